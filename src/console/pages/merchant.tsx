@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
+import type { readiness as readinessAnswer } from "../../operators/readiness-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
@@ -7,6 +8,7 @@ import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 import type { Merchant } from "./merchants.tsx";
 
+type Readiness = InferOutput<typeof readinessAnswer>;
 type Key = InferOutput<typeof answers.key>;
 
 /** A merchant: what it is called, its settings in each mode, its keys. */
@@ -16,9 +18,10 @@ export const merchantPage = page({
   title: ({ merchant }) => merchant.name,
   calls: {
     merchant: ask<Merchant>("readMerchant"),
+    readiness: askAlso<Readiness>("readReadiness", { query: () => ({ mode: "live" }) }),
     keys: askAlso<ListAnswer<Key>>("listMerchantKeys", { query: () => ({ limit: "100" }) }),
   },
-  view: ({ merchant, keys }, at) => (
+  view: ({ merchant, keys, readiness }, at) => (
     <>
       <Part title="Merchant" aside={<Status value={merchant.status} />}>
         <Facts
@@ -42,6 +45,7 @@ export const merchantPage = page({
           )}
         </div>
       </Part>
+      {readiness && <Ready checks={readiness.checks} />}
       {(["test", "live"] as const).map((mode) => (
         <Settings merchant={merchant} mode={mode} at={at} />
       ))}
@@ -102,3 +106,18 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
     </Part>
   );
 };
+
+/** What is missing before the merchant trades live. */
+const Ready = ({ checks }: Pick<Readiness, "checks">) => (
+  <Part title="Before it trades live">
+    <ul class="stack">
+      {checks.map(({ check, required, done, how }) => (
+        <li>
+          <Status value={done ? "DONE" : required ? "PENDING" : "OPTIONAL"} />{" "}
+          {check.toLowerCase().replaceAll("_", " ")}
+          {how && <p class="small">{how}</p>}
+        </li>
+      ))}
+    </ul>
+  </Part>
+);

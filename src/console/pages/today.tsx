@@ -20,6 +20,15 @@ interface DeadLetter {
   died_at: string;
 }
 
+/** As the list of callbacks that differ from their instruction answers. */
+interface Mismatch {
+  came_at: string;
+  mode: string;
+  payment_id: string;
+  said: string;
+  differs: readonly string[];
+}
+
 /** The day's work: everything that waits for staff. What is empty is only named. */
 export const todayPage = page({
   path: "/console",
@@ -37,6 +46,7 @@ export const todayPage = page({
       query: () => ({ health: "DISABLED" }),
     }),
     banks: askAlso<ListAnswer<Bank>>("listBanks", { query: () => ({ limit: "100" }) }),
+    mismatches: askAlso<ListAnswer<Mismatch>>("listCallbackMismatches"),
     letters: askAlso<ListAnswer<DeadLetter>>("listDeadLetters", {
       query: () => ({ status: "KEPT" }),
     }),
@@ -59,6 +69,9 @@ export const todayPage = page({
         <Breakers rows={rows} at={at} />
       )),
       task("Disabled endpoints", data.endpoints?.data, (rows) => <Endpoints rows={rows} at={at} />),
+      task("Callbacks that do not match", data.mismatches?.data, (rows) => (
+        <Mismatches rows={rows} at={at} />
+      )),
       task("Dead letters", data.letters?.data, (rows) => <Letters rows={rows} at={at} />),
     ];
     return <Tasks tasks={tasks} />;
@@ -185,6 +198,22 @@ const Letters = ({ rows, at }: Rows<DeadLetter>) => (
           <ActionForm at={at} action="putBack" row={{ dead_letter_id }} />
         ),
       },
+    ]}
+  />
+);
+
+const Mismatches = ({ rows, at }: Rows<Mismatch>) => (
+  <Table
+    {...{ caption: "Callbacks that do not match", at, rows, empty: "" }}
+    columns={[
+      {
+        title: "Payment",
+        cell: ({ payment_id: id }) => <Id value={id} href={`/console/payments/${id}`} />,
+      },
+      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Said", cell: ({ said }) => <Status value={said} /> },
+      { title: "Differs in", cell: ({ differs }) => differs.join(", ") },
+      { title: "Came", cell: ({ came_at }) => <Ago iso={came_at} at={at} /> },
     ]}
   />
 );

@@ -85,6 +85,10 @@ const isTime = (name: string): boolean =>
 export const instantOf = (text: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00.000Z` : text;
 
+/** The way back: what such a field shows of an instant. */
+export const shownInstant = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/.test(text) ? text.slice(0, 16) : text;
+
 const descriptionOf = (shape: Shape): string | null => {
   const { description } = v.getMetadata(shape as unknown as v.GenericSchema);
   return typeof description === "string" ? description : null;

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { parameterNames } from "../platform/path-map.ts";
-import { currentOf, type Field, fieldsOf, labelOf } from "./fields.ts";
+import { currentOf, type Field, fieldsOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
 import type { Action, At } from "./page.ts";
 
@@ -168,7 +168,7 @@ const FieldInput = ({ id, field, value, invalid }: InputProps) => {
         <input
           id={id}
           name={name}
-          value={String(value)}
+          value={kind === "time" ? shownInstant(String(value)) : String(value)}
           type={kind === "time" ? "datetime-local" : "text"}
           inputmode={kind === "number" ? "numeric" : undefined}
           required={field.required}

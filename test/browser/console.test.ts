@@ -7,12 +7,13 @@ import {
   clearFaults,
   foreignCustomer,
   gatewayOf,
+  newMerchant,
   ownAmount,
   setFaults,
   withCode,
   worldOf,
 } from "../flows/steps.ts";
-import { bankHandles } from "../support/checkout-client.ts";
+import { bankHandles, eventually, inboxOf, merchantOf } from "../support/checkout-client.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
 
 /** Staff at the console in a real browser: with and without scripts, wide and narrow. */
@@ -159,6 +160,50 @@ describe("a change of live money", () => {
   });
 });
 
+describe("an endpoint that said it is gone", () => {
+  test("is recovered: its address is mended, it is enabled, and nothing is missing", async () => {
+    const inbox = inboxOf(world, `console-${ownAmount()}`);
+    const made = await newMerchant(world, {
+      webhook_url: `${inbox.url}?status=410`,
+      optional_events: ["payment.initiated"],
+    });
+    const shop = merchantOf(worldOf(world, made));
+    const sessions = [await shop.createSession({ amount: ownAmount() })];
+    const page = await signedIn();
+    const endpoints = `/console/endpoints?owner_id=${made.merchant_id}`;
+    await eventually("the endpoint is disabled", async () => {
+      await page.goto(endpoints);
+      return (await page.locator("td .status").first().textContent()) === "disabled";
+    });
+    sessions.push(await shop.createSession({ amount: ownAmount() }));
+    await page.locator('td a[href^="/console/endpoints/"]').first().click();
+    await page.getByText(/^Disabled .* gone/).waitFor();
+    await expectAccessible(page);
+    const endpoint = page.url();
+    await eventually("both events are held", async () => {
+      await page.goto(endpoint);
+      return (await page.locator("td .status", { hasText: "held" }).count()) === 2;
+    });
+
+    await page.goto(`/console/merchants/${made.merchant_id}`);
+    await unfold(page, "Change the test settings");
+    await page.getByLabel("Webhook URL (test)").fill(inbox.url);
+    await press(page, "Change the test settings");
+    await page.goto(endpoint);
+    await press(page, "Enable");
+    expect(await said(page)).toContain("The endpoint is enabled.");
+    for (const { session_id } of sessions) await inbox.event("payment.initiated", session_id);
+
+    await page.goto(endpoint);
+    await unfold(page, "Count what could be recovered");
+    await page.locator("details[open]").getByLabel("Which").selectOption("FAILED");
+    await press(page, "Count what could be recovered");
+    await page.getByText("Nothing is missing there.").waitFor();
+    await press(page, "Send a test event");
+    await page.getByRole("heading", { name: "Test event" }).waitFor();
+  });
+});
+
 describe("without scripts", () => {
   test("a merchant is onboarded up to a paid test payment, and its key is rotated", async () => {
     const page = await signedIn({ script: false, width: PHONE });
@@ -209,6 +254,7 @@ describe("without scripts", () => {
 const everyday = async (): Promise<string[]> => [
   ...["/console", "/console/payments", "/console/merchants", "/console/banks", "/console/audit"],
   ...["/console/overview", "/console/endpoints", "/console/tpps", "/console/staff"],
+  "/console/strategy",
   `/console/merchants/${merchant.merchant_id}`,
   `/console/banks/${world.banks[0]?.bank_id}`,
 ];

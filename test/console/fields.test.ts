@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { bodyOf, currentOf, type Field, fieldsOf, labelOf } from "../../src/console/fields.ts";
+import {
+  bodyOf,
+  currentOf,
+  type Field,
+  fieldsOf,
+  instantOf,
+  labelOf,
+  shownInstant,
+} from "../../src/console/fields.ts";
 import {
   changeMerchantRequest,
   registerBankRequest,
@@ -102,4 +110,10 @@ test.each([
   ["q", "Find"],
 ])("the label of %s is %s", (name, label) => {
   expect(labelOf(name)).toBe(label);
+});
+
+test("a browser's field for times shows an instant to the minute, and gives one back", () => {
+  expect(shownInstant("2026-11-22T10:15:42.000Z")).toBe("2026-11-22T10:15");
+  expect(instantOf("2026-11-22T10:15")).toBe("2026-11-22T10:15:00.000Z");
+  expect(shownInstant("yesterday")).toBe("yesterday");
 });

@@ -91,10 +91,10 @@ export const endpointPage = page({
   },
 });
 
-/** A recovery usually looks at the last day. */
+/** A recovery usually looks at the last day, the running minute included. */
 const lastDay = ({ now }: At) => ({
   from: new Date(now - 86_400_000).toISOString(),
-  to: new Date(now).toISOString(),
+  to: new Date(now + 60_000).toISOString(),
 });
 
 const disabledNow = ({ disabled }: Endpoint): string | null =>

@@ -251,7 +251,7 @@ const Failures = ({ totals: { failures }, at }: { totals: Totals; at: At }) => (
         { title: "Code", cell: ({ code }) => <code>{code}</code> },
         { title: "Payer's bank", cell: ({ bank }) => <Given text={bank} /> },
         { title: "Count", number: true, cell: ({ count }) => count },
-        { title: "", cell: ({ count }) => <Bar value={count} most={mostOf(failures)} /> },
+        { title: "Share", cell: ({ count }) => <Bar value={count} most={mostOf(failures)} /> },
       ]}
     />
   </Part>
@@ -264,7 +264,7 @@ const DropOuts = ({ totals: { drop_outs: rows }, at }: { totals: Totals; at: At 
       columns={[
         { title: "Last state", cell: ({ state }) => <Status value={state} /> },
         { title: "Count", number: true, cell: ({ count }) => count },
-        { title: "", cell: ({ count }) => <Bar value={count} most={mostOf(rows)} /> },
+        { title: "Share", cell: ({ count }) => <Bar value={count} most={mostOf(rows)} /> },
       ]}
     />
   </Part>

@@ -19,8 +19,16 @@ export const staffPage = listPage<StaffKey>({
     { title: "Role", cell: ({ role }) => role },
     { title: "Status", cell: ({ status }) => <Status value={status} /> },
     { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
-    { title: "Added by", cell: ({ added_by }) => <Id value={added_by} /> },
-    { title: "Approved by", cell: ({ approved_by }) => <Id value={approved_by} /> },
+    {
+      title: "Added and approved by",
+      cell: ({ added_by, approved_by }) => (
+        <>
+          <Id value={added_by} />
+          <br />
+          <Id value={approved_by} />
+        </>
+      ),
+    },
     { title: "In force from (UTC)", cell: (key, at) => <Time iso={key.active_since} at={at} /> },
     { title: "Next", cell: (key, at) => <Steps of={key} at={at} /> },
   ],

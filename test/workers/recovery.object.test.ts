@@ -2,8 +2,9 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import { database } from "../../src/platform/database.ts";
-import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { callEndpoint, endpointId } from "../../src/webhooks/endpoint-address.ts";
 import { countRecoverable, newRecoveryJob } from "../../src/webhooks/recovery-jobs.ts";
+import type { RecoveryCommand } from "../../src/webhooks/recovery-store.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import {
   type Answer,
@@ -198,6 +199,39 @@ describe("a cancelled job", () => {
   });
 });
 
+describe("the object", () => {
+  const command = (asked: RecoveryCommand) => callEndpoint(env, hexOf(), (e) => e.recover(asked));
+  const take = async (job: string) => {
+    const range = {
+      after: [0, ""] as [number, string],
+      to: Number.MAX_SAFE_INTEGER,
+      types: null,
+      limit: 10,
+    };
+    const found = (await command({ type: "find_failed", ...range }))?.found ?? [];
+    const ids = found.map(({ event_id }) => event_id);
+    return (await command({ type: "take_failed", job, ids, url: HOOKS }))?.holds;
+  };
+
+  it("takes nothing for a job that has ended, such as from a worker that is late", async () => {
+    await givenUp(1);
+    await command({ type: "cancel", job: "job_1" });
+    expect(await take("job_1")).toBe(false);
+    expect(await take("job_2")).toBe(true);
+  });
+
+  it("takes no event a second time that was given up again", async () => {
+    await givenUp(1);
+    expect(await take("job_1")).toBe(true);
+    answering("shop hooks", refusing(503));
+    await letLeave(1);
+    await tire();
+    wait(MINUTE);
+    await wakeEndpoint();
+    expect(await take("job_1")).toBe(false);
+  });
+});
+
 describe("a job for missing events", () => {
   it("sends what happened before an endpoint was registered, and nothing twice", async () => {
     merchant = await registerMerchant({ webhook_url: null });
@@ -220,7 +254,6 @@ describe("a job for missing events", () => {
 
   it("leaves out what goes to a payment's own address, and optional events", async () => {
     await publish({ webhook_url: "https://own.example/hooks" });
-    merchant = await registerMerchant({ webhook_url: HOOKS });
     await publish();
     await env.DB.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")
       .bind(merchant.merchant_id, Date.now(), "evt_optional", "payment.cancelled", "ps_1")

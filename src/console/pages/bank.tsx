@@ -1,15 +1,17 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import type { maintenance as maintenanceAnswer } from "../../operators/bank-schemas.ts";
+import type { bankCallsAnswer } from "../../operators/totals-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
-import { Ago, Facts, Given, Mode, Part, Status, Table, Time, WholeId } from "../parts.tsx";
+import { Ago, Facts, Given, Mode, Part, Share, Status, Table, Time, WholeId } from "../parts.tsx";
 import type { Bank } from "./banks.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 
 type Window = InferOutput<typeof maintenanceAnswer>;
 type Probed = InferOutput<typeof answers.probedBank>;
+type BankCalls = InferOutput<typeof bankCallsAnswer>;
 type Key = InferOutput<typeof answers.key>;
 
 /** A bank in one mode: its interface, its keys. */
@@ -20,9 +22,10 @@ export const bankPage = page({
   calls: {
     bank: ask<Bank>("readBank"),
     maintenance: askAlso<ListAnswer<Window>>("listMaintenance"),
+    calls: askAlso<BankCalls>("readBankCalls"),
     keys: askAlso<ListAnswer<Key>>("listBankKeys", { query: () => ({ limit: "100" }) }),
   },
-  view: ({ bank, keys, maintenance }, at) => (
+  view: ({ bank, keys, maintenance, calls }, at) => (
     <>
       <Part
         title="Bank"
@@ -62,6 +65,7 @@ export const bankPage = page({
       </Part>
       <Breakers bank={bank} at={at} />
       <Maintenance windows={maintenance?.data ?? []} at={at} />
+      {calls && <Calls calls={calls} at={at} />}
       {keys && <Keys keys={keys.data} at={at} />}
     </>
   ),
@@ -154,5 +158,25 @@ const Maintenance = ({ windows, at }: { windows: readonly Window[]; at: At }) =>
       ]}
     />
     <FoldedForm at={at} action="plan" />
+  </Part>
+);
+
+/** The newest hours first. A page holds as many as are looked at. */
+const SHOWN_CALLS = 60;
+
+const Calls = ({ calls, at }: { calls: BankCalls; at: At }) => (
+  <Part title="Calls in the last day">
+    <Table
+      {...{ caption: "Calls in the last day", at, empty: "It was not called." }}
+      rows={calls.data.toReversed().slice(0, SHOWN_CALLS)}
+      columns={[
+        { title: "Hour (UTC)", cell: ({ from }) => <Time iso={from} at={at} /> },
+        { title: "Operation", cell: ({ operation }) => operation },
+        { title: "Calls", number: true, cell: ({ count }) => count },
+        { title: "Failed", number: true, cell: ({ failed }) => failed },
+        { title: "Error share", number: true, cell: (row) => <Share value={row.error_share} /> },
+        { title: "p95", number: true, cell: ({ p95_ms }) => p95_ms !== null && `${p95_ms} ms` },
+      ]}
+    />
   </Part>
 );

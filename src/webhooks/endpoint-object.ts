@@ -251,8 +251,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const record = this.#record();
       if (!record) return null;
       const answer = recoverIn(this.ctx.storage.sql, command, nowMs);
-      const url = ("url" in command ? command.url : null) ?? record.url;
-      this.#save({ ...record, url, holding: record.holding || answer.holds }, nowMs);
+      // Events of another kind of endpoint keep the addresses that they were published for.
+      const known = record.kind === "REGISTERED" && "url" in command ? command.url : null;
+      const holding = record.holding || answer.holds;
+      this.#save({ ...record, url: known ?? record.url, holding }, nowMs);
       return answer;
     });
   }

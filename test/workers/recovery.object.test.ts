@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import { database } from "../../src/platform/database.ts";
 import { callEndpoint, endpointId } from "../../src/webhooks/endpoint-address.ts";
+import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 import { countRecoverable, newRecoveryJob } from "../../src/webhooks/recovery-jobs.ts";
 import type { RecoveryCommand } from "../../src/webhooks/recovery-store.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
@@ -38,16 +39,15 @@ afterEach(endTest);
 
 const refusing = (status: number) => () => new Response(null, { status });
 
-const hexOf = (): string => {
+const hexOf = (kind: EndpointKind = "REGISTERED", origin = "https://shop.example"): string => {
   const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
-  const at = { kind: "REGISTERED", origin: "https://shop.example" } as const;
-  return endpointId(env, { owner, mode: "test", ...at });
+  return endpointId(env, { owner, mode: "test", kind, origin });
 };
 
-const endpointStub = () => env.ENDPOINTS.get(env.ENDPOINTS.idFromString(hexOf()));
+const endpointStub = (hex = hexOf()) => env.ENDPOINTS.get(env.ENDPOINTS.idFromString(hex));
 
-const wakeEndpoint = async () => {
-  await runDurableObjectAlarm(endpointStub());
+const wakeEndpoint = async (hex = hexOf()) => {
+  await runDurableObjectAlarm(endpointStub(hex));
   await deliverAll();
 };
 
@@ -144,6 +144,17 @@ describe("a job for the events that were given up", () => {
     expect(await count({ to: second })).toMatchObject({ count: 1 });
     await started({ from: second });
     expect(await toldBy(() => letLeave(2))).toEqual([lost[1]]);
+  });
+
+  it("sends the events of a payment's own address there, and not to the registered one", async () => {
+    const own = hexOf("AD_HOC", "https://own.example");
+    answering("own hooks", refusing(410));
+    await publish({ webhook_url: "https://own.example/hooks" });
+    honestly("own hooks");
+    expect(bodyOf(await recover({}, formatId("ep", own)), 202)).toMatchObject({ total: 1 });
+    wait(1_000);
+    expect(await toldBy(() => wakeEndpoint(own))).toEqual([]);
+    expect(callsOf("own hooks")).toHaveLength(2);
   });
 
   it("counts what is given up again", async () => {

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { refuseCancelByStaff } from "../charges/admin-view.ts";
-import { type Result, refuse } from "../kernel/result.ts";
+import { type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { createRefund } from "../payments/refunds.ts";
 import type { refundRequest } from "../payments/requests.ts";
 import { database } from "../platform/database.ts";
@@ -81,12 +81,20 @@ export const redeliverEvents = async (call: PaymentCall): Promise<Result<Reply>>
     .orderBy(events.createdAt, events.eventId);
   const deed = { action: "payment.redeliver", subject: payment.payment_id, details: {} };
   return actAsStaff(call, deed, async () => {
+    const sent: string[] = [];
+    let unwanted: Refusal | null = null;
     for (const row of rows) {
-      const sent = await redeliverRow(env, payments, row, call.traceparent);
-      if (!sent.ok) return sent;
-      call.waitUntil(sent.value.attempt);
+      const done = await redeliverRow(env, payments, row, call.traceparent);
+      if (done.ok) {
+        call.waitUntil(done.value.attempt);
+        sent.push(row.eventId);
+        continue;
+      }
+      // An optional event that its owner does not ask for any more has none; the others may.
+      if (done.problem.code !== "NO_ENDPOINT") return done;
+      unwanted = done;
     }
-    return reply(202, { event_ids });
+    return sent.length === 0 && unwanted ? unwanted : reply(202, { event_ids: sent });
   });
 };
 

@@ -2,7 +2,7 @@ import { safeParse } from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentForStaff } from "../../src/operators/explain-answers.ts";
 import { ChargeScene } from "../charges/charge-scene.ts";
-import { newStaff, openGateway, Payment } from "../workers/gateway-journey.ts";
+import { newStaff, openGateway, Payment, registerMerchant } from "../workers/gateway-journey.ts";
 import {
   ask,
   askAdmin,
@@ -216,6 +216,26 @@ describe("redelivering", () => {
       "payment.redeliver_requested",
       "payment.redeliver_accepted",
     ]);
+  });
+
+  it("leaves out an optional event that the merchant does not ask for any more", async () => {
+    const settings = { webhook_url: "https://shop.example/hooks" };
+    const optional_events = ["payment.initiated"];
+    const merchant = await registerMerchant({ ...settings, optional_events });
+    const payment = await paid("alpha", { merchant });
+    await deliverAll();
+    const told = () =>
+      callsOf("shop hooks")
+        .map(({ body: { event } }) => String(event))
+        .filter((event) => event.startsWith("payment."));
+    expect(told()).toEqual(["payment.initiated", "payment.completed"]);
+    const modes = { test: { optional_events: [] } };
+    bodyOf(await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { modes }));
+    wait(3_000);
+    const { event_ids } = bodyOf(await asBob("POST", payment, "/redeliver", {}), 202);
+    expect(event_ids).toHaveLength(1);
+    await deliverAll();
+    expect(told().slice(2)).toEqual(["payment.completed"]);
   });
 });
 

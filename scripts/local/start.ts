@@ -192,6 +192,8 @@ const announce = (world: World, sites: Sites, options: LocalOptions): void => {
   const gateways = sites.gateways.map(
     ({ operator, url }) => `  Gateway    ${url}${several ? ` (${operator})` : ""}`,
   );
+  // Its login asks for the operator's admin_key in world.json.
+  const consoles = sites.gateways.map(({ url }) => `  Console    ${url}/console`);
   const sandbox = sites.sandbox.url;
   say(`
 Ready.
@@ -202,6 +204,7 @@ Ready.
   Buy something as ${usernames}; the code or prompt is on that phone.
 
 ${gateways.join("\n")}
+${consoles.join("\n")}
   Registry   ${sites.registry.url}
   Ledger     ${sandbox}/ledger.json
   All keys and addresses, for programs: ${sandbox}/world.json

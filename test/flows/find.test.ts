@@ -29,11 +29,8 @@ test("a payment across banks is found by its reference and by the names that ban
   const amount = ownAmount();
   const reference = `lost-${amount}`;
   const terms = { amount, reference };
-  const { session, checkout, otp_code, customer } = await withCode(
-    world,
-    terms,
-    foreignCustomer(world),
-  );
+  const customer = foreignCustomer(world);
+  const { session, checkout, otp_code } = await withCode(world, terms, customer);
   const payment_id = session.session_id.replace("ps_", "pay_");
   expect(await find(`q=${session.session_id}`)).toMatchObject([{ payment_id, state: "OTP_SENT" }]);
   await checkout.confirm(otp_code);

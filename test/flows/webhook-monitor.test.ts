@@ -5,6 +5,11 @@ import { admin, newMerchant, ownAmount, withCode, worldOf } from "./steps.ts";
 /** Staff follow a merchant's events, stop its endpoint, try it out and let the events leave. */
 const world = inject("world");
 
+interface Endpoint {
+  endpoint_id: string;
+  health: string;
+}
+
 interface Delivery {
   event_id: string;
   status: string;
@@ -31,7 +36,8 @@ test("staff see an event arrive, hold the next one, ping the endpoint and enable
   const { event_id } = await deliveryOf(first, "DELIVERED");
   const listed = `/endpoints?owner_id=${merchant_id}&mode=test`;
   const endpoint = await eventually("a healthy endpoint", async () => {
-    const [found] = (await admin(world, "GET", listed)).data;
+    const { data } = await admin<{ data: Endpoint[] }>(world, "GET", listed);
+    const [found] = data;
     return found?.health === "HEALTHY" && found;
   });
   const one = `/endpoints/${endpoint.endpoint_id}`;

@@ -117,7 +117,12 @@ export const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) =
       {...{ caption: "Events", at, rows: events, empty: "No event was sent." }}
       columns={[
         { title: "Event", cell: ({ type }) => <Given text={type} /> },
-        { title: "Id", cell: ({ event_id }) => <Id value={event_id} /> },
+        {
+          title: "Id",
+          cell: ({ event_id }) => (
+            <Id value={event_id} href={`/console/deliveries?event_id=${event_id}`} />
+          ),
+        },
         { title: "Time (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
       ]}
     />

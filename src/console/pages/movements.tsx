@@ -54,7 +54,7 @@ const MovementPart = (props: { movement: Movement; allowed: Explained["allowed"]
           ["Route", movement.route_type.toLowerCase().replaceAll("_", " ")],
           ["Decided (UTC)", <Time iso={movement.decided_at} at={at} />],
           ["Bank books until (UTC)", <Time iso={movement.not_after} at={at} />],
-          ["Calls without answer", movement.attempts_open],
+          ["Calls that may have arrived", movement.attempts_open],
           ["Bank's answer", answer && <Given text={`${answer.status} ${answer.transfer_ref}`} />],
           ["Rail's reference", <Given text={credit?.rail_ref ?? null} />],
           ["Failure", <Given text={movement.failure} />],

@@ -14,6 +14,9 @@ export const MOST_CSV_ROWS = 100_000;
 /** The rows of one page: no more than this is in memory. */
 const PAGE_SIZE = 500;
 
+/** A page may be short, and still look through many rows for those that pass its filters. */
+const MOST_PAGES = MOST_CSV_ROWS / PAGE_SIZE;
+
 /** What a spreadsheet takes for a formula, in narrow and in wide characters. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
@@ -139,15 +142,17 @@ async function* linesOf(
   readPage: (cursor: string) => Promise<ListPage>,
 ): AsyncGenerator<string> {
   let page = first;
+  let rows = 0;
   yield csvLines([columns]);
-  for (let rows = 0; ; page = await readPage(page.next_cursor)) {
+  for (let pages = 1; ; pages++) {
     yield csvLines(page.data.map((row) => columns.map((column) => cellAt(row, column))));
     rows += page.data.length;
     if (page.next_cursor === null) return;
-    if (rows + PAGE_SIZE > MOST_CSV_ROWS) {
+    if (pages === MOST_PAGES) {
       yield csvLines([[`# cut after ${rows} rows; go on with cursor=${page.next_cursor}`]]);
       return;
     }
+    page = await readPage(page.next_cursor);
   }
 }
 

@@ -159,6 +159,13 @@ describe("the twin of a list", () => {
     expect(limits.length).toBeLessThan(4);
   });
 
+  test("is cut after two hundred pages, however few rows pass the filters", async () => {
+    const { rows, limits } = listOfSize(2 * MOST_CSV_ROWS, true);
+    const lines = (await (await ask(rows)).text()).trimEnd().split("\r\n");
+    expect(limits).toHaveLength(200);
+    expect(lines.at(-1)).toMatch(/^# cut after 50000 rows; go on with cursor=/);
+  });
+
   test("is cut after a hundred thousand rows, and says where to go on", async () => {
     const { rows } = listOfSize(MOST_CSV_ROWS + 1);
     const lines = (await (await ask(rows)).text()).trimEnd().split("\r\n");

@@ -242,7 +242,7 @@ export const cases: Case[] = [
       const instruction = { ...paid.instruction, amount: 1 };
       bodyOf(await paid.credit("CREDITED", "test", instruction), 409);
     },
-    tells: [],
+    tells: ["rail_report, mismatch, amount, by rail"],
   },
   {
     name: "a code that the bank has sent although the payment was cancelled meanwhile",

@@ -68,6 +68,8 @@ const notThere: Reason[] = (
     ["to revoke a consent", "POST", `consents/cns_${"0".repeat(43)}/revoke`, { note: "None" }],
     ["to cancel a mandate", "POST", `mandates/${noMandate}/cancel`, { note: "None" }],
     ["to take a mandate over", "POST", `mandates/${noMandate}/creditor`, { note: "None" }],
+    ["an endpoint", "GET", `endpoints/ep_${"0".repeat(43)}`],
+    ["the deliveries of an endpoint", "GET", `deliveries?endpoint_id=ep_${"0".repeat(43)}`],
     ["to recover an endpoint", "POST", `endpoints/ep_${"0".repeat(43)}/recover`, recovery()],
     ["a recovery job", "GET", `recovery-jobs/job_${"0".repeat(43)}`],
     ["to cancel a recovery job", "POST", `recovery-jobs/job_${"0".repeat(43)}/cancel`, {}],
@@ -296,10 +298,22 @@ const endpointOf = async (terms: object = {}) => {
   const register = (webhook_url: string | null) =>
     askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { modes: { test: { webhook_url } } });
   const recover = (body: object) => askAdmin("POST", `endpoints/${endpoint_id}/recover`, body);
-  return { recover, register };
+  const ping = () => askAdmin("POST", `endpoints/${endpoint_id}/ping`, {});
+  return { recover, register, ping };
 };
 
-const recoveries: Reason[] = [
+const webhooks: Reason[] = [
+  reason(
+    "to list the deliveries of an endpoint and of an event at once",
+    ["VALIDATION_FAILED", "exactly one of endpoint_id, event_id, subject is needed"],
+    () =>
+      askAdmin("GET", `deliveries?endpoint_id=ep_${"0".repeat(43)}&event_id=evt_${"0".repeat(43)}`),
+  ),
+  reason("to ping an endpoint without an address", "NO_ENDPOINT", async () => {
+    const { ping, register } = await endpointOf();
+    await register(null);
+    return ping();
+  }),
   reason("to recover a disabled endpoint", "ENDPOINT_DISABLED", async () => {
     answering("shop hooks", () => new Response(null, { status: 410 }));
     const { recover } = await endpointOf();
@@ -342,5 +356,5 @@ const recoveries: Reason[] = [
 
 export const operatorReasons: Reason[] = [
   ...[...notThere, ...keys, ...settings, ...bankCare, ...changes],
-  ...[...mandates, ...deadLetters, ...recoveries],
+  ...[...mandates, ...deadLetters, ...webhooks],
 ];

@@ -108,7 +108,7 @@ export const magicCustomer = (world: World, alias: string) => {
 export interface Prepared {
   session: CreatedSession;
   checkout: CheckoutBrowser;
-  customer: { alias: string; iban: string; phone_url: string };
+  customer: { alias: string; bank_handle: string; iban: string; phone_url: string };
 }
 
 /** A session with an open checkout, and the customer who will pay. */

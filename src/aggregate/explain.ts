@@ -1,6 +1,6 @@
 import type { Approver } from "../admin/approvals.ts";
 import { type Problem, type ProblemCode, problemMessage } from "../kernel/problems.ts";
-import { type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import { type Effect, isInFlight } from "./effects.ts";
 import type { Fresh } from "./state.ts";
@@ -122,6 +122,18 @@ const doneAlready = () =>
   refuse("INVALID_STATE", {
     message: "It has ended, or this is done already: nothing would change.",
   });
+
+/** Sending the events about an object again needs one. INVALID_STATE without. */
+export const needEvents = <Event>(events: readonly Event[]): Result<readonly Event[]> =>
+  events.length > 0
+    ? ok(events)
+    : refuse("INVALID_STATE", { message: "There is no event about it that could be sent again." });
+
+/** The object knows its events, but not where its owner wants them now. */
+export const allowedRedelivery = (timeline: readonly TimelineEntry[]): AllowedAction => {
+  const noted = timeline.filter(({ kind }) => kind === "event");
+  return judged<readonly TimelineEntry[] | null>("redeliver", null, null, needEvents(noted));
+};
 
 /** A refusal as staff read it. */
 export const whyNot = (problem: Problem) => ({

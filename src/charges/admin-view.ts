@@ -1,6 +1,7 @@
 import {
   type AdminView,
   type AllowedAction,
+  allowedRedelivery,
   inOrder,
   judged,
   nextByTime,
@@ -34,6 +35,7 @@ const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => 
     ...(ask ? [ask] : []),
     judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
     allowedRefund(refundOwner, record, viewer.now),
+    allowedRedelivery(record.timeline),
     ...others,
   ];
 };

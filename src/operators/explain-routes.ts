@@ -81,7 +81,7 @@ const paymentRoutes: readonly Route<GatewayEnv>[] = [
     path: paymentPath,
     body: v.strictObject({}),
     answers: { 202: json(answers.redelivered) },
-    refusals: ["NO_ENDPOINT", "ENDPOINT_DISABLED"],
+    refusals: ["INVALID_STATE", "NO_ENDPOINT", "ENDPOINT_DISABLED"],
     step: redeliverEvents,
   }),
   route({

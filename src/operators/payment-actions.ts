@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import { needEvents } from "../aggregate/explain.ts";
 import { refuseCancelByStaff } from "../charges/admin-view.ts";
 import { type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { createRefund } from "../payments/refunds.ts";
@@ -81,9 +82,11 @@ export const redeliverEvents = async (call: PaymentCall): Promise<Result<Reply>>
     .orderBy(events.createdAt, events.eventId);
   const deed = { action: "payment.redeliver", subject: payment.payment_id, details: {} };
   return actAsStaff(call, deed, async () => {
+    const found = needEvents(rows);
+    if (!found.ok) return found;
     const sent: string[] = [];
     let unwanted: Refusal | null = null;
-    for (const row of rows) {
+    for (const row of found.value) {
       const done = await redeliverRow(env, payments, row, call.traceparent);
       if (done.ok) {
         call.waitUntil(done.value.attempt);

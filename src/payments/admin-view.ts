@@ -1,6 +1,7 @@
 import {
   type AdminView,
   type AllowedAction,
+  allowedRedelivery,
   inOrder,
   judged,
   nextByTime,
@@ -47,6 +48,7 @@ const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedActi
     ...(ask ? [ask] : []),
     judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
     allowedRefund(refundOwner, record, now),
+    allowedRedelivery(record.timeline),
     ...others,
   ];
 };

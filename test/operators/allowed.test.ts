@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Approver } from "../../src/admin/approvals.ts";
-import { type AllowedAction, withoutNames } from "../../src/aggregate/explain.ts";
+import { type AllowedAction, needEvents, withoutNames } from "../../src/aggregate/explain.ts";
 import type { Aggregate } from "../../src/aggregate/state.ts";
+import { addNotes, note } from "../../src/aggregate/timeline.ts";
 import { chargeAggregate } from "../../src/charges/charge-aggregate.ts";
 import { chargeMoves } from "../../src/charges/charge-machine.ts";
 import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
@@ -122,11 +123,21 @@ const allowedIn = ({ aggregate, record }: Kind): AllowedAction[] => {
   return (shown.value as { allowed: AllowedAction[] }).allowed;
 };
 
+/** What the step does, which sends the events that the timeline names. */
+const redelivery = ({ record }: Kind): Outcome => {
+  const noted = record.timeline.filter(({ kind }: { kind: string }) => kind === "event");
+  const decided = needEvents(noted);
+  return decided.ok ? "changed" : decided.problem.code;
+};
+
 const expectTruth = (name: string, kind: Kind): void => {
   for (const { action, about, allowed, why } of allowedIn(kind)) {
     // The rest of it depends on the merchant's account, and a charge obeys its mandate.
     if (action === "take_over_creditor" || (name === "charge" && action === "cancel")) continue;
-    const outcomes = commandsOf(action, about ?? "", name).map((one) => outcomeOf(kind, one));
+    const outcomes =
+      action === "redeliver"
+        ? [redelivery(kind)]
+        : commandsOf(action, about ?? "", name).map((one) => outcomeOf(kind, one));
     expect([action, allowed]).toEqual([action, outcomes.includes("changed")]);
     const [first = ""] = outcomes;
     const expected = first === "unchanged" ? "INVALID_STATE" : first;
@@ -188,6 +199,19 @@ test.each(places)("asking and resolving %s", (_, make, ask, resolve) => {
     .filter(({ action }) => action === "ask" || action === "resolve")
     .map(({ why }) => why?.code ?? "changed");
   expect(codes).toEqual([ask, resolve]);
+});
+
+test.each([
+  ["before there is one", [], "INVALID_STATE"],
+  ["once there is one", [note("event", "payment.completed")], null],
+])("the events of a payment can be sent again %s", (_, notes, code) => {
+  const timeline = addNotes([], notes, { now, correlationId: "1" });
+  const payment = kinds.payment as Kind;
+  const shown = { ...payment, record: { ...payment.record, timeline } };
+  expectTruth("payment", shown);
+  const allowed = allowedIn(shown);
+  const redeliver = allowed.find(({ action }) => action === "redeliver");
+  expect([redeliver?.allowed, redeliver?.why?.code ?? null]).toEqual([code === null, code]);
 });
 
 test("asking changes nothing but when the question is due", () => {

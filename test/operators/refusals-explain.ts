@@ -37,6 +37,11 @@ export const explainReasons: Reason[] = [
     const askNow = () => askAdmin("POST", `${pathOf(payment)}/ask`, {});
     return meanwhile("alpha execute-transaction", () => payment.pay(), askNow);
   }),
+  reason(
+    "to send the events of a payment again before there is one",
+    ["INVALID_STATE", "There is no event about it that could be sent again."],
+    async () => askAdmin("POST", `${pathOf(await Payment.open())}/redeliver`, {}),
+  ),
   reason("staff the cancel of a paid payment", "SESSION_NOT_CANCELLABLE", async () =>
     askAdmin("POST", `${pathOf(await paid())}/cancel`, { note: "asked by phone" }),
   ),

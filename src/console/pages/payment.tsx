@@ -61,11 +61,15 @@ export const paymentPage = page({
       ...{ operation: "refundForMerchant", label: "Refund for the merchant" },
       done: "The refund is under way.",
     },
+    redeliver: {
+      ...{ operation: "redeliverEventsOfPayment", label: "Send its events again" },
+      done: "Its newest events are sent again.",
+    },
   },
 });
 
 /** The forms by the actions that the API names. */
-const forms = { ask: "ask", cancel: "cancel", refund: "refund" };
+const forms = { ask: "ask", cancel: "cancel", refund: "refund", redeliver: "redeliver" };
 
 const factsOf = (payment: Payment, at: At) => {
   const { route, payer, payee, fees, currency } = payment;

@@ -54,6 +54,9 @@ type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "ki
 /** The name in `settings` of the creation time up to which late objects are in their index. */
 const LATE_UNTIL = "late_objects_until";
 
+/** The span of creation times of one run, so no statement grows with the time of an outage. */
+const MOST_INDEXED_MS = 24 * 3600_000;
+
 /** The index of late objects has these rows: unfinished when written at over fifteen minutes. */
 const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
 
@@ -63,8 +66,10 @@ const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
  * Rows that are written later put themselves there.
  */
 const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise<void> => {
-  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [0];
-  const until = now() - UNFINISHED_TOO_LONG_MS;
+  const latest = now() - UNFINISHED_TOO_LONG_MS;
+  // Before the first run only what the migration has put there is older.
+  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [latest - MOST_INDEXED_MS];
+  const until = Math.min(latest, from + MOST_INDEXED_MS);
   if (until <= from) return;
   const names = kinds.map(({ kind }) => kind);
   await database(env)
@@ -92,7 +97,7 @@ export const sweepUnfinished = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
-  await indexLate(env, kinds);
+  await indexLate(env, kinds).catch((error) => logFault("late objects not indexed", error));
   for (const { kind } of kinds) await sweepKind(env, kinds, kind);
 };
 

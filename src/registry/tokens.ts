@@ -3,6 +3,7 @@ import { ok, type Result } from "../kernel/result.ts";
 import { addressOf, type LimitKey, reserve } from "../platform/budget.ts";
 import { type Call, guard, type Reply } from "../platform/edge.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
+import type { UsedLimit } from "../platform/used-limits.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 
@@ -83,8 +84,14 @@ const limited =
     costsAMiss: (answer: Result<Reply>) => boolean = isRevealingRefusal,
   ): Step<OneCall> =>
   async (call) => {
-    const reservation = await reserve(call, keyOf(call), MISS_COST);
-    if (!reservation.ok) return reservation;
+    const { env, waitUntil } = call;
+    // What is left afterwards tells what a name has cost, so only a refusal names the limit.
+    const limits: UsedLimit[] = [];
+    const reservation = await reserve({ env, limits, waitUntil }, keyOf(call), MISS_COST);
+    if (!reservation.ok) {
+      call.limits.push(...limits);
+      return reservation;
+    }
     let isMiss = false;
     try {
       const answer = await step(call);

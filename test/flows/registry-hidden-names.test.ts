@@ -82,13 +82,9 @@ const held: typeof unheld = {
 };
 
 /** The whole answer except the date. */
-/**
- * The answer, apart from the moment. What remains of a limit is an estimate that changes with every
- * request; that such names cost alike is tested where costs are (test/registry/enumeration).
- */
 const bytesOf = ({ status, headers, text }: Answer) => {
-  const { date, ratelimit = "", ...others } = Object.fromEntries(headers);
-  return { status, headers: others, limit: ratelimit.replace(/\d+/g, "n"), text };
+  const { date, ...others } = Object.fromEntries(headers);
+  return { status, headers: others, text };
 };
 
 const headers = { "x-correlation-id": "the-same" };

@@ -18,6 +18,9 @@ export const countedKinds = ["PAYMENT", "CHARGE", "PAYMENT_ORDER"] as const;
 /** Most objects of an hour have ended then, and their rows are written. */
 const WAIT_MS = 20 * 60_000;
 
+/** After an outage of their queue rows come late: each hour is summed once more after a day. */
+const LATE_MS = 24 * HOUR_MS;
+
 /** An hour is never split; a run begins no other one after this many rows or hours. */
 const MOST_ROWS = 20_000;
 const MOST_HOURS = 200;
@@ -33,26 +36,45 @@ const KEPT_MS = 400 * 24 * HOUR_MS;
 /** The name in `settings` of the hour up to which all are summed. */
 const UNTIL = "totals_until";
 
+/** The name of the hour up to which all are summed once more, a day later. */
+const LATE_UNTIL = "late_totals_until";
+
 /** The hours before this time are in the table. */
 export const totalsUntil = async (env: GatewayEnv): Promise<number> =>
   (await readPosition<[number]>(env, UNTIL))?.[0] ?? 0;
 
 export const sweepTotals = async (env: GatewayEnv): Promise<void> => {
   const at = now();
-  const known = await totalsUntil(env);
-  let hour = known || (await firstHour(env, at));
-  let rows = 0;
-  for (let hours = 0; hour + HOUR_MS + WAIT_MS <= at && hours < MOST_HOURS; hours++) {
-    if (rows >= MOST_ROWS) break;
-    rows += await sumHour(env, hour, at);
-    hour += HOUR_MS;
-  }
-  if (hour !== known) await keepPosition(env, UNTIL, [hour]);
+  let rows = await sumHours(env, UNTIL, at, WAIT_MS, 0);
+  rows = await sumHours(env, LATE_UNTIL, at, LATE_MS, rows);
   for (const open of await openHours(env, at)) {
     if (rows >= MOST_ROWS) break;
     rows += await sumHour(env, open, at);
   }
   await forgetOld(env, at);
+};
+
+/**
+ * Sums the hours that closed at least `waitMs` ago, behind the position of this name. `read` rows
+ * were read in this run before; returns how many were in the end.
+ */
+const sumHours = async (
+  env: GatewayEnv,
+  name: string,
+  at: number,
+  waitMs: number,
+  read: number,
+): Promise<number> => {
+  const known = (await readPosition<[number]>(env, name))?.[0] ?? 0;
+  let hour = known || (await firstHour(env, at));
+  let rows = read;
+  for (let hours = 0; hour + HOUR_MS + waitMs <= at && hours < MOST_HOURS; hours++) {
+    if (rows >= MOST_ROWS) break;
+    rows += await sumHour(env, hour, at);
+    hour += HOUR_MS;
+  }
+  if (hour !== known) await keepPosition(env, name, [hour]);
+  return rows;
 };
 
 /** The hour of the oldest object, or the present one. */

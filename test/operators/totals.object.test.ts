@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.batch([
     ...["delete from objects", "delete from hourly_totals"].map((sql) => db.prepare(sql)),
-    db.prepare("delete from settings where name = 'totals_until'"),
+    db.prepare("delete from settings where name like '%totals_until'"),
   ]);
 });
 
@@ -128,6 +128,19 @@ describe("the sweep of closed hours", () => {
     await db.prepare("update objects set status = 'FAILED'").run();
     await sweepAt(start + 9 * HOUR);
     expect((await totals(span(start, start + 4 * HOUR))).present.completed).toBe(1);
+  });
+
+  test("sums an hour once more after a day, for rows that an outage held back", async () => {
+    const countOf = async () =>
+      (await stored()).filter(({ owner_id }) => owner_id === "").map(({ figures }) => figures);
+    await give([{ at: start }]);
+    await sweepAt(start + 2 * HOUR);
+    const early = await countOf();
+    await give([{ at: start + 1 }]);
+    await sweepAt(start + 24 * HOUR);
+    expect((await countOf())[0]).toEqual(early[0]);
+    await sweepAt(start + 25 * HOUR);
+    expect((await countOf())[0]).not.toEqual(early[0]);
   });
 
   test("takes 200 hours a run at most, and goes on where it stopped", async () => {

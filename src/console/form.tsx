@@ -12,7 +12,7 @@ interface FormProps {
   row?: Texts;
   /** The record as it is now: the fields begin with its values. */
   current?: unknown;
-  /** What must be typed first, if the action is one that hurts. */
+  /** What must be typed first, if the action is dangerous. */
   confirm?: string;
   /** Why the action is not possible now: the button is shown, and does nothing. */
   not?: string | null;

@@ -151,7 +151,7 @@ const MadeBy = ({ made }: { made: readonly MadeCall[] }) =>
     </details>
   );
 
-/** Without the key: whoever runs it has it in a variable. */
+/** Without the key, which is read from a variable. */
 const curlOf = ({ method, address }: MadeCall): string =>
   `curl -X ${method} -H "X-Gateway-Admin-Key: $ADMIN_KEY" "$GATEWAY${address}"`;
 

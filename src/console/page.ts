@@ -103,7 +103,7 @@ export interface Action<Data = never> {
   keeps?: readonly string[];
   /** Members that are always the same. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** For a step that hurts: what must be typed first. */
+  /** For a dangerous step: what must be typed first. */
   confirm?(data: Data, at: Place, sent: Texts): string;
   /** The members of the answer that are secrets: they are shown once, on a page of their own. */
   secrets?: readonly string[];

@@ -55,7 +55,7 @@ export const createRefundStep =
   async (call: MerchantCall<InferOutput<typeof refundRequest>>): Promise<Result<Reply>> =>
     createRefund(kinds, call, { id: call.path.id, merchant: viewer(call), body: call.body });
 
-/** The same for whoever has the merchant's right to it. */
+/** The same for a caller with the merchant's right to it. */
 export const createRefund = async (
   kinds: readonly ObjectKind[],
   call: Call<GatewayEnv>,

@@ -3,7 +3,7 @@ import { maskIban, maskName } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Authorisation } from "./authorisation.ts";
 
-/** What staff see of whoever approves, and how far they came (docs/decisions/117). */
+/** What staff see of the payer, and how far the approval came (docs/decisions/117). */
 
 /** Payer and payee, as far as they are known; masked. */
 export const partiesView = (payer: DebtorAccount | null, payee: CreditorAccount | null) => ({

@@ -54,8 +54,8 @@ type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "ki
 /** The name in `settings` of the creation time up to which late objects are in their index. */
 const LATE_UNTIL = "late_objects_until";
 
-/** The span of creation times of one run, so no statement grows with the time of an outage. */
-const MOST_INDEXED_MS = 24 * 3600_000;
+/** The most rows of a kind that one run looks at, so no statement grows with an outage. */
+const MOST_INDEXED = 50_000;
 
 /** The index of late objects has these rows: unfinished when written at over fifteen minutes. */
 const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
@@ -66,10 +66,8 @@ const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
  * Rows that are written later put themselves there.
  */
 const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise<void> => {
-  const latest = now() - UNFINISHED_TOO_LONG_MS;
-  // Before the first run only what the migration has put there is older.
-  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [latest - MOST_INDEXED_MS];
-  const until = Math.min(latest, from + MOST_INDEXED_MS);
+  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [0];
+  const until = await endOfRun(env, kinds, from);
   if (until <= from) return;
   const names = kinds.map(({ kind }) => kind);
   await database(env)
@@ -84,6 +82,29 @@ const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise
       ),
     );
   await keepPosition(env, LATE_UNTIL, [until]);
+};
+
+/** The creation time up to which a run gets. */
+const endOfRun = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  from: number,
+): Promise<number> => {
+  const latest = now() - UNFINISHED_TOO_LONG_MS;
+  const { kind, createdAt, objectId } = objects;
+  const ends = await Promise.all(
+    kinds.map((one) =>
+      database(env)
+        .select({ createdAt })
+        .from(objects)
+        .where(and(eq(kind, one.kind), gte(createdAt, from), lt(createdAt, latest)))
+        .orderBy(asc(createdAt), asc(objectId))
+        .limit(1)
+        .offset(MOST_INDEXED)
+        .get(),
+    ),
+  );
+  return Math.min(latest, ...ends.flatMap((row) => row?.createdAt ?? []));
 };
 
 /**

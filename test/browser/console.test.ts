@@ -109,6 +109,11 @@ const lateMoney = async (): Promise<{ endToEndId: string; paymentId: string }> =
   };
   const { status } = await callBack(world, "credit", { "x-gateway-rail-key": rail_key }, credit);
   expect(status).toBe(202);
+  // The list is seconds behind.
+  await eventually("the payment in the list", async () => {
+    const path = `/payments?q=${movement?.end_to_end_id}`;
+    return (await admin<{ data: unknown[] }>(world, "GET", path)).data.length === 1;
+  });
   return { endToEndId: movement?.end_to_end_id ?? "", paymentId };
 };
 

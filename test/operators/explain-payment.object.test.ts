@@ -59,6 +59,7 @@ test("a payment in execution explains who is asked, until when, and what staff m
     refund: "PAYMENT_NOT_COMPLETED",
     resolve: "MOVEMENT_IN_PROGRESS",
     acknowledge: "NOTHING_TO_ACKNOWLEDGE",
+    redeliver: "INVALID_STATE",
   });
   expect(body.timeline.at(-1)).toMatchObject({ kind: "move", what: "OTP_SENT → EXECUTING" });
 });

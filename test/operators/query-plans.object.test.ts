@@ -201,14 +201,14 @@ describe("every query runs on an index", () => {
       .bind('[1700000000000,"pay_x"]')
       .run();
     await sweepUnfinished(env, [paymentKind]);
-    // The table's own order would go through the objects of every owner, or of every age.
     for (const [sql, values] of statements) {
-      const index = /owner_id/.test(sql) ? /objects_(owner|reference)/ : /objects_late/;
+      const others = /offset/.test(sql) ? /PRIMARY KEY/ : /objects_late/;
+      const index = /owner_id/.test(sql) ? /objects_(owner|reference)/ : others;
       if (!/^select .* from "objects"/.test(sql)) continue;
       expect((await planOf(db, sql, values)).join()).toMatch(index);
     }
     // A status that few have needs another statement: where the next page goes on.
-    expect(statements.size).toBe(1.5 * 2 ** filters.length + 6);
+    expect(statements.size).toBe(1.5 * 2 ** filters.length + 7);
     expect(await wrongPlans()).toEqual({});
   });
 

@@ -1,19 +1,8 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain-answers.ts";
 import { type At, ask, page } from "../page.ts";
-import {
-  type Fact,
-  Facts,
-  Given,
-  Id,
-  Mode,
-  Part,
-  Status,
-  Table,
-  Time,
-  WholeId,
-} from "../parts.tsx";
-import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+import { type Fact, Facts, Given, Id, Part, Table, Time, WholeId } from "../parts.tsx";
+import { ExplainedPage } from "./explained.tsx";
 
 type Consent = InferOutput<typeof answers.consentForStaff>;
 
@@ -24,32 +13,18 @@ export const consentPage = page({
   title: "Consent",
   calls: { consent: ask<Consent>("explainConsent") },
   view: ({ consent }, at) => (
-    <>
-      <p class="headline">
-        <span class="sum">
-          <Given text={consent.tpp_name} />
-        </span>
-        <Status value={consent.status} />
-        <Mode value={consent.mode} />
-        <span class="small">
-          <Given text={consent.reference} />
-        </span>
-      </p>
-      <div class="columns">
-        <div>
-          <Part title="Consent">
-            <Facts facts={factsOf(consent, at)} />
-          </Part>
-          <Accounts consent={consent} at={at} />
-          <Events events={consent.events} at={at} />
-        </div>
-        <div>
-          <Next next={consent.next} at={at} />
-          <Allowed allowed={consent.allowed} forms={{ revoke: "revoke" }} at={at} />
-          <Timeline timeline={consent.timeline} at={at} />
-        </div>
-      </div>
-    </>
+    <ExplainedPage
+      shown={consent}
+      head={<Given text={consent.tpp_name} />}
+      reference={consent.reference}
+      forms={{ revoke: "revoke" }}
+      at={at}
+    >
+      <Part title="Consent">
+        <Facts facts={factsOf(consent, at)} />
+      </Part>
+      <Accounts consent={consent} at={at} />
+    </ExplainedPage>
   ),
   actions: {
     revoke: {

@@ -3,7 +3,7 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain-answers.ts";
 import { FoldedForm } from "../form.tsx";
 import type { At } from "../page.ts";
-import { Ago, Given, Id, Part, Table, Time } from "../parts.tsx";
+import { Ago, Given, Id, Mode, Part, Status, Table, Time } from "../parts.tsx";
 
 /** What every object explains of itself: what comes next, what is allowed, what happened. */
 export type Explained = Pick<
@@ -11,7 +11,7 @@ export type Explained = Pick<
   "events" | "next" | "allowed" | "timeline"
 >;
 
-export const Next = ({ next, at }: Pick<Explained, "next"> & { at: At }) => (
+const Next = ({ next, at }: Pick<Explained, "next"> & { at: At }) => (
   <Part title="What happens by itself">
     {next.length === 0 ? (
       <p class="empty">Nothing more.</p>
@@ -41,7 +41,7 @@ export const Next = ({ next, at }: Pick<Explained, "next"> & { at: At }) => (
  * What staff may do now: `forms` has the form of each action. An action that is refused says why,
  * by the decision that would refuse it.
  */
-export const Allowed = (props: {
+const Allowed = (props: {
   allowed: Explained["allowed"];
   /** The page's action for each action of the API; what it lacks is done elsewhere on the page. */
   forms: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<Explained["timeline"][number]["kind"], string>> = {
 };
 
 /** Everything that happened, the newest last. */
-export const Timeline = ({ timeline, at }: Pick<Explained, "timeline"> & { at: At }) => (
+const Timeline = ({ timeline, at }: Pick<Explained, "timeline"> & { at: At }) => (
   <Part title="What happened">
     <ol class="timeline">
       {timeline.map((entry) => (
@@ -111,7 +111,7 @@ const detailsOf = (entry: Explained["timeline"][number]): Child => {
   return details.filter(Boolean).join(" · ");
 };
 
-export const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
+const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
   <Part title="Events">
     <Table
       {...{ caption: "Events", at, rows: events, empty: "No event was sent." }}
@@ -128,3 +128,45 @@ export const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) =
     />
   </Part>
 );
+
+/**
+ * The page of one object: what it is in one line, its own parts and its events, and beside them what
+ * comes next, what staff may do and what happened.
+ */
+export const ExplainedPage = (props: {
+  shown: Explained & { status: string; mode: string };
+  /** What stands first: a sum, or a name. */
+  head: Child;
+  reference: string | null;
+  /** Why it failed. */
+  failure?: string | null;
+  forms: Readonly<Record<string, string>>;
+  at: At;
+  children: Child;
+}) => {
+  const { shown, at } = props;
+  return (
+    <>
+      <p class="headline">
+        <span class="sum">{props.head}</span>
+        <Status value={shown.status} />
+        <Mode value={shown.mode} />
+        <span class="small">
+          <Given text={props.reference} />
+        </span>
+      </p>
+      {props.failure && <p class="notice problem">{props.failure}</p>}
+      <div class="columns">
+        <div>
+          {props.children}
+          <Events events={shown.events} at={at} />
+        </div>
+        <div>
+          <Next next={shown.next} at={at} />
+          <Allowed allowed={shown.allowed} forms={props.forms} at={at} />
+          <Timeline timeline={shown.timeline} at={at} />
+        </div>
+      </div>
+    </>
+  );
+};

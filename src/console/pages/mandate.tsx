@@ -6,7 +6,6 @@ import {
   Facts,
   Given,
   Id,
-  Mode,
   Money,
   Part,
   Status,
@@ -14,7 +13,7 @@ import {
   Time,
   WholeId,
 } from "../parts.tsx";
-import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+import { ExplainedPage } from "./explained.tsx";
 import { partyOf } from "./order.tsx";
 
 type Mandate = InferOutput<typeof answers.mandateForStaff>;
@@ -26,32 +25,18 @@ export const mandatePage = page({
   title: "Mandate",
   calls: { mandate: ask<Mandate>("explainMandate") },
   view: ({ mandate }, at) => (
-    <>
-      <p class="headline">
-        <span class="sum">
-          <Money amount={mandate.amount} currency={mandate.currency} />
-        </span>
-        <Status value={mandate.status} />
-        <Mode value={mandate.mode} />
-        <span class="small">
-          <Given text={mandate.merchant_reference} />
-        </span>
-      </p>
-      <div class="columns">
-        <div>
-          <Part title="Mandate">
-            <Facts facts={factsOf(mandate, at)} />
-          </Part>
-          <Charges mandate={mandate} at={at} />
-          <Events events={mandate.events} at={at} />
-        </div>
-        <div>
-          <Next next={mandate.next} at={at} />
-          <Allowed allowed={mandate.allowed} forms={forms} at={at} />
-          <Timeline timeline={mandate.timeline} at={at} />
-        </div>
-      </div>
-    </>
+    <ExplainedPage
+      shown={mandate}
+      head={<Money amount={mandate.amount} currency={mandate.currency} />}
+      reference={mandate.merchant_reference}
+      forms={forms}
+      at={at}
+    >
+      <Part title="Mandate">
+        <Facts facts={factsOf(mandate, at)} />
+      </Part>
+      <Charges mandate={mandate} at={at} />
+    </ExplainedPage>
   ),
   actions: {
     cancel: {

@@ -1,8 +1,8 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain-answers.ts";
 import { type At, ask, page } from "../page.ts";
-import { Facts, Given, Id, Mode, Money, Part, Status, Time, WholeId } from "../parts.tsx";
-import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+import { Facts, Given, Id, Money, Part, Time, WholeId } from "../parts.tsx";
+import { ExplainedPage } from "./explained.tsx";
 import { decisions, Movements } from "./movements.tsx";
 
 type Order = InferOutput<typeof answers.orderForStaff>;
@@ -14,33 +14,19 @@ export const orderPage = page({
   title: "Payment order",
   calls: { order: ask<Order>("explainPaymentOrder") },
   view: ({ order }, at) => (
-    <>
-      <p class="headline">
-        <span class="sum">
-          <Money amount={order.amount} currency={order.currency} />
-        </span>
-        <Status value={order.status} />
-        <Mode value={order.mode} />
-        <span class="small">
-          <Given text={order.reference} />
-        </span>
-      </p>
-      {order.status_reason && <p class="notice problem">{order.status_reason}</p>}
-      <div class="columns">
-        <div>
-          <Part title="Payment order">
-            <Facts facts={factsOf(order, at)} />
-          </Part>
-          <Movements movements={order.movements} allowed={order.allowed} at={at} />
-          <Events events={order.events} at={at} />
-        </div>
-        <div>
-          <Next next={order.next} at={at} />
-          <Allowed allowed={order.allowed} forms={{ ask: "ask", cancel: "cancel" }} at={at} />
-          <Timeline timeline={order.timeline} at={at} />
-        </div>
-      </div>
-    </>
+    <ExplainedPage
+      shown={order}
+      head={<Money amount={order.amount} currency={order.currency} />}
+      reference={order.reference}
+      failure={order.status_reason}
+      forms={{ ask: "ask", cancel: "cancel" }}
+      at={at}
+    >
+      <Part title="Payment order">
+        <Facts facts={factsOf(order, at)} />
+      </Part>
+      <Movements movements={order.movements} allowed={order.allowed} at={at} />
+    </ExplainedPage>
   ),
   actions: {
     ...decisions,

@@ -1,8 +1,8 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain-answers.ts";
 import { type At, ask, page } from "../page.ts";
-import { Facts, Given, Id, Mode, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
-import { Allowed, Events, Next, Timeline } from "./explained.tsx";
+import { Facts, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
+import { ExplainedPage } from "./explained.tsx";
 import { decisions, Movements } from "./movements.tsx";
 
 export type Payment = InferOutput<typeof answers.paymentForStaff>;
@@ -14,38 +14,20 @@ export const paymentPage = page({
   title: ({ payment }) => (payment.kind === "CHARGE" ? "Charge" : "Payment"),
   calls: { payment: ask<Payment>("explainPayment") },
   view: ({ payment }, at) => (
-    <>
-      <p class="headline">
-        <span class="sum">
-          <Money amount={payment.amount} currency={payment.currency} />
-        </span>
-        <Status value={payment.status} />
-        <Mode value={payment.mode} />
-        <span class="small">
-          <Given text={payment.reference} />
-        </span>
-      </p>
-      {payment.failure && (
-        <p class="notice problem">
-          {payment.failure.code}: {payment.failure.message}
-        </p>
-      )}
-      <div class="columns">
-        <div>
-          <Part title="Payment">
-            <Facts facts={factsOf(payment, at)} />
-          </Part>
-          <Movements movements={payment.movements} allowed={payment.allowed} at={at} />
-          <Refunds payment={payment} at={at} />
-          <Events events={payment.events} at={at} />
-        </div>
-        <div>
-          <Next next={payment.next} at={at} />
-          <Allowed allowed={payment.allowed} forms={forms} at={at} />
-          <Timeline timeline={payment.timeline} at={at} />
-        </div>
-      </div>
-    </>
+    <ExplainedPage
+      shown={payment}
+      head={<Money amount={payment.amount} currency={payment.currency} />}
+      reference={payment.reference}
+      failure={payment.failure && `${payment.failure.code}: ${payment.failure.message}`}
+      forms={forms}
+      at={at}
+    >
+      <Part title="Payment">
+        <Facts facts={factsOf(payment, at)} />
+      </Part>
+      <Movements movements={payment.movements} allowed={payment.allowed} at={at} />
+      <Refunds payment={payment} at={at} />
+    </ExplainedPage>
   ),
   actions: {
     ...decisions,

@@ -130,8 +130,8 @@ const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
 );
 
 /**
- * The page of one object: what it is in one line, its own parts and its events, and beside them what
- * comes next, what staff may do and what happened.
+ * The page of one object: what it is in one line, its own parts and its events, and beside them
+ * what comes next, what staff may do and what happened.
  */
 export const ExplainedPage = (props: {
   shown: Explained & { status: string; mode: string };

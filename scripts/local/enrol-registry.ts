@@ -28,6 +28,8 @@ export interface RegistryInput {
   places: Places;
   secrets: WorldSecrets;
   registryUrl: string;
+  /** Where the sandbox's banks want their customers back. */
+  sandboxUrl: string;
 }
 
 const REALM = "test";
@@ -90,6 +92,8 @@ export const enrolAtRegistry = async (
       capabilities: ["PAYMENTS", "OPEN_BANKING"],
       idempotency_key: `world bank ${bank_handle}`,
     });
+    const return_origins = [new URL(input.sandboxUrl).origin];
+    await operator("PATCH", `/admin/v1/banks/${bank_id}`, { return_origins });
     kept.bank_keys[bank_handle] = await addKey(operator, `/admin/v1/banks/${bank_id}/keys`);
     keep();
   }
@@ -114,7 +118,11 @@ const addKey = async (operator: Api, path: string): Promise<string> =>
 
 type SeedLink = SandboxSeed["links"][number];
 
-const proofOf = ({ national_id }: SeedLink) => ({ type: "BANK_VERIFIED", subject: national_id });
+/** The sandbox's national ids begin with their country. */
+const proofOf = ({ national_id: value }: SeedLink) => ({
+  type: "BANK_VERIFIED",
+  subject: { scheme: "NATIONAL_ID", country: value.slice(0, 2), value },
+});
 
 const createHandle = (bank: Api, link: SeedLink): Promise<unknown> => {
   const { alias, account_ref, currency } = link;

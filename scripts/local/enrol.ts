@@ -22,7 +22,7 @@ export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
   const seed = await requestOk<SandboxSeed>(`${sandboxUrl}/__local/seed.json`);
   const registryUrl = sites.registry.url;
   const [atRegistry, ...enrolled] = await Promise.all([
-    enrolAtRegistry({ places, secrets, registryUrl }, seed),
+    enrolAtRegistry({ places, secrets, registryUrl, sandboxUrl }, seed),
     ...input.gateways.map((gateway) => enrolAtGateway({ ...gateway, places, sandboxUrl }, seed)),
   ]);
   const world = worldDocument(input, seed, enrolled, atRegistry);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type Hosts, readHosts } from "./hosts.ts";
 import { DEFAULT_OPERATOR, type Operators } from "./places.ts";
 
 /**
@@ -20,6 +21,8 @@ export interface LocalOptions {
   inspect: boolean;
   /** The directory of workers that were bundled before, by name; null to bundle at every start. */
   bundlesDir: string | null;
+  /** Host names that lead to addresses of this machine; none by default. */
+  hosts: Hosts;
 }
 
 const DEFAULT_PORT_BASE = 8787;
@@ -38,7 +41,8 @@ const usage = `npm start -- [--limits contract] [--clock] [--inspect] [--operato
 
   PORT_BASE=${DEFAULT_PORT_BASE}      first of the ports (gateway +0, registry +1, sandbox +2)
   STATE_DIR=.local    where everything is kept between starts
-  BUNDLES_DIR=        runs {gateway,registry,sandbox}/index.js of this directory, and builds nothing`;
+  BUNDLES_DIR=        runs {gateway,registry,sandbox}/index.js of this directory, and builds nothing
+  HOSTS=              name=http://127.0.0.1:port: the gateways find this public host there`;
 
 /** Throws a sentence that says what to change. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOptions => {
@@ -54,6 +58,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOption
     clock: values.clock ?? false,
     inspect: values.inspect ?? false,
     bundlesDir: env.BUNDLES_DIR || null,
+    hosts: readHosts(env.HOSTS),
   };
 };
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { bundleWorker, endBundler } from "./bundle.ts";
 import { type EnrolmentInput, enrolWorld } from "./enrol.ts";
 import { enrolGateway } from "./enrol-registry.ts";
+import type { Hosts } from "./hosts.ts";
 import { INSPECTOR_DISTANCE, type LocalOptions, readOptions } from "./options.ts";
 import {
   everySite,
@@ -72,7 +73,10 @@ const main = async (): Promise<void> => {
     const gateways: EnrolmentInput["gateways"] = [];
     for (const site of sites.gateways) {
       // The registry issues the key that the gateway starts with.
-      const registryInput = { places, secrets, registryUrl: sites.registry.url };
+      const registryInput = {
+        ...{ places, secrets },
+        ...{ registryUrl: sites.registry.url, sandboxUrl: sites.sandbox.url },
+      };
       const registryKey = await step(enrolGateway(registryInput, site.operator));
       gateways.push({ site, registryKey, secrets: secrets.ofGateway(site.name) });
     }
@@ -97,7 +101,7 @@ const planWorkers = async (
 ): Promise<WorldPlans> => {
   const plan = async (
     worker: WorkerName,
-    special: { clockUrl?: string | null; resetWord?: string },
+    special: { clockUrl?: string | null; resetWord?: string; hosts?: Hosts },
   ) => {
     const config = readWranglerConfig(worker);
     const bundle = options.bundlesDir
@@ -128,7 +132,7 @@ const planWorkers = async (
     RESET_WORD: resetWord,
   };
   const [gateway, registry, sandbox] = await Promise.all([
-    plan("gateway", { clockUrl }),
+    plan("gateway", { clockUrl, hosts: options.hosts }),
     plan("registry", { clockUrl }),
     plan("sandbox", { resetWord }),
   ]);

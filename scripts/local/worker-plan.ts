@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { MiniflareOptions } from "miniflare";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import type { Hosts } from "./hosts.ts";
 import { type WorkerName, wranglerConfigs } from "./places.ts";
 
 type WorkerOptions = MiniflareOptions["workers"][number];
@@ -14,8 +15,8 @@ export interface WorkerPlan {
   worker: WorkerOptions;
   /** The worker's own directory for its state and its temporary files. */
   storage: string;
-  /** The D1 binding and its migrations in order; null for a worker without a database. */
-  database: { binding: string; migrations: Migration[] } | null;
+  /** The D1 bindings and their migrations in order. */
+  databases: { binding: string; migrations: Migration[] }[];
   /** The inspector's port for DevTools and the bench; null for none. */
   inspectorPort?: number | null;
   /** Where the wrapper asks for the clock's offset before it starts the worker. */
@@ -25,6 +26,8 @@ export interface WorkerPlan {
    * caller.
    */
   front?: { port: number; resetWord: string } | null;
+  /** The host names that lead to addresses of this machine. */
+  hosts?: Hosts | undefined;
   /** Whether the worker has a scheduled handler. No cron runs here. */
   scheduled: boolean;
 }
@@ -66,19 +69,20 @@ export const planWorker = (input: {
   inspectorPort?: number | null;
   clockUrl?: string | null;
   resetWord?: string;
+  hosts?: Hosts | undefined;
 }): WorkerPlan => {
   const { name, config } = input;
-  const database = config.d1_databases[0];
   const missing = config.secrets?.required?.filter((secret) => !(secret in input.values)) ?? [];
   if (missing.length > 0) throw new Error(`The ${name} needs ${missing.join(", ")}.`);
   return {
     storage: input.storage,
-    database: database
-      ? { binding: database.binding, migrations: readMigrations(name, database.migrations_dir) }
-      : null,
+    databases: config.d1_databases.map(({ binding, migrations_dir }) => ({
+      ...{ binding, migrations: readMigrations(name, migrations_dir) },
+    })),
     inspectorPort: input.inspectorPort ?? null,
     clockUrl: input.clockUrl ?? null,
     front: input.resetWord ? { port: input.port, resetWord: input.resetWord } : null,
+    hosts: input.hosts,
     scheduled: Boolean(config.triggers.crons?.length),
     worker: {
       config: {

@@ -99,7 +99,7 @@ export interface WorldCustomer {
   bank_handle: string;
   iban: string;
   phone_url: string;
-  /** The subject of a bank's proof of this customer at the registry. */
+  /** The number in a bank's proof of this customer at the registry. It begins with the country. */
   national_id: string;
 }
 

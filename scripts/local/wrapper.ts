@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { D1Database } from "@cloudflare/workers-types";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { startFront } from "./front.ts";
+import { withHosts } from "./hosts.ts";
 import { requestOk } from "./http.ts";
 import { childrenOf } from "./processes.ts";
 import type { Migration, WorkerPlan } from "./worker-plan.ts";
@@ -32,7 +33,7 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
   const scratch = join(plan.storage, "scratch");
   rmSync(scratch, { recursive: true, force: true });
   const miniflare = new Miniflare({
-    workers: [await atTheRightTime(plan)],
+    workers: withHosts(await atTheRightTime(plan), plan.hosts),
     resourcePersistencePath: join(plan.storage, "kept"),
     resourceTmpPath: scratch,
     host: "127.0.0.1",
@@ -51,9 +52,9 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
     unsafeHandleRuntimeRestart: () => endAtOnce(),
   });
   await miniflare.ready;
-  if (plan.database) {
-    const database = await miniflare.getD1Database(plan.database.binding);
-    await migrate(database as unknown as D1Database, plan.database.migrations);
+  for (const { binding, migrations } of plan.databases) {
+    const database = await miniflare.getD1Database(binding);
+    await migrate(database as unknown as D1Database, migrations);
   }
   if (plan.scheduled) callScheduledHandler(miniflare);
   if (plan.front) {

@@ -11,8 +11,6 @@ export interface AdminEnv extends LimitsEnv {
   OWNER_ADMIN_KEY_SHA256: string;
   /** Seconds between the approval of a change and its effect (delay.ts). */
   CHANGE_DELAY_SECONDS: string;
-  /** Stores the heads of the audit chains outside the database, if bound. */
-  AUDIT_HEADS?: DurableObjectNamespace;
 }
 
 /** The author of a change, and the chain that proves it. */

@@ -11,8 +11,7 @@ import { publicKeyOf, signText } from "../platform/signatures.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import type { auditEntry } from "./answers.ts";
 import { type AuditRow, auditSignature } from "./chain.ts";
-import { readHead } from "./commit.ts";
-import { noteHead } from "./head-keeper.ts";
+import { readHeads } from "./commit.ts";
 import type { AuditQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
 
@@ -55,26 +54,29 @@ export const listHeads = async (
   admin: Administration,
   { env }: Call<AdminEnv>,
 ): Promise<Result<Reply>> => {
-  const db = database(env);
-  const purpose = auditSignature(admin);
-  const data = await Promise.all(
-    admin.chains.map(async (chain) => {
-      const { sequence, hash } = await readHead(db, chain);
-      const signature = await signText(env.MASTER_KEY, purpose, `${chain} ${sequence} ${hash}`);
-      return { chain, sequence, hash, signature };
-    }),
-  );
-  const public_key = await publicKeyOf(env.MASTER_KEY, purpose);
+  const data = await readSignedHeads(admin, env);
+  const public_key = await publicKeyOf(env.MASTER_KEY, auditSignature(admin));
   return reply(200, { algorithm: "Ed25519", public_key, data });
 };
 
-/** The heads leave the database with the logs, so the chain can be compared with them later. */
+const readSignedHeads = async (admin: Administration, env: AdminEnv) => {
+  const heads = await readHeads(database(env), admin.chains);
+  return Promise.all(
+    heads.map(async ({ sequence, hash }, place) => {
+      const chain = admin.chains[place] as Chain;
+      const text = `${chain} ${sequence} ${hash}`;
+      const signature = await signText(env.MASTER_KEY, auditSignature(admin), text);
+      return { chain, sequence, hash, signature };
+    }),
+  );
+};
+
+/**
+ * Writes the signed heads to the log. The chain can be compared with them later, so nobody can cut
+ * it off unnoticed.
+ */
 export const exportHeads = async (admin: Administration, env: AdminEnv): Promise<void> => {
-  for (const chain of admin.chains) {
-    const { sequence, hash } = await readHead(database(env), chain);
-    if (sequence === 0) continue;
-    logInfo("audit head", { chain, sequence, hash });
-    // The worker may have been killed between a change and its note.
-    await noteHead(env, chain, { sequence, hash });
+  for (const head of await readSignedHeads(admin, env)) {
+    if (head.sequence > 0) logInfo("audit head", head);
   }
 };

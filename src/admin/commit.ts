@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { inBackground } from "../platform/background.ts";
 import { now, sleep } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Database, database, type Statement } from "../platform/database.ts";
@@ -14,25 +13,40 @@ import {
   resealed,
   sealEntries,
 } from "./chain.ts";
-import { noteHead } from "./head-keeper.ts";
 import { auditLog, type Chain } from "./schema.ts";
 
 /**
- * Writes every change of the records. The head of the audit chain is read first, then everything
- * that the decision needs. The batch begins with the entry that follows that head. If another
- * change was written in the meantime, the place of that entry is taken: nothing is written, and the
- * decision is made again on the new state. So each change is decided on exactly the state that it
- * changes, and the chain that proves the changes also orders them.
+ * Writes every change of the records. The head of the audit chain is read before everything that
+ * the decision needs, or in one batch with it. The batch that writes begins with the entry that
+ * follows that head. If another change was written in the meantime, the place of that entry is
+ * taken: nothing is written, and the decision is made again on the new state. So each change is
+ * decided on exactly the state that it changes, and the chain that proves the changes also orders
+ * them.
  */
 export interface Decision<Answer> {
   statements: Statement[];
   /** Empty if nothing changes: then nothing is written either. */
   entries: AuditEntry[];
   answer: Answer;
+  /** Named if the caller of `commit` could not: the records decide whose chain it is. */
+  author?: Author;
 }
 
 /** Called again until its decision is written, so it must only read. */
 export type Decide<Answer> = (db: Database, at: number) => Promise<Result<Decision<Answer>>>;
+
+/** Statements by name, and their rows. */
+export type Reads = Record<string, Statement>;
+export type RowsOf<Named extends Reads> = { [Name in keyof Named]: Named[Name]["_"]["result"] };
+
+/**
+ * A decision that names its reads. They go to the database in one batch with the head, so the whole
+ * change takes two round trips: one reads, one writes.
+ */
+export interface Change<Named extends Reads, Answer> {
+  read(db: Database): Named;
+  decide(rows: RowsOf<Named>, at: number, db: Database): Result<Decision<Answer>>;
+}
 
 const MAX_ATTEMPTS = 40;
 
@@ -43,17 +57,21 @@ export const changesSoFar = (): number => changesMade;
 
 /**
  * Decides and writes, or returns the decision's refusal. ALREADY_EXISTS if the change breaks a
- * unique index that requests can break, SERVICE_UNAVAILABLE if others were always faster.
+ * unique index that requests can break, SERVICE_UNAVAILABLE if others were always faster. Without
+ * an author the heads of all chains are read, and the decision names its author.
  */
-export const commit = <Answer>(
+export const commit = <Answer, Named extends Reads = Reads>(
   admin: Administration,
   env: AdminEnv,
-  author: Author,
-  decide: Decide<Answer>,
-): Promise<Result<Answer>> => inTurn(author.chain, () => commitNow(admin, env, author, decide));
+  author: Author | null,
+  decide: Decide<Answer> | Change<Named, Answer>,
+): Promise<Result<Answer>> =>
+  inTurn(author?.chain ?? "any", () => commitNow(admin, env, author, decide));
 
 /** The last change of each chain that this isolate has begun. */
-const lastTurns = new Map<Chain, Promise<void>>();
+const lastTurns = new Map<Turn, Promise<void>>();
+
+type Turn = Chain | "any";
 
 /** How long a change waits for the one before it, whose request may have been abandoned. */
 const PATIENCE_MS = 500;
@@ -62,7 +80,7 @@ const PATIENCE_MS = 500;
  * Runs the changes of one isolate one after the other, so they do not collide. This only saves
  * work: the database alone protects the chain.
  */
-const inTurn = async <Answer>(chain: Chain, work: () => Promise<Answer>): Promise<Answer> => {
+const inTurn = async <Answer>(chain: Turn, work: () => Promise<Answer>): Promise<Answer> => {
   const before = lastTurns.get(chain);
   const { promise: mine, resolve: done } = Promise.withResolvers<void>();
   lastTurns.set(chain, mine);
@@ -75,27 +93,30 @@ const inTurn = async <Answer>(chain: Chain, work: () => Promise<Answer>): Promis
   }
 };
 
-const commitNow = async <Answer>(
+const commitNow = async <Answer, Named extends Reads>(
   admin: Administration,
   env: AdminEnv,
-  author: Author,
-  decide: Decide<Answer>,
+  author: Author | null,
+  decide: Decide<Answer> | Change<Named, Answer>,
 ): Promise<Result<Answer>> => {
   const db = database(env);
+  const chains = author ? [author.chain] : admin.chains;
+  const isAlone = typeof decide === "function";
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const head = await readHead(db, author.chain);
+    const { heads, rows } = await readWithHeads(db, chains, isAlone ? {} : decide.read(db));
     const at = now();
-    const decided = await decide(db, at);
+    const decided = isAlone ? await decide(db, at) : decide.decide(rows as RowsOf<Named>, at, db);
     if (!decided.ok) return decided;
     const { statements, entries, answer } = decided.value;
     if (entries.length === 0) return ok(answer);
-    const rows = await sealEntries(admin, env, { ...author, at }, head, entries.map(keyed(author)));
-    const [first, ...others] = rows.map((row) => db.insert(auditLog).values(row));
+    const by = decided.value.author ?? author;
+    const head = heads[chains.indexOf(by?.chain as Chain)];
+    if (!by || !head) throw new Error("a change has no author");
+    const sealed = await sealEntries(admin, env, { ...by, at }, head, entries.map(keyed(by)));
+    const [first, ...others] = sealed.map((row) => db.insert(auditLog).values(row));
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
     if (conflict === null) {
       changesMade += 1;
-      const written = rows.at(-1) as Head;
-      inBackground("noting an audit head", noteHead(env, author.chain, written, head));
       return ok(answer);
     }
     if (!conflict.startsWith("audit_log.")) return refuseDuplicate(admin, conflict);
@@ -117,18 +138,32 @@ const pauseAfter = (attempt: number): number => {
   return Math.floor(chance * Math.min(attempt, 20) * 8);
 };
 
-/** The last entry of a chain; its beginning if there is none. */
-export const readHead = async (db: Database, chain: Chain): Promise<Head> => {
-  const head = await db
+/** The last entry of each chain, and the rows of further reads, in one round trip. */
+const readWithHeads = async (db: Database, chains: readonly Chain[], reads: Reads) => {
+  const [first, ...others] = chains.map((chain) => headOf(db, chain));
+  if (!first) throw new Error("an administration has no chain");
+  const names = Object.keys(reads);
+  const read = await db.batch([first, ...others, ...Object.values(reads)]);
+  const heads: Head[] = [];
+  for (const [place, chain] of chains.entries()) {
+    const [head = beginning] = read[place] as Head[];
+    heads.push(isCarried(head) ? await readCarriedHead(db, chain) : head);
+  }
+  const rows = names.map((name, place) => [name, read[chains.length + place]]);
+  return { heads, rows: Object.fromEntries(rows) as Record<string, unknown> };
+};
+
+const headOf = (db: Database, chain: Chain) =>
+  db
     .select({ sequence: auditLog.sequence, hash: auditLog.hash })
     .from(auditLog)
     .where(eq(auditLog.chain, chain))
     .orderBy(desc(auditLog.sequence))
-    .limit(1)
-    .get();
-  if (!head) return beginning;
-  return isCarried(head) ? readCarriedHead(db, chain) : head;
-};
+    .limit(1);
+
+/** The last entry of each chain; its beginning if there is none. */
+export const readHeads = async (db: Database, chains: readonly Chain[]): Promise<Head[]> =>
+  (await readWithHeads(db, chains, {})).heads;
 
 /** Until the first change after entries were carried over, the head must be computed. */
 const readCarriedHead = async (db: Database, chain: Chain): Promise<Head> => {

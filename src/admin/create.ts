@@ -6,7 +6,7 @@ import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts";
 import type { AdminEnv, Administration, Author } from "./administration.ts";
 import type { AuditEntry } from "./chain.ts";
-import { commit } from "./commit.ts";
+import { commit, type Reads, type RowsOf } from "./commit.ts";
 import { idempotency } from "./schema.ts";
 
 /** What a creation writes and answers. Secrets in the answer are not stored for a repeat. */
@@ -19,16 +19,24 @@ export interface Creation {
   answer: { show: object } | { showOnce: object };
 }
 
+/** A creation is decided like every change (commit.ts): alone, or with its reads named. */
+export type DecideCreation<Named extends Reads> =
+  | ((db: Database, at: number) => Promise<Result<Creation>>)
+  | {
+      read(db: Database): Named;
+      decide(rows: RowsOf<Named>, at: number, db: Database): Result<Creation>;
+    };
+
 /**
  * Creates a record and answers 201. Each attempt looks for the idempotency key and writes it with
  * the change. Of two equal requests at the same moment, one creates and the other finds its answer.
  */
-export const create = async (
+export const create = async <Named extends Reads>(
   admin: Administration,
   call: Call<AdminEnv>,
   author: Author,
   collection: string,
-  decide: (db: Database, at: number) => Promise<Result<Creation>>,
+  decide: DecideCreation<Named>,
 ): Promise<Result<Reply>> => {
   const { env, request, input } = call;
   const key = readIdempotencyKey(request, input);
@@ -37,15 +45,17 @@ export const create = async (
   const hmacKey = deriveKey(env.MASTER_KEY, `${admin.name}-idempotency`);
   const plainHash = requestHash(input);
   const requestHmac = hmacHex(hmacKey, plainHash);
-  const done = await commit<Result<Reply>>(admin, env, author, async (db, at) => {
-    const first = key.value === null ? null : await findAnswer(db, scope, key.value);
-    if (first) {
-      // Rows from before the gateway keyed its hashes hold the plain hash.
-      const isSame = [requestHmac, plainHash].includes(first.requestHmac);
-      const answer = isSame ? replayOf(first) : refuse("IDEMPOTENCY_KEY_REUSED");
-      return ok({ statements: [], entries: [], answer });
-    }
-    const decided = await decide(db, at);
+  const findFirst = (db: Database) => findAnswer(db, scope, key.value);
+
+  /** The first answer of the key, if there is one. */
+  const repeated = (first: FirstAnswer | undefined) => {
+    if (!first) return null;
+    // Rows from before the gateway keyed its hashes hold the plain hash.
+    const isSame = [requestHmac, plainHash].includes(first.requestHmac);
+    const answer = isSame ? replayOf(first) : refuse("IDEMPOTENCY_KEY_REUSED");
+    return ok({ statements: [], entries: [], answer });
+  };
+  const written = (db: Database, at: number, decided: Result<Creation>) => {
     if (!decided.ok) return decided;
     const { statements, entries, status = 201, location = null, answer } = decided.value;
     const shown = "show" in answer ? JSON.stringify(answer.show) : null;
@@ -65,18 +75,32 @@ export const create = async (
       entries,
       answer: reply(status, body, headers),
     });
-  });
+  };
+  const done = await commit<Result<Reply>>(
+    admin,
+    env,
+    author,
+    typeof decide === "function"
+      ? async (db, at) =>
+          repeated((await findFirst(db))[0]) ?? written(db, at, await decide(db, at))
+      : {
+          read: (db) => ({ ...decide.read(db), firstAnswer: findFirst(db) }),
+          decide: ({ firstAnswer, ...rows }, at, db) =>
+            repeated(firstAnswer[0]) ??
+            written(db, at, decide.decide(rows as RowsOf<Named>, at, db)),
+        },
+  );
   return done.ok ? done.value : done;
 };
 
 type FirstAnswer = typeof idempotency.$inferSelect;
 
-const findAnswer = (db: Database, scope: string, key: string) =>
+/** Nothing is stored under an empty key, so a request without a key finds nothing. */
+const findAnswer = (db: Database, scope: string, key: string | null) =>
   db
     .select()
     .from(idempotency)
-    .where(and(eq(idempotency.scope, scope), eq(idempotency.idempotencyKey, key)))
-    .get();
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.idempotencyKey, key ?? "")));
 
 const replayOf = ({ status, answer, location }: FirstAnswer): Result<Reply> =>
   answer === null

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { GuardedRecord } from "./administration.ts";
-import { adminKeys } from "./schema.ts";
+import { addKeyTo, type KeyRow, type KeySlot } from "./keys.ts";
+import { adminKeys, type FieldChange } from "./schema.ts";
 
 /**
  * Keys of the staff as subjects of proposals. The approval stores the time from which the key is in
@@ -18,3 +19,35 @@ export const guardedKey: GuardedRecord = {
     return [db.update(adminKeys).set({ status: "RETIRED", retiredAt: at }).where(key)];
   },
 };
+
+/** The digits of a key's SHA-256 by which an approver and the key's owner can compare it. */
+const FINGERPRINT = 16;
+
+/** A key of a party that takes two people, as a proposal about its owner. */
+export const changesOfKey = ({
+  keyId,
+  sha256,
+}: Pick<KeyRow, "keyId" | "sha256">): FieldChange[] => [
+  { field: "key_id", from: null, to: keyId },
+  { field: "key_sha256", from: null, to: sha256 },
+];
+
+/**
+ * New keys of parties as proposals about their owner. Until a key is in force only the proposal
+ * holds its hash, so no guard can accept it before.
+ */
+export const guardedKeysOf = (
+  kind: KeySlot["owner"]["kind"],
+  slot: Pick<KeySlot, "mode" | "kind">,
+): GuardedRecord => ({
+  async apply(db, { subjectId: id, changes }, at) {
+    const proposed = (name: string) => String(changes.find(({ field }) => field === name)?.to);
+    const stored = { keyId: proposed("key_id"), sha256: proposed("key_sha256"), sealed: null };
+    const { statements } = await addKeyTo(db, at, { owner: { kind, id }, ...slot }, stored);
+    return { statements };
+  },
+  show: ({ field, from, to }) => ({
+    ...{ field, from },
+    to: field === "key_sha256" ? String(to).slice(0, FINGERPRINT) : to,
+  }),
+});

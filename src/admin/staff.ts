@@ -2,23 +2,30 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import type { Approver } from "./approvals.ts";
 import { FIRST_OWNER } from "./guard.ts";
+import type { AdminRole } from "./roles.ts";
 import { adminKeys } from "./schema.ts";
 
 /** Reads the keys of the operator's staff for decisions. */
 export const findAdminKey = (db: Database, keyId: string) =>
   db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
-/** A staff key for the rule of two people. A key without a record counts as retired. */
-export const readApprover = async (db: Database, keyId: string): Promise<Approver> => {
-  if (keyId === FIRST_OWNER) return { keyId, role: "owner", since: 0, retired: false };
-  const row = await findAdminKey(db, keyId);
-  return {
-    keyId,
-    role: row?.role ?? "support",
-    since: row?.activeSince ?? null,
-    retired: row?.status !== "ACTIVE",
-  };
-};
+/** A staff key for the rule of two people. */
+export const readApprover = async (db: Database, keyId: string): Promise<Approver> =>
+  approverOf(keyId, await findAdminKey(db, keyId));
+
+/** The same from its record. A key without a record counts as retired. */
+export const approverOf = (
+  keyId: string,
+  row: { role: AdminRole | null; status: string | null; activeSince: number | null } | undefined,
+): Approver =>
+  keyId === FIRST_OWNER
+    ? { keyId, role: "owner", since: 0, retired: false }
+    : {
+        keyId,
+        role: row?.role ?? "support",
+        since: row?.activeSince ?? null,
+        retired: row?.status !== "ACTIVE",
+      };
 
 /** Approvers' keys that are in force, or that are approved and will be. */
 export const countApprovers = (db: Database): Promise<number> => db.$count(adminKeys, isApprover);

@@ -14,7 +14,6 @@ import {
   resealed,
 } from "./chain.ts";
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";
-import { readKeptHeads } from "./head-keeper.ts";
 import type { VerificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
 
@@ -24,7 +23,7 @@ export interface AuditFault {
   sequence: number;
   /**
    * GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: it differs from
-   * what was hashed. SIGNATURE: not signed by this worker. HEAD: it differs from a stored head.
+   * what was hashed. SIGNATURE: not signed by this worker. HEAD: not the head of the query.
    */
   kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "HEAD";
 }
@@ -42,11 +41,11 @@ interface Verification {
 }
 
 /**
- * `GET /admin/v1/audit/verification`: checks up to ten thousand entries of every chain and compares
- * it with the heads stored outside the database (head-keeper.ts). `?chain=` checks only that chain,
- * after the entry of `after_sequence` and `after_hash` (from the previous answer), and compares it
- * with the caller's own head (`head_sequence`, `head_hash`). Unreadable values are refused, so
- * nothing unchecked counts as proved.
+ * `GET /admin/v1/audit/verification`: checks up to ten thousand entries of every chain. `?chain=`
+ * checks only that chain, after the entry of `after_sequence` and `after_hash` (from the previous
+ * answer), and compares it with a head that the caller noted earlier (`head_sequence`,
+ * `head_hash`). Only such a head shows that the chain was cut off at the end or written anew.
+ * Unreadable values are refused, so nothing unchecked counts as proved.
  */
 export const verifyAudit = async (
   admin: Administration,
@@ -58,15 +57,14 @@ export const verifyAudit = async (
   const head = readHeadOf(query, "head");
   if (!head.ok) return head;
   if (chain !== undefined) {
-    const noted = head.value === null ? [] : [head.value];
-    return reply(200, await verify(admin, env, chain, after.value ?? beginning, noted));
+    return reply(200, await verify(admin, env, chain, after.value ?? beginning, head.value));
   }
   if (after.value !== null || head.value !== null) {
     const message = "chain: is required with after_ or head_";
     return refuse("VALIDATION_FAILED", { field: "chain", message });
   }
   const found = await Promise.all(
-    admin.chains.map((name) => verify(admin, env, name, beginning, [])),
+    admin.chains.map((name) => verify(admin, env, name, beginning, null)),
   );
   const broken = found.find(({ fault }) => fault !== null);
   return reply(200, {
@@ -82,12 +80,9 @@ const verify = async (
   env: AdminEnv,
   chain: Chain,
   from: Head,
-  given: readonly Head[],
+  noted: Head | null,
 ): Promise<Verification> => {
-  // Read before the rows: a row written in the meantime may not be in these heads yet.
-  const kept = await readKeptHeads(env, chain);
-  const noted = [...given, ...kept.daily, ...kept.heads];
-  const passed = [...noted, from].filter(({ sequence }) => sequence <= from.sequence);
+  const passed = noted !== null && noted.sequence <= from.sequence ? [noted, from] : [from];
   const hashes = await readHashes(env, chain, passed);
   const behind = findBrokenHead(hashes, passed);
   const isAstray = findBrokenHead(hashes, [from]) !== null;
@@ -97,11 +92,9 @@ const verify = async (
     ? { ...nowhere, reached: from }
     : await walk(admin, env, chain, from, noted, beginsCarried);
   const { reached, whole } = walked;
-  const isCutOff = !isAstray && whole && noted.some(({ sequence }) => sequence > reached.sequence);
+  const isCutOff = !isAstray && whole && (noted?.sequence ?? 0) > reached.sequence;
   const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
-  const forked: AuditFault | null =
-    kept.forkedAt === null ? null : { sequence: kept.forkedAt, kind: "HEAD" };
-  const faults = [behind, walked.head, walked.row, walked.row ? null : cut, forked]
+  const faults = [behind, walked.head, walked.row, walked.row ? null : cut]
     .filter((fault) => fault !== null)
     .filter(({ sequence }, place, all) => all.findIndex((f) => f.sequence === sequence) === place)
     .sort((a, b) => a.sequence - b.sequence);
@@ -155,7 +148,7 @@ interface Walk {
   whole: boolean;
   /** The first invalid row; the check ends there. */
   row: AuditFault | null;
-  /** The first row that differs from a stored head; the rows after it may be valid. */
+  /** The row that differs from the noted head; the rows after it may be valid. */
   head: AuditFault | null;
 }
 
@@ -166,10 +159,9 @@ const walk = async (
   env: AdminEnv,
   chain: Chain,
   from: Head,
-  noted: readonly Head[],
+  noted: Head | null,
   beginsCarried: boolean,
 ): Promise<Walk> => {
-  const hashes = Map.groupBy(noted, ({ sequence }) => sequence);
   let reached = from;
   let head: AuditFault | null = null;
   let mayBeCarried = beginsCarried;
@@ -182,8 +174,8 @@ const walk = async (
       // If a row is missing, the missing row is at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
       if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
-      const isNoted = (hashes.get(sequence) ?? []).every(({ hash }) => hash === row.hash);
-      if (!isNoted) head ??= { sequence, kind: "HEAD" };
+      const differs = noted?.sequence === sequence && noted.hash !== row.hash;
+      if (differs) head = { sequence, kind: "HEAD" };
       reached = row;
     }
     if (rows.length < ENTRIES_AT_ONCE) return { reached, whole: true, row: null, head };

@@ -43,6 +43,7 @@ const rowOf = (
   query: null,
   body: bankRequests[operation],
   oauth: false,
+  cost: null,
   idempotent: true,
   answers: {
     200: json(bankAnswers[operation]),

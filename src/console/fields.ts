@@ -165,6 +165,7 @@ export const currentOf = (record: unknown, name: string): string | readonly stri
 
 const capitals: Readonly<Record<string, string>> = {
   ...{
+    api: "API",
     iban: "IBAN",
     id: "id",
     ids: "ids",

@@ -1,11 +1,12 @@
 import { consentEventData } from "../consents/event-data.ts";
 import { mandateEventData } from "../mandates/event-data.ts";
-import { recordEvents } from "../operators/event-data.ts";
+import { recordEvents } from "../operators/merchants/event-data.ts";
 import { paymentOrderEventData } from "../payment-orders/event-data.ts";
 import { failureCode } from "../payments/answers.ts";
 import { paymentEventData } from "../payments/event-data.ts";
 import { type PaymentEventName, paymentEvents } from "../payments/event-names.ts";
 import { alertData } from "../webhooks/alert-data.ts";
+import { pingEvent } from "../webhooks/ping-data.ts";
 import { conventions } from "./conventions.ts";
 import type { DocumentFrame } from "./document.ts";
 
@@ -202,6 +203,7 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       optional: false,
     })),
     ...Object.entries(alertData).map(([name, event]) => ({ name, ...event, optional: false })),
+    pingEvent,
     ...Object.entries(recordEvents).map(([name, event]) => ({ name, ...event, optional: false })),
   ],
   codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED", ...failureCode.options],

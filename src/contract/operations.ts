@@ -1,6 +1,6 @@
 import { type GenericSchema, getMetadata, is } from "valibot";
 import { type ProblemCode, problemStatus } from "../kernel/problems.ts";
-import type { AnswerContract, RouteContract } from "../platform/contract.ts";
+import type { AnswerContract, RouteContract, TokenCost } from "../platform/contract.ts";
 import { parameterNames } from "../platform/path-map.ts";
 import type { Components, MediaType } from "./components.ts";
 import { refusalHeaders, sortCodes } from "./refusals.ts";
@@ -30,8 +30,17 @@ const securityOf = ({ guard }: RouteContract, components: Components): object[] 
     return needed.length === 0 ? [{ [name]: [] }] : needed.map((scope) => ({ [name]: [scope] }));
   });
 
-const descriptionOf = ({ description, guard }: RouteContract): string =>
-  [description, guard.role && `Needs a key of the role ${guard.role}.`].filter(Boolean).join(" ");
+const descriptionOf = ({ description, guard, cost }: RouteContract): string =>
+  [description, guard.role && `Needs a key of the role ${guard.role}.`, cost && sentenceOf(cost)]
+    .filter(Boolean)
+    .join(" ");
+
+const sentenceOf = ({ hit, miss, each }: TokenCost): string => {
+  const all = each === undefined ? "Costs" : `Each of the \`${each}\` costs`;
+  const cost = hit === 1 ? "1 token" : `${hit} tokens`;
+  if (hit === miss) return `${all} ${cost}.`;
+  return `${all} ${cost}, or ${miss} if the name is unknown, taken or not the caller's.`;
+};
 
 const parametersOf = (row: RouteContract, components: Components): object[] => {
   if (!row.path && row.paths.some((path) => parameterNames(path).length > 0)) {

@@ -22,7 +22,7 @@ Callers without a key, and the registry's own staff, name the realm in the query
     {
       name: "Handles",
       description: "A customer's username, created and sponsored by a bank.",
-      paths: /^\/identity\/handles(\/|$)/,
+      paths: /^\/identity\/handles([/:]|$)/,
     },
     {
       name: "Accounts",

@@ -3,9 +3,9 @@ import { consentById } from "../consents/consent-address.ts";
 import { readRequestUri } from "../consents/push-request.ts";
 import { described } from "../kernel/fields.ts";
 import { formatId } from "../kernel/ids.ts";
-import { Document, renderDocument } from "../pages/document.tsx";
 import { chooseLocale, type Locale, languageQuery } from "../pages/locale.ts";
-import { pageResponse, seeOther } from "../pages/response.ts";
+import { messagePage } from "../pages/plain-page.tsx";
+import { seeOther } from "../pages/response.ts";
 import { limitedAddress } from "../parties/guards.ts";
 import { readTpp } from "../parties/tpps.ts";
 import { now } from "../platform/clock.ts";
@@ -68,18 +68,7 @@ export const authorizeRoute: Route<GatewayEnv> = route({
 
 const invalidLink = (request: Request): Response => {
   const locale = chooseLocale(request);
-  const { heading, lead } = sentences[locale];
-  const html = renderDocument(
-    <Document locale={locale} title={heading} styles={hostedStyles}>
-      <main>
-        <div class="card">
-          <h1>{heading}</h1>
-          <p class="lead">{lead}</p>
-        </div>
-      </main>
-    </Document>,
-  );
-  return pageResponse(html, { locale });
+  return messagePage({ locale, styles: hostedStyles, ...sentences[locale] });
 };
 
 const sentences: Readonly<Record<Locale, { heading: string; lead: string }>> = {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { holdsIban, parseIban } from "./iban.ts";
 import { isCurrency, MAX_AMOUNT_MINOR } from "./money.ts";
+import { hasLetter, isAccountNumber } from "./names.ts";
 import { isVisible, shownText } from "./shown.ts";
 
 /**
@@ -127,15 +128,15 @@ export const maskedIban = v.pipe(
 const handleCharacters = "3 to 30 letters, digits, dots, dashes and underscores";
 
 /** An account number in place of a name would be shown, looked up and paid as a name. */
-const noAccountNumber = () =>
-  rule((text: string) => !holdsIban(text), "must not hold an account number", {});
+const noAccountNumber = (holds: (text: string) => boolean = holdsIban) =>
+  rule((text: string) => !holds(text), "must not hold an account number", {});
 
-const oneLetter = () => rule((text: string) => /[A-Za-z]/.test(text), "must have a letter", {});
+const oneLetter = () => rule(hasLetter, "must have a letter", {});
 
 const handleText = v.pipe(
   v.string(`must be ${handleCharacters}`),
   v.regex(/^[A-Za-z0-9._-]{3,30}$/, `must be ${handleCharacters}`),
-  noAccountNumber(),
+  noAccountNumber(isAccountNumber),
   described(`A username: ${handleCharacters}. Capitals are folded.`, "amira"),
 );
 
@@ -144,7 +145,7 @@ const folded = () => v.transform((text: string) => text.toLowerCase());
 /** A customer's username without a bank. */
 export const handle = v.pipe(handleText, folded());
 
-/** One that is given out now. Earlier releases gave out names without a letter. */
+/** One that is given out now. Names without a letter, of earlier releases, are not routed. */
 export const newHandle = v.pipe(handleText, oneLetter(), folded());
 
 /**
@@ -157,7 +158,7 @@ export const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
 export const alias = v.pipe(
   v.string("must be an alias"),
   v.regex(aliasForm, "is not a valid alias"),
-  noAccountNumber(),
+  noAccountNumber(isAccountNumber),
   described("A username, or a username at a bank: `handle@bank_handle`.", "amira@aurora"),
   folded(),
 );
@@ -173,7 +174,7 @@ export const bankHandle = v.pipe(
 );
 
 /** One that is given out now: customers' names and banks' share their namespace. */
-export const newBankHandle = v.pipe(bankHandle, oneLetter(), noAccountNumber());
+export const newBankHandle = v.pipe(bankHandle, oneLetter(), noAccountNumber(isAccountNumber));
 
 /** The same in bank records, in the directory's answers and in instructions. */
 export const institutionCode = v.pipe(

@@ -14,6 +14,9 @@ export const parseIban = (text: string): string | null => {
 /** The fewest characters of an IBAN: Norway's. */
 const SHORTEST = 15;
 
+/** Whether ISO 3166 has the code of two letters; XK too, which IBANs use for Kosovo. */
+export const isCountry = (code: string): boolean => Object.hasOwn(getCountrySpecifications(), code);
+
 /** The length of each country's IBANs, and the form of what follows the check digits. */
 const forms = new Map(
   Object.entries(getCountrySpecifications()).flatMap(([country, { chars, bban_regexp }]) =>

@@ -1,12 +1,13 @@
 import { applyDue } from "../admin/apply-due.ts";
-import * as audit from "../admin/audit.ts";
+import type { Approver } from "../admin/approvals.ts";
+import { exportHeads as exportHeadsOf } from "../admin/audit.ts";
+import type { AuditEntry } from "../admin/chain.ts";
 import { commit as commitTo, type Decide } from "../admin/commit.ts";
 import { type Creation, create as createIn, forgetAnswers } from "../admin/create.ts";
 import type { AdminCaller } from "../admin/guard.ts";
 import { selectDue } from "../admin/proposals.ts";
-import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
-import { verifyAudit as verify } from "../admin/verify-audit.ts";
-import { ok, type Result } from "../kernel/result.ts";
+import { readApprover } from "../admin/staff.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { gatewayAdmin as admin } from "../parties/administration.ts";
 import { now } from "../platform/clock.ts";
 import { type Database, database } from "../platform/database.ts";
@@ -51,6 +52,22 @@ export const commit = async <Answer>(
 /** An approved change must be applied before the decision. */
 const DUE = Symbol("due");
 
+/** Writes an entry to the audit log and nothing else. */
+export const writeEntry = (call: AdminCall, entry: AuditEntry): Promise<Result<null>> =>
+  commit(call, async () => ok({ statements: [], entries: [entry], answer: null }));
+
+/**
+ * Writes who wants something, before an object does it. Answers with the key that wants it.
+ * UNAUTHENTICATED if the key was retired: the guard may remember it for two seconds.
+ */
+export const writeIntention = (call: AdminCall, entry: AuditEntry): Promise<Result<Approver>> =>
+  commit(call, async (db) => {
+    const actor = await readApprover(db, call.caller.keyId);
+    return actor.retired
+      ? refuse("UNAUTHENTICATED")
+      : ok({ statements: [], entries: [entry], answer: actor });
+  });
+
 /** Creates a record, once for each idempotency key of a collection (admin/create.ts). */
 export const create = async (
   call: AdminCall,
@@ -69,16 +86,5 @@ export const sweepAnswers = async (env: GatewayEnv): Promise<void> => {
   await forgetAnswers(database(env), now() - ANSWERS_KEPT_MS);
 };
 
-/** `GET /admin/v1/audit` */
-export const listAudit = (call: AdminCall<unknown, unknown, AuditQuery>) =>
-  audit.listAudit(call, "gateway");
-
-/** `GET /admin/v1/audit/heads` */
-export const listHeads = (call: AdminCall) => audit.listHeads(admin, call);
-
-/** `GET /admin/v1/audit/verification` */
-export const verifyAudit = (call: AdminCall<unknown, unknown, VerificationQuery>) =>
-  verify(admin, call);
-
 /** Writes the chain's head to the log, where an operator can store it. */
-export const exportHeads = (env: GatewayEnv): Promise<void> => audit.exportHeads(admin, env);
+export const exportHeads = (env: GatewayEnv): Promise<void> => exportHeadsOf(admin, env);

@@ -86,7 +86,10 @@ const modeSettings = v.pipe(
   v.strictObject({
     settlement_iban: maskedIban,
     webhook_url: v.nullable(
-      text("The address that events are sent to.", "https://shop.example/webhooks"),
+      text(
+        "The address that events are sent to. `?hidden` stands for its query.",
+        "https://shop.example/webhooks",
+      ),
     ),
     alert_url: v.nullable(
       text("The address that is told of a failing endpoint.", "https://status.shop.example/alerts"),

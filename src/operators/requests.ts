@@ -230,6 +230,14 @@ export const addMerchantKeyRequest = v.pipe(
   named("AddMerchantKey", "An API key, or a secret that signs webhooks."),
 );
 
+export const addTppKeyRequest = v.pipe(
+  v.strictObject({
+    kind: v.picklist(["CLIENT_SECRET", "SIGNING"], "must be CLIENT_SECRET or SIGNING"),
+    idempotency_key: idempotencyKey,
+  }),
+  named("AddTppKey", "A client secret, or a secret that signs events."),
+);
+
 /** It goes into the audit log unchanged, and account numbers must stay with the banks. */
 export const note = v.pipe(
   line(500, "The reason. It must not contain an IBAN.", "The bank confirmed by phone."),

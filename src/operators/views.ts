@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import type { KeyRow } from "../admin/keys.ts";
 import type { OpenBreaker } from "../banks/breaker-rows.ts";
 import { maskIban } from "../kernel/iban.ts";
+import { shownOrNull } from "../kernel/shown-address.ts";
 import { standingOf } from "../parties/bank-standing.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
@@ -69,8 +70,8 @@ export const merchantView = (
 
 const modeView = (row: SettingsRow) => ({
   settlement_iban: maskIban(row.settlementIban),
-  webhook_url: row.webhookUrl,
-  alert_url: row.alertUrl,
+  webhook_url: shownOrNull(row.webhookUrl),
+  alert_url: shownOrNull(row.alertUrl),
   optional_events: row.optionalEvents,
   settlement_strategy: row.settlementStrategy,
   refund_authority: row.refundAuthority,

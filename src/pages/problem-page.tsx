@@ -1,8 +1,8 @@
 import { type ProblemCode, problemStatus } from "../kernel/problems.ts";
 import type { AnswerBrowser, Refused } from "../platform/serve.ts";
-import { Document, renderDocument } from "./document.tsx";
 import { chooseLocale, type Locale } from "./locale.ts";
-import { isNavigation, pageResponse, seeOther } from "./response.ts";
+import { messagePage } from "./plain-page.tsx";
+import { isNavigation, seeOther } from "./response.ts";
 
 /** Present after a form was sent before the page's script could take it: nothing was done. */
 export const UNSENT = "unsent";
@@ -45,28 +45,21 @@ const problemPage = (
 ): Response => {
   const locale = chooseLocale(request);
   const words = sentences[locale];
-  const { heading, lead } = words[kind];
-  const html = renderDocument(
-    <Document locale={locale} title={heading} styles={styles}>
-      <main>
-        <div class="card">
-          <h1>{heading}</h1>
-          <p class="lead">{lead}</p>
-          {kind === "unavailable" && (
-            <a class="primary" href={`?lang=${locale}`}>
-              {words.again}
-            </a>
-          )}
-          <p class="small" data-code={problem.code}>
-            {words.support} <bdi dir="ltr">{correlationId}</bdi>
-          </p>
-        </div>
-      </main>
-    </Document>,
-  );
   const { retry_after } = problem;
   const headers = retry_after === undefined ? {} : { "retry-after": String(retry_after) };
-  return pageResponse(html, { locale, status: problemStatus(problem), headers });
+  return messagePage(
+    { locale, styles, ...words[kind], status: problemStatus(problem), headers },
+    <>
+      {kind === "unavailable" && (
+        <a class="primary" href={`?lang=${locale}`}>
+          {words.again}
+        </a>
+      )}
+      <p class="small" data-code={problem.code}>
+        {words.support} <bdi dir="ltr">{correlationId}</bdi>
+      </p>
+    </>,
+  );
 };
 
 type Sentences = Record<Kind, { heading: string; lead: string }> & {

@@ -20,7 +20,7 @@ export interface RecordEvent {
 
 /**
  * The statement that keeps an event with the change that it tells of: either both are written or
- * neither. The event is published afterwards (operators/owner-events.ts).
+ * neither. The event is published afterwards (operators/merchants/owner-events.ts).
  */
 export const keepEvent = (db: Database, event: RecordEvent): Statement =>
   db.insert(eventOutbox).values({

@@ -46,7 +46,7 @@ const state = v.pipe(
 );
 
 /** The final failures of a payment, a charge or a refund. */
-const failureCodes = [
+export const failureCodes = [
   "BANK_TIMEOUT",
   "BANK_UNAVAILABLE",
   "CONSENT_REVOKED",

@@ -52,15 +52,23 @@ interface AskedRefund {
  */
 export const createRefundStep =
   (kinds: readonly ObjectKind[]) =>
-  async (call: MerchantCall<InferOutput<typeof refundRequest>>): Promise<Result<Reply>> =>
-    createRefund(kinds, call, { id: call.path.id, merchant: viewer(call), body: call.body });
+  async (call: MerchantCall<InferOutput<typeof refundRequest>>): Promise<Result<Reply>> => {
+    const { path, body } = call;
+    const made = await makeRefund(kinds, call, { id: path.id, merchant: viewer(call), body });
+    return made.ok ? refundReply(made.value) : made;
+  };
+
+/** A refund with its first answer, and whether an earlier request made it. */
+interface AnsweredRefund extends RefundMade {
+  replayed: boolean;
+}
 
 /** The same for a caller with the merchant's right to it. */
-export const createRefund = async (
+export const makeRefund = async (
   kinds: readonly ObjectKind[],
   call: Call<GatewayEnv>,
   { id, merchant, body, ...by }: AskedRefund,
-): Promise<Result<Reply>> => {
+): Promise<Result<AnsweredRefund>> => {
   const { env, input, correlationId, traceparent } = call;
   const key = readIdempotencyKey(call.request, input);
   if (!key.ok) return key;
@@ -72,7 +80,7 @@ export const createRefund = async (
   if (!found || !stub || !view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const terms = JSON.parse(view.value) as RefundTerms;
-  if (terms.earlier) return replayed(terms.earlier);
+  if (terms.earlier) return ok({ ...terms.earlier, replayed: true });
   // What is not paid has no accounts to check: the object refuses its refund.
   const checked = terms.paid ? await checkRefund(call, merchant, terms.paid) : ok(0);
   if (!checked.ok) return checked;
@@ -96,7 +104,7 @@ export const createRefund = async (
   call.waitUntil(followTurn(call, stub, found.kind.performers, turn));
   if (!turn.view.ok) return turn.view;
   const made = JSON.parse(turn.view.value) as RefundMade;
-  return made.refund_id === refund_id ? accepted(made) : replayed(made);
+  return ok({ ...made, replayed: made.refund_id !== refund_id });
 };
 
 const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">) => ({
@@ -105,13 +113,11 @@ const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">)
 });
 
 /** The exact first answer. */
-const accepted = (made: RefundMade, headers: Record<string, string> = {}): Result<Reply> => {
+export const refundReply = (made: AnsweredRefund): Result<Reply> => {
   const location = `/payments/${made.payment_id}/refunds/${made.refund_id}`;
-  return reply(201, made.answer, { location, ...headers });
+  const repeat = made.replayed ? { "idempotency-replayed": "true" } : {};
+  return reply(201, made.answer, { location, ...repeat });
 };
-
-const replayed = (made: RefundMade): Result<Reply> =>
-  accepted(made, { "idempotency-replayed": "true" });
 
 type PaidBy = NonNullable<RefundTerms["paid"]>;
 

@@ -1,7 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import { runAlarm, setAlarm } from "./alarms.ts";
 import { now } from "./clock.ts";
-import { type Bucket, type BucketTerms, fullAt, giveTokens, takeTokens } from "./token-bucket.ts";
+import {
+  type Bucket,
+  type BucketTerms,
+  fullAt,
+  giveTokens,
+  type Taken,
+  type TokenRequest,
+  takeTokens,
+} from "./token-bucket.ts";
 
 interface Kept {
   bucket: Bucket;
@@ -11,31 +19,28 @@ interface Kept {
 const ALARM_AFTER_FAULT_MS = 60_000;
 
 /**
- * The token bucket of one limited caller, addressed by its key. Isolates lease slices of it and
- * consume those locally (budget.ts). It stores one value and deletes itself when the bucket is
- * full: an object that stores nothing counts as full.
+ * The token bucket of one limited caller, addressed by its key. It lends isolates slices, which
+ * they consume locally (budget.ts). It stores one value and deletes itself when the bucket is full:
+ * an object that stores nothing counts as full.
  */
 export class Budget extends DurableObject {
-  take(
-    terms: BucketTerms,
-    amount: { wanted: number; least: number },
-  ): { granted: number; retryAfterSeconds: number; left: number } {
+  take(terms: BucketTerms, request: TokenRequest): Omit<Taken, "bucket"> & { left: number } {
     return this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept") ?? null;
-      const { bucket, ...taken } = takeTokens(kept?.bucket ?? null, terms, now(), amount);
+      const { bucket, ...taken } = takeTokens(kept?.bucket ?? null, terms, now(), request);
       this.ctx.storage.kv.put<Kept>("kept", { bucket, terms });
       if (!kept) setAlarm(this.ctx.storage, fullAt(bucket, terms));
       return { ...taken, left: bucket.tokens };
     });
   }
 
-  /** Takes back tokens that an isolate leased and does not need. */
-  give(terms: BucketTerms, tokens: number): void {
+  /** Takes back tokens that an isolate does not need, with its report (token-bucket.ts). */
+  give(terms: BucketTerms, tokens: number, reported = 0): void {
     this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept");
       // Nothing stored means that the bucket is full.
       if (!kept) return;
-      const bucket = giveTokens(kept.bucket, terms, now(), tokens);
+      const bucket = giveTokens(kept.bucket, terms, now(), tokens, reported);
       this.ctx.storage.kv.put<Kept>("kept", { bucket, terms });
     });
   }

@@ -2,15 +2,16 @@ import ipaddr from "ipaddr.js";
 import { type Refusal, refuse } from "../kernel/result.ts";
 import type { Budget } from "./budget-object.ts";
 import { now } from "./clock.ts";
+import { logFault } from "./log.ts";
 import { namedObject, type Remote } from "./objects.ts";
-import type { BucketTerms } from "./token-bucket.ts";
+import { type BucketTerms, LENT_MS } from "./token-bucket.ts";
 import type { Lease, UsedLimit } from "./used-limits.ts";
 
 /**
- * Rate limits. Each limited caller has a key, and the key's object holds one bucket of tokens. An
- * isolate leases slices of the bucket, so consuming costs no round trip, and fetches the next slice
- * in the background before the present one runs out. The caller loses tokens that an isolate does
- * not consume within a minute.
+ * Rate limits. Each limited caller has a key, and the key's object holds one bucket of tokens.
+ * While the bucket is nearly full, it lends isolates slices: consuming these costs no round trip,
+ * and the next one is fetched in the background. Below three quarters every call asks the bucket
+ * (docs/decisions/128).
  */
 export interface LimitKey {
   /** What is limited, as the RateLimit fields name it: lower-case letters and hyphens. */
@@ -29,7 +30,8 @@ interface LimitedCall {
   waitUntil(work: Promise<unknown>): void;
 }
 
-const LEASE_MS = 60_000;
+/** Less than the bucket waits for a report (token-bucket.ts), because clocks differ. */
+const LEASE_MS = LENT_MS - 10_000;
 const MAX_LEASES = 10_000;
 
 const leases = new Map<string, Lease>();
@@ -50,81 +52,104 @@ export const addressOf = (request: Request): string => {
  */
 export const reserve = async (
   { env, limits, waitUntil }: LimitedCall,
-  { policy, name, terms }: LimitKey,
+  key: LimitKey,
   cost: number,
 ): Promise<Reservation> => {
+  const { policy, name, terms } = key;
   const taken = Math.min(cost, terms.capacity);
-  const usual = sliceOf(terms);
   const lease = currentLease(name);
+  const asker: Asker = { ...key, env, lease, waitUntil };
   const used: UsedLimit = { policy, terms, lease, refusedFor: null };
   // A page of the console makes several calls under one key.
   const known = limits.findIndex((limit) => limit.lease === lease);
   limits.splice(known === -1 ? limits.length : known, 1, used);
-  // Repeated, because other requests may consume the slice while it is being fetched.
+  // Repeated, because other requests may consume the tokens while they are being fetched.
   while (lease.tokens < taken) {
-    const least = taken - lease.tokens;
-    const amount = { wanted: Math.max(least, usual), least };
-    const answer = await bucketOf(env, name).take(terms, amount);
-    addTo(lease, answer);
+    const { granted, retryAfterSeconds } = await take(asker, taken - lease.tokens);
     // A slice fetched in the background may have arrived in the meantime.
-    if (answer.granted === 0 && lease.tokens < taken) {
-      used.refusedFor = Math.max(1, answer.retryAfterSeconds);
+    if (granted === 0 && lease.tokens < taken) {
+      if (lease.slice === 0 && lease.tokens > 0) waitUntil(give(asker, lease.tokens));
+      used.refusedFor = Math.max(1, retryAfterSeconds);
       return refuse("RATE_LIMITED", { retry_after: used.refusedFor });
     }
   }
   lease.tokens -= taken;
-  // Skipped if a slice is smaller than one call's cost: while leased, it would be missing in the
-  // bucket.
-  if (lease.tokens < usual / 2 && usual >= taken && !lease.renewing) {
+  if (lease.tokens < lease.slice / 2 && !lease.renewing) {
     lease.renewing = true;
-    waitUntil(renew(bucketOf(env, name), terms, usual, lease));
+    waitUntil(renew(asker));
   }
   return {
     ok: true,
     refund: (tokens) => {
       // Never refunds more than was taken, which may be less than the cost.
       lease.tokens += Math.max(0, taken - Math.max(0, cost - tokens));
-      const surplus = lease.tokens - (usual < taken ? 0 : 2 * usual);
-      if (surplus < usual) return;
-      // Too many tokens to lose with the lease.
-      lease.tokens -= surplus;
-      waitUntil(bucketOf(env, name).give(terms, surplus));
+      // Without a slice the caller is near its limit, and another isolate may need them.
+      const surplus = lease.tokens - 2 * lease.slice;
+      if (surplus > lease.slice) waitUntil(give(asker, surplus));
     },
   };
 };
 
-/** A tenth of the bucket, but at most what refills while a lease lasts, because it may be lost. */
-const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
-  Math.ceil(Math.min(capacity / 10, perMinute * (LEASE_MS / 60_000)));
+/** A call, with the lease and the bucket that it consumes. */
+interface Asker extends LimitKey, Omit<LimitedCall, "limits"> {
+  lease: Lease;
+}
 
-/** Called after the wait: `tokens += await` would restore tokens consumed in the meantime. */
-const addTo = (lease: Lease, { granted, left }: { granted: number; left: number }): void => {
-  const at = now();
+type Granted = Awaited<ReturnType<Remote<Budget>["take"]>>;
+
+/** Takes `least` tokens from the bucket, and a slice if it lends one. */
+const take = async (asker: Asker, least: number): Promise<Granted> => {
+  const { terms, lease } = asker;
+  const askedAt = now();
+  const wanted = Math.max(least, sliceOf(terms));
+  const request = { wanted, least, used: reportOf(lease, 0) };
+  const answer = await bucketOf(asker).take(terms, request);
+  const { granted, isSlice, left } = answer;
+  // After the wait: `tokens += await` would restore tokens consumed in the meantime.
   lease.tokens += granted;
-  lease.expiresAt = at + LEASE_MS;
-  // An object of the release before does not say how much is left.
-  lease.bucket = { tokens: left ?? 0, at };
+  lease.lent += isSlice ? granted : 0;
+  lease.slice = isSlice ? granted : 0;
+  lease.bucket = { tokens: left, at: now() };
+  if (isSlice) lease.endsAt = askedAt + LEASE_MS;
+  return answer;
 };
 
-const renew = async (
-  bucket: Remote<Budget>,
-  terms: BucketTerms,
-  slice: number,
-  lease: Lease,
-): Promise<void> => {
+/** A tenth of the bucket, but at most a minute's refill: an isolate that is killed loses it. */
+const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
+  Math.ceil(Math.min(capacity / 10, perMinute));
+
+/** If it fails, the caller waits for these tokens to refill. */
+const give = async (asker: Asker, tokens: number): Promise<void> => {
+  const { terms, lease } = asker;
+  lease.bucket = { ...lease.bucket, tokens: lease.bucket.tokens + tokens };
   try {
-    addTo(lease, await bucket.take(terms, { wanted: slice, least: 1 }));
+    await bucketOf(asker).give(terms, tokens, reportOf(lease, tokens));
+  } catch (error) {
+    logFault("tokens were not returned", error, { policy: asker.policy });
+  }
+};
+
+/** Removes `returned` tokens, and reports what the isolate no longer holds of its slices. */
+const reportOf = (lease: Lease, returned: number): number => {
+  lease.tokens -= returned;
+  const reported = lease.lent - lease.tokens;
+  lease.lent = lease.tokens;
+  return reported;
+};
+
+const renew = async (asker: Asker): Promise<void> => {
+  try {
+    await take(asker, 0);
   } finally {
-    lease.renewing = false;
+    asker.lease.renewing = false;
   }
 };
 
 const currentLease = (name: string): Lease => {
   const known = leases.get(name);
   const at = now();
-  const isAlive = known !== undefined && known.expiresAt > at;
-  const bucket = { tokens: 0, at };
-  const lease = isAlive ? known : { tokens: 0, expiresAt: at + LEASE_MS, renewing: false, bucket };
+  const fresh = { tokens: 0, lent: 0, slice: 0, renewing: false, bucket: { tokens: 0, at } };
+  const lease = known && at < known.endsAt ? known : { ...fresh, endsAt: at + LEASE_MS };
   leases.delete(name);
   // A map keeps the order of insertion, so its first key is the least recently used one. Many
   // addresses that call once do not push out a caller that calls all the time.
@@ -134,4 +159,4 @@ const currentLease = (name: string): Lease => {
   return lease;
 };
 
-const bucketOf = (env: object, name: string): Remote<Budget> => namedObject(env, "BUDGETS", name);
+const bucketOf = ({ env, name }: Asker): Remote<Budget> => namedObject(env, "BUDGETS", name);

@@ -28,10 +28,23 @@ export interface RouteContract {
   oauth: boolean;
   /** Whether it takes an Idempotency-Key (contract/general.md § Idempotency). */
   idempotent: boolean;
+  /** The tokens that it consumes; null for none. The worker's own table applies it. */
+  cost: TokenCost | null;
   /** By HTTP status. */
   answers: Readonly<Record<number, AnswerContract>>;
   /** Every code that it may refuse with, including the guard's and the edge's. */
   refusals: readonly ProblemCode[];
+}
+
+/**
+ * A request that reveals whether a name exists costs less if the caller knew the name. With a `hit`
+ * of 0 it is never refused to a caller who did.
+ */
+export interface TokenCost {
+  hit: number;
+  miss: number;
+  /** The list of the body whose entries each cost as much. */
+  each?: string;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -13,6 +13,10 @@ import { base62FromHex } from "../kernel/ids.ts";
 export const randomHex = (bytes: number): string =>
   bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
+/** A whole number from 0, below a limit that is far below 2^32. */
+export const randomBelow = (limit: number): number =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
+
 /** 43 base62 characters that hold 256 random bits. */
 export const randomBase62 = (): string => base62FromHex(randomHex(32));
 

@@ -70,6 +70,20 @@ const entryOf = ({ method, answers }: RouteContract): v.GenericSchema | null => 
   return entry ?? null;
 };
 
+/** How a cut file ends, in descriptions: after "if there are more,". */
+export const endOfCutFile =
+  "the last line begins with # and says with which cursor to go on. A download that breaks off " +
+  "is no shorter file: start it again.";
+
+/** In the description of every twin. */
+const bounds =
+  `At most ${MOST_CSV_ROWS} rows, from at most ${MOST_PAGES} pages: a filter that few records ` +
+  `pass can end a file earlier. If there are more, ${endOfCutFile}`;
+
+/** The last line of a file that ends before its list does. */
+export const cutLine = (rows: number, cursor: string): string =>
+  csvLines([[`# cut after ${rows} rows; go on with cursor=${cursor}`]]);
+
 /** The rows, and behind each list its twin. */
 export const withCsv = <Env>(rows: readonly Route<Env>[]): readonly Route<Env>[] =>
   rows.flatMap((row) => {
@@ -80,7 +94,6 @@ export const withCsv = <Env>(rows: readonly Route<Env>[]): readonly Route<Env>[]
 const twinOf = <Env>(list: Route<Env>, columns: readonly string[]): Route<Env> => {
   const { id, paths, summary, description, query, answers: _, ...shared } = list.contract;
   const { limit: _limit, ...filters } = (query as unknown as ObjectSchema).entries;
-  const limits = `At most ${MOST_CSV_ROWS} rows. If there are more, the last line begins with # and says with which cursor to go on.`;
   const name = `${paths[0]?.split("/").at(-1)}.csv`;
   return routeOf({
     contract: {
@@ -88,7 +101,7 @@ const twinOf = <Env>(list: Route<Env>, columns: readonly string[]): Route<Env> =
       id: `${id}Csv`,
       paths: paths.map((path) => `${path}.csv`),
       summary: `${summary}, as CSV`,
-      description: [description, limits].filter(Boolean).join(" "),
+      description: [description, bounds].filter(Boolean).join(" "),
       query: v.object(filters),
       answers: { 200: file("text/csv", `A line for each. Columns: ${columns.join(", ")}.`) },
     },
@@ -149,7 +162,7 @@ async function* linesOf(
     rows += page.data.length;
     if (page.next_cursor === null) return;
     if (pages === MOST_PAGES) {
-      yield csvLines([[`# cut after ${rows} rows; go on with cursor=${page.next_cursor}`]]);
+      yield cutLine(rows, page.next_cursor);
       return;
     }
     page = await readPage(page.next_cursor);

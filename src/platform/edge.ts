@@ -7,6 +7,7 @@ import {
   json,
   type Method,
   type RouteContract,
+  type TokenCost,
 } from "./contract.ts";
 import { readForm, readJson } from "./request-body.ts";
 import type { UsedLimit } from "./used-limits.ts";
@@ -133,6 +134,8 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   body?: Body;
   oauth?: true;
   idempotent?: true;
+  /** A number is the cost of every answer. */
+  cost?: number | TokenCost;
   answers: Readonly<Record<number, AnswerContract | GenericSchema>>;
   /** The refusals of the step only. */
   refusals?: readonly ProblemCode[];
@@ -206,7 +209,7 @@ const contractOf = <Env>(
   // biome-ignore lint/suspicious/noExplicitAny: its types matter to the step alone
   row: Row<Env, any, any, any, any>,
 ): RouteContract => {
-  const { id, method, paths, summary, guard } = row;
+  const { id, method, paths, summary, guard, cost = null } = row;
   return {
     ...{ id, method, paths, summary },
     description: row.description ?? null,
@@ -217,6 +220,7 @@ const contractOf = <Env>(
     body: row.body ?? null,
     oauth: row.oauth ?? false,
     idempotent: row.idempotent ?? false,
+    cost: typeof cost === "number" ? { hit: cost, miss: cost } : cost,
     answers: Object.fromEntries(
       Object.entries(row.answers).map(([status, answer]) => [
         status,
@@ -230,6 +234,7 @@ const contractOf = <Env>(
         ...(row.body ? (row.oauth ? formRefusals : jsonRefusals) : []),
         ...(row.query ? ["VALIDATION_FAILED" as const] : []),
         ...(row.idempotent ? idempotencyRefusals : []),
+        ...(cost === null ? [] : ["RATE_LIMITED" as const]),
         ...(row.refusals ?? []),
         ...faultCodes,
       ]),

@@ -17,6 +17,8 @@ const secretPatterns: readonly [RegExp, string][] = [
   [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*\.[A-Za-z0-9_-]*/g, "[token]"],
   // The part after the dot of a hosted page's address admits its holder.
   [/\b([a-z]{2,4}_[0-9A-Za-z]{43})\.[0-9a-f]{32,48}\b/g, "$1.[address]"],
+  // The query of an address may hold the secret of its receiver.
+  [/(\bhttps?:\/\/[^\s"'<>?#]+)\?[^\s"'<>]+/g, "$1?[query]"],
   // A TPP's secret, and the registry's addresses for customers. Ids have a prefix before it.
   [/(?<![0-9A-Za-z_])(?:test|live)?[0-9A-Za-z]{43}(?![0-9A-Za-z_])/g, "[secret]"],
   [/\b\d{6}\b/g, "[code]"],

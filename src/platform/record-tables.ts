@@ -45,9 +45,9 @@ export const strategyVersions = sqliteTable(
 );
 
 /**
- * Figures of closed hours (operators/figures.ts), summed by a sweep from the rows of the objects
- * that were created in the hour, and from what endpoints answered in it. The rows of an hour are
- * replaced until all its objects have ended.
+ * Figures of closed hours (operators/totals/figures.ts), summed by a sweep from the rows of the
+ * objects that were created in the hour, and from what endpoints answered in it. The rows of an
+ * hour are replaced until all its objects have ended.
  */
 export const hourlyTotals = sqliteTable(
   "hourly_totals",

@@ -214,7 +214,7 @@ export const endpoints = sqliteTable(
 
 /**
  * Events about records of this database, written in the batch of the change that they tell of and
- * deleted once their endpoint has them (operators/owner-events.ts).
+ * deleted once their endpoint has them (operators/merchants/owner-events.ts).
  */
 export const eventOutbox = sqliteTable(
   "event_outbox",

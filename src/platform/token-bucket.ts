@@ -25,46 +25,109 @@ export interface Bucket {
   tokens: number;
   /** The instant of that count, in milliseconds. */
   at: number;
+  /** What isolates hold of it, as far as they have reported; forgotten at `until`. */
+  lent?: { tokens: number; until: number };
+}
+
+/** What an isolate asks for. It needs `least`; `wanted` spares it the next question. */
+export interface TokenRequest {
+  wanted: number;
+  least: number;
+  /** What it used up of earlier slices and has not reported yet. */
+  used?: number;
 }
 
 export interface Taken {
   bucket: Bucket;
   granted: number;
+  /** Whether the grant holds a slice. The isolate reports what it does with it. */
+  isSlice: boolean;
   /** Seconds until `least` tokens are available; 0 if tokens were granted. */
   retryAfterSeconds: number;
 }
 
-/** The tokens of a bucket at an instant; null is a bucket that nothing was taken from. */
+/**
+ * Slices come from the first quarter of a bucket only. So a caller who never uses more than three
+ * quarters of it is never refused, whatever isolates hold or lose.
+ */
+const KEPT_PART = 3 / 4;
+
+/** A slice is at most this part of what may still be lent, so that later isolates get one too. */
+const SLICE_PART = 1 / 4;
+
+/** How long a bucket waits for a report: an isolate that was killed sends none. */
+export const LENT_MS = 60_000;
+
+/**
+ * The tokens of a bucket at an instant; null is a bucket that nothing was taken from. What is lent
+ * does not refill, so a caller never has more than the capacity.
+ */
 export const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number => {
-  if (!bucket) return terms.capacity;
-  const elapsedMs = Math.max(0, at - bucket.at);
-  return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);
+  const { capacity, perMinute } = terms;
+  if (!bucket) return capacity;
+  const { tokens, lent = { tokens: 0, until: 0 } } = bucket;
+  const end = Math.max(bucket.at, Math.min(lent.until, at));
+  const refill = (fromMs: number, toMs: number) =>
+    (Math.max(0, toMs - fromMs) / 60_000) * perMinute;
+  const atEnd = Math.min(roomOf(lent.tokens, terms), tokens + refill(bucket.at, end));
+  return lent.until > at ? atEnd : Math.min(capacity, atEnd + refill(end, at));
 };
 
-/** Takes up to `wanted` tokens, but none if fewer than `least` are available. */
+/** What a bucket may hold beside what is lent. After its terms were lowered more may be lent. */
+const roomOf = (lent: number, { capacity }: BucketTerms): number =>
+  Math.max(capacity * KEPT_PART, capacity - lent);
+
+const lentAt = ({ lent }: Bucket, at: number): number =>
+  lent && lent.until > at ? lent.tokens : 0;
+
+/** Takes `least` tokens and perhaps a slice, but none if fewer than `least` are available. */
 export const takeTokens = (
   bucket: Bucket | null,
   terms: BucketTerms,
   at: number,
-  { wanted, least }: { wanted: number; least: number },
+  { wanted, least, used = 0 }: TokenRequest,
 ): Taken => {
   const tokens = filled(bucket, terms, at);
+  const lent = Math.max(0, (bucket ? lentAt(bucket, at) : 0) - used);
+  const until = bucket?.lent?.until ?? 0;
   if (tokens < least) {
     const retryAfterSeconds = Math.ceil(((least - tokens) / terms.perMinute) * 60);
-    return { bucket: { tokens, at }, granted: 0, retryAfterSeconds };
+    const refused = { granted: 0, isSlice: false, retryAfterSeconds };
+    return { bucket: bucketOf(tokens, at, lent, until), ...refused };
   }
-  const granted = Math.min(wanted, Math.floor(tokens));
-  return { bucket: { tokens: tokens - granted, at }, granted, retryAfterSeconds: 0 };
+  const spare = tokens - least - terms.capacity * KEPT_PART;
+  const slice = Math.floor(Math.min(wanted - least, spare * SLICE_PART));
+  // A small slice would not save a question.
+  const isSlice = slice > 0 && slice >= least && slice >= wanted / 10;
+  const granted = isSlice ? least + slice : least;
+  const left = isSlice
+    ? bucketOf(tokens - granted, at, lent + granted, at + LENT_MS)
+    : bucketOf(tokens - granted, at, lent, until);
+  return { bucket: left, granted, isSlice, retryAfterSeconds: 0 };
 };
 
-/** Returns tokens; the bucket never exceeds its capacity. */
+/**
+ * Returns tokens; the bucket never exceeds its capacity. `reported` is what the isolate no longer
+ * holds of its slices, because it used or returned it.
+ */
 export const giveTokens = (
   bucket: Bucket,
   terms: BucketTerms,
   at: number,
   tokens: number,
-): Bucket => ({ tokens: Math.min(terms.capacity, filled(bucket, terms, at) + tokens), at });
+  reported = 0,
+): Bucket => {
+  const lent = Math.max(0, lentAt(bucket, at) - reported);
+  const held = Math.min(roomOf(lent, terms), filled(bucket, terms, at) + tokens);
+  return bucketOf(held, at, lent, bucket.lent?.until ?? 0);
+};
+
+const bucketOf = (tokens: number, at: number, lent: number, until: number): Bucket =>
+  lent > 0 ? { tokens, at, lent: { tokens: lent, until } } : { tokens, at };
 
 /** When the bucket will be full and can be forgotten, in milliseconds since the epoch. */
-export const fullAt = (bucket: Bucket, terms: BucketTerms): number =>
-  bucket.at + ((terms.capacity - bucket.tokens) / terms.perMinute) * 60_000;
+export const fullAt = ({ tokens, at, lent }: Bucket, terms: BucketTerms): number => {
+  const refillMs = (missing: number) => (missing / terms.perMinute) * 60_000;
+  const unlent = at + refillMs(terms.capacity - tokens);
+  return lent ? Math.max(unlent, lent.until + refillMs(lent.tokens)) : unlent;
+};

@@ -1,10 +1,15 @@
 import { now } from "./clock.ts";
 import { type Bucket, type BucketTerms, filled } from "./token-bucket.ts";
 
-/** The tokens that an isolate leased from a bucket (budget.ts). */
+/** The tokens of a bucket that an isolate holds (budget.ts). */
 export interface Lease {
   tokens: number;
-  expiresAt: number;
+  /** What the bucket believes that the isolate holds of its slices. */
+  lent: number;
+  /** The latest slice; 0 if the bucket granted no more than was needed. */
+  slice: number;
+  /** The isolate does not use it any more. */
+  endsAt: number;
   renewing: boolean;
   /** What the bucket held when it was last asked. */
   bucket: Bucket;

@@ -1,13 +1,5 @@
-import type { Administration, Author } from "../admin/administration.ts";
-import * as audit from "../admin/audit.ts";
-import { commit as commitTo, type Decide } from "../admin/commit.ts";
-import { type Creation, create as createIn } from "../admin/create.ts";
-import type { AuditQuery, VerificationQuery } from "../admin/requests.ts";
-import { verifyAudit as verify } from "../admin/verify-audit.ts";
-import type { Result } from "../kernel/result.ts";
-import type { Database } from "../platform/database.ts";
-import type { Call, Reply } from "../platform/edge.ts";
-import type { RegistryEnv } from "./environment.ts";
+import type { Administration } from "../admin/administration.ts";
+import { guardedKeysOf } from "../admin/guarded-key.ts";
 
 /**
  * The registry's administration. Each realm has its own audit chain; changes outside the realms
@@ -26,35 +18,6 @@ export const admin: Administration = {
     ["gateways.realm, gateways.name", "name"],
     ["links.realm, links.account_ref", "account_ref"],
   ],
-  // Only the staff's keys take two people here.
-  guarded: {},
+  // With a bank's key one can move its customers' names to other accounts (docs/decisions/129).
+  guarded: { BANK: guardedKeysOf("BANK", { mode: "live", kind: "BANK_TO_REGISTRY" }) },
 };
-
-/** Decides and writes a change, audited (admin/commit.ts). */
-export const commit = <Answer>(
-  env: RegistryEnv,
-  author: Author,
-  decide: Decide<Answer>,
-): Promise<Result<Answer>> => commitTo(admin, env, author, decide);
-
-/** Creates a record, once for each idempotency key of a caller (admin/create.ts). */
-export const create = (
-  call: Call<RegistryEnv>,
-  author: Author,
-  collection: string,
-  decide: (db: Database, at: number) => Promise<Result<Creation>>,
-): Promise<Result<Reply>> => createIn(admin, call, author, collection, decide);
-
-/** `GET /admin/v1/audit`, by default of the deployment's own realm. */
-export const listAudit = (call: Call<RegistryEnv, unknown, unknown, unknown, AuditQuery>) =>
-  audit.listAudit(call, call.env.DEFAULT_REALM);
-
-/** `GET /identity/audit/heads`, public. */
-export const listHeads = (call: Call<RegistryEnv>) => audit.listHeads(admin, call);
-
-/** `GET /admin/v1/audit/verification` */
-export const verifyAudit = (
-  call: Call<RegistryEnv, unknown, unknown, unknown, VerificationQuery>,
-) => verify(admin, call);
-
-export const exportHeads = (env: RegistryEnv): Promise<void> => audit.exportHeads(admin, env);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keyHistory } from "../admin/answers.ts";
+import { keyHistory, proposal } from "../admin/answers.ts";
 import {
   bankHandle,
   bankId,
@@ -13,8 +13,15 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
-import { gatewayId } from "./parameters.ts";
-import { accountRef, claimType, participantStatus, realm, suspensionReason } from "./requests.ts";
+import { gatewayId, handleId } from "./parameters.ts";
+import {
+  accountRef,
+  claimStatus,
+  claimType,
+  participantStatus,
+  realm,
+  suspensionReason,
+} from "./requests.ts";
 
 /** The wire shapes of the registry (§2.13, contract/registry.md). */
 const alias = text("A username.", "amira");
@@ -82,8 +89,20 @@ export const publicBank = v.pipe(
 
 const reason = v.pipe(v.nullable(suspensionReason), described("While it is suspended.", null));
 
+const suspensions = v.pipe(
+  v.strictObject({
+    bank: v.nullable(v.picklist(["BANK", "CUSTOMER_LOCK"])),
+    operator: v.nullable(v.picklist(["FRAUD", "LEGAL"])),
+  }),
+  described("Each party sets and lifts its own. `reason` shows the operator's before the bank's.", {
+    bank: null,
+    operator: null,
+  }),
+);
+
 export const link = v.pipe(
   v.strictObject({
+    handle_id: handleId,
     handle: v.nullable(alias),
     alias: v.nullable(alias),
     bank_handle: bankHandle,
@@ -95,6 +114,7 @@ export const link = v.pipe(
       described("Only LINKED accounts are routed to.", "LINKED"),
     ),
     reason: v.pipe(v.nullable(v.string()), described("Why it is suspended or has ended.", null)),
+    suspensions,
     default: v.pipe(
       v.boolean(),
       described("Whether the customer chose it for lookups that name no bank.", true),
@@ -114,18 +134,51 @@ export const link = v.pipe(
   named("AccountLink", "An account that a bank linked to a handle."),
 );
 
+const handleFields = {
+  handle_id: handleId,
+  alias: v.nullable(alias),
+  handle: v.nullable(alias),
+  status: v.picklist(["PENDING_VERIFICATION", "ACTIVE", "SUSPENDED", "DEACTIVATED"]),
+  reason,
+  suspensions,
+  sponsor_bank: bankHandle,
+  created_at: time,
+  verified_at: timeOrNull,
+};
+
 export const handle = v.pipe(
   v.strictObject({
-    alias: v.nullable(alias),
-    handle: v.nullable(alias),
-    status: v.picklist(["PENDING_VERIFICATION", "ACTIVE", "SUSPENDED", "DEACTIVATED"]),
-    reason,
-    sponsor_bank: bankHandle,
-    created_at: time,
-    verified_at: timeOrNull,
+    ...handleFields,
     links: v.pipe(v.array(link), described("The links of the bank that asks.", [])),
   }),
   named("Handle", "A customer's username, as its banks and the operator see it."),
+);
+
+export const sponsoredHandle = v.pipe(
+  v.strictObject(handleFields),
+  named("SponsoredHandle", "A handle that the bank sponsors, without links."),
+);
+
+const itemError = v.strictObject({
+  code: text("A code as in a refusal.", "NOT_FOUND"),
+  message: text("A sentence.", "There is nothing at this address."),
+  field: v.pipe(v.nullable(v.string()), described("The field at fault.", null)),
+});
+
+export const handleBatch = v.pipe(
+  v.strictObject({
+    data: v.array(
+      v.union([
+        v.strictObject({ handle, error: v.null() }),
+        v.strictObject({
+          handle: v.null(),
+          error: itemError,
+          alias: text("As in the request, in small letters.", "amira"),
+        }),
+      ]),
+    ),
+  }),
+  named("CreatedHandles", "One result for each handle, in the order of the request."),
 );
 
 export const batch = v.pipe(
@@ -135,11 +188,7 @@ export const batch = v.pipe(
         v.strictObject({ link, error: v.null() }),
         v.strictObject({
           link: v.null(),
-          error: v.strictObject({
-            code: text("A code as in a refusal.", "NOT_FOUND"),
-            message: text("A sentence.", "There is nothing at this address."),
-            field: v.pipe(v.nullable(v.string()), described("The field at fault.", null)),
-          }),
+          error: itemError,
           account_ref: text("As in the request.", "acc_1a2b3c4d"),
         }),
       ]),
@@ -171,7 +220,7 @@ export const claim = v.pipe(
     claim_id: idOf("clm", "A claim."),
     type: claimType,
     alias,
-    status: v.picklist(["OPEN", "WAITING_RESOLUTION", "CONFIRMED", "COMPLETED", "CANCELLED"]),
+    status: claimStatus,
     claimant_bank_id: bankId,
     holder_bank_id: bankId,
     opened_at: time,
@@ -193,6 +242,7 @@ export const claim = v.pipe(
       described("Recoveries and disputes need two.", 0),
     ),
     cancel_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+    updated_at: time,
     closed_at: v.pipe(timeOrNull, described("When it ended.", null)),
   }),
   named("Claim", "A bank's claim on a handle for its customer."),
@@ -216,6 +266,10 @@ export const bank = v.pipe(
     daily_quota: v.pipe(
       v.nullable(count("Tokens in a day.")),
       described("Null for the default.", null),
+    ),
+    return_origins: v.pipe(
+      v.array(v.string()),
+      described("The https origins that its customers may return to.", ["https://bank.example"]),
     ),
     created_at: time,
     updated_at: time,
@@ -257,11 +311,24 @@ export const addedKey = v.pipe(
   named("AddedKey", "A new key. The first one is promoted at once."),
 );
 
+export const proposedKey = v.pipe(
+  v.strictObject({
+    key_id: keyId,
+    key: text("Shown here and never again.", "bk_0123456789"),
+    proposal,
+  }),
+  named("ProposedKey", "A new key of a live bank, and the proposal to accept it."),
+);
+
 export const lookup = v.pipe(
   v.strictObject({
     at: time,
     caller: text("Who asked.", "gateway:gtw_0123456789"),
     hit: v.pipe(v.boolean(), described("Whether there was an answer.", true)),
+    one_of: v.pipe(
+      v.number(),
+      described("How many lookups it stands for: above 1, others were left out.", 1),
+    ),
   }),
   named("Lookup", "One lookup of the name."),
 );

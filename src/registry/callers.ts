@@ -20,6 +20,7 @@ import type { ParticipantStatus, Realm } from "./schema.ts";
  */
 export type LookupCaller =
   | { kind: "public"; realm: Realm }
+  | BankCaller
   | ({ kind: "gateway"; realm: Realm } & GatewayTerms);
 
 /** A gateway, and its own lookup limits if it has them. */
@@ -78,32 +79,6 @@ const bankScheme: SecurityScheme = {
   description: "The key of a bank.",
 };
 
-/** A caller without a key is the public, in the realm of the query. A gateway sends its key. */
-export const lookupCaller = guard<RegistryEnv, LookupCaller>(
-  {
-    accepts: [null, gatewayScheme],
-    query: realmQuery,
-    refusals: ["UNAUTHENTICATED", "FORBIDDEN", "VALIDATION_FAILED", "RATE_LIMITED"],
-  },
-  async ({ request, url, env }) => {
-    const asked = readRealm(url);
-    if (!asked.ok) return asked;
-    const key = request.headers.get("x-gateway-key");
-    if (key === null) return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
-    const gateway = await findCaller(gatewayCache, sentTo(env, key, "gk"), (hash) =>
-      loadGateway(env, hash),
-    );
-    if (!gateway) return refuse("UNAUTHENTICATED");
-    const { status, ...caller } = gateway;
-    if (status !== "ACTIVE") return refuseSwitchedOff("gateway", status);
-    if (asked.value !== undefined && asked.value !== caller.realm) {
-      const message = `realm: this key belongs to the realm ${caller.realm}`;
-      return refuse("VALIDATION_FAILED", { field: "realm", message });
-    }
-    return ok({ kind: "gateway", ...caller });
-  },
-);
-
 /** A bank by its key. */
 export const bankKey = guard<RegistryEnv, BankCaller>(
   { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
@@ -117,6 +92,41 @@ export const bankKey = guard<RegistryEnv, BankCaller>(
       : refuseSwitchedOff("bank", status);
   },
 );
+
+/** A caller without a key is the public, in the realm of the query. */
+export const lookupCaller = guard<RegistryEnv, LookupCaller>(
+  {
+    accepts: [null, gatewayScheme, bankScheme],
+    query: realmQuery,
+    refusals: ["UNAUTHENTICATED", "FORBIDDEN", "VALIDATION_FAILED"],
+  },
+  async (call) => {
+    const { request, url, env } = call;
+    const asked = readRealm(url);
+    if (!asked.ok) return asked;
+    const key = request.headers.get("x-gateway-key");
+    if (key === null && !request.headers.has("x-gateway-bank-key")) {
+      return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
+    }
+    const caller = key === null ? await bankKey(call) : await gatewayWith(env, key);
+    if (!caller.ok || asked.value === undefined || asked.value === caller.value.realm) {
+      return caller;
+    }
+    const message = `realm: this key belongs to the realm ${caller.value.realm}`;
+    return refuse("VALIDATION_FAILED", { field: "realm", message });
+  },
+);
+
+const gatewayWith = async (env: RegistryEnv, key: string): Promise<Result<LookupCaller>> => {
+  const gateway = await findCaller(gatewayCache, sentTo(env, key, "gk"), (hash) =>
+    loadGateway(env, hash),
+  );
+  if (!gateway) return refuse("UNAUTHENTICATED");
+  const { status, ...caller } = gateway;
+  return status === "ACTIVE"
+    ? ok({ kind: "gateway", ...caller })
+    : refuseSwitchedOff("gateway", status);
+};
 
 /**
  * A bank below the address of its own handle. Another bank's address is 403, whether that bank
@@ -157,7 +167,8 @@ export const bankOrAdmin = guard<RegistryEnv, BankCaller | AdminInRealm>(
     call.request.headers.has("x-gateway-admin-key") ? operatorInRealm(call) : bankKey(call),
 );
 
-const refuseSwitchedOff = (kind: string, status: ParticipantStatus) =>
+/** The refusal to a caller that the operator has suspended or closed. */
+export const refuseSwitchedOff = (kind: string, status: ParticipantStatus) =>
   refuse("FORBIDDEN", { message: `This ${kind} is ${status.toLowerCase()}.` });
 
 /** The query's realm; undefined if the query names none. */

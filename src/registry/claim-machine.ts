@@ -2,20 +2,17 @@ import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
  * The life of a claim on a handle (contract/registry.md, [DICT]). Nothing is transferred before
- * COMPLETED, and no move by time leads there: silence cancels.
- *
- * OWNERSHIP and PORTABILITY: the holder's bank acknowledges, then confirms with its customer's
- * proof, then the claimant completes. RECOVERY, and disputed claims: two keys of the approver role
- * approve, one after the other.
+ * COMPLETED, and no move by time leads there: silence cancels. claims/claim-rules.ts says who may
+ * make each move.
  */
 export type ClaimState = "OPEN" | "WAITING_RESOLUTION" | "CONFIRMED" | "COMPLETED" | "CANCELLED";
 
 export type ClaimTrigger =
   | "acknowledge"
+  | "dispute"
   | "holder_confirms"
   | "first_approval"
   | "second_approval"
-  | "approval_anew"
   | "complete"
   | "cancel"
   | "time_runs_out";
@@ -23,19 +20,20 @@ export type ClaimTrigger =
 export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
   // from              trigger            to            audited as
   ["OPEN", "acknowledge", "WAITING_RESOLUTION", "claim.acknowledged"],
+  ["OPEN", "dispute", "OPEN", "claim.disputed"],
   ["OPEN", "first_approval", "WAITING_RESOLUTION", "claim.approved_first"],
   ["OPEN", "cancel", "CANCELLED", "claim.cancelled"],
   ["OPEN", "time_runs_out", "CANCELLED", "claim.lapsed"],
   ["WAITING_RESOLUTION", "holder_confirms", "CONFIRMED", "claim.confirmed"],
+  ["WAITING_RESOLUTION", "dispute", "WAITING_RESOLUTION", "claim.disputed"],
   ["WAITING_RESOLUTION", "first_approval", "WAITING_RESOLUTION", "claim.approved_first"],
   ["WAITING_RESOLUTION", "second_approval", "CONFIRMED", "claim.approved_second"],
   ["WAITING_RESOLUTION", "cancel", "CANCELLED", "claim.cancelled"],
   ["WAITING_RESOLUTION", "time_runs_out", "CANCELLED", "claim.lapsed"],
-  // A disputed claim that the holder has confirmed: the holder could still block it.
+  // A holder can confirm and then suspend the handle, and an approver's key can be retired.
+  ["CONFIRMED", "dispute", "CONFIRMED", "claim.disputed"],
   ["CONFIRMED", "first_approval", "CONFIRMED", "claim.approved_first"],
   ["CONFIRMED", "second_approval", "CONFIRMED", "claim.approved_second"],
-  // Replaces an approval whose key was retired.
-  ["CONFIRMED", "approval_anew", "CONFIRMED", "claim.approved_anew"],
   ["CONFIRMED", "complete", "COMPLETED", "claim.completed"],
   ["CONFIRMED", "cancel", "CANCELLED", "claim.cancelled"],
   ["CONFIRMED", "time_runs_out", "CANCELLED", "claim.lapsed"],
@@ -43,3 +41,12 @@ export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
 
 export const moveClaim = (from: ClaimState, trigger: ClaimTrigger) =>
   findMove(claimMoves, from, trigger);
+
+/** What silence changes: an overdue claim is cancelled, whatever its state. Null if it is not. */
+export const lapse = (claim: { status: ClaimState; dueAt: number | null }, at: number) => {
+  if (claim.dueAt === null || at < claim.dueAt) return null;
+  const move = moveClaim(claim.status, "time_runs_out");
+  if (!move) throw new Error(`a ${claim.status} claim is due`);
+  const ended = { cancelReason: "TIME_RAN_OUT", dueAt: null, closedAt: claim.dueAt };
+  return { changes: { status: move.to, ...ended }, audit: move.emits };
+};

@@ -1,12 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AuditEntry } from "../admin/chain.ts";
 import type { Decision } from "../admin/commit.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import type { Statement } from "../platform/database.ts";
 import type { RegistryDatabase } from "./queries.ts";
+import type { Records } from "./records.ts";
 import {
+  type BankRow,
   type ClaimRow,
   claims,
+  type FormerNameRow,
   formerNames,
   type HandleRow,
   handles,
@@ -16,23 +19,100 @@ import {
 } from "./schema.ts";
 import { linkDigests } from "./schema-governance.ts";
 
+/** A handle with everything that belongs to it. */
+export interface HandleContext {
+  handle: HandleRow;
+  /** All links that are not UNLINKED. */
+  links: LinkRow[];
+  claim: ClaimRow | null;
+}
+
 /**
- * What one decision will write, in that order. Links change only here, so no change can forget the
- * digests that banks reconcile with, and each change carries its audit entry.
+ * The records that a decision was read for, as they are after what it has decided so far, and what
+ * it will write. A read makes one too, applies what is due, shows the result and throws it away.
  */
 export class Draft {
   readonly db: RegistryDatabase;
-  readonly realm: Realm;
   /** The instant of the decision. */
   readonly at: number;
+  readonly #realm: Realm | undefined;
+  readonly #read: Records;
   readonly #statements: Statement[] = [];
   readonly #entries: AuditEntry[] = [];
-  readonly #digests = new Map<string, DigestChange>();
+  readonly #handles: Map<string, HandleRow>;
+  readonly #links: Map<string, LinkRow>;
+  readonly #claims: Map<string, ClaimRow>;
+  readonly #banks: Map<string, BankRow>;
 
-  constructor(db: RegistryDatabase, realm: Realm, at: number) {
+  constructor(db: RegistryDatabase, at: number, read: Records, realm?: Realm) {
     this.db = db;
-    this.realm = realm;
     this.at = at;
+    this.#read = read;
+    this.#realm = realm ?? read.handles[0]?.realm;
+    this.#handles = new Map(read.handles.map((row) => [row.handleId, row]));
+    this.#links = new Map([...read.links, ...read.namedLinks].map((row) => [row.accountRef, row]));
+    this.#claims = new Map(read.claims.map((row) => [row.claimId, row]));
+    this.#banks = new Map([...read.banks, ...read.partyBanks].map((row) => [row.bankId, row]));
+  }
+
+  get realm(): Realm {
+    if (this.#realm === undefined) throw new Error("a draft without records has no realm");
+    return this.#realm;
+  }
+
+  /** The customer's session that was asked for. */
+  get session() {
+    return this.#read.sessions[0];
+  }
+
+  /** Every handle that was read. */
+  get handleIds(): string[] {
+    return this.#read.handles.map((row) => row.handleId);
+  }
+
+  /** A handle by its id, whatever its name is now. */
+  context(handleId: string): HandleContext | null {
+    const handle = this.#handles.get(handleId);
+    if (!handle) return null;
+    const own = [...this.#links.values()].filter(
+      (link) => link.handleId === handleId && link.status !== "UNLINKED",
+    );
+    const open = [...this.#claims.values()].find(
+      (claim) => claim.handleId === handleId && claim.closedAt === null,
+    );
+    return { handle, links: own, claim: open ?? null };
+  }
+
+  /** The handle of a name; null if the name leads to none now. */
+  byAlias(alias: string): HandleContext | null {
+    const handle = [...this.#handles.values()].find((row) => row.alias === alias);
+    return handle ? this.context(handle.handleId) : null;
+  }
+
+  /** The handles of a customer, by the forms of the subject (subjects.ts). */
+  bySubject(forms: readonly string[]): HandleRow[] {
+    return [...this.#handles.values()].filter(
+      ({ subject }) => subject !== null && forms.includes(subject),
+    );
+  }
+
+  /** A link by its reference, even if it has ended. */
+  link(accountRef: string): LinkRow | undefined {
+    return this.#links.get(accountRef);
+  }
+
+  bank(bankId: string): BankRow {
+    const bank = this.#banks.get(bankId);
+    if (!bank) throw new Error("a bank is gone");
+    return bank;
+  }
+
+  findBank(is: (bank: BankRow) => boolean): BankRow | undefined {
+    return [...this.#banks.values()].find(is);
+  }
+
+  formerName(alias: string): FormerNameRow | undefined {
+    return this.#read.formerNames.find((row) => row.alias === alias);
   }
 
   note(action: string, subject: string, details: Record<string, unknown> = {}): void {
@@ -44,106 +124,104 @@ export class Draft {
   }
 
   insertHandle(row: HandleRow): void {
+    this.#handles.set(row.handleId, row);
     this.write(this.db.insert(handles).values(row));
   }
 
   updateHandle(row: HandleRow, changes: Partial<HandleRow>): HandleRow {
+    const changed = { ...row, ...changes };
     const place = and(eq(handles.realm, row.realm), eq(handles.handleId, row.handleId));
+    this.#handles.set(row.handleId, changed);
     this.write(this.db.update(handles).set(changes).where(place));
-    return { ...row, ...changes };
+    return changed;
   }
 
-  /** Reserves a name that was given up until `endsAt`. */
-  quarantineName(alias: string, handleId: string, endsAt: number): void {
-    this.write(this.db.insert(formerNames).values({ realm: this.realm, alias, handleId, endsAt }));
+  /** Notes a name that was given up (schema.ts). */
+  insertFormerName(row: Omit<FormerNameRow, "realm">): void {
+    this.write(this.db.insert(formerNames).values({ realm: this.realm, ...row }));
   }
 
-  /** Frees a name from its quarantine. */
-  endQuarantine(alias: string): void {
+  /** The name has a holder again. */
+  forgetFormerName(alias: string): void {
     const place = and(eq(formerNames.realm, this.realm), eq(formerNames.alias, alias));
     this.write(this.db.delete(formerNames).where(place));
   }
 
-  insertLink(row: LinkRow, alias: string | null): void {
+  insertLink(row: LinkRow): void {
+    this.#links.set(row.accountRef, row);
     this.write(this.db.insert(links).values(row));
-    this.#count(row, alias, 1);
   }
 
-  updateLink(row: LinkRow, changes: Partial<LinkRow>, alias: string | null): LinkRow {
+  updateLink(row: LinkRow, changes: Partial<LinkRow>): LinkRow {
     const changed = { ...row, ...changes };
     const place = and(eq(links.realm, row.realm), eq(links.accountRef, row.accountRef));
+    this.#links.set(row.accountRef, changed);
     this.write(this.db.update(links).set(changes).where(place));
-    this.#count(row, alias, -1);
-    this.#count(changed, alias, 1);
     return changed;
   }
 
-  /** The handle of a link was renamed, so the bank's digest changes. */
-  renameLink(row: LinkRow, from: string | null, to: string): void {
-    this.#count(row, from, -1);
-    this.#count(row, to, 1);
-  }
-
   insertClaim(row: ClaimRow): void {
+    this.#claims.set(row.claimId, row);
     this.write(this.db.insert(claims).values(row));
   }
 
   updateClaim(row: ClaimRow, changes: Partial<ClaimRow>): ClaimRow {
-    this.write(this.db.update(claims).set(changes).where(eq(claims.claimId, row.claimId)));
-    return { ...row, ...changes };
+    const set = { ...changes, updatedAt: this.at };
+    const changed = { ...row, ...set };
+    this.#claims.set(row.claimId, changed);
+    this.write(this.db.update(claims).set(set).where(eq(claims.claimId, row.claimId)));
+    return changed;
   }
 
-  /** The complete decision. It reads the digests that it changes. */
-  async decision<Answer>(answer: Answer): Promise<Decision<Answer>> {
-    const digests = await this.#digestStatements();
-    return { statements: [...this.#statements, ...digests], entries: this.#entries, answer };
+  /** The complete decision, with the digests that banks reconcile with. */
+  decision<Answer>(answer: Answer): Decision<Answer> {
+    const statements = [...this.#statements, ...this.#digestStatements()];
+    return { statements, entries: this.#entries, answer };
   }
 
-  #count(row: LinkRow, alias: string | null, by: 1 | -1): void {
-    if (row.status === "UNLINKED") return;
-    const place = `${row.bankId} ${row.bucket}`;
-    const change = this.#digests.get(place) ?? {
-      bankId: row.bankId,
-      bucket: row.bucket,
-      count: 0,
-      digest: EMPTY_DIGEST,
-    };
-    change.count += by;
-    change.digest = xorHex(change.digest, linkFingerprint(row, alias));
-    this.#digests.set(place, change);
-  }
-
-  async #digestStatements(): Promise<Statement[]> {
-    const changes = [...this.#digests.values()].filter(
-      (change) => change.count !== 0 || change.digest !== EMPTY_DIGEST,
-    );
-    if (changes.length === 0) return [];
-    const wanted = JSON.stringify(changes.map(({ bankId, bucket }) => [bankId, bucket]));
-    const known = await this.db
-      .select()
-      .from(linkDigests)
-      .where(
-        and(
-          eq(linkDigests.realm, this.realm),
-          sql`(${linkDigests.bankId}, ${linkDigests.bucket}) IN
-            (SELECT value ->> 0, value ->> 1 FROM json_each(${wanted}))`,
-        ),
-      );
-    const before = new Map(known.map((row) => [`${row.bankId} ${row.bucket}`, row]));
-    return changes.map(({ bankId, bucket, count, digest }) => {
-      const row = before.get(`${bankId} ${bucket}`);
-      const changed = {
-        count: (row?.count ?? 0) + count,
-        digest: xorHex(row?.digest ?? EMPTY_DIGEST, digest),
+  /** No change can forget a digest: they follow from the links before and after. */
+  #digestStatements(): Statement[] {
+    const { handles: before, links: linked, namedLinks, digests } = this.#read;
+    const changes = new Map<string, DigestChange>();
+    const count = (row: LinkRow, alias: string | null, by: 1 | -1): void => {
+      if (row.status === "UNLINKED") return;
+      const { bankId, bucket } = row;
+      const change = changes.get(`${bankId} ${bucket}`) ?? {
+        ...{ bankId, bucket },
+        ...{ count: 0, digest: EMPTY_DIGEST },
       };
-      return this.db
-        .insert(linkDigests)
-        .values({ realm: this.realm, bankId, bucket, ...changed })
-        .onConflictDoUpdate({
-          target: [linkDigests.realm, linkDigests.bankId, linkDigests.bucket],
-          set: changed,
-        });
-    });
+      change.count += by;
+      change.digest = xorHex(change.digest, linkFingerprint(row, alias));
+      changes.set(`${bankId} ${bucket}`, change);
+    };
+    const aliases = new Map(before.map((row) => [row.handleId, row.alias]));
+    const former = new Map([...linked, ...namedLinks].map((row) => [row.accountRef, row]));
+    for (const row of this.#links.values()) {
+      const was = former.get(row.accountRef);
+      const [from = null, to = null] = [
+        aliases.get(row.handleId),
+        this.#handles.get(row.handleId)?.alias,
+      ];
+      if (was === row && from === to) continue;
+      if (was) count(was, from, -1);
+      count(row, to, 1);
+    }
+    return [...changes.values()]
+      .filter((change) => change.count !== 0 || change.digest !== EMPTY_DIGEST)
+      .map(({ bankId, bucket, ...change }) => {
+        const row = digests.find((one) => one.bankId === bankId && one.bucket === bucket);
+        const changed = {
+          count: (row?.count ?? 0) + change.count,
+          digest: xorHex(row?.digest ?? EMPTY_DIGEST, change.digest),
+        };
+        return this.db
+          .insert(linkDigests)
+          .values({ realm: this.realm, bankId, bucket, ...changed })
+          .onConflictDoUpdate({
+            target: [linkDigests.realm, linkDigests.bankId, linkDigests.bucket],
+            set: changed,
+          });
+      });
   }
 }
 

@@ -3,8 +3,9 @@ import type { Realm } from "./schema.ts";
 /** The bindings of a deployed registry: its own database, objects and secrets. */
 export interface RegistryEnv {
   DB: D1Database;
+  /** The lookup log, which no lookup and no change waits for. */
+  LOOKUPS: D1Database;
   BUDGETS: DurableObjectNamespace;
-  AUDIT_HEADS: DurableObjectNamespace;
   /** The public address, without a trailing slash. Customers' pages are below it. */
   BASE_URL: string;
   /** The realm of a request without a key that names none. */

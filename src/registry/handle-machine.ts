@@ -21,6 +21,7 @@ export type HandleTrigger =
   | "lift"
   | "reinstate"
   | "deactivate"
+  | "restore"
   | "quarantine_ends"
   | "name_transferred";
 
@@ -30,13 +31,14 @@ export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = 
   ["PENDING_VERIFICATION", "lapse", "RELEASED", "handle.lapsed"],
   ["PENDING_VERIFICATION", "deactivate", "RELEASED", "handle.withdrawn"],
   ["ACTIVE", "suspend", "SUSPENDED", "handle.suspended"],
-  // The operator's reason replaces the bank's, which the bank could lift.
+  // By the other party too, or by the operator for another reason. Each lifts its own.
   ["SUSPENDED", "impose", "SUSPENDED", "handle.suspended"],
-  // When it is lifted, the bank's own reason is in force again.
   ["SUSPENDED", "lift", "SUSPENDED", "handle.suspension_lifted"],
   ["SUSPENDED", "reinstate", "ACTIVE", "handle.reinstated"],
   ["ACTIVE", "deactivate", "DEACTIVATED", "handle.deactivated"],
   ["SUSPENDED", "deactivate", "DEACTIVATED", "handle.deactivated"],
+  // Its bank undoes a mistake within a day. A suspension that it had follows.
+  ["DEACTIVATED", "restore", "ACTIVE", "handle.restored"],
   ["DEACTIVATED", "quarantine_ends", "RELEASED", "handle.released"],
   // An ownership claim gives the name to another customer, without a gap.
   ["ACTIVE", "name_transferred", "RELEASED", "handle.transferred"],

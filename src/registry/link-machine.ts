@@ -1,8 +1,8 @@
 import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
- * The life of an account link (contract/registry.md). Only LINKED is routable. UNLINKED is final:
- * to link the account again, the bank uses a new account_ref.
+ * The life of an account link (contract/registry.md). Only LINKED is routable. Only an undo of the
+ * handle's DELETE leaves UNLINKED: to link the account again, the bank uses a new account_ref.
  */
 export type LinkState = "PENDING_CONFIRMATION" | "LINKED" | "SUSPENDED" | "UNLINKED";
 
@@ -15,7 +15,8 @@ export type LinkTrigger =
   | "lift"
   | "reinstate"
   | "unlink"
-  | "handle_ended";
+  | "handle_ended"
+  | "restore";
 
 export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
   // from                  trigger       to          audited as
@@ -27,13 +28,14 @@ export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
   ["LINKED", "suspend", "SUSPENDED", "link.suspended"],
   ["LINKED", "unlink", "UNLINKED", "link.unlinked"],
   ["LINKED", "handle_ended", "UNLINKED", "link.ended"],
-  // The operator's reason replaces the bank's, which the bank could lift.
+  // By the other party too, or by the operator for another reason. Each lifts its own.
   ["SUSPENDED", "impose", "SUSPENDED", "link.suspended"],
-  // When it is lifted, the bank's own reason is in force again.
   ["SUSPENDED", "lift", "SUSPENDED", "link.suspension_lifted"],
   ["SUSPENDED", "reinstate", "LINKED", "link.reinstated"],
   ["SUSPENDED", "unlink", "UNLINKED", "link.unlinked"],
   ["SUSPENDED", "handle_ended", "UNLINKED", "link.ended"],
+  // With its handle, whose bank undoes a DELETE. A suspension that it had follows.
+  ["UNLINKED", "restore", "LINKED", "link.restored"],
 ];
 
 export const moveLink = (from: LinkState, trigger: LinkTrigger) =>

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { bankId, described, idOf, rule } from "../kernel/fields.ts";
+import { bankId, described, idOf, rule, time } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
 import { parseAlias } from "./alias.ts";
-import { realm } from "./requests.ts";
+import { claimStatus, realm } from "./requests.ts";
 
 /** The parameters of the registry's paths and queries. */
 
@@ -30,6 +30,7 @@ export const accountPath = v.object({ ...ownPath.entries, account_ref: anyAccoun
 export const linkPath = v.object({ account_ref: anyAccount });
 export const claimPath = v.object({ claim_id: idOf("clm", "A claim.") });
 export const gatewayId = idOf("gtw", "A gateway.");
+export const handleId = idOf("hdl", "A handle. It stays when the customer changes the alias.");
 export const bankPath = v.object({ bank_id: bankId });
 export const gatewayPath = v.object({ gateway_id: gatewayId });
 
@@ -57,8 +58,22 @@ export const linksQuery = v.object({
   ),
 });
 
-export const claimsQuery = v.object({
+export const allClaimsQuery = v.object({
   ...pageQuery.entries,
+  status: v.optional(v.pipe(claimStatus, described("Only claims in this state.", "OPEN"))),
+  changed_since: v.optional(
+    v.pipe(
+      time,
+      described("Only claims whose updated_at is not earlier.", "2026-11-21T00:00:00.000Z"),
+      v.transform((text) => Date.parse(text)),
+    ),
+  ),
+});
+
+export const sponsoredQuery = v.object({ ...pageQuery.entries, handle_id: v.optional(handleId) });
+
+export const claimsQuery = v.object({
+  ...allClaimsQuery.entries,
   role: v.optional(
     v.pipe(
       v.picklist(["holder", "claimant"], "must be holder or claimant"),

@@ -1,37 +1,40 @@
-import { and, asc, type Column, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
-import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { adminKeys, keys } from "../admin/schema.ts";
 import {
-  banks,
-  type ClaimRow,
-  claims,
-  formerNames,
-  gateways,
-  handles,
-  links,
-  type Realm,
-} from "./schema.ts";
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AdminRole } from "../admin/roles.ts";
+import { adminKeys, keys } from "../admin/schema.ts";
+import { banks, claims, gateways, handles, links, type Realm } from "./schema.ts";
 import { linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
-/** Who asks for a route: a hidden account is shown only to gateways. */
-export type Audience = "public" | "gateways";
-
-type ClaimPlace = "realm" | "handleId" | "claimantBankId";
-
 // Written as a literal: SQLite uses a partial index only for literals.
 const isLive = sql`${links.status} <> 'UNLINKED'`;
 
-const handleOfAlias = (realm: Realm, alias: string) =>
-  and(eq(handles.realm, realm), eq(handles.alias, alias));
+const firstApprover = alias(adminKeys, "first_approver");
+const secondApprover = alias(adminKeys, "second_approver");
 
-/** Any of many texts, bound as one value, because a statement takes at most a hundred values. */
-const isAmong = (column: Column, texts: readonly string[]) =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`;
+/** Under names of their own, because a batch returns rows by the names of their columns. */
+const approverColumns = (key: typeof firstApprover | typeof secondApprover, which: string) => ({
+  role: sql<AdminRole | null>`${key.role}`.as(`${which}_role`),
+  status: sql<string | null>`${key.status}`.as(`${which}_status`),
+  activeSince: sql<number | null>`${key.activeSince}`.as(`${which}_active_since`),
+});
 
 const linksOfHandles = and(eq(links.realm, handles.realm), eq(links.handleId, handles.handleId));
-const banksOfLinks = and(eq(banks.realm, links.realm), eq(banks.bankId, links.bankId));
 
 /**
  * The registry's reads. All run on the primary database, never on a replica, so a payment sees
@@ -69,24 +72,6 @@ export const queries = {
         and(eq(keys.sha256, sha256), eq(keys.ownerKind, "GATEWAY"), ne(keys.status, "RETIRED")),
       ),
 
-  /** The retired ones among these keys. */
-  retiredAdminKeys: (db: RegistryDatabase, keyIds: readonly string[]) =>
-    db
-      .select({ keyId: adminKeys.keyId })
-      .from(adminKeys)
-      .where(
-        and(
-          sql`${adminKeys.keyId} IN (SELECT value FROM json_each(${JSON.stringify(keyIds)}))`,
-          eq(adminKeys.status, "RETIRED"),
-        ),
-      ),
-
-  bankByHandle: (db: RegistryDatabase, realm: Realm, bankHandle: string) =>
-    db
-      .select()
-      .from(banks)
-      .where(and(eq(banks.realm, realm), eq(banks.bankHandle, bankHandle))),
-
   bankById: (db: RegistryDatabase, bankId: string) =>
     db.select().from(banks).where(eq(banks.bankId, bankId)),
 
@@ -99,65 +84,27 @@ export const queries = {
       .orderBy(asc(banks.bankHandle))
       .limit(limit),
 
-  handleByAlias: (db: RegistryDatabase, realm: Realm, alias: string) =>
-    db.select().from(handles).where(handleOfAlias(realm, alias)),
-
-  handleById: (db: RegistryDatabase, realm: Realm, handleId: string) =>
+  /** A bank's handles after an id, as they are at an instant, or only one of them. */
+  sponsoredAfter: (
+    db: RegistryDatabase,
+    bank: { realm: Realm; bankId: string },
+    { after, only, limit, at }: { after: string; only: string | null; limit: number; at: number },
+  ) =>
     db
       .select()
       .from(handles)
-      .where(and(eq(handles.realm, realm), eq(handles.handleId, handleId))),
-
-  handleBySubject: (db: RegistryDatabase, realm: Realm, subject: string) =>
-    db
-      .select()
-      .from(handles)
-      .where(and(eq(handles.realm, realm), eq(handles.subject, subject))),
-
-  formerName: (db: RegistryDatabase, realm: Realm, alias: string) =>
-    db
-      .select()
-      .from(formerNames)
-      .where(and(eq(formerNames.realm, realm), eq(formerNames.alias, alias))),
-
-  liveLinks: (db: RegistryDatabase, realm: Realm, handleId: string) =>
-    db
-      .select()
-      .from(links)
-      .where(and(eq(links.realm, realm), eq(links.handleId, handleId), isLive)),
-
-  /** With the names of their banks, for the customer's pages. */
-  liveLinksWithBanks: (db: RegistryDatabase, realm: Realm, handleId: string) =>
-    db
-      .select({ ...getTableColumns(links), bankHandle: banks.bankHandle, bankName: banks.name })
-      .from(links)
-      .innerJoin(banks, banksOfLinks)
-      .where(and(eq(links.realm, realm), eq(links.handleId, handleId), isLive)),
-
-  linkByRef: (db: RegistryDatabase, realm: Realm, accountRef: string) =>
-    db
-      .select()
-      .from(links)
-      .where(and(eq(links.realm, realm), eq(links.accountRef, accountRef))),
-
-  /** For many accounts at once, like the next two. */
-  linksByRefs: (db: RegistryDatabase, realm: Realm, refs: readonly string[]) =>
-    db
-      .select()
-      .from(links)
-      .where(and(eq(links.realm, realm), isAmong(links.accountRef, refs))),
-
-  handlesByAliases: (db: RegistryDatabase, realm: Realm, aliases: readonly string[]) =>
-    db
-      .select()
-      .from(handles)
-      .where(and(eq(handles.realm, realm), isAmong(handles.alias, aliases))),
-
-  liveLinksOfHandles: (db: RegistryDatabase, realm: Realm, handleIds: readonly string[]) =>
-    db
-      .select()
-      .from(links)
-      .where(and(eq(links.realm, realm), isAmong(links.handleId, handleIds), isLive)),
+      .where(
+        and(
+          eq(handles.realm, bank.realm),
+          eq(handles.sponsorBankId, bank.bankId),
+          isNotNull(handles.alias),
+          gt(handles.handleId, after),
+          only === null ? undefined : eq(handles.handleId, only),
+          or(isNull(handles.dueAt), gt(handles.dueAt, at)),
+        ),
+      )
+      .orderBy(asc(handles.handleId))
+      .limit(limit),
 
   /** A bank's live links after a position, in the order of bucket and reference. */
   linksOfBank: (
@@ -187,32 +134,44 @@ export const queries = {
       .from(linkDigests)
       .where(and(eq(linkDigests.realm, realm), eq(linkDigests.bankId, bankId))),
 
-  openClaim: (db: RegistryDatabase, realm: Realm, handleId: string) =>
+  /** When a bank's claim on a handle was last refused. */
+  lastRefusal: (db: RegistryDatabase, realm: Realm, alias: string, claimantBankId: string) =>
     db
-      .select()
-      .from(claims)
-      .where(and(eq(claims.realm, realm), eq(claims.handleId, handleId), isNull(claims.closedAt))),
-
-  /** A bank's unsuccessful claims on a handle since an instant. */
-  unsuccessfulClaims: (
-    db: RegistryDatabase,
-    { realm, handleId, claimantBankId }: Pick<ClaimRow, ClaimPlace>,
-    since: number,
-  ) =>
-    db
-      .select({ type: claims.type, disputedBy: claims.disputedBy })
+      .select({ refusedAt: claims.refusedAt })
       .from(claims)
       .where(
         and(
           eq(claims.realm, realm),
-          eq(claims.handleId, handleId),
+          eq(
+            claims.handleId,
+            db
+              .select({ handleId: handles.handleId })
+              .from(handles)
+              .where(and(eq(handles.realm, realm), eq(handles.alias, alias))),
+          ),
           eq(claims.claimantBankId, claimantBankId),
-          gt(claims.openedAt, since),
-          // An overdue claim may not be written as cancelled yet.
-          ne(claims.status, "COMPLETED"),
+          isNotNull(claims.refusedAt),
         ),
-      ),
+      )
+      .orderBy(desc(claims.refusedAt))
+      .limit(1),
+
+  /** Claims with the keys that approved them. */
+  claims: (db: RegistryDatabase, where: SQL | undefined) =>
+    db
+      .select({
+        claim: getTableColumns(claims),
+        first: approverColumns(firstApprover, "first"),
+        second: approverColumns(secondApprover, "second"),
+      })
+      .from(claims)
+      .leftJoin(firstApprover, eq(firstApprover.keyId, claims.firstApproverKeyId))
+      .leftJoin(secondApprover, eq(secondApprover.keyId, claims.secondApproverKeyId))
+      .where(where),
+
+  adminKey: (db: RegistryDatabase, keyId: string) =>
+    db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)),
 
   claimById: (db: RegistryDatabase, claimId: string) =>
-    db.select().from(claims).where(eq(claims.claimId, claimId)),
+    queries.claims(db, eq(claims.claimId, claimId)),
 };

@@ -14,9 +14,11 @@ import {
   partyName,
   rule,
   setOf,
+  webAddress,
 } from "../kernel/fields.ts";
-import { holdsIban } from "../kernel/iban.ts";
+import { holdsIban, isCountry } from "../kernel/iban.ts";
 import { MISS_COST } from "../platform/token-bucket.ts";
+import { foldNumber } from "./subjects.ts";
 
 /** Long enough to be random, and never an account number in disguise. */
 export const accountRef = v.pipe(
@@ -29,23 +31,42 @@ export const accountRef = v.pipe(
 
 const capabilities = setOf(capability, 1);
 
+/** Who the customer is. Equal numbers of two schemes or countries are two customers. */
+const subject = v.pipe(
+  v.strictObject({
+    scheme: v.pipe(
+      v.picklist(
+        ["NATIONAL_ID", "TAX_ID", "PASSPORT", "COMPANY_ID"],
+        "must be NATIONAL_ID, TAX_ID, PASSPORT or COMPANY_ID",
+      ),
+      described("The kind of number.", "NATIONAL_ID"),
+    ),
+    country: v.pipe(
+      v.string(),
+      rule(isCountry, "must be an ISO 3166 code of two letters", { pattern: "^[A-Z]{2}$" }),
+      described("The country that issued it: ISO 3166, two letters.", "AE"),
+    ),
+    value: v.pipe(
+      v.string(),
+      v.maxLength(64, "must be at most 64 characters"),
+      rule(
+        (text) => /^[A-Z0-9]{4,64}$/.test(foldNumber(text)),
+        "must have 4 to 64 letters and digits that can be written in ASCII",
+        { minLength: 4 },
+      ),
+      described(
+        "The number. Case, accents, separators, and the script of its digits do not matter.",
+        "784-1990-1234",
+      ),
+    ),
+  }),
+  named("Subject", "A customer's identity. Only a keyed hash of it is kept."),
+);
+
 const customerProof = v.pipe(
   v.strictObject({
     type: v.picklist(["BANK_VERIFIED"], "must be BANK_VERIFIED"),
-    subject: v.optional(
-      v.pipe(
-        v.string(),
-        rule(
-          (text) => /^[\p{L}\p{N} ./-]{4,64}$/u.test(text),
-          "must be 4 to 64 letters and digits",
-          {
-            minLength: 4,
-            maxLength: 64,
-          },
-        ),
-        described("The customer's national id. Only a keyed hash of it is kept.", "784-1990-1234"),
-      ),
-    ),
+    subject: v.optional(subject),
   }),
   named("CustomerProof", "The bank has verified who the customer is."),
 );
@@ -59,15 +80,32 @@ const newAccount = {
   capabilities: v.optional(capabilities),
 };
 
+const newHandleFields = {
+  alias: newHandle,
+  account_ref: v.optional(accountRef),
+  ...newAccount,
+  customer_proof: v.optional(customerProof),
+};
+
 export const createHandleRequest = v.pipe(
+  v.strictObject({ ...newHandleFields, idempotency_key: idempotencyKey }),
+  named("CreateHandle", "Without a proof the username is reserved for seven days."),
+);
+
+/** A batch's list: each entry has its own result. */
+const upToHundred = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(
+    v.array(entry),
+    v.minLength(1, "must have at least one"),
+    v.maxLength(100, "must have at most 100"),
+  );
+
+export const createHandlesRequest = v.pipe(
   v.strictObject({
-    alias: newHandle,
-    account_ref: v.optional(accountRef),
-    ...newAccount,
-    customer_proof: v.optional(customerProof),
+    handles: upToHundred(v.strictObject(newHandleFields)),
     idempotency_key: idempotencyKey,
   }),
-  named("CreateHandle", "Without a proof the username is reserved for seven days."),
+  named("CreateHandles", "Up to a hundred handles. Each has its own result."),
 );
 
 export const verifyHandleRequest = v.pipe(
@@ -75,18 +113,17 @@ export const verifyHandleRequest = v.pipe(
   named("VerifyHandle", "The proof for a reserved handle."),
 );
 
+export const restoreHandleRequest = v.pipe(
+  v.strictObject({ customer_proof: customerProof }),
+  named("RestoreHandle", "The proof that the handle is this customer's."),
+);
+
 export const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);
 
 /** For a handle or a link. */
 export const suspendRequest = v.pipe(
   v.strictObject({ reason: suspensionReason }),
-  named("Suspend", "Only the registry's operator may use FRAUD and LEGAL."),
-);
-
-/** For the operator, who names the reason to lift a bank's suspension. */
-export const reinstateRequest = v.pipe(
-  v.strictObject({ reason: v.optional(suspensionReason) }),
-  named("Reinstate", "Name the reason to lift a bank's own suspension."),
+  named("Suspend", "The operator uses FRAUD and LEGAL, a bank BANK and CUSTOMER_LOCK."),
 );
 
 const linkFields = {
@@ -106,19 +143,30 @@ export const linkAccountRequest = v.pipe(
 
 export const linkAccountsRequest = v.pipe(
   v.strictObject({
-    accounts: v.pipe(
-      v.array(v.strictObject(linkFields)),
-      v.minLength(1, "must have at least one"),
-      v.maxLength(100, "must have at most 100"),
-    ),
+    accounts: upToHundred(v.strictObject(linkFields)),
     idempotency_key: idempotencyKey,
   }),
   named("LinkAccounts", "Up to a hundred accounts. Each has its own result."),
 );
 
+export const changeLinkRequest = v.pipe(
+  v.partial(v.strictObject({ currency: v.nullable(currency), capabilities })),
+  named("ChangeLink", "Fields left out stay as they are. So do defaults and visibility."),
+);
+
+export const findHandleRequest = v.pipe(
+  v.strictObject({ subject }),
+  named("FindHandle", "The customer whose handle the bank looks for."),
+);
+
 export const claimType = v.picklist(
   ["OWNERSHIP", "PORTABILITY", "RECOVERY"],
   "must be OWNERSHIP, PORTABILITY or RECOVERY",
+);
+
+export const claimStatus = v.picklist(
+  ["OPEN", "WAITING_RESOLUTION", "CONFIRMED", "COMPLETED", "CANCELLED"],
+  "must be OPEN, WAITING_RESOLUTION, CONFIRMED, COMPLETED or CANCELLED",
 );
 
 export const openClaimRequest = v.pipe(
@@ -128,10 +176,6 @@ export const openClaimRequest = v.pipe(
     account_ref: accountRef,
     currency: newAccount.currency,
     customer_proof: customerProof,
-    /**
-     * Opens the claim disputed: the holder can no longer cancel it, and the operator decides too.
-     */
-    dispute_reason: v.optional(reason),
     idempotency_key: idempotencyKey,
   }),
   named("OpenClaim", "A claim for the bank's customer on a handle that another bank sponsors."),
@@ -156,6 +200,29 @@ export const customerSessionRequest = v.pipe(
   v.strictObject({
     alias: handle,
     customer_proof: customerProof,
+    purpose: v.optional(
+      v.pipe(
+        v.picklist(
+          ["CONFIRM_LINK", "DEFAULT", "VISIBILITY", "USERNAME"],
+          "must be CONFIRM_LINK, DEFAULT, VISIBILITY or USERNAME",
+        ),
+        described("The page begins with this part.", "CONFIRM_LINK"),
+      ),
+    ),
+    return_url: v.optional(
+      webAddress(
+        "Where the customer goes afterwards, with `result` and `state` in the query. Its origin is " +
+          "in the bank's return_origins.",
+        "https://bank.example/payments/username",
+      ),
+    ),
+    state: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\x20-\x7e]{1,255}$/, "must be 1 to 255 printable ASCII characters"),
+        described("The bank's own text, given back with the customer.", "b3f1c2"),
+      ),
+    ),
     idempotency_key: idempotencyKey,
   }),
   named("OpenCustomerSession", "A customer whom the bank has just verified."),
@@ -192,11 +259,25 @@ const tokens = (description: string) =>
     ),
   );
 
+const originForm = "must be an https origin like https://bank.example";
+
+/** As browsers write it: no path, no trailing slash, no default port. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#*]+$/, originForm),
+  rule((text) => URL.canParse(text) && new URL(text).origin === text, originForm, {}),
+  described("Scheme, host and port of a web address.", "https://bank.example"),
+);
+
 export const changeBankRequest = v.pipe(
   v.partial(
     v.strictObject({
       name: partyName,
       daily_quota: tokens("Tokens that it may use in a day; null for the default."),
+      return_origins: v.pipe(
+        setOf(origin, 0, 20),
+        described("The https origins that its customers may return to.", ["https://bank.example"]),
+      ),
       capabilities,
       status: participantStatus,
     }),

@@ -1,10 +1,12 @@
 import { auditHeads } from "../admin/answers.ts";
+import { listHeads } from "../admin/audit.ts";
 import { clockRoutes } from "../platform/clock-routes.ts";
 import { created, empty } from "../platform/contract.ts";
-import { type Route, route } from "../platform/edge.ts";
+import { everyone, type Route, route } from "../platform/edge.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
+import { HIT_COST, MISS_COST } from "../platform/token-bucket.ts";
 import { adminRoutes } from "./admin/routes.ts";
-import { listHeads } from "./administration.ts";
+import { admin } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
 import { claimRoutes } from "./claims/routes.ts";
@@ -16,26 +18,25 @@ import {
   suspendHandle,
   verifyHandle,
 } from "./handles/change-handle.ts";
-import { readHandle } from "./handles/read-handle.ts";
-import { readLink, reinstateLink, suspendLink, unlinkAccount } from "./links/change-link.ts";
-import { createHandle } from "./links/create-handle.ts";
+import { findHandle, listSponsored, readHandle } from "./handles/read-handle.ts";
+import { restoreHandle } from "./handles/restore-handle.ts";
+import {
+  changeAccount,
+  readLink,
+  reinstateLink,
+  suspendLink,
+  unlinkAccount,
+} from "./links/change-link.ts";
+import { createHandle, createHandles } from "./links/create-handle.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readDigest } from "./links/reconcile.ts";
 import { listBanks } from "./lookups/list-banks.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
+import { assetRoutes } from "./pages/assets.ts";
 import { customerRoutes } from "./pages/customer-routes.ts";
-import { assetRoutes } from "./pages/document.tsx";
 import * as parameters from "./parameters.ts";
 import * as requests from "./requests.ts";
-import {
-  limitedBank,
-  limitedBankOrAdmin,
-  limitedList,
-  limitedLookup,
-  limitedNewName,
-  limitedOwn,
-  visitor,
-} from "./tokens.ts";
+import { consuming, nameCost, ownNameCost } from "./tokens.ts";
 
 /** The routes of every registry (§4.6): lookups, a bank's own records, claims, customers' pages. */
 const handles = "/identity/handles";
@@ -51,13 +52,13 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Find the account for a payment to a name",
     description:
       "Every name that cannot be routed to gets the same 404, malformed names too. With a " +
-      "gateway's key a name that is held but switched off is 200 with its status and no routes. " +
-      "An answer costs 1 token, a miss 20.",
+      "gateway's key a name that is held but switched off is 200 with its status and no routes.",
     guard: lookupCaller,
     path: parameters.resolvePath,
     query: parameters.resolveQuery,
     answers: { 200: answers.resolution },
-    step: limitedLookup(resolveAlias),
+    cost: nameCost,
+    step: resolveAlias,
   }),
   route({
     id: "listBankNamespaces",
@@ -67,7 +68,8 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     guard: lookupCaller,
     query: pageQuery,
     answers: { 200: listOf(answers.publicBank) },
-    step: limitedList(listBanks),
+    cost: HIT_COST,
+    step: listBanks,
   }),
   route({
     id: "readAuditHeads",
@@ -76,9 +78,10 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Read the signed head of each audit chain",
     description:
       "A head is the last entry. Keep one: later the operator can prove that the chain holds it.",
-    guard: visitor,
+    guard: everyone,
+    cost: HIT_COST,
     answers: { 200: auditHeads },
-    step: listHeads,
+    step: (call) => listHeads(admin, call),
   }),
 ];
 
@@ -93,8 +96,21 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.createHandleRequest,
     idempotent: true,
     answers: { 201: created(answers.handle) },
-    refusals: ["ALREADY_EXISTS", "RATE_LIMITED"],
-    step: limitedNewName(createHandle),
+    refusals: ["ALREADY_EXISTS"],
+    cost: MISS_COST,
+    step: createHandle,
+  }),
+  route({
+    id: "createHandles",
+    method: "POST",
+    paths: [`${handles}:batch`],
+    summary: "Create up to a hundred handles in one change",
+    guard: bankKey,
+    body: requests.createHandlesRequest,
+    idempotent: true,
+    answers: { 200: answers.handleBatch },
+    cost: { hit: MISS_COST, miss: MISS_COST, each: "handles" },
+    step: createHandles,
   }),
   route({
     id: "readHandle",
@@ -105,20 +121,47 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: parameters.aliasPath,
     answers: { 200: answers.handle },
-    refusals: ["RATE_LIMITED"],
-    step: limitedBank(readHandle),
+    cost: nameCost,
+    step: readHandle,
+  }),
+  route({
+    id: "findHandle",
+    method: "POST",
+    paths: [`${handles}:find`],
+    summary: "Find the handle of a customer",
+    description: "Only handles that the bank may read are found.",
+    guard: bankKey,
+    body: requests.findHandleRequest,
+    answers: { 200: answers.handle },
+    refusals: ["NOT_FOUND"],
+    cost: nameCost,
+    step: findHandle,
+  }),
+  route({
+    id: "listSponsoredHandles",
+    method: "GET",
+    paths: ["/identity/banks/:handle/handles"],
+    summary: "List the handles that the bank sponsors",
+    description: "In the order of their handle_id, with those in quarantine.",
+    guard: ownBankKey,
+    path: parameters.ownPath,
+    query: parameters.sponsoredQuery,
+    answers: { 200: listOf(answers.sponsoredHandle) },
+    cost: HIT_COST,
+    step: listSponsored,
   }),
   route({
     id: "verifyHandle",
     method: "POST",
     paths: [`${oneHandle}/verify`],
-    summary: "Send the customer's proof for a reserved handle",
+    summary: "Send the customer's proof for a reserved handle, or the subject of a verified one",
     guard: bankKey,
     path: parameters.aliasPath,
     body: requests.verifyHandleRequest,
     answers: { 200: answers.handle },
-    refusals: ["INVALID_STATE", "ALREADY_EXISTS", "RATE_LIMITED"],
-    step: limitedBank(verifyHandle),
+    refusals: ["INVALID_STATE", "ALREADY_EXISTS", "CLAIM_OPEN"],
+    cost: nameCost,
+    step: verifyHandle,
   }),
   route({
     id: "suspendHandle",
@@ -129,8 +172,9 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     path: parameters.aliasPath,
     body: requests.suspendRequest,
     answers: { 200: answers.handle },
-    refusals: ["INVALID_STATE", "RATE_LIMITED"],
-    step: limitedBank(suspendHandle),
+    refusals: ["INVALID_STATE"],
+    cost: ownNameCost,
+    step: suspendHandle,
   }),
   route({
     id: "reinstateHandle",
@@ -140,8 +184,24 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: parameters.aliasPath,
     answers: { 200: answers.handle },
-    refusals: ["INVALID_STATE", "RATE_LIMITED"],
-    step: limitedBank(reinstateHandle),
+    refusals: ["INVALID_STATE"],
+    cost: nameCost,
+    step: reinstateHandle,
+  }),
+  route({
+    id: "restoreHandle",
+    method: "POST",
+    paths: [`${oneHandle}/restore`],
+    summary: "Undo the bank's own DELETE of a handle, within 24 hours",
+    description:
+      "Its links and defaults are as before. Links that waited for the customer stay ended.",
+    guard: bankKey,
+    path: parameters.aliasPath,
+    body: requests.restoreHandleRequest,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE", "ALREADY_EXISTS"],
+    cost: nameCost,
+    step: restoreHandle,
   }),
   // The specification gives both callers this one address. The operator's other routes are below
   // /admin.
@@ -155,8 +215,9 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankOrAdmin,
     path: parameters.aliasPath,
     answers: { 204: empty("The handle is deactivated.") },
-    refusals: ["INVALID_STATE", "CLAIM_OPEN", "RATE_LIMITED"],
-    step: limitedBankOrAdmin(deactivateHandle),
+    refusals: ["INVALID_STATE", "CLAIM_OPEN"],
+    cost: ownNameCost,
+    step: deactivateHandle,
   }),
 ];
 
@@ -175,8 +236,9 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.linkAccountRequest,
     idempotent: true,
     answers: { 201: created(answers.link) },
-    refusals: ["ALREADY_EXISTS", ...linkRefusals, "RATE_LIMITED"],
-    step: limitedBank(linkAccount),
+    refusals: ["ALREADY_EXISTS", ...linkRefusals],
+    cost: nameCost,
+    step: linkAccount,
   }),
   route({
     id: "linkAccounts",
@@ -188,7 +250,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.linkAccountsRequest,
     idempotent: true,
     answers: { 200: answers.batch },
-    refusals: ["RATE_LIMITED"],
+    cost: { ...nameCost, each: "accounts" },
     step: linkAccounts,
   }),
   route({
@@ -201,8 +263,8 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     path: parameters.ownPath,
     query: parameters.linksQuery,
     answers: { 200: listOf(answers.link) },
-    refusals: ["RATE_LIMITED"],
-    step: limitedOwn(listLinks),
+    cost: HIT_COST,
+    step: listLinks,
   }),
   route({
     id: "readDigest",
@@ -212,8 +274,8 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     guard: ownBankKey,
     path: parameters.ownPath,
     answers: { 200: answers.linksDigest },
-    refusals: ["RATE_LIMITED"],
-    step: limitedOwn(readDigest),
+    cost: HIT_COST,
+    step: readDigest,
   }),
   route({
     id: "readLink",
@@ -223,8 +285,22 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     guard: ownBankKey,
     path: parameters.accountPath,
     answers: { 200: answers.link },
-    refusals: ["RATE_LIMITED"],
-    step: limitedOwn(readLink),
+    cost: HIT_COST,
+    step: readLink,
+  }),
+  route({
+    id: "changeLink",
+    method: "PATCH",
+    paths: [oneAccount],
+    summary: "Change the capabilities or the currency of a link",
+    description: "Defaults and visibility stay.",
+    guard: ownBankKey,
+    path: parameters.accountPath,
+    body: requests.changeLinkRequest,
+    answers: { 200: answers.link },
+    refusals: ["INVALID_STATE"],
+    cost: HIT_COST,
+    step: changeAccount,
   }),
   route({
     id: "unlinkAccount",
@@ -257,8 +333,9 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     guard: ownBankKey,
     path: parameters.accountPath,
     answers: { 200: answers.link },
-    refusals: ["INVALID_STATE", "RATE_LIMITED"],
-    step: limitedOwn(reinstateLink),
+    refusals: ["INVALID_STATE"],
+    cost: HIT_COST,
+    step: reinstateLink,
   }),
 ];
 
@@ -273,8 +350,9 @@ const customerSessionRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.customerSessionRequest,
     idempotent: true,
     answers: { 201: answers.customerSession },
-    refusals: ["NOT_FOUND", "SECRET_ALREADY_SHOWN", "RATE_LIMITED"],
-    step: limitedBank(openCustomerSession),
+    refusals: ["NOT_FOUND", "SECRET_ALREADY_SHOWN"],
+    cost: nameCost,
+    step: openCustomerSession,
   }),
 ];
 
@@ -287,7 +365,7 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...customerRoutes,
   ...assetRoutes,
   ...adminRoutes,
-];
+].map(consuming);
 
 /** Additional routes of local runs. They exist nowhere else. */
 export const localRoutes: readonly Route<RegistryEnv>[] = [

@@ -6,11 +6,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { createdAtColumn, type Realm, realmColumn } from "./schema.ts";
+import { createdAtColumn, realmColumn } from "./schema.ts";
 
 /**
  * The tables that guard and prove the registry's records: keys, audit, one-time addresses, answers.
  */
+
+/** What a bank sends its customer for: the page begins with it. */
+export type Purpose = "CONFIRM_LINK" | "DEFAULT" | "VISIBILITY" | "USERNAME";
 
 /** One-time addresses that banks give to their customers, and the sessions that they open. */
 export const customerSessions = sqliteTable(
@@ -24,12 +27,21 @@ export const customerSessions = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** The browser that opened the address; no other browser can open it. */
     visitSha256: text("visit_sha256"),
+    /** Where the bank wants the customer back; null if the customer stays here. */
+    returnUrl: text("return_url"),
+    /** The bank's own text, given back with the customer. */
+    state: text("state"),
+    purpose: text("purpose").$type<Purpose>(),
+    /** When the customer last made a choice. */
+    chosenAt: integer("chosen_at"),
   },
   (table) => [
     uniqueIndex("customer_sessions_visit").on(table.visitSha256),
     index("customer_sessions_due").on(table.expiresAt),
   ],
 );
+
+export type CustomerSessionRow = typeof customerSessions.$inferSelect;
 
 /** The number and XOR of a bank's live links, one row per bucket. */
 export const linkDigests = sqliteTable(
@@ -44,27 +56,13 @@ export const linkDigests = sqliteTable(
   (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
 );
 
-/** One lookup, as short as possible: every payment has one. */
-export interface LoggedLookup {
-  realm: Realm;
-  at: number;
-  /** A gateway_id, or the public caller's address by keyed hash. */
-  caller: string;
-  handle_hmac: string;
-  hit: boolean;
-}
-
-/**
- * The lookup log by keyed hash, outside the audit chain. One row holds everything that an isolate
- * gathered, because written rows are the main cost of a lookup.
- */
+/** The lookup log of releases before it had its own database. The sweep empties it. */
 export const lookupBatches = sqliteTable(
   "lookup_batches",
   {
     batchId: integer("batch_id").primaryKey({ autoIncrement: true }),
-    /** The time of writing. */
     at: integer("at").notNull(),
-    entries: text("entries", { mode: "json" }).$type<readonly LoggedLookup[]>().notNull(),
+    entries: text("entries").notNull(),
   },
   (table) => [index("lookup_batches_at").on(table.at)],
 );

@@ -22,20 +22,28 @@ export type Realm = "test" | "live";
 export type Capability = "PAYMENTS" | "OPEN_BANKING";
 /** For banks and gateways; CLOSED is final. */
 export type ParticipantStatus = "ACTIVE" | "SUSPENDED" | "CLOSED";
-export type SuspensionReason = "FRAUD" | "LEGAL" | "BANK" | "CUSTOMER_LOCK";
+export type BankReason = "BANK" | "CUSTOMER_LOCK";
+export type OperatorReason = "FRAUD" | "LEGAL";
+export type SuspensionReason = BankReason | OperatorReason;
 export type UnlinkReason =
   | "BANK"
   | "REJECTED"
   | "LAPSED"
   | "HANDLE_DEACTIVATED"
   | "CLAIM"
-  | "OPERATOR";
+  | "OPERATOR"
+  | "BANK_CLOSED";
 export type Visibility = "PUBLIC" | "GATEWAYS";
 
 export const realmColumn = () => text("realm").$type<Realm>().notNull();
 export const createdAtColumn = () => integer("created_at").notNull();
 const capabilities = () =>
   text("capabilities", { mode: "json" }).$type<readonly Capability[]>().notNull();
+/** SUSPENDED while either is set. Null where that party has not suspended it. */
+const suspensions = () => ({
+  bankSuspension: text("bank_suspension").$type<BankReason>(),
+  operatorSuspension: text("operator_suspension").$type<OperatorReason>(),
+});
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
 export const banks = sqliteTable(
@@ -49,12 +57,20 @@ export const banks = sqliteTable(
     status: text("status").$type<ParticipantStatus>().notNull(),
     /** Its own tokens per day; null for the default. */
     dailyQuota: integer("daily_quota"),
+    /** The origins that its customers may return to from the registry's pages. */
+    returnOrigins: text("return_origins", { mode: "json" })
+      .$type<readonly string[]>()
+      .notNull()
+      .default([]),
+    /** The last handle that the sweep has passed on from a closed bank; null if none is left. */
+    passedOnThrough: text("passed_on_through"),
     createdAt: createdAtColumn(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     uniqueIndex("banks_in_realm").on(table.realm, table.bankId),
     uniqueIndex("banks_by_handle").on(table.realm, table.bankHandle),
+    index("banks_closing").on(table.bankId).where(sql`passed_on_through is not null`),
   ],
 );
 
@@ -80,6 +96,16 @@ export const gateways = sqliteTable(
   ],
 );
 
+/** What an undo of a DELETE gives back. Links that waited for the customer are not among them. */
+export interface Deletion {
+  subject: string | null;
+  /** By account_ref. */
+  links: Record<
+    string,
+    Pick<LinkRow, "isDefault" | "isBankDefault" | "isPayerDefault" | "isPayeeDefault">
+  >;
+}
+
 /**
  * A customer's one name across banks. Links refer to the handle's id, not to its alias, so a change
  * of username moves no route.
@@ -92,9 +118,7 @@ export const handles = sqliteTable(
     /** In small letters. Null once the name is free for others. */
     alias: text("alias"),
     status: text("status").$type<HandleState>().notNull(),
-    suspensionReason: text("suspension_reason").$type<SuspensionReason>(),
-    /** The bank's own reason while the operator's is in force. */
-    underlyingReason: text("underlying_reason").$type<SuspensionReason>(),
+    ...suspensions(),
     /** The bank that vouches for the customer: it created the handle or took it over by a claim. */
     sponsorBankId: text("sponsor_bank_id").notNull(),
     /** HMAC of the national id under the registry's key; null if no bank sent one. */
@@ -105,17 +129,25 @@ export const handles = sqliteTable(
     renamedAt: integer("renamed_at"),
     /** When time changes it: an unverified handle lapses, a quarantine ends. */
     dueAt: integer("due_at"),
+    /** What its bank's DELETE ended, for an undo; null unless it is DEACTIVATED by its bank. */
+    deletion: text("deletion", { mode: "json" }).$type<Deletion>(),
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.handleId] }),
     uniqueIndex("handles_by_alias").on(table.realm, table.alias),
     uniqueIndex("handles_by_subject").on(table.realm, table.subject),
+    index("handles_by_sponsor")
+      .on(table.realm, table.sponsorBankId, table.handleId)
+      .where(sql`alias is not null`),
     index("handles_due").on(table.dueAt).where(sql`due_at is not null`),
     ofBank(table.realm, table.sponsorBankId),
   ],
 );
 
-/** Usernames that a customer gave up: nobody gets them before the quarantine ends. */
+/**
+ * Usernames that a customer gave up: nobody gets them before the quarantine ends. Those of deleted
+ * unverified handles are free: only a repeated DELETE reads them.
+ */
 export const formerNames = sqliteTable(
   "former_names",
   {
@@ -123,6 +155,8 @@ export const formerNames = sqliteTable(
     alias: text("alias").notNull(),
     handleId: text("handle_id").notNull(),
     endsAt: integer("ends_at").notNull(),
+    /** The bank of a deleted unverified handle; null for a name in quarantine. */
+    withdrawnBy: text("withdrawn_by"),
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.alias] }),
@@ -143,9 +177,8 @@ export const links = sqliteTable(
     currency: text("currency"),
     capabilities: capabilities(),
     status: text("status").$type<LinkState>().notNull(),
-    statusReason: text("status_reason").$type<UnlinkReason | SuspensionReason>(),
-    /** The bank's own reason while the operator's suspension is in force. */
-    underlyingReason: text("underlying_reason").$type<SuspensionReason>(),
+    ...suspensions(),
+    unlinkReason: text("unlink_reason").$type<UnlinkReason>(),
     /** The default for lookups that name neither a bank nor a context. */
     isDefault: flag("is_default"),
     /** The default for lookups that name this bank. */
@@ -211,25 +244,30 @@ export const claims = sqliteTable(
     /** When silence cancels it; null once it has ended. */
     dueAt: integer("due_at"),
     disputedAt: integer("disputed_at"),
-    disputedBy: text("disputed_by").$type<"holder" | "claimant">(),
     disputeReason: text("dispute_reason"),
     /** The two approvers' keys. */
     firstApproverKeyId: text("first_approver_key_id"),
     secondApproverKeyId: text("second_approver_key_id"),
     cancelReason: text("cancel_reason"),
+    /** When the claimant lost it in a dispute, or to the operator (claim-rules.ts). */
+    refusedAt: integer("refused_at"),
     closedAt: integer("closed_at"),
+    /** When its last step was taken. */
+    updatedAt: integer("updated_at").notNull().default(0),
   },
   (table) => [
     uniqueIndex("claims_one_open").on(table.realm, table.handleId).where(sql`closed_at is null`),
+    index("claims_refused")
+      .on(table.realm, table.handleId, table.claimantBankId, table.refusedAt)
+      .where(sql`refused_at is not null`),
+    // A list reads each status of each side on its own index, and merges them.
     index("claims_by_claimant").on(
-      table.realm,
-      table.claimantBankId,
-      table.openedAt,
-      table.claimId,
+      ...[table.realm, table.claimantBankId, table.status, table.updatedAt, table.claimId],
     ),
-    index("claims_by_handle").on(table.realm, table.handleId, table.claimantBankId, table.openedAt),
-    index("claims_by_holder").on(table.realm, table.holderBankId, table.openedAt, table.claimId),
-    index("claims_created").on(table.realm, table.openedAt, table.claimId),
+    index("claims_by_holder").on(
+      ...[table.realm, table.holderBankId, table.status, table.updatedAt, table.claimId],
+    ),
+    index("claims_by_status").on(table.realm, table.status, table.updatedAt, table.claimId),
     index("claims_due").on(table.dueAt).where(sql`due_at is not null`),
     foreignKey({
       columns: [table.realm, table.handleId],
@@ -243,5 +281,6 @@ export const claims = sqliteTable(
 export type BankRow = typeof banks.$inferSelect;
 export type GatewayRow = typeof gateways.$inferSelect;
 export type HandleRow = typeof handles.$inferSelect;
+export type FormerNameRow = typeof formerNames.$inferSelect;
 export type LinkRow = typeof links.$inferSelect;
 export type ClaimRow = typeof claims.$inferSelect;

@@ -1,58 +1,61 @@
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import type { SuspensionReason } from "./schema.ts";
+import type { BankReason, HandleRow, OperatorReason, SuspensionReason } from "./schema.ts";
 
-/** Suspensions by the registry's operator: no bank can lift them or end what they hold. */
-export const isImposed = (reason: string | null): boolean =>
+/**
+ * A handle and a link have two suspensions, the bank's and the operator's. Each party sets and
+ * lifts only its own. SUSPENDED while either is set.
+ */
+export type Suspensions = Pick<HandleRow, "bankSuspension" | "operatorSuspension">;
+
+/** The reason that others see: the operator's before the bank's. */
+export const reasonOf = ({ bankSuspension, operatorSuspension }: Suspensions) =>
+  operatorSuspension ?? bankSuspension;
+
+/** The refusal to a bank that would end or get around what the operator has suspended. */
+export const refuseImposed = (): Refusal =>
+  refuse("FORBIDDEN", { message: "Only the registry's operator may lift FRAUD and LEGAL." });
+
+type Party = "bank" | "admin";
+
+const isOperators = (reason: SuspensionReason): reason is OperatorReason =>
   reason === "FRAUD" || reason === "LEGAL";
 
-/** A suspension of a handle or a link: its reason, and the bank's own reason below it. */
-export interface Suspension {
-  reason: SuspensionReason | null;
-  underlying: SuspensionReason | null;
-}
+const setBy = (party: Party, reason: SuspensionReason | null): Partial<Suspensions> =>
+  party === "admin"
+    ? { operatorSuspension: reason as OperatorReason | null }
+    : { bankSuspension: reason as BankReason | null };
 
 /**
- * The suspension after a further reason: the operator's is added on top of the bank's own, or
- * replaces the operator's earlier one.
+ * The suspensions after a further one. A bank cannot repeat its own: suspending costs it nothing,
+ * and each change writes to the audit log.
  */
-export const suspensionFor = (
-  present: Suspension | null,
+export const suspendedBy = (
+  party: Party,
+  present: Suspensions,
   reason: SuspensionReason,
-): { trigger: "suspend" | "impose"; suspension: Suspension } => {
-  const isOnTop = isImposed(reason);
-  if (!present || (!isOnTop && !isImposed(present.reason))) {
-    return { trigger: "suspend", suspension: { reason, underlying: null } };
+): Result<{ trigger: "suspend" | "impose"; changes: Partial<Suspensions> }> => {
+  if (isOperators(reason) !== (party === "admin")) {
+    const message = "The operator suspends for FRAUD or LEGAL, a bank for BANK or CUSTOMER_LOCK.";
+    return refuse("FORBIDDEN", { message });
   }
-  if (!isOnTop) return { trigger: "impose", suspension: { ...present, underlying: reason } };
-  const underlying = isImposed(present.reason) ? present.underlying : present.reason;
-  return { trigger: "impose", suspension: { reason, underlying } };
+  const isAdded =
+    party === "admin" ? reasonOf(present) !== null : reasonOf(present) !== present.bankSuspension;
+  const isRepeated = party === "bank" && present.bankSuspension !== null;
+  const trigger = isAdded && !isRepeated ? "impose" : "suspend";
+  return ok({ trigger, changes: setBy(party, reason) });
 };
 
-/** Whether the caller can neither impose nor lift a suspension for this reason. */
-export const isOutOfReach = (caller: { kind: "bank" | "admin" }, reason: string | null): boolean =>
-  caller.kind === "bank" && isImposed(reason);
-
-/** The refusal to a bank that tries. */
-export const refuseImposed = (): Refusal =>
-  refuse("FORBIDDEN", { message: "Only the registry's operator may use FRAUD and LEGAL." });
-
-/**
- * What remains when the present suspension is lifted: the bank's own below it, or none. The
- * operator must name a bank's reason. Otherwise a repeated request would lift first the operator's
- * suspension and then the bank's.
- */
-export const suspensionBelow = (
-  caller: { kind: "bank" | "admin" },
-  present: Suspension | null,
-  asked: SuspensionReason | undefined,
-): Result<{ trigger: "lift" | "reinstate"; suspension: Suspension }> => {
-  const { reason, underlying } = present ?? { reason: null, underlying: null };
-  if (isOutOfReach(caller, reason)) return refuseImposed();
-  const isNamed = asked === undefined ? isImposed(reason) : asked === reason;
-  if (caller.kind === "admin" && present && !isNamed) {
-    const message = `It is suspended for ${reason}. Name that reason to lift it.`;
-    return refuse("SUSPENSION_REASON_REQUIRED", { message, field: "reason" });
+/** The suspensions after the party has lifted its own. */
+export const liftedBy = (
+  party: Party,
+  present: Suspensions,
+): Result<{ trigger: "lift" | "reinstate"; changes: Partial<Suspensions> }> => {
+  const { bankSuspension, operatorSuspension } = present;
+  const [own, other] =
+    party === "admin" ? [operatorSuspension, bankSuspension] : [bankSuspension, operatorSuspension];
+  if (own === null && party === "bank" && other !== null) return refuseImposed();
+  if (own === null && other !== null) {
+    return refuse("INVALID_STATE", { message: "Its bank has suspended it, and lifts that." });
   }
-  const trigger = underlying === null ? "reinstate" : "lift";
-  return ok({ trigger, suspension: { reason: underlying, underlying: null } });
+  return ok({ trigger: other === null ? "reinstate" : "lift", changes: setBy(party, null) });
 };

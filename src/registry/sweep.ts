@@ -1,37 +1,94 @@
-import { asc, lte, sql } from "drizzle-orm";
+import { asc, eq, lte, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
+import { exportHeads } from "../admin/audit.ts";
 import { forgetAnswers } from "../admin/create.ts";
+import { ok } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault } from "../platform/log.ts";
-import { admin, exportHeads } from "./administration.ts";
+import { admin } from "./administration.ts";
+import { commit } from "./change.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { applyDueNow } from "./handles/apply-due.ts";
-import { IDEMPOTENCY_MS, LOOKUP_LOG_MS } from "./periods.ts";
+import { forgetLookups } from "./lookups/lookup-log.ts";
+import { IDEMPOTENCY_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
-import { claims, formerNames, handles, links, type Realm } from "./schema.ts";
+import { type BankRow, banks, claims, formerNames, handles, links, type Realm } from "./schema.ts";
 import { customerSessions, lookupBatches } from "./schema-governance.ts";
 
 /**
- * Applies what is due, every minute, with audit entries. Nothing depends on when it runs, because
- * every decision applies what is due itself. Bounded, so one run ends.
+ * Applies what is due, every minute, with audit entries. No decision depends on when it runs,
+ * because each applies what is due itself. A lookup does: a default at a closed bank leads nowhere
+ * until the handle has been passed on. Bounded, so one run ends.
  */
 const MAX_HANDLES = 150;
+const MAX_BANKS = 10;
 const MAX_ROWS = 1_000;
 
 export const sweep = async (env: RegistryEnv): Promise<void> => {
   const db = database(env);
   for (const { realm, handleId } of await dueHandles(db, now())) {
     try {
-      await applyDueNow(env, realm, handleId);
+      await writeDue(env, realm, [handleId]);
     } catch (error) {
       // A handle that fails must not delay the others.
       logFault("registry sweep failed", error, { handleId });
     }
   }
+  await passOnFromClosedBanks(env, db);
   await applyDue(admin, env);
   await forget(db, now());
-  await exportHeads(env);
+  await forgetLookups(env);
+  await exportHeads(admin, env);
+};
+
+const writeDue = (env: RegistryEnv, realm: Realm, handleIds: readonly string[]) =>
+  commit(env, { chain: realm, actor: "registry" }, { realm, handleIds }, () => ok(null));
+
+/** The handles of one closed bank that one run passes on at most, many in one change. */
+const MAX_PASSED_ON = 1_000;
+const PASSED_ON_AT_ONCE = 50;
+
+/**
+ * Ends the links of closed banks and passes on the handles that they sponsored (apply-due.ts). The
+ * bank remembers how far it has come.
+ */
+const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
+  const isClosing = sql`passed_on_through is not null`;
+  for (const bank of await db.select().from(banks).where(isClosing).limit(MAX_BANKS)) {
+    try {
+      await passOnFrom(env, db, bank);
+    } catch (error) {
+      logFault("registry sweep failed", error, { bankId: bank.bankId });
+    }
+  }
+};
+
+const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow) => {
+  const { realm, bankId, passedOnThrough } = bank;
+  const [linked, sponsored] = await db.batch([
+    db
+      .select({ handleId: links.handleId })
+      .from(links)
+      .where(sql`realm = ${realm} AND bank_id = ${bankId} AND status <> 'UNLINKED'`)
+      .limit(MAX_PASSED_ON),
+    db
+      .select({ handleId: handles.handleId })
+      .from(handles)
+      .where(
+        sql`realm = ${realm} AND sponsor_bank_id = ${bankId} AND alias IS NOT NULL
+          AND handle_id > ${passedOnThrough}`,
+      )
+      .orderBy(asc(handles.handleId))
+      .limit(MAX_PASSED_ON),
+  ]);
+  const handleIds = [...new Set([...linked, ...sponsored].map((row) => row.handleId))];
+  for (let from = 0; from < handleIds.length; from += PASSED_ON_AT_ONCE) {
+    const done = await writeDue(env, realm, handleIds.slice(from, from + PASSED_ON_AT_ONCE));
+    if (!done.ok) return;
+  }
+  const isDone = linked.length < MAX_PASSED_ON && sponsored.length < MAX_PASSED_ON;
+  const reached = isDone ? null : (sponsored.at(-1)?.handleId ?? passedOnThrough);
+  await db.update(banks).set({ passedOnThrough: reached }).where(eq(banks.bankId, bankId));
 };
 
 /** Handles that are due themselves, or have a due link or claim. */
@@ -61,7 +118,7 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
     ),
     db.delete(customerSessions).where(
       sql`address_sha256 IN (SELECT address_sha256 FROM customer_sessions
-        WHERE ${lte(customerSessions.expiresAt, at)} LIMIT ${MAX_ROWS})`,
+        WHERE ${lte(customerSessions.expiresAt, at - WAY_BACK_MS)} LIMIT ${MAX_ROWS})`,
     ),
     db.delete(lookupBatches).where(
       sql`batch_id IN (SELECT batch_id FROM lookup_batches

@@ -1,21 +1,31 @@
 import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Result } from "../kernel/result.ts";
 import { addressOf, type LimitKey, reserve } from "../platform/budget.ts";
-import { type Call, guard, type Reply } from "../platform/edge.ts";
+import type { TokenCost } from "../platform/contract.ts";
+import {
+  type AdmittedCall,
+  type Answer,
+  type Call,
+  type Reply,
+  type Route,
+  routeOf,
+} from "../platform/edge.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 import type { UsedLimit } from "../platform/used-limits.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 
-/** The cost of a request in tokens, and the key that consumes them (docs/decisions/032). */
+/** What a request costs is in its row. Here are the keys that consume it (docs/decisions/032). */
 
 /**
- * The public has a bucket per address, a gateway one for all its lookups. A large gateway needs its
- * own limits [DICT, categories of participants], or its shoppers' mistakes use up its lookups.
+ * The public has a bucket per address, a gateway one for all its lookups, a bank its day's. A large
+ * gateway needs its own limits [DICT, categories of participants], or its shoppers' mistakes use up
+ * its lookups.
  */
 export const keyOfLookup = (call: Call<RegistryEnv, LookupCaller>): LimitKey => {
   const { caller, env } = call;
   if (caller.kind === "public") return keyOfAddress(call);
+  if (caller.kind === "bank") return keyOfBank(env, caller);
   const usual = lookupTerms(env);
   return {
     policy: "lookups",
@@ -62,49 +72,62 @@ export const keyOfUsernames = ({ handleId }: { handleId: string }): LimitKey => 
   };
 };
 
-type Step<OneCall> = (call: OneCall) => Promise<Result<Reply>>;
+/** A request that reveals whether a name exists, and one that its own bank must always get. */
+export const nameCost: TokenCost = { hit: HIT_COST, miss: MISS_COST };
+export const ownNameCost: TokenCost = { hit: 0, miss: MISS_COST };
 
-type LookupCall<Path, Query> = Call<RegistryEnv, LookupCaller, undefined, Path, Query>;
-type BankCall<Body = unknown, Path = unknown, Query = unknown> = Call<
-  RegistryEnv,
-  BankCaller,
-  Body,
-  Path,
-  Query
->;
+/** A row that consumes its cost. Everything of the registry's table passes here. */
+export const consuming = (row: Route<RegistryEnv>): Route<RegistryEnv> => {
+  const { cost } = row.contract;
+  return cost ? routeOf({ ...row, answer: (call) => consume(call, cost, row) }) : row;
+};
+
+/** The answer of a step that knows how many entries of its list were misses. */
+export interface CountedReply extends Reply {
+  misses: number;
+}
 
 /**
- * Makes a step consume tokens. The cost of a miss is consumed first, and a hit gets the difference
- * back, so parallel lookups are not cheaper than sequential ones.
+ * The cost of a miss is consumed first, and a hit gets the difference back, so parallel requests
+ * are not cheaper than sequential ones.
  */
-const limited =
-  <OneCall extends Call<RegistryEnv>>(
-    keyOf: (call: OneCall) => LimitKey,
-    step: Step<OneCall>,
-    costsAMiss: (answer: Result<Reply>) => boolean = isRevealingRefusal,
-  ): Step<OneCall> =>
-  async (call) => {
-    const { env, waitUntil } = call;
-    // What is left afterwards tells what a name has cost, so only a refusal names the limit.
-    const limits: UsedLimit[] = [];
-    const reservation = await reserve({ env, limits, waitUntil }, keyOf(call), MISS_COST);
-    if (!reservation.ok) {
-      call.limits.push(...limits);
-      return reservation;
-    }
-    let isMiss = false;
-    try {
-      const answer = await step(call);
-      isMiss = costsAMiss(answer);
-      return answer;
-    } finally {
-      // A fault of ours reveals nothing and costs no more than a hit.
-      if (!isMiss) reservation.refund(MISS_COST - HIT_COST);
-    }
-  };
+const consume = async (
+  call: AdmittedCall,
+  { hit, miss, each }: TokenCost,
+  row: Route<RegistryEnv>,
+): Promise<Answer> => {
+  const key = keyOf(call);
+  if (!key) return row.answer(call);
+  const { env, waitUntil } = call;
+  const entries: number = each === undefined ? 1 : call.body[each].length;
+  const limits: UsedLimit[] = [];
+  const reservation = await reserve({ env, limits, waitUntil }, key, entries * miss);
+  // What is left afterwards tells what a name has cost: only a refusal and a fixed cost show it.
+  if (!reservation.ok || hit === miss) call.limits.push(...limits);
+  if (!reservation.ok && hit > 0) return reservation;
+  let misses = 0;
+  try {
+    const answer = await row.answer(call);
+    misses = missesOf(answer, entries);
+    return reservation.ok || misses === 0 ? answer : reservation;
+  } finally {
+    // A fault of ours reveals nothing and costs no more than a hit.
+    if (reservation.ok) reservation.refund((entries - misses) * (miss - hit));
+  }
+};
 
-const isRevealingRefusal = (answer: Result<Reply>): boolean =>
-  !answer.ok && revealsNames.has(answer.problem.code);
+/** The key that consumes; null for the registry's operator. */
+const keyOf = (call: AdmittedCall): LimitKey | null => {
+  const caller: LookupCaller | AdminInRealm | null = call.caller;
+  if (caller?.kind === "admin") return null;
+  return caller === null ? keyOfAddress(call) : keyOfLookup(call);
+};
+
+const missesOf = (answer: Answer, entries: number): number => {
+  if (answer instanceof Response) return 0;
+  if (!answer.ok) return revealsNames.has(answer.problem.code) ? entries : 0;
+  return (answer.value as Partial<CountedReply>).misses ?? 0;
+};
 
 /** Refusals that reveal whether a name exists. */
 export const revealsNames: ReadonlySet<ProblemCode> = new Set([
@@ -113,64 +136,8 @@ export const revealsNames: ReadonlySet<ProblemCode> = new Set([
   "FORBIDDEN",
 ]);
 
-/** A lookup by name, limited by the caller's address or gateway. */
-export const limitedLookup = <Path, Query>(step: Step<LookupCall<Path, Query>>) =>
-  limited(keyOfLookup, step);
-
-/** Each request of a visitor costs as much as a hit. */
+/** Each request of a visitor of the pages costs as much as a hit. */
 export const admitVisitor = async (call: Call<RegistryEnv>): Promise<Result<null>> => {
   const reservation = await reserve(call, keyOfAddress(call), HIT_COST);
   return reservation.ok ? ok(null) : reservation;
 };
-
-/** For public addresses that reveal no names. */
-export const visitor = guard<RegistryEnv, null>(
-  { accepts: [null], limited: true, refusals: ["RATE_LIMITED"] },
-  admitVisitor,
-);
-
-/** One token, whatever the answer. */
-const limitedOnce =
-  <OneCall extends Call<RegistryEnv>>(
-    keyOf: (call: OneCall) => LimitKey,
-    step: Step<OneCall>,
-  ): Step<OneCall> =>
-  async (call) => {
-    const reservation = await reserve(call, keyOf(call), HIT_COST);
-    return reservation.ok ? step(call) : reservation;
-  };
-
-/** A list that reveals no names, limited by its caller. */
-export const limitedList = <Path, Query>(step: Step<LookupCall<Path, Query>>) =>
-  limitedOnce(keyOfLookup, step);
-
-const keyOfCaller = ({ env, caller }: BankCall): LimitKey => keyOfBank(env, caller);
-
-/**
- * Requests that a bank can repeat on its own records. A request that ends by itself (a link is
- * unlinked once, a claim confirmed once) costs nothing: its beginning has cost tokens, and a bank
- * without tokens must still be able to suspend, unlink and cancel.
- */
-export const limitedOwn = <Body, Path, Query>(step: Step<BankCall<Body, Path, Query>>) =>
-  limitedOnce(keyOfCaller, step);
-
-/** Everything that a bank begins, from its daily quota, with the same cost for guessing names. */
-export const limitedBank = <Body, Path, Query>(step: Step<BankCall<Body, Path, Query>>) =>
-  limited(keyOfCaller, step);
-
-/**
- * A new handle reveals that its name was free and blocks it for everyone else: it costs as much as
- * a miss.
- */
-export const limitedNewName = <Body, Path, Query>(step: Step<BankCall<Body, Path, Query>>) =>
-  limited(keyOfCaller, step, (answer) => answer.ok || isRevealingRefusal(answer));
-
-type GovernorCall<Path> = Call<RegistryEnv, BankCaller | AdminInRealm, undefined, Path>;
-
-/** Requests that the registry's operator may also make, at no cost. */
-export const limitedBankOrAdmin =
-  <Path>(step: Step<GovernorCall<Path>>): Step<GovernorCall<Path>> =>
-  (call) =>
-    call.caller.kind === "admin"
-      ? step(call)
-      : limitedBank(step)(call as BankCall<undefined, Path>);

@@ -1,8 +1,9 @@
 import type { InferOutput } from "valibot";
 import { shownText } from "../kernel/shown.ts";
-import { isoTime, now } from "../platform/clock.ts";
+import { isoTime } from "../platform/clock.ts";
 import type * as answers from "./answers.ts";
-import type { BankRow, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
+import type { BankRow, HandleRow, LinkRow } from "./schema.ts";
+import { reasonOf, type Suspensions } from "./suspensions.ts";
 
 /** The rows of the database as the wire shows them. */
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
@@ -23,16 +24,20 @@ export const handleView = (
   row: HandleRow,
   sponsor: string,
   links: Shape<"link">[],
-): Shape<"handle"> => ({
+): Shape<"handle"> => ({ ...sponsoredView(row, sponsor), links });
+
+/** The same without links. */
+export const sponsoredView = (row: HandleRow, sponsor: string): Shape<"sponsoredHandle"> => ({
+  handle_id: row.handleId,
   alias: row.alias,
   handle: row.alias,
   // A released name belongs to nobody, so there is nothing to show of it.
   status: row.status as Exclude<HandleRow["status"], "RELEASED">,
-  reason: row.suspensionReason,
+  reason: reasonOf(row),
+  suspensions: suspensionsOf(row),
   sponsor_bank: sponsor,
   created_at: isoTime(row.createdAt),
   verified_at: optionalTime(row.verifiedAt),
-  links,
 });
 
 /**
@@ -43,6 +48,7 @@ export const linkView = (
   alias: string | null,
   bankHandle: string,
 ): Shape<"link"> => ({
+  handle_id: row.handleId,
   handle: alias,
   alias,
   bank_handle: bankHandle,
@@ -50,7 +56,8 @@ export const linkView = (
   currency: row.currency,
   capabilities: [...row.capabilities],
   status: row.status,
-  reason: row.statusReason,
+  reason: row.unlinkReason ?? reasonOf(row),
+  suspensions: suspensionsOf(row),
   default: row.isDefault,
   default_for: defaultsOf(row),
   visibility: row.visibility,
@@ -59,52 +66,17 @@ export const linkView = (
   linked_at: optionalTime(row.linkedAt),
 });
 
+const suspensionsOf = ({ bankSuspension, operatorSuspension }: Suspensions) => ({
+  bank: bankSuspension,
+  operator: operatorSuspension,
+});
+
 const defaultsOf = (row: LinkRow): Shape<"link">["default_for"] => [
   ...(row.isDefault ? (["ANY"] as const) : []),
   ...(row.isBankDefault ? (["BANK"] as const) : []),
   ...(row.isPayerDefault ? (["PAYER"] as const) : []),
   ...(row.isPayeeDefault ? (["PAYEE"] as const) : []),
 ];
-
-/**
- * A claim as it is now. An overdue claim counts as cancelled before the sweep has written it, and
- * an approval by a key that was retired before the end does not count.
- */
-export const claimView = (
-  stored: ClaimRow,
-  retiredKeys: ReadonlySet<string> = new Set(),
-): Shape<"claim"> => {
-  const isOver = stored.dueAt !== null && stored.dueAt <= now();
-  const ending = {
-    status: "CANCELLED" as const,
-    cancelReason: "TIME_RAN_OUT",
-    closedAt: stored.dueAt,
-  };
-  const row = isOver ? { ...stored, ...ending } : stored;
-  return {
-    claim_id: row.claimId,
-    type: row.type,
-    alias: row.alias,
-    status: row.status,
-    claimant_bank_id: row.claimantBankId,
-    holder_bank_id: row.holderBankId,
-    opened_at: isoTime(row.openedAt),
-    /** Until then the holder may answer, or object to an approved recovery. */
-    resolution_ends_at: isoTime(row.resolutionEndsAt),
-    /** When silence cancels it in its current state; null once it has ended. */
-    lapses_at: isOver ? null : optionalTime(row.dueAt),
-    disputed_at: optionalTime(row.disputedAt),
-    dispute_reason: row.disputeReason,
-    approvals: approversOf(stored).filter((id) => row.closedAt !== null || !retiredKeys.has(id))
-      .length,
-    cancel_reason: row.cancelReason,
-    closed_at: optionalTime(row.closedAt),
-  };
-};
-
-/** The keys that approved. */
-export const approversOf = (row: ClaimRow): string[] =>
-  [row.firstApproverKeyId, row.secondApproverKeyId].filter((id) => id !== null);
 
 /** In ISO 8601; null if it has not happened. */
 export const optionalTime = (milliseconds: number | null): string | null =>

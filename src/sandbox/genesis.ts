@@ -77,7 +77,7 @@ const describe = (resident: Resident, origin: string) => ({
   iban: residentIban(resident),
   phone_url: `${origin}/phones/${resident.alias}`,
   ...(furtherIbans(resident).length > 0 ? { further_ibans: furtherIbans(resident) } : {}),
-  /** The subject of the bank's proof of its customer at the registry. */
+  /** The number in the bank's proof of its customer at the registry. It begins with the country. */
   national_id: resident.national_id,
 });
 

@@ -83,6 +83,9 @@ export const noteAlerts = (
 const firstDue = ({ pending }: AlertState): number =>
   Math.min(Infinity, ...pending.map(({ due_at }) => due_at));
 
+/** When the present episode began (milliseconds), or null between episodes. */
+export const alertedAt = (kv: SyncKvStorage): number | null => readAlerts(kv).since;
+
 const readAlerts = (kv: SyncKvStorage): AlertState => kv.get<AlertState>("alerts") ?? noAlerts;
 
 const alertEvent = (

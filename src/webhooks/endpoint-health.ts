@@ -30,20 +30,25 @@ const PAUSE_MS = 36 * 3600_000;
 export const wasSent = ({ result }: Outcome): boolean =>
   result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";
 
-/** The health after one more outcome; the same value if the change is not worth a write. */
+/**
+ * The health after one more outcome; the same value if the change is not worth a write. The first
+ * success of an episode of alerts, begun at `alertedAt`, always is: it ends the episode.
+ */
 export const healthAfter = (
   health: EndpointHealth,
   outcome: Outcome,
   nowMs: number,
+  alertedAt: number | null,
 ): EndpointHealth => {
   if (outcome.result === "SUCCEEDED") {
-    const isRecent =
-      health.failing_since === null &&
-      nowMs - (health.last_success_at ?? -Infinity) < SUCCESS_PRECISION_MS;
-    if (isRecent) return health;
+    const known = health.last_success_at ?? -Infinity;
+    const endsEpisode = alertedAt !== null && known <= alertedAt;
+    const isRecent = health.failing_since === null && nowMs - known < SUCCESS_PRECISION_MS;
+    if (isRecent && !endsEpisode) return health;
     return {
       ...health,
-      last_success_at: nowMs,
+      // Later than the alert, also in the same millisecond.
+      last_success_at: endsEpisode ? Math.max(nowMs, alertedAt + 1) : nowMs,
       last_http_status: outcome.http_status,
       consecutive_failures: 0,
       failing_since: null,

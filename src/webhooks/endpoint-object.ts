@@ -4,7 +4,7 @@ import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
-import { endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
+import { alertedAt, endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
 import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
   claimDelivery,
@@ -176,7 +176,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       // earlier releases hold events for addresses of payments, too.
       const isCurrent = record.kind !== "REGISTERED" || record.url === delivery.url;
       const counts = isCurrent && wasSent(outcome);
-      const health = counts ? healthAfter(record.health, outcome, nowMs) : record.health;
+      const health = counts
+        ? healthAfter(record.health, outcome, nowMs, alertedAt(this.ctx.storage.kv))
+        : record.health;
       const hasFailed = counts && reported.failures > delivery.failures;
       const disabling =
         hasFailed && !record.disabled ? disablingAfter(record.kind, health, outcome, nowMs) : null;

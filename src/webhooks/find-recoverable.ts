@@ -1,9 +1,11 @@
 import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
 import type { Owner } from "../parties/owners.ts";
+import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { endpoints, events } from "../platform/schema.ts";
 import { newTraceparent } from "../platform/trace.ts";
+import { RETENTION_MS } from "./delivery-machine.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
 import type { AcceptedEvent } from "./endpoint-object.ts";
 import type { EventPosition, FoundEvent } from "./recovery-store.ts";
@@ -13,7 +15,8 @@ import type { EventPosition, FoundEvent } from "./recovery-store.ts";
  *
  * - FAILED: the deliveries of this endpoint that were given up
  * - MISSING: the events of its owner's list that it never accepted, such as those from before it
- *   was registered. Events that go to another endpoint of the owner are not missing here.
+ *   was registered. Events that go to another endpoint of the owner are not missing here, nor
+ *   those that are so old that the endpoint may have forgotten them.
  */
 export interface RecoveryTarget {
   /** The id of the endpoint's object in hex. */
@@ -58,12 +61,17 @@ const findFailed = async (
   return pageOf(found, found);
 };
 
+/** For clocks that differ, and for the time from the question to the command that takes a page. */
+const MARGIN_MS = 3600_000;
+
 const findMissing = async (
   env: GatewayEnv,
   target: RecoveryTarget,
   after: EventPosition,
 ): Promise<FoundPage> => {
-  const rows = await readEvents(env, target, after);
+  // The endpoint remembers what it accepted since then.
+  const since = now() - RETENTION_MS + MARGIN_MS;
+  const rows = await readEvents(env, target, after[0] < since ? [since, ""] : after);
   const { types } = target;
   const wanted = rows.filter(({ type }) => types === null || types.includes(type));
   const unaccepted = await idsAt(env, target.id, "find_unaccepted", wanted);

@@ -1,17 +1,31 @@
+import type { Owner } from "../parties/owners.ts";
 import { readOwner } from "../parties/read-owner.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import { randomBase62 } from "../platform/crypto.ts";
-import type { GatewayEnv } from "../platform/env.ts";
+import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { makeAttempt } from "./deliver.ts";
 import type { AttemptRecord } from "./delivery-machine.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { eventBytes } from "./events.ts";
 
 /** A test event that staff send. It is on no list and never repeated. */
-const PING = "endpoint.ping";
+export const PING = "endpoint.ping";
 
 /** How long a ping may take until its request leaves. */
 const PATIENCE_MS = 5_000;
+
+/** The endpoint of the address that an owner has registered now. Null without an address. */
+export const readRegistered = async (
+  env: GatewayEnv,
+  owner: Owner,
+  mode: Mode,
+): Promise<EndpointName | null> => {
+  const url = await readAddress(env, owner, mode);
+  return url === null ? null : { owner, mode, kind: "REGISTERED", origin: new URL(url).origin };
+};
+
+const readAddress = async (env: GatewayEnv, owner: Owner, mode: Mode): Promise<string | null> =>
+  (await readOwner(env, owner, mode, { fresh: true }))?.webhook_url ?? null;
 
 /**
  * Sends one test event to the address that is registered now, also while the endpoint is disabled.
@@ -22,7 +36,7 @@ export const pingEndpoint = async (
   { owner, mode, kind, origin }: EndpointName,
   traceparent: string,
 ): Promise<{ event_id: string; attempt: AttemptRecord } | null> => {
-  const url = (await readOwner(env, owner, mode, { fresh: true }))?.webhook_url ?? null;
+  const url = await readAddress(env, owner, mode);
   if (kind !== "REGISTERED" || url === null || new URL(url).origin !== origin) return null;
   const event_id = `evt_${randomBase62()}`;
   const bytes = eventBytes(PING, { event_id, occurred_at: isoTime(now()), mode });

@@ -139,18 +139,21 @@ export const cancelJob = async (env: GatewayEnv, job: RecoveryJob): Promise<Reco
   return endIfDone(env, job);
 };
 
-/** Ends a job whose events have all been accepted, given up or cancelled. */
+/**
+ * Ends a job whose events have all been accepted, given up or cancelled. The object ends it first
+ * and keeps the figures: if this dies in between, the sweep finds the same figures there.
+ */
 const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
-  const progress = await recoveryProgress(env, job);
-  const { delivered, failed, waiting, taken, cancelled } = progress;
-  if (!cancelled && (waiting > 0 || job.position !== null)) return job;
+  const all = job.position === null;
+  const answer = await tell(env, job, { type: "end", job: job.jobId, all });
+  const { delivered, failed, waiting, taken, cancelled } = answer?.progress ?? nothingLeft;
+  if (!cancelled && (waiting > 0 || !all)) return job;
   const ended = {
     status: cancelled ? ("CANCELLED" as const) : ("DONE" as const),
     ...{ delivered, failed, position: null, endedAt: now() },
     total: cancelled ? job.total : taken,
   };
   await change(env, job, ended);
-  await tell(env, job, { type: "forget", job: job.jobId });
   logInfo("recovery job ended", { job: job.jobId, status: ended.status, delivered, failed });
   return { ...job, ...ended };
 };

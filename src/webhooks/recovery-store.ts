@@ -14,6 +14,7 @@ import { insertDelivery, readDelivery, updateDelivery } from "./delivery-store.t
  *
  * recoveries: one row per job. Once it has ended, it takes nothing more, even if a worker tries.
  * recovered: the events that a job took, until it has ended.
+ * recovery_ends: the figures of ended jobs. A worker that died before it wrote them asks again.
  * deliveries_failed: so that a job does not read every delivery of 30 days.
  */
 const schema = `
@@ -25,6 +26,13 @@ const schema = `
     job      TEXT NOT NULL,
     event_id TEXT NOT NULL,
     PRIMARY KEY (job, event_id)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS recovery_ends (
+    job       TEXT PRIMARY KEY,
+    taken     INTEGER NOT NULL,
+    delivered INTEGER NOT NULL,
+    failed    INTEGER NOT NULL,
+    cancelled INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS deliveries_failed ON deliveries (occurred_at, event_id)
     WHERE state = 'GAVE_UP';
@@ -52,6 +60,9 @@ const statements = {
     WHERE job = ? GROUP BY state`,
   leave: "DELETE FROM recovered WHERE job = ? AND event_id = ?",
   forget: "DELETE FROM recovered WHERE job = ?",
+  keepEnd:
+    "INSERT INTO recovery_ends (job, taken, delivered, failed, cancelled) VALUES (?, ?, ?, ?, ?)",
+  ended: "SELECT taken, delivered, failed, cancelled FROM recovery_ends WHERE job = ?",
 };
 
 /** The most events that one job takes. */
@@ -84,8 +95,8 @@ export type RecoveryCommand =
   | { type: "progress"; job: string }
   /** Gives up what the job took and what has not left yet. */
   | { type: "cancel"; job: string }
-  /** The job has ended, and its progress is stored elsewhere. */
-  | { type: "forget"; job: string };
+  /** Ends a job that was cancelled, or that took `all` its events and of which none waits. */
+  | { type: "end"; job: string; all: boolean };
 
 export interface FoundEvent {
   event_id: string;
@@ -158,10 +169,8 @@ const workIn = (
       return { ...nothing, progress: progressOf(sql, command.job) };
     case "cancel":
       return { ...nothing, progress: cancel(sql, command.job, nowMs) };
-    case "forget":
-      sql.exec(statements.end, command.job);
-      sql.exec(statements.forget, command.job);
-      return nothing;
+    case "end":
+      return { ...nothing, progress: end(sql, command.job, command.all) };
   }
 };
 
@@ -230,7 +239,11 @@ const hasEnded = (sql: SqlStorage, job: string): boolean => {
   return row?.ended === 1;
 };
 
+type End = { taken: number; delivered: number; failed: number; cancelled: number };
+
 const progressOf = (sql: SqlStorage, job: string): RecoveryProgress => {
+  const [end] = sql.exec<End>(statements.ended, job);
+  if (end) return { ...end, waiting: 0, cancelled: end.cancelled === 1 };
   const counts = { ...nothing.progress, cancelled: hasEnded(sql, job) };
   const rows = sql.exec<{ state: string | null; events: number }>(statements.progress, job);
   for (const { state, events } of rows) {
@@ -240,6 +253,18 @@ const progressOf = (sql: SqlStorage, job: string): RecoveryProgress => {
     else counts.delivered += events;
   }
   return counts;
+};
+
+/** Its list of events becomes figures, in one transaction with the decision that it has ended. */
+const end = (sql: SqlStorage, job: string, all: boolean): RecoveryProgress => {
+  const progress = progressOf(sql, job);
+  const { taken, delivered, failed, waiting, cancelled } = progress;
+  const isKept = sql.exec(statements.ended, job).toArray().length > 0;
+  if (isKept || !(cancelled || (all && waiting === 0))) return progress;
+  sql.exec(statements.keepEnd, job, taken, delivered, failed, cancelled ? 1 : 0);
+  sql.exec(statements.end, job);
+  sql.exec(statements.forget, job);
+  return progress;
 };
 
 /** An event that is being sent goes on. What was held for the job is given up again. */

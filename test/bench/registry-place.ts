@@ -47,10 +47,13 @@ export const startRegistry = async (handles: number): Promise<RegistryPlace> => 
   };
   const plan = planWorker({ name: "registry", config, bundle, port, storage, values });
   const { miniflare, workerdPid } = await run(plan.worker, storage);
-  const database = await databaseOf(miniflare);
-  for (const { statements } of plan.database?.migrations ?? []) {
-    await database.batch(statements.map((statement) => database.prepare(statement)));
+  for (const { binding, migrations } of plan.databases) {
+    const migrated = await databaseOf(miniflare, binding);
+    for (const { statements } of migrations) {
+      await migrated.batch(statements.map((statement) => migrated.prepare(statement)));
+    }
   }
+  const database = await databaseOf(miniflare);
   const keys = await enrol(url);
   await writeHandles(database, handles);
   return { url, workerdPid, ...keys, stop: () => stop(miniflare, storage) };
@@ -113,8 +116,8 @@ const run = async (worker: WorkerOptions, storage: string) => {
   return { miniflare, workerdPid };
 };
 
-const databaseOf = async (miniflare: Miniflare): Promise<D1Database> =>
-  (await miniflare.getD1Database("DB")) as unknown as D1Database;
+const databaseOf = async (miniflare: Miniflare, binding = "DB"): Promise<D1Database> =>
+  (await miniflare.getD1Database(binding)) as unknown as D1Database;
 
 const stop = async (miniflare: Miniflare, storage: string): Promise<void> => {
   await miniflare.dispose();

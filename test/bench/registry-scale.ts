@@ -41,6 +41,11 @@ const bankGet = ({ url, bank }: RegistryPlace, path: string): HttpCall => ({
 
 let created = 0;
 
+const proofOf = (value: string) => ({
+  type: "BANK_VERIFIED",
+  subject: { scheme: "NATIONAL_ID", country: "DE", value },
+});
+
 /** Each is sent once, because a taken name would be refused. */
 const creations = ({ url, bank }: RegistryPlace): HttpCall[] =>
   Array.from({ length: 2_000 }, () => ({
@@ -50,7 +55,7 @@ const creations = ({ url, bank }: RegistryPlace): HttpCall[] =>
     body: JSON.stringify({
       alias: `created-${++created}`,
       account_ref: `acc_of_the_created_${String(created).padStart(8, "0")}`,
-      customer_proof: { type: "BANK_VERIFIED", subject: `created ${created}` },
+      customer_proof: proofOf(`created ${created}`),
     }),
   }));
 

@@ -1,23 +1,15 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
-import {
-  admin,
-  callBack,
-  clearFaults,
-  foreignCustomer,
-  gatewayOf,
-  newMerchant,
-  ownAmount,
-  setFaults,
-  withCode,
-  worldOf,
-} from "../flows/steps.ts";
-import { bankHandles, eventually, inboxOf, merchantOf } from "../support/checkout-client.ts";
+import { admin, gatewayOf, newMerchant, ownAmount, withCode, worldOf } from "../flows/steps.ts";
+import { eventually, inboxOf, merchantOf } from "../support/checkout-client.ts";
+import { clockAt } from "../support/clock.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
+import { newOperator, payInDoubt } from "./live-payment.ts";
 
 /** Staff at the console in a real browser: with and without scripts, wide and narrow. */
 const world = inject("world");
+const clock = clockAt(inject("baseUrls").sandbox);
 const { base_url, admin_key, approver_key, merchant } = gatewayOf(world);
 const [WIDE, PHONE] = [1280, 360];
 
@@ -69,6 +61,7 @@ const signedIn = async (seat: Seat = {}): Promise<Page> => {
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const headline = (page: Page) => page.locator(".headline").textContent();
 const unfold = (page: Page, text: string) =>
   page.locator("details:not([open]) > summary", { hasText: text }).first().click();
 const said = (page: Page): Promise<string | null> => page.getByRole("status").textContent();
@@ -81,63 +74,68 @@ const confirm = async (page: Page, button: string): Promise<void> => {
   await form.getByRole("button", { name: button }).click();
 };
 
-/** A payment that its bank refused, and that the rail credits all the same. */
-const lateMoney = async (): Promise<{ endToEndId: string; paymentId: string }> => {
-  const customer = foreignCustomer(world);
-  const refusal = {
-    operation: "execute-transaction",
-    fault: "REFUSE:INSUFFICIENT_FUNDS",
-    times: 1,
-  };
-  await setFaults(world, `banks/${bankHandles(world).other}`, [refusal]);
-  const amount = ownAmount();
-  const { checkout, session, otp_code } = await withCode(world, { amount }, customer);
-  await checkout.confirm(otp_code);
-  await clearFaults(world);
-  const paymentId = session.session_id.replace("ps_", "pay_");
-  const { movements } = await admin<{ movements: { end_to_end_id: string; currency: string }[] }>(
-    world,
-    "GET",
-    `/payments/${paymentId}`,
-  );
-  const [movement] = movements;
-  const { rail_key } = gatewayOf(world);
-  const credit = {
-    ...{ end_to_end_id: movement?.end_to_end_id, originator_ref: paymentId, status: "CREDITED" },
-    ...{ amount, currency: movement?.currency, rail_ref: `RAIL-${amount}` },
-    ...{ debtor_iban: customer.iban, creditor_iban: merchant.destination },
-  };
-  const { status } = await callBack(world, "credit", { "x-gateway-rail-key": rail_key }, credit);
-  expect(status).toBe(202);
-  // The list is seconds behind.
-  await eventually("the payment in the list", async () => {
-    const path = `/payments?q=${movement?.end_to_end_id}`;
-    return (await admin<{ data: unknown[] }>(world, "GET", path)).data.length === 1;
-  });
-  return { endToEndId: movement?.end_to_end_id ?? "", paymentId };
+/** By the search box, as with an id on a slip of paper. */
+const findByKeyboard = async (page: Page, endToEndId: string, paymentId: string) => {
+  await page.keyboard.press("/");
+  await page.keyboard.type(endToEndId);
+  await page.keyboard.press("Enter");
+  await page.locator(`main a[href$="${paymentId}"]`).first().click();
+  await page.getByRole("heading", { level: 1, name: "Payment" }).waitFor();
 };
 
-describe("money in doubt", () => {
-  test("is found by its end_to_end_id, and staff decide about it", async () => {
-    const { endToEndId, paymentId } = await lateMoney();
-    const page = await signedIn();
-    await page.keyboard.press("/");
-    await page.keyboard.type(endToEndId);
-    await page.keyboard.press("Enter");
-    await page.locator(`main a[href$="${paymentId}"]`).first().click();
-    await page.getByText("manual review").waitFor();
-    await expectAccessible(page);
-    await unfold(page, "Acknowledge");
-    await page.locator("details[open]").getByLabel("Note").fill("Seen in the rail's report.");
-    await page
+/** Opens the form of the decision: there is none while a call to the bank is under way. */
+const openDecision = (page: Page, path: string, note: string) =>
+  eventually("nothing is under way", async () => {
+    await page.goto(path);
+    if ((await page.locator("summary", { hasText: "It completed" }).count()) === 0) return false;
+    await unfold(page, "It completed");
+    await page.locator("details[open]").getByLabel("Note").fill(note);
+    return true;
+  });
+
+/** Decides it, again if a call to the bank has begun in the meantime. */
+const decide = (page: Page, path: string, note: string) =>
+  eventually("the decision is taken", async () => {
+    await openDecision(page, path, note);
+    await confirm(page, "It completed");
+    await page.locator("[role=status], [role=alert]").first().waitFor();
+    return (await page.getByRole("status").count()) > 0;
+  });
+
+describe("live money in doubt", () => {
+  test("is found by its end_to_end_id, and two people resolve it", async () => {
+    const { endToEndId, paymentId } = await payInDoubt(world, clock.advance);
+    const path = `/console/payments/${paymentId}`;
+    const operator = await signedIn({ key: await newOperator(world) });
+    await findByKeyboard(operator, endToEndId, paymentId);
+    await operator.getByText("manual review").waitFor();
+    await expectAccessible(operator);
+    await openDecision(operator, path, "Seen in the bank's ledger.");
+    await operator
       .locator("details[open]")
       .getByLabel(/to confirm/)
       .fill("nothing");
-    await press(page, "Acknowledge");
-    expect(await page.getByRole("alert").textContent()).toContain(`Type ${endToEndId.slice(-6)}`);
-    await confirm(page, "Acknowledge");
-    expect(await said(page)).toContain("Your decision is kept.");
-    await page.getByText("decided ACKNOWLEDGED").waitFor();
+    await press(operator, "It completed");
+    const refusal = await operator.getByRole("alert").textContent();
+    expect(refusal).toContain(`Type ${endToEndId.slice(-6)}`);
+    // One person alone, even twice, decides nothing.
+    for (const note of ["Seen in the bank's ledger.", "Seen there again."]) {
+      await decide(operator, path, note);
+      expect(await said(operator)).toContain("Your decision is kept.");
+      expect(await headline(operator)).toContain("processing");
+    }
+
+    const approver = await signedIn({ key: approver_key ?? "" });
+    await findByKeyboard(approver, endToEndId, paymentId);
+    await approver.getByText(/proposed that it is COMPLETED/).waitFor();
+    await expectAccessible(approver);
+    await decide(approver, path, "Seen by me too.");
+    for (const page of [approver, operator]) {
+      await page.goto(path);
+      expect(await headline(page)).toContain("completed");
+      await page.getByText("decided COMPLETED").waitFor();
+      expect(await page.getByText("manual review").count()).toBe(0);
+    }
   });
 });
 

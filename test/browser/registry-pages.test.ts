@@ -18,18 +18,21 @@ const home = customers.find(
   ({ alias }, place) => customers.findIndex((other) => other.alias === alias) !== place,
 );
 const alias = home?.alias ?? "";
-const firstBank = customers.find((customer) => customer.alias === alias)?.bank_handle ?? "";
 
-const newAddress = async (): Promise<string> => {
-  const { url } = await requestOk<{ url: string }>(
-    `${registry.base_url}/identity/customer-sessions`,
-    {
-      method: "POST",
-      headers: { "x-gateway-bank-key": registry.bank_keys[firstBank] ?? "" },
-      body: { alias, customer_proof: { type: "BANK_VERIFIED", subject: home?.national_id } },
-    },
-  );
-  return url;
+const askAs = <Body>(bank: string, method: string, path: string, body?: object): Promise<Body> =>
+  requestOk<Body>(registry.base_url + path, {
+    ...{ method, body },
+    headers: { "x-gateway-bank-key": registry.bank_keys[bank] ?? "" },
+  });
+
+/** At the customer's first bank. */
+const newAddress = async (name = alias, more: object = {}): Promise<string> => {
+  const customer = customers.find((one) => one.alias === name);
+  const value = customer?.national_id ?? "";
+  const subject = { scheme: "NATIONAL_ID", country: value.slice(0, 2), value };
+  const asked = { alias: name, customer_proof: { type: "BANK_VERIFIED", subject }, ...more };
+  const path = "/identity/customer-sessions";
+  return (await askAs<{ url: string }>(customer?.bank_handle ?? "", "POST", path, asked)).url;
 };
 
 test.each(locales)("customers manage their name and accounts in %s", async (locale) => {
@@ -70,5 +73,34 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   await page.getByRole("heading", { level: 1, name: sentencesOf(other).title }).waitFor();
   // A refused form answers 422, which the console reports. Nothing else is wrong.
   expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test("a customer confirms a link without a script and comes back to the bank", async () => {
+  const ofOneBank = customers.find(
+    (one) => customers.filter((other) => other.alias === one.alias).length === 1,
+  );
+  const name = ofOneBank?.alias ?? "";
+  const further =
+    Object.keys(registry.bank_keys).find((bank) => bank !== ofOneBank?.bank_handle) ?? "";
+  const accounts = `/identity/banks/${further}/accounts`;
+  const account_ref = `acc_${crypto.randomUUID()}`;
+  await askAs(further, "POST", accounts, { alias: name, account_ref });
+  const return_url = `${inject("baseUrls").sandbox}/shop?order=7`;
+  const asked = { purpose: "CONFIRM_LINK", return_url, state: "of this customer" };
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  await page.goto(`${await newAddress(name, asked)}?lang=en`);
+  const words = sentencesOf("en");
+  await page.getByRole("button", { name: words.landing.submit }).click();
+  await page.getByRole("link", { name: words.back.leave.replace("{bank}", "") }).waitFor();
+  await page.getByRole("button", { name: words.pending.confirm.replace("{bank}", "") }).click();
+  expect(await page.getByRole("status").textContent()).toBe(words.done);
+  await page.getByRole("link", { name: words.back.done.replace("{bank}", "") }).click();
+  await page.waitForURL(`${return_url}&result=DONE&state=of+this+customer`);
+  const linked = await askAs<{ status: string }>(further, "GET", `${accounts}/${account_ref}`);
+  expect(linked.status).toBe("LINKED");
+  await askAs(further, "DELETE", `${accounts}/${account_ref}`);
   await context.close();
 });

@@ -108,6 +108,7 @@ test.each([
   ["webhook_url", "Webhook URL"],
   ["modes.test.settlement_iban", "Settlement IBAN"],
   ["q", "Find"],
+  ["api_key", "API key"],
 ])("the label of %s is %s", (name, label) => {
   expect(labelOf(name)).toBe(label);
 });

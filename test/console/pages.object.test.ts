@@ -146,6 +146,16 @@ describe("a form", () => {
     expect((await owner.open(path)).html).not.toContain(key);
   });
 
+  test("offers a test event on a merchant's page, once it has an address", async () => {
+    const path = await registered("Reachable");
+    expect((await owner.open(path)).html).not.toContain("Send a test event");
+    const url = "https://reachable.example/hooks";
+    await owner.send(path, { action: "test", form_key: "k4", "modes.test.webhook_url": url });
+    expect((await owner.open(path)).html.match(/Send a test event/g)).toHaveLength(1);
+    const live = await owner.send(path, { action: "pingLive", form_key: "k5" });
+    expect([live.status, codeOf(live)]).toEqual([409, "NO_ENDPOINT"]);
+  });
+
   test("for a step that hurts waits until the name is typed", async () => {
     const path = await registered("Delicate");
     const asked = await owner.send(path, { action: "suspend", confirm: "delicate" });
@@ -222,6 +232,21 @@ describe("an operation that only answers", () => {
     expect([status, location]).toEqual([200, null]);
     expect(html).toContain("It would go: same bank");
     expect(html).not.toContain("DE89370400440532013000");
+  });
+});
+
+describe("the page of a merchant", () => {
+  test.each([
+    ["live", "", "Before it trades live", true],
+    ["live", "?mode=live", "Before it trades live", true],
+    ["test", "?mode=test", "Before it trades in test mode", false],
+  ])("lists what is missing in %s mode at %j", async (mode, query, title, isModeMissing) => {
+    const path = await registered("Only Tested");
+    const { html } = await owner.open(`${path}${query}`);
+    expect(html).toContain(title);
+    expect(html).toContain(`/readiness?mode=${mode}`);
+    expect(html).toContain("Something required is missing.");
+    expect(html.includes(`add modes.${mode} with its settlement_iban`)).toBe(isModeMissing);
   });
 });
 

@@ -28,7 +28,9 @@ export const serve = <Env>(routes: readonly Route<Env>[], answerBrowser?: Answer
 
   const examine = async (request: Request, response: Response): Promise<void> => {
     const { status, headers } = response;
-    const text = response.webSocket ? "" : await response.text();
+    // A file that breaks off has no end to check.
+    const text = response.webSocket ? "" : await response.text().catch(() => null);
+    if (text === null) return;
     const { pathname } = new URL(request.url);
     const difference = check(request.method, pathname, { status, headers, text });
     if (difference === null) return;

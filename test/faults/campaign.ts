@@ -6,6 +6,7 @@ import { MAX_PAYMENTS } from "./plan-payment.ts";
 import { isPlant, plantNames } from "./plant.ts";
 import { reportOf } from "./report.ts";
 import { type CampaignOptions, PATIENCE_MS, runCampaign } from "./run-campaign.ts";
+import { MAX_EVENTS, runWebhooks, webhooksReport } from "./webhooks.ts";
 
 /**
  * `npm run faults`: payments and payment orders in a world that is killed, cut off, lied to and
@@ -14,17 +15,24 @@ import { type CampaignOptions, PATIENCE_MS, runCampaign } from "./run-campaign.t
  */
 const usage = `npm run faults -- [--seed N] [--payments N] [--orders N] [--mandates N]
                   [--plant NAME] [--steps TEXT] [--patience S]
+npm run faults -- --webhooks N [--seed N]
 
   --seed N        what decides every choice; the same seed makes the same choices (default: random)
   --payments N    how many payments, those of the named steps among them (default 500)
   --orders N      how many payment orders, likewise (default 250)
   --mandates N    how many mandates, likewise (default 60)
+  --webhooks N    instead runs the campaign of webhooks: endpoints that fail, with N events each
   --plant NAME    plants a bug, which must be found: ${plantNames.join(", ")};
                   may be repeated
   --steps TEXT    only the named steps whose names contain this; may be repeated
   --patience S    how many seconds everything may take to end after the faults (default 120)`;
 
-const readOptions = (args: string[]): CampaignOptions => {
+interface Options extends CampaignOptions {
+  /** How many events each endpoint gets in the campaign of webhooks; null for the usual one. */
+  webhooks: number | null;
+}
+
+const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,
     options: {
@@ -32,6 +40,7 @@ const readOptions = (args: string[]): CampaignOptions => {
       payments: { type: "string", default: "500" },
       orders: { type: "string", default: "250" },
       mandates: { type: "string", default: "60" },
+      webhooks: { type: "string" },
       plant: { type: "string", multiple: true, default: [] },
       steps: { type: "string", multiple: true },
       patience: { type: "string", default: String(PATIENCE_MS / 1000) },
@@ -51,6 +60,7 @@ const readOptions = (args: string[]): CampaignOptions => {
     payments: number("payments", MAX_PAYMENTS),
     orders: number("orders", MAX_ORDERS),
     mandates: number("mandates", MAX_MANDATES),
+    webhooks: values.webhooks === undefined ? null : number("webhooks", MAX_EVENTS),
     planted,
     steps: values.steps ?? null,
     patienceMs: number("patience", PATIENCE_MS / 1000) * 1000,
@@ -58,9 +68,16 @@ const readOptions = (args: string[]): CampaignOptions => {
 };
 
 try {
-  const result = await runCampaign(readOptions(process.argv.slice(2)), (line) => console.log(line));
-  console.log(`\n${reportOf(result)}`);
-  process.exitCode = result.verdict.breaches.length > 0 ? 1 : 0;
+  const { webhooks, ...options } = readOptions(process.argv.slice(2));
+  if (webhooks === null) {
+    const result = await runCampaign(options, (line) => console.log(line));
+    console.log(`\n${reportOf(result)}`);
+    process.exitCode = result.verdict.breaches.length > 0 ? 1 : 0;
+  } else {
+    const result = await runWebhooks({ seed: options.seed, events: webhooks });
+    console.log(webhooksReport(result));
+    process.exitCode = result.breaches.length > 0 ? 1 : 0;
+  }
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${usage}`);
   process.exitCode = 2;

@@ -17,13 +17,22 @@ interface WebhookCampaign {
   events: number;
 }
 
-interface WebhookResult {
+export interface WebhookResult {
+  seed: number;
   breaches: string[];
+  endpoints: number;
   events: number;
   arrivals: number;
+  /** Events that no endpoint accepted. */
+  lost: number;
+  /** Events that an endpoint accepted more than once. Only a kill may cause that. */
+  twice: number;
   kills: number;
   tookMs: number;
 }
+
+/** The most events of one endpoint: each waits for the clock that follows its schedule. */
+export const MAX_EVENTS = 500;
 
 interface Merchant {
   behaviour: Behaviour;
@@ -61,22 +70,49 @@ export const runWebhooks = async ({ seed, events }: WebhookCampaign): Promise<We
       merchant.before = merchant.shop.arrivals.length;
       merchant.shop.behaviour = "works";
     }
-    await recoverAll(running, merchants, kill);
+    await recoverAll(running, merchants, LEAVING_MS + events * EVENT_MS, kill);
     const breaches = await breachesOf(running, merchants, events);
     const arrivals = merchants.reduce((sum, { shop }) => sum + shop.arrivals.length, 0);
-    const all = merchants.length * events;
-    return { breaches, events: all, arrivals, kills, tookMs: Date.now() - begun };
+    const accepted = merchants.map(({ shop }) => acceptedBy(shop));
+    const once = accepted.reduce((sum, ids) => sum + new Set(ids).size, 0);
+    const twice = accepted.reduce((sum, ids) => sum + repeated(ids), 0);
+    const [endpoints, all] = [merchants.length, merchants.length * events];
+    const figures = { endpoints, events: all, arrivals, lost: all - once, twice, kills };
+    return { seed, breaches, ...figures, tookMs: Date.now() - begun };
   } finally {
     await Promise.all(merchants.flatMap(({ shop, pager }) => [shop.close(), pager.close()]));
     await running.stop();
   }
 };
 
+/** In a long campaign sessions expire, too. The events of that are not counted. */
+const COUNTED = "payment.initiated";
+
+const acceptedBy = ({ arrivals }: Shop): string[] =>
+  arrivals.flatMap(({ accepted, event, data }) =>
+    accepted && event === COUNTED ? [data.event_id] : [],
+  );
+
+const repeated = (ids: readonly string[]): number =>
+  new Set(ids.filter((id, place) => ids.indexOf(id) < place)).size;
+
+export const webhooksReport = (result: WebhookResult): string =>
+  [
+    `seed            ${result.seed}`,
+    `endpoints       ${result.endpoints}`,
+    `events          ${result.events}, in ${result.arrivals} requests`,
+    `kills           ${result.kills}`,
+    `lost            ${result.lost}`,
+    `accepted twice  ${result.twice}`,
+    `took            ${(result.tookMs / 1000).toFixed(1)} s`,
+    ...result.breaches.map((breach) => `BREACH ${breach}`),
+  ].join("\n");
+
 const openMerchant = async ({ world }: RunningWorld, behaviour: Behaviour): Promise<Merchant> => {
   const [shop, pager] = await Promise.all([openShop(behaviour), openShop("works")]);
   const settings = {
     ...{ webhook_url: shop.url, alert_url: pager.url },
-    optional_events: ["payment.initiated"],
+    optional_events: [COUNTED],
   };
   const { merchant_id, api_key } = await newMerchant(world, settings);
   return { behaviour, merchant_id, api_key, shop, pager, before: 0 };
@@ -136,11 +172,14 @@ const untilGivenUp = async (
     if (jumps % 8 === 3) await kill();
     return false;
   };
-  await eventually("every event given up", look, GIVING_UP_MS);
+  await eventually("every event given up", look, GIVING_UP_MS + events * EVENT_MS);
 };
 
 /** For all attempts of all events. */
 const GIVING_UP_MS = 120_000;
+/** For recovered and held events to leave. */
+const LEAVING_MS = 30_000;
+const EVENT_MS = 5_000;
 
 interface Job {
   job_id: string;
@@ -153,9 +192,12 @@ interface Job {
 const recoverAll = async (
   running: RunningWorld,
   merchants: readonly Merchant[],
+  patienceMs: number,
   kill: () => Promise<void>,
 ): Promise<void> => {
   const { world } = running;
+  const leaving = (what: string, probe: () => Promise<boolean | null>) =>
+    eventually(what, probe, patienceMs);
   const jobs: Job[] = [];
   for (const merchant of merchants) {
     const { endpoint_id, health, failed } = await endpointOf(running, merchant);
@@ -169,14 +211,14 @@ const recoverAll = async (
     await kill();
   }
   for (const { job_id } of jobs) {
-    await eventually("the end of a job", async () => {
+    await leaving("the end of a job", async () => {
       await running.advance(5_000);
       const job = await admin<Job>(world, "GET", `/recovery-jobs/${job_id}`).catch(() => null);
       return job && job.delivered === job.total;
     });
   }
   for (const merchant of merchants) {
-    await eventually("the end of the held events", async () => {
+    await leaving("the end of the held events", async () => {
       await running.advance(5_000);
       const { waiting, held } = await endpointOf(running, merchant);
       return waiting + held === 0;
@@ -195,13 +237,13 @@ const breachesOf = async (
     const breach = (what: string) => found.push(`an endpoint that ${behaviour}: ${what}`);
     const listed = await listedEvents(running, merchant);
     if (listed.length !== events) breach(`${listed.length} events are listed of ${events}`);
-    const accepted = new Set(
-      shop.arrivals.flatMap(({ accepted: isIn, data }) => (isIn ? [data.event_id] : [])),
-    );
+    const accepted = new Set(acceptedBy(shop));
     const lost = listed.filter((id) => !accepted.has(id));
     if (lost.length > 0) breach(`${lost.length} events are lost`);
     // A kill may repeat an event, so each counts where it arrived first.
-    const after = shop.arrivals.slice(merchant.before).map(({ data }) => data.event_id);
+    const after = shop.arrivals
+      .slice(merchant.before)
+      .flatMap(({ event, data }) => (event === COUNTED ? [data.event_id] : []));
     const inOrder = listed.filter((id) => after.includes(id));
     if ([...new Set(after)].join() !== inOrder.join()) breach("events came out of their order");
     const alerts = new Map(pager.arrivals.map(({ event, data }) => [data.event_id, event]));
@@ -228,7 +270,7 @@ const listedEvents = async ({ world }: RunningWorld, { api_key }: Merchant): Pro
   const all: Page["data"] = [];
   let cursor = "";
   do {
-    const url = `${base_url}/api/v1/events?event=payment.initiated&limit=100${cursor}`;
+    const url = `${base_url}/api/v1/events?event=${COUNTED}&limit=100${cursor}`;
     const { data, next_cursor } = (await requestJson<Page>(url, { headers })).body;
     all.push(...data);
     cursor = next_cursor === null ? "" : `&cursor=${next_cursor}`;

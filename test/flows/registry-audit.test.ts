@@ -2,7 +2,15 @@ import { createHash, createPublicKey, verify as verifySignature } from "node:cry
 import { describe, expect, inject, test } from "vitest";
 import { canonicalJson } from "../../src/kernel/json.ts";
 import { eventually } from "../support/checkout-client.ts";
-import { type AuditEntry, accountRef, fresh, ok, registryOf, verdictOf } from "./registry-steps.ts";
+import {
+  type AuditEntry,
+  accountRef,
+  fresh,
+  ok,
+  proofOf,
+  registryOf,
+  verdictOf,
+} from "./registry-steps.ts";
 
 /** The proof of every change at the registry, in the world that the flows share. */
 const registry = registryOf(inject("world"));
@@ -87,7 +95,7 @@ describe("the audit", () => {
   test("contains no key and no national id", async () => {
     const [bank, account_ref] = [await registry.newBank(), accountRef()];
     const subject = "AB 12 34 56 C";
-    const customer_proof = { type: "BANK_VERIFIED", subject };
+    const customer_proof = proofOf(subject);
     ok(
       await bank.call("/identity/handles", { alias: fresh("secret"), account_ref, customer_proof }),
     );

@@ -96,6 +96,11 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
       trigger: (from) => (from === "OPEN" ? "first_approval" : "second_approval"),
       take: approve,
     },
+    {
+      name: "the claimant disputes",
+      trigger: () => "dispute",
+      take: by(claimant, "dispute", { reason: "ours" }),
+    },
     { name: "the claimant completes", trigger: () => "complete", take: complete },
     { name: "the claimant cancels", trigger: () => "cancel", take: cancel },
     { name: "the holder cancels", trigger: () => "cancel", take: by(holder, "cancel") },
@@ -120,8 +125,8 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
   const isForbidden = (state: ClaimState, name: string): boolean => {
     if (state === "COMPLETED" || state === "CANCELLED") return false;
     if (name.endsWith("customer confirms")) return isRecovery;
-    if (name.endsWith("approver approves")) return !isRecovery;
-    return name === "the holder cancels" && state === "CONFIRMED" && !isRecovery;
+    if (name === "the claimant disputes") return isRecovery;
+    return (name.endsWith("approver approves") || name === "the holder cancels") && !isRecovery;
   };
 
   /** Two have approved already. In a dispute they may also approve what the holder confirmed. */
@@ -151,7 +156,7 @@ describe.each(["PORTABILITY", "OWNERSHIP", "RECOVERY"] as const)("a claim for %s
     expect(verdictOf(await approveAs(claim, 0))).toEqual([403, "FORBIDDEN"]);
     const { answer, actions } = await taken(registry, { take: () => approveAs(claim, 1) }, null);
     expect([answer.status, answer.body.status]).toEqual([200, "CONFIRMED"]);
-    expect(actions).toEqual([moveClaim("CONFIRMED", "approval_anew")?.emits]);
+    expect(actions).toEqual([moveClaim("CONFIRMED", "second_approval")?.emits]);
     // From then on the holder has seven new days.
     expect(verdictOf(await complete(claim))).toEqual([409, "OBJECTION_PERIOD"]);
     await advance(7 * DAY);

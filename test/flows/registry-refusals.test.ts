@@ -131,6 +131,16 @@ const refusals: [code: string, status: number, name: string, send: Send][] = [
     },
   ],
   [
+    ...(["CHANGE_PENDING", 409, "a second key of a live bank that waits for an approver"] as const),
+    async (_, more) => {
+      const terms = { realm: "live", name: "B", capabilities: ["PAYMENTS"] };
+      const registered = await owner("/admin/v1/banks", { bank_handle: fresh("live"), ...terms });
+      const keys = `/admin/v1/banks/${ok(registered).body.bank_id}/keys`;
+      ok(await owner(keys, {}), 202);
+      return owner(keys, {}, more);
+    },
+  ],
+  [
     ...(["CHANGE_HAS_ENDED", 409, "an approval of a withdrawn key"] as const),
     async (_, more) => {
       const { key_id } = ok(await owner("/admin/v1/admin-keys", { name: "K", role: "owner" })).body;
@@ -192,8 +202,8 @@ describe("a refusal has a status, a code, and the caller's correlation id", () =
     codes.delete("KEY_IN_USE");
     // Only a raw socket can send such a request (malformed-requests.test.ts).
     codes.delete("MALFORMED_REQUEST");
-    // Only records of a gateway change by proposals, not the registry's.
-    for (const code of ["CHANGE_PENDING", "CHANGE_OUTDATED"]) codes.delete(code);
+    // Only records of a gateway can change while a proposal about them waits.
+    codes.delete("CHANGE_OUTDATED");
     // No address of the registry takes a form.
     codes.delete("INVALID_REQUEST");
     // This world has several approvers.
@@ -233,7 +243,8 @@ test.each([
   ["capabilities", { capabilities: ["PAYMENTS", "PAYMENTS"] }],
   ["capabilities", { capabilities: [] }],
   ["customer_proof.type", { customer_proof: { type: "TRUST_ME" } }],
-  ["customer_proof.subject", { customer_proof: proofOf("x") }],
+  ["customer_proof.subject", { customer_proof: { type: "BANK_VERIFIED", subject: "784-1990" } }],
+  ["customer_proof.subject.value", { customer_proof: proofOf("x") }],
   ["idempotency_key", { idempotency_key: "" }],
   ["body", []],
 ])("VALIDATION_FAILED names the field %s: %j", async (field, wrong) => {

@@ -77,7 +77,11 @@ export const fresh = (word: string): string => `${word}-${run}${++counted}`;
 
 export const accountRef = (): string => `acc_${run}_${String(++counted).padStart(12, "0")}`;
 
-export const proofOf = (subject: string) => ({ type: "BANK_VERIFIED", subject });
+/** The world's British customers have national ids that begin with GB. */
+export const proofOf = (value: string) => ({
+  type: "BANK_VERIFIED",
+  subject: { scheme: "NATIONAL_ID", country: value.startsWith("GB-") ? "GB" : "DE", value },
+});
 
 export const DAY = 86_400_000;
 
@@ -141,7 +145,16 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
       capabilities: ["PAYMENTS", "OPEN_BANKING"],
     };
     const { bank_id } = ok(await owner("/admin/v1/banks", { bank_handle, ...terms })).body;
-    const { key } = ok(await owner(`/admin/v1/banks/${bank_id}/keys`, {})).body;
+    const added = await owner(`/admin/v1/banks/${bank_id}/keys`, {});
+    const { key, proposal } = ok(added, realm === "live" ? 202 : 201).body;
+    if (proposal) {
+      const change = `/admin/v1/approvals/${proposal.proposal_id}`;
+      ok(await asAdmin(registry.approver_key ?? "")(`${change}/approve`, {}), 200);
+      await eventually(
+        "the key in force",
+        async () => (await owner(change)).body.status === "IN_FORCE",
+      );
+    }
     const call = asBank(key);
     const remove = (path: string) => call(path, undefined, { method: "DELETE" });
     const accounts = `/identity/banks/${bank_handle}/accounts`;

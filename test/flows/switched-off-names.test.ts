@@ -144,7 +144,7 @@ const suspension = (what: "handle" | "account", reason: string): Way => {
     const own = what === "handle" ? handlePath(named) : await linkPath(named);
     const operators =
       what === "handle" ? `handles/${named.alias}` : `links/${await accountOf(named)}`;
-    const json = verb === "suspend" || isImposed ? { reason } : {};
+    const json = verb === "suspend" ? { reason } : {};
     return isImposed
       ? ok(await registry.owner(adminPath(`${operators}/${verb}`), json), 200)
       : ok(await bankOf(named)(`${own}/${verb}`, json), 200);

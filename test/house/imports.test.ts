@@ -62,51 +62,65 @@ test("no file imports itself by way of others, types included", () => {
   expect(findCycle(graphOf(pairs))).toBeNull();
 });
 
-describe("the registry's folders", () => {
-  /**
-   * As above. Files that every folder uses are next to the folders; so are the files that use all
-   * of them.
-   */
-  const registryOrder = [
-    ["."],
-    ["handles"],
-    ["links"],
-    ["customers"],
-    ["claims", "lookups", "pages"],
-    ["admin"],
-    ["top"],
-  ];
-  const top = ["src/registry/routes.ts", "src/registry/sweep.ts"];
+/**
+ * Capabilities with folders of their own, in the order in which these may import each other. Files
+ * that every folder uses are next to the folders (`.`); so are the files that use all of them.
+ */
+const layers = [
+  {
+    capability: "registry",
+    layerOrder: [
+      ["."],
+      ["handles"],
+      ["links"],
+      ["customers"],
+      ["claims", "lookups", "pages"],
+      ["admin"],
+      ["top"],
+    ],
+    top: ["src/registry/routes.ts", "src/registry/sweep.ts"],
+  },
+  {
+    capability: "operators",
+    layerOrder: [
+      ["."],
+      ["keys", "mandates", "reconciliation", "totals"],
+      ["explain", "find"],
+      ["webhooks"],
+      ["banks", "merchants", "tpps"],
+      ["settlement"],
+      ["top"],
+    ],
+    top: ["src/operators/routes.ts"],
+  },
+];
 
-  const registryFolder = (path: string): string => {
+describe.each(layers)("the folders of $capability", ({ capability, layerOrder, top }) => {
+  const isOurs = (path: string) => path.startsWith(`src/${capability}/`);
+  const folderOf = (path: string): string => {
     if (top.includes(path)) return "top";
     const [, , folder, file] = path.split("/");
     return file === undefined ? "." : (folder ?? "");
   };
-  const registryRank = (path: string): number =>
-    registryOrder.findIndex((row) => row.includes(registryFolder(path)));
-  const inside = imports.filter(({ from, to }) =>
-    [from, to].every((path) => path.startsWith("src/registry/")),
-  );
+  const layerOf = (path: string): number =>
+    layerOrder.findIndex((row) => row.includes(folderOf(path)));
+  const inside = imports.filter(({ from, to }) => isOurs(from) && isOurs(to));
 
   test("have a place in their order", () => {
-    const paths = files.filter((path) => path.startsWith("src/registry/"));
-    expect(paths.filter((path) => registryRank(path) < 0)).toEqual([]);
-    expect(new Set(paths.map(registryRank)).size).toBe(registryOrder.length);
+    const paths = files.filter(isOurs);
+    expect(paths.filter((path) => layerOf(path) < 0)).toEqual([]);
+    expect(new Set(paths.map(layerOf)).size).toBe(layerOrder.length);
   });
 
   test("import only what comes before them", () => {
     const refused = inside
-      .filter(({ from, to }) => registryRank(to) > registryRank(from))
+      .filter(({ from, to }) => layerOf(to) > layerOf(from))
       .map(({ from, to }) => `${from} imports ${to}`);
     expect(refused).toEqual([]);
   });
 
   test("do not import each other in a circle", () => {
-    const pairs = inside.map(({ from, to }): [string, string] => [
-      registryFolder(from),
-      registryFolder(to),
-    ]);
+    const pairs = inside.map(({ from, to }): [string, string] => [folderOf(from), folderOf(to)]);
     expect(findCycle(graphOf(pairs))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as fields from "../../src/kernel/fields.ts";
+import { isRoutableName } from "../../src/kernel/names.ts";
 import { createSessionRequest } from "../../src/payments/requests.ts";
 import fc from "../support/fast-check.ts";
 import { ibans } from "../support/ibans.ts";
@@ -29,6 +30,8 @@ describe("a name that could be an account number", () => {
     ["de88370400440532013000", false],
     ["no9386011117947", false],
     ["layla-no9386011117947", false],
+    ["de89----370400440532013000", false],
+    ["n._-._-._-o9386011117947", false],
     ["jo90superlongusername12", true],
     ["de-2026-11-21", true],
     ["be123", true],
@@ -46,10 +49,23 @@ describe("a name that could be an account number", () => {
     expect(accepts(fields.handle, text)).toBe(true);
     expect(accepts(fields.newHandle, text)).toBe(false);
     expect(accepts(fields.newBankHandle, text)).toBe(false);
+    expect(isRoutableName(text)).toBe(false);
+  });
+
+  it.each([
+    "٤٩١٥١١٢٣٤",
+    "４９１５１１２a",
+    "491511\u00ad2a",
+    "+4915112a",
+    "4915112 a",
+    "491511２a",
+  ])("%s is no username: digits and separators of other scripts look like a number", (text) => {
+    expect(accepts(fields.newHandle, text)).toBe(false);
+    expect(accepts(fields.alias, text)).toBe(false);
   });
 
   it("is refused whatever its country and spelling", () => {
-    const separators = fc.constantFrom("", ".", "-", "_");
+    const separators = fc.constantFrom("", ".", "-", "_", "----", "._.-_");
     fc.assert(
       fc.property(ibans, separators, fc.boolean(), (iban, separator, small) => {
         const spelt = iban.match(/.{1,8}/g)?.join(separator) ?? "";

@@ -4,8 +4,8 @@ export const platform: readonly Mutant[] = [
   {
     bug: "a bucket grows above its capacity while nobody asks",
     file: "src/platform/token-bucket.ts",
-    from: "return Math.min(terms.capacity, bucket.tokens + (elapsedMs / 60_000) * terms.perMinute);",
-    to: "return bucket.tokens + (elapsedMs / 60_000) * terms.perMinute;",
+    from: "Math.min(capacity, atEnd + refill(end, at))",
+    to: "atEnd + refill(end, at)",
     killer: "test/platform/token-bucket.test.ts",
   },
   {

@@ -1,8 +1,11 @@
 import { Webhook } from "standardwebhooks";
+import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventBody } from "../../src/contract/events.ts";
 import { formatId } from "../../src/kernel/ids.ts";
 import { hmacHex, randomBase62 } from "../../src/platform/crypto.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
+import { pingEvent } from "../../src/webhooks/ping-data.ts";
 import { answered, Shop } from "../webhooks/shop.ts";
 import {
   type Merchant,
@@ -138,6 +141,7 @@ describe("a payment whose shop answers with an error", () => {
       event: "endpoint.ping",
       data: { event_id: pinged.body.event_id, occurred_at: expect.any(String), mode: "test" },
     });
+    expect(v.is(eventBody(pingEvent), call?.body)).toBe(true);
     expect(call?.headers["webhook-signature"]).toMatch(/^v1,/);
     expect(bodyOf(await askAdmin("GET", `endpoints/${row.endpoint_id}`))).toEqual(before);
     expect(await list(`event_id=${pinged.body.event_id}`)).toEqual([]);
@@ -270,5 +274,50 @@ describe("the list of an endpoint", () => {
     expect(read.flat()).toHaveLength(12 / every);
     expect(read.flat()).toEqual(read.flat().toSorted().reverse());
     expect(Math.max(...read.map((page) => page.length))).toBe(Math.min(3, 12 / every));
+  });
+});
+
+describe("an owner whose address got no event yet", () => {
+  const hooks = "https://shop.example/hooks";
+  const newMerchant = async () => (await registerMerchant({ webhook_url: hooks })).merchant_id;
+  const newTpp = async () => {
+    const tpp = await askAdmin("POST", "tpps", {
+      ...{ name: "Budget App", mode: "test", auth_method: "SECRET", event_url: hooks },
+      ...{ redirect_uris: ["https://tpp.example/back"], scopes: ["accounts:read"] },
+    });
+    return bodyOf(tpp, 201).tpp_id;
+  };
+
+  it.each([
+    ["merchant", newMerchant, { mode: "test" }],
+    ["tpp", newTpp, {}],
+  ] as const)("is pinged there by staff: a %s", async (kind, open, body) => {
+    const id = await open();
+    expect(bodyOf(await askAdmin("GET", `${kind}s/${id}/endpoints?mode=test`)).data).toEqual([]);
+    answering("shop hooks", () => new Response("pong", { status: 202 }));
+    const before = callsOf("shop hooks").length;
+    const pinged = bodyOf(await askAdmin("POST", `${kind}s/${id}/ping`, body));
+    expect(pinged).toMatchObject({ result: "SUCCEEDED", http_status: 202, answer: "pong" });
+    const [call, ...more] = callsOf("shop hooks").slice(before);
+    expect(more).toEqual([]);
+    expect(v.is(eventBody(pingEvent), call?.body)).toBe(true);
+    expect(call?.body.data).toMatchObject({ event_id: pinged.event_id, mode: "test" });
+    expect(call?.headers["webhook-signature"]).toMatch(/^v1,/);
+    const [entry] = bodyOf(await askAdmin("GET", "audit?limit=1")).data;
+    expect(entry).toMatchObject({
+      ...{ action: `${kind}.endpoint_pinged`, subject: id },
+      details: { endpoint_id: pinged.endpoint_id },
+    });
+    expect(bodyOf(await askAdmin("GET", `${kind}s/${id}/endpoints?mode=test`)).data).toEqual([]);
+  });
+
+  it("has the endpoint that the ping named once its first event was sent", async () => {
+    const merchant = await registerMerchant({ webhook_url: hooks });
+    const path = `merchants/${merchant.merchant_id}`;
+    const { endpoint_id } = bodyOf(await askAdmin("POST", `${path}/ping`, { mode: "test" }));
+    await (await Payment.open("alpha", { merchant })).pay();
+    await deliverAll();
+    const { data } = bodyOf(await askAdmin("GET", `${path}/endpoints?mode=test`));
+    expect(data).toMatchObject([{ endpoint_id }]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainRoute, type Institution } from "../../src/operators/dry-run.ts";
+import { explainRoute, type Institution } from "../../src/operators/settlement/dry-run.ts";
 
 const at = (code: string, status: "ACTIVE" | "SUSPENDED" = "ACTIVE"): Institution => ({
   code,

@@ -4,7 +4,7 @@ import {
   consentForStaff,
   mandateForStaff,
   orderForStaff,
-} from "../../src/operators/explain-answers.ts";
+} from "../../src/operators/explain/explain-answers.ts";
 import { openBanking, ownIban } from "../consents/consent-journey.ts";
 import { OwnedMandate } from "../mandates/row-scene.ts";
 import { Order } from "../payment-orders/order-journey.ts";

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { add, type CountedRow, figuresOf, percentile, timed } from "../../src/operators/figures.ts";
-import { bankCallsView, seriesView, totalsView } from "../../src/operators/totals-view.ts";
+import {
+  add,
+  type CountedRow,
+  figuresOf,
+  percentile,
+  timed,
+} from "../../src/operators/totals/figures.ts";
+import { bankCallsView, seriesView, totalsView } from "../../src/operators/totals/totals-view.ts";
 import type { Figures } from "../../src/platform/schema.ts";
 import fc from "../support/fast-check.ts";
 

@@ -238,6 +238,24 @@ describe("a filter", () => {
   });
 
   test.each([
+    ["payments", "status", "COMPLETE", "FAILED"],
+    ["payments", "state", "SETTLING", "SETTLEMENT_PENDING"],
+    ["payments", "failure_code", "NO_FUNDS", "INSUFFICIENT_FUNDS"],
+    ["mandates", "status", "ACTIVE", "REJECTED"],
+    ["mandates", "state", "STOPPED", "PAUSED"],
+    ["consents", "status", "OPEN", "AUTHORISED"],
+    ["consents", "state", "CANCELLED", "REVOKED"],
+    ["payment-orders", "status", "PROCESSING", "COMPLETED"],
+    ["payment-orders", "state", "EXECUTING", "PROCESSING"],
+    ["payment-orders", "failure_code", "TIMEOUT", "AUTHORISATION_TIMEOUT"],
+  ])("of %s on %s refuses %s, and takes %s", async (list, field, strange, known) => {
+    const { status, body } = await askAdmin("GET", `${list}?${field}=${strange}`);
+    expect([status, body.error]).toMatchObject([422, { code: "VALIDATION_FAILED", field }]);
+    expect(body.error.message).toContain(known);
+    expect((await askAdmin("GET", `${list}?${field}=${known}`)).status).toBe(200);
+  });
+
+  test.each([
     ["limit", "limit=0"],
     ["cursor", "cursor=not-one"],
     ["cursor", "cursor=MTI"],

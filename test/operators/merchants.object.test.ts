@@ -177,6 +177,20 @@ describe("changing a merchant", () => {
     expect([answer.status, answer.body.error?.field]).toEqual([422, field]);
   });
 
+  test("shows no query of an address, and keeps it when the shown address comes back", async () => {
+    const hidden = "https://shop.example.com/hooks?hidden";
+    const stored = "https://shop.example.com/hooks?key=1";
+    const merchantId = await newMerchant();
+    for (const address of [stored, hidden]) {
+      const given = { webhook_url: address, alert_url: address };
+      const { body } = await patch(merchantId, { modes: { test: given } });
+      expect(body.modes.test).toMatchObject({ webhook_url: hidden, alert_url: hidden });
+      const kept = await readMerchant(gatewayEnv(), merchantId, "test", { fresh: true });
+      expect(kept).toMatchObject({ webhook_url: stored, alert_url: stored });
+    }
+    expect(JSON.stringify(await auditOf(merchantId))).not.toContain("key=1");
+  });
+
   test("settings for another mode open that mode", async () => {
     const merchantId = await newMerchant();
     expect(await readMerchant(gatewayEnv(), merchantId, "live")).toBeNull();

@@ -1,6 +1,6 @@
 import { safeParse } from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paymentForStaff } from "../../src/operators/explain-answers.ts";
+import { paymentForStaff } from "../../src/operators/explain/explain-answers.ts";
 import { ChargeScene } from "../charges/charge-scene.ts";
 import { newStaff, openGateway, Payment, registerMerchant } from "../workers/gateway-journey.ts";
 import {
@@ -168,6 +168,11 @@ describe("refunding for the merchant", () => {
     const again = await asBob("POST", payment, "/refund", asked);
     expect([again.status, again.body.refund_id]).toEqual([201, made.refund_id]);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
+    const accepted = ["payment.refund_accepted", { refund_id: made.refund_id }];
+    expect((await auditOf(payment.payment_id)).filter(([, { refund_id }]) => refund_id)).toEqual([
+      accepted,
+      accepted,
+    ]);
     expect(refunds(payment)).toHaveLength(1);
     expect(await payment.refunds()).toMatchObject([{ refund_id: made.refund_id, amount: 1_000 }]);
     const shown = bodyOf(await asBob("GET", payment));

@@ -13,8 +13,8 @@ import {
 } from "../../src/banks/bank-records.ts";
 import { listCharges } from "../../src/charges/list-charges.ts";
 import { sweepAnswers } from "../../src/operators/administration.ts";
-import { listRecoveries, readRecovery } from "../../src/operators/recovery.ts";
-import { sweepTotals } from "../../src/operators/totals-sweep.ts";
+import { sweepTotals } from "../../src/operators/totals/totals-sweep.ts";
+import { listRecoveries, readRecovery } from "../../src/operators/webhooks/recovery.ts";
 import { bankKey, merchantKey } from "../../src/parties/guards.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSigningSecrets } from "../../src/parties/signing-secrets.ts";

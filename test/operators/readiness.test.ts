@@ -3,7 +3,7 @@ import {
   judgeReadiness,
   type ReadinessFacts,
   readinessChecks,
-} from "../../src/operators/readiness.ts";
+} from "../../src/operators/merchants/readiness.ts";
 
 /** What a merchant still needs before it trades: each fact decides one check. */
 const done: ReadinessFacts = {

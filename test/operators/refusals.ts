@@ -20,6 +20,7 @@ const keyOf = async (owner: string, kind: string): Promise<string> => {
 };
 
 const noTpp = `tpp_${"0".repeat(43)}`;
+const noEndpoint = `ep_${"0".repeat(43)}`;
 const noMandate = `mnd_${"0".repeat(43)}`;
 const nobody = `mer_${"0".repeat(43)}`;
 
@@ -61,16 +62,24 @@ const notThere: Reason[] = (
     ["a key for a merchant", "POST", `merchants/${nobody}/keys`, { kind: "API", mode: "test" }],
     ["its settlement file", "GET", `merchants/${nobody}/settlements/2026-03-02.csv?mode=test`],
     ["the endpoints of a merchant", "GET", `merchants/${nobody}/endpoints?mode=test`],
+    [
+      "to enable an endpoint of a merchant",
+      "POST",
+      `merchants/${nobody}/endpoints/${noEndpoint}/enable`,
+    ],
     ["a TPP", "GET", `tpps/${noTpp}`],
     ["to change a TPP", "PATCH", `tpps/${noTpp}`, { name: "None" }],
     ["a secret for a TPP", "POST", `tpps/${noTpp}/keys`, { kind: "SIGNING" }],
+    ["to ping a merchant", "POST", `merchants/${nobody}/ping`, { mode: "test" }],
+    ["to ping a TPP", "POST", `tpps/${noTpp}/ping`],
+    ["to ping an endpoint", "POST", `endpoints/${noEndpoint}/ping`, {}],
     ["the endpoints of a TPP", "GET", `tpps/${noTpp}/endpoints`],
     ["to revoke a consent", "POST", `consents/cns_${"0".repeat(43)}/revoke`, { note: "None" }],
     ["to cancel a mandate", "POST", `mandates/${noMandate}/cancel`, { note: "None" }],
     ["to take a mandate over", "POST", `mandates/${noMandate}/creditor`, { note: "None" }],
-    ["an endpoint", "GET", `endpoints/ep_${"0".repeat(43)}`],
-    ["the deliveries of an endpoint", "GET", `deliveries?endpoint_id=ep_${"0".repeat(43)}`],
-    ["to recover an endpoint", "POST", `endpoints/ep_${"0".repeat(43)}/recover`, recovery()],
+    ["an endpoint", "GET", `endpoints/${noEndpoint}`],
+    ["the deliveries of an endpoint", "GET", `deliveries?endpoint_id=${noEndpoint}`],
+    ["to recover an endpoint", "POST", `endpoints/${noEndpoint}/recover`, recovery()],
     ["a recovery job", "GET", `recovery-jobs/job_${"0".repeat(43)}`],
     ["to cancel a recovery job", "POST", `recovery-jobs/job_${"0".repeat(43)}/cancel`, {}],
     ["a dead letter", "GET", "dead-letters/1.none"],
@@ -246,6 +255,17 @@ const changes: Reason[] = [
   }),
 ];
 
+/** A command about a mandate in the two seconds in which its guard still knows a retired key. */
+const askRetired = async (command: string, note: string) => {
+  const { key, key_id } = await newStaff("operator");
+  const { mandate_id } = await OwnedMandate.active();
+  const asStaff = (method: string, path: string, json?: object) =>
+    ask(method, `/admin/v1/mandates/${path}`, { "x-gateway-admin-key": key }, json);
+  await asStaff("GET", mandate_id);
+  await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
+  return asStaff("POST", `${mandate_id}/${command}`, { note });
+};
+
 const mandates: Reason[] = [
   reason("another account for a mandate that nobody has approved", "INVALID_STATE", async () => {
     const { mandate_id } = await OwnedMandate.create();
@@ -254,22 +274,12 @@ const mandates: Reason[] = [
   reason(
     "another account for a mandate under a key that was retired a moment ago",
     "UNAUTHENTICATED",
-    async () => {
-      const { key, key_id } = await newStaff("operator");
-      const { mandate_id } = await OwnedMandate.active();
-      const takeOver = () =>
-        ask(
-          "POST",
-          `/admin/v1/mandates/${mandate_id}/creditor`,
-          { "x-gateway-admin-key": key },
-          {
-            note: "moved",
-          },
-        );
-      await takeOver();
-      await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
-      return takeOver();
-    },
+    () => askRetired("creditor", "moved"),
+  ),
+  reason(
+    "the cancel of a mandate under a key that was retired a moment ago",
+    "UNAUTHENTICATED",
+    () => askRetired("cancel", "asked by phone"),
   ),
 ];
 
@@ -306,14 +316,16 @@ const webhooks: Reason[] = [
   reason(
     "to list the deliveries of an endpoint and of an event at once",
     ["VALIDATION_FAILED", "exactly one of endpoint_id, event_id, subject is needed"],
-    () =>
-      askAdmin("GET", `deliveries?endpoint_id=ep_${"0".repeat(43)}&event_id=evt_${"0".repeat(43)}`),
+    () => askAdmin("GET", `deliveries?endpoint_id=${noEndpoint}&event_id=evt_${"0".repeat(43)}`),
   ),
   reason("to ping an endpoint without an address", "NO_ENDPOINT", async () => {
     const { ping, register } = await endpointOf();
     await register(null);
     return ping();
   }),
+  reason("to ping a merchant without an address", "NO_ENDPOINT", async () =>
+    askAdmin("POST", `merchants/${await testOnly()}/ping`, { mode: "test" }),
+  ),
   reason("to recover a disabled endpoint", "ENDPOINT_DISABLED", async () => {
     answering("shop hooks", () => new Response(null, { status: 410 }));
     const { recover } = await endpointOf();

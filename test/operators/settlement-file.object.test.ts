@@ -1,10 +1,20 @@
 import { createExecutionContext } from "cloudflare:test";
 import { parse } from "papaparse";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { MOST_LINES } from "../../src/operators/settlement/settlement-file.ts";
+import { encodeCursor } from "../../src/platform/lists.ts";
 import worker from "../../workers/gateway/index.ts";
 import { planOf, recording } from "../platform/d1.ts";
 import { openGateway, Payment, party, registerMerchant } from "../workers/gateway-journey.ts";
-import { deliverAll, endTest, env, ownerKey, startTest, wait } from "../workers/gateway-worker.ts";
+import {
+  ask,
+  deliverAll,
+  endTest,
+  env,
+  ownerKey,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
 import { offIndex } from "./plans.ts";
 
 /** What a merchant was paid on a day. */
@@ -124,5 +134,98 @@ describe("the settlement file of a day", () => {
     expect(questions).toHaveLength(1);
     for (const [sql, values] of questions)
       expect(offIndex(sql, await planOf(db, sql, values))).toEqual([]);
+  });
+});
+
+describe("a file of more payments than one answer has", () => {
+  const busy = "2026-01-05";
+  const size = MOST_LINES + 30;
+
+  /** As many events of one payment, a second after the other, of 1, 2, 3, … minor units. */
+  beforeAll(() =>
+    db
+      .prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+        insert into events select 'MERCHANT', ?2, 'test', ?3 + i * 1000, 'evt_' || i,
+          'payment.completed', 'ps_1', json_object('data',
+            json_object('payment_id', ?4, 'amount', i, 'currency', 'USD')) from n`,
+      )
+      .bind(size, party.merchant.merchant_id, Date.parse(busy), payments[0]?.payment_id)
+      .run(),
+  );
+  let reachable = (): unknown => null;
+  afterEach(() => void reachable());
+
+  interface Asked {
+    total: number;
+    most: number;
+  }
+
+  /** The objects fail as this says, given how often they were asked. */
+  const watching = (failsAt: (total: number) => object | null = () => null): Asked => {
+    const asked = { total: 0, most: 0 };
+    let open = 0;
+    const get = env.PAYMENT_SESSIONS.get.bind(env.PAYMENT_SESSIONS);
+    const spy = vi.spyOn(env.PAYMENT_SESSIONS, "get").mockImplementation((id) => {
+      const stub = get(id) as unknown as { view(request: object): Promise<unknown> };
+      const view = async (request: object) => {
+        asked.total += 1;
+        asked.most = Math.max(asked.most, ++open);
+        try {
+          const fault = failsAt(asked.total);
+          if (fault) throw Object.assign(new Error("unreachable"), fault);
+          return await stub.view(request);
+        } finally {
+          open -= 1;
+        }
+      };
+      return { view } as never;
+    });
+    reachable = () => spy.mockRestore();
+    return asked;
+  };
+
+  const isPaid = ({ type }: { type?: string }) => type === "PAYMENT";
+  const amountsIn = (data: Record<string, string>[]) =>
+    data.filter(isPaid).map((row) => row.amount);
+  const fromOneTo = (last: number) => Array.from({ length: last }, (_, at) => String(at + 1));
+
+  test("is cut, sums what it has, and says with which cursor to go on", async () => {
+    const asked = watching();
+    const { data } = await own(busy);
+    expect(amountsIn(data)).toEqual(fromOneTo(MOST_LINES));
+    expect(asked).toEqual({ total: MOST_LINES, most: 25 });
+    expect(data.at(-2)).toMatchObject({ type: "TOTAL", amount: `${(900 * 901) / 2}` });
+    const cursor = /^# cut after 900 rows; go on with cursor=(.+)$/.exec(data.at(-1)?.type ?? "");
+    const rest = await own(busy, `?cursor=${cursor?.[1]}`);
+    expect(amountsIn(rest.data)).toEqual(fromOneTo(size).slice(MOST_LINES));
+    expect(rest.data.at(-1)?.type).toBe("TOTAL");
+  });
+
+  test("takes no cursor of another day", async () => {
+    for (const at of [Date.parse(busy) - 1, Date.parse(busy) + 86_400_000]) {
+      const answer = await own(busy, `?cursor=${encodeCursor(`${at}.evt_1`)}`);
+      expect(answer.status).toBe(422);
+    }
+    expect((await own(busy, "?cursor=bogus")).status).toBe(422);
+  });
+
+  test("asks an object again that restarts", async () => {
+    watching((total) => (total === 3 ? { retryable: true } : null));
+    expect(amountsIn((await own(busy)).data)).toHaveLength(MOST_LINES);
+  });
+
+  test("is no file if an object of its first page cannot be reached", async () => {
+    watching((total) => (total === 3 ? { overloaded: true } : null));
+    const path = `/api/v1/settlements/${busy}.csv`;
+    const { status, body } = await ask("GET", path, party.merchant.headers.test);
+    expect([status, body.error.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+  });
+
+  test("breaks off if a later one cannot be reached, and is whole when it can again", async () => {
+    watching((total) => (total === 40 ? { overloaded: true } : null));
+    await expect(own(busy)).rejects.toThrow("broken off");
+    reachable();
+    expect(amountsIn((await own(busy)).data)).toHaveLength(MOST_LINES);
   });
 });

@@ -6,7 +6,7 @@ import {
   settlementCells,
   settlementColumns,
   sumLines,
-} from "../../src/operators/settlement-lines.ts";
+} from "../../src/operators/settlement/settlement-lines.ts";
 import fc from "../support/fast-check.ts";
 
 const line = (changes: Partial<SettlementLine>): SettlementLine => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { sweepTotals } from "../../src/operators/totals-sweep.ts";
+import { sweepTotals } from "../../src/operators/totals/totals-sweep.ts";
 import { ask, bankRequest, db, gatewayEnv, migrate, post } from "./gateway.ts";
 
 /** Figures over time, from the rows of objects. Each test has hours of its own. */

@@ -86,6 +86,15 @@ describe("registering a TPP", () => {
     ]);
   });
 
+  test("shows no query of its address, and keeps it when the shown address comes back", async () => {
+    const event_url = "https://tpp.example/events?key=1";
+    const { tpp_id, event_url: shown } = await newTpp({ event_url });
+    expect(shown).toBe("https://tpp.example/events?hidden");
+    expect((await patch(tpp_id, { event_url: shown })).body.event_url).toBe(shown);
+    expect(await fresh(tpp_id)).toMatchObject({ event_url });
+    expect(JSON.stringify(await auditOf(tpp_id))).not.toContain("key=1");
+  });
+
   test.each([
     ["jwks", { jwks }, { jwks }],
     ["a jwks_uri", { jwks_uri: "https://tpp.example/jwks.json" }, { jwks: null }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sweepWebhookTotals } from "../../src/operators/webhook-totals-sweep.ts";
+import { sweepWebhookTotals } from "../../src/operators/totals/webhook-totals-sweep.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { ask, db, gatewayEnv, migrate } from "./gateway.ts";
 
@@ -105,6 +105,55 @@ test("an endpoint is asked page by page; one without answers, or out of reach, c
     ["test", "mer_a", start, 6],
   ]);
   expect(asked.every(([from, to]) => from === start && to === start + HOUR)).toBe(true);
+});
+
+test("an endpoint out of reach is asked again until it answers, and its hour is whole", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await list("mer_a", many(2));
+  await list("mer_b", many(1));
+  plan = ["silent"];
+  await sweepWebhookTotals(env);
+  const part = [
+    ["test", "", start, 6],
+    ["test", "mer_a", start, 3],
+    ["test", "mer_b", start, 3],
+  ];
+  expect(await stored()).toEqual(part);
+  vi.setSystemTime(start + HOUR + 15 * 60_000);
+  await sweepWebhookTotals(env);
+  expect(asked).toHaveLength(3);
+  vi.setSystemTime(start + HOUR + 16 * 60_000);
+  plan = ["silent"];
+  await sweepWebhookTotals(env);
+  expect(await stored()).toEqual(part);
+  vi.setSystemTime(start + HOUR + 31 * 60_000);
+  await sweepWebhookTotals(env);
+  const whole = [
+    ["test", "", start, 9],
+    ["test", "mer_a", start, 6],
+    ["test", "mer_b", start, 3],
+  ];
+  expect(await stored()).toEqual(whole);
+  vi.setSystemTime(start + HOUR + 50 * 60_000);
+  await sweepWebhookTotals(env);
+  expect(asked).toHaveLength(7);
+});
+
+test("an owner with more endpoints than one page is asked again for all of them", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await list("mer_a", many(120));
+  plan = ["silent"];
+  await sweepWebhookTotals(env);
+  expect(await stored()).toEqual([
+    ["test", "", start, 357],
+    ["test", "mer_a", start, 357],
+  ]);
+  vi.setSystemTime(start + HOUR + 16 * 60_000);
+  await sweepWebhookTotals(env);
+  expect(await stored()).toEqual([
+    ["test", "", start, 360],
+    ["test", "mer_a", start, 360],
+  ]);
 });
 
 test("an hour is not summed before it is over, and staff see it in the totals", async () => {

@@ -130,6 +130,12 @@ describe("the twin of a list", () => {
     );
   });
 
+  test("says in its description where it is cut, and how to go on", () => {
+    const description = listOfSize(3).rows[1]?.contract.description;
+    expect(description).toContain("At most 100000 rows, from at most 200 pages");
+    expect(description).toContain("the last line begins with # and says with which cursor");
+  });
+
   test("answers a file with a line for each entry", async () => {
     const response = await ask(listOfSize(2).rows, "?name=%3Dx");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");

@@ -16,13 +16,26 @@ export const applyMigrations = (
   );
 
 /**
- * The same database, every statement sent to it with the values of its last use, and every use.
+ * The same database, every statement sent to it with the values of its last use, every use, and the
+ * number of round trips: a batch is one, and so is a statement on its own.
  */
 export const recording = (db: D1Database) => {
   const statements = new Map<string, unknown[]>();
   const uses: { sql: string; values: unknown[] }[] = [];
+  const trips = { count: 0 };
+  const counting = (statement: D1PreparedStatement): D1PreparedStatement => {
+    for (const name of ["all", "first", "raw", "run"] as const) {
+      const run = statement[name].bind(statement) as (...given: unknown[]) => unknown;
+      const counted = (...given: unknown[]) => {
+        trips.count += 1;
+        return run(...given);
+      };
+      Object.assign(statement, { [name]: counted });
+    }
+    return statement;
+  };
   const prepare = (sql: string): D1PreparedStatement => {
-    const statement = db.prepare(sql);
+    const statement = counting(db.prepare(sql));
     const bind = statement.bind.bind(statement);
     const use = { sql, values: [] as unknown[] };
     statements.set(sql, []);
@@ -31,18 +44,19 @@ export const recording = (db: D1Database) => {
       bind: (...values: unknown[]) => {
         statements.set(sql, values);
         use.values = values;
-        return bind(...values);
+        return counting(bind(...values));
       },
     });
   };
   const recorded = new Proxy(db, {
     get(target, name) {
       if (name === "prepare") return prepare;
+      if (name === "batch") trips.count += 1;
       const member = Reflect.get(target, name);
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
-  return { db: recorded, statements, uses };
+  return { db: recorded, statements, uses, trips };
 };
 
 /** Explained with the values it ran with, because a partial index depends on them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type Bucket,
+  filled,
   fullAt,
   giveTokens,
   readTokens,
@@ -12,18 +13,41 @@ const terms = { capacity: 1_000, perMinute: 300 };
 
 describe("a bucket of 1,000 tokens, 300 a minute", () => {
   test("is full for a new caller", () => {
-    expect(takeTokens(null, terms, 0, { wanted: 100, least: 20 })).toEqual({
-      bucket: { tokens: 900, at: 0 },
-      granted: 100,
-      retryAfterSeconds: 0,
+    const { granted, isSlice, bucket } = takeTokens(null, terms, 0, { wanted: 100, least: 20 });
+    // A slice is a quarter of the 230 tokens that may be lent.
+    expect([granted, isSlice, bucket.tokens]).toEqual([77, true, 923]);
+    expect(bucket.lent).toMatchObject({ tokens: 77 });
+  });
+
+  test("below three quarters grants what is needed, and nothing if that is too much", () => {
+    const some = takeTokens({ tokens: 760, at: 0 }, terms, 0, { wanted: 100, least: 20 });
+    expect(some).toEqual({
+      ...{ bucket: { tokens: 740, at: 0 }, granted: 20, isSlice: false, retryAfterSeconds: 0 },
+    });
+    const few = takeTokens({ tokens: 19, at: 0 }, terms, 0, { wanted: 100, least: 20 });
+    expect(few).toEqual({
+      ...{ bucket: { tokens: 19, at: 0 }, granted: 0, isSlice: false, retryAfterSeconds: 1 },
     });
   });
 
-  test("grants what is left, and nothing if that is too little", () => {
-    const some = takeTokens({ tokens: 30, at: 0 }, terms, 0, { wanted: 100, least: 20 });
-    expect(some.granted).toBe(30);
-    const few = takeTokens({ tokens: 19, at: 0 }, terms, 0, { wanted: 100, least: 20 });
-    expect(few).toEqual({ bucket: { tokens: 19, at: 0 }, granted: 0, retryAfterSeconds: 1 });
+  test("does not refill what is lent, until a report is overdue", () => {
+    const lent = { tokens: 800, at: 0, lent: { tokens: 100, until: 30_000 } };
+    const at = (ms: number) => takeTokens(lent, terms, ms, { wanted: 0, least: 0 }).bucket.tokens;
+    expect([10_000, 20_000, 29_999, 32_000, 60_000].map(at)).toEqual([850, 900, 900, 910, 1_000]);
+    expect(fullAt(lent, terms)).toBe(50_000);
+  });
+
+  test("takes a report of what was used, and back what was not", () => {
+    const lent = { tokens: 900, at: 0, lent: { tokens: 100, until: 30_000 } };
+    expect(giveTokens(lent, terms, 0, 60, 100)).toEqual({ tokens: 960, at: 0 });
+    const reported = takeTokens(lent, terms, 0, { wanted: 20, least: 20, used: 40 });
+    expect(reported.bucket).toEqual({ ...lent, tokens: 880, lent: { ...lent.lent, tokens: 60 } });
+  });
+
+  test("keeps three quarters of smaller terms for the caller, whatever was lent before", () => {
+    const lent = { tokens: 600_000, at: 0, lent: { tokens: 60_000, until: 60_000 } };
+    expect(filled(lent, terms, 0)).toBe(750);
+    expect(giveTokens(lent, terms, 0, 10)).toMatchObject({ tokens: 750 });
   });
 
   test("says correctly when to try again", () => {
@@ -36,8 +60,8 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
 
   test("is full again when it says so, and a clock that goes back adds nothing", () => {
     expect(fullAt({ tokens: 0, at: 0 }, terms)).toBe(200_000);
-    expect(takeTokens({ tokens: 10, at: 5_000 }, terms, 0, { wanted: 50, least: 1 }).granted).toBe(
-      10,
+    expect(takeTokens({ tokens: 10, at: 5_000 }, terms, 0, { wanted: 11, least: 11 }).granted).toBe(
+      0,
     );
   });
 });
@@ -45,10 +69,10 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
 describe("after any idle time", () => {
   test.each([200_000, 200_001, 3_600_000, 365 * 86_400_000])("%i ms fill one bucket", (idleMs) => {
     const empty = { tokens: 0, at: 0 };
-    const taken = takeTokens(empty, terms, idleMs, { wanted: 5_000, least: 1 });
-    expect(taken).toEqual({
-      ...{ bucket: { tokens: 0, at: idleMs }, granted: 1_000, retryAfterSeconds: 0 },
-    });
+    const taken = takeTokens(empty, terms, idleMs, { wanted: 1_000, least: 1_000 });
+    expect(taken.bucket).toEqual({ tokens: 0, at: idleMs });
+    const more = takeTokens(empty, terms, idleMs, { wanted: 1_001, least: 1_001 });
+    expect(more.granted).toBe(0);
   });
 
   test("tokens returned to a full bucket are lost", () => {
@@ -96,9 +120,11 @@ test("no caller gets more than the capacity and the refill in any window of time
       const movements: Movement[] = [];
       for (const { waitMs, wanted, returned } of questions) {
         at += waitMs;
-        const taken = takeTokens(bucket, terms, at, { wanted, least: 1 });
+        const left = Math.max(1, Math.min(wanted, Math.floor(filled(bucket, terms, at))));
+        const taken = takeTokens(bucket, terms, at, { wanted, least: left });
         const back = Math.min(returned, taken.granted);
-        bucket = giveTokens(taken.bucket, terms, at, back);
+        const reported = taken.isSlice ? taken.granted : 0;
+        bucket = giveTokens(taken.bucket, terms, at, back, reported);
         expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
         expect(bucket.tokens).toBeLessThanOrEqual(terms.capacity);
         movements.push({ at, tokens: taken.granted - back });

@@ -68,7 +68,7 @@ describe("the chain", () => {
     expect({ intact, verified }).toEqual({ intact: true, verified: sequence - 3 });
   });
 
-  test("is not verified from a head that it does not contain, nor past a stored one", async () => {
+  test("is not verified from a head that it does not contain, nor past a noted one", async () => {
     const { sequence, hash } = await headOf("test");
     const wrong = "0".repeat(63);
     const after = `&after_sequence=${sequence}&after_hash=${hash}`;
@@ -122,13 +122,14 @@ describe("the chain", () => {
         if (name !== "batch") return Reflect.get(target, name).bind(target);
         return async (statements: D1PreparedStatement[]) => {
           batches += 1;
-          if (batches === 1) ok(await register());
+          // The first batch reads, the second writes.
+          if (batches === 2) ok(await register());
           return target.batch(statements);
         };
       },
     });
     ok(await register(registryEnv({ DB: overtaken })));
-    expect(batches).toBe(2);
+    expect(batches).toBe(4);
     expect((await headOf("live")).sequence).toBe(before + 2);
     const { body } = await asOwner("/admin/v1/audit/verification?chain=live");
     expect(body.intact).toBe(true);
@@ -140,8 +141,10 @@ describe("the chain", () => {
       return 0;
     }) as never);
     let batches = 0;
-    const lost = async () => {
+    const lost = async (statements: D1PreparedStatement[]) => {
       batches += 1;
+      // Each try reads, then writes.
+      if (batches % 2 === 1) return db.batch(statements);
       throw new Error("UNIQUE constraint failed: audit_log.chain, audit_log.sequence");
     };
     const overtaken = new Proxy(db, {
@@ -154,7 +157,7 @@ describe("the chain", () => {
     expect([status, body.error.code, body.error.retryable]).toEqual([
       ...[503, "SERVICE_UNAVAILABLE", true],
     ]);
-    expect(batches).toBe(40);
+    expect(batches).toBe(2 * 40);
   });
 
   test("records the key that a bank used", async () => {
@@ -250,10 +253,10 @@ describe("verification finds a tampered row", () => {
   });
 
   test.each(["test", "live"])("emptied: %s", async (chain) => {
+    const { sequence, hash } = await headOf(chain);
+    const noted = `realm=${chain}&head_sequence=${sequence}&head_hash=${hash}`;
     await withoutTriggers(() => run("delete from audit_log where chain = ?", chain));
-    expect(
-      ok(await asOwner(`/admin/v1/audit/verification?realm=${chain}`), 200).body,
-    ).toMatchObject({
+    expect(ok(await asOwner(`/admin/v1/audit/verification?${noted}`), 200).body).toMatchObject({
       ...{ chain, intact: false, fault: { sequence: 1, kind: "GAP" } },
     });
     await run(restore.replace("test", chain));
@@ -269,28 +272,24 @@ describe("verification finds a tampered row", () => {
       run("delete from audit_log where chain = 'test' and sequence > ?", sequence - 2),
     );
     const cutOff = { intact: false, fault: { sequence: sequence - 1, kind: "GAP" } };
-    expect(await verify()).toMatchObject(cutOff);
     expect(await verify(noted)).toMatchObject(cutOff);
     expect(await verify(`&after_sequence=${sequence}&after_hash=${hash}`)).toMatchObject({
       intact: false,
       fault: { sequence, kind: "GAP" },
     });
-    // Continued as if nothing had happened: the stored head of that place has another hash.
+    // Continued as if nothing had happened: the noted head of that place has another hash.
     for (let count = 0; count < 3; count++) await newCustomer(aurora);
     const writtenOn = { intact: false, fault: { sequence, kind: "HEAD" } };
-    expect(await verify()).toMatchObject(writtenOn);
-    await newCustomer(aurora);
-    expect(await verify()).toMatchObject(writtenOn);
-    expect((await verify(noted)).intact).toBe(false);
-    // A fork hides no later change.
-    const { reached } = await verify();
+    expect(await verify(noted)).toMatchObject(writtenOn);
+    // It hides no later change.
+    const { reached } = await verify(noted);
     await withoutTriggers(() =>
       run(
         "update audit_log set actor = 'x' where chain = 'test' and sequence = ?",
         reached.sequence,
       ),
     );
-    expect((await verify()).faults).toEqual([
+    expect((await verify(noted)).faults).toEqual([
       ...[writtenOn.fault, { sequence: reached.sequence, kind: "CONTENT" }],
     ]);
   });

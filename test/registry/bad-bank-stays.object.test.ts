@@ -29,96 +29,105 @@ const claim = (
   bank: Bank,
   type: string,
   alias: string,
-  how: { subject?: string | undefined; dispute_reason?: string } = {},
+  { subject = fresh("someone") }: { subject?: string } = {},
 ) => {
-  const { subject = fresh("someone"), dispute_reason } = how;
   const json = { type, alias, account_ref: accountRef(), customer_proof: proofOf(subject) };
-  return bank.call("/identity/claims", dispute_reason ? { ...json, dispute_reason } : json);
+  return bank.call("/identity/claims", json);
 };
 
 const givenUp = (bank: Bank, alias: string) =>
   bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" });
 
-describe("keeping a claim open", () => {
-  /** Disputed at once, so the holder cannot cancel it, and left until its time is over. */
-  const blocked = async (alias: string, type = "OWNERSHIP", subject?: string) => {
-    const { body } = ok(await claim(bad, type, alias, { subject, dispute_reason: "Ours" }));
-    expect((await good.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
-    expect((await givenUp(good, alias)).status).toBe(409);
-    wait(14);
+describe("claiming a handle again and again", () => {
+  /** The bank's open claim on a name, and the steps of the others. */
+  const claimed = async (bank: Bank, type: string, alias: string, who = {}) => {
+    const { claim_id } = ok(await claim(bank, type, alias, who)).body;
+    return {
+      as: (party: Bank, step: string, json = {}) =>
+        party.call(`/identity/claims/${claim_id}/${step}`, json),
+      refuse: () => asOwner(`/admin/v1/claims/${claim_id}/cancel`, {}),
+    };
   };
-  const cancelled = async (by: Bank, alias: string) => {
-    const { body } = ok(await claim(bad, "OWNERSHIP", alias));
-    ok(await by.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
-  };
+  const code = async (answer: ReturnType<typeof claim>) => (await answer).body.error?.code;
 
-  test("works twice, whatever it claims; then the holder can end it at once", async () => {
-    const victim = await newCustomer(good);
-    await blocked(victim.alias);
-    await blocked(victim.alias, "PORTABILITY", victim.subject);
-    const again = { subject: victim.subject, dispute_reason: "Ours" };
-    expect((await claim(bad, "PORTABILITY", victim.alias, again)).body.error).toMatchObject({
-      code: "CLAIM_LIMIT_REACHED",
-      message: "This bank has had 2 unsuccessful disputed claims on this handle in ninety days.",
-    });
-    const { body } = ok(await claim(bad, "PORTABILITY", victim.alias, victim));
-    const dispute = `/identity/claims/${body.claim_id}/dispute`;
-    expect((await bad.call(dispute, { reason: "Ours" })).status).toBe(409);
-    ok(await good.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
+  test("costs the bank twenty tokens each time, and moves no payment", async () => {
+    const poor = await newBank();
+    const quota = { method: "PATCH", json: { daily_quota: 59 } };
+    ok(await asOwner(`/admin/v1/banks/${poor.bank_id}`, undefined, quota), 200);
+    const victims = [await newCustomer(good), await newCustomer(good), await newCustomer(good)];
+    const codes = [];
+    for (const { alias } of victims) codes.push(await code(claim(poor, "OWNERSHIP", alias)));
+    expect(codes).toEqual([undefined, undefined, "RATE_LIMITED"]);
+    for (const { alias, account_ref } of victims) {
+      expect((await resolve(alias)).body.routes[0].account_ref).toBe(account_ref);
+    }
+  });
+
+  test("ends for thirty days with the operator's refusal, for this bank and this handle", async () => {
+    const [victim, other] = [await newCustomer(good), await newCustomer(good)];
+    const first = await claimed(bad, "OWNERSHIP", victim.alias);
+    expect((await givenUp(good, victim.alias)).body.error.code).toBe("CLAIM_OPEN");
+    ok(await first.as(good, "dispute", { reason: "Our customer for years" }), 200);
+    ok(await first.refuse(), 200);
+    for (const type of ["OWNERSHIP", "PORTABILITY", "RECOVERY"]) {
+      const same = type === "OWNERSHIP" ? {} : victim;
+      expect(await code(claim(bad, type, victim.alias, same)), type).toBe("CLAIM_REFUSED");
+    }
+    await claimed(bad, "OWNERSHIP", other.alias);
+    const mover = await claimed(await newBank(), "PORTABILITY", victim.alias, victim);
+    ok(await mover.refuse(), 200);
+    wait(30);
+    ok(await (await claimed(bad, "OWNERSHIP", victim.alias)).refuse(), 200);
     ok(await givenUp(good, victim.alias), 204);
   });
 
-  test("counts for ninety days, for this bank and this name only", async () => {
-    const [victim, other] = [await newCustomer(good), await newCustomer(good)];
-    await blocked(victim.alias);
-    await blocked(victim.alias);
-    await blocked(other.alias);
-    const ours = { dispute_reason: "Ours" };
-    const rightful = ok(await claim(await newBank(), "OWNERSHIP", victim.alias, ours)).body;
-    ok(await asOwner(`/admin/v1/claims/${rightful.claim_id}/cancel`, {}), 200);
-    wait(90 - 28 + 1);
-    await blocked(victim.alias);
-  });
-
-  test("is limited even if the bank ends claims itself: four unsuccessful ones in ninety days", async () => {
+  test("cannot be saved by withdrawing before the operator decides", async () => {
     const victim = await newCustomer(good);
-    for (const by of [bad, good, bad, good]) await cancelled(by, victim.alias);
-    expect((await claim(bad, "OWNERSHIP", victim.alias)).body.error).toMatchObject({
-      code: "CLAIM_LIMIT_REACHED",
-      message: "This bank has had 4 unsuccessful claims on this handle in ninety days.",
-    });
+    const first = await claimed(bad, "OWNERSHIP", victim.alias);
+    ok(await first.as(good, "dispute", { reason: "Our customer for years" }), 200);
+    ok(await first.as(bad, "cancel"), 200);
+    expect(await code(claim(bad, "OWNERSHIP", victim.alias))).toBe("CLAIM_REFUSED");
+  });
+
+  test("is no offence for a bank whose customer changes plans, or whom nobody answers", async () => {
+    const customer = await newCustomer(good);
+    for (let count = 0; count < 5; count++) {
+      const attempt = await claimed(bad, "PORTABILITY", customer.alias, customer);
+      ok(await attempt.as(bad, "cancel"), 200);
+    }
+    const attempt = await claimed(bad, "PORTABILITY", customer.alias, customer);
+    ok(await attempt.as(bad, "dispute", { reason: "No answer" }), 200);
+    wait(14);
+    await claimed(bad, "PORTABILITY", customer.alias, customer);
   });
 });
 
-test("a bad holder cannot cancel before its customer's new bank can dispute", async () => {
-  const captive = await newCustomer(bad);
-  const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
-  const { body } = ok(await claim(good, "PORTABILITY", captive.alias, move));
-  expect(body).toMatchObject({ status: "OPEN", dispute_reason: "The customer stands here" });
-  expect((await bad.call(`/identity/claims/${body.claim_id}/cancel`, {})).status).toBe(403);
-  for (const { key } of [await newApprover(), await newApprover()]) {
-    ok(await asAdminWith(key)(`/admin/v1/claims/${body.claim_id}/approve`, {}), 200);
-  }
-  ok(await good.call(`/identity/claims/${body.claim_id}/complete`, {}), 200);
-  // A recovery is already with the operator.
-  const recovery = { subject: captive.subject, dispute_reason: "Ours" };
-  expect((await claim(bad, "RECOVERY", captive.alias, recovery)).status).toBe(403);
-});
-
-describe("a bad holder cannot prevent a dispute", () => {
-  const disputed = async () => {
+describe("a bad holder cannot keep a customer", () => {
+  const captured = async () => {
     const captive = await newCustomer(bad);
-    const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
-    const { claim_id } = ok(await claim(good, "PORTABILITY", captive.alias, move)).body;
+    const { claim_id } = ok(await claim(good, "PORTABILITY", captive.alias, captive)).body;
     const step = (bank: Bank, name: string, json = {}) =>
       bank.call(`/identity/claims/${claim_id}/${name}`, json);
     const approve = async () =>
       asAdminWith((await newApprover()).key)(`/admin/v1/claims/${claim_id}/approve`, {});
     return { captive, step, approve };
   };
+  const dispute = { reason: "The customer stands here" };
+
+  test("by cancelling: it may object only to a recovery", async () => {
+    const { captive, step, approve } = await captured();
+    expect((await step(bad, "cancel")).status).toBe(403);
+    ok(await step(good, "dispute", dispute), 200);
+    for (let count = 0; count < 2; count++) ok(await approve(), 200);
+    ok(await step(good, "complete"), 200);
+    // Now the former sponsor is the claimant, of a recovery this time.
+    const { claim_id } = ok(await claim(bad, "RECOVERY", captive.alias, captive)).body;
+    ok(await good.call(`/identity/claims/${claim_id}/cancel`, {}), 200);
+  });
 
   test("by confirming it and suspending the handle before the second approval", async () => {
-    const { captive, step, approve } = await disputed();
+    const { captive, step, approve } = await captured();
+    ok(await step(good, "dispute", dispute), 200);
     ok(await approve(), 200);
     wait(1);
     ok(await step(bad, "confirm", { customer_proof: captive.proof }), 200);
@@ -133,25 +142,32 @@ describe("a bad holder cannot prevent a dispute", () => {
     ok(await step(good, "complete"), 200);
   });
 
-  test("by cancelling or disputing claims itself first", async () => {
-    const captive = await newCustomer(bad);
-    for (let count = 0; count < 2; count++) {
-      const { body } = ok(await claim(good, "PORTABILITY", captive.alias, captive));
-      ok(await bad.call(`/identity/claims/${body.claim_id}/dispute`, { reason: "Mine" }), 200);
-      wait(14);
-    }
-    for (let count = 0; count < 2; count++) {
-      const { body } = ok(await claim(good, "PORTABILITY", captive.alias, captive));
-      ok(await bad.call(`/identity/claims/${body.claim_id}/cancel`, {}), 200);
-    }
-    expect((await claim(good, "PORTABILITY", captive.alias, captive)).status).toBe(409);
-    const recovery = ok(await claim(good, "RECOVERY", captive.alias, captive)).body;
-    ok(await good.call(`/identity/claims/${recovery.claim_id}/cancel`, {}), 200);
-    const move = { subject: captive.subject, dispute_reason: "The customer stands here" };
-    ok(await claim(good, "PORTABILITY", captive.alias, move));
+  test("by confirming before the claimant can dispute, and then suspending the handle", async () => {
+    const { captive, step, approve } = await captured();
+    ok(await step(bad, "acknowledge"), 200);
+    ok(await step(bad, "confirm", { customer_proof: captive.proof }), 200);
+    ok(await bad.call(`/identity/handles/${captive.alias}/suspend`, { reason: "BANK" }), 200);
+    expect((await step(good, "complete")).status).toBe(409);
+    ok(await step(good, "dispute", dispute), 200);
+    for (let count = 0; count < 2; count++) ok(await approve(), 200);
+    ok(await step(good, "complete"), 200);
+    // Its own suspension ends with its sponsorship.
+    expect((await resolve(captive.alias)).body.bank_handle).toBe(good.bank_handle);
   });
 
-  test.each(["SUSPENDED", "CLOSED"])("nor by its word once it is %s", async (status) => {
+  test("but the customer's own lock outlasts the move", async () => {
+    const { captive, step, approve } = await captured();
+    ok(await step(good, "dispute", dispute), 200);
+    for (let count = 0; count < 2; count++) ok(await approve(), 200);
+    const handle = `/identity/handles/${captive.alias}`;
+    ok(await bad.call(`${handle}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
+    ok(await step(good, "complete"), 200);
+    expect((await resolve(captive.alias)).status).toBe(404);
+    ok(await good.call(`${handle}/reinstate`, {}), 200);
+    expect((await resolve(captive.alias)).body.bank_handle).toBe(good.bank_handle);
+  });
+
+  test.each(["SUSPENDED", "CLOSED"])("nor give it away once it is %s", async (status) => {
     const suspect = await newBank();
     const customer = await newCustomer(suspect);
     const { claim_id } = ok(await claim(bad, "OWNERSHIP", customer.alias)).body;

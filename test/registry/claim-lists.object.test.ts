@@ -12,7 +12,7 @@ import {
   proofOf,
 } from "./registry.ts";
 
-/** Each bank's list of its own claims and of claims on its handles. */
+/** Each bank's list of its own claims and of claims on its handles, the last changed first. */
 const clock = standingClock(DAY);
 let one: Bank;
 let other: Bank;
@@ -66,4 +66,61 @@ test("to the operator, in the requested realm", async () => {
   const newest = await asOwner("/admin/v1/claims?realm=test&limit=1");
   expect(newest.body.data[0].claim_id).toBe(claim);
   expect((await asOwner("/admin/v1/claims?realm=live")).body.data).toEqual([]);
+});
+
+/** Claims in each state, in the order of their last change. */
+const claimsInEachState = async () => {
+  const [untouched, changed, ended, overdue] = [
+    await claimOn(one, other),
+    await claimOn(one, other),
+    await claimOn(one, other),
+    await claimOn(one, other),
+  ];
+  const step = (bank: Bank, id: string, name: string) =>
+    bank.call(`/identity/claims/${id}/${name}`, {});
+  clock.moveBy(1_000);
+  ok(await step(one, changed, "acknowledge"), 200);
+  clock.moveBy(1_000);
+  ok(await step(other, ended, "cancel"), 200);
+  return { untouched, changed, ended, overdue };
+};
+
+test("the last changed first, and only those that changed since an instant", async () => {
+  const { untouched, changed, ended, overdue } = await claimsInEachState();
+  expect(await listed(one, "")).toEqual([ended, changed, overdue, untouched]);
+  const { updated_at } = ok(await one.call(`/identity/claims/${changed}`), 200).body;
+  expect(await listed(one, `?changed_since=${updated_at}`)).toEqual([ended, changed]);
+  const later = new Date(Date.parse(updated_at) + 1).toISOString();
+  for (const role of ["holder", "claimant"]) {
+    const bank = role === "holder" ? one : other;
+    expect(await listed(bank, `?role=${role}&changed_since=${later}`)).toEqual([ended]);
+  }
+  const all = `/admin/v1/claims?realm=test&changed_since=${updated_at}`;
+  expect(
+    (await asOwner(all)).body.data.map(({ claim_id: id }: { claim_id: string }) => id),
+  ).toEqual([ended, changed]);
+});
+
+test("of one state; an overdue claim is neither open nor shown with another state", async () => {
+  const { untouched, changed, ended, overdue } = await claimsInEachState();
+  expect(await listed(one, "?status=OPEN")).toEqual([overdue, untouched]);
+  expect(await listed(one, "?status=WAITING_RESOLUTION")).toEqual([changed]);
+  expect(await listed(other, "?status=CANCELLED")).toEqual([ended]);
+  expect(await listed(other, "?status=COMPLETED")).toEqual([]);
+  const open = (await asOwner("/admin/v1/claims?realm=test&status=OPEN&limit=2")).body;
+  expect(open.data.map(({ status }: { status: string }) => status)).toEqual(["OPEN", "OPEN"]);
+  clock.moveBy(14 * DAY);
+  expect(await listed(one, "?status=OPEN")).toEqual([]);
+});
+
+test("page by page although several states meet in one list", async () => {
+  const { untouched, changed, ended, overdue } = await claimsInEachState();
+  const found: string[] = [];
+  let query = "limit=1";
+  for (let page = 0; page < 4; page++) {
+    const { data, next_cursor } = ok(await other.call(`/identity/claims?${query}`), 200).body;
+    found.push(data[0].claim_id);
+    query = `limit=1&cursor=${next_cursor}`;
+  }
+  expect(found).toEqual([ended, changed, overdue, untouched]);
 });

@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Approver } from "../../src/admin/approvals.ts";
-import { moveClaim } from "../../src/registry/claim-machine.ts";
+import { lapse } from "../../src/registry/claim-machine.ts";
 import {
   type Approvers,
   type ClaimCommand,
+  type ClaimFacts,
+  type ClaimParty,
   decideClaim,
+  decideOpening,
 } from "../../src/registry/claims/claim-rules.ts";
-import { OBJECTION_MS, RECOVERY_MS, RESOLUTION_MS } from "../../src/registry/periods.ts";
-import type { ClaimRow, ClaimType } from "../../src/registry/schema.ts";
+import {
+  OBJECTION_MS,
+  RECOVERY_MS,
+  REFUSED_CLAIM_MS,
+  RESOLUTION_MS,
+} from "../../src/registry/periods.ts";
+import type { ClaimRow, ClaimType, HandleRow } from "../../src/registry/schema.ts";
 import { staff } from "../admin/staff.ts";
 import fc from "../support/fast-check.ts";
 
@@ -29,12 +37,10 @@ const opened = (type: ClaimType): ClaimRow => ({
   resolutionEndsAt: type === "RECOVERY" ? OBJECTION_MS : RESOLUTION_MS,
   dueAt: type === "RECOVERY" ? RECOVERY_MS : RESOLUTION_MS,
   disputedAt: null,
-  disputedBy: null,
   disputeReason: null,
   firstApproverKeyId: null,
   secondApproverKeyId: null,
-  cancelReason: null,
-  closedAt: null,
+  ...{ cancelReason: null, refusedAt: null, closedAt: null, updatedAt: 0 },
 });
 
 /** Three approvers, and keys that may not approve: an operator's, a younger one, a retired one. */
@@ -47,12 +53,16 @@ const keys: readonly Approver[] = [
   { ...staff("key_gone", "approver", -1), retired: true },
 ];
 
-const handle = {
+const factsWith = (approvers: Approvers): ClaimFacts => ({
   subject: HOLDERS_SUBJECT,
-  suspendedFor: null,
+  suspensions: { bankSuspension: null, operatorSuspension: null },
   isClaimantFrozen: false,
   isHolderTrusted: true,
-};
+  approvers,
+});
+
+/** A command and the party that gives it. */
+type Given = ClaimCommand & { by: ClaimParty };
 
 type Step =
   | { kind: "wait"; ms: number }
@@ -61,14 +71,15 @@ type Step =
   | { kind: "retire"; keyId: string }
   /** The claimant completes, if it may. */
   | { kind: "complete" }
-  | { kind: "command"; command: ClaimCommand };
+  | { kind: "command"; command: Given };
 
-const cancels: readonly ClaimCommand[] = [
+const cancels: readonly Given[] = [
   { by: "claimant", does: "cancel", reason: null },
   { by: "holder", does: "cancel", reason: null },
+  { by: "operator", does: "cancel", reason: null },
 ];
 
-const advances = fc.constantFrom<ClaimCommand>(
+const advances = fc.constantFrom<Given>(
   { by: "holder", does: "acknowledge" },
   { by: "holder", does: "confirm", subject: HOLDERS_SUBJECT },
   { by: "holder", does: "confirm", subject: "somebody else" },
@@ -108,7 +119,7 @@ interface Run {
   /** The keys as they are now. */
   keys: readonly Approver[];
   /** The accepted commands, with the state after each. */
-  log: { command: ClaimCommand; status: string; at: number }[];
+  log: { command: Given; status: string; at: number }[];
 }
 
 /** Plays steps as the service does: what is due is applied before a command is decided. */
@@ -124,13 +135,10 @@ const play = (type: ClaimType, steps: readonly Step[]): Run => {
       run.keys = run.keys.map((one) => (one.keyId === keyId ? { ...one, retired: true } : one));
     }
     if (next.kind === "retire") continue;
-    if (run.claim.closedAt === null && run.claim.dueAt !== null && run.claim.dueAt <= run.at) {
-      const move = moveClaim(run.claim.status, "time_runs_out");
-      run.claim = { ...run.claim, status: move?.to ?? "OPEN", closedAt: run.at, dueAt: null };
-    }
+    run.claim = { ...run.claim, ...lapse(run.claim, run.at)?.changes };
     if (run.claim.closedAt !== null) continue;
     const asked = commandOf(next, run);
-    const decided = decideClaim(run.claim, handle, asked, run.at);
+    const decided = decideIn(run, asked);
     if (!decided.ok) continue;
     run.claim = { ...run.claim, ...decided.value.changes };
     run.log.push({ command: asked, status: run.claim.status, at: run.at });
@@ -146,13 +154,14 @@ const approversOf = (run: Run): Approvers => ({
   second: keyOf(run, run.claim.secondApproverKeyId),
 });
 
-const commandOf = (next: Exclude<Step, { kind: "wait" | "retire" }>, run: Run): ClaimCommand => {
-  const approvers = approversOf(run);
+const commandOf = (next: Exclude<Step, { kind: "wait" | "retire" }>, run: Run): Given => {
   if (next.kind === "command") return next.command;
-  if (next.kind === "complete") return { by: "claimant", does: "complete", approvers };
-  const approver = keyOf(run, next.keyId) as Approver;
-  return { by: "operator", does: "approve", approver, approvers };
+  if (next.kind === "complete") return { by: "claimant", does: "complete" };
+  return { by: "operator", does: "approve", approver: keyOf(run, next.keyId) as Approver };
 };
+
+const decideIn = (run: Run, { by, ...command }: Given) =>
+  decideClaim(run.claim, factsWith(approversOf(run)), by, command, run.at);
 
 const types = fc.constantFrom<ClaimType>("OWNERSHIP", "PORTABILITY", "RECOVERY");
 const runs = { numRuns: 2_000 };
@@ -163,6 +172,9 @@ const renewalsIn = (log: Run["log"]): number =>
     const before = log[place - 1]?.status;
     return it.does === "approve" && status === "CONFIRMED" && before === "CONFIRMED";
   }).length;
+
+const by = (party: ClaimParty): Given => ({ by: party, does: "cancel", reason: null });
+const disputed = (party: ClaimParty): Given => ({ by: party, does: "dispute", reason: "mine" });
 
 describe("in every interleaving of a claim", () => {
   test("the claimant and time alone transfer nothing", () => {
@@ -224,43 +236,105 @@ describe("in every interleaving of a claim", () => {
     );
   });
 
-  test("the holder can object to a recovery that has not ended", () => {
+  test("the holder can object to every recovery that has not ended, and to no other claim", () => {
+    const objection: Given = { by: "holder", does: "cancel", reason: null };
+    const seen = { OWNERSHIP: 0, PORTABILITY: 0, RECOVERY: 0 };
     fc.assert(
-      fc.property(steps, (taken) => {
-        const { claim, at } = play("RECOVERY", taken);
-        if (claim.closedAt !== null) return;
-        const objection: ClaimCommand = { by: "holder", does: "cancel", reason: null };
-        expect(decideClaim(claim, handle, objection, at).ok).toBe(true);
+      fc.property(types, steps, (type, taken) => {
+        const run = play(type, taken);
+        if (run.claim.closedAt !== null || lapse(run.claim, run.at)) return;
+        seen[type] += 1;
+        expect(decideIn(run, objection).ok).toBe(type === "RECOVERY");
       }),
       runs,
     );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
   });
 
-  test("the holder cannot cancel another claim after a dispute, nor after its confirmation", () => {
-    const ownCancel: ClaimCommand = { by: "holder", does: "cancel", reason: null };
-    let bound = 0;
+  test("a holder that confirmed and then blocks the handle can be disputed once", () => {
+    const appeal: Given = { by: "claimant", does: "dispute", reason: "suspended" };
+    let confirmed = 0;
     fc.assert(
       fc.property(fc.constantFrom("OWNERSHIP", "PORTABILITY"), steps, (type, taken) => {
-        const { claim, at } = play(type, taken);
-        if (claim.closedAt !== null) return;
-        const isBound = claim.disputedAt !== null || claim.status === "CONFIRMED";
-        bound += Number(isBound);
-        expect(decideClaim(claim, handle, ownCancel, at).ok).toBe(!isBound);
+        const run = play(type, taken);
+        if (run.claim.status !== "CONFIRMED") return;
+        confirmed += 1;
+        expect(decideIn(run, appeal).ok).toBe(run.claim.disputedAt === null);
+        expect(decideIn(run, { ...appeal, by: "holder" }).ok).toBe(false);
       }),
       runs,
     );
-    expect(bound).toBeGreaterThan(10);
+    expect(confirmed).toBeGreaterThan(10);
+  });
+
+  test("each step is taken by its own parties only", () => {
+    const may: Record<ClaimCommand["does"], readonly ClaimParty[]> = {
+      acknowledge: ["holder"],
+      confirm: ["holder"],
+      dispute: ["holder", "claimant"],
+      approve: ["operator"],
+      cancel: ["holder", "claimant", "operator"],
+      complete: ["claimant"],
+    };
+    const party = fc.constantFrom<ClaimParty>("holder", "claimant", "operator");
+    const others = fc.constantFrom<Given>(
+      { by: "holder", does: "acknowledge" },
+      { by: "claimant", does: "complete" },
+      { by: "operator", does: "approve", approver: staff("key_a", "approver", -1) },
+    );
+    fc.assert(
+      fc.property(types, steps, fc.oneof(command, others), party, (type, taken, given, wrong) => {
+        const run = play(type, taken);
+        if (may[given.does].includes(wrong)) return;
+        expect(decideIn(run, { ...given, by: wrong })).toMatchObject({
+          ...{ ok: false, problem: { code: "FORBIDDEN" } },
+        });
+      }),
+      runs,
+    );
   });
 
   test("an ended claim never changes", () => {
     fc.assert(
       fc.property(types, steps, command, (type, taken, last) => {
-        const { claim, at } = play(type, taken);
-        if (claim.closedAt === null) return;
-        const ended = decideClaim(claim, handle, last, at);
-        expect(ended.ok && ended.value.changes.status !== undefined).toBe(false);
+        const run = play(type, taken);
+        if (run.claim.closedAt === null) return;
+        expect(decideIn(run, last).ok).toBe(false);
       }),
       runs,
     );
+  });
+});
+
+describe("after a claim that did not complete, the same bank may claim the handle again", () => {
+  const handle: Pick<HandleRow, "status" | "sponsorBankId" | "subject"> = {
+    ...{ status: "ACTIVE", sponsorBankId: "bnk_holder", subject: null },
+  };
+  const asked = { type: "OWNERSHIP" as const, bankId: "bnk_claimant", subject: null };
+  const opensAt = (refusedAt: number | null, at: number) =>
+    decideOpening({ handle, claim: null, refusedAt }, asked, at).ok;
+
+  test.each<[string, ClaimType, Given[], number]>([
+    ["at once: it withdrew", "PORTABILITY", [by("claimant")], 0],
+    ["at once: the holder objected to its recovery", "RECOVERY", [by("holder")], 0],
+    ["at once: time ran out, even in a dispute", "OWNERSHIP", [disputed("holder")], 0],
+    ["after thirty days: the operator refused", "RECOVERY", [by("operator")], REFUSED_CLAIM_MS],
+    [
+      "after thirty days: it withdrew in a dispute, before the operator could decide",
+      "PORTABILITY",
+      [disputed("holder"), by("claimant")],
+      REFUSED_CLAIM_MS,
+    ],
+  ])("%s", (_case, type, given, waits) => {
+    const run = play(
+      type,
+      given.map((command) => ({ kind: "command", command })),
+    );
+    const ended = { ...run.claim, ...lapse(run.claim, 31 * 86_400_000)?.changes };
+    expect(ended.status).toBe("CANCELLED");
+    const until = (ended.refusedAt ?? 0) + waits;
+    expect(opensAt(ended.refusedAt, until)).toBe(true);
+    if (waits > 0) expect(opensAt(ended.refusedAt, until - 1)).toBe(false);
+    else expect(ended.refusedAt).toBeNull();
   });
 });

@@ -168,6 +168,30 @@ describe("OWNERSHIP: the name for another customer", () => {
     expect((await open("OWNERSHIP", customer)).body.error.code).toBe("CLAIM_TYPE_MISMATCH");
   });
 
+  test.each(["OWNERSHIP", "PORTABILITY", "RECOVERY"] as const)(
+    "%s refused for a customer with another username, on a handle whose customer is not known",
+    async (type) => {
+      const alias = fresh("unknown");
+      const json = { alias, account_ref: accountRef(), customer_proof: proofOf() };
+      ok(await holder.call("/identity/handles", json));
+      const other = await newCustomer(claimant);
+      expect((await open(type, { ...other, alias })).body.error.code).toBe("ALREADY_EXISTS");
+      const nobody = fresh("nobody else");
+      ok(await open(type, { ...other, alias }, nobody));
+    },
+  );
+
+  test("refused at the end for a customer who has taken another username in the meantime", async () => {
+    const customer = await newCustomer(holder);
+    const rival = fresh("rival");
+    const claim = await opened("OWNERSHIP", customer, rival);
+    ok(await claim.as(holder, "acknowledge"), 200);
+    ok(await claim.as(holder, "confirm", consent(customer)), 200);
+    await newCustomer(stranger, fresh("other"), rival);
+    expect((await claim.as(claimant, "complete")).body.error.code).toBe("ALREADY_EXISTS");
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
+  });
+
   test("the operator decides a dispute: two approvers may grant it, the holder cannot cancel", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("OWNERSHIP", customer, `rightful ${customer.alias}`);

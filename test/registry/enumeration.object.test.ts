@@ -169,6 +169,33 @@ test("a hit calls no object once a slice is leased", async () => {
   });
   const environment = { ...limited, BUDGETS: counting };
   const address = newAddress();
-  for (let count = 0; count < 30; count++) await lookUp(alias, address, environment);
+  for (let count = 0; count < 15; count++) await lookUp(alias, address, environment);
   expect(asked).toBe(1);
+});
+
+test("a bank without tokens suspends, unlinks and deletes its own, and learns nothing", async () => {
+  const bank = await newBank();
+  const quota = { method: "PATCH", json: { daily_quota: 120 } };
+  ok(await asOwner(`/admin/v1/banks/${bank.bank_id}`, undefined, quota), 200);
+  const own = await newCustomer(bank);
+  const act = (name: string, method: "GET" | "DELETE") =>
+    bank.call(`/identity/handles/${name}`, undefined, { method });
+  const suspend = (name: string) =>
+    bank.call(`/identity/handles/${name}/suspend`, { reason: "CUSTOMER_LOCK" });
+  const link = `${bank.accounts}/${own.account_ref}`;
+  expect(await until429(() => act(fresh("nobody"), "GET"), 10)).toBe(5);
+  expect((await act(own.alias, "GET")).status).toBe(429);
+  // Names of others, held or not, get one answer.
+  for (const name of [alias, fresh("nobody")]) {
+    expect((await suspend(name)).body.error.code).toBe("RATE_LIMITED");
+    expect((await act(name, "DELETE")).body.error.code).toBe("RATE_LIMITED");
+  }
+  expect(ok(await suspend(own.alias), 200).body.status).toBe("SUSPENDED");
+  expect(ok(await bank.call(`${link}/suspend`, { reason: "BANK" }), 200).body.status).toBe(
+    "SUSPENDED",
+  );
+  ok(await bank.call(link, undefined, { method: "DELETE" }), 204);
+  ok(await act(own.alias, "DELETE"), 204);
+  // The owner of the other name keeps it.
+  expect(ok(await lookUp(alias, newAddress()), 200).body.status).toBe("ACTIVE");
 });

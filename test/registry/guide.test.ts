@@ -23,15 +23,15 @@ const namedIn = (document: string): string[] => [
   ),
 ];
 
-describe("docs/registry.md", () => {
-  const named = namedIn("docs/registry.md");
+describe("docs/registry.md and docs/registry-operators.md", () => {
+  const named = [...namedIn("docs/registry.md"), ...namedIn("docs/registry-operators.md")];
 
-  test("names every address of the registry", () => {
+  test("name every address of the registry", () => {
     const missing = served.filter((address) => !isPage(address) && !named.includes(address));
     expect(missing).toEqual([]);
   });
 
-  test("names no address that the registry does not serve", () => {
+  test("name no address that the registry does not serve", () => {
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter((address) => !served.includes(address))).toEqual([]);
   });

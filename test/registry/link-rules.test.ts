@@ -6,26 +6,59 @@ import {
   mayOpenCustomerSession,
   mayRename,
 } from "../../src/registry/customers/customer-rules.ts";
-import { becomesDefault, isFrozen, isLinkedAtOnce } from "../../src/registry/links/link-rules.ts";
+import {
+  becomesDefault,
+  defaultAfterClosing,
+  isFrozen,
+  isLinkedAtOnce,
+  sponsorAfterClosing,
+} from "../../src/registry/link-rules.ts";
 import type { LinkRow } from "../../src/registry/schema.ts";
 
 /** Who may link an account to a customer's name, and what a bank's customer session may do. */
 const link = (bankId: string, changes: Partial<LinkRow> = {}): LinkRow => ({
   ...{ realm: "test", accountRef: `acc_${bankId}`, handleId: "hdl_1", bankId, currency: null },
-  ...{ capabilities: ["PAYMENTS"], status: "LINKED", statusReason: null, underlyingReason: null },
+  ...{ capabilities: ["PAYMENTS"], status: "LINKED", unlinkReason: null },
+  ...{ bankSuspension: null, operatorSuspension: null },
   ...{ isDefault: false, isBankDefault: false, isPayerDefault: false, isPayeeDefault: false },
   ...{ visibility: "PUBLIC", bucket: "0", createdAt: 0, linkedAt: 0, dueAt: null },
   ...changes,
 });
 
-const suspended = { status: "SUSPENDED", statusReason: "BANK" } as const;
-const imposed = { status: "SUSPENDED", statusReason: "FRAUD" } as const;
+const suspended = { status: "SUSPENDED", bankSuspension: "BANK" } as const;
+const imposed = { status: "SUSPENDED", operatorSuspension: "FRAUD" } as const;
 const pending = { status: "PENDING_CONFIRMATION" } as const;
 
 /** The handle's sponsor is bank a. */
 const handle = { sponsorBankId: "a" };
 
 type Case = [fact: string, links: LinkRow[], bankId: string, expected: boolean];
+
+describe("what a closed bank leaves behind", () => {
+  const aged = (bankId: string, linkedAt: number, changes: Partial<LinkRow> = {}) =>
+    link(bankId, { linkedAt, accountRef: `acc_${bankId}_${linkedAt}`, ...changes });
+  const chosen = { isDefault: true };
+  const own = { isBankDefault: true };
+
+  test.each<[fact: string, left: LinkRow[], sponsor: string | null, falls: string | undefined]>([
+    ["no other bank", [], null, undefined],
+    ["only a link that waits", [aged("b", 1, pending)], null, undefined],
+    ["the oldest linked account", [aged("b", 2), aged("c", 1)], "c", "acc_c_1"],
+    ["the default's bank", [aged("b", 2, chosen), aged("c", 1)], "b", "acc_c_1"],
+    [
+      "a suspended default counts as none",
+      [aged("b", 1, { ...suspended, ...chosen }), aged("c", 2)],
+      "c",
+      "acc_c_2",
+    ],
+    ["only suspended accounts", [aged("b", 2, suspended), aged("c", 1, suspended)], "c", undefined],
+    ["a frozen bank", [aged("b", 1), aged("b", 2, imposed), aged("c", 3)], "c", "acc_c_3"],
+    ["the sponsor's own default", [aged("b", 1), aged("b", 2, own), aged("c", 3)], "b", "acc_b_2"],
+  ])("%s", (_, left, sponsor, falls) => {
+    expect(sponsorAfterClosing(left)).toBe(sponsor);
+    expect(defaultAfterClosing(left, sponsor ?? "a")?.accountRef).toBe(falls);
+  });
+});
 
 describe("a new link", () => {
   test.each<Case>([

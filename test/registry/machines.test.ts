@@ -53,12 +53,12 @@ describe("every trigger in every state", () => {
         deactivate: "DEACTIVATED",
         name_transferred: "RELEASED",
       },
-      DEACTIVATED: { quarantine_ends: "RELEASED" },
+      DEACTIVATED: { restore: "ACTIVE", quarantine_ends: "RELEASED" },
       RELEASED: {},
     };
     check(moveHandle, expected, [
       ...(["verify", "lapse", "suspend", "impose", "lift", "reinstate", "deactivate"] as const),
-      ...(["quarantine_ends", "name_transferred"] as const),
+      ...(["restore", "quarantine_ends", "name_transferred"] as const),
     ]);
   });
 
@@ -68,19 +68,24 @@ describe("every trigger in every state", () => {
       PENDING_CONFIRMATION: { confirm: "LINKED", reject: "UNLINKED", lapse: "UNLINKED", ...ends },
       LINKED: { suspend: "SUSPENDED", ...ends },
       SUSPENDED: { impose: "SUSPENDED", lift: "SUSPENDED", reinstate: "LINKED", ...ends },
-      UNLINKED: {},
+      UNLINKED: { restore: "LINKED" },
     };
     check(moveLink, expected, [
       ...(["confirm", "reject", "lapse", "suspend", "impose"] as const),
-      ...(["lift", "reinstate", "unlink", "handle_ended"] as const),
+      ...(["lift", "reinstate", "unlink", "handle_ended", "restore"] as const),
     ]);
   });
 
   test("of a claim", () => {
     const stops = { cancel: "CANCELLED", time_runs_out: "CANCELLED" } as const;
     const expected: Expected<ClaimState, ClaimTrigger> = {
-      OPEN: { acknowledge: "WAITING_RESOLUTION", first_approval: "WAITING_RESOLUTION", ...stops },
+      OPEN: {
+        ...{ acknowledge: "WAITING_RESOLUTION", first_approval: "WAITING_RESOLUTION" },
+        dispute: "OPEN",
+        ...stops,
+      },
       WAITING_RESOLUTION: {
+        dispute: "WAITING_RESOLUTION",
         holder_confirms: "CONFIRMED",
         first_approval: "WAITING_RESOLUTION",
         second_approval: "CONFIRMED",
@@ -88,14 +93,14 @@ describe("every trigger in every state", () => {
       },
       CONFIRMED: {
         ...{ first_approval: "CONFIRMED", second_approval: "CONFIRMED" },
-        ...{ approval_anew: "CONFIRMED", complete: "COMPLETED", ...stops },
+        ...{ dispute: "CONFIRMED", complete: "COMPLETED", ...stops },
       },
       COMPLETED: {},
       CANCELLED: {},
     };
     check(moveClaim, expected, [
       ...(["acknowledge", "holder_confirms", "first_approval", "second_approval"] as const),
-      ...(["approval_anew", "complete", "cancel", "time_runs_out"] as const),
+      ...(["dispute", "complete", "cancel", "time_runs_out"] as const),
     ]);
   });
 });

@@ -55,6 +55,11 @@ const useEverything = async () => {
   }
   await aurora.call(`/identity/banks/${aurora.bank_handle}/digest`);
   await aurora.call(`/identity/handles/${other.alias}`);
+  await aurora.call("/identity/handles:batch", { handles: [{ alias: fresh("one") }] });
+  await aurora.call("/identity/handles:find", { subject: other.customer_proof.subject });
+  const sponsored = `/identity/banks/${aurora.bank_handle}/handles`;
+  const [first] = (await aurora.call(sponsored)).body.data;
+  await aurora.call(`${sponsored}?limit=1&handle_id=${first.handle_id}`);
   await aurora.call(`${aurora.accounts}/${other.account_ref}`);
 
   const claim = { type: "RECOVERY", alias: other.alias, account_ref: accountRef() };
@@ -65,12 +70,16 @@ const useEverything = async () => {
   const one = `/admin/v1/claims/${body.claim_id}`;
   const approver = await newApprover();
   await approver.call(`${one}/approve`, {});
-  for (const role of ["holder", "claimant"]) {
-    await borealis.call(`/identity/claims?role=${role}`);
+  const narrowed = "status=OPEN&changed_since=2026-11-21T00:00:00Z";
+  for (const query of ["role=holder", "role=claimant", "limit=1", narrowed]) {
+    await borealis.call(`/identity/claims?${query}`);
   }
+  await asOwner(`/admin/v1/claims?realm=test&${narrowed}`);
   await asOwner(`${one}/cancel`, {});
   await aurora.call(`/identity/handles/${other.alias}/suspend`, { reason: "BANK" });
   await aurora.call(`/identity/handles/${other.alias}`, undefined, { method: "DELETE" });
+  const { customer_proof } = other;
+  await aurora.call(`/identity/handles/${other.alias}/restore`, { customer_proof });
 
   const bankPath = `/admin/v1/banks/${aurora.bank_id}`;
   const gatewayPath = `/admin/v1/gateways/${gateway.gateway_id}`;
@@ -93,6 +102,8 @@ const useEverything = async () => {
   }
   await flushLookups(registryEnv());
   await asOwner(`/admin/v1/lookups?realm=test&alias=${customer.alias}`);
+  const ofBorealis = `/admin/v1/banks/${borealis.bank_id}`;
+  await asOwner(ofBorealis, undefined, { method: "DELETE" });
   await sweep(registryEnv());
 };
 
@@ -100,12 +111,14 @@ const useEverything = async () => {
 const onIndex = [
   /^SEARCH \S+ USING (?:COVERING )?INDEX /,
   /^SEARCH \S+ USING (?:INTEGER )?PRIMARY KEY /,
-  /^SCAN \S+ USING (?:COVERING )?INDEX \w+_created$/,
+  /^SCAN \S+ USING (?:COVERING )?INDEX \w+_(?:created|closing)$/,
   /^SCAN json_each VIRTUAL TABLE/,
   /^SCAN CONSTANT ROW$/,
   /^(?:LIST|(?:CORRELATED )?SCALAR) SUBQUERY \d+$/,
   /^USING (?:ROWID SEARCH|INDEX \w+) (?:ON TABLE \w+ )?FOR IN-OPERATOR$/,
   /^CREATE BLOOM FILTER$/,
+  // The handles that a request names: as many as its names.
+  /^(?:MATERIALIZE|SCAN) named$/,
   /^(?:COMPOUND QUERY|LEFT-MOST SUBQUERY|UNION ALL)$/,
 ];
 

@@ -26,8 +26,8 @@ import {
 
 /** The sentences with which claims and their approvals are refused. */
 /** An open claim of the other bank on the customer's handle, and the possible steps. */
-const claimed = async (type: string, proof: object = scene.customer.proof, more: object = {}) => {
-  const { claim_id } = ok(await open(type, proof, more)).body;
+const claimed = async (type: string, proof: object = scene.customer.proof) => {
+  const { claim_id } = ok(await open(type, proof)).body;
   return {
     as: (bank: Bank, step: string, json = {}) =>
       bank.call(`/identity/claims/${claim_id}/${step}`, json),
@@ -70,15 +70,13 @@ export const ofClaims: Refusal[] = [
     () => open("PORTABILITY", stranger()),
   ],
   [
-    "CLAIM_LIMIT_REACHED",
-    "This bank has had 2 unsuccessful disputed claims on this handle in ninety days.",
+    "CLAIM_REFUSED",
+    "This bank lost a claim on this handle in the last thirty days. Try again after that.",
     async () => {
-      const disputed = { dispute_reason: "Ours" };
-      for (let count = 1; count <= 2; count++) {
-        const claim = await claimed("PORTABILITY", scene.customer.proof, disputed);
-        ok(await claim.as(scene.other, "cancel"), 200);
-      }
-      return open("PORTABILITY", scene.customer.proof, disputed);
+      const claim = await claimed("PORTABILITY");
+      ok(await claim.as(scene.home, "dispute", { reason: "Ours" }), 200);
+      ok(await claim.as(scene.other, "cancel"), 200);
+      return open("PORTABILITY");
     },
   ],
   [
@@ -130,22 +128,23 @@ export const ofClaims: Refusal[] = [
     },
   ],
   [
-    "INVALID_STATE",
-    "The claim is CONFIRMED.",
+    "FORBIDDEN",
+    "The holder has confirmed this claim.",
     async () => (await confirmed()).as(scene.home, "dispute", { reason: "Ours" }),
   ],
   [
     "INVALID_STATE",
     "The claim is already disputed. Wait for the operator's decision.",
     async () => {
-      const claim = await claimed("PORTABILITY", scene.customer.proof, { dispute_reason: "Ours" });
+      const claim = await claimed("PORTABILITY");
+      ok(await claim.as(scene.other, "dispute", { reason: "Ours" }), 200);
       return claim.as(scene.home, "dispute", { reason: "Ours" });
     },
   ],
   [
     "FORBIDDEN",
-    "The holder can no longer cancel this claim. Only the claimant and the operator can.",
-    async () => (await confirmed()).as(scene.home, "cancel"),
+    "The holder can object only to a recovery. Confirm this claim or dispute it.",
+    async () => (await claimed("PORTABILITY")).as(scene.home, "cancel"),
   ],
   [
     "FORBIDDEN",
@@ -191,6 +190,16 @@ export const ofClaims: Refusal[] = [
     "VALIDATION_FAILED",
     "role: must be holder or claimant",
     () => scene.home.call("/identity/claims?role=judge"),
+  ],
+  [
+    "VALIDATION_FAILED",
+    "status: must be OPEN, WAITING_RESOLUTION, CONFIRMED, COMPLETED or CANCELLED",
+    () => scene.home.call("/identity/claims?status=LOST"),
+  ],
+  [
+    "VALIDATION_FAILED",
+    "changed_since: is not an ISO 8601 time in UTC",
+    () => scene.home.call("/identity/claims?changed_since=yesterday"),
   ],
 ];
 

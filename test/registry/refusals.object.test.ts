@@ -81,6 +81,23 @@ const ofCallers: Refusal[] = [
 
 const ofHandles: Refusal[] = [
   [
+    "INVALID_STATE",
+    "A bank can restore only a handle that it has deleted within the last 24 hours.",
+    () =>
+      scene.home.call(handleOf(scene.customer, "/restore"), {
+        customer_proof: scene.customer.proof,
+      }),
+  ],
+  [
+    "FORBIDDEN",
+    "The proof is not for the handle's customer. Verify the customer again.",
+    async () => {
+      ok(await remove(scene.home, handleOf(scene.customer)), 204);
+      const json = { customer_proof: stranger() };
+      return scene.home.call(handleOf(scene.customer, "/restore"), json);
+    },
+  ],
+  [
     "VALIDATION_FAILED",
     "alias: is reserved",
     () =>
@@ -121,18 +138,38 @@ const ofHandles: Refusal[] = [
     "CLAIM_OPEN",
     "A claim on this handle is open. Wait until it ends.",
     async () => {
+      const alias = fresh("unknown");
+      const customer_proof = { type: "BANK_VERIFIED" };
+      ok(await scene.home.call("/identity/handles", { alias, customer_proof }));
+      ok(await open("PORTABILITY", stranger(), { alias }));
+      return scene.home.call(`/identity/handles/${alias}/verify`, { customer_proof: stranger() });
+    },
+  ],
+  [
+    "CLAIM_OPEN",
+    "A claim on this handle is open. Wait until it ends.",
+    async () => {
       ok(await open("PORTABILITY"));
       return remove(scene.home, handleOf(scene.customer));
     },
   ],
   [
     "FORBIDDEN",
-    "Only the registry's operator may use FRAUD and LEGAL.",
+    "The operator suspends for FRAUD or LEGAL, a bank for BANK or CUSTOMER_LOCK.",
     () => scene.home.call(handleOf(scene.customer, "/suspend"), { reason: "LEGAL" }),
   ],
   [
-    "SUSPENSION_REASON_REQUIRED",
-    "It is suspended for BANK. Name that reason to lift it.",
+    "FORBIDDEN",
+    "Only the registry's operator may lift FRAUD and LEGAL.",
+    async () => {
+      const ofOperator = `/admin/v1/handles/${scene.customer.alias}/suspend?realm=test`;
+      ok(await asOwner(ofOperator, { reason: "FRAUD" }), 200);
+      return scene.home.call(handleOf(scene.customer, "/reinstate"), {});
+    },
+  ],
+  [
+    "INVALID_STATE",
+    "Its bank has suspended it, and lifts that.",
     async () => {
       await suspendedBy(scene.home.call, handleOf(scene.customer), "BANK");
       return asOwner(`/admin/v1/handles/${scene.customer.alias}/reinstate?realm=test`, {});

@@ -16,23 +16,45 @@ const migrations = import.meta.glob<string>("../../migrations/registry/*.sql", {
   eager: true,
 });
 
-export const migrate = (): Promise<void> => applyMigrations(db, migrations);
+/** Brings the database to the schema of a migration, by its number. */
+export const migrateTo = (through: string): Promise<void> => {
+  const numberOf = (path: string) => path.split("/").at(-1)?.slice(0, 4) ?? "";
+  const wanted = Object.entries(migrations).filter(([path]) => numberOf(path) <= through);
+  return applyMigrations(db, Object.fromEntries(wanted));
+};
+
+const lookupMigrations = import.meta.glob<string>("../../migrations/lookups/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export const migrate = async (): Promise<void> => {
+  await migrateTo("9999");
+  await applyMigrations(bound.LOOKUPS, lookupMigrations);
+};
 
 const recorded = recording(db);
 
+/** The database of the lookup log, and the statements sent to it. */
+export const lookupLog = recording(bound.LOOKUPS);
+
 /** Every statement sent to the database in this file, with the values of one use. */
 export const { statements } = recorded;
+
+/** The round trips to the database so far in this file. */
+export const { trips } = recorded;
 
 const ownerKey = "ak_of_the_first_owner";
 
 /** The limits are high unless a test sets them. */
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
   DB: recorded.db,
+  LOOKUPS: lookupLog.db,
   BUDGETS: bound.BUDGETS,
   LIMITS: "local",
   REQUESTS_PER_MINUTE_ADMIN: "600",
   REQUESTS_PER_MINUTE_ADDRESS: "600",
-  AUDIT_HEADS: bound.AUDIT_HEADS,
   BASE_URL: "https://registry.example",
   DEFAULT_REALM: "live",
   LOOKUP_BURST: "1000000000",
@@ -177,7 +199,12 @@ export const newBank = async (
 ): Promise<Bank> => {
   const json = { bank_handle, realm, name: `Bank ${bank_handle}`, capabilities };
   const { body } = ok(await asOwner("/admin/v1/banks", json));
-  const { key } = ok(await asOwner(`/admin/v1/banks/${body.bank_id}/keys`, {})).body;
+  const added = await asOwner(`/admin/v1/banks/${body.bank_id}/keys`, {});
+  const { key, proposal } = ok(added, realm === "live" ? 202 : 201).body;
+  if (proposal) {
+    const approver = await firstApprover();
+    ok(await approver.call(`/admin/v1/approvals/${proposal.proposal_id}/approve`, {}), 200);
+  }
   const accounts = `/identity/banks/${bank_handle}/accounts`;
   return { bank_id: body.bank_id, bank_handle, key, call: asBankWith(key), accounts };
 };
@@ -192,9 +219,9 @@ export const newGateway = async (
   return { gateway_id, key, resolve: (alias) => call(`/identity/resolve/${alias}`) };
 };
 
-export const proofOf = (subject?: string) => ({
+export const proofOf = (value?: string) => ({
   type: "BANK_VERIFIED",
-  ...(subject === undefined ? {} : { subject }),
+  ...(value === undefined ? {} : { subject: { scheme: "NATIONAL_ID", country: "DE", value } }),
 });
 
 /** A customer with one account at the bank. */
@@ -232,9 +259,13 @@ export class Browser {
   }
 
   /** The steps of a customer with the address: opens it and presses the button. */
-  async open(path: string): Promise<number> {
-    ok(await ask(path), 200);
-    const opened = await ask(path, { method: "POST" });
+  async open(
+    path: string,
+    count?: (id: string, ask: () => Promise<Answer>) => Promise<Answer>,
+  ): Promise<number> {
+    const watch = count ?? ((_id: string, asked: () => Promise<Answer>) => asked());
+    ok(await watch("showCustomerAddress", () => ask(path)), 200);
+    const opened = await watch("openCustomerAddress", () => ask(path, { method: "POST" }));
     if (opened.status !== 303) return opened.status;
     this.#cookie = opened.headers["set-cookie"]?.split(";")[0] ?? "";
     return (await this.look()).status;

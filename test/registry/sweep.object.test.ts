@@ -9,6 +9,7 @@ import {
   db,
   fresh,
   link,
+  lookupLog,
   migrate,
   newBank,
   newCustomer,
@@ -35,7 +36,10 @@ const handleIdOf = async (alias: string) => {
   return String(row?.handle_id);
 };
 
-const count = async (query: string) => (await db.prepare(query).all()).results.length;
+const count = async (query: string) => {
+  const isLog = query.endsWith(" lookups");
+  return (await (isLog ? lookupLog.db : db).prepare(query).all()).results.length;
+};
 
 const countDue = () => {
   const due = (table: string) => `select due_at from ${table} where due_at <= ${Date.now()}`;
@@ -122,16 +126,25 @@ describe("forgets", () => {
         const { alias, proof: customer_proof } = await newCustomer(aurora);
         ok(await aurora.call("/identity/customer-sessions", { alias, customer_proof }));
       },
-      15 * 60_000,
+      75 * 60_000,
     ],
     [
       "lookups",
-      "select * from lookup_batches",
+      "select * from lookups",
       async () => {
         await ask(`/identity/resolve/${fresh("nobody")}?realm=test`);
         await flushLookups(registryEnv());
       },
       90 * DAY,
+    ],
+    [
+      "the first answer to an idempotency key",
+      "select * from idempotency",
+      async () => {
+        const question = { headers: { "idempotency-key": fresh("key") } };
+        ok(await aurora.call("/identity/handles", { alias: fresh("once") }, question));
+      },
+      30 * DAY,
     ],
   ])("%s", async (_what, all, make, ms) => {
     await make();

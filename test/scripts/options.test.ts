@@ -5,16 +5,18 @@ describe("npm start", () => {
   test("without options starts one operator's world on the default ports", () => {
     expect(readOptions([], {})).toEqual({
       ...{ portBase: 8787, operators: ["local"], stateDir: ".local" },
-      ...{ limits: "local", clock: false, inspect: false, bundlesDir: null },
+      ...{ limits: "local", clock: false, inspect: false, bundlesDir: null, hosts: {} },
     });
   });
 
   test("accepts every option", () => {
+    const HOSTS = "live-bank.example=http://127.0.0.1:9909 b.example=http://127.0.0.1:1";
     const args = ["--limits", "contract", "--clock", "--inspect", "--operators", "acme,globex-2"];
-    const env = { PORT_BASE: "9900", STATE_DIR: "/state", BUNDLES_DIR: "/bundles" };
+    const env = { PORT_BASE: "9900", STATE_DIR: "/state", BUNDLES_DIR: "/bundles", HOSTS };
     expect(readOptions(args, env)).toEqual({
       ...{ portBase: 9_900, operators: ["acme", "globex-2"], stateDir: "/state" },
       ...{ limits: "contract", clock: true, inspect: true, bundlesDir: "/bundles" },
+      hosts: { "live-bank.example": "http://127.0.0.1:9909", "b.example": "http://127.0.0.1:1" },
     });
   });
 
@@ -32,6 +34,8 @@ describe("npm start", () => {
     [[], { PORT_BASE: "80" }, "PORT_BASE must be a whole number from 1024 to 65000"],
     [[], { PORT_BASE: "65001" }, 'not "65001"'],
     [[], { PORT_BASE: "9900.5" }, 'not "9900.5"'],
+    [[], { HOSTS: "live-bank.example" }, 'not "live-bank.example"'],
+    [[], { HOSTS: "a.example=http://10.0.0.1:80" }, "HOSTS takes name=http://127.0.0.1:port"],
   ])("%j %j says: %s", (args, env, sentence) => {
     expect(() => readOptions(args, env)).toThrow(sentence);
   });

@@ -20,7 +20,7 @@ const gone = { result: "REFUSED", http_status: 410, duration_ms: 1, retry_after_
 
 describe("an endpoint's health", () => {
   it("stores the first failure since the last success", () => {
-    const failing = healthAfter(healthAfter(unknownHealth, gone, 1_000), gone, 2_000);
+    const failing = healthAfter(healthAfter(unknownHealth, gone, 1_000, null), gone, 2_000, null);
     expect(failing).toEqual({
       last_success_at: null,
       last_failure_at: 2_000,
@@ -28,7 +28,7 @@ describe("an endpoint's health", () => {
       consecutive_failures: 2,
       failing_since: 1_000,
     });
-    expect(healthAfter(failing, success, 3_000)).toEqual({
+    expect(healthAfter(failing, success, 3_000, null)).toEqual({
       last_success_at: 3_000,
       last_failure_at: 2_000,
       last_http_status: 200,
@@ -41,15 +41,24 @@ describe("an endpoint's health", () => {
     ["28.8 hours, the longest wait of the schedule, go on", 28.8, 0],
     ["more than 36 hours begin again", 36.1, 36.1],
   ])("failures with a pause of %s", (_, hours, since) => {
-    const first = healthAfter(unknownHealth, gone, 0);
-    const second = healthAfter(first, gone, hours * HOURS);
+    const first = healthAfter(unknownHealth, gone, 0, null);
+    const second = healthAfter(first, gone, hours * HOURS, null);
     expect(second.failing_since).toBe(since * HOURS);
   });
 
   it("stores successes once a minute", () => {
-    const healthy = healthAfter(unknownHealth, success, 1_000);
-    expect(healthAfter(healthy, success, 60_999)).toBe(healthy);
-    expect(healthAfter(healthy, success, 61_000).last_success_at).toBe(61_000);
+    const healthy = healthAfter(unknownHealth, success, 1_000, null);
+    expect(healthAfter(healthy, success, 60_999, null)).toBe(healthy);
+    expect(healthAfter(healthy, success, 61_000, null).last_success_at).toBe(61_000);
+  });
+
+  it.each([
+    ["ends the episode of an alert in the same minute", 2_000, 3_000, 3_000],
+    ["ends it in the millisecond of the alert", 2_000, 2_000, 2_001],
+    ["that another one preceded ends nothing", 999, 3_000, 1_000],
+  ])("a success %s", (_, alertedAt, at, expected) => {
+    const healthy = healthAfter(unknownHealth, success, 1_000, null);
+    expect(healthAfter(healthy, success, at, alertedAt).last_success_at).toBe(expected);
   });
 });
 

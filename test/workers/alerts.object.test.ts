@@ -6,6 +6,7 @@ import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import {
   ask,
+  askAdmin,
   bodyOf,
   deliverAll,
   endTest,
@@ -124,6 +125,22 @@ describe("the alert address is told", () => {
     await wake();
     await wake();
     expect(told()).toEqual(["endpoint.disabled", "endpoint.recovered"]);
+  });
+
+  it("that it is recovered by the first success, although the last one was seconds ago", async () => {
+    await publish();
+    const id = formatId("ep", hexOf("REGISTERED", HOOKS));
+    bodyOf(await askAdmin("POST", `endpoints/${id}/disable`, { reason: "under attack" }));
+    await wake();
+    expect(told()).toEqual(["endpoint.disabled"]);
+    await publish();
+    bodyOf(await askAdmin("POST", `endpoints/${id}/enable`, {}));
+    await wake();
+    await wake();
+    const episode = ["endpoint.disabled", "endpoint.recovered"];
+    expect(told()).toEqual(episode);
+    await publish();
+    expect(told()).toEqual(episode);
   });
 
   it("although the pointer to the alert was lost", async () => {

@@ -1,14 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { replaceIbans } from "../../src/kernel/iban.ts";
 import { parameterNames } from "../../src/platform/path-map.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
+import { Browser } from "../connections/browser.ts";
+import { Consent, GRANTABLE, openBanking } from "../consents/consent-journey.ts";
 import { offerMandates } from "../mandates/app-scene.ts";
 import { Mandate } from "../mandates/approval-journey.ts";
 import { newTpp } from "../oauth/scene.ts";
+import { Order } from "../payment-orders/order-journey.ts";
 import { PayingTpp } from "../payment-orders/order-scene.ts";
-import { openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
+import { Payment, party, registerMerchant } from "./gateway-journey.ts";
 import {
   askAdmin,
   deliverAll,
@@ -20,85 +22,56 @@ import {
   wake,
 } from "./gateway-worker.ts";
 import { calls } from "./neighbours.ts";
+import {
+  collectIbans,
+  ids,
+  keep,
+  keepAddress,
+  knownSecrets,
+  leaksIn,
+  listen,
+  seen,
+} from "./wiretap.ts";
 
 /**
- * Everything secret that goes through the worker in these journeys is collected from the wire:
- * account numbers, codes, keys, tokens and the addresses of pages. Then every address of staff and
- * every page of the console is read, and the log of it all, also while the database fails.
+ * Nothing secret that goes through the worker in these journeys is on a page of a customer, in what
+ * staff read, in files, on the console's pages, or in the log, also while the database fails.
  */
-const secrets = new Map<string, string>();
-const ids = new Map<string, Set<string>>();
-const log: string[] = [];
+const SECRET_ADDRESS = "a secret in an address";
+const addresses: string[] = [];
 
-const keep = (what: string, text: unknown): void => {
-  if (typeof text === "string" && text.length >= 6) secrets.set(text, what);
+/** The address of a receiver that is known by a secret in its query. */
+const secretAddress = (host: string, path: string): string => {
+  const secret = `${host}${path}${"0a1b2c3d4e5f".repeat(2)}`;
+  keep(SECRET_ADDRESS, secret);
+  const address = `https://${host}.example.com/${path}?token=${secret}`;
+  addresses.push(address);
+  return address;
 };
 
-const secretMember =
-  /^(key|token|access_token|refresh_token|client_secret|signing_secret|otp_code)$/;
-
-/** Collects secrets and ids from a body, by the names of its members. */
-const collect = (value: unknown): void => {
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, member] of Object.entries(value)) {
-    if (secretMember.test(name)) keep(name, member);
-    if (/_id$/.test(name) && typeof member === "string") keepId(name, member);
-    if (/^(checkout|approval|sca)_url$/.test(name)) keepAddress(name, String(member));
-    collect(member);
-  }
-};
-
-const keepId = (name: string, id: string): void =>
-  void ids.set(name, (ids.get(name) ?? new Set()).add(id));
-
-/** What follows the dot admits the holder of a page's address. */
-const keepAddress = (name: string, url: string): void => {
-  const reference = url.split("/").at(-1) ?? "";
-  keep(name, reference.split(".").at(-1));
-  keepId("reference", reference);
-};
-
-const collectIbans = (text: string): void =>
-  void replaceIbans(text, (iban) => {
-    if (/^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/.test(iban)) keep("an account number", iban);
-    return "";
-  });
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-const secretHeaders = ["authorization", "x-gateway-admin-key", "x-gateway-bank-key"];
-
-/** Listens to every request of the journeys and its answer. */
-const listen = (): void => {
-  const fetch = worker.fetch;
-  vi.spyOn(worker, "fetch").mockImplementation(async (request, ...rest) => {
-    for (const name of [...secretHeaders, "x-gateway-rail-key", "x-gateway-auth-session"]) {
-      keep(name, request.headers.get(name)?.replace(/^Bearer /, ""));
-    }
-    const sent = await request.clone().text();
-    const response = await fetch(request, ...rest);
-    const text = response.webSocket ? "" : await response.clone().text();
-    collectIbans(sent);
-    for (const part of [sent, text]) collect(parsed(part));
-    return response;
-  });
+/** The pages of a consent, of a payment order and of connections. */
+const customersOfTpps = async (): Promise<void> => {
+  const consent = await Consent.ask();
+  keepAddress("consent_url", consent.url);
+  await (await consent.open()).approved();
+  const order = await Order.ask();
+  keepAddress("sca_url", order.url);
+  await (await order.open()).paid();
+  const browser = await Browser.open();
+  await browser.connections();
 };
 
 const journeys = async (): Promise<void> => {
-  await openGateway();
-  await offerMandates();
-  const webhook_url = "https://shop.example.com/hooks";
-  party.merchant = await registerMerchant({ webhook_url });
+  await openBanking();
+  await offerMandates({ ob_scopes_supported: [...GRANTABLE, "mandates:write"] });
+  party.merchant = await registerMerchant({
+    webhook_url: secretAddress("shop", "hooks"),
+    alert_url: secretAddress("shop", "alerts"),
+  });
   const [same, cross, prompt, stuck] = [
     await Payment.open("alpha"),
     await Payment.open("borealis"),
-    await Payment.open("alpha"),
+    await Payment.open("alpha", { webhook_url: secretAddress("own", "hooks") }),
     await Payment.open("borealis"),
   ];
   await same.pay();
@@ -115,16 +88,21 @@ const journeys = async (): Promise<void> => {
   await customer.approved();
   const registered = await newTpp({
     scopes: ["accounts:read", "payments:write", "mandates:write"],
+    event_url: secretAddress("tpp", "hooks"),
   });
   keep("client_secret", registered.client_secret);
   const tpp = await PayingTpp.open({ registered });
   await tpp.create();
+  await deliverAll();
+  await customersOfTpps();
   await deliverAll();
   wait(3 * 86_400_000);
   await wake(stuck.session_id);
   await askAdmin("POST", "admin-keys", { name: "Support", role: "support" });
   await deliverAll();
 };
+
+const log: string[] = [];
 
 beforeAll(async () => {
   startTest();
@@ -139,18 +117,6 @@ beforeAll(async () => {
   }
 }, 60_000);
 afterAll(endTest);
-
-/** The secrets that a text holds, by their kind. A code is only one if it stands alone. */
-const leaksIn = (text: string): string[] => {
-  const compact = text.replaceAll(/[ ._-]/g, "");
-  return [...secrets].flatMap(([secret, what]) => {
-    const isCode = /^\d{6}$/.test(secret);
-    const isThere = isCode
-      ? new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`).test(text)
-      : text.includes(secret) || (what === "an account number" && compact.includes(secret));
-    return isThere ? `${what} …${secret.slice(-6)}` : [];
-  });
-};
 
 const read = async (path: string, headers: Record<string, string>) => {
   const context = createExecutionContext();
@@ -216,11 +182,19 @@ const readable = gatewayRoutes
 
 describe("nothing secret", () => {
   it("is missing from what these tests look for", () => {
-    const kinds = new Set(secrets.values());
-    for (const kind of ["an account number", "key", "checkout_url", "otp_code", "authorization"]) {
+    const kinds = new Set(knownSecrets().map(([, kind]) => kind));
+    for (const kind of [
+      "an account number",
+      "key",
+      "checkout_url",
+      "otp_code",
+      "authorization",
+      SECRET_ADDRESS,
+      "x-gateway-auth-session",
+    ]) {
       expect([...kinds]).toContain(kind);
     }
-    expect(leaksIn(`x ${[...secrets.keys()][3]} y`)).toHaveLength(1);
+    expect(leaksIn(`x ${knownSecrets()[3]?.[0]} y`)).toHaveLength(1);
     expect(ids.get("session_id")?.size).toBeGreaterThan(3);
   });
 
@@ -239,9 +213,19 @@ describe("nothing secret", () => {
     expect(found).toBeGreaterThan(60);
   });
 
+  it("is on a page of a customer, whatever its step", () => {
+    expect(seen.leaks).toEqual([]);
+    for (const page of ["checkout", "consent", "sca", "approval", "connections"]) {
+      expect([page, seen.pages.get(page)]).toEqual([page, expect.any(Number)]);
+    }
+  });
+
   it("is in the log, also while database and objects fail", async () => {
     // Whole addresses come with the requests: of a part alone nobody can tell what it is.
-    const shown = [...secrets.keys()].filter((secret) => !/^([0-9a-f]{32,}|rk_test)$/.test(secret));
+    const shown = knownSecrets().flatMap(([secret, kind]) =>
+      kind === SECRET_ADDRESS || /^([0-9a-f]{32,}|rk_test)$/.test(secret) ? [] : [secret],
+    );
+    shown.push(...addresses);
     const fails = (): never => {
       throw new Error(`D1_ERROR: with ${shown.join(" ")}`);
     };

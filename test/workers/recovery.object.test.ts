@@ -243,6 +243,40 @@ describe("the object", () => {
   });
 });
 
+describe("a job that ends", () => {
+  const taken = () =>
+    runInDurableObject(endpointStub(), (_, { storage }) =>
+      storage.sql.exec("SELECT event_id FROM recovered").toArray(),
+    );
+
+  it("leaves its figures, although its worker died before it wrote them, and no events", async () => {
+    await givenUp(2);
+    const job = await started();
+    const end = (all: boolean) =>
+      callEndpoint(env, hexOf(), (e) => e.recover({ type: "end", job: job.job_id, all }));
+    await end(true);
+    expect(await taken()).toHaveLength(2);
+    await letLeave(2);
+    await end(false);
+    expect(await taken()).toHaveLength(2);
+    await end(true);
+    expect(await taken()).toEqual([]);
+    expect(await readJob(job.job_id)).toMatchObject({ status: "RUNNING", delivered: 2 });
+    await runSchedule();
+    const ended = { status: "DONE", total: 2, delivered: 2, failed: 0 };
+    expect(await readJob(job.job_id)).toMatchObject(ended);
+  });
+
+  it("cannot be cancelled once it has ended in the object", async () => {
+    await givenUp(1);
+    const job = await started();
+    await letLeave(1);
+    await callEndpoint(env, hexOf(), (e) => e.recover({ type: "end", job: job.job_id, all: true }));
+    const cancelled = await askAdmin("POST", `recovery-jobs/${job.job_id}/cancel`, {});
+    expect(bodyOf(cancelled)).toMatchObject({ status: "DONE", delivered: 1 });
+  });
+});
+
 describe("a job for missing events", () => {
   it("sends what happened before an endpoint was registered, and nothing twice", async () => {
     merchant = await registerMerchant({ webhook_url: null });
@@ -270,6 +304,29 @@ describe("a job for missing events", () => {
       .bind(merchant.merchant_id, Date.now(), "evt_optional", "payment.cancelled", "ps_1")
       .run();
     expect(await count({ which: "MISSING" })).toMatchObject({ count: 0 });
+  });
+
+  it("leaves out what its endpoint may have forgotten since, and tells the new total", async () => {
+    await publish();
+    const DAY = 24 * 60 * MINUTE;
+    const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
+    const range = { from: Date.now() - DAY, to: Date.now() + 60 * DAY, types: null };
+    const target = { id: hexOf(), owner, mode: "test", which: "MISSING", ...range } as const;
+    const counted = { count: 1, capped: false, through: range.to };
+    const { job, statement } = newRecoveryJob(database(env), target, counted);
+    await database(env).batch([statement]);
+    wait(DAY);
+    await publish();
+    wait(29 * DAY + 2 * 60 * MINUTE);
+    await wakeEndpoint();
+    expect(
+      await toldBy(async () => {
+        await runSchedule();
+        await letLeave(2);
+        await runSchedule();
+      }),
+    ).toEqual([]);
+    expect(await readJob(job.jobId)).toMatchObject({ status: "DONE", total: 0, delivered: 0 });
   });
 
   it("includes what was given up", async () => {

@@ -77,7 +77,7 @@ describe("the rows of the contract", () => {
 });
 
 const sources = import.meta.glob<string>(
-  "../../src/{payments,sca,transfers,directory,operators}/*.ts",
+  "../../src/{payments,sca,transfers,directory,operators}/**/*.ts",
   { query: "?raw", import: "default", eager: true },
 );
 

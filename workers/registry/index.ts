@@ -6,18 +6,17 @@ import { isLocal } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { serve } from "../../src/platform/serve.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
-import { stylePaths } from "../../src/registry/pages/document.tsx";
+import { styles } from "../../src/registry/pages/assets.ts";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 
-export { HeadKeeper } from "../../src/admin/head-keeper.ts";
 export { Budget } from "../../src/platform/budget-object.ts";
 
 useClock(bindings as ClockEnv);
 
 const document = documentRoute<RegistryEnv>(() => import("../../docs/openapi/registry.json"));
 
-const answerBrowser = answerBrowserWith(stylePaths);
+const answerBrowser = answerBrowserWith(styles);
 
 const serveRegistry = serve([...registryRoutes, document], answerBrowser);
 const serveLocally = serve([...localRoutes, document], answerBrowser);

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
-import type { maintenance as maintenanceAnswer } from "../../operators/bank-schemas.ts";
-import type { bankCallsAnswer } from "../../operators/totals-schemas.ts";
+import type { maintenance as maintenanceAnswer } from "../../operators/banks/bank-schemas.ts";
+import type { bankCallsAnswer } from "../../operators/totals/totals-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";

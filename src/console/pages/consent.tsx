@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type * as answers from "../../operators/explain-answers.ts";
+import type * as answers from "../../operators/explain/explain-answers.ts";
 import { type At, ask, page } from "../page.ts";
 import { type Fact, Facts, Given, Id, Part, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type * as schemas from "../../operators/delivery-schemas.ts";
+import type * as schemas from "../../operators/webhooks/delivery-schemas.ts";
 import { listPage } from "../list-page.tsx";
 import { type Column, Given, Id, Status, Time } from "../parts.tsx";
 import { placeOf } from "./subjects.ts";

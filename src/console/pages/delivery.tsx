@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type * as schemas from "../../operators/delivery-schemas.ts";
+import type * as schemas from "../../operators/webhooks/delivery-schemas.ts";
 import { ActionForm } from "../form.tsx";
 import { ask, page } from "../page.ts";
 import { Facts, Given, Id, Part, Status, Table, Time, WholeId } from "../parts.tsx";

@@ -1,15 +1,14 @@
 import type { InferOutput } from "valibot";
-import type { pingAnswer } from "../../operators/delivery-schemas.ts";
-import type { recoveryCount, recoveryJob } from "../../operators/recovery-schemas.ts";
+import type { recoveryCount, recoveryJob } from "../../operators/webhooks/recovery-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import { Ago, Facts, Given, Id, Mode, Part, Share, Status, Table, Time } from "../parts.tsx";
 import { type Delivery, deliveryColumns, wordsOf } from "./deliveries.tsx";
 import { type Endpoint, ownerPage } from "./endpoints.tsx";
+import { pingAction } from "./ping.tsx";
 
 type Count = InferOutput<typeof recoveryCount>;
-type Ping = InferOutput<typeof pingAnswer>;
 type Job = InferOutput<typeof recoveryJob>;
 
 /** A webhook endpoint: how it does, what waits for it, and how its events are recovered. */
@@ -43,21 +42,7 @@ export const endpointPage = page({
     </>
   ),
   actions: {
-    ping: {
-      ...{ operation: "pingEndpoint", label: "Send a test event", done: "" },
-      shows: ({ result, http_status, milliseconds, answer }: Ping) => (
-        <Part title="Test event" aside={<Status value={result} />}>
-          <Facts
-            facts={[
-              ["Result", wordsOf(result)],
-              ["Status", http_status],
-              ["Took", milliseconds !== null && `${milliseconds} ms`],
-              ["Answer", <Given text={answer} />],
-            ]}
-          />
-        </Part>
-      ),
-    },
+    ping: pingAction("pingEndpoint"),
     disable: {
       ...{ operation: "disableEndpoint", label: "Disable" },
       confirm: ({ endpoint }) => hostOf(endpoint),

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { endpointReport } from "../../operators/endpoint-schemas.ts";
+import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
 import { listPage } from "../list-page.tsx";
 import { Ago, Given, Id, Mode, Share, Status } from "../parts.tsx";
 

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
-import type * as answers from "../../operators/explain-answers.ts";
+import type * as answers from "../../operators/explain/explain-answers.ts";
 import { FoldedForm } from "../form.tsx";
 import type { At } from "../page.ts";
 import { Ago, Given, Id, Mode, Part, Status, Table, Time } from "../parts.tsx";

@@ -1,15 +1,20 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
-import type { readiness as readinessAnswer } from "../../operators/readiness-schemas.ts";
+import type { readiness as readinessAnswer } from "../../operators/merchants/readiness-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
-import { FoldedForm } from "../form.tsx";
-import { type At, ask, askAlso, page } from "../page.ts";
+import { labelOf } from "../fields.ts";
+import { ActionForm, FoldedForm } from "../form.tsx";
+import { type At, ask, askAlso, type Place, page } from "../page.ts";
 import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 import type { Merchant } from "./merchants.tsx";
+import { pingAction } from "./ping.tsx";
 
 type Readiness = InferOutput<typeof readinessAnswer>;
 type Key = InferOutput<typeof answers.key>;
+
+/** The mode whose readiness the page shows. */
+const modeOf = ({ query }: Place): Readiness["mode"] => (query.mode === "test" ? "test" : "live");
 
 /** A merchant: what it is called, its settings in each mode, its keys. */
 export const merchantPage = page({
@@ -18,7 +23,7 @@ export const merchantPage = page({
   title: ({ merchant }) => merchant.name,
   calls: {
     merchant: ask<Merchant>("readMerchant"),
-    readiness: askAlso<Readiness>("readReadiness", { query: () => ({ mode: "live" }) }),
+    readiness: askAlso<Readiness>("readReadiness", { query: (at) => ({ mode: modeOf(at) }) }),
     keys: askAlso<ListAnswer<Key>>("listMerchantKeys", { query: () => ({ limit: "100" }) }),
   },
   view: ({ merchant, keys, readiness }, at) => (
@@ -45,7 +50,7 @@ export const merchantPage = page({
           )}
         </div>
       </Part>
-      {readiness && <Ready checks={readiness.checks} />}
+      {readiness && <Ready {...readiness} />}
       {(["test", "live"] as const).map((mode) => (
         <Settings merchant={merchant} mode={mode} at={at} />
       ))}
@@ -70,6 +75,8 @@ export const merchantPage = page({
       fixed: { status: "ACTIVE" },
       done: "The merchant is active again.",
     },
+    pingTest: pingAction("pingMerchant", "Send a test event", { mode: "test" }),
+    pingLive: pingAction("pingMerchant", "Send a test event in live mode", { mode: "live" }),
     test: {
       ...{ operation: "changeMerchant", label: "Change the test settings", only: ["modes.test"] },
       done: "The test settings are changed.",
@@ -102,22 +109,34 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
       ) : (
         <p class="empty">The merchant does not trade in this mode yet.</p>
       )}
-      <FoldedForm at={at} action={mode} current={current} />
+      <div class="actions">
+        <FoldedForm at={at} action={mode} current={current} />
+        {settings?.webhook_url && (
+          <ActionForm at={at} action={mode === "test" ? "pingTest" : "pingLive"} />
+        )}
+      </div>
     </Part>
   );
 };
 
-/** What is missing before the merchant trades live. */
-const Ready = ({ checks }: Pick<Readiness, "checks">) => (
-  <Part title="Before it trades live">
-    <ul class="stack">
-      {checks.map(({ check, required, done, how }) => (
-        <li>
-          <Status value={done ? "DONE" : required ? "PENDING" : "OPTIONAL"} />{" "}
-          {check.toLowerCase().replaceAll("_", " ")}
-          {how && <p class="small">{how}</p>}
-        </li>
-      ))}
-    </ul>
-  </Part>
-);
+/** What is missing before the merchant trades in the mode that the address names. */
+const Ready = ({ mode, ready, checks }: Readiness) => {
+  const other = mode === "live" ? "test" : "live";
+  return (
+    <Part
+      title={mode === "live" ? "Before it trades live" : "Before it trades in test mode"}
+      aside={<a href={`?mode=${other}`}>Show {other} mode</a>}
+    >
+      <p>{ready ? "Everything required is done." : "Something required is missing."}</p>
+      <ul class="stack">
+        {checks.map(({ check, required, done, how }) => (
+          <li>
+            <Status value={done ? "DONE" : required ? "PENDING" : "OPTIONAL"} />{" "}
+            {labelOf(check.toLowerCase())}
+            {how && <p class="small">{how}</p>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};

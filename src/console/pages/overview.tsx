@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
-import type { totalsAnswer } from "../../operators/totals-schemas.ts";
+import type { totalsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { Bar, ShareLine, StackedBars } from "../charts.tsx";
 import { type At, ask, type Place, page } from "../page.ts";
 import { Facts, Given, Mode, Money, Part, Share, Status, Table } from "../parts.tsx";

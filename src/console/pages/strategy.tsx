@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { strategy } from "../../operators/answers.ts";
-import type { dryRunAnswer, strategyVersion } from "../../operators/strategy-schemas.ts";
+import type { dryRunAnswer, strategyVersion } from "../../operators/settlement/strategy-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, page } from "../page.ts";

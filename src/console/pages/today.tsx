@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
-import type { endpointReport } from "../../operators/endpoint-schemas.ts";
+import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";

@@ -1,10 +1,11 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
-import { FoldedForm } from "../form.tsx";
+import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, askAlso, page } from "../page.ts";
 import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions } from "./keys.tsx";
+import { pingAction } from "./ping.tsx";
 import type { Tpp } from "./tpps.tsx";
 
 type Key = InferOutput<typeof answers.key>;
@@ -44,6 +45,7 @@ export const tppPage = page({
         />
         <div class="actions">
           <FoldedForm at={at} action="change" current={tpp} />
+          {tpp.event_url && <ActionForm at={at} action="ping" />}
           {tpp.status === "SUSPENDED" ? (
             <FoldedForm at={at} action="activate" />
           ) : (
@@ -56,6 +58,7 @@ export const tppPage = page({
   ),
   actions: {
     ...keyActions("Tpp"),
+    ping: pingAction("pingTpp"),
     change: {
       ...{ operation: "changeTpp", label: "Change" },
       only: ["name", "redirect_uris", "scopes", "event_url", "dpop"],

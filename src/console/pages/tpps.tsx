@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { tpp } from "../../operators/tpp-schemas.ts";
+import type { tpp } from "../../operators/tpps/tpp-schemas.ts";
 import { FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
 import { Id, Mode, Status, Time } from "../parts.tsx";

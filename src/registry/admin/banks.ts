@@ -7,10 +7,10 @@ import { randomBase62 } from "../../platform/crypto.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { type PageQuery, pageOf } from "../../platform/lists.ts";
-import { create } from "../administration.ts";
 import type { bank as bankAnswer } from "../answers.ts";
 import { type AdminInRealm, authorOf } from "../callers.ts";
-import { Draft } from "../draft.ts";
+import { create } from "../change.ts";
+import { checkReturn } from "../customers/way-back.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { freeName } from "../handles/names.ts";
 import { queries } from "../queries.ts";
@@ -25,6 +25,7 @@ const bankView = (row: BankRow): InferOutput<typeof bankAnswer> => ({
   ...publicBankView(row),
   realm: row.realm,
   daily_quota: row.dailyQuota,
+  return_origins: [...row.returnOrigins],
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
 });
@@ -36,9 +37,10 @@ export const registerBank = (
   const { body, caller } = call;
   const realm = body.realm ?? caller.realm;
   const author = authorOf({ ...caller, realm });
-  return create(call, author, "/admin/v1/banks", async (db, at) => {
-    const draft = new Draft(db, realm, at);
-    const free = await freeName(draft, body.bank_handle, { verified: true });
+  const wanted = { realm, aliases: [body.bank_handle] };
+  return create(call, author, "/admin/v1/banks", wanted, (draft) => {
+    const { db, at } = draft;
+    const free = freeName(draft, body.bank_handle, { verified: true });
     if (!free.ok) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
     const bank: BankRow = {
       bankId: body.bank_id ?? `bnk_${randomBase62()}`,
@@ -48,13 +50,15 @@ export const registerBank = (
       capabilities: body.capabilities,
       status: "ACTIVE",
       dailyQuota: null,
+      returnOrigins: [],
+      passedOnThrough: null,
       createdAt: at,
       updatedAt: at,
     };
     draft.write(db.insert(banks).values(bank));
     draft.note("bank.registered", bank.bankId, { bank_handle: bank.bankHandle });
     const location = `/admin/v1/banks/${bank.bankId}`;
-    return ok({ ...(await draft.decision(null)), location, answer: { show: bankView(bank) } });
+    return ok({ location, answer: { show: bankView(bank) } });
   });
 };
 
@@ -78,16 +82,24 @@ export const listBanks = async ({
 /**
  * `PATCH /admin/v1/banks/{bank_id}`. A suspended or closed bank is no longer routed to. Handle and
  * realm cannot change, because others know the bank by them. `daily_quota` is in tokens; null for
- * the default.
+ * the default. The origins say where its customers may return to (customers/way-back.ts).
  */
 export const changeBank = async (
   call: AdminCall<InferOutput<typeof changeBankRequest>>,
 ): Promise<Result<Reply>> => {
+  const { return_origins = [] } = call.body;
+  for (const origin of return_origins) {
+    const checked = checkReturn(call.env, origin, "return_origins");
+    if (!checked.ok) return checked;
+  }
   const done = await applyChange(call, call.body);
-  return done.ok ? readBank(call) : done;
+  return done.ok ? reply(200, bankView(done.value)) : done;
 };
 
-/** `DELETE /admin/v1/banks/{bank_id}`: closes it permanently. Repeated, it changes nothing. */
+/**
+ * `DELETE /admin/v1/banks/{bank_id}`: closes it permanently. Its links end, and sponsorship and
+ * defaults pass on (apply-due.ts). Repeated, it changes nothing.
+ */
 export const closeBank = async (call: AdminCall): Promise<Result<Reply>> => {
   const done = await applyChange(call, { status: "CLOSED" });
   return done.ok ? reply(204, null) : done;
@@ -95,18 +107,21 @@ export const closeBank = async (call: AdminCall): Promise<Result<Reply>> => {
 
 const applyChange = (call: AdminCall, change: InferOutput<typeof changeBankRequest>) => {
   const id = call.path.bank_id;
-  const { daily_quota: dailyQuota, ...others } = change;
-  return changeParticipant(
+  const { daily_quota: dailyQuota, return_origins: returnOrigins, ...others } = change;
+  return changeParticipant<BankRow>(
     call,
     {
       ...{ kind: "bank", id },
-      find: (db) => queries.bankById(db, id).get(),
-      write: (db, updatedAt) =>
-        db
-          .update(banks)
-          .set({ ...others, dailyQuota, updatedAt })
-          .where(eq(banks.bankId, id)),
+      find: (db) => queries.bankById(db, id),
+      write: (db, changes: Partial<BankRow>) =>
+        db.update(banks).set(changes).where(eq(banks.bankId, id)),
     },
     change,
+    {
+      ...others,
+      dailyQuota,
+      returnOrigins,
+      passedOnThrough: change.status === "CLOSED" ? "" : undefined,
+    },
   );
 };

@@ -8,10 +8,9 @@ import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { type PageQuery, pageOf } from "../../platform/lists.ts";
 import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
-import { create } from "../administration.ts";
 import type { gateway as gatewayAnswer } from "../answers.ts";
 import { type AdminInRealm, authorOf } from "../callers.ts";
-import { Draft } from "../draft.ts";
+import { create } from "../change.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { RegistryDatabase } from "../queries.ts";
 import type { changeGatewayRequest, registerGatewayRequest } from "../requests.ts";
@@ -33,7 +32,7 @@ const gatewayView = (row: GatewayRow): InferOutput<typeof gatewayAnswer> => ({
 
 /** The gateway, in either realm. */
 export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
-  db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId)).get();
+  db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId));
 
 /** `POST /admin/v1/gateways`: registers a gateway that may look up routes in one realm. */
 export const registerGateway = (
@@ -41,25 +40,25 @@ export const registerGateway = (
 ): Promise<Result<Reply>> => {
   const { name, realm = call.caller.realm } = call.body;
   const author = authorOf({ ...call.caller, realm });
-  return create(call, author, "/admin/v1/gateways", async (db, at) => {
+  return create(call, author, "/admin/v1/gateways", { realm }, (draft) => {
+    const { db, at } = draft;
     const gatewayId = `gtw_${randomBase62()}`;
     const gateway: GatewayRow = {
       ...{ gatewayId, realm, name },
       ...{ status: "ACTIVE", lookupBurst: null, lookupsPerMinute: null },
       ...{ createdAt: at, updatedAt: at },
     };
-    const draft = new Draft(db, realm, at);
     draft.write(db.insert(gateways).values(gateway));
     draft.note("gateway.registered", gatewayId, { name });
     const location = `/admin/v1/gateways/${gatewayId}`;
     const answer = { show: gatewayView(gateway) };
-    return ok({ ...(await draft.decision(null)), location, answer });
+    return ok({ location, answer });
   });
 };
 
 /** `GET /admin/v1/gateways/{gateway_id}` */
 export const readGateway = async (call: AdminCall): Promise<Result<Reply>> => {
-  const gateway = await findGateway(database(call.env), call.path.gateway_id);
+  const gateway = await findGateway(database(call.env), call.path.gateway_id).get();
   return gateway ? reply(200, gatewayView(gateway)) : refuse("NOT_FOUND");
 };
 
@@ -89,7 +88,7 @@ export const changeGateway = async (
   call: AdminCall<InferOutput<typeof changeGatewayRequest>>,
 ): Promise<Result<Reply>> => {
   const done = await applyChange(call, call.body);
-  return done.ok ? readGateway(call) : done;
+  return done.ok ? reply(200, gatewayView(done.value)) : done;
 };
 
 /**
@@ -103,17 +102,15 @@ export const closeGateway = async (call: AdminCall): Promise<Result<Reply>> => {
 const applyChange = (call: AdminCall, change: InferOutput<typeof changeGatewayRequest>) => {
   const id = call.path.gateway_id;
   const { status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute } = change;
-  return changeParticipant(
+  return changeParticipant<GatewayRow>(
     call,
     {
       ...{ kind: "gateway", id },
       find: (db) => findGateway(db, id),
-      write: (db, updatedAt) =>
-        db
-          .update(gateways)
-          .set({ status, lookupBurst, lookupsPerMinute, updatedAt })
-          .where(eq(gateways.gatewayId, id)),
+      write: (db, changes: Partial<GatewayRow>) =>
+        db.update(gateways).set(changes).where(eq(gateways.gatewayId, id)),
     },
     change,
+    { status, lookupBurst, lookupsPerMinute },
   );
 };

@@ -1,12 +1,11 @@
-import { auditEntry, verification } from "../../admin/answers.ts";
 import { approvalRoutes } from "../../admin/approval-routes.ts";
+import { auditRoutes } from "../../admin/audit-routes.ts";
 import { adminKey } from "../../admin/guard.ts";
 import { adminKeyRoutes } from "../../admin/key-routes.ts";
-import { auditQuery, verificationQuery } from "../../admin/requests.ts";
 import { created, empty } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import { listOf, pageQuery } from "../../platform/lists.ts";
-import { admin, listAudit, verifyAudit } from "../administration.ts";
+import { admin } from "../administration.ts";
 import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
@@ -26,7 +25,7 @@ import {
   readGateway,
   registerGateway,
 } from "./gateways.ts";
-import { keyRoutes } from "./key-routes.ts";
+import { keyRoutes } from "./keys.ts";
 
 /** The admin API of the registry's operator; the roles are in admin/roles.ts. */
 const reads = adminKey<RegistryEnv>("read");
@@ -89,7 +88,9 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     method: "DELETE",
     paths: [oneBank],
     summary: "Close a bank permanently",
-    description: "A repeat changes nothing.",
+    description:
+      "Its links end. Handles and defaults pass to a bank with an account of the customer. A " +
+      "repeat changes nothing.",
     guard: changes,
     path: parameters.bankPath,
     answers: { 204: empty("The bank is closed.") },
@@ -200,12 +201,11 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     id: "reinstateAnyHandle",
     method: "POST",
     paths: [`${oneHandle}/reinstate`],
-    summary: "Lift a suspension of a handle",
+    summary: "Lift the operator's suspension of a handle",
     guard: changesRealm,
     path: parameters.aliasPath,
-    body: requests.reinstateRequest,
     answers: { 200: answers.handle },
-    refusals: ["INVALID_STATE", "SUSPENSION_REASON_REQUIRED"],
+    refusals: ["INVALID_STATE"],
     step: reinstateHandle,
   }),
   route({
@@ -244,12 +244,11 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     id: "reinstateAnyLink",
     method: "POST",
     paths: [`${oneLink}/reinstate`],
-    summary: "Lift a suspension of a link",
+    summary: "Lift the operator's suspension of a link",
     guard: changesRealm,
     path: parameters.linkPath,
-    body: requests.reinstateRequest,
     answers: { 200: answers.link },
-    refusals: ["INVALID_STATE", "SUSPENSION_REASON_REQUIRED"],
+    refusals: ["INVALID_STATE"],
     step: reinstateLink,
   }),
 ];
@@ -262,9 +261,9 @@ const claimRoutes: readonly Route<RegistryEnv>[] = [
     id: "listAllClaims",
     method: "GET",
     paths: [claims],
-    summary: "List the claims of a realm, newest first",
+    summary: "List the claims of a realm, the last changed first",
     guard: readsRealm,
-    query: pageQuery,
+    query: parameters.allClaimsQuery,
     answers: { 200: listOf(answers.claim) },
     step: listClaims,
   }),
@@ -304,39 +303,17 @@ const claimRoutes: readonly Route<RegistryEnv>[] = [
   }),
 ];
 
-const auditRoutes: readonly Route<RegistryEnv>[] = [
-  route({
-    id: "listLookups",
-    method: "GET",
-    paths: ["/admin/v1/lookups"],
-    summary: "List the lookups of a name in the last ninety days",
-    description: "An empty page can still have a next_cursor.",
-    guard: changesRealm,
-    query: parameters.lookupsQuery,
-    answers: { 200: listOf(answers.lookup) },
-    step: listLookups,
-  }),
-  route({
-    id: "listAudit",
-    method: "GET",
-    paths: ["/admin/v1/audit"],
-    summary: "List the audit entries, newest first",
-    guard: reads,
-    query: auditQuery(admin.chains),
-    answers: { 200: listOf(auditEntry) },
-    step: listAudit,
-  }),
-  route({
-    id: "verifyAudit",
-    method: "GET",
-    paths: ["/admin/v1/audit/verification"],
-    summary: "Check that no audit entry was changed or removed",
-    guard: reads,
-    query: verificationQuery(admin.chains),
-    answers: { 200: verification },
-    step: verifyAudit,
-  }),
-];
+const lookupRoute: Route<RegistryEnv> = route({
+  id: "listLookups",
+  method: "GET",
+  paths: ["/admin/v1/lookups"],
+  summary: "List the stored lookups of a name, newest first",
+  description: "Of the last ninety days, or of fewer if there are many lookups.",
+  guard: changesRealm,
+  query: parameters.lookupsQuery,
+  answers: { 200: listOf(answers.lookup) },
+  step: listLookups,
+});
 
 export const adminRoutes: readonly Route<RegistryEnv>[] = [
   ...bankRoutes,
@@ -346,5 +323,6 @@ export const adminRoutes: readonly Route<RegistryEnv>[] = [
   ...approvalRoutes<RegistryEnv>(admin),
   ...governanceRoutes,
   ...claimRoutes,
-  ...auditRoutes,
+  lookupRoute,
+  ...auditRoutes<RegistryEnv>(admin, ({ DEFAULT_REALM }) => DEFAULT_REALM),
 ];

@@ -1,158 +1,285 @@
 import type { InferOutput } from "valibot";
+import type { Approver } from "../../admin/approvals.ts";
 import type { AdminCaller } from "../../admin/guard.ts";
-import { readApprover } from "../../admin/staff.ts";
+import { approverOf } from "../../admin/staff.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Call, Reply } from "../../platform/edge.ts";
-import { commit } from "../administration.ts";
+import { randomBase62 } from "../../platform/crypto.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { endLink, passSponsorship } from "../apply-due.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
+import { commit, create } from "../change.ts";
 import { mayOpenCustomerSession } from "../customers/customer-rules.ts";
-import { Draft } from "../draft.ts";
+import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { type HandleContext, readById } from "../handles/apply-due.ts";
-import { isFrozen } from "../links/link-rules.ts";
+import { moveHandle } from "../handle-machine.ts";
+import { requireNoOtherHandle } from "../handles/names.ts";
+import { isFrozen } from "../link-rules.ts";
+import { newLink } from "../links/link-account.ts";
 import type { ClaimPath } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
-import type { confirmClaimRequest, optionalReasonRequest, reasonRequest } from "../requests.ts";
-import type { ClaimRow, ParticipantStatus } from "../schema.ts";
-import { provenSubject } from "../subjects.ts";
-import { requireFewDisputes } from "./claim-limits.ts";
+import type {
+  confirmClaimRequest,
+  openClaimRequest,
+  optionalReasonRequest,
+  reasonRequest,
+} from "../requests.ts";
+import type { BankRow, ClaimRow, HandleRow, LinkRow, Visibility } from "../schema.ts";
+import { asHeld, formsOf, provenSubject, renewSubject } from "../subjects.ts";
 import {
   type Approvers,
   type ClaimCommand,
-  type ClaimedHandle,
+  type ClaimFacts,
+  type ClaimParty,
   decideClaim,
+  decideOpening,
 } from "./claim-rules.ts";
-import { findClaim, showClaim } from "./read-claims.ts";
-import { transferHandle } from "./transfer-handle.ts";
+import { approversOf, claimView, isParty } from "./read-claims.ts";
 
+/** What the parties do with a claim. The rules are in claim-rules.ts. */
 type PartyCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminCaller, Body, ClaimPath>;
 type BankCall<Body = unknown> = Call<RegistryEnv, BankCaller, Body, ClaimPath>;
-type CommandFor = (
-  db: RegistryDatabase,
-  claim: ClaimRow,
-  at: number,
-) => Promise<Result<ClaimCommand>>;
 
-/** Decides a command on the claim's current state, and transfers the handle when it completes. */
-const changeClaim = async (call: PartyCall, commandFor: CommandFor): Promise<Result<Reply>> => {
-  const { env, caller } = call;
-  const known = await findClaim(call);
-  if (!known) return refuse("NOT_FOUND");
-  const author = authorOf({ ...caller, realm: known.realm });
-  const done = await commit(env, author, async (db, at) => {
-    const stored = await queries.claimById(db, known.claimId).get();
-    if (!stored) throw new Error("a claim is gone");
-    const draft = new Draft(db, stored.realm, at);
-    const context = stored.closedAt === null ? await readById(draft, stored.handleId) : null;
-    const claim = context?.claim;
-    if (!context || !claim) {
-      return refuse("INVALID_STATE", { message: "The claim has ended." });
-    }
-    const [[holder], [claimant]] = await db.batch([
-      queries.bankById(db, claim.holderBankId),
-      queries.bankById(db, claim.claimantBankId),
-    ]);
-    if (!holder || !claimant) throw new Error("a party's bank is gone");
-    // The guard may remember a bank for two seconds after it was switched off.
-    const asking =
-      caller.kind === "bank" && [holder, claimant].find(({ bankId }) => bankId === caller.bankId);
-    if (asking && asking.status !== "ACTIVE") {
-      return refuse("FORBIDDEN", { message: `This bank is ${asking.status.toLowerCase()}.` });
-    }
-    const command = await commandFor(db, claim, at);
-    if (!command.ok) return command;
-    const facts = factsOf(context, claim, holder.status);
-    const decided = decideClaim(claim, facts, command.value, at);
-    if (!decided.ok) return decided;
-    draft.updateClaim(claim, decided.value.changes);
-    draft.note(decided.value.audit, claim.claimId, { by: command.value.by });
-    if (command.value.does === "complete") {
-      const transferred = await transferHandle(draft, context, claim, claimant);
-      if (!transferred.ok) return transferred;
-    }
-    return ok(await draft.decision(null));
+/** `POST /identity/claims`: a bank asks for a handle. */
+export const openClaim = (
+  call: Call<RegistryEnv, BankCaller, InferOutput<typeof openClaimRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body, caller } = call;
+  const { realm, bankId } = caller;
+  const { alias, type, account_ref: accountRef, currency } = body;
+  const subject = provenSubject(env, realm, body.customer_proof);
+  const wanted = {
+    ...{ realm, byBank: bankId, aliases: [alias] },
+    ...{ subjects: formsOf(subject), accountRefs: [accountRef] },
+  };
+  const reads = (db: RegistryDatabase) => ({
+    refusals: queries.lastRefusal(db, realm, alias, bankId),
   });
-  return done.ok ? showClaim(call) : done;
+  return create(call, authorOf(caller), "/identity/claims", { ...wanted, reads }, (draft, rows) => {
+    const context = draft.byAlias(alias);
+    if (!context) return refuse("NOT_FOUND");
+    const { handle } = context;
+    const claimable = { ...context, refusedAt: rows.refusals[0]?.refusedAt ?? null };
+    const opening = { type, bankId, subject: asHeld(subject, handle.subject) };
+    const ends = decideOpening(claimable, opening, draft.at);
+    if (!ends.ok) return ends;
+    const single = requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
+    if (!single.ok) return single;
+    if (draft.link(accountRef)) return refuse("ALREADY_EXISTS", { field: "account_ref" });
+    const claim: ClaimRow = {
+      claimId: `clm_${randomBase62()}`,
+      ...{ realm, type, alias, accountRef, currency },
+      status: "OPEN",
+      handleId: handle.handleId,
+      claimantBankId: bankId,
+      holderBankId: handle.sponsorBankId,
+      claimantSubject: subject?.hash ?? null,
+      openedAt: draft.at,
+      ...ends.value,
+      ...{ disputedAt: null, disputeReason: null },
+      ...{ firstApproverKeyId: null, secondApproverKeyId: null },
+      ...{ cancelReason: null, refusedAt: null, closedAt: null, updatedAt: draft.at },
+    };
+    draft.insertClaim(claim);
+    draft.note("claim.opened", claim.claimId, { type, handle: handle.handleId });
+    const location = `/identity/claims/${claim.claimId}`;
+    return ok({ location, answer: { show: claimView(claim, { first: null, second: null }) } });
+  });
 };
-
-/** The facts about handle and links that the rules need. */
-const factsOf = (
-  { handle, links }: HandleContext,
-  claim: ClaimRow,
-  holderStatus: ParticipantStatus,
-): ClaimedHandle => ({
-  subject: handle.subject,
-  suspendedFor: handle.suspensionReason,
-  isClaimantFrozen: isFrozen(links, claim.claimantBankId),
-  isHolderTrusted:
-    holderStatus === "ACTIVE" &&
-    mayOpenCustomerSession({ bankId: claim.holderBankId, handle, links }),
-});
-
-const asHolder = (call: BankCall, command: ClaimCommand) =>
-  changeClaim(call, async (_db, claim) =>
-    claim.holderBankId === call.caller.bankId ? ok(command) : refuseParty("holder"),
-  );
 
 /** `POST /identity/claims/{claim_id}/acknowledge`: the holder's bank has informed its customer. */
 export const acknowledgeClaim = (call: BankCall): Promise<Result<Reply>> =>
-  asHolder(call, { by: "holder", does: "acknowledge" });
+  changeClaim(call, () => ({ does: "acknowledge" }));
 
 /** `POST …/confirm`: the holder's customer agrees. */
 export const confirmClaim = (
   call: BankCall<InferOutput<typeof confirmClaimRequest>>,
 ): Promise<Result<Reply>> => {
   const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
-  return asHolder(call, { by: "holder", does: "confirm", subject });
+  return changeClaim(call, (_approver, draft, handle) => {
+    renewSubject(draft, handle, subject);
+    return { does: "confirm", subject: asHeld(subject, handle.subject) };
+  });
 };
 
-/** `POST …/dispute`: either party takes the claim to the registry's operator. */
+/** `POST …/dispute`: either bank takes the claim to the registry's operator. */
 export const disputeClaim = (
   call: BankCall<InferOutput<typeof reasonRequest>>,
 ): Promise<Result<Reply>> =>
-  changeClaim(call, async (db, claim, at) => {
-    const by = partyOf(call.caller, claim);
-    const few = by === "holder" ? ok(null) : await requireFewDisputes(db, claim, at);
-    return few.ok ? ok({ by, does: "dispute", reason: call.body.reason }) : few;
-  });
+  changeClaim(call, () => ({ does: "dispute", reason: call.body.reason }));
 
 /** `POST …/complete`: the claimant takes over the handle. */
 export const completeClaim = (call: BankCall): Promise<Result<Reply>> =>
-  changeClaim(call, async (db, claim) =>
-    claim.claimantBankId === call.caller.bankId
-      ? ok({ by: "claimant", does: "complete", approvers: await readApprovers(db, claim) })
-      : refuseParty("claimant"),
-  );
+  changeClaim(call, () => ({ does: "complete" }));
 
-/** `POST …/cancel`, for either party and for the operator. */
+/** `POST …/cancel`, for the banks and for the operator. */
 export const cancelClaim = (
   call: PartyCall<InferOutput<typeof optionalReasonRequest>>,
 ): Promise<Result<Reply>> =>
-  changeClaim(call, async (_db, claim) => {
-    const by = call.caller.kind === "admin" ? "operator" : partyOf(call.caller, claim);
-    return ok({ by, does: "cancel", reason: call.body.reason ?? null });
-  });
+  changeClaim(call, () => ({ does: "cancel", reason: call.body.reason ?? null }));
 
 /** `POST /admin/v1/claims/{claim_id}/approve`: one of the two approvals needed. */
 export const approveClaim = (
   call: Call<RegistryEnv, AdminCaller, unknown, ClaimPath>,
-): Promise<Result<Reply>> =>
-  changeClaim(call, async (db, claim) => {
-    const approver = await readApprover(db, call.caller.keyId);
-    const approvers = await readApprovers(db, claim);
-    return ok({ by: "operator", does: "approve", approver, approvers });
-  });
+): Promise<Result<Reply>> => changeClaim(call, (approver) => ({ does: "approve", approver }));
 
-const readApprovers = async (db: RegistryDatabase, claim: ClaimRow): Promise<Approvers> => {
-  const { firstApproverKeyId: first, secondApproverKeyId: second } = claim;
-  return {
-    first: first === null ? null : await readApprover(db, first),
-    second: second === null ? null : await readApprover(db, second),
-  };
+/** Decides a command on the claim's current state, and moves the handle when it completes. */
+const changeClaim = async (
+  call: PartyCall,
+  commandOf: (by: Approver, draft: Draft, handle: HandleRow) => ClaimCommand,
+): Promise<Result<Reply>> => {
+  const { env, caller, path } = call;
+  const reads = (db: RegistryDatabase) => ({
+    named: queries.claimById(db, path.claim_id),
+    staff: queries.adminKey(db, caller.keyId),
+  });
+  const author = (draft: Draft) => authorOf({ ...caller, realm: draft.realm });
+  const byBank = caller.kind === "bank" ? caller.bankId : undefined;
+  const wanted = { byBank, claimIds: [path.claim_id], reads };
+  const done = await commit(env, author, wanted, (draft, { named: [stored], staff }) => {
+    const context = stored && draft.context(stored.claim.handleId);
+    const claim = context?.claim?.claimId === path.claim_id ? context.claim : null;
+    // The holder may have closed: then its handle and the claim have passed to another bank.
+    if (!stored || !isParty(caller, claim ?? stored.claim)) return refuse("NOT_FOUND");
+    if (!context || !claim) {
+      return refuse("INVALID_STATE", { message: "The claim has ended." });
+    }
+    const [holder, claimant] = [draft.bank(claim.holderBankId), draft.bank(claim.claimantBankId)];
+    const by = partyOf(caller, claim);
+    const acting = approverOf(caller.keyId, staff[0]);
+    const command = commandOf(acting, draft, context.handle);
+    const approvers = approversOf(stored);
+    const facts = factsOf(context, claim, holder.status === "ACTIVE", approvers);
+    const decided = decideClaim(claim, facts, by, command, draft.at);
+    if (!decided.ok) return decided;
+    const changed = draft.updateClaim(claim, decided.value.changes);
+    draft.note(decided.value.audit, claim.claimId, { by });
+    if (command.does === "complete") {
+      const moved = transferHandle(draft, context, claim, claimant);
+      if (!moved.ok) return moved;
+    }
+    return ok(claimView(changed, approversAfter(changed, approvers, acting)));
+  });
+  return done.ok ? reply(200, done.value) : done;
 };
 
-const partyOf = (bank: BankCaller, claim: ClaimRow): "holder" | "claimant" =>
-  claim.holderBankId === bank.bankId ? "holder" : "claimant";
+const partyOf = (caller: BankCaller | AdminCaller, claim: ClaimRow): ClaimParty => {
+  if (caller.kind === "admin") return "operator";
+  return claim.holderBankId === caller.bankId ? "holder" : "claimant";
+};
 
-const refuseParty = (party: string) =>
-  refuse("FORBIDDEN", { message: `Only the ${party}'s bank may do this.` });
+/** The approvers after a step: the acting key may have become one. */
+const approversAfter = (
+  { firstApproverKeyId, secondApproverKeyId }: ClaimRow,
+  { first, second }: Approvers,
+  acting: Approver,
+): Approvers => ({
+  first: firstApproverKeyId === acting.keyId ? acting : first,
+  second: secondApproverKeyId === acting.keyId ? acting : second,
+});
+
+/** The facts that the rules need. */
+const factsOf = (
+  { handle, links }: HandleContext,
+  claim: ClaimRow,
+  isHolderActive: boolean,
+  approvers: Approvers,
+): ClaimFacts => ({
+  subject: handle.subject,
+  suspensions: handle,
+  isClaimantFrozen: isFrozen(links, claim.claimantBankId),
+  isHolderTrusted:
+    isHolderActive && mayOpenCustomerSession({ bankId: claim.holderBankId, handle, links }),
+  approvers,
+});
+
+/** Completes a claim: the only place where a handle changes its bank or its customer. */
+const transferHandle = (
+  draft: Draft,
+  context: HandleContext,
+  claim: ClaimRow,
+  claimant: BankRow,
+): Result<null> => {
+  const known = claim.claimantSubject === null ? [] : [claim.claimantSubject];
+  const single = requireNoOtherHandle(draft, known, context.handle.handleId);
+  if (!single.ok) return single;
+  if (claim.type === "OWNERSHIP") giveNameAway(draft, context, claim, claimant);
+  else changeSponsor(draft, context, claim, claimant);
+  return ok(null);
+};
+
+/** The same customer at another bank: the handle stays, with a new sponsor and a new default. */
+const changeSponsor = (
+  draft: Draft,
+  { handle, links }: HandleContext,
+  claim: ClaimRow,
+  claimant: BankRow,
+): void => {
+  const recovered = claim.type === "RECOVERY";
+  for (const link of links) {
+    // A customer who had to recover the handle has lost the accounts that it led to.
+    if (recovered) endLink(draft, link, endingOf(link), "CLAIM");
+    else if (isChosen(link)) draft.updateLink(link, notChosen);
+  }
+  const own = recovered ? [] : links.filter((link) => link.bankId === claimant.bankId);
+  const isBankDefault = !own.some((link) => link.isBankDefault);
+  const subject = handle.subject ?? claim.claimantSubject;
+  const known = draft.updateHandle(handle, { subject });
+  passSponsorship(draft, known, claimant.bankId, { claim: claim.claimId });
+  const { handleId } = handle;
+  const link = newLink(draft, { ...beginningOf(claim, claimant), handleId, isBankDefault });
+  draft.insertLink({ ...link, visibility: visibilityOf(links) });
+};
+
+/** A claim shows nobody what the customer has hidden: one hidden default hides the new one. */
+const visibilityOf = (former: readonly LinkRow[]): Visibility =>
+  former.some((link) => isChosen(link) && link.visibility === "GATEWAYS") ? "GATEWAYS" : "PUBLIC";
+
+/** The new default is for every context: the former bank could have set its own for some. */
+const notChosen = { isDefault: false, isPayerDefault: false, isPayeeDefault: false };
+const isChosen = (link: LinkRow): boolean =>
+  link.isDefault || link.isPayerDefault || link.isPayeeDefault;
+
+/** Another customer gets the name, with a new handle that inherits nothing of the former one. */
+const giveNameAway = (
+  draft: Draft,
+  { handle, links }: HandleContext,
+  claim: ClaimRow,
+  claimant: BankRow,
+): void => {
+  for (const link of links) endLink(draft, link, "handle_ended", "CLAIM");
+  const move = moveHandle(handle.status, "name_transferred");
+  if (!move) throw new Error(`a ${handle.status} handle cannot be transferred`);
+  draft.updateHandle(handle, { status: move.to, alias: null, subject: null });
+  draft.note(move.emits, handle.handleId, { claim: claim.claimId });
+  const created: HandleRow = {
+    realm: handle.realm,
+    handleId: `hdl_${randomBase62()}`,
+    alias: claim.alias,
+    status: "ACTIVE",
+    ...{ bankSuspension: null, operatorSuspension: null },
+    sponsorBankId: claimant.bankId,
+    subject: claim.claimantSubject,
+    createdAt: draft.at,
+    verifiedAt: draft.at,
+    renamedAt: null,
+    dueAt: null,
+    deletion: null,
+  };
+  draft.insertHandle(created);
+  const { handleId } = created;
+  const beginning = { ...beginningOf(claim, claimant), handleId, isBankDefault: true };
+  draft.insertLink(newLink(draft, beginning));
+  draft.note("handle.created", created.handleId, { alias: created.alias, claim: claim.claimId });
+};
+
+/** A link that never counted was not unlinked by anyone. */
+const endingOf = (link: LinkRow) =>
+  link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
+
+/** The account that the name leads to from now on: the claim's account. */
+const beginningOf = (claim: ClaimRow, { bankId, capabilities }: BankRow) => ({
+  bankId,
+  account: { account_ref: claim.accountRef, currency: claim.currency, capabilities },
+  isLinked: true,
+  isDefault: true,
+});

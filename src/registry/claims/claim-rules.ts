@@ -1,74 +1,138 @@
 import { type Approver, mayApprove } from "../../admin/approvals.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type ClaimTrigger, moveClaim } from "../claim-machine.ts";
-import { COMPLETION_MS, OBJECTION_MS } from "../periods.ts";
-import type { ClaimRow, SuspensionReason } from "../schema.ts";
-import { isImposed } from "../suspensions.ts";
+import {
+  COMPLETION_MS,
+  OBJECTION_MS,
+  RECOVERY_MS,
+  REFUSED_CLAIM_MS,
+  RESOLUTION_MS,
+} from "../periods.ts";
+import type { ClaimRow, ClaimType, HandleRow } from "../schema.ts";
+import type { Suspensions } from "../suspensions.ts";
 
 /**
- * What each party may do with a claim. Pure, so tests try every interleaving. The holder is the
- * bank that vouches for the present customer; the claimant is the bank that wants the handle.
+ * The life of a claim. Pure, so tests try every interleaving.
+ *
+ * 1. A bank, the claimant, opens a claim on a handle that another bank, the holder, sponsors. It
+ *    costs 20 tokens and changes no route. While it is open the handle takes no other claim, and
+ *    nobody can give it up or rename it.
+ * 2. PORTABILITY: the customer moves to the claimant. OWNERSHIP: another person has a right to the
+ *    name. RECOVERY: the customer has lost the accounts at the holder.
+ * 3. The holder acknowledges PORTABILITY and OWNERSHIP, and confirms with its customer's proof.
+ * 4. Otherwise the registry's operator decides: a RECOVERY from the start, the others once either
+ *    bank has disputed them. Two approvers approve, or the operator cancels.
+ * 5. The claimant completes a confirmed claim: only then the handle moves. For a RECOVERY it waits
+ *    seven days after the last approval, so the holder can object by cancelling.
+ * 6. The claimant and the operator can always cancel. Silence cancels, in every state.
+ * 7. After the operator's refusal, or a withdrawal in a dispute, the claimant waits thirty days
+ *    before it can claim the same handle again.
  */
-export type ClaimCommand =
-  | { by: "holder"; does: "acknowledge" }
-  /** `subject` is the proven identity of the holder's customer, by keyed hash. */
-  | { by: "holder"; does: "confirm"; subject: string | null }
-  | { by: "holder" | "claimant"; does: "dispute"; reason: string }
-  | { by: "operator"; does: "approve"; approver: Approver; approvers: Approvers }
-  | { by: "holder" | "claimant" | "operator"; does: "cancel"; reason: string | null }
-  | { by: "claimant"; does: "complete"; approvers: Approvers };
+export type ClaimParty = "holder" | "claimant" | "operator";
 
-/** The approvers so far; none if the holder's customer decides. */
+export type ClaimCommand =
+  | { does: "acknowledge" | "complete" }
+  /** `subject` is the proven identity of the holder's customer, by keyed hash. */
+  | { does: "confirm"; subject: string | null }
+  | { does: "dispute"; reason: string }
+  | { does: "approve"; approver: Approver }
+  | { does: "cancel"; reason: string | null };
+
+const parties: Record<ClaimCommand["does"], readonly ClaimParty[]> = {
+  acknowledge: ["holder"],
+  confirm: ["holder"],
+  dispute: ["holder", "claimant"],
+  approve: ["operator"],
+  cancel: ["holder", "claimant", "operator"],
+  complete: ["claimant"],
+};
+
+/** The keys that approved, as they are now. */
 export interface Approvers {
   first: Approver | null;
   second: Approver | null;
 }
 
-export interface ClaimChange {
-  changes: Partial<ClaimRow>;
-  /** The name of the audit entry: the move's name, or the dispute's, which moves nothing. */
-  audit: string;
-}
-
-/** The facts about the handle that matter here. */
-export interface ClaimedHandle {
+/** What matters here besides the claim. */
+export interface ClaimFacts {
+  /** Of the handle's customer; null if no bank sent one. */
   subject: string | null;
-  /** Null while it is active. */
-  suspendedFor: SuspensionReason | null;
-  /** The operator has suspended an account that the claimant's bank linked to it. */
+  /** Of the handle. */
+  suspensions: Suspensions;
+  /** The operator has suspended an account that the claimant's bank linked to the handle. */
   isClaimantFrozen: boolean;
   /** Whether the holder can act for the customer, as for a customer session (customer-rules.ts). */
   isHolderTrusted: boolean;
+  approvers: Approvers;
 }
 
-/**
- * A bank that keeps claiming a handle without success would block its customer. So in ninety days a
- * bank may have this many unsuccessful claims on one handle, and this many that it disputed,
- * because the holder cannot cancel those.
- */
-export const MAX_UNSUCCESSFUL_CLAIMS = 4;
-export const MAX_UNSUCCESSFUL_DISPUTES = 2;
+export interface ClaimChange {
+  changes: Partial<ClaimRow>;
+  /** The name of the audit entry. */
+  audit: string;
+}
+
+/** A bank's wish to claim a handle. */
+interface Opening {
+  type: ClaimType;
+  bankId: string;
+  /** The identity of the claimant's customer, by keyed hash. */
+  subject: string | null;
+}
+
+/** The handle that is claimed, with its open claim and the bank's last refusal there. */
+interface Claimable {
+  handle: Pick<HandleRow, "status" | "sponsorBankId" | "subject">;
+  claim: unknown;
+  refusedAt: number | null;
+}
+
+/** Whether the bank may open the claim, and its deadlines. */
+export const decideOpening = (
+  { handle, claim, refusedAt }: Claimable,
+  { type, bankId, subject }: Opening,
+  at: number,
+): Result<{ resolutionEndsAt: number; dueAt: number }> => {
+  if (handle.status !== "ACTIVE" && handle.status !== "SUSPENDED") return refuse("NOT_FOUND");
+  if (handle.sponsorBankId === bankId) return refuse("ALREADY_SPONSOR");
+  if (claim) return refuse("CLAIM_OPEN");
+  const isSameCustomer = handle.subject !== null && handle.subject === subject;
+  if (type === "OWNERSHIP" && isSameCustomer) return refuse("CLAIM_TYPE_MISMATCH");
+  if (type !== "OWNERSHIP" && handle.subject !== null && !isSameCustomer) return refuseProof();
+  // Otherwise the bank could undo the operator's decision at once, for twenty tokens.
+  if (refusedAt !== null && at < refusedAt + REFUSED_CLAIM_MS) return refuse("CLAIM_REFUSED");
+  return ok(
+    type === "RECOVERY"
+      ? { resolutionEndsAt: at + OBJECTION_MS, dueAt: at + RECOVERY_MS }
+      : { resolutionEndsAt: at + RESOLUTION_MS, dueAt: at + RESOLUTION_MS },
+  );
+};
 
 /** The change that a command makes to the claim, at an instant in milliseconds since the epoch. */
 export const decideClaim = (
   claim: ClaimRow,
-  handle: ClaimedHandle,
+  facts: ClaimFacts,
+  by: ClaimParty,
   command: ClaimCommand,
   at: number,
 ): Result<ClaimChange> => {
+  const [party] = parties[command.does];
+  if (!parties[command.does].includes(by)) {
+    return refuse("FORBIDDEN", { message: `Only the ${party}'s bank may do this.` });
+  }
   switch (command.does) {
     case "acknowledge":
       return moved(claim, "acknowledge", {});
     case "confirm":
-      return confirm(claim, handle, command.subject, at);
+      return confirm(claim, facts, command.subject, at);
     case "dispute":
-      return disputeClaim(claim, command, at);
+      return dispute(claim, by, command.reason, at);
     case "approve":
-      return approve(claim, command.approver, command.approvers, at);
+      return approve(claim, facts.approvers, command.approver, at);
     case "cancel":
-      return cancel(claim, command, at);
+      return cancel(claim, by, command.reason, at);
     case "complete":
-      return complete(claim, handle, command.approvers, at);
+      return complete(claim, facts, at);
   }
 };
 
@@ -85,24 +149,25 @@ const moved = (
 /** The present customer agrees, at the holder's bank and with a proof of identity. */
 const confirm = (
   claim: ClaimRow,
-  handle: ClaimedHandle,
+  handle: ClaimFacts,
   subject: string | null,
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
     return refuse("FORBIDDEN", { message: "Only the registry's operator can approve a recovery." });
   }
-  if (handle.subject !== null && subject !== handle.subject) {
-    return refuse("FORBIDDEN", {
-      message: "The proof is not for the handle's customer. Verify the customer again.",
-    });
-  }
+  if (handle.subject !== null && subject !== handle.subject) return refuseProof();
   if (!handle.isHolderTrusted) return refuseHolder("FORBIDDEN");
   // A confirmation does not shorten the operator's time for a dispute.
   const dueAt = at + COMPLETION_MS;
   const until = claim.disputedAt === null ? dueAt : Math.max(dueAt, claim.dueAt ?? 0);
   return moved(claim, "holder_confirms", { dueAt: until });
 };
+
+const refuseProof = () =>
+  refuse("FORBIDDEN", {
+    message: "The proof is not for the handle's customer. Verify the customer again.",
+  });
 
 /** Its customer is now another bank's, or the operator has suspended the account there. */
 const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>
@@ -111,13 +176,13 @@ const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>
   });
 
 /**
- * From now on the registry's operator decides; without a decision the claim is cancelled. A
- * recovery is the operator's from the start, and a dispute would only remove the holder's right to
- * object.
+ * The operator decides from now on; without a decision the claim lapses. A holder that has
+ * confirmed is bound. The claimant may still dispute: the holder could have suspended the handle.
  */
-export const disputeClaim = (
+const dispute = (
   claim: ClaimRow,
-  { by, reason }: { by: "holder" | "claimant"; reason: string },
+  by: ClaimParty,
+  reason: string,
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type === "RECOVERY") {
@@ -125,16 +190,15 @@ export const disputeClaim = (
       message: "A recovery is already with the registry's operator. Wait for the decision.",
     });
   }
-  if (claim.status !== "OPEN" && claim.status !== "WAITING_RESOLUTION") {
-    return refuse("INVALID_STATE", { message: `The claim is ${claim.status}.` });
-  }
   if (claim.disputedAt !== null) {
     return refuse("INVALID_STATE", {
       message: "The claim is already disputed. Wait for the operator's decision.",
     });
   }
-  const changes = { disputedAt: at, disputedBy: by, disputeReason: reason };
-  return ok({ changes, audit: "claim.disputed" });
+  if (by === "holder" && claim.status === "CONFIRMED") {
+    return refuse("FORBIDDEN", { message: "The holder has confirmed this claim." });
+  }
+  return moved(claim, "dispute", { disputedAt: at, disputeReason: reason });
 };
 
 /**
@@ -143,8 +207,8 @@ export const disputeClaim = (
  */
 const approve = (
   claim: ClaimRow,
-  approver: Approver,
   { first, second }: Approvers,
+  approver: Approver,
   at: number,
 ): Result<ClaimChange> => {
   if (claim.type !== "RECOVERY" && claim.disputedAt === null) {
@@ -153,32 +217,19 @@ const approve = (
         "Only recoveries and disputed claims can be approved. The holder must confirm this one.",
     });
   }
-  const approvers = [first, second].filter((one) => one !== null);
-  const standing = approvers.filter(({ retired }) => !retired);
-  const approvedBy = standing.map(({ keyId }) => keyId);
+  const standing = [first, second].flatMap((one) => (one && !one.retired ? [one.keyId] : []));
   const proposal = { proposer: claim.claimantBankId, at: claim.openedAt };
-  const may = mayApprove(approver, proposal, approvedBy);
+  const may = mayApprove(approver, proposal, standing);
   if (!may.ok) return may;
-  const { keyId } = approver;
   if (standing.length === 2) {
     return refuse("INVALID_STATE", {
       message: "Two approvers have already approved it. The claimant can complete it.",
     });
   }
-  if (second) {
-    const objection = periodsOf(claim, at);
-    if (first?.retired) {
-      return moved(claim, "approval_anew", { ...objection, firstApproverKeyId: keyId });
-    }
-    if (second.retired) {
-      return moved(claim, "approval_anew", { ...objection, secondApproverKeyId: keyId });
-    }
-  }
-  if (standing.length === 0) {
-    return moved(claim, "first_approval", { firstApproverKeyId: keyId });
-  }
-  const periods = periodsOf(claim, at);
-  return moved(claim, "second_approval", { ...periods, secondApproverKeyId: keyId });
+  const place = !first || first.retired ? "firstApproverKeyId" : "secondApproverKeyId";
+  const changes = { [place]: approver.keyId };
+  if (standing.length === 0) return moved(claim, "first_approval", changes);
+  return moved(claim, "second_approval", { ...changes, ...periodsOf(claim, at) });
 };
 
 /** However late a recovery is approved, the holder can object for seven days after that. */
@@ -188,47 +239,43 @@ const periodsOf = (claim: ClaimRow, at: number) => {
   return { resolutionEndsAt, dueAt: Math.max(claim.dueAt ?? 0, resolutionEndsAt + COMPLETION_MS) };
 };
 
-/**
- * The claimant and the operator can cancel at any time. The holder can until its customer has
- * confirmed or a dispute was opened; a recovery it can cancel until the end.
- */
+/** The holder may object only to a recovery: it confirms other claims or disputes them. */
 const cancel = (
   claim: ClaimRow,
-  { by, reason }: { by: "holder" | "claimant" | "operator"; reason: string | null },
+  by: ClaimParty,
+  reason: string | null,
   at: number,
 ): Result<ClaimChange> => {
-  const isBound =
-    claim.type !== "RECOVERY" && (claim.status === "CONFIRMED" || claim.disputedAt !== null);
-  if (by === "holder" && isBound) {
+  if (by === "holder" && claim.type !== "RECOVERY") {
     return refuse("FORBIDDEN", {
-      message:
-        "The holder can no longer cancel this claim. Only the claimant and the operator can.",
+      message: "The holder can object only to a recovery. Confirm this claim or dispute it.",
     });
   }
-  const cancelReason = reason ?? `BY_${by.toUpperCase()}`;
-  return moved(claim, "cancel", { cancelReason, dueAt: null, closedAt: at });
+  const isRefused = by === "operator" || (by === "claimant" && claim.disputedAt !== null);
+  return moved(claim, "cancel", {
+    cancelReason: reason ?? `BY_${by.toUpperCase()}`,
+    refusedAt: isRefused ? at : null,
+    ...{ dueAt: null, closedAt: at },
+  });
 };
 
 /**
  * A suspension stops it. The holder's own suspension does not, once two approvers have approved:
  * otherwise the holder could let the claim run out of time.
  */
-const complete = (
-  claim: ClaimRow,
-  handle: ClaimedHandle,
-  { first, second }: Approvers,
-  at: number,
-): Result<ClaimChange> => {
+const complete = (claim: ClaimRow, facts: ClaimFacts, at: number): Result<ClaimChange> => {
   const done = moved(claim, "complete", { dueAt: null, closedAt: at });
   if (!done.ok) return done;
+  const { first, second } = facts.approvers;
   const isApproved = second !== null;
   if (isApproved && (first?.retired || second.retired)) {
     const message = "An approver's key was retired. Another approver must approve again.";
     return refuse("APPROVAL_REQUIRED", { message });
   }
-  if (!isApproved && !handle.isHolderTrusted) return refuseHolder("APPROVAL_REQUIRED");
-  if (handle.isClaimantFrozen) return refuse("ACCOUNT_SUSPENDED");
-  if (handle.suspendedFor !== null && (!isApproved || isImposed(handle.suspendedFor))) {
+  if (!isApproved && !facts.isHolderTrusted) return refuseHolder("APPROVAL_REQUIRED");
+  if (facts.isClaimantFrozen) return refuse("ACCOUNT_SUSPENDED");
+  const { bankSuspension, operatorSuspension } = facts.suspensions;
+  if (operatorSuspension !== null || (bankSuspension !== null && !isApproved)) {
     return refuse("HANDLE_SUSPENDED");
   }
   if (claim.type === "RECOVERY" && at < claim.resolutionEndsAt) {

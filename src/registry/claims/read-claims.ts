@@ -1,90 +1,139 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte, type SQL } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { AdminCaller } from "../../admin/guard.ts";
+import { approverOf } from "../../admin/staff.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
+import { isoTime, now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { type PageQuery, pageOf } from "../../platform/lists.ts";
+import { pageOf } from "../../platform/lists.ts";
 import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
+import type * as answers from "../answers.ts";
 import type { AdminInRealm, BankCaller } from "../callers.ts";
+import { lapse } from "../claim-machine.ts";
 import type { RegistryEnv } from "../environment.ts";
-import type { ClaimPath, claimsQuery } from "../parameters.ts";
-import { queries, type RegistryDatabase } from "../queries.ts";
+import type { allClaimsQuery, ClaimPath, claimsQuery } from "../parameters.ts";
+import { queries } from "../queries.ts";
+import { claimStatus } from "../requests.ts";
 import { type ClaimRow, claims } from "../schema.ts";
-import { approversOf, claimView } from "../views.ts";
+import { optionalTime } from "../views.ts";
+import type { Approvers } from "./claim-rules.ts";
 
 type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller, unknown, ClaimPath>;
 
-/** The claim of the path, for its parties and the operator; other banks do not find it. */
-export const findClaim = async ({ env, caller, path }: PartyCall): Promise<ClaimRow | null> => {
-  const claim = await queries.claimById(database(env), path.claim_id).get();
-  if (!claim || caller.kind === "admin") return claim ?? null;
-  const isParty = [claim.claimantBankId, claim.holderBankId].includes(caller.bankId);
-  return claim.realm === caller.realm && isParty ? claim : null;
+/** A claim as the database holds it, with the keys that approved it. */
+export type StoredClaim = Awaited<ReturnType<typeof queries.claims>>[number];
+
+/** `GET /identity/claims/{claim_id}`, for its parties and the operator; others do not find it. */
+export const showClaim = async ({ env, caller, path }: PartyCall): Promise<Result<Reply>> => {
+  const stored = await queries.claimById(database(env), path.claim_id).get();
+  return stored && isParty(caller, stored.claim) ? reply(200, viewOf(stored)) : refuse("NOT_FOUND");
 };
 
-/** `GET /identity/claims/{claim_id}` */
-export const showClaim = async (call: PartyCall): Promise<Result<Reply>> => {
-  const claim = await findClaim(call);
-  if (!claim) return refuse("NOT_FOUND");
-  const [view] = await viewsOf(database(call.env), [claim]);
-  if (!view) throw new Error("a claim has no view");
-  return reply(200, view);
+/** Whether the caller may see the claim: one of its banks, or the operator. */
+export const isParty = (caller: BankCaller | AdminCaller, claim: ClaimRow): boolean =>
+  caller.kind === "admin" ||
+  (claim.realm === caller.realm &&
+    [claim.claimantBankId, claim.holderBankId].includes(caller.bankId));
+
+/**
+ * A claim as it is now. An overdue claim counts as cancelled before the sweep has written it, and
+ * an approval by a key that was retired before the end does not count.
+ */
+export const claimView = (
+  stored: ClaimRow,
+  { first, second }: Approvers,
+): InferOutput<typeof answers.claim> => {
+  const lapsed = lapse(stored, now());
+  const row = lapsed ? { ...stored, ...lapsed.changes } : stored;
+  return {
+    claim_id: row.claimId,
+    type: row.type,
+    alias: row.alias,
+    status: row.status,
+    claimant_bank_id: row.claimantBankId,
+    holder_bank_id: row.holderBankId,
+    opened_at: isoTime(row.openedAt),
+    /** Until then the holder may answer, or object to an approved recovery. */
+    resolution_ends_at: isoTime(row.resolutionEndsAt),
+    /** When silence cancels it in its current state; null once it has ended. */
+    lapses_at: optionalTime(row.dueAt),
+    disputed_at: optionalTime(row.disputedAt),
+    dispute_reason: row.disputeReason,
+    approvals: [first, second].filter((one) => one && (row.closedAt !== null || !one.retired))
+      .length,
+    cancel_reason: row.cancelReason,
+    updated_at: isoTime(lapsed ? (row.closedAt ?? row.updatedAt) : row.updatedAt),
+    closed_at: optionalTime(row.closedAt),
+  };
 };
 
-const order = { createdAt: claims.openedAt, id: claims.claimId };
+const viewOf = (stored: StoredClaim) => claimView(stored.claim, approversOf(stored));
 
-const parties = { holder: claims.holderBankId, claimant: claims.claimantBankId };
-
-/** `GET /identity/claims`: the asking bank's claims, newest first; `?role=` selects one side. */
-export const listOwnClaims = async (
-  call: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof claimsQuery>>,
-): Promise<Result<Reply>> => {
-  const { query, env, caller } = call;
-  const { role } = query;
-  const roles = role === undefined ? Object.values(parties) : [parties[role]];
-  const asParty = (party: (typeof roles)[number]) =>
-    and(eq(claims.realm, caller.realm), eq(party, caller.bankId));
-  return listEach(env, query, roles.map(asParty));
+/** The keys that approved, as they are now. */
+export const approversOf = ({ claim, first, second }: StoredClaim): Approvers => {
+  const { firstApproverKeyId, secondApproverKeyId } = claim;
+  return {
+    first: firstApproverKeyId === null ? null : approverOf(firstApproverKeyId, first),
+    second: secondApproverKeyId === null ? null : approverOf(secondApproverKeyId, second),
+  };
 };
 
-/** `GET /admin/v1/claims`: the realm's, newest first. */
-export const listClaims = async ({
+const sides = { holder: claims.holderBankId, claimant: claims.claimantBankId };
+
+/** `GET /identity/claims`: the asking bank's, the last changed first; `?role=` selects one side. */
+export const listOwnClaims = ({
   env,
-  query,
   caller,
-}: Call<RegistryEnv, AdminInRealm, unknown, unknown, PageQuery>): Promise<Result<Reply>> =>
-  listEach(env, query, [eq(claims.realm, caller.realm)]);
+  query,
+}: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof claimsQuery>>): Promise<
+  Result<Reply>
+> => {
+  const roles = query.role === undefined ? (["holder", "claimant"] as const) : [query.role];
+  const ofBank = roles.map((role) =>
+    and(eq(claims.realm, caller.realm), eq(sides[role], caller.bankId)),
+  );
+  return listEach(env, query, ofBank);
+};
 
-/** One page of the results of several queries, each on its own index. */
+/** `GET /admin/v1/claims`: the realm's, the last changed first. */
+export const listClaims = ({
+  env,
+  caller,
+  query,
+}: Call<RegistryEnv, AdminInRealm, unknown, unknown, InferOutput<typeof allClaimsQuery>>): Promise<
+  Result<Reply>
+> => listEach(env, query, [eq(claims.realm, caller.realm)]);
+
+const order = { createdAt: claims.updatedAt, id: claims.claimId };
+
+/** Reads each status of each side on its own index, in one batch, and merges them to a page. */
 const listEach = async (
   env: RegistryEnv,
-  { limit, cursor }: PageQuery,
-  questions: readonly ReturnType<typeof and>[],
+  { limit, cursor, status, changed_since: since }: InferOutput<typeof allClaimsQuery>,
+  owners: readonly (SQL | undefined)[],
 ): Promise<Result<Reply>> => {
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
-  const found = await Promise.all(
-    questions.map((whose) =>
-      database(env)
-        .select()
-        .from(claims)
-        .where(and(whose, beyond.value))
-        .orderBy(desc(claims.openedAt), desc(claims.claimId))
+  const changed = since === undefined ? undefined : gte(claims.updatedAt, since);
+  const statuses = status === undefined ? claimStatus.options : [status];
+  const db = database(env);
+  const [first, ...others] = owners.flatMap((owner) =>
+    statuses.map((one) =>
+      queries
+        .claims(db, and(owner, eq(claims.status, one), changed, beyond.value))
+        .orderBy(desc(claims.updatedAt), desc(claims.claimId))
         .limit(limit + 1),
     ),
   );
-  const rows = found.flat().sort(newestFirst);
-  const page = pageOf(rows, limit, (row) => positionOf(row.openedAt, row.claimId));
-  return reply(200, { ...page, data: await viewsOf(database(env), page.data) });
+  if (!first) throw new Error("a list without a side");
+  const rows = (await db.batch([first, ...others])).flat().sort(lastChangedFirst);
+  const page = pageOf(rows, limit, ({ claim }) => positionOf(claim.updatedAt, claim.claimId));
+  const views = page.data.map(viewOf);
+  // An overdue claim is CANCELLED before the sweep has written it.
+  const data = views.filter((view) => status === undefined || view.status === status);
+  return reply(200, { ...page, data });
 };
 
-const viewsOf = async (db: RegistryDatabase, rows: readonly ClaimRow[]) => {
-  const approvers = rows.flatMap(approversOf);
-  const found = approvers.length > 0 ? await queries.retiredAdminKeys(db, approvers) : [];
-  const retired = new Set(found.map(({ keyId }) => keyId));
-  return rows.map((row) => claimView(row, retired));
-};
-
-const newestFirst = (a: ClaimRow, b: ClaimRow): number =>
-  b.openedAt - a.openedAt || (a.claimId < b.claimId ? 1 : -1);
+const lastChangedFirst = ({ claim: a }: StoredClaim, { claim: b }: StoredClaim): number =>
+  b.updatedAt - a.updatedAt || (a.claimId < b.claimId ? 1 : -1);

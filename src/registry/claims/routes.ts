@@ -1,20 +1,20 @@
 import { created } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import { listOf } from "../../platform/lists.ts";
+import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
 import * as answers from "../answers.ts";
 import { bankKey } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { claimPath, claimsQuery } from "../parameters.ts";
 import * as requests from "../requests.ts";
-import { limitedBank, limitedOwn } from "../tokens.ts";
 import {
   acknowledgeClaim,
   cancelClaim,
   completeClaim,
   confirmClaim,
   disputeClaim,
+  openClaim,
 } from "./change-claim.ts";
-import { openClaim } from "./open-claim.ts";
 import { listOwnClaims, showClaim } from "./read-claims.ts";
 
 /** What the two banks do with a claim. The operator's part is in admin/routes.ts. */
@@ -37,21 +37,21 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
       "ALREADY_SPONSOR",
       "CLAIM_OPEN",
       "CLAIM_TYPE_MISMATCH",
-      "CLAIM_LIMIT_REACHED",
-      "RATE_LIMITED",
+      "CLAIM_REFUSED",
     ],
-    step: limitedBank(openClaim),
+    cost: MISS_COST,
+    step: openClaim,
   }),
   route({
     id: "listClaims",
     method: "GET",
     paths: [claims],
-    summary: "List the bank's claims, newest first",
+    summary: "List the bank's claims, the last changed first",
     guard: bankKey,
     query: claimsQuery,
     answers: { 200: listOf(answers.claim) },
-    refusals: ["RATE_LIMITED"],
-    step: limitedOwn(listOwnClaims),
+    cost: HIT_COST,
+    step: listOwnClaims,
   }),
   route({
     id: "readClaim",
@@ -61,8 +61,8 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: claimPath,
     answers: { 200: answers.claim },
-    refusals: ["RATE_LIMITED"],
-    step: limitedOwn(showClaim),
+    cost: HIT_COST,
+    step: showClaim,
   }),
   route({
     id: "acknowledgeClaim",
@@ -96,14 +96,14 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     path: claimPath,
     body: requests.reasonRequest,
     answers: { 200: answers.claim },
-    refusals: ["INVALID_STATE", "CLAIM_LIMIT_REACHED"],
+    refusals: ["INVALID_STATE"],
     step: disputeClaim,
   }),
   route({
     id: "cancelClaim",
     method: "POST",
     paths: [`${oneClaim}/cancel`],
-    summary: "Withdraw a claim, or object to it",
+    summary: "Withdraw a claim, or object to a recovery",
     guard: bankKey,
     path: claimPath,
     body: requests.optionalReasonRequest,
@@ -121,6 +121,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     answers: { 200: answers.claim },
     refusals: [
       "INVALID_STATE",
+      "ALREADY_EXISTS",
       "APPROVAL_REQUIRED",
       "OBJECTION_PERIOD",
       "HANDLE_SUSPENDED",

@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { commit } from "../administration.ts";
-import { Draft } from "../draft.ts";
+import { sha256Hex } from "../../platform/crypto.ts";
+import { endLink } from "../apply-due.ts";
+import { commit } from "../change.ts";
+import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { endLink, type HandleContext, readById } from "../handles/apply-due.ts";
 import { takeName } from "../handles/names.ts";
 import { moveLink } from "../link-machine.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
 import type { LinkRow, Visibility } from "../schema.ts";
+import { customerSessions } from "../schema-governance.ts";
 import {
   type DefaultKind,
   defaultColumns,
@@ -31,19 +34,29 @@ export const applyChoice = (
   env: RegistryEnv,
   customerSession: CustomerSession,
   choice: Choice,
-): Promise<Result<null>> =>
-  commit(env, authorOfCustomerSession(customerSession), async (db, at) => {
-    const draft = new Draft(db, customerSession.realm, at);
-    const context = await readById(draft, customerSession.handleId);
+): Promise<Result<null>> => {
+  const { realm, handleId, bankId } = customerSession;
+  const aliases = choice.does === "username" ? [choice.alias] : [];
+  const wanted = { realm, byBank: bankId, handleIds: [handleId], aliases };
+  return commit(env, authorOfCustomerSession(customerSession), wanted, (draft) => {
+    const context = draft.context(handleId);
     if (context?.handle.status !== "ACTIVE") return refuse("INVALID_STATE");
-    const situation = { ...context, bankId: customerSession.bankId };
+    const situation = { ...context, bankId };
     if (!mayOpenCustomerSession(situation)) return refuse("FORBIDDEN");
-    const decided =
+    const done =
       choice.does === "username"
-        ? await rename(draft, context, situation, choice.alias)
+        ? rename(draft, context, situation, choice.alias)
         : decideLink(draft, context, situation, choice);
-    return decided.ok ? ok(await draft.decision(null)) : decided;
+    if (done.ok) noteChoice(draft, customerSession);
+    return done;
   });
+};
+
+/** For the result that the bank gets with its customer. */
+const noteChoice = (draft: Draft, { secret }: CustomerSession): void => {
+  const place = eq(customerSessions.visitSha256, sha256Hex(secret));
+  draft.write(draft.db.update(customerSessions).set({ chosenAt: draft.at }).where(place));
+};
 
 const decideLink = (
   draft: Draft,
@@ -58,13 +71,13 @@ const decideLink = (
       return confirm(draft, context, situation, link);
     case "reject":
       if (!mayConfirm(situation, link)) return refuse("FORBIDDEN");
-      endLink(draft, link, "reject", "REJECTED", context.handle.alias);
+      endLink(draft, link, "reject", "REJECTED");
       return ok(null);
     case "default":
       return chooseDefault(draft, context, situation, link, choice.kind);
     case "visibility":
       if (!mayHide(situation, link)) return refuse("FORBIDDEN");
-      draft.updateLink(link, { visibility: choice.visibility }, context.handle.alias);
+      draft.updateLink(link, { visibility: choice.visibility });
       draft.note("link.visibility", link.accountRef, { visibility: choice.visibility });
       return ok(null);
   }
@@ -73,29 +86,25 @@ const decideLink = (
 /** The link counts from now on. The general default stays. */
 const confirm = (
   draft: Draft,
-  { handle, links }: HandleContext,
+  { links }: HandleContext,
   situation: Situation,
   link: LinkRow,
 ): Result<null> => {
   const move = moveLink(link.status, "confirm");
   if (!move || !mayConfirm(situation, link)) return refuse("FORBIDDEN");
-  draft.updateLink(
-    link,
-    {
-      status: move.to,
-      linkedAt: draft.at,
-      dueAt: null,
-      isBankDefault: !links.some((row) => row.bankId === link.bankId && row.isBankDefault),
-    },
-    handle.alias,
-  );
+  draft.updateLink(link, {
+    status: move.to,
+    linkedAt: draft.at,
+    dueAt: null,
+    isBankDefault: !links.some((row) => row.bankId === link.bankId && row.isBankDefault),
+  });
   draft.note(move.emits, link.accountRef, { bank: link.bankId });
   return ok(null);
 };
 
 const chooseDefault = (
   draft: Draft,
-  { handle, links }: HandleContext,
+  { links }: HandleContext,
   situation: Situation,
   link: LinkRow,
   kind: DefaultKind,
@@ -107,20 +116,20 @@ const chooseDefault = (
     (row) => row[column] && (kind !== "BANK" || row.bankId === link.bankId),
   );
   // Clears the former default first, because the index never allows two.
-  if (former) draft.updateLink(former, { [column]: false }, handle.alias);
-  draft.updateLink(link, { [column]: true }, handle.alias);
+  if (former) draft.updateLink(former, { [column]: false });
+  draft.updateLink(link, { [column]: true });
   const from = former?.accountRef ?? null;
   draft.note("link.default_chosen", link.accountRef, { kind, from });
   return ok(null);
 };
 
 /** The former name leads nowhere and is blocked for ninety days, because payers keep old names. */
-const rename = async (
+const rename = (
   draft: Draft,
-  { handle, links, claim }: HandleContext,
+  { handle, claim }: HandleContext,
   situation: Situation,
   alias: string,
-): Promise<Result<null>> => {
+): Result<null> => {
   const former = handle.alias;
   if (former === null || !mayRename(situation)) return refuse("FORBIDDEN");
   if (claim) return refuse("INVALID_STATE");
@@ -128,11 +137,11 @@ const rename = async (
   if (handle.renamedAt !== null && draft.at < handle.renamedAt + RENAME_MS) {
     return refuse("RATE_LIMITED");
   }
-  const taken = await takeName(draft, alias, { verified: true, handleId: handle.handleId });
+  const taken = takeName(draft, alias, { verified: true, handleId: handle.handleId });
   if (!taken.ok) return taken;
   draft.updateHandle(handle, { alias, renamedAt: draft.at });
-  draft.quarantineName(former, handle.handleId, draft.at + QUARANTINE_MS);
-  for (const link of links) draft.renameLink(link, former, alias);
+  const endsAt = draft.at + QUARANTINE_MS;
+  draft.insertFormerName({ alias: former, handleId: handle.handleId, endsAt, withdrawnBy: null });
   draft.note("handle.renamed", handle.handleId, { from: former, to: alias });
   return ok(null);
 };

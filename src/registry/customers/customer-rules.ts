@@ -1,4 +1,4 @@
-import { isFrozen } from "../links/link-rules.ts";
+import { isFrozen } from "../link-rules.ts";
 import type { HandleRow, LinkRow } from "../schema.ts";
 
 /**
@@ -50,8 +50,12 @@ export const mayConfirm = ({ bankId, links }: Situation, link: LinkRow): boolean
 export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
   link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
 
-/** The present account for this kind of lookup; a context without its own uses the general one. */
-const currentDefault = ({ bankId, links }: Situation, kind: DefaultKind): LinkRow | undefined => {
+/**
+ * The present account for this kind of lookup; a context without its own uses the general one. A
+ * default that is not LINKED counts as none.
+ */
+const currentDefault = ({ bankId, links: all }: Situation, kind: DefaultKind) => {
+  const links = all.filter((link) => link.status === "LINKED");
   const general = links.find((link) => link.isDefault);
   switch (kind) {
     case "ANY":

@@ -1,15 +1,13 @@
-import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Author } from "../../admin/administration.ts";
 import { ok, refuse } from "../../kernel/result.ts";
-import { now } from "../../platform/clock.ts";
 import { randomBase62, sha256Hex } from "../../platform/crypto.ts";
-import { database } from "../../platform/database.ts";
-import { commit } from "../administration.ts";
-import { Draft } from "../draft.ts";
+import { commit, read } from "../change.ts";
+import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import type { RegistryDatabase } from "../queries.ts";
-import { banks, type Realm } from "../schema.ts";
-import { customerSessions } from "../schema-governance.ts";
+import type { Realm } from "../schema.ts";
+import { customerSessions, type Purpose } from "../schema-governance.ts";
+import { type WayBack, wayBack } from "./way-back.ts";
 
 /** A customer who came through a one-time address. */
 export interface CustomerSession {
@@ -18,44 +16,51 @@ export interface CustomerSession {
   bankId: string;
   /** The bank's quota (callers.ts): the bank pays for what its customers try. */
   dailyQuota: number | null;
+  /** What the bank sent the customer for. */
+  purpose: Purpose | null;
   /** The value of the browser's cookie. */
   secret: string;
 }
 
-/** Whether an address still waits for its customer. Asking does not use it up. */
-export const isAddressOpen = async (env: RegistryEnv, address: string): Promise<boolean> =>
-  (await findOpen(database(env), address, now())) !== undefined;
+/**
+ * Whether an address still waits for its customer, and the way back from it. Asking does not use it
+ * up. Who comes after another browser learns nothing of the way back.
+ */
+export const readAddress = async (
+  env: RegistryEnv,
+  address: string,
+): Promise<{ isOpen: boolean; back: WayBack | null }> => {
+  const draft = await read(env, { session: { addressSha256: sha256Hex(address) } });
+  const { session, at } = draft;
+  if (session?.visitSha256 !== null) return { isOpen: false, back: null };
+  return {
+    isOpen: openSession(draft) !== null,
+    back: wayBack(session, draft.bank(session.bankId), at),
+  };
+};
 
-const findOpen = (db: RegistryDatabase, address: string, at: number) =>
-  db
-    .select()
-    .from(customerSessions)
-    .where(
-      and(
-        eq(customerSessions.addressSha256, sha256Hex(address)),
-        isNull(customerSessions.visitSha256),
-        gt(customerSessions.expiresAt, at),
-      ),
-    )
-    .get();
+const openSession = ({ session, at }: Draft) =>
+  session && session.visitSha256 === null && session.expiresAt > at ? session : null;
 
 /** Uses up the address; of two browsers at the same moment only one gets in. Returns the secret. */
 export const beginCustomerSession = async (
   env: RegistryEnv,
   address: string,
 ): Promise<string | null> => {
-  const session = await findOpen(database(env), address, now());
-  if (!session) return null;
-  const { realm, handleId, bankId } = session;
+  const addressSha256 = sha256Hex(address);
   const secret = randomBase62();
-  const begun = await commit(env, authorOfCustomerSession(session), async (db, at) => {
-    if (!(await findOpen(db, address, at))) return refuse("NOT_FOUND");
-    const draft = new Draft(db, realm, at);
-    const place = eq(customerSessions.addressSha256, sha256Hex(address));
+  const authorOf = ({ session }: Draft) => {
+    if (!session) throw new Error("a session is gone");
+    return authorOfCustomerSession(session);
+  };
+  const begun = await commit(env, authorOf, { session: { addressSha256 } }, (draft) => {
+    const session = openSession(draft);
+    if (!session) return refuse("NOT_FOUND");
+    const place = eq(customerSessions.addressSha256, addressSha256);
     const visitSha256 = sha256Hex(secret);
-    draft.write(db.update(customerSessions).set({ visitSha256 }).where(place));
-    draft.note("customer_session.opened", handleId, { bank: bankId });
-    return ok(await draft.decision(null));
+    draft.write(draft.db.update(customerSessions).set({ visitSha256 }).where(place));
+    draft.note("customer_session.opened", session.handleId, { bank: session.bankId });
+    return ok(null);
   });
   return begun.ok ? secret : null;
 };
@@ -70,21 +75,27 @@ export const authorOfCustomerSession = ({
   actor: `customer:${handleId} at bank:${bankId}`,
 });
 
-/** The session of a browser's cookie; null if its time is over. */
+export interface Visit {
+  customerSession: CustomerSession;
+  draft: Draft;
+  /** Its time is over, or its bank was switched off and no longer vouches for anyone. */
+  isOver: boolean;
+  back: WayBack | null;
+}
+
+/** The session of a browser's cookie with its records; null if there is none. */
 export const readCustomerSession = async (
   env: RegistryEnv,
   secret: string,
-): Promise<CustomerSession | null> => {
-  const row = await database(env)
-    .select({
-      ...getTableColumns(customerSessions),
-      bankStatus: banks.status,
-      dailyQuota: banks.dailyQuota,
-    })
-    .from(customerSessions)
-    .innerJoin(banks, eq(banks.bankId, customerSessions.bankId))
-    .where(eq(customerSessions.visitSha256, sha256Hex(secret)))
-    .get();
-  // A bank that was switched off no longer vouches for anyone.
-  return row && row.expiresAt > now() && row.bankStatus === "ACTIVE" ? { ...row, secret } : null;
+): Promise<Visit | null> => {
+  const draft = await read(env, { session: { visitSha256: sha256Hex(secret) } });
+  const { session, at } = draft;
+  if (!session) return null;
+  const bank = draft.bank(session.bankId);
+  return {
+    customerSession: { ...session, dailyQuota: bank.dailyQuota, secret },
+    draft,
+    isOver: session.expiresAt <= at || bank.status !== "ACTIVE",
+    back: wayBack(session, bank, at),
+  };
 };

@@ -1,48 +1,56 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { commit } from "../administration.ts";
 import { parseAlias } from "../alias.ts";
+import { endLink, releaseHandle } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
-import { Draft } from "../draft.ts";
+import { commit } from "../change.ts";
+import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import type { AliasPath } from "../parameters.ts";
-import { QUARANTINE_MS } from "../periods.ts";
-import type { reinstateRequest, suspendRequest, verifyHandleRequest } from "../requests.ts";
-import type { HandleRow } from "../schema.ts";
-import { provenSubject } from "../subjects.ts";
-import {
-  isOutOfReach,
-  refuseImposed,
-  type Suspension,
-  suspensionBelow,
-  suspensionFor,
-} from "../suspensions.ts";
-import { endLink, type HandleContext, readByAlias, releaseHandle } from "./apply-due.ts";
+import { QUARANTINE_MS, UNVERIFIED_MS } from "../periods.ts";
+import type { suspendRequest, verifyHandleRequest } from "../requests.ts";
+import type { Deletion, HandleRow } from "../schema.ts";
+import { formsOf, provenSubject } from "../subjects.ts";
+import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
 import { requireNoOtherHandle } from "./names.ts";
-import { showHandle } from "./read-handle.ts";
+import { shownHandle } from "./read-handle.ts";
 
 type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, AliasPath>;
 
-/** Changes the handle of the path, for its sponsor or the registry's operator. */
-const changeHandle = async (
+/** What only some changes need. */
+interface Unusual {
+  deletionOf?: string;
+  subjects?: readonly string[];
+  /** Decides if the name leads to no handle. */
+  decideFree?: (draft: Draft, alias: string) => Result<null>;
+}
+
+/** Changes the handle of the path, for its sponsor or the registry's operator, and shows it. */
+export const changeHandle = async (
   call: GovernorCall,
-  decide: (draft: Draft, context: HandleContext) => Promise<Result<null>> | Result<null>,
-): Promise<Result<string>> => {
+  decide: (draft: Draft, context: HandleContext) => Result<null>,
+  { decideFree = () => refuse("NOT_FOUND"), ...unusual }: Unusual = {},
+): Promise<Result<Reply>> => {
   const alias = parseAlias(call.path.alias);
   if (!alias || alias.bankHandle !== null) return refuse("NOT_FOUND");
   const { caller, env } = call;
-  return commit(env, authorOf(caller), async (db, at) => {
-    const draft = new Draft(db, caller.realm, at);
-    const context = await readByAlias(draft, alias.handle);
-    if (!context) return refuse("NOT_FOUND");
-    if (caller.kind === "bank" && caller.bankId !== context.handle.sponsorBankId) {
+  const byBank = caller.kind === "bank" ? caller.bankId : undefined;
+  const wanted = { ...unusual, realm: caller.realm, byBank, aliases: [alias.handle] };
+  const done = await commit(env, authorOf(caller), wanted, (draft): Result<object | null> => {
+    const context = draft.byAlias(alias.handle);
+    if (!context) return decideFree(draft, alias.handle);
+    const { handleId, sponsorBankId } = context.handle;
+    if (caller.kind === "bank" && caller.bankId !== sponsorBankId) {
       return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do this." });
     }
-    const decided = await decide(draft, context);
-    return decided.ok ? ok(await draft.decision(context.handle.handleId)) : decided;
+    const decided = decide(draft, context);
+    if (!decided.ok) return decided;
+    const after = draft.context(handleId) as HandleContext;
+    return ok(shownHandle(draft, caller, after));
   });
+  return done.ok ? reply(200, done.value) : done;
 };
 
 const moved = (
@@ -59,58 +67,54 @@ const moved = (
   return ok(null);
 };
 
-/** `POST /identity/handles/{alias}/verify`: the sponsor's proof, sent later. */
-export const verifyHandle = async (
+/**
+ * `POST /identity/handles/{alias}/verify`: the sponsor's proof, sent later; for a verified handle
+ * without a subject, the subject.
+ */
+export const verifyHandle = (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof verifyHandleRequest>, AliasPath>,
 ): Promise<Result<Reply>> => {
   const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
-  const done = await changeHandle(call, async (draft, { handle }) => {
-    const single = await requireNoOtherHandle(draft, subject, handle.handleId);
-    if (!single.ok) return single;
-    return moved(draft, handle, "verify", { subject, verifiedAt: draft.at, dueAt: null });
-  });
-  return done.ok ? showHandle(call, done.value) : done;
+  return changeHandle(
+    call,
+    (draft, { handle, claim }) => {
+      const single = requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
+      if (!single.ok) return single;
+      const isKnown = handle.subject !== null || subject === null;
+      if (!isKnown && (handle.status === "ACTIVE" || handle.status === "SUSPENDED")) {
+        // Any proof could open the claim, so it may be another customer's.
+        if (claim) return refuse("CLAIM_OPEN");
+        draft.updateHandle(handle, { subject: subject.hash });
+        draft.note("handle.subject_added", handle.handleId);
+        return ok(null);
+      }
+      const known = { subject: subject?.hash ?? null, verifiedAt: draft.at, dueAt: null };
+      return moved(draft, handle, "verify", known);
+    },
+    { subjects: formsOf(subject) },
+  );
 };
 
 /** `POST /identity/handles/{alias}/suspend`: it stops routing at once. */
-export const suspendHandle = async (
+export const suspendHandle = (
   call: GovernorCall<InferOutput<typeof suspendRequest>>,
-): Promise<Result<Reply>> => {
-  const { reason } = call.body;
-  if (isOutOfReach(call.caller, reason)) return refuseImposed();
-  const done = await changeHandle(call, (draft, { handle }) => {
-    const { trigger, suspension } = suspensionFor(suspensionOf(handle), reason);
-    return moved(draft, handle, trigger, columnsOf(suspension), { reason });
+): Promise<Result<Reply>> =>
+  changeHandle(call, (draft, { handle }) => {
+    const { reason } = call.body;
+    const suspended = suspendedBy(call.caller.kind, handle, reason);
+    if (!suspended.ok) return suspended;
+    const { trigger, changes } = suspended.value;
+    return moved(draft, handle, trigger, changes, { reason });
   });
-  return done.ok ? showHandle(call, done.value) : done;
-};
 
-/**
- * `POST /identity/handles/{alias}/reinstate`. The operator names the reason to lift a bank's own
- * suspension.
- */
-export const reinstateHandle = async (
-  call: GovernorCall<InferOutput<typeof reinstateRequest> | undefined>,
-): Promise<Result<Reply>> => {
-  const done = await changeHandle(call, (draft, { handle }) => {
-    const lifted = suspensionBelow(call.caller, suspensionOf(handle), call.body?.reason);
+/** `POST /identity/handles/{alias}/reinstate`: each party lifts its own suspension. */
+export const reinstateHandle = (call: GovernorCall): Promise<Result<Reply>> =>
+  changeHandle(call, (draft, { handle }) => {
+    const lifted = liftedBy(call.caller.kind, handle);
     if (!lifted.ok) return lifted;
-    const { trigger, suspension } = lifted.value;
-    return moved(draft, handle, trigger, columnsOf(suspension), { reason: suspension.reason });
+    const { trigger, changes } = lifted.value;
+    return moved(draft, handle, trigger, changes, { reason: reasonOf({ ...handle, ...changes }) });
   });
-  return done.ok ? showHandle(call, done.value) : done;
-};
-
-/** Null if it is not suspended. */
-const suspensionOf = (row: HandleRow): Suspension | null =>
-  row.status === "SUSPENDED"
-    ? { reason: row.suspensionReason, underlying: row.underlyingReason }
-    : null;
-
-const columnsOf = ({ reason, underlying }: Suspension) => ({
-  suspensionReason: reason,
-  underlyingReason: underlying,
-});
 
 /**
  * `DELETE /identity/handles/{alias}` (§4.6): the name goes into quarantine and the links of all
@@ -118,21 +122,50 @@ const columnsOf = ({ reason, underlying }: Suspension) => ({
  * operator has suspended, because it could then start again without the suspension.
  */
 export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
-  const done = await changeHandle(call, (draft, context) => {
-    const { handle, links, claim } = context;
-    if (handle.status === "DEACTIVATED") return ok(null);
-    if (claim) return refuse("CLAIM_OPEN");
-    const reasons = [handle.suspensionReason, ...links.map((link) => link.statusReason)];
-    if (reasons.some((reason) => isOutOfReach(call.caller, reason))) return refuseImposed();
-    if (handle.status === "PENDING_VERIFICATION") {
-      releaseHandle(draft, context, "deactivate");
-      return ok(null);
-    }
-    for (const link of links) {
-      endLink(draft, link, "handle_ended", "HANDLE_DEACTIVATED", handle.alias);
-    }
-    const dueAt = draft.at + QUARANTINE_MS;
-    return moved(draft, handle, "deactivate", { subject: null, dueAt }, { alias: handle.alias });
-  });
+  const { caller } = call;
+  const done = await changeHandle(
+    call,
+    (draft, context) => {
+      const { handle, links, claim } = context;
+      if (handle.status === "DEACTIVATED") return ok(null);
+      if (claim) return refuse("CLAIM_OPEN");
+      const isImposed = [handle, ...links].some((row) => row.operatorSuspension !== null);
+      if (isImposed && caller.kind === "bank") return refuseImposed();
+      if (handle.status === "PENDING_VERIFICATION") return withdraw(draft, context);
+      for (const link of links) endLink(draft, link, "handle_ended", "HANDLE_DEACTIVATED");
+      const ended = { subject: null, dueAt: draft.at + QUARANTINE_MS };
+      const deletion = caller.kind === "bank" ? deletionOf(context) : null;
+      return moved(draft, handle, "deactivate", { ...ended, deletion }, { alias: handle.alias });
+    },
+    {
+      decideFree(draft, alias) {
+        const by = draft.formerName(alias)?.withdrawnBy ?? null;
+        const isRepeat = by !== null && (caller.kind === "admin" || caller.bankId === by);
+        return isRepeat ? ok(null) : refuse("NOT_FOUND");
+      },
+    },
+  );
   return done.ok ? reply(204, null) : done;
+};
+
+/** What an undo needs to know of the handle that its bank deletes. */
+const deletionOf = ({ handle, links }: HandleContext): Deletion => ({
+  subject: handle.subject,
+  links: Object.fromEntries(
+    links
+      .filter(({ status }) => status !== "PENDING_CONFIRMATION")
+      .map(({ accountRef, isDefault, isBankDefault, isPayerDefault, isPayeeDefault }) => [
+        accountRef,
+        { isDefault, isBankDefault, isPayerDefault, isPayeeDefault },
+      ]),
+  ),
+});
+
+/** The name is free at once, because nobody was ever paid by it. */
+const withdraw = (draft: Draft, context: HandleContext): Result<null> => {
+  const { handleId, alias, sponsorBankId: withdrawnBy } = context.handle;
+  if (alias === null) throw new Error("an unverified handle has no name");
+  releaseHandle(draft, context, "deactivate");
+  draft.insertFormerName({ alias, handleId, withdrawnBy, endsAt: draft.at + UNVERIFIED_MS });
+  return ok(null);
 };

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { releaseHandle } from "../apply-due.ts";
 import type { Draft } from "../draft.ts";
-import { queries } from "../queries.ts";
-import { readByAlias, releaseHandle } from "./apply-due.ts";
 
 /**
  * Names that look official. A bank's handle is reserved too: "pay aurora" must never lead to a
@@ -20,12 +19,12 @@ const reservedNames: ReadonlySet<string> = new Set([
  * proof holds against other reservations, but not against a verified customer, so nobody can hoard
  * names. A reserved name was never routed to.
  */
-export const takeName = async (
+export const takeName = (
   draft: Draft,
   alias: string,
   taker: { verified: boolean; handleId?: string },
-): Promise<Result<null>> => {
-  const official = await queries.bankByHandle(draft.db, draft.realm, alias).get();
+): Result<null> => {
+  const official = draft.findBank((bank) => bank.bankHandle === alias);
   if (official || reservedNames.has(alias)) {
     return refuse("VALIDATION_FAILED", { field: "alias", message: "alias: is reserved" });
   }
@@ -33,20 +32,21 @@ export const takeName = async (
 };
 
 /** The same for a bank's handle, which is never reserved against the bank. */
-export const freeName = async (
+export const freeName = (
   draft: Draft,
   alias: string,
   taker: { verified: boolean; handleId?: string },
-): Promise<Result<null>> => {
-  const former = await queries.formerName(draft.db, draft.realm, alias).get();
+): Result<null> => {
+  const former = draft.formerName(alias);
   const isOwn = former !== undefined && former.handleId === taker.handleId;
-  if (former && !isOwn && former.endsAt > draft.at) return refuseTaken();
-  const holder = await readByAlias(draft, alias);
+  const isFree = isOwn || former?.withdrawnBy !== null;
+  if (former && !isFree && former.endsAt > draft.at) return refuseTaken();
+  const holder = draft.byAlias(alias);
   if (holder) {
     if (holder.handle.status !== "PENDING_VERIFICATION" || !taker.verified) return refuseTaken();
     releaseHandle(draft, holder, "lapse");
   }
-  if (former) draft.endQuarantine(alias);
+  if (former) draft.forgetFormerName(alias);
   return ok(null);
 };
 
@@ -56,15 +56,13 @@ const refuseTaken = () =>
     message: "This name is taken. A customer who has a right to it can claim it.",
   });
 
-/** A customer has one username across all banks (§4.6). */
-export const requireNoOtherHandle = async (
+/** A customer, known by the forms of the subject, has one username across all banks (§4.6). */
+export const requireNoOtherHandle = (
   draft: Draft,
-  subject: string | null,
+  forms: readonly string[],
   exceptHandleId?: string,
-): Promise<Result<null>> => {
-  if (subject === null) return ok(null);
-  const other = await queries.handleBySubject(draft.db, draft.realm, subject).get();
-  if (!other || other.handleId === exceptHandleId) return ok(null);
+): Result<null> => {
+  if (draft.bySubject(forms).every(({ handleId }) => handleId === exceptHandleId)) return ok(null);
   return refuse("ALREADY_EXISTS", {
     field: "customer_proof.subject",
     message: "This customer already has a username. Link the account to it, or claim it.",

@@ -1,55 +1,88 @@
+import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../kernel/result.ts";
+import { now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { pageOf } from "../../platform/lists.ts";
 import { parseAlias } from "../alias.ts";
 import type { AdminInRealm, BankCaller } from "../callers.ts";
+import { read } from "../change.ts";
+import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import type { AliasPath } from "../parameters.ts";
+import type { AliasPath, sponsoredQuery } from "../parameters.ts";
 import { queries } from "../queries.ts";
-import type { HandleRow } from "../schema.ts";
-import { handleView, linkView } from "../views.ts";
-import { applyDueNow, isOverdue } from "./apply-due.ts";
+import type { findHandleRequest } from "../requests.ts";
+import { formsOf, hashedSubject } from "../subjects.ts";
+import { handleView, linkView, sponsoredView } from "../views.ts";
 
 type Reader = BankCaller | AdminInRealm;
-type ReaderCall = Call<RegistryEnv, Reader>;
 
 /**
  * `GET /identity/handles/{alias}`: for the sponsor, the banks with a link (each sees its own links)
  * and the registry's operator. Other banks do not find the handle. Neither do banks whose link the
  * customer has not confirmed, because any bank can create one.
  */
-export const readHandle = async (
-  call: Call<RegistryEnv, Reader, unknown, AliasPath>,
-): Promise<Result<Reply>> => {
-  const alias = parseAlias(call.path.alias);
+export const readHandle = async ({
+  env,
+  caller,
+  path,
+}: Call<RegistryEnv, Reader, unknown, AliasPath>): Promise<Result<Reply>> => {
+  const alias = parseAlias(path.alias);
   if (!alias || alias.bankHandle !== null) return refuse("NOT_FOUND");
-  const db = database(call.env);
-  const handle = await queries.handleByAlias(db, call.caller.realm, alias.handle).get();
-  return handle ? viewFor(call, handle) : refuse("NOT_FOUND");
+  const draft = await read(env, { realm: caller.realm, aliases: [alias.handle] });
+  const context = draft.byAlias(alias.handle);
+  return context && maySee(caller, context)
+    ? reply(200, shownHandle(draft, caller, context))
+    : refuse("NOT_FOUND");
 };
 
-/** The handle after a change. */
-export const showHandle = async (call: ReaderCall, handleId: string): Promise<Result<Reply>> => {
-  const db = database(call.env);
-  const handle = await queries.handleById(db, call.caller.realm, handleId).get();
-  if (!handle) throw new Error("a handle is gone");
-  return viewFor(call, handle);
+const maySee = (caller: Reader, { handle, links }: HandleContext): boolean =>
+  caller.kind === "admin" ||
+  caller.bankId === handle.sponsorBankId ||
+  links.some((link) => link.bankId === caller.bankId && link.status !== "PENDING_CONFIRMATION");
+
+/** `POST /identity/handles:find`: by the customer, because no address holds a national id. */
+export const findHandle = async ({
+  env,
+  caller,
+  body,
+}: Call<RegistryEnv, BankCaller, InferOutput<typeof findHandleRequest>>): Promise<
+  Result<Reply>
+> => {
+  const forms = formsOf(hashedSubject(env, caller.realm, body.subject));
+  const draft = await read(env, { realm: caller.realm, subjects: forms });
+  const context = draft
+    .bySubject(forms)
+    .map(({ handleId }) => draft.context(handleId))
+    .find((found) => found !== null && maySee(caller, found));
+  return context ? reply(200, shownHandle(draft, caller, context)) : refuse("NOT_FOUND");
 };
 
-const viewFor = async (call: ReaderCall, handle: HandleRow): Promise<Result<Reply>> => {
-  const { env, caller } = call;
-  const db = database(env);
-  const all = await queries.liveLinksWithBanks(db, caller.realm, handle.handleId);
-  if ([handle, ...all].some(isOverdue)) {
-    const settled = await applyDueNow(env, caller.realm, handle.handleId);
-    return settled.ok ? showHandle(call, handle.handleId) : settled;
-  }
-  if (handle.status === "RELEASED") return refuse("NOT_FOUND");
-  const seen = all.filter((link) => caller.kind === "admin" || link.bankId === caller.bankId);
-  const sponsor = await queries.bankById(db, handle.sponsorBankId).get();
-  const isStranger = caller.kind === "bank" && caller.bankId !== handle.sponsorBankId;
-  const isLinked = seen.some((link) => link.status !== "PENDING_CONFIRMATION");
-  if (isStranger && !isLinked) return refuse("NOT_FOUND");
-  const views = seen.map((link) => linkView(link, handle.alias, link.bankHandle));
-  return reply(200, handleView(handle, sponsor?.bankHandle ?? "", views));
+/** `GET /identity/banks/{handle}/handles`: those that it sponsors, in the order of their ids. */
+export const listSponsored = async ({
+  env,
+  caller,
+  query,
+}: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof sponsoredQuery>>): Promise<
+  Result<Reply>
+> => {
+  const { limit, cursor = "", handle_id } = query;
+  const rows = await queries.sponsoredAfter(database(env), caller, {
+    ...{ after: cursor, only: handle_id ?? null, limit: limit + 1, at: now() },
+  });
+  const page = pageOf(rows, limit, (row) => row.handleId);
+  return reply(200, {
+    ...page,
+    data: page.data.map((row) => sponsoredView(row, caller.bankHandle)),
+  });
+};
+
+/** The handle with the links of the bank that asks, or with all of them for the operator. */
+export const shownHandle = (draft: Draft, caller: Reader, { handle, links }: HandleContext) => {
+  const seen = links.filter((link) => caller.kind === "admin" || link.bankId === caller.bankId);
+  const { bankHandle: sponsor } = draft.bank(handle.sponsorBankId);
+  const views = seen.map((link) =>
+    linkView(link, handle.alias, draft.bank(link.bankId).bankHandle),
+  );
+  return handleView(handle, sponsor, views);
 };

@@ -1,126 +1,115 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { commit } from "../administration.ts";
+import { endLink } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
-import { Draft } from "../draft.ts";
+import { commit, read } from "../change.ts";
+import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import {
-  applyDueNow,
-  endLink,
-  type HandleContext,
-  isOverdue,
-  readById,
-} from "../handles/apply-due.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
+import { isFrozen } from "../link-rules.ts";
 import type { LinkPath } from "../parameters.ts";
-import { queries } from "../queries.ts";
-import type { reinstateRequest, suspendRequest } from "../requests.ts";
+import type { changeLinkRequest, suspendRequest } from "../requests.ts";
 import type { LinkRow, SuspensionReason } from "../schema.ts";
-import {
-  isOutOfReach,
-  refuseImposed,
-  type Suspension,
-  suspensionBelow,
-  suspensionFor,
-} from "../suspensions.ts";
+import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
 import { linkView } from "../views.ts";
-import { isFrozen } from "./link-rules.ts";
+import { requireCapabilities } from "./link-account.ts";
 
 type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, LinkPath>;
 
-const findOwn = async ({ env, caller, path }: LinkCall): Promise<LinkRow | null> => {
-  const link = await queries.linkByRef(database(env), caller.realm, path.account_ref).get();
+const wantedBy = ({ caller, path }: LinkCall) => ({
+  realm: caller.realm,
+  byBank: caller.kind === "bank" ? caller.bankId : undefined,
+  accountRefs: [path.account_ref],
+});
+
+/** The link of the path, even if it has ended. Banks find only their own. */
+const findOwn = ({ caller, path }: LinkCall, draft: Draft): LinkRow | null => {
+  const link = draft.link(path.account_ref);
   return link && (caller.kind === "admin" || link.bankId === caller.bankId) ? link : null;
 };
 
+const shownLink = (draft: Draft, link: LinkRow) =>
+  linkView(
+    link,
+    draft.context(link.handleId)?.handle.alias ?? null,
+    draft.bank(link.bankId).bankHandle,
+  );
+
 /** `GET …/accounts/{account_ref}`: including links that have ended. */
 export const readLink = async (call: LinkCall): Promise<Result<Reply>> => {
-  const link = await findOwn(call);
-  if (!link) return refuse("NOT_FOUND");
-  if (isOverdue(link)) {
-    const settled = await applyDueNow(call.env, link.realm, link.handleId);
-    return settled.ok ? readLink(call) : settled;
-  }
-  const db = database(call.env);
-  const [[handle], [bank]] = await db.batch([
-    queries.handleById(db, link.realm, link.handleId),
-    queries.bankById(db, link.bankId),
-  ]);
-  return reply(200, linkView(link, handle?.alias ?? null, bank?.bankHandle ?? ""));
+  const draft = await read(call.env, wantedBy(call));
+  const link = findOwn(call, draft);
+  return link ? reply(200, shownLink(draft, link)) : refuse("NOT_FOUND");
 };
 
 const changeLink = async (
   call: LinkCall,
   decide: (draft: Draft, link: LinkRow, context: HandleContext) => Result<null>,
-): Promise<Result<null>> => {
-  const { env, caller } = call;
-  return commit(env, authorOf(caller), async (db, at) => {
-    const draft = new Draft(db, caller.realm, at);
-    const stored = await findOwn(call);
-    const context = stored && (await readById(draft, stored.handleId));
-    if (!stored || !context) return refuse("NOT_FOUND");
-    // The link after everything due was applied; an ended link is no longer in the list.
-    const link = context.links.find((row) => row.accountRef === stored.accountRef);
-    const decided = decide(draft, link ?? { ...stored, status: "UNLINKED" }, context);
-    return decided.ok ? ok(await draft.decision(null)) : decided;
+): Promise<Result<Reply>> => {
+  const { env, caller, path } = call;
+  const done = await commit(env, authorOf(caller), wantedBy(call), (draft) => {
+    const link = findOwn(call, draft);
+    const context = link && draft.context(link.handleId);
+    if (!context) return refuse("NOT_FOUND");
+    const decided = decide(draft, link, context);
+    return decided.ok ? ok(shownLink(draft, draft.link(path.account_ref) as LinkRow)) : decided;
   });
+  return done.ok ? reply(200, done.value) : done;
 };
 
 const moved = (
   draft: Draft,
   link: LinkRow,
-  trigger: LinkTrigger,
-  suspension: Suspension,
-  { context, reason }: { context: HandleContext; reason: SuspensionReason | null },
+  { trigger, changes }: { trigger: LinkTrigger; changes: Partial<LinkRow> },
+  reason: SuspensionReason | null,
 ): Result<null> => {
   const move = moveLink(link.status, trigger);
   if (!move) return refuse("INVALID_STATE", { message: `The link is ${link.status}.` });
-  const columns = { statusReason: suspension.reason, underlyingReason: suspension.underlying };
-  draft.updateLink(link, { status: move.to, ...columns }, context.handle.alias);
-  // The requested reason, which may be below the one in force.
+  draft.updateLink(link, { status: move.to, ...changes });
   draft.note(move.emits, link.accountRef, { bank: link.bankId, reason });
   return ok(null);
 };
 
 /** `POST …/accounts/{account_ref}/suspend`: routing stops at once; the link keeps its place. */
-export const suspendLink = async (
+export const suspendLink = (
   call: LinkCall<InferOutput<typeof suspendRequest>>,
-): Promise<Result<Reply>> => {
-  const { reason } = call.body;
-  if (isOutOfReach(call.caller, reason)) return refuseImposed();
-  const done = await changeLink(call, (draft, link, context) => {
-    const { trigger, suspension } = suspensionFor(suspensionOf(link), reason);
-    return moved(draft, link, trigger, suspension, { context, reason });
+): Promise<Result<Reply>> =>
+  changeLink(call, (draft, link) => {
+    const { reason } = call.body;
+    const suspended = suspendedBy(call.caller.kind, link, reason);
+    return suspended.ok ? moved(draft, link, suspended.value, reason) : suspended;
   });
-  return done.ok ? readLink(call) : done;
-};
 
-/**
- * `POST …/accounts/{account_ref}/reinstate`. The operator names the reason to lift a bank's own
- * suspension.
- */
-export const reinstateLink = async (
-  call: LinkCall<InferOutput<typeof reinstateRequest> | undefined>,
-): Promise<Result<Reply>> => {
-  const done = await changeLink(call, (draft, link, context) => {
+/** `POST …/accounts/{account_ref}/reinstate`: each party lifts its own suspension. */
+export const reinstateLink = (call: LinkCall): Promise<Result<Reply>> =>
+  changeLink(call, (draft, link, { links }) => {
     const { caller } = call;
     // If the operator has suspended another account of this bank here, none may replace it.
-    if (caller.kind === "bank" && isFrozen(context.links, caller.bankId)) return refuseImposed();
-    const lifted = suspensionBelow(caller, suspensionOf(link), call.body?.reason);
+    if (caller.kind === "bank" && isFrozen(links, caller.bankId)) return refuseImposed();
+    const lifted = liftedBy(caller.kind, link);
     if (!lifted.ok) return lifted;
-    const { trigger, suspension } = lifted.value;
-    return moved(draft, link, trigger, suspension, { context, reason: suspension.reason });
+    return moved(draft, link, lifted.value, reasonOf({ ...link, ...lifted.value.changes }));
   });
-  return done.ok ? readLink(call) : done;
-};
 
-/** Null if it is not suspended. */
-const suspensionOf = (row: LinkRow): Suspension | null =>
-  row.status === "SUSPENDED"
-    ? { reason: row.statusReason as SuspensionReason, underlying: row.underlyingReason }
-    : null;
+/** `PATCH …/accounts/{account_ref}`: what the account can do. Defaults and visibility stay. */
+export const changeAccount = (
+  call: LinkCall<InferOutput<typeof changeLinkRequest>>,
+): Promise<Result<Reply>> =>
+  changeLink(call, (draft, link) => {
+    if (link.status === "UNLINKED") {
+      return refuse("INVALID_STATE", { message: "The link is UNLINKED." });
+    }
+    const { currency = link.currency, capabilities = link.capabilities } = call.body;
+    const able = requireCapabilities(draft.bank(link.bankId), call.body.capabilities ?? []);
+    if (!able.ok) return able;
+    const changed = { currency, capabilities };
+    const former = { currency: link.currency, capabilities: link.capabilities };
+    if (JSON.stringify(changed) === JSON.stringify(former)) return ok(null);
+    draft.updateLink(link, changed);
+    draft.note("link.changed", link.accountRef, { bank: link.bankId, ...changed });
+    return ok(null);
+  });
 
 /**
  * `DELETE …/accounts/{account_ref}`: permanent. Repeated, it changes nothing. A bank cannot end a
@@ -129,10 +118,10 @@ const suspensionOf = (row: LinkRow): Suspension | null =>
  */
 export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
   const reason = call.caller.kind === "bank" ? "BANK" : "OPERATOR";
-  const done = await changeLink(call, (draft, link, { handle }) => {
+  const done = await changeLink(call, (draft, link) => {
     if (link.status === "UNLINKED") return ok(null);
-    if (isOutOfReach(call.caller, link.statusReason)) return refuseImposed();
-    endLink(draft, link, "unlink", reason, handle.alias);
+    if (reason === "BANK" && link.operatorSuspension !== null) return refuseImposed();
+    endLink(draft, link, "unlink", reason);
     return ok(null);
   });
   return done.ok ? reply(204, null) : done;

@@ -1,67 +1,130 @@
 import type { InferOutput } from "valibot";
-import { ok, type Result } from "../../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
-import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
-import { Draft } from "../draft.ts";
+import { create } from "../change.ts";
+import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { requireNoOtherHandle, takeName } from "../handles/names.ts";
 import { UNVERIFIED_MS } from "../periods.ts";
-import type { createHandleRequest } from "../requests.ts";
-import type { HandleRow } from "../schema.ts";
-import { provenSubject } from "../subjects.ts";
+import type { Wanted } from "../records.ts";
+import type { createHandleRequest, createHandlesRequest } from "../requests.ts";
+import type { HandleRow, LinkRow } from "../schema.ts";
+import { formsOf, type ProvenSubject, provenSubject } from "../subjects.ts";
 import { handleView, linkView } from "../views.ts";
-import { insertAccount, requireAble } from "./link-account.ts";
+import { insertAccount, itemError, withCapabilities } from "./link-account.ts";
+
+type CreateCall<Body> = Call<RegistryEnv, BankCaller, Body>;
+
+/** A handle to create. */
+type NewHandle = Omit<InferOutput<typeof createHandleRequest>, "idempotency_key">;
+
+interface Created {
+  handle: HandleRow;
+  link: LinkRow | null;
+}
 
 /**
  * `POST /identity/handles` (§4.6): a bank creates a handle for its customer and sponsors it. With
  * the bank's proof it is ACTIVE at once; without a proof the name is reserved for seven days.
  */
 export const createHandle = (
-  call: Call<RegistryEnv, BankCaller, InferOutput<typeof createHandleRequest>>,
+  call: CreateCall<InferOutput<typeof createHandleRequest>>,
 ): Promise<Result<Reply>> => {
-  const { env, body, caller } = call;
-  const { realm, bankId, bankHandle } = caller;
-  const proven = body.customer_proof !== undefined;
-  const subject = provenSubject(env, realm, body.customer_proof);
-  return create(call, authorOf(caller), "/identity/handles", async (db, at) => {
-    const draft = new Draft(db, realm, at);
-    const { account_ref } = body;
-    const account =
-      account_ref === undefined
-        ? ok(null)
-        : await requireAble(draft, caller, { ...body, account_ref });
-    if (!account.ok) return account;
-    const name = await takeName(draft, body.alias, { verified: proven });
-    if (!name.ok) return name;
-    const single = await requireNoOtherHandle(draft, subject);
-    if (!single.ok) return single;
-
-    const handle: HandleRow = {
-      realm,
-      handleId: `hdl_${randomBase62()}`,
-      alias: body.alias,
-      status: proven ? "ACTIVE" : "PENDING_VERIFICATION",
-      ...{ suspensionReason: null, underlyingReason: null },
-      sponsorBankId: bankId,
-      subject,
-      createdAt: at,
-      verifiedAt: proven ? at : null,
-      renamedAt: null,
-      dueAt: proven ? null : at + UNVERIFIED_MS,
-    };
-    draft.insertHandle(handle);
-    draft.note("handle.created", handle.handleId, { alias: handle.alias, status: handle.status });
-    const link = account.value
-      ? await insertAccount(draft, { handle, links: [], claim: null }, account.value)
-      : null;
-    if (link && !link.ok) return link;
-    const links = link ? [linkView(link.value, handle.alias, bankHandle)] : [];
+  const { body, caller } = call;
+  const asked = withSubjects(call, [body]);
+  return create(call, authorOf(caller), "/identity/handles", wantedBy(caller, asked), (draft) => {
+    const [result] = asked.map((one) => createOne(draft, caller, one));
+    if (!result?.ok) return result as Refusal;
     return ok({
-      ...(await draft.decision(null)),
-      location: `/identity/handles/${handle.alias}`,
-      answer: { show: handleView(handle, bankHandle, links) },
+      location: `/identity/handles/${body.alias}`,
+      answer: { show: viewOf(result.value, caller) },
     });
   });
+};
+
+/**
+ * `POST /identity/handles:batch`: up to a hundred handles in one change. Each is decided and
+ * answered separately, in the order of the list. A refused one does not stop the others.
+ */
+export const createHandles = (
+  call: CreateCall<InferOutput<typeof createHandlesRequest>>,
+): Promise<Result<Reply>> => {
+  const { body, caller } = call;
+  const asked = withSubjects(call, body.handles);
+  const collection = "/identity/handles:batch";
+  return create(call, authorOf(caller), collection, wantedBy(caller, asked), (draft) => {
+    const data = asked.map((one) => {
+      const result = createOne(draft, caller, one);
+      return result.ok
+        ? { handle: viewOf(result.value, caller), error: null }
+        : { handle: null, error: itemError(result), alias: one.alias };
+    });
+    draft.note("handles.batch", caller.bankId, { handles: asked.length });
+    return ok({ status: 200, answer: { show: { data } } });
+  });
+};
+
+type Asked = NewHandle & { known: ProvenSubject | null };
+
+const withSubjects = (
+  { env, caller }: CreateCall<unknown>,
+  handles: readonly NewHandle[],
+): Asked[] =>
+  handles.map((handle) => ({
+    ...handle,
+    known: provenSubject(env, caller.realm, handle.customer_proof),
+  }));
+
+const wantedBy = ({ realm, bankId }: BankCaller, asked: readonly Asked[]): Wanted => ({
+  ...{ realm, byBank: bankId },
+  aliases: asked.map(({ alias }) => alias),
+  subjects: asked.flatMap(({ known }) => formsOf(known)),
+  accountRefs: asked.flatMap(({ account_ref }) => account_ref ?? []),
+});
+
+const viewOf = ({ handle, link }: Created, { bankHandle }: BankCaller) =>
+  handleView(handle, bankHandle, link ? [linkView(link, handle.alias, bankHandle)] : []);
+
+/** Refuses before it writes anything: the draft may hold other handles of a batch. */
+const createOne = (
+  draft: Draft,
+  caller: BankCaller,
+  { alias, account_ref, known, ...asked }: Asked,
+): Result<Created> => {
+  const { bankId, realm } = caller;
+  const proven = asked.customer_proof !== undefined;
+  const account =
+    account_ref === undefined
+      ? ok(null)
+      : withCapabilities(draft.bank(bankId), { ...asked, account_ref });
+  if (!account.ok) return account;
+  if (account_ref !== undefined && draft.link(account_ref)) {
+    return refuse("ALREADY_EXISTS", { field: "account_ref" });
+  }
+  const single = requireNoOtherHandle(draft, formsOf(known));
+  if (!single.ok) return single;
+  const name = takeName(draft, alias, { verified: proven });
+  if (!name.ok) return name;
+
+  const handle: HandleRow = {
+    realm,
+    handleId: `hdl_${randomBase62()}`,
+    alias,
+    status: proven ? "ACTIVE" : "PENDING_VERIFICATION",
+    ...{ bankSuspension: null, operatorSuspension: null },
+    sponsorBankId: bankId,
+    subject: known?.hash ?? null,
+    createdAt: draft.at,
+    verifiedAt: proven ? draft.at : null,
+    renamedAt: null,
+    dueAt: proven ? null : draft.at + UNVERIFIED_MS,
+    deletion: null,
+  };
+  draft.insertHandle(handle);
+  draft.note("handle.created", handle.handleId, { alias, status: handle.status });
+  if (!account.value) return ok({ handle, link: null });
+  const link = insertAccount(draft, caller, handle.handleId, account.value);
+  return link.ok ? ok({ handle, link: link.value }) : link;
 };

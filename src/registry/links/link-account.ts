@@ -1,21 +1,18 @@
 import type { InferOutput } from "valibot";
 import { problemMessage } from "../../kernel/problems.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { reserve } from "../../platform/budget.ts";
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result.ts";
 import type { Call, Reply } from "../../platform/edge.ts";
-import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
-import { create } from "../administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
-import { bucketOf, Draft } from "../draft.ts";
+import { create } from "../change.ts";
+import { bucketOf, type Draft, type HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { applyDue, type HandleContext } from "../handles/apply-due.ts";
+import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "../link-rules.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
-import { queries } from "../queries.ts";
+import type { Wanted } from "../records.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
 import type { BankRow, Capability, LinkRow } from "../schema.ts";
-import { keyOfBank, revealsNames } from "../tokens.ts";
+import { type CountedReply, revealsNames } from "../tokens.ts";
 import { linkView } from "../views.ts";
-import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "./link-rules.ts";
 
 type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
 
@@ -28,13 +25,11 @@ export const linkAccount = async (
 ): Promise<Result<Reply>> => {
   const { caller, body } = call;
   const collection = `/identity/banks/${caller.bankHandle}/accounts`;
-  return create(call, authorOf(caller), collection, async (db, at) => {
-    const draft = new Draft(db, caller.realm, at);
-    const [linked] = await linkAll(draft, caller, [body]);
-    if (!linked) throw new Error("an account was left out");
+  const wanted = wantedBy(caller, [body]);
+  return create(call, authorOf(caller), collection, wanted, (draft) => {
+    const linked = linkOne(draft, caller, body);
     if (!linked.ok) return linked;
     return ok({
-      ...(await draft.decision(null)),
       location: `${collection}/${body.account_ref}`,
       answer: { show: linkView(linked.value, body.alias, caller.bankHandle) },
     });
@@ -47,26 +42,20 @@ export const linkAccount = async (
  */
 export const linkAccounts = async (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof linkAccountsRequest>>,
-): Promise<Result<Reply>> => {
-  const { caller, body, env } = call;
+): Promise<Result<CountedReply>> => {
+  const { caller, body } = call;
   const { accounts } = body;
-  const payer = keyOfBank(env, caller);
-  const reservation = await reserve(call, payer, accounts.length * MISS_COST);
-  if (!reservation.ok) return reservation;
   let misses = 0;
   const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;
-  try {
-    return await create(call, authorOf(caller), collection, async (db, at) => {
-      const draft = new Draft(db, caller.realm, at);
-      const results = await linkAll(draft, caller, accounts);
-      misses = results.filter((r) => !r.ok && revealsNames.has(r.problem.code)).length;
-      draft.note("links.batch", caller.bankId, { accounts: accounts.length });
-      const data = results.map((result, place) => itemView(result, accounts[place], caller));
-      return ok({ ...(await draft.decision(null)), status: 200, answer: { show: { data } } });
-    });
-  } finally {
-    reservation.refund((accounts.length - misses) * (MISS_COST - HIT_COST));
-  }
+  const wanted = wantedBy(caller, accounts);
+  const answer = await create(call, authorOf(caller), collection, wanted, (draft) => {
+    const results = accounts.map((account) => linkOne(draft, caller, account));
+    misses = results.filter((r) => !r.ok && revealsNames.has(r.problem.code)).length;
+    draft.note("links.batch", caller.bankId, { accounts: accounts.length });
+    const data = results.map((result, place) => itemView(result, accounts[place], caller));
+    return ok({ status: 200, answer: { show: { data } } });
+  });
+  return answer.ok ? ok({ ...answer.value, misses }) : answer;
 };
 
 const itemView = (
@@ -78,59 +67,37 @@ const itemView = (
     ? { link: linkView(result.value, asked?.alias ?? null, bankHandle), error: null }
     : {
         link: null,
-        error: {
-          code: result.problem.code,
-          message: problemMessage(result.problem),
-          field: result.problem.field ?? null,
-        },
+        error: itemError(result),
         account_ref: asked?.account_ref,
       };
 
-/** Links accounts in order, after one read of everything that they share. */
-const linkAll = async (
+/** Why one item of a batch is refused. */
+export const itemError = ({ problem }: Refusal) => ({
+  code: problem.code,
+  message: problemMessage(problem),
+  field: problem.field ?? null,
+});
+
+const wantedBy = ({ realm, bankId }: BankCaller, accounts: readonly AccountToLink[]): Wanted => ({
+  ...{ realm, byBank: bankId },
+  aliases: accounts.map(({ alias }) => alias),
+  accountRefs: accounts.map(({ account_ref }) => account_ref),
+});
+
+/**
+ * Whether the bank may link such an account is checked before the name is read: a refusal that
+ * depends on the name would reveal names at a low cost.
+ */
+const linkOne = (
   draft: Draft,
   caller: BankCaller,
-  accounts: readonly AccountToLink[],
-): Promise<Result<LinkRow>[]> => {
-  const { db, realm } = draft;
-  const aliases = accounts.map(({ alias }) => alias);
-  const [[bank], handles, used] = await db.batch([
-    queries.bankById(db, caller.bankId),
-    queries.handlesByAliases(db, realm, aliases),
-    queries.linksByRefs(
-      db,
-      realm,
-      accounts.map(({ account_ref }) => account_ref),
-    ),
-  ]);
-  if (!bank) throw new Error("the caller's bank is gone");
-  const live = await queries.liveLinksOfHandles(
-    db,
-    realm,
-    handles.map((row) => row.handleId),
-  );
-  const contexts = new Map(
-    handles.map((handle) => {
-      const links = live.filter((link) => link.handleId === handle.handleId);
-      // Claims do not matter here: routing is unchanged until they complete.
-      return [handle.alias, applyDue(draft, { handle, links, claim: null })];
-    }),
-  );
-  const usedRefs = new Set(used.map((row) => row.accountRef));
-  return accounts.map(({ alias, ...account }) => {
-    const able = withCapabilities(bank, account);
-    if (!able.ok) return able;
-    const context = contexts.get(alias);
-    if (!context || !isLinkable(context, caller)) return refuse("NOT_FOUND", { field: "alias" });
-    if (usedRefs.has(account.account_ref)) {
-      return refuse("ALREADY_EXISTS", { field: "account_ref" });
-    }
-    const linked = decideLink(draft, bank, context, able.value);
-    if (!linked.ok) return linked;
-    usedRefs.add(account.account_ref);
-    context.links.push(linked.value);
-    return linked;
-  });
+  { alias, ...account }: AccountToLink,
+): Result<LinkRow> => {
+  const able = withCapabilities(draft.bank(caller.bankId), account);
+  if (!able.ok) return able;
+  const context = draft.byAlias(alias);
+  if (!context || !isLinkable(context, caller)) return refuse("NOT_FOUND", { field: "alias" });
+  return insertAccount(draft, caller, context.handle.handleId, able.value);
 };
 
 /** A name that a bank cannot link to does not exist for that bank, whatever the reason. */
@@ -138,70 +105,50 @@ const isLinkable = ({ handle }: HandleContext, { bankId }: BankCaller): boolean 
   handle.status === "ACTIVE" ||
   (handle.status === "PENDING_VERIFICATION" && handle.sponsorBankId === bankId);
 
-/**
- * The account, if the bank may link one like it. Checked before the name is read: a refusal that
- * depends on the name would reveal names at a low cost.
- */
-export const requireAble = async (
-  { db }: Draft,
+/** Links an account that the bank may link to the handle, once. */
+export const insertAccount = (
+  draft: Draft,
   { bankId }: BankCaller,
-  account: Account,
-): Promise<Result<{ bank: BankRow; account: AbleAccount }>> => {
-  const bank = await queries.bankById(db, bankId).get();
-  if (!bank) throw new Error("the caller's bank is gone");
-  const able = withCapabilities(bank, account);
-  return able.ok ? ok({ bank, account: able.value }) : able;
-};
-
-/** The first account of a handle that is created in the same change. */
-export const insertAccount = async (
-  draft: Draft,
-  context: HandleContext,
-  { bank, account }: { bank: BankRow; account: AbleAccount },
-): Promise<Result<LinkRow>> => {
-  const used = await queries.linkByRef(draft.db, draft.realm, account.account_ref).get();
-  if (used) return refuse("ALREADY_EXISTS", { field: "account_ref" });
-  return decideLink(draft, bank, context, account);
-};
-
-const decideLink = (
-  draft: Draft,
-  bank: BankRow,
-  { handle, links }: HandleContext,
+  handleId: string,
   account: AbleAccount,
 ): Result<LinkRow> => {
-  const own = links.filter((link) => link.bankId === bank.bankId);
+  if (draft.link(account.account_ref)) return refuse("ALREADY_EXISTS", { field: "account_ref" });
+  const { handle, links } = draft.context(handleId) as HandleContext;
+  const own = links.filter((link) => link.bankId === bankId);
   if (own.some((link) => link.status === "PENDING_CONFIRMATION")) return refuse("LINK_UNCONFIRMED");
-  if (isFrozen(links, bank.bankId)) return refuse("ACCOUNT_SUSPENDED");
+  if (isFrozen(links, bankId)) return refuse("ACCOUNT_SUSPENDED");
   if (own.length >= MAX_LINKS_PER_BANK) return refuse("LINK_LIMIT_REACHED");
-  const isLinked = isLinkedAtOnce(handle, links, bank.bankId);
+  const isLinked = isLinkedAtOnce(handle, links, bankId);
   const bankDefault = own.find((link) => link.isBankDefault);
   const takesOver = isLinked && account.default === true && bankDefault !== undefined;
-  if (takesOver) {
-    // The next account of a batch is decided with these links.
-    const former = draft.updateLink(bankDefault, { isBankDefault: false }, handle.alias);
-    links.splice(links.indexOf(bankDefault), 1, former);
-  }
+  if (takesOver) draft.updateLink(bankDefault, { isBankDefault: false });
   const row = newLink(draft, {
-    ...{ bankId: bank.bankId, handleId: handle.handleId, account, isLinked },
-    isDefault: becomesDefault(handle, links, bank.bankId),
+    ...{ bankId, handleId, account, isLinked },
+    isDefault: becomesDefault(handle, links, bankId),
     isBankDefault: isLinked && (takesOver || !bankDefault),
   });
-  draft.insertLink(row, handle.alias);
+  draft.insertLink(row);
   draft.note("link.added", row.accountRef, {
-    handle: handle.handleId,
-    bank: bank.bankId,
+    handle: handleId,
+    bank: bankId,
     status: row.status,
     default: row.isDefault,
   });
   return ok(row);
 };
 
-const withCapabilities = (bank: BankRow, account: Account): Result<AbleAccount> => {
+/** The account with its capabilities, if its bank has them all. */
+export const withCapabilities = (bank: BankRow, account: Account): Result<AbleAccount> => {
   const capabilities = account.capabilities ?? bank.capabilities;
-  if (capabilities.every((word) => bank.capabilities.includes(word))) {
-    return ok({ ...account, capabilities });
-  }
+  const able = requireCapabilities(bank, capabilities);
+  return able.ok ? ok({ ...account, capabilities }) : able;
+};
+
+export const requireCapabilities = (
+  bank: BankRow,
+  capabilities: readonly Capability[],
+): Result<null> => {
+  if (capabilities.every((word) => bank.capabilities.includes(word))) return ok(null);
   const message = "capabilities: the bank is not registered for all of them";
   return refuse("VALIDATION_FAILED", { field: "capabilities", message });
 };
@@ -229,7 +176,7 @@ export const newLink = (
   currency: account.currency,
   capabilities: account.capabilities,
   status: isLinked ? "LINKED" : "PENDING_CONFIRMATION",
-  ...{ statusReason: null, underlyingReason: null },
+  ...{ bankSuspension: null, operatorSuspension: null, unlinkReason: null },
   isDefault,
   isBankDefault,
   isPayerDefault: false,

@@ -1,30 +1,50 @@
 import { now, sleep } from "../../platform/clock.ts";
-import { hmacHex } from "../../platform/crypto.ts";
-import { database } from "../../platform/database.ts";
+import { hmacHex, randomBelow } from "../../platform/crypto.ts";
 import type { Call } from "../../platform/edge.ts";
+import { logFault } from "../../platform/log.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { LOOKUP_LOG_MS } from "../periods.ts";
 import type { Realm } from "../schema.ts";
-import { type LoggedLookup, lookupBatches } from "../schema-governance.ts";
 import { keyFor } from "../subjects.ts";
 import { keyOfLookup } from "../tokens.ts";
 
 /**
- * The lookup log. Aliases and public addresses are stored as keyed hashes, so the log is no list of
- * people. Lookups gather in the isolate and are written together, at most two seconds after the
- * first. A kill loses these two seconds, so the log is outside the audit chain.
+ * The lookup log (docs/decisions/128). Aliases and public addresses are stored as keyed hashes, so
+ * the log is no list of people. Lookups gather in the isolate and are written together, at most two
+ * seconds after the first. A kill loses these two seconds. No lookup waits for the log, and none
+ * fails with it.
  */
 const FLUSH_AFTER_MS = 2_000;
-/** The most lookups in one batch. */
-export const MAX_BATCH = 500;
 
-let waiting: LoggedLookup[] = [];
+/** What an isolate keeps of its lookups between two writes; beyond that, a random sample. */
+const SAMPLE = 20;
 
-const keyedHash = (env: RegistryEnv, text: string): string => hmacHex(keyFor(env, "lookup"), text);
+/** About 6 GB with the index; a database of D1 holds 10 GB. */
+const MOST_LOOKUPS = 40_000_000;
+
+/** Deleted in one run of the sweep: more than a hundred isolates write in a minute. */
+const MOST_DELETED = 100_000;
+
+type Noted = [at: number, caller: string, handleHmac: string, hit: 0 | 1];
+
+let kept: Noted[] = [];
+let seen = 0;
+let flushesAt = 0;
+
+/** 128 bits are enough to tell names apart, and half as long. */
+const keyedHash = (env: RegistryEnv, text: string): string =>
+  hmacHex(keyFor(env, "lookup"), text).slice(0, 32);
 
 /** By the handle without a bank, so all lookups of a customer have one hash. */
 export const handleHmac = (env: RegistryEnv, realm: Realm, handle: string): string =>
   keyedHash(env, `${realm} ${handle}`);
+
+const callerOf = (call: Call<RegistryEnv, LookupCaller>): string => {
+  const { caller, env } = call;
+  if (caller.kind === "gateway") return caller.gatewayId;
+  return caller.kind === "bank" ? caller.bankId : keyedHash(env, keyOfLookup(call).name);
+};
 
 /** Notes one lookup. It is written after the answer. */
 export const logLookup = (
@@ -33,21 +53,46 @@ export const logLookup = (
   hit: boolean,
 ): void => {
   const { env, caller } = call;
-  waiting.push({
-    realm: caller.realm,
-    at: now(),
-    caller: caller.kind === "gateway" ? caller.gatewayId : keyedHash(env, keyOfLookup(call).name),
-    handle_hmac: handleHmac(env, caller.realm, handle),
-    hit,
-  });
-  if (waiting.length === 1) call.waitUntil(sleep(FLUSH_AFTER_MS).then(() => flushLookups(env)));
-  else if (waiting.length >= MAX_BATCH) call.waitUntil(flushLookups(env));
+  const at = now();
+  seen += 1;
+  // Each lookup has the same chance to be kept [reservoir sampling, Vitter 1985].
+  const place = seen <= SAMPLE ? seen - 1 : randomBelow(seen);
+  if (place < SAMPLE) {
+    kept[place] = [at, callerOf(call), handleHmac(env, caller.realm, handle), hit ? 1 : 0];
+  }
+  if (at < flushesAt) return;
+  flushesAt = at + FLUSH_AFTER_MS;
+  call.waitUntil(sleep(FLUSH_AFTER_MS).then(() => flushLookups(env)));
 };
 
-/** Writes the lookups gathered in this isolate as one row. */
+/** Writes the lookups that this isolate kept. */
 export const flushLookups = async (env: RegistryEnv): Promise<void> => {
-  const entries = waiting.toReversed();
-  waiting = [];
+  const entries = kept;
+  const oneOf = Math.round(seen / entries.length);
+  kept = [];
+  seen = 0;
+  flushesAt = 0;
   if (entries.length === 0) return;
-  await database(env).insert(lookupBatches).values({ at: now(), entries });
+  await env.LOOKUPS.prepare(
+    `INSERT INTO lookups (at, caller, handle_hmac, hit, one_of)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ?2 FROM json_each(?1)
+    ORDER BY value ->> 0`,
+  )
+    .bind(JSON.stringify(entries), oneOf)
+    .run();
+};
+
+/** Deletes the oldest lookups: those of more than ninety days, and those that are too many. */
+export const forgetLookups = async (env: RegistryEnv): Promise<void> => {
+  try {
+    await env.LOOKUPS.prepare(
+      `DELETE FROM lookups WHERE id IN (
+        SELECT id FROM (SELECT id, at FROM lookups ORDER BY id LIMIT ?1)
+        WHERE at <= ?2 OR id <= (SELECT max(id) FROM lookups) - ?3)`,
+    )
+      .bind(MOST_DELETED, now() - LOOKUP_LOG_MS, MOST_LOOKUPS)
+      .run();
+  } catch (error) {
+    logFault("old lookups were not deleted", error);
+  }
 };

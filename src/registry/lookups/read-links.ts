@@ -1,7 +1,6 @@
 import { now } from "../../platform/clock.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { HandleState } from "../handle-machine.ts";
-import type { Audience } from "../queries.ts";
 import type { Capability, Realm } from "../schema.ts";
 
 /** A routable link with its bank: handle, link and bank are all active. */
@@ -25,30 +24,31 @@ export interface FoundName {
   links: RoutableLink[];
 }
 
+/** Whose hidden links a lookup sees: all of them, one bank's, or none. */
+export interface Sight {
+  all: boolean;
+  bankId: string | null;
+}
+
 /**
  * The read of every lookup, found or not, so a miss costs what a hit costs. A handle without
  * routable links is one row without a bank. Written as text, because building it takes longer than
  * running it; `<> 'UNLINKED'` is the condition of the index.
  */
-const textFor = (audience: Audience): string => `
+const sqlText = `
 SELECT handles.status, banks.bank_id, banks.bank_handle, banks.capabilities,
   links.account_ref, links.capabilities, links.is_default, links.is_bank_default,
   links.is_payer_default, links.is_payee_default, links.linked_at
 FROM handles
 LEFT JOIN links ON links.realm = handles.realm AND links.handle_id = handles.handle_id
   AND links.status <> 'UNLINKED' AND links.status = 'LINKED' AND handles.status = 'ACTIVE'
-  ${audience === "public" ? "AND links.visibility = 'PUBLIC'" : ""}
+  AND (links.visibility = 'PUBLIC' OR ?4 OR links.bank_id = ?5)
 LEFT JOIN banks ON banks.bank_id = links.bank_id AND banks.realm = links.realm
   AND banks.status = 'ACTIVE'
 WHERE handles.realm = ?1 AND handles.alias = ?2
 UNION ALL
 SELECT 'DEACTIVATED', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
 FROM former_names WHERE realm = ?1 AND alias = ?2 AND ends_at > ?3`;
-
-const texts: Record<Audience, string> = {
-  public: textFor("public"),
-  gateways: textFor("gateways"),
-};
 
 /** A row in the order of the columns. */
 type Row =
@@ -71,9 +71,12 @@ export const readName = async (
   env: RegistryEnv,
   realm: Realm,
   handle: string,
-  audience: Audience,
+  sight: Sight,
 ): Promise<FoundName> => {
-  const rows = await env.DB.prepare(texts[audience]).bind(realm, handle, now()).raw<Row>();
+  const { all, bankId } = sight;
+  const rows = await env.DB.prepare(sqlText)
+    .bind(realm, handle, now(), all ? 1 : 0, bankId)
+    .raw<Row>();
   return { status: rows[0]?.[0] ?? null, links: rows.flatMap(linkOf) };
 };
 

@@ -1,9 +1,10 @@
 import type { InferOutput } from "valibot";
 import { changesSoFar } from "../../admin/commit.ts";
-import { holdsIban } from "../../kernel/iban.ts";
+import { isRoutableName } from "../../kernel/names.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { isolateCache } from "../../platform/isolate-cache.ts";
 import { parseAlias } from "../alias.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -11,23 +12,26 @@ import type { HandleState } from "../handle-machine.ts";
 import type { AliasPath, resolveQuery } from "../parameters.ts";
 import type { Realm } from "../schema.ts";
 import { answerFor, type HeldAliasView, type Question, type ResolvedAliasView } from "./answer.ts";
-import { hitCache } from "./hit-cache.ts";
 import { logLookup } from "./lookup-log.ts";
 import { readName } from "./read-links.ts";
 
-const publicHits = hitCache();
+/** The public's hits. A miss is never cached, so enumeration costs a read each time. */
+const publicHits = isolateCache<ResolvedAliasView>();
 
 /**
- * `GET /identity/resolve/{alias}` (§2.13, §4.6). To the public, malformed, unknown, suspended,
- * deactivated and unlinked aliases get the same refusal, so nobody learns which names exist. A
- * gateway learns that a name is held, so it does not pay it by another directory.
+ * `GET /identity/resolve/{alias}` (§2.13, §4.6). To the public and to banks, malformed, unknown,
+ * suspended, deactivated and unlinked aliases get the same refusal, so nobody learns which names
+ * exist. A gateway learns that a name is held, so it does not pay it by another directory.
  */
 export const resolveAlias = async (
   call: Call<RegistryEnv, LookupCaller, unknown, AliasPath, InferOutput<typeof resolveQuery>>,
 ): Promise<Result<Reply>> => {
   const { path, query } = call;
-  const asked = holdsIban(path.alias) ? null : parseAlias(path.alias);
-  const answer = asked && (await answerOf(call, { ...asked, context: query.context ?? null }));
+  const asked = parseAlias(path.alias);
+  const answer =
+    asked && isRoutableName(asked.handle)
+      ? await answerOf(call, { ...asked, context: query.context ?? null })
+      : null;
   logLookup(call, asked?.handle ?? "", answer?.status === "ACTIVE");
   return answer ? reply(200, answer) : refuse("NOT_FOUND");
 };
@@ -35,10 +39,16 @@ export const resolveAlias = async (
 const answerOf = (
   { env, caller }: Call<RegistryEnv, LookupCaller>,
   question: Question,
-): Promise<ResolvedAliasView | HeldAliasView | null> =>
-  caller.kind === "gateway"
-    ? answerGateway(env, caller.realm, question)
-    : answerPublic(env, caller.realm, question);
+): Promise<ResolvedAliasView | HeldAliasView | null> => {
+  switch (caller.kind) {
+    case "gateway":
+      return answerGateway(env, caller.realm, question);
+    case "bank":
+      return answerRoutable(env, caller.realm, question, caller.bankId);
+    case "public":
+      return answerPublic(env, caller.realm, question);
+  }
+};
 
 /**
  * Gateways pay by this answer, so it is read from the database every time. A context says that the
@@ -49,7 +59,10 @@ const answerGateway = async (
   realm: Realm,
   question: Question,
 ): Promise<ResolvedAliasView | HeldAliasView | null> => {
-  const { status, links } = await readName(env, realm, question.handle, "gateways");
+  const { status, links } = await readName(env, realm, question.handle, {
+    all: true,
+    bankId: null,
+  });
   const view = answerFor(question, links);
   const takesPayments = view?.routes.some(({ capabilities }) => capabilities.includes("PAYMENTS"));
   if (view && (question.context === null || takesPayments)) return view;
@@ -66,17 +79,31 @@ const heldName = (
   return { alias, handle, bank_handle: bankHandle, status, routes: [] };
 };
 
+/** What anyone may know; a bank also sees the accounts that its own customers have hidden. */
+const answerRoutable = async (
+  env: RegistryEnv,
+  realm: Realm,
+  question: Question,
+  bankId: string | null,
+): Promise<ResolvedAliasView | null> => {
+  const { links } = await readName(env, realm, question.handle, { all: false, bankId });
+  return answerFor(question, links);
+};
+
+/**
+ * Cached, but not beyond the next change of this isolate: so the public may see a handle or a bank
+ * for a second and a half that another isolate has just switched off.
+ */
 const answerPublic = async (
   env: RegistryEnv,
   realm: Realm,
   question: Question,
 ): Promise<ResolvedAliasView | null> => {
-  const key = `${realm} ${question.alias} ${question.context}`;
-  const at = { ms: now(), changes: changesSoFar() };
-  const known = publicHits.get(key, at);
+  const key = `${changesSoFar()} ${realm} ${question.alias} ${question.context}`;
+  const known = publicHits.recall(key);
   if (known) return known;
-  const { links } = await readName(env, realm, question.handle, "public");
-  const view = answerFor(question, links);
-  if (view) publicHits.put(key, view, at);
+  const readAt = now();
+  const view = await answerRoutable(env, realm, question, null);
+  if (view) publicHits.keep(key, readAt, view);
   return view;
 };

@@ -1,7 +1,8 @@
 import type { Child } from "hono/jsx";
-import { shown } from "../../kernel/shown.ts";
+import { shown, shownText } from "../../kernel/shown.ts";
 import type { Locale } from "../../pages/locale.ts";
 import { phrase, phraseText } from "../../pages/phrase.tsx";
+import { messagePage, plainPage } from "../../pages/plain-page.tsx";
 import {
   defaultColumns,
   defaultKinds,
@@ -12,8 +13,10 @@ import {
   mayRename,
   type Situation,
 } from "../customers/customer-rules.ts";
+import type { WayBack } from "../customers/way-back.ts";
 import type { LinkRow } from "../schema.ts";
-import { page } from "./document.tsx";
+import type { Purpose } from "../schema-governance.ts";
+import { styles } from "./assets.ts";
 import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
 
@@ -28,6 +31,9 @@ export interface CustomerPageModel {
   /** Proves that a form came from this page. */
   formToken: string;
   notice: { kind: "done" } | Problem | null;
+  /** What the bank sent the customer for: that part comes first. */
+  purpose: Purpose | null;
+  back: WayBack | null;
 }
 
 interface Problem {
@@ -99,6 +105,24 @@ const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
   );
   const visibility = link.visibility === "PUBLIC" ? "GATEWAYS" : "PUBLIC";
   const visibilityLabel = link.visibility === "PUBLIC" ? words.hide : words.show;
+  const choices = offered.map((kind) => (
+    <Action
+      model={model}
+      action="default"
+      fields={{ account_ref: link.accountRef, kind }}
+      label={words.choose[kind]}
+      spoken={`${words.choose[kind]}: ${name}`}
+    />
+  ));
+  const hiding = mayHide(situation, link) && (
+    <Action
+      model={model}
+      action="visibility"
+      fields={{ account_ref: link.accountRef, visibility }}
+      label={visibilityLabel}
+      spoken={`${visibilityLabel}: ${name}`}
+    />
+  );
   return (
     <article>
       <h3>
@@ -111,24 +135,7 @@ const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
           ))}
         </ul>
       )}
-      {offered.map((kind) => (
-        <Action
-          model={model}
-          action="default"
-          fields={{ account_ref: link.accountRef, kind }}
-          label={words.choose[kind]}
-          spoken={`${words.choose[kind]}: ${name}`}
-        />
-      ))}
-      {mayHide(situation, link) && (
-        <Action
-          model={model}
-          action="visibility"
-          fields={{ account_ref: link.accountRef, visibility }}
-          label={visibilityLabel}
-          spoken={`${visibilityLabel}: ${name}`}
-        />
-      )}
+      {model.purpose === "VISIBILITY" ? [hiding, choices] : [choices, hiding]}
     </article>
   );
 };
@@ -169,6 +176,18 @@ const Rename = ({ model }: { model: CustomerPageModel }) => {
   );
 };
 
+/** A link, so no form of the page goes elsewhere. The referrer policy tells the bank nothing. */
+const Back = ({ locale, back }: { locale: Locale; back: WayBack | null | undefined }) => {
+  if (!back) return null;
+  const words = sentencesOf(locale).back;
+  const label = back.result === "DONE" ? words.done : words.leave;
+  return (
+    <a class={back.result === "DONE" ? "primary" : "secondary"} href={back.url}>
+      {phraseText(label, { bank: shownText(back.bankName) })}
+    </a>
+  );
+};
+
 const Notice = ({ model }: { model: CustomerPageModel }) => {
   const words = sentencesOf(model.locale);
   if (!model.notice) return null;
@@ -183,6 +202,22 @@ const Notice = ({ model }: { model: CustomerPageModel }) => {
   );
 };
 
+type Parts = Record<Exclude<Purpose, "VISIBILITY">, Child>;
+
+/** The part that the bank sent the customer for comes first. */
+const inOrder = (parts: Parts, purpose: Purpose | null): Child[] => {
+  const { CONFIRM_LINK, DEFAULT, USERNAME } = parts;
+  switch (purpose) {
+    case "DEFAULT":
+    case "VISIBILITY":
+      return [DEFAULT, CONFIRM_LINK, USERNAME];
+    case "USERNAME":
+      return [USERNAME, CONFIRM_LINK, DEFAULT];
+    default:
+      return [CONFIRM_LINK, DEFAULT, USERNAME];
+  }
+};
+
 /** The customer's name, waiting links, the accounts, and the change of the name. */
 export const customerPage = (given: CustomerPageModel, status = 200): Response => {
   const model = { ...given, links: shown(given.links), notice: shown(given.notice) };
@@ -191,25 +226,17 @@ export const customerPage = (given: CustomerPageModel, status = 200): Response =
   const onPage = model.links.filter((link) => isShown(situation, link));
   const pending = onPage.filter((link) => mayConfirm(situation, link));
   const accounts = onPage.filter((link) => link.status !== "PENDING_CONFIRMATION");
-  const content = (
-    <>
-      <h1>{words.title}</h1>
-      <Notice model={model} />
-      <section>
-        <p class="lead">{words.username}</p>
-        <p class="name">
-          <bdi dir="ltr">{model.alias}</bdi>
-        </p>
+  const parts: Parts = {
+    CONFIRM_LINK: pending.length > 0 && (
+      <section aria-labelledby="pending">
+        <h2 id="pending">{words.pending.heading}</h2>
+        <p class="notice warning">{words.pending.warning}</p>
+        {pending.map((link) => (
+          <Pending model={model} link={link} />
+        ))}
       </section>
-      {pending.length > 0 && (
-        <section aria-labelledby="pending">
-          <h2 id="pending">{words.pending.heading}</h2>
-          <p class="notice warning">{words.pending.warning}</p>
-          {pending.map((link) => (
-            <Pending model={model} link={link} />
-          ))}
-        </section>
-      )}
+    ),
+    DEFAULT: (
       <section aria-labelledby="accounts">
         <h2 id="accounts">{words.accounts.heading}</h2>
         {accounts.length === 0 && <p class="lead">{words.accounts.none}</p>}
@@ -217,61 +244,57 @@ export const customerPage = (given: CustomerPageModel, status = 200): Response =
           <Account model={model} link={link} />
         ))}
       </section>
-      {mayRename(situation) && <Rename model={model} />}
+    ),
+    USERNAME: mayRename(situation) && <Rename model={model} />,
+  };
+  const isDone = model.back?.result === "DONE";
+  const content = (
+    <>
+      <h1>{words.title}</h1>
+      <Notice model={model} />
+      {isDone && <Back locale={model.locale} back={model.back} />}
+      <section>
+        <p class="lead">{words.username}</p>
+        <p class="name">
+          <bdi dir="ltr">{model.alias}</bdi>
+        </p>
+      </section>
+      {inOrder(parts, model.purpose)}
+      {!isDone && <Back locale={model.locale} back={model.back} />}
     </>
   );
-  return page(model.locale, words.title, content, { status });
+  return plainPage({ locale: model.locale, title: words.title, styles, status }, content);
 };
 
-/** A page with one message. */
-const cardPage = (
-  locale: Locale,
-  heading: string,
-  content: Child,
-  init?: Parameters<typeof page>[3],
-): Response =>
-  page(
-    locale,
-    heading,
-    <div class="card">
-      <h1>{heading}</h1>
-      {content}
-    </div>,
-    init,
-  );
-
 /** Opening the address changes nothing, because link previews open it too. */
-export const landingPage = (locale: Locale): Response => {
-  const words = sentencesOf(locale).landing;
-  return cardPage(
-    locale,
-    words.heading,
-    <>
-      <p class="lead">{words.lead}</p>
-      <form method="post" action={`?lang=${locale}`}>
-        <button type="submit" class="primary">
-          {words.submit}
-        </button>
-      </form>
-    </>,
+export const landingPage = (locale: Locale, back: WayBack | null): Response => {
+  const { submit, ...message } = sentencesOf(locale).landing;
+  return messagePage(
+    { locale, styles, ...message },
+    <form method="post" action={`?lang=${locale}`}>
+      <button type="submit" class="primary">
+        {submit}
+      </button>
+      <Back locale={locale} back={back} />
+    </form>,
   );
 };
 
 /** The page for a used address, or after the end of a session. */
-export const gonePage = (locale: Locale): Response => {
-  const words = sentencesOf(locale).gone;
-  return cardPage(locale, words.heading, <p class="lead">{words.lead}</p>, { status: 410 });
-};
+export const gonePage = (locale: Locale, back?: WayBack | null): Response =>
+  messagePage(
+    { locale, styles, ...sentencesOf(locale).gone, status: 410 },
+    <Back locale={locale} back={back} />,
+  );
 
 /** The page for a visitor without tokens. */
 export const busyPage = (locale: Locale, retryAfterSeconds: number): Response => {
-  const { title, problems } = sentencesOf(locale);
-  return cardPage(
-    locale,
-    title,
+  const { title: heading, problems } = sentencesOf(locale);
+  const headers = { "retry-after": String(retryAfterSeconds) };
+  return messagePage(
+    { locale, styles, heading, status: 429, headers },
     <p class="notice problem" role="alert">
       {problems.busy}
     </p>,
-    { status: 429, headers: { "retry-after": String(retryAfterSeconds) } },
   );
 };

@@ -7,7 +7,6 @@ import { cookieField, type PageCookie, readCookie, seeOther } from "../../pages/
 import { reserve } from "../../platform/budget.ts";
 import { page, redirect } from "../../platform/contract.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
-import { database } from "../../platform/database.ts";
 import { type Call, everyone, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
@@ -16,12 +15,12 @@ import { defaultKinds, mayOpenCustomerSession } from "../customers/customer-rule
 import {
   beginCustomerSession,
   type CustomerSession,
-  isAddressOpen,
+  readAddress,
   readCustomerSession,
+  type Visit,
 } from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { CUSTOMER_SESSION_MS } from "../periods.ts";
-import { queries } from "../queries.ts";
+import { CUSTOMER_SESSION_MS, WAY_BACK_MS } from "../periods.ts";
 import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
 import { admitVisitor, keyOfBank, keyOfUsernames, revealsNames } from "../tokens.ts";
@@ -53,7 +52,7 @@ const HOME = "/identity/customer";
 const sessionCookie: PageCookie = {
   name: "customer_visit",
   form: "[0-9A-Za-z]{43}",
-  maxAgeSeconds: CUSTOMER_SESSION_MS / 1_000,
+  maxAgeSeconds: (CUSTOMER_SESSION_MS + WAY_BACK_MS) / 1_000,
   sameSite: "Strict",
 };
 
@@ -68,8 +67,8 @@ const withinLimits =
 
 const showAddress = async (call: AddressCall): Promise<Response> => {
   const locale = chooseLocale(call.request);
-  const open = await isAddressOpen(call.env, call.path.address);
-  return open ? landingPage(locale) : gonePage(locale);
+  const { isOpen, back } = await readAddress(call.env, call.path.address);
+  return isOpen ? landingPage(locale, back) : gonePage(locale, back);
 };
 
 const openAddress = async (call: AddressCall): Promise<Response> => {
@@ -88,7 +87,7 @@ const openAddress = async (call: AddressCall): Promise<Response> => {
 const isFromElsewhere = (request: Request): boolean =>
   ["cross-site", "same-site"].includes(request.headers.get("sec-fetch-site") ?? "");
 
-const customerSessionOf = (call: PageCall): Promise<CustomerSession | null> => {
+const visitOf = (call: PageCall): Promise<Visit | null> => {
   const secret = readCookie(call.request, sessionCookie);
   return secret === null ? Promise.resolve(null) : readCustomerSession(call.env, secret);
 };
@@ -99,30 +98,32 @@ const formTokenOf = (env: RegistryEnv, customerSession: CustomerSession): string
 const showHome = async (
   call: PageCall<unknown, v.InferOutput<typeof homeQuery>>,
 ): Promise<Response> => {
-  const customerSession = await customerSessionOf(call);
-  if (!customerSession) return gonePage(chooseLocale(call.request));
-  return home(call, customerSession, call.query.done !== undefined ? { kind: "done" } : null);
+  const visit = await visitOf(call);
+  if (!visit || visit.isOver) return gonePage(chooseLocale(call.request), visit?.back);
+  return home(call, visit, call.query.done !== undefined ? { kind: "done" } : null);
 };
 
-const home = async (
-  call: PageCall,
-  customerSession: CustomerSession,
+const home = (
+  { env, request }: PageCall,
+  { customerSession, draft, back }: Visit,
   notice: CustomerPageModel["notice"],
   status = 200,
-): Promise<Response> => {
-  const { env, request } = call;
-  const db = database(env);
-  const [[handle], links] = await db.batch([
-    queries.handleById(db, customerSession.realm, customerSession.handleId),
-    queries.liveLinksWithBanks(db, customerSession.realm, customerSession.handleId),
-  ]);
+): Response => {
   const locale = chooseLocale(request);
-  if (handle?.status !== "ACTIVE" || handle.alias === null) return gonePage(locale);
+  const context = draft.context(customerSession.handleId);
+  const alias = context?.handle.alias;
+  if (context?.handle.status !== "ACTIVE" || !alias) return gonePage(locale, back);
+  const { handle } = context;
+  const links = context.links.map((link) => {
+    const { bankHandle, name: bankName } = draft.bank(link.bankId);
+    return { ...link, bankHandle, bankName };
+  });
   const situation = { bankId: customerSession.bankId, handle, links };
-  if (!mayOpenCustomerSession(situation)) return gonePage(locale);
-  const { alias } = handle;
+  if (!mayOpenCustomerSession(situation)) return gonePage(locale, back);
   const formToken = formTokenOf(env, customerSession);
-  return customerPage({ locale, alias, situation, links, formToken, notice }, status);
+  const { purpose } = customerSession;
+  const model = { locale, alias, situation, links, formToken, notice, purpose, back };
+  return customerPage(model, status);
 };
 
 /** Redirects to the page that can be reloaded, or read in another language. */
@@ -167,23 +168,24 @@ const readChoice = (action: string, fields: Record<string, string>): Choice | nu
 };
 
 const act = async (call: PageCall<v.InferOutput<typeof choicePath>>): Promise<Response> => {
-  const customerSession = await customerSessionOf(call);
-  if (!customerSession) return gonePage(chooseLocale(call.request));
+  const visit = await visitOf(call);
+  if (!visit || visit.isOver) return gonePage(chooseLocale(call.request), visit?.back);
+  const { customerSession } = visit;
   const text = await readText(call.request);
   const fields = Object.fromEntries(new URLSearchParams(text.ok ? text.value : ""));
   if (!constantTimeEqual(fields.form_token ?? "", formTokenOf(call.env, customerSession))) {
-    return home(call, customerSession, { kind: "problem", is: "not_possible" }, 403);
+    return home(call, visit, { kind: "problem", is: "not_possible" }, 403);
   }
   const { action } = call.path;
   const choice = readChoice(action, fields);
   if (!choice) {
     const is = action === "username" ? "invalid_name" : "not_possible";
-    return home(call, customerSession, { kind: "problem", is, typed: fields.username }, 422);
+    return home(call, visit, { kind: "problem", is, typed: fields.username }, 422);
   }
   const done = await applyWithinLimits(call, customerSession, choice);
   if (done.ok) return seeOther(`${HOME}?lang=${chooseLocale(call.request)}&done`);
   const is = sentenceFor(done.problem);
-  return home(call, customerSession, { kind: "problem", is, typed: fields.username }, 409);
+  return home(call, visit, { kind: "problem", is, typed: fields.username }, 409);
 };
 
 /**

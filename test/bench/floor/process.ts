@@ -46,18 +46,20 @@ export const startFloor = async (stateDir: string): Promise<RunningFloor> => {
 
 const planFloor = (bundle: string, port: number, storage: string): WorkerPlan => ({
   storage,
-  database: {
-    binding: "DB",
-    migrations: [
-      {
-        name: "floor",
-        statements: [
-          "CREATE TABLE floor (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
-          "INSERT INTO floor VALUES ('key', printf('%0400d', 0))",
-        ],
-      },
-    ],
-  },
+  databases: [
+    {
+      binding: "DB",
+      migrations: [
+        {
+          name: "floor",
+          statements: [
+            "CREATE TABLE floor (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
+            "INSERT INTO floor VALUES ('key', printf('%0400d', 0))",
+          ],
+        },
+      ],
+    },
+  ],
   scheduled: false,
   worker: {
     config: {

@@ -50,6 +50,7 @@ export const ar: Sentences = {
   },
 
   done: "حُفظ اختيارك.",
+  back: { done: "العودة إلى {bank}", leave: "المغادرة والعودة إلى {bank}" },
   problems: {
     invalid_name: "هذا الاسم غير ممكن. انظر القواعد تحت الحقل.",
     taken: "هذا الاسم مأخوذ أو محجوز. اختر اسمًا آخر.",

@@ -52,6 +52,7 @@ export const en: Sentences = {
   },
 
   done: "Your choice is saved.",
+  back: { done: "Back to {bank}", leave: "Leave and go back to {bank}" },
   problems: {
     invalid_name: "This is not a possible username. Look at the rules below the field.",
     taken: "This username is taken or reserved. Choose another one.",

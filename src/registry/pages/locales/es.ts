@@ -50,6 +50,7 @@ export const es: Sentences = {
   },
 
   done: "Su elección está guardada.",
+  back: { done: "Volver a {bank}", leave: "Salir y volver a {bank}" },
   problems: {
     invalid_name: "Ese nombre no es posible. Vea las reglas debajo del campo.",
     taken: "Ese nombre está ocupado o reservado. Elija otro.",

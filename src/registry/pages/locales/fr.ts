@@ -52,6 +52,7 @@ export const fr: Sentences = {
   },
 
   done: "Votre choix est enregistré.",
+  back: { done: "Retour à {bank}", leave: "Quitter et retourner à {bank}" },
   problems: {
     invalid_name: "Ce nom n’est pas possible. Voyez les règles sous le champ.",
     taken: "Ce nom est pris ou réservé. Choisissez-en un autre.",

@@ -30,5 +30,7 @@ export interface Sentences {
   rename: { heading: string; lead: string; field: string; hint: string; submit: string };
 
   done: string;
+  /** The way back to {bank}, after a choice and without one. */
+  back: { done: string; leave: string };
   problems: Record<"invalid_name" | "taken" | "too_soon" | "not_possible" | "busy", string>;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `handles` ADD `deletion` text;

@@ -1,0 +1,83 @@
+import type { AdminView, StaffAction } from "../../aggregate/explain.ts";
+import { type AnyObject, findObject } from "../../aggregate/kinds.ts";
+import type { CallNote, Turn } from "../../aggregate/turn.ts";
+import type { chargeForStaff } from "../../charges/admin-view.ts";
+import { chargeKind } from "../../charges/charge-kind.ts";
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result.ts";
+import type { paymentForStaff } from "../../payments/admin-view.ts";
+import { paymentKind } from "../../payments/payment-kind.ts";
+import type { RefundView } from "../../payments/refund-record.ts";
+import type { RefundTerms } from "../../payments/refund-views.ts";
+import { checkRefundAuthority } from "../../payments/refunds.ts";
+import type { SessionCommand } from "../../payments/session-record.ts";
+import { type Reply, reply } from "../../platform/edge.ts";
+import type { GatewayEnv } from "../../platform/env.ts";
+import type { MovementCommand, MovementView } from "../../transfers/movements.ts";
+import type { AdminCall } from "../administration.ts";
+import { adminView, detailOf } from "./explain.ts";
+
+/** A payment or a charge, as its detail calls it. */
+interface PaymentStub extends AnyObject {
+  act(command: PaymentCommand, call: CallNote, view?: MovementView): Promise<Turn | null>;
+  view(request: AdminView | RefundView): Promise<Result<string> | null>;
+}
+
+/** What staff command. A charge has no `cancel` of this kind. */
+type PaymentCommand = MovementCommand | Extract<SessionCommand, { type: "cancel" }>;
+
+export type PaymentShown = ReturnType<typeof paymentForStaff> | ReturnType<typeof chargeForStaff>;
+
+export type PaymentCall<Body = unknown> = AdminCall<Body, { id: string }>;
+
+export const payments = [paymentKind, chargeKind];
+
+export const findPayment = (env: GatewayEnv, id: string) =>
+  findObject<PaymentStub>(env, payments, id);
+
+/** `GET /admin/v1/payments/{id}` */
+export const readPayment = async (call: PaymentCall): Promise<Result<Reply>> => {
+  const viewer = await adminView(call);
+  const stub = findPayment(call.env, call.path.id)?.stubOf();
+  const shown = await stub?.view(viewer);
+  if (!stub || !shown) return refuse("NOT_FOUND");
+  return shown.ok ? answerPayment(call, stub, viewer, shown.value) : shown;
+};
+
+const answerPayment = async (
+  { env }: PaymentCall,
+  stub: PaymentStub,
+  viewer: AdminView,
+  shown: string,
+): Promise<Result<Reply>> => {
+  const payment = JSON.parse(shown) as PaymentShown;
+  const subjectId = subjectIdOf(payment);
+  const refused = isAllowed(payment, "refund")
+    ? checkStaffRefund(env, stub, payment).then((may) => ({ refund: may.ok ? null : may.problem }))
+    : null;
+  return reply(200, await detailOf(env, viewer, payment, subjectId, refused));
+};
+
+/** The object that its events are about. */
+export const subjectIdOf = ({ session_id, charge_id }: PaymentShown): string =>
+  session_id ?? charge_id ?? "";
+
+const isAllowed = ({ allowed }: PaymentShown, wanted: StaffAction): boolean =>
+  allowed.some(({ action, allowed: is }) => action === wanted && is);
+
+/** Whether the operator's records let the merchant refund now. */
+const checkStaffRefund = async (
+  env: GatewayEnv,
+  stub: PaymentStub,
+  { merchant_id, mode }: PaymentShown,
+): Promise<Result<null>> => {
+  if (merchant_id === null) return refuseRefundOfTpp();
+  const merchant = { merchant_id, mode };
+  const asked = { view: "refund_terms", key_hash: null, request_hash: "", ...merchant } as const;
+  const view = await stub.view(asked);
+  const paid = view?.ok ? (JSON.parse(view.value) as RefundTerms).paid : null;
+  return paid ? checkRefundAuthority(env, merchant, paid.route) : ok(null);
+};
+
+/** A TPP has no settlement account that refunds could leave. */
+export const refuseRefundOfTpp = (): Refusal =>
+  refuse("REFUND_NOT_AUTHORISED", { message: "Only a merchant's payments can be refunded." });

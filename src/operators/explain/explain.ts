@@ -1,0 +1,113 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Approver } from "../../admin/approvals.ts";
+import { type Permission, rolesWith } from "../../admin/roles.ts";
+import { readApprover } from "../../admin/staff.ts";
+import {
+  type AdminView,
+  type AllowedAction,
+  type StaffAction,
+  type timelineView,
+  whyNot,
+} from "../../aggregate/explain.ts";
+import { type Problem, problem } from "../../kernel/problems.ts";
+import type { Owner } from "../../parties/owners.ts";
+import { isoTime, now } from "../../platform/clock.ts";
+import { database } from "../../platform/database.ts";
+import type { GatewayEnv, Mode } from "../../platform/env.ts";
+import { events } from "../../platform/schema.ts";
+import type { AdminCall } from "../administration.ts";
+
+/** What every detail for staff adds to what its object says (docs/decisions/117). */
+
+/** The view of an object for the member of staff who calls. */
+export const adminView = async ({ env, caller }: AdminCall): Promise<AdminView> => ({
+  view: "admin",
+  now: now(),
+  by: await readApprover(database(env), caller.keyId),
+});
+
+/** Who may do what. Only the decisions of two people are open to approvers. */
+const permissionsOf: Readonly<Record<StaffAction, readonly Permission[]>> = {
+  ask: ["change"],
+  cancel: ["change"],
+  refund: ["change"],
+  redeliver: ["change"],
+  revoke: ["change"],
+  resolve: ["change", "approve"],
+  acknowledge: ["change", "approve"],
+  take_over_creditor: ["change", "approve"],
+};
+
+const mayDo = (action: StaffAction, { role }: Approver): boolean =>
+  permissionsOf[action].some((permission) => rolesWith[permission].includes(role));
+
+/** What the object refuses anyway keeps the object's reason. */
+const butFor = (one: AllowedAction, other: Problem | null | undefined): AllowedAction =>
+  one.allowed && other ? { ...one, allowed: false, why: whyNot(other) } : one;
+
+/** Adds what the object cannot know: other reasons, and the key that asks. */
+const allowedTo = (
+  by: Approver,
+  allowed: readonly AllowedAction[],
+  others: Partial<Record<StaffAction, Problem | null>>,
+): AllowedAction[] =>
+  allowed.map((one) => {
+    const open = butFor(one, others[one.action]);
+    return mayDo(one.action, by) ? open : butFor(open, problem("FORBIDDEN"));
+  });
+
+/** The most events of one object that are shown: the newest. */
+const MOST_EVENTS = 25;
+
+/** An event has the instant of the decision that its note in the timeline has. */
+const SAME_INSTANT_MS = 2;
+
+/** What every object says to staff. */
+export interface Explained {
+  mode: Mode;
+  merchant_id?: string | null;
+  tpp_id: string | null;
+  allowed: AllowedAction[];
+  timeline: ReturnType<typeof timelineView>;
+}
+
+/** What an object says, with its events and what else decides an action. */
+export const detailOf = async <Shown extends Explained>(
+  env: GatewayEnv,
+  { by }: AdminView,
+  shown: Shown,
+  subjectId: string,
+  others: Promise<Partial<Record<StaffAction, Problem | null>>> | null = null,
+) => {
+  const [events, refused] = await Promise.all([eventsOf(env, shown, subjectId), others]);
+  return { ...shown, events, allowed: allowedTo(by, shown.allowed, refused ?? {}) };
+};
+
+export const ownerOf = ({ merchant_id = null, tpp_id }: Explained): Owner =>
+  merchant_id === null ? { kind: "TPP", id: tpp_id ?? "" } : { kind: "MERCHANT", id: merchant_id };
+
+/** The newest events about an object, oldest first: found by the instants of its timeline. */
+export const eventsOf = async (env: GatewayEnv, shown: Explained, subjectId: string) => {
+  const { mode, timeline } = shown;
+  const owner = ownerOf(shown);
+  const noted = timeline.filter(({ kind }) => kind === "event").slice(-MOST_EVENTS);
+  if (noted.length === 0) return [];
+  const instants = noted.flatMap(({ at }) => {
+    const instant = Date.parse(at);
+    return Array.from({ length: SAME_INSTANT_MS + 1 }, (_, earlier) => instant - earlier);
+  });
+  const rows = await database(env)
+    .select({ event_id: events.eventId, type: events.type, createdAt: events.createdAt })
+    .from(events)
+    .where(
+      and(
+        eq(events.ownerKind, owner.kind),
+        eq(events.ownerId, owner.id),
+        eq(events.mode, mode),
+        inArray(events.createdAt, instants),
+        eq(events.subjectId, subjectId),
+      ),
+    )
+    .orderBy(events.createdAt, events.eventId);
+  return rows.map(({ createdAt, ...event }) => ({ ...event, created_at: isoTime(createdAt) }));
+};

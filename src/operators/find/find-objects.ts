@@ -1,0 +1,131 @@
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
+import { findObject, type ObjectKind } from "../../aggregate/kinds.ts";
+import type { Result } from "../../kernel/result.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { database } from "../../platform/database.ts";
+import { type Reply, reply } from "../../platform/edge.ts";
+import { encodeCursor, pageOf } from "../../platform/lists.ts";
+import { logFault } from "../../platform/log.ts";
+import {
+  beyondCursor,
+  type Position,
+  positionOf,
+  readCursor,
+  readNewest,
+} from "../../platform/newest-first.ts";
+import { objects } from "../../platform/schema.ts";
+import type { AdminCall } from "../administration.ts";
+import { findByName, ownerLists, type Search } from "./find-by-name.ts";
+import {
+  type FindFilters,
+  type FoundRow,
+  foundRow,
+  lookedForIn,
+  passesAll,
+} from "./find-filters.ts";
+
+type FindCall = AdminCall<unknown, unknown, FindFilters>;
+
+/**
+ * A list that staff search: the objects of these kinds, newest first, of all owners. Which there
+ * are comes from the projection; what is unfinished there is read from its object, so it is never
+ * shown in a state that it has left.
+ */
+export const findStep =
+  (kinds: readonly ObjectKind[], idName: string) =>
+  async ({ env, query }: FindCall): Promise<Result<Reply>> => {
+    const after = readCursor(query.cursor);
+    if (!after.ok) return after;
+    const search = { env, kinds, query };
+    const { rows, endsAt } =
+      query.q === undefined
+        ? await readLists(search, query)
+        : { rows: await findByName(search, query.q), endsAt: null };
+    const newest = rows
+      .filter((row) => isBetween(row, after.value, endsAt) && passesAll(row, query))
+      .sort(newestFirst)
+      .slice(0, query.limit + 1);
+    const { data, next_cursor } = pageOf(newest, query.limit, ({ createdAt, objectId }) =>
+      positionOf(createdAt, objectId),
+    );
+    const current = await Promise.all(data.map((row) => readCurrent(search, row)));
+    const shown = current.filter((row) => passesAll(row, query));
+    const end = endsAt && encodeCursor(positionOf(endsAt.createdAt, endsAt.id));
+    return reply(200, {
+      data: shown.map((row) => ({ [idName]: row.objectId, ...viewOf(row) })),
+      next_cursor: next_cursor ?? end,
+    });
+  };
+
+const compare = (row: FoundRow, position: Position): number =>
+  row.createdAt - position.createdAt ||
+  Number(row.objectId > position.id) - Number(row.objectId < position.id);
+
+const newestFirst = (a: FoundRow, b: FoundRow): number =>
+  compare(b, { createdAt: a.createdAt, id: a.objectId });
+
+const isBetween = (row: FoundRow, after: Position | null, endsAt: Position | null): boolean =>
+  (after === null || compare(row, after) < 0) && (endsAt === null || compare(row, endsAt) >= 0);
+
+/**
+ * The newest rows of every list that the query is about: one for each kind, or for each kind and
+ * mode of an owner. A list that was looked through in part ends the page where its part ends.
+ */
+const readLists = async (
+  search: Search,
+  query: FindFilters,
+): Promise<{ rows: FoundRow[]; endsAt: Position | null }> => {
+  const order = { createdAt: objects.createdAt, id: objects.objectId };
+  const beyond = beyondCursor(query.cursor, order);
+  const { created_from, created_to, limit } = query;
+  const conditions = [
+    beyond.ok ? beyond.value : undefined,
+    created_from === undefined ? undefined : gte(objects.createdAt, created_from),
+    created_to === undefined ? undefined : lt(objects.createdAt, created_to),
+  ];
+  const owned = ownerLists(search);
+  const lists: SQL[][] =
+    owned.length > 0 ? owned : search.kinds.map(({ kind }) => [eq(objects.kind, kind)]);
+  const { mode, ...others } = query;
+  const filters = lookedForIn(owned.length > 0 ? others : query);
+  const read = await Promise.all(
+    lists.map((list) => {
+      const condition = and(...list, ...conditions);
+      return readNewest(database(search.env), { table: objects, order, condition }, filters, limit);
+    }),
+  );
+  const ends = read.flatMap(({ endsAt }) => endsAt ?? []);
+  const newestEnd = ends.sort((a, b) => b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1))[0];
+  return { rows: read.flatMap(({ rows }) => rows), endsAt: newestEnd ?? null };
+};
+
+/** As its object says, if it is unfinished. The list does not fail with an object out of reach. */
+const readCurrent = async ({ env, kinds }: Search, row: FoundRow): Promise<FoundRow> => {
+  if (!row.unfinished && row.status !== "OPEN") return row;
+  try {
+    const current = await findObject(env, kinds, row.objectId)?.stubOf().look();
+    return current ? foundRow(current.row) : row;
+  } catch (error) {
+    logFault("object not reached", error, { object_id: row.objectId });
+    return row;
+  }
+};
+
+const viewOf = (row: FoundRow) => ({
+  kind: row.kind,
+  merchant_id: row.ownerKind === "MERCHANT" ? row.ownerId : null,
+  tpp_id: row.ownerKind === "TPP" ? row.ownerId : null,
+  mode: row.mode,
+  amount: row.amount,
+  currency: row.currency,
+  reference: row.reference,
+  status: row.status,
+  state: row.state,
+  failure_code: row.failureCode,
+  route: row.route,
+  debtor_bank: row.debtorBank,
+  creditor_bank: row.creditorBank,
+  created_at: isoTime(row.createdAt),
+  completed_at: row.completedAt === null ? null : isoTime(row.completedAt),
+  unfinished: row.unfinished,
+});

@@ -1,0 +1,8 @@
+import { adminKey } from "../admin/guard.ts";
+import type { GatewayEnv } from "../platform/env.ts";
+
+/** Who may call a row of the admin API (contract/general.md § Admin paths; admin/roles.ts). */
+export const reads = adminKey<GatewayEnv>("read");
+export const changes = adminKey<GatewayEnv>("change");
+/** One of the staff proposes, and an approver decides by the same request. */
+export const resolves = adminKey<GatewayEnv>("change", "approve");

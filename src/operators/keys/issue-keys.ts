@@ -1,0 +1,81 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type KeyRow, type KeySlot, keysOf } from "../../admin/keys.ts";
+import type { KeyBook, MadeKey } from "../../admin/party-keys.ts";
+import { keys } from "../../admin/schema.ts";
+import { SEALED_INTERNAL_KEY } from "../../banks/bank-records.ts";
+import { refuse } from "../../kernel/result.ts";
+import { merchantKeyPrefixes } from "../../parties/guards.ts";
+import { keepEvent } from "../../parties/owner-events.ts";
+import { newSigningSecret, SEALED_SIGNING_SECRET } from "../../parties/signing-secrets.ts";
+import { encryptSecret, randomBase62 } from "../../platform/crypto.ts";
+import type { Database, Statement } from "../../platform/database.ts";
+import type { GatewayEnv, Mode } from "../../platform/env.ts";
+import { keyHash, newKey } from "../../platform/keys.ts";
+import { admin } from "../administration.ts";
+import { keyView } from "../views.ts";
+
+/** The secrets that a client may have: one replaces the other. */
+const MAX_CLIENT_SECRETS = 2;
+
+const refuseFurtherSecret = async (db: Database, { owner, kind }: KeySlot) => {
+  if (kind !== "CLIENT_SECRET") return null;
+  const valid = and(keysOf(owner), eq(keys.kind, kind), ne(keys.status, "RETIRED"));
+  return (await db.$count(keys, valid)) < MAX_CLIENT_SECRETS
+    ? null
+    : refuse("INVALID_STATE", {
+        message: "The client has two secrets. Retire one before you add another.",
+      });
+};
+
+/**
+ * A merchant is told of every new live key: with one, sessions and refunds are made in its name. A
+ * merchant key takes one person only, because a leaked one must be replaced at once.
+ */
+const tellOwner = (db: Database, at: number, row: KeyRow): Statement[] => {
+  if (row.ownerKind !== "MERCHANT" || row.mode !== "live") return [];
+  const { ownerId: merchant_id, keyId: key_id, kind, mode } = row;
+  const owner = { kind: "MERCHANT", id: merchant_id } as const;
+  const data = { merchant_id, key_id, kind };
+  return [keepEvent(db, { owner, mode, type: "merchant.key_added", subjectId: key_id, data, at })];
+};
+
+/** Base62, so that no client can encode it in a wrong way. It begins with its mode. */
+const newClientSecret = (mode: Mode): string => mode + randomBase62();
+
+export const makeKey = async (
+  env: GatewayEnv,
+  keyId: string,
+  { kind, mode }: KeySlot,
+): Promise<MadeKey> => {
+  const inbound = (key: string): MadeKey => ({ key, sha256: keyHash(key), sealed: null });
+  const outbound = async (purpose: string, key: string): Promise<MadeKey> => ({
+    key,
+    sha256: null,
+    sealed: await encryptSecret(env.MASTER_KEY, purpose, keyId, key),
+  });
+  switch (kind) {
+    case "API":
+      return inbound(newKey(env.MASTER_KEY, merchantKeyPrefixes[mode]));
+    case "CLIENT_SECRET":
+      return inbound(newClientSecret(mode));
+    case "BANK_TO_GATEWAY":
+      return inbound(newKey(env.MASTER_KEY, "bk"));
+    case "GATEWAY_TO_BANK":
+      return outbound(SEALED_INTERNAL_KEY, newKey(env.MASTER_KEY, "ik"));
+    case "SIGNING":
+      return outbound(SEALED_SIGNING_SECRET, newSigningSecret());
+    case "BANK_TO_REGISTRY":
+    case "GATEWAY_TO_REGISTRY":
+      throw new Error("the registry issues its keys itself");
+  }
+};
+
+/** How the gateway issues keys (admin/party-keys.ts). */
+export const keyBook: KeyBook<GatewayEnv> = {
+  admin,
+  author: ({ keyId }) => admin.staff(keyId),
+  view: keyView,
+  make: makeKey,
+  refuse: refuseFurtherSecret,
+  follow: tellOwner,
+};

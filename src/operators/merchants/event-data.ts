@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { fieldChange } from "../../admin/answers.ts";
+import { proposalId, proposalStatus } from "../../admin/requests.ts";
+import { voidReasons } from "../../admin/schema.ts";
+import {
+  type Differing,
+  eventId,
+  keyId,
+  merchantId,
+  mode,
+  named,
+  time,
+} from "../../kernel/fields.ts";
+
+/** The data of the events about what the operator's staff change of a merchant, in live mode. */
+const head = { event_id: eventId, occurred_at: time, mode };
+
+const changeEvent = v.pipe(
+  v.strictObject({
+    ...head,
+    merchant_id: merchantId,
+    proposal_id: proposalId,
+    status: proposalStatus,
+    changes: v.array(fieldChange),
+    takes_effect_at: v.exactOptional(time),
+    reason: v.exactOptional(v.picklist(voidReasons)),
+  }),
+  named("ChangeEvent", "A change of the merchant's live settings, at a step of its approval."),
+);
+
+const keyEvent = v.pipe(
+  v.strictObject({
+    ...head,
+    merchant_id: merchantId,
+    key_id: keyId,
+    kind: v.picklist(["API", "SIGNING"]),
+  }),
+  named("KeyEvent", "A new key of the merchant, without the key itself."),
+);
+
+const endpointEvent = v.pipe(
+  v.strictObject({ ...head, merchant_id: merchantId }),
+  named("EndpointEvent", "The merchant's events go to another address from now on."),
+);
+
+const changes = [
+  { field: "settlement_iban", from: "DE89 •••• 3000", to: "DE47 •••• 0300" },
+] satisfies v.InferOutput<typeof changeEvent>["changes"];
+
+/** The data of an event whose example has these members. */
+const changeAs = (example: Differing<v.InferOutput<typeof changeEvent>>) =>
+  v.pipe(
+    changeEvent,
+    v.metadata({ examples: [{ mode: "live", changes, reason: undefined, ...example }] }),
+  );
+
+/** A change that ended before it was approved has no instant. */
+const undecided = { takes_effect_at: undefined } as const;
+
+/** What each event is about, and when it is sent. */
+export const recordEvents = {
+  "merchant.change_proposed": {
+    summary: "A change of settlement account, refund authority or strategy was proposed",
+    data: changeAs({ ...undecided, status: "PROPOSED" }),
+  },
+  "merchant.change_approved": {
+    summary: "The change was approved and takes effect at takes_effect_at",
+    data: changeAs({ status: "APPROVED" }),
+  },
+  "merchant.change_rejected": {
+    summary: "An approver rejected the change",
+    data: changeAs({ ...undecided, status: "REJECTED" }),
+  },
+  "merchant.change_withdrawn": {
+    summary: "The change was withdrawn",
+    data: changeAs({ ...undecided, status: "WITHDRAWN" }),
+  },
+  "merchant.change_voided": {
+    summary: "The change can no longer be applied",
+    data: changeAs({ status: "VOID", reason: "RECORD_CHANGED" }),
+  },
+  "merchant.change_in_force": {
+    summary: "The change has taken effect",
+    data: changeAs({ status: "IN_FORCE" }),
+  },
+  "merchant.key_added": { summary: "A live key was added", data: keyEvent },
+  "merchant.endpoint_changed": {
+    summary: "Sent to the former address: events go elsewhere now",
+    data: endpointEvent,
+  },
+} as const;

@@ -1,0 +1,81 @@
+import type { InferOutput } from "valibot";
+import { ok, type Result } from "../../kernel/result.ts";
+import { readSettings } from "../../parties/read-settings.ts";
+import {
+  type NumberSetting,
+  selectSettings,
+  settingsOf,
+  writeSetting,
+} from "../../parties/settings.ts";
+import { addTestVersion, proposeLiveVersion } from "../../parties/strategy-versions.ts";
+import { type Reply, reply } from "../../platform/edge.ts";
+import type { Mode } from "../../platform/env.ts";
+import { type AdminCall, commit } from "../administration.ts";
+import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import type { strategyRequest } from "../requests.ts";
+
+/** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */
+export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> =>
+  reply(200, await strategyView(call));
+
+const strategyView = async ({ env }: AdminCall) => {
+  const { settlement_strategy: strategy } = await readSettings(env, { fresh: true });
+  return { strategy: strategy.test, live_strategy: strategy.live };
+};
+
+/** `PUT /admin/v1/settlement-strategy`: at once in test mode, proposed in live mode. */
+export const setSettlementStrategy = async (
+  call: AdminCall<InferOutput<typeof strategyRequest>>,
+): Promise<Result<Reply>> => {
+  const { strategy, reason } = call.body;
+  const chosen = { strategy, reason, setBy: call.caller.keyId };
+  const done = await commit(call, async (db, at) => {
+    const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
+    const subject = {
+      subjectKind: "SETTLEMENT_STRATEGY",
+      subjectId: "settlement_strategy",
+    } as const;
+    const changes = differences({ strategy: present.live }, { strategy });
+    const proposed = await proposeChange(call, db, at, subject, changes);
+    if (!proposed.ok) return proposed;
+    const { entries, answer } = proposed.value;
+    const version = answer && entries.length > 0 ? [proposeLiveVersion(db, chosen, answer)] : [];
+    const statements = [...proposed.value.statements, ...version];
+    if (strategy === present.test) return ok({ statements, entries, answer });
+    const details = { test: strategy, ...(reason === null ? {} : { reason }) };
+    return ok({
+      statements: [
+        writeSetting(db, "settlement_strategy", { ...present, test: strategy }, at),
+        addTestVersion(db, chosen, at),
+        ...statements,
+      ],
+      entries: [
+        { action: "settlement_strategy.set", subject: "settlement_strategy", details },
+        ...entries,
+      ],
+      answer,
+    });
+  });
+  return done.ok ? replyOrPropose(await strategyView(call), done.value) : done;
+};
+
+/** `GET /admin/v1/fees` and `GET /admin/v1/charge-notice`: a number for each mode. */
+export const readNumbers = (name: NumberSetting) => async (call: AdminCall) => {
+  const { [name]: value } = await readSettings(call.env, { fresh: true });
+  return reply(200, { [name]: value });
+};
+
+/** `PUT /admin/v1/fees` and `PUT /admin/v1/charge-notice`: in force at once in both modes. */
+export const setNumbers =
+  <Name extends NumberSetting>(name: Name) =>
+  async (call: AdminCall<Record<Name, Record<Mode, number>>>): Promise<Result<Reply>> => {
+    const value = call.body[name];
+    const done = await commit(call, async (db, at) =>
+      ok({
+        statements: [writeSetting(db, name, value, at)],
+        entries: [{ action: `${name}.set`, subject: name, details: { value } }],
+        answer: null,
+      }),
+    );
+    return done.ok ? reply(200, { [name]: value }) : done;
+  };

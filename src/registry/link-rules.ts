@@ -1,0 +1,69 @@
+import type { HandleRow, LinkRow } from "./schema.ts";
+
+/** Who may link an account to a customer's name, and when the customer must confirm first. */
+export const MAX_LINKS_PER_BANK = 10;
+
+/**
+ * Whether a bank's new link is LINKED at once. A bank where the customer already has a linked
+ * account adds another. Otherwise it must be the handle's sponsor, and no other bank may have a
+ * link that counts: the sponsor verified this customer, and there is no other bank to take from.
+ * Every other link waits until the customer confirms it at a linked bank.
+ */
+export const isLinkedAtOnce = (
+  handle: Pick<HandleRow, "sponsorBankId">,
+  live: readonly Pick<LinkRow, "bankId" | "status">[],
+  bankId: string,
+): boolean => {
+  if (live.some((link) => link.bankId === bankId && link.status === "LINKED")) return true;
+  const others = live.some(
+    (link) => link.bankId !== bankId && link.status !== "PENDING_CONFIRMATION",
+  );
+  return handle.sponsorBankId === bankId && !others;
+};
+
+/**
+ * Whether the operator has suspended an account of the bank at this handle. Until that is resolved,
+ * the bank can lead nobody to another account.
+ */
+export const isFrozen = (
+  live: readonly Pick<LinkRow, "bankId" | "operatorSuspension">[],
+  bankId: string,
+): boolean => live.some((link) => link.bankId === bankId && link.operatorSuspension !== null);
+
+/** The accounts that count, oldest first, without banks that the operator has frozen here. */
+const countingOf = (live: readonly LinkRow[]) =>
+  live
+    .filter((link) => link.status !== "PENDING_CONFIRMATION" && !isFrozen(live, link.bankId))
+    .sort(
+      (a, b) => (a.linkedAt ?? 0) - (b.linkedAt ?? 0) || (a.accountRef < b.accountRef ? -1 : 1),
+    );
+
+/**
+ * The bank that vouches for a customer whose sponsor has closed: the default's, else that of the
+ * oldest LINKED account, else that of the oldest SUSPENDED one. Null if there is none.
+ */
+export const sponsorAfterClosing = (live: readonly LinkRow[]): string | null => {
+  const counting = countingOf(live);
+  const linked = counting.filter((link) => link.status === "LINKED");
+  return (linked.find((link) => link.isDefault) ?? linked[0] ?? counting[0])?.bankId ?? null;
+};
+
+/** The account that a closed bank's default falls to: the sponsor's own, else the oldest. */
+export const defaultAfterClosing = (
+  live: readonly LinkRow[],
+  sponsorBankId: string,
+): LinkRow | undefined => {
+  const linked = countingOf(live).filter((link) => link.status === "LINKED");
+  return linked.find((link) => link.bankId === sponsorBankId && link.isBankDefault) ?? linked[0];
+};
+
+/**
+ * Whether it becomes the general default: only the sponsor's first link, while no other account
+ * counts. In every other case the customer chooses.
+ */
+export const becomesDefault = (
+  handle: Pick<HandleRow, "sponsorBankId">,
+  live: readonly Pick<LinkRow, "bankId" | "status">[],
+  bankId: string,
+): boolean =>
+  handle.sponsorBankId === bankId && live.every((link) => link.status === "PENDING_CONFIRMATION");

@@ -1,0 +1,220 @@
+import { expect, test, vi } from "vitest";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import { sweep } from "../../src/registry/sweep.ts";
+import { follow, guide, sendAs } from "./guide-text.ts";
+import {
+  confirmAt,
+  migrate,
+  newBank,
+  newGateway,
+  newStaff,
+  registryEnv,
+  trips,
+} from "./registry.ts";
+
+/** A bank onboards its customers with the guide in its hand (docs/registry.md). */
+const CUSTOMERS = 10_000;
+const BATCH = 100;
+
+interface Account {
+  handle_id?: string;
+  account_ref: string;
+  alias: string;
+  currency: string | null;
+  status: string;
+}
+
+/** The numbers of the guide: what a customer costs, and what a request for a list costs. */
+const guideSays = (pattern: RegExp): number =>
+  Number(pattern.exec(guide.replaceAll("\n", " "))?.[1]?.replaceAll(",", ""));
+const forCustomer = guideSays(/(\d+) tokens for each customer/);
+const forComparison = guideSays(/(\d+) for each 100 accounts and each 100 handles/);
+
+const xor = (a: string, b: string): string =>
+  (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16).padStart(64, "0");
+
+const bucketOf = (ref: string): string => sha256Hex(ref).slice(0, 1);
+
+/** The bank's side of the comparison, as the guide describes it. */
+const digestOf = (accounts: readonly Account[]): string =>
+  accounts
+    .map(({ account_ref, alias, currency, status }) => [account_ref, alias, currency, status])
+    .reduce((sum, account) => xor(sum, sha256Hex(JSON.stringify(account))), "0".repeat(64));
+
+vi.spyOn(console, "log").mockReturnValue();
+await migrate();
+const [alpha, borealis] = [await newBank("alpha"), await newBank("borealis")];
+const asAlpha = follow(["X-Gateway-Bank-Key", alpha.key]);
+const asBorealis = follow(["X-Gateway-Bank-Key", borealis.key]);
+const asOperator = follow(["X-Gateway-Admin-Key", (await newStaff("operator")).key]);
+const asGateway = follow(["X-Gateway-Key", (await newGateway()).key]);
+
+const books = new Map<string, Account>();
+const handleIds = new Set<string>();
+
+const subjectOf = (n: number) => ({
+  scheme: "NATIONAL_ID",
+  country: "DE",
+  value: `L${String(n).padStart(8, "0")}`,
+});
+const proofOf = (n: number) => ({ type: "BANK_VERIFIED", subject: subjectOf(n) });
+const aliasOf = (n: number) => `customer-${n}`;
+const refOf = (n: number) => `acc_${sha256Hex(`account ${n}`).slice(0, 32)}`;
+
+const handle = alpha.bank_handle;
+
+/** All entries of a list, page after page. */
+const listAll = async (address: string, more: Record<string, string> = {}) => {
+  const found: Account[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: "100", ...more, ...(cursor ? { cursor } : {}) };
+    const page = await asAlpha(address, { path: { handle }, query });
+    found.push(...page.data);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return found;
+};
+
+/** The buckets in which the bank's books differ from the registry's digest. */
+const differingBuckets = async (): Promise<string[]> => {
+  const digest = await asAlpha("GET /identity/banks/{handle}/digest", { path: { handle } });
+  const mine = Map.groupBy(books.values(), ({ account_ref }) => bucketOf(account_ref));
+  return Object.entries<{ count: number; digest: string }>(digest.buckets)
+    .filter(([bucket, { digest: theirs }]) => digestOf(mine.get(bucket) ?? []) !== theirs)
+    .map(([bucket]) => bucket);
+};
+
+test("a bank onboards 10,000 customers within the quota that the guide tells it to ask for", async () => {
+  const daily_quota =
+    CUSTOMERS * forCustomer + (2 * CUSTOMERS * forComparison) / 100 + BATCH * forCustomer;
+  const asked = { path: { bank_id: alpha.bank_id }, body: { daily_quota } };
+  await asOperator("PATCH /admin/v1/banks/{bank_id}", asked);
+  await asAlpha("GET /identity/banks/{handle}/digest", { path: { handle } });
+  const took: number[] = [];
+  for (let first = 0; first < CUSTOMERS; first += BATCH) {
+    const handles = Array.from({ length: BATCH }, (_, n) => ({
+      alias: aliasOf(first + n),
+      account_ref: refOf(first + n),
+      currency: "USD",
+      customer_proof: proofOf(first + n),
+    }));
+    const headers = { "Idempotency-Key": `onboarding-${first}` };
+    const sent = { body: { handles }, headers };
+    trips.count = 0;
+    const { data } = await asAlpha("POST /identity/handles:batch", sent);
+    took.push(trips.count);
+    for (const { handle: made, error } of data) {
+      expect(error).toBeNull();
+      const [{ account_ref, alias, currency, status }] = made.links;
+      books.set(account_ref, { account_ref, alias, currency, status });
+      handleIds.add(made.handle_id);
+    }
+    // An answer that was lost: the bank asks again and gets the same.
+    if (first === 0)
+      expect((await asAlpha("POST /identity/handles:batch", sent)).data).toEqual(data);
+  }
+  expect(handleIds.size).toBe(CUSTOMERS);
+  // Every two seconds one request more reads the bank's key again.
+  expect(took.sort((a, b) => a - b)[CUSTOMERS / BATCH / 2]).toBe(2);
+  const more = { body: { handles: Array.from({ length: BATCH }, () => ({ alias: "one-more" })) } };
+  const sendAsAlpha = sendAs(["X-Gateway-Bank-Key", alpha.key]);
+  expect((await sendAsAlpha("POST /identity/handles:batch", more)).status).toBe(429);
+}, 180_000);
+
+test("the digest and the lists show that its books are the registry's, and where they are not", async () => {
+  expect(await differingBuckets()).toEqual([]);
+  const sponsored = await listAll("GET /identity/banks/{handle}/handles");
+  expect(new Set(sponsored.map(({ handle_id }) => handle_id))).toEqual(handleIds);
+
+  // The bank's own mistakes: a currency, and an account that it forgot.
+  const [wrong, forgotten] = [books.get(refOf(17)), books.get(refOf(4_711))] as [Account, Account];
+  books.set(wrong.account_ref, { ...wrong, currency: "EUR" });
+  books.delete(forgotten.account_ref);
+  const differing = await differingBuckets();
+  expect(differing).toEqual([wrong, forgotten].map((one) => bucketOf(one.account_ref)).sort());
+
+  for (const bucket of differing) {
+    const theirs = await listAll("GET /identity/banks/{handle}/accounts", { bucket });
+    for (const { account_ref, alias, currency, status } of theirs) {
+      const mine = books.get(account_ref);
+      if (mine?.currency === currency) continue;
+      expect([wrong.account_ref, forgotten.account_ref]).toContain(account_ref);
+      books.set(account_ref, { account_ref, alias, currency, status });
+    }
+  }
+  expect(await differingBuckets()).toEqual([]);
+});
+
+const portedRef = "acc_of_the_customer_who_moved";
+
+test("a customer moves to another bank, with both banks' steps of a claim", async () => {
+  const { claim_id } = await asBorealis("POST /identity/claims", {
+    body: {
+      ...{ type: "PORTABILITY", alias: aliasOf(1), account_ref: portedRef },
+      customer_proof: proofOf(1),
+    },
+  });
+  const query = { role: "holder", status: "OPEN" };
+  const { data } = await asAlpha("GET /identity/claims", { query });
+  expect(data).toMatchObject([{ claim_id, alias: aliasOf(1) }]);
+  const path = { claim_id };
+  await asAlpha("POST /identity/claims/{claim_id}/acknowledge", { path });
+  const confirmed = { path, body: { customer_proof: proofOf(1) } };
+  await asAlpha("POST /identity/claims/{claim_id}/confirm", confirmed);
+  await asBorealis("POST /identity/claims/{claim_id}/complete", { path });
+  const moved = await asBorealis("GET /identity/handles/{alias}", { path: { alias: aliasOf(1) } });
+  expect(moved).toMatchObject({ sponsor_bank: "borealis", links: [{ account_ref: portedRef }] });
+  // "Other links stay": the account at the former bank is still in its books.
+  expect(await differingBuckets()).toEqual([]);
+});
+
+test("a handle is deleted and an account unlinked, and the books agree", async () => {
+  await asAlpha("DELETE /identity/handles/{alias}", { path: { alias: aliasOf(2) } });
+  const path = { handle, account_ref: refOf(3) };
+  await asAlpha("DELETE /identity/banks/{handle}/accounts/{account_ref}", { path });
+  expect((await differingBuckets()).sort()).toEqual(
+    [...new Set([refOf(2), refOf(3)].map(bucketOf))].sort(),
+  );
+  books.delete(refOf(2));
+  books.delete(refOf(3));
+  expect(await differingBuckets()).toEqual([]);
+  expect(await routesOf(2)).toEqual(["DEACTIVATED", []]);
+  expect(await routesOf(3)).toEqual(["NOT_ROUTABLE", []]);
+});
+
+/** What a payer's gateway learns of a customer. */
+const routesOf = async (n: number, atBank = "") => {
+  const path = { alias: aliasOf(n) + atBank };
+  const found = await asGateway("GET /identity/resolve/{alias}", { path });
+  return [
+    found.status,
+    found.routes.map(({ account_ref }: { account_ref: string }) => account_ref),
+  ];
+};
+
+test("the bank closes: customers with another bank keep their routes, the others their names", async () => {
+  const atBorealis = "acc_of_the_customer_of_two_banks";
+  await asBorealis("POST /identity/banks/{handle}/accounts", {
+    path: { handle: "borealis" },
+    body: { alias: aliasOf(5), account_ref: atBorealis },
+  });
+  await confirmAt(alpha, { alias: aliasOf(5), proof: proofOf(5) }, atBorealis);
+  expect(await routesOf(5)).toEqual(["ACTIVE", [refOf(5)]]);
+
+  await asOperator("DELETE /admin/v1/banks/{bank_id}", { path: { bank_id: alpha.bank_id } });
+  expect(await routesOf(1)).toEqual(["ACTIVE", [portedRef]]);
+  // A payer who names the bank has a route at once; the defaults pass with the sweep.
+  expect(await routesOf(5, "@borealis")).toEqual(["ACTIVE", [atBorealis]]);
+  const runs = Math.ceil(CUSTOMERS / guideSays(/sweep passes on ([\d,]+) handles a minute/));
+  for (let run = 0; run < runs; run++) await sweep(registryEnv());
+  expect(await routesOf(5)).toEqual(["ACTIVE", [atBorealis]]);
+  expect(await routesOf(6)).toEqual(["NOT_ROUTABLE", []]);
+  const passed = await asBorealis("GET /identity/handles/{alias}", { path: { alias: aliasOf(5) } });
+  expect(passed).toMatchObject({ sponsor_bank: "borealis", links: [{ default: true }] });
+  const refused = await sendAs(["X-Gateway-Bank-Key", alpha.key])(
+    "GET /identity/banks/{handle}/digest",
+    { path: { handle } },
+  );
+  expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
+}, 180_000);

@@ -93,7 +93,8 @@ const run = async (check: Check): Promise<Tally> => {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`\n— ${check.title} (${seconds} s)\n${output.trimEnd()}`);
   if (check.projects) return tallyOf(report, code);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
+  if (code === 0) return { passed: 1, failed: 0, failures: [] };
+  return { passed: 0, failed: 1, failures: [output.trim().slice(-LONGEST_REASON)] };
 };
 
 const execute = (program: string, args: string[]): Promise<{ code: number; output: string }> =>

@@ -310,7 +310,4 @@ export const addKeyRequest = v.pipe(
   named("AddKey", "A further key."),
 );
 
-/** A username that a customer enters in a form. */
-export const usernameForm = newHandle;
-
 export type AccountToLink = v.InferOutput<typeof linkAccountRequest>;

@@ -5,21 +5,22 @@ import { created, empty } from "../platform/contract.ts";
 import { everyone, type Route, route } from "../platform/edge.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
 import { HIT_COST, MISS_COST } from "../platform/token-bucket.ts";
+import { listPublicBanks } from "./admin/participants.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { admin } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
 import { claimRoutes } from "./claims/routes.ts";
-import { openCustomerSession } from "./customers/open-session.ts";
+import { openCustomerSession } from "./customers/customer-session.ts";
 import type { RegistryEnv } from "./environment.ts";
 import {
   deactivateHandle,
   reinstateHandle,
+  restoreHandle,
   suspendHandle,
   verifyHandle,
 } from "./handles/change-handle.ts";
 import { findHandle, listSponsored, readHandle } from "./handles/read-handle.ts";
-import { restoreHandle } from "./handles/restore-handle.ts";
 import {
   changeAccount,
   readLink,
@@ -30,9 +31,8 @@ import {
 import { createHandle, createHandles } from "./links/create-handle.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readDigest } from "./links/reconcile.ts";
-import { listBanks } from "./lookups/list-banks.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
-import { assetRoutes } from "./pages/assets.ts";
+import { assetRoutes } from "./pages/customer-page.tsx";
 import { customerRoutes } from "./pages/customer-routes.ts";
 import * as parameters from "./parameters.ts";
 import * as requests from "./requests.ts";
@@ -69,7 +69,7 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     query: pageQuery,
     answers: { 200: listOf(answers.publicBank) },
     cost: HIT_COST,
-    step: listBanks,
+    step: listPublicBanks,
   }),
   route({
     id: "readAuditHeads",

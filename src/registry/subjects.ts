@@ -1,3 +1,4 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { Draft } from "./draft.ts";
 import type { RegistryEnv } from "./environment.ts";
@@ -50,6 +51,17 @@ export const formsOf = (subject: ProvenSubject | null): string[] =>
 /** The subject in the form that the handle holds, if it is the same one. */
 export const asHeld = (subject: ProvenSubject | null, held: string | null): string | null =>
   held !== null && formsOf(subject).includes(held) ? held : (subject?.hash ?? null);
+
+export const refuseProof = () =>
+  refuse("FORBIDDEN", {
+    message: "The proof is not for the handle's customer. Verify the customer again.",
+  });
+
+/** A customer without a stored identity is whoever the bank says. */
+export const requireSameCustomer = (
+  subject: ProvenSubject | null,
+  { subject: held }: Pick<HandleRow, "subject">,
+): Result<null> => (held === null || asHeld(subject, held) === held ? ok(null) : refuseProof());
 
 /** Brings a subject that an earlier release stored into today's form, once its proof comes. */
 export const renewSubject = (

@@ -6,7 +6,7 @@ import { isLocal } from "../../src/platform/env.ts";
 import { logFault } from "../../src/platform/log.ts";
 import { serve } from "../../src/platform/serve.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
-import { styles } from "../../src/registry/pages/assets.ts";
+import { styles } from "../../src/registry/pages/customer-page.tsx";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 

@@ -16,7 +16,7 @@ import { gatewayId } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import { addKeyRequest } from "../requests.ts";
 import { optionalTime } from "../views.ts";
-import { findGateway } from "./gateways.ts";
+import { findGateway } from "./participants.ts";
 
 const keyView = (row: KeyRow): InferOutput<typeof key> => ({
   key_id: row.keyId,

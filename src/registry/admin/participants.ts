@@ -1,55 +1,248 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
 import { commit } from "../../admin/commit.ts";
 import type { AdminCaller } from "../../admin/guard.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Statement } from "../../platform/database.ts";
-import type { Call } from "../../platform/edge.ts";
+import { isoTime } from "../../platform/clock.ts";
+import { randomBase62 } from "../../platform/crypto.ts";
+import { database, type Statement } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { type PageQuery, pageOf } from "../../platform/lists.ts";
+import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
 import { admin } from "../administration.ts";
-import { authorOf } from "../callers.ts";
+import type * as answers from "../answers.ts";
+import { type AdminInRealm, authorOf, type LookupCaller } from "../callers.ts";
+import { create } from "../change.ts";
+import { checkReturn } from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
-import type { RegistryDatabase } from "../queries.ts";
-import type { ParticipantStatus, Realm } from "../schema.ts";
+import { freeName } from "../handles/names.ts";
+import { queries, type RegistryDatabase } from "../queries.ts";
+import type * as requests from "../requests.ts";
+import {
+  type BankRow,
+  banks,
+  type GatewayRow,
+  gateways,
+  type ParticipantStatus,
+  type Realm,
+} from "../schema.ts";
+import { publicBankView } from "../views.ts";
 
-interface Participant {
-  realm: Realm;
-  status: ParticipantStatus;
-  updatedAt: number;
-}
+/** Banks and gateways, as the registry's operator registers, changes and closes them. */
+type AdminCall<Body = unknown, Path = unknown> = Call<RegistryEnv, AdminCaller, Body, Path>;
+type RealmCall<Body> = Call<RegistryEnv, AdminInRealm, Body>;
+type ListCall<Caller> = Call<RegistryEnv, Caller, unknown, unknown, PageQuery>;
+type Sent<Name extends keyof typeof requests> = InferOutput<(typeof requests)[Name]>;
 
-/** How a bank or a gateway is found and written. */
-interface Place<Row> {
+/** How a bank or a gateway is found, written and shown. */
+interface Kind<Row, Change> {
   kind: "bank" | "gateway";
-  id: string;
-  find(db: RegistryDatabase): Statement & PromiseLike<Row[]>;
-  write(db: RegistryDatabase, changes: Partial<Row>): Statement;
+  find(db: RegistryDatabase, id: string): Statement & PromiseLike<Row[]>;
+  update(db: RegistryDatabase, id: string, changes: Partial<Row>): Statement;
+  columnsOf(change: Change): { [Name in keyof Row]?: Row[Name] | undefined };
+  view(row: Row): object;
 }
+
+/** What the operator does with one bank or gateway, in either realm. */
+const stepsOf = <
+  Path,
+  Row extends { realm: Realm; status: ParticipantStatus },
+  Change extends { status?: ParticipantStatus | undefined },
+>(
+  { kind, find, update, columnsOf, view }: Kind<Row, Change>,
+  idOf: (path: Path) => string,
+) => {
+  /** CLOSED is final, and closing again changes nothing. */
+  const apply = ({ env, caller, path }: AdminCall<unknown, Path>, change: Change) =>
+    commit(admin, env, null, {
+      read: (db) => ({ found: find(db, idOf(path)) }),
+      decide({ found }, at, db) {
+        const row = (found as Row[])[0];
+        if (!row) return refuse("NOT_FOUND");
+        if (row.status === "CLOSED") {
+          return change.status === "CLOSED"
+            ? ok({ statements: [], entries: [], answer: row })
+            : refuse("PARTICIPANT_CLOSED");
+        }
+        const sent = Object.entries(columnsOf(change)).filter(([, value]) => value !== undefined);
+        const changes = { ...Object.fromEntries(sent), updatedAt: at } as unknown as Partial<Row>;
+        const id = idOf(path);
+        return ok({
+          statements: [update(db, id, changes)],
+          entries: [{ action: `${kind}.changed`, subject: id, details: change }],
+          answer: { ...row, ...changes },
+          author: authorOf({ ...caller, realm: row.realm }),
+        });
+      },
+    });
+  return {
+    /** `GET …/{id}` */
+    async read({ env, path }: AdminCall<unknown, Path>): Promise<Result<Reply>> {
+      const [row] = await find(database(env), idOf(path));
+      return row ? reply(200, view(row)) : refuse("NOT_FOUND");
+    },
+    /** `PATCH …/{id}`. Fields that are left out stay as they are. */
+    async change(call: AdminCall<Change, Path>): Promise<Result<Reply>> {
+      const done = await apply(call, call.body);
+      return done.ok ? reply(200, view(done.value)) : done;
+    },
+    /** `DELETE …/{id}`: closes it permanently. Repeated, it changes nothing. */
+    async close(call: AdminCall<unknown, Path>): Promise<Result<Reply>> {
+      const done = await apply(call, { status: "CLOSED" } as Change);
+      return done.ok ? reply(204, null) : done;
+    },
+  };
+};
+
+const bankView = (row: BankRow): InferOutput<typeof answers.bank> => ({
+  ...publicBankView(row),
+  realm: row.realm,
+  daily_quota: row.dailyQuota,
+  return_origins: [...row.returnOrigins],
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+});
+
+/** `POST /admin/v1/banks`: registers a bank in one realm, under its own handle. */
+export const registerBank = (call: RealmCall<Sent<"registerBankRequest">>) => {
+  const { body, caller } = call;
+  const realm = body.realm ?? caller.realm;
+  const author = authorOf({ ...caller, realm });
+  const wanted = { realm, aliases: [body.bank_handle] };
+  return create(call, author, "/admin/v1/banks", wanted, (draft) => {
+    const { db, at } = draft;
+    const free = freeName(draft, body.bank_handle, { verified: true });
+    if (!free.ok) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
+    const bank: BankRow = {
+      bankId: body.bank_id ?? `bnk_${randomBase62()}`,
+      realm,
+      bankHandle: body.bank_handle,
+      name: body.name,
+      capabilities: body.capabilities,
+      status: "ACTIVE",
+      dailyQuota: null,
+      returnOrigins: [],
+      passedOnThrough: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    draft.write(db.insert(banks).values(bank));
+    draft.note("bank.registered", bank.bankId, { bank_handle: bank.bankHandle });
+    const location = `/admin/v1/banks/${bank.bankId}`;
+    return ok({ location, answer: { show: bankView(bank) } });
+  });
+};
+
+/** The realm's banks in the order of their handles, including suspended and closed ones. */
+const banksShown =
+  <Caller extends AdminInRealm | LookupCaller>(view: (row: BankRow) => object) =>
+  async ({ env, caller, query }: ListCall<Caller>): Promise<Result<Reply>> => {
+    const { limit, cursor = "" } = query;
+    const rows = await queries.banksAfter(database(env), caller.realm, cursor, limit + 1);
+    const found = pageOf(rows, limit, (row) => row.bankHandle);
+    return reply(200, { ...found, data: found.data.map(view) });
+  };
+
+/** `GET /admin/v1/banks` */
+export const listBanks = banksShown<AdminInRealm>(bankView);
+/** `GET /identity/banks` (§4.6) */
+export const listPublicBanks = banksShown<LookupCaller>(publicBankView);
 
 /**
- * Changes a bank or a gateway and returns it as it is then. CLOSED is final, and closing again
- * changes nothing.
+ * A bank that is suspended or closed is no longer routed to. When it closes its links end, and
+ * sponsorship and defaults pass on (apply-due.ts). Handle and realm cannot change, because others
+ * know the bank by them.
  */
-export const changeParticipant = <Row extends Participant>(
-  { env, caller }: Call<RegistryEnv, AdminCaller>,
-  { kind, id, find, write }: Place<Row>,
-  asked: { status?: ParticipantStatus | undefined },
-  columns: { [Name in keyof Row]?: Row[Name] | undefined },
-): Promise<Result<Row>> =>
-  commit(admin, env, null, {
-    read: (db) => ({ found: find(db) }),
-    decide({ found }, at, db) {
-      const row = (found as Row[])[0];
-      if (!row) return refuse("NOT_FOUND");
-      if (row.status === "CLOSED") {
-        return asked.status === "CLOSED"
-          ? ok({ statements: [], entries: [], answer: row })
-          : refuse("PARTICIPANT_CLOSED");
-      }
-      const sent = Object.entries(columns).filter(([, value]) => value !== undefined);
-      const changes = { ...Object.fromEntries(sent), updatedAt: at } as Partial<Row>;
-      return ok({
-        statements: [write(db, changes)],
-        entries: [{ action: `${kind}.changed`, subject: id, details: asked }],
-        answer: { ...row, ...changes },
-        author: authorOf({ ...caller, realm: row.realm }),
-      });
-    },
+const bankSteps = stepsOf<{ bank_id: string }, BankRow, Sent<"changeBankRequest">>(
+  {
+    kind: "bank",
+    find: queries.bankById,
+    update: (db, id, changes) => db.update(banks).set(changes).where(eq(banks.bankId, id)),
+    columnsOf: ({ daily_quota: dailyQuota, return_origins: returnOrigins, ...others }) => ({
+      ...others,
+      dailyQuota,
+      returnOrigins,
+      passedOnThrough: others.status === "CLOSED" ? "" : undefined,
+    }),
+    view: bankView,
+  },
+  (path) => path.bank_id,
+);
+export const { read: readBank, close: closeBank } = bankSteps;
+
+/** `PATCH /admin/v1/banks/{bank_id}` */
+export const changeBank: typeof bankSteps.change = async (call) => {
+  for (const origin of call.body.return_origins ?? []) {
+    const checked = checkReturn(call.env, origin, "return_origins");
+    if (!checked.ok) return checked;
+  }
+  return bankSteps.change(call);
+};
+
+const gatewayView = (row: GatewayRow): InferOutput<typeof answers.gateway> => ({
+  gateway_id: row.gatewayId,
+  realm: row.realm,
+  name: row.name,
+  status: row.status,
+  lookup_burst: row.lookupBurst,
+  lookups_per_minute: row.lookupsPerMinute,
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+});
+
+/** `POST /admin/v1/gateways`: registers a gateway that may look up routes in one realm. */
+export const registerGateway = (call: RealmCall<Sent<"registerGatewayRequest">>) => {
+  const { name, realm = call.caller.realm } = call.body;
+  const author = authorOf({ ...call.caller, realm });
+  return create(call, author, "/admin/v1/gateways", { realm }, (draft) => {
+    const { db, at } = draft;
+    const gatewayId = `gtw_${randomBase62()}`;
+    const gateway: GatewayRow = {
+      ...{ gatewayId, realm, name },
+      ...{ status: "ACTIVE", lookupBurst: null, lookupsPerMinute: null },
+      ...{ createdAt: at, updatedAt: at },
+    };
+    draft.write(db.insert(gateways).values(gateway));
+    draft.note("gateway.registered", gatewayId, { name });
+    const location = `/admin/v1/gateways/${gatewayId}`;
+    return ok({ location, answer: { show: gatewayView(gateway) } });
   });
+};
+
+/** `GET /admin/v1/gateways`: the realm's, newest first. */
+export const listGateways = async ({
+  env,
+  caller,
+  query: { limit, cursor },
+}: ListCall<AdminInRealm>): Promise<Result<Reply>> => {
+  const beyond = beyondCursor(cursor, { createdAt: gateways.createdAt, id: gateways.gatewayId });
+  if (!beyond.ok) return beyond;
+  const rows = await database(env)
+    .select()
+    .from(gateways)
+    .where(and(eq(gateways.realm, caller.realm), beyond.value))
+    .orderBy(desc(gateways.createdAt), desc(gateways.gatewayId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.gatewayId));
+  return reply(200, { ...page, data: page.data.map(gatewayView) });
+};
+
+export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
+  db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId));
+
+export const {
+  read: readGateway,
+  change: changeGateway,
+  close: closeGateway,
+} = stepsOf<{ gateway_id: string }, GatewayRow, Sent<"changeGatewayRequest">>(
+  {
+    kind: "gateway",
+    find: findGateway,
+    update: (db, id, changes) => db.update(gateways).set(changes).where(eq(gateways.gatewayId, id)),
+    columnsOf: ({ status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute }) => ({
+      ...{ status, lookupBurst, lookupsPerMinute },
+    }),
+    view: gatewayView,
+  },
+  (path) => path.gateway_id,
+);

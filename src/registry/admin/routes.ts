@@ -17,15 +17,19 @@ import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/ch
 import { listLookups } from "../lookups/list-lookups.ts";
 import * as parameters from "../parameters.ts";
 import * as requests from "../requests.ts";
-import { changeBank, closeBank, listBanks, readBank, registerBank } from "./banks.ts";
-import {
-  changeGateway,
-  closeGateway,
-  listGateways,
-  readGateway,
-  registerGateway,
-} from "./gateways.ts";
 import { keyRoutes } from "./keys.ts";
+import {
+  changeBank,
+  changeGateway,
+  closeBank,
+  closeGateway,
+  listBanks,
+  listGateways,
+  readBank,
+  readGateway,
+  registerBank,
+  registerGateway,
+} from "./participants.ts";
 
 /** The admin API of the registry's operator; the roles are in admin/roles.ts. */
 const reads = adminKey<RegistryEnv>("read");

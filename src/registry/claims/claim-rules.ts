@@ -9,6 +9,7 @@ import {
   RESOLUTION_MS,
 } from "../periods.ts";
 import type { ClaimRow, ClaimType, HandleRow } from "../schema.ts";
+import { refuseProof } from "../subjects.ts";
 import type { Suspensions } from "../suspensions.ts";
 
 /**
@@ -163,11 +164,6 @@ const confirm = (
   const until = claim.disputedAt === null ? dueAt : Math.max(dueAt, claim.dueAt ?? 0);
   return moved(claim, "holder_confirms", { dueAt: until });
 };
-
-const refuseProof = () =>
-  refuse("FORBIDDEN", {
-    message: "The proof is not for the handle's customer. Verify the customer again.",
-  });
 
 /** Its customer is now another bank's, or the operator has suspended the account there. */
 const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>

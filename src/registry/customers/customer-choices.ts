@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { newHandle } from "../../kernel/fields.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { endLink } from "../apply-due.ts";
@@ -8,11 +10,12 @@ import type { RegistryEnv } from "../environment.ts";
 import { takeName } from "../handles/names.ts";
 import { moveLink } from "../link-machine.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
-import type { LinkRow, Visibility } from "../schema.ts";
+import type { LinkRow } from "../schema.ts";
 import { customerSessions } from "../schema-governance.ts";
 import {
   type DefaultKind,
   defaultColumns,
+  defaultKinds,
   mayChooseDefault,
   mayConfirm,
   mayHide,
@@ -22,12 +25,22 @@ import {
 } from "./customer-rules.ts";
 import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
-/** Customers' decisions about their own name and accounts (§2.13). */
-export type Choice =
-  | { does: "confirm" | "reject"; accountRef: string }
-  | { does: "default"; accountRef: string; kind: DefaultKind }
-  | { does: "visibility"; accountRef: string; visibility: Visibility }
-  | { does: "username"; alias: string };
+/** Customers' decisions about their own name and accounts (§2.13), as the forms send them. */
+export const choiceForm = v.variant("does", [
+  v.object({ does: v.picklist(["confirm", "reject"]), account_ref: v.string() }),
+  v.object({
+    does: v.literal("default"),
+    account_ref: v.string(),
+    kind: v.picklist(defaultKinds),
+  }),
+  v.object({
+    does: v.literal("visibility"),
+    account_ref: v.string(),
+    visibility: v.picklist(["PUBLIC", "GATEWAYS"]),
+  }),
+  v.object({ does: v.literal("username"), username: newHandle }),
+]);
+export type Choice = v.InferOutput<typeof choiceForm>;
 
 /** Applies a choice, if the session's bank still allows it at that moment (customer-rules.ts). */
 export const applyChoice = (
@@ -36,7 +49,7 @@ export const applyChoice = (
   choice: Choice,
 ): Promise<Result<null>> => {
   const { realm, handleId, bankId } = customerSession;
-  const aliases = choice.does === "username" ? [choice.alias] : [];
+  const aliases = choice.does === "username" ? [choice.username] : [];
   const wanted = { realm, byBank: bankId, handleIds: [handleId], aliases };
   return commit(env, authorOfCustomerSession(customerSession), wanted, (draft) => {
     const context = draft.context(handleId);
@@ -45,7 +58,7 @@ export const applyChoice = (
     if (!mayOpenCustomerSession(situation)) return refuse("FORBIDDEN");
     const done =
       choice.does === "username"
-        ? rename(draft, context, situation, choice.alias)
+        ? rename(draft, context, situation, choice.username)
         : decideLink(draft, context, situation, choice);
     if (done.ok) noteChoice(draft, customerSession);
     return done;
@@ -64,7 +77,7 @@ const decideLink = (
   situation: Situation,
   choice: Exclude<Choice, { does: "username" }>,
 ): Result<null> => {
-  const link = context.links.find((row) => row.accountRef === choice.accountRef);
+  const link = context.links.find((row) => row.accountRef === choice.account_ref);
   if (!link) return refuse("NOT_FOUND");
   switch (choice.does) {
     case "confirm":

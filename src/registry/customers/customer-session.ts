@@ -1,13 +1,63 @@
 import { eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
 import type { Author } from "../../admin/administration.ts";
-import { ok, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { isoTime } from "../../platform/clock.ts";
 import { randomBase62, sha256Hex } from "../../platform/crypto.ts";
-import { commit, read } from "../change.ts";
+import type { Call, Reply } from "../../platform/edge.ts";
+import { isLocal } from "../../platform/env.ts";
+import { checkReturnAddress, refuseAddress } from "../../platform/targets.ts";
+import { authorOf, type BankCaller } from "../callers.ts";
+import { commit, create, read } from "../change.ts";
 import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import type { Realm } from "../schema.ts";
-import { customerSessions, type Purpose } from "../schema-governance.ts";
-import { type WayBack, wayBack } from "./way-back.ts";
+import { CUSTOMER_SESSION_MS } from "../periods.ts";
+import type { customerSessionRequest } from "../requests.ts";
+import type { BankRow, Realm } from "../schema.ts";
+import { type CustomerSessionRow, customerSessions, type Purpose } from "../schema-governance.ts";
+import { provenSubject, renewSubject, requireSameCustomer } from "../subjects.ts";
+import { mayOpenCustomerSession } from "./customer-rules.ts";
+
+/**
+ * `POST /identity/customer-sessions`: a one-time address for a customer whom the bank has just
+ * verified. It works for fifteen minutes and in one browser.
+ */
+export const openCustomerSession = (
+  call: Call<RegistryEnv, BankCaller, InferOutput<typeof customerSessionRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body, caller } = call;
+  const subject = provenSubject(env, caller.realm, body.customer_proof);
+  const wanted = { realm: caller.realm, byBank: caller.bankId, aliases: [body.alias] };
+  return create(call, authorOf(caller), "/identity/customer-sessions", wanted, (draft) => {
+    const context = draft.byAlias(body.alias);
+    if (context?.handle.status !== "ACTIVE") return refuse("NOT_FOUND");
+    const { handle, links } = context;
+    if (!mayOpenCustomerSession({ bankId: caller.bankId, handle, links }))
+      return refuse("NOT_FOUND");
+    const proven = requireSameCustomer(subject, handle);
+    if (!proven.ok) return proven;
+    const returnUrl = readReturnUrl(env, draft.bank(caller.bankId), body);
+    if (!returnUrl.ok) return returnUrl;
+    renewSubject(draft, handle, subject);
+    const address = randomBase62();
+    const expiresAt = draft.at + CUSTOMER_SESSION_MS;
+    const row = { realm: caller.realm, handleId: handle.handleId, bankId: caller.bankId };
+    draft.write(
+      draft.db.insert(customerSessions).values({
+        ...row,
+        addressSha256: sha256Hex(address),
+        createdAt: draft.at,
+        expiresAt,
+        returnUrl: returnUrl.value,
+        state: body.state ?? null,
+        purpose: body.purpose ?? null,
+      }),
+    );
+    draft.note("customer_session.issued", handle.handleId, { bank: caller.bankId });
+    const url = `${env.BASE_URL}/identity/customer/${address}`;
+    return ok({ answer: { showOnce: { url, expires_at: isoTime(expiresAt) } } });
+  });
+};
 
 /** A customer who came through a one-time address. */
 export interface CustomerSession {
@@ -49,11 +99,11 @@ export const beginCustomerSession = async (
 ): Promise<string | null> => {
   const addressSha256 = sha256Hex(address);
   const secret = randomBase62();
-  const authorOf = ({ session }: Draft) => {
+  const author = ({ session }: Draft) => {
     if (!session) throw new Error("a session is gone");
     return authorOfCustomerSession(session);
   };
-  const begun = await commit(env, authorOf, { session: { addressSha256 } }, (draft) => {
+  const begun = await commit(env, author, { session: { addressSha256 } }, (draft) => {
     const session = openSession(draft);
     if (!session) return refuse("NOT_FOUND");
     const place = eq(customerSessions.addressSha256, addressSha256);
@@ -98,4 +148,65 @@ export const readCustomerSession = async (
     isOver: session.expiresAt <= at || bank.status !== "ACTIVE",
     back: wayBack(session, bank, at),
   };
+};
+
+/**
+ * The way from the registry's pages back to the bank that sent the customer (docs/decisions/132).
+ * The result is a hint for the bank's page: a customer can change it, so the bank reads its links.
+ * DONE: the customer made a choice. EXPIRED: the time was over before one. LEFT: otherwise.
+ */
+export type ReturnResult = "DONE" | "LEFT" | "EXPIRED";
+
+export interface WayBack {
+  url: string;
+  bankName: string;
+  result: ReturnResult;
+}
+
+/** An https address or origin. Local runs also allow http on this machine. */
+export const checkReturn = (env: { LOCAL?: string }, text: string, field: string): Result<URL> =>
+  checkReturnAddress(text, { allowLocal: isLocal(env), field });
+
+const isOneOf = ({ returnOrigins }: Pick<BankRow, "returnOrigins">, address: URL): boolean =>
+  returnOrigins.includes(address.origin);
+
+/** The address that a bank asks for, if its origin is in the bank's terms. */
+const readReturnUrl = (
+  env: { LOCAL?: string },
+  bank: Pick<BankRow, "returnOrigins">,
+  asked: { return_url?: string | undefined; state?: string | undefined },
+): Result<string | null> => {
+  if (asked.return_url === undefined) {
+    return asked.state === undefined ? ok(null) : refuseAddress("state", "needs a return_url");
+  }
+  const address = checkReturn(env, asked.return_url, "return_url");
+  if (!address.ok) return address;
+  if (isOneOf(bank, address.value)) return ok(address.value.href);
+  return refuseAddress("return_url", "must be at one of the bank's return_origins");
+};
+
+type Ending = Pick<CustomerSessionRow, "returnUrl" | "state" | "chosenAt" | "expiresAt">;
+
+const resultOf = ({ chosenAt, expiresAt }: Ending, at: number): ReturnResult => {
+  if (chosenAt !== null) return "DONE";
+  return expiresAt <= at ? "EXPIRED" : "LEFT";
+};
+
+/**
+ * Null if the bank named no address, or may not have its customers back there any more: it was
+ * switched off, or the origin was taken from its terms.
+ */
+const wayBack = (
+  session: Ending,
+  bank: Pick<BankRow, "name" | "status" | "returnOrigins">,
+  at: number,
+): WayBack | null => {
+  if (session.returnUrl === null || bank.status !== "ACTIVE") return null;
+  const address = new URL(session.returnUrl);
+  if (!isOneOf(bank, address)) return null;
+  const result = resultOf(session, at);
+  address.searchParams.set("result", result);
+  if (session.state === null) address.searchParams.delete("state");
+  else address.searchParams.set("state", session.state);
+  return { url: address.href, bankName: bank.name, result };
 };

@@ -2,21 +2,23 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { parseAlias } from "../alias.ts";
-import { endLink, releaseHandle } from "../apply-due.ts";
+import { endLink, passOnFromClosedBanks, releaseHandle } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { commit } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
+import { moveLink } from "../link-machine.ts";
 import type { AliasPath } from "../parameters.ts";
-import { QUARANTINE_MS, UNVERIFIED_MS } from "../periods.ts";
-import type { suspendRequest, verifyHandleRequest } from "../requests.ts";
-import type { Deletion, HandleRow } from "../schema.ts";
-import { formsOf, provenSubject } from "../subjects.ts";
+import { QUARANTINE_MS, UNDO_MS, UNVERIFIED_MS } from "../periods.ts";
+import type { restoreHandleRequest, suspendRequest, verifyHandleRequest } from "../requests.ts";
+import type { Deletion, HandleRow, LinkRow } from "../schema.ts";
+import { formsOf, type ProvenSubject, provenSubject, requireSameCustomer } from "../subjects.ts";
 import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
 import { requireNoOtherHandle } from "./names.ts";
 import { shownHandle } from "./read-handle.ts";
 
+type BankCall<Body> = Call<RegistryEnv, BankCaller, Body, AliasPath>;
 type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, AliasPath>;
 
 /** What only some changes need. */
@@ -28,7 +30,7 @@ interface Unusual {
 }
 
 /** Changes the handle of the path, for its sponsor or the registry's operator, and shows it. */
-export const changeHandle = async (
+const changeHandle = async (
   call: GovernorCall,
   decide: (draft: Draft, context: HandleContext) => Result<null>,
   { decideFree = () => refuse("NOT_FOUND"), ...unusual }: Unusual = {},
@@ -72,7 +74,7 @@ const moved = (
  * without a subject, the subject.
  */
 export const verifyHandle = (
-  call: Call<RegistryEnv, BankCaller, InferOutput<typeof verifyHandleRequest>, AliasPath>,
+  call: BankCall<InferOutput<typeof verifyHandleRequest>>,
 ): Promise<Result<Reply>> => {
   const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
   return changeHandle(
@@ -168,4 +170,62 @@ const withdraw = (draft: Draft, context: HandleContext): Result<null> => {
   releaseHandle(draft, context, "deactivate");
   draft.insertFormerName({ alias, handleId, withdrawnBy, endsAt: draft.at + UNVERIFIED_MS });
   return ok(null);
+};
+
+/**
+ * `POST /identity/handles/{alias}/restore`: the sponsor undoes its own DELETE within a day. The
+ * handle, its subject, its links and their defaults are as before, but for links that waited for
+ * the customer, and for what passes on from banks that have closed since.
+ */
+export const restoreHandle = (
+  call: BankCall<InferOutput<typeof restoreHandleRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, caller, body, path } = call;
+  const subject = provenSubject(env, caller.realm, body.customer_proof);
+  return changeHandle(call, (draft, context) => restore(draft, context, subject), {
+    subjects: formsOf(subject),
+    deletionOf: path.alias.toLowerCase(),
+  });
+};
+
+const restore = (
+  draft: Draft,
+  { handle }: HandleContext,
+  subject: ProvenSubject | null,
+): Result<null> => {
+  const { deletion, dueAt } = handle;
+  const move = moveHandle(handle.status, "restore");
+  if (!move || !deletion || (dueAt ?? 0) - QUARANTINE_MS + UNDO_MS <= draft.at) {
+    return refuse("INVALID_STATE", {
+      message: "A bank can restore only a handle that it has deleted within the last 24 hours.",
+    });
+  }
+  const proven = requireSameCustomer(subject, deletion);
+  if (!proven.ok) return proven;
+  const single = requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
+  if (!single.ok) return single;
+  for (const [accountRef, defaults] of Object.entries(deletion.links)) {
+    const link = draft.link(accountRef);
+    if (link) restoreLink(draft, link, defaults);
+  }
+  const isSuspended = handle.bankSuspension !== null || handle.operatorSuspension !== null;
+  const suspended = isSuspended ? moveHandle(move.to, "suspend") : null;
+  draft.updateHandle(handle, {
+    status: suspended?.to ?? move.to,
+    subject: subject?.hash ?? deletion.subject,
+    ...{ dueAt: null, deletion: null },
+  });
+  draft.note(move.emits, handle.handleId, { alias: handle.alias });
+  passOnFromClosedBanks(draft, handle.handleId);
+  return ok(null);
+};
+
+const restoreLink = (draft: Draft, link: LinkRow, defaults: Deletion["links"][string]): void => {
+  const move = moveLink(link.status, "restore");
+  if (!move) throw new Error(`a ${link.status} link cannot be restored`);
+  const isSuspended = link.bankSuspension !== null || link.operatorSuspension !== null;
+  const suspended = isSuspended ? moveLink(move.to, "suspend") : null;
+  const status = suspended?.to ?? move.to;
+  draft.updateLink(link, { status, unlinkReason: null, ...defaults });
+  draft.note(move.emits, link.accountRef, { bank: link.bankId, status });
 };

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { shown, shownText } from "../../kernel/shown.ts";
+import { assetsBelow, sharedStyles } from "../../pages/assets.ts";
 import type { Locale } from "../../pages/locale.ts";
 import { phrase, phraseText } from "../../pages/phrase.tsx";
 import { messagePage, plainPage } from "../../pages/plain-page.tsx";
@@ -13,12 +14,19 @@ import {
   mayRename,
   type Situation,
 } from "../customers/customer-rules.ts";
-import type { WayBack } from "../customers/way-back.ts";
+import type { WayBack } from "../customers/customer-session.ts";
+import type { RegistryEnv } from "../environment.ts";
 import type { LinkRow } from "../schema.ts";
 import type { Purpose } from "../schema-governance.ts";
-import { styles } from "./assets.ts";
+import type { Sentences } from "./locales/en.ts";
 import { sentencesOf } from "./locales/index.ts";
-import type { Sentences } from "./locales/sentences.ts";
+import sheet from "./registry.css";
+
+const assets = assetsBelow("/identity/assets", { "registry.css": sheet });
+
+export const assetRoutes = assets.routes<RegistryEnv>();
+
+export const styles = [...sharedStyles, "registry.css"].map(assets.pathOf);
 
 type ShownLink = LinkRow & { bankName: string };
 

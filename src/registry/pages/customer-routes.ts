@@ -10,8 +10,8 @@ import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
-import { applyChoice, type Choice } from "../customers/customer-choices.ts";
-import { defaultKinds, mayOpenCustomerSession } from "../customers/customer-rules.ts";
+import { applyChoice, type Choice, choiceForm } from "../customers/customer-choices.ts";
+import { mayOpenCustomerSession } from "../customers/customer-rules.ts";
 import {
   beginCustomerSession,
   type CustomerSession,
@@ -21,7 +21,6 @@ import {
 } from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { CUSTOMER_SESSION_MS, WAY_BACK_MS } from "../periods.ts";
-import { usernameForm } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
 import { admitVisitor, keyOfBank, keyOfUsernames, revealsNames } from "../tokens.ts";
 import {
@@ -130,43 +129,6 @@ const home = (
 const goHome = async ({ request }: PageCall): Promise<Response> =>
   seeOther(`${HOME}?lang=${chooseLocale(request)}`);
 
-const accountRef = v.string();
-const choices = {
-  confirm: v.object({ account_ref: accountRef }),
-  reject: v.object({ account_ref: accountRef }),
-  default: v.object({ account_ref: accountRef, kind: v.picklist(defaultKinds) }),
-  visibility: v.object({ account_ref: accountRef, visibility: v.picklist(["PUBLIC", "GATEWAYS"]) }),
-  username: v.object({ username: usernameForm }),
-};
-
-/** The choice of a form, or null if no form of ours contains it. */
-const readChoice = (action: string, fields: Record<string, string>): Choice | null => {
-  switch (action) {
-    case "confirm":
-    case "reject": {
-      const read = v.safeParse(choices[action], fields);
-      return read.success ? { does: action, accountRef: read.output.account_ref } : null;
-    }
-    case "default": {
-      const read = v.safeParse(choices.default, fields);
-      if (!read.success) return null;
-      return { does: action, accountRef: read.output.account_ref, kind: read.output.kind };
-    }
-    case "visibility": {
-      const read = v.safeParse(choices.visibility, fields);
-      if (!read.success) return null;
-      const { account_ref, visibility } = read.output;
-      return { does: action, accountRef: account_ref, visibility };
-    }
-    case "username": {
-      const read = v.safeParse(choices.username, fields);
-      return read.success ? { does: action, alias: read.output.username } : null;
-    }
-    default:
-      return null;
-  }
-};
-
 const act = async (call: PageCall<v.InferOutput<typeof choicePath>>): Promise<Response> => {
   const visit = await visitOf(call);
   if (!visit || visit.isOver) return gonePage(chooseLocale(call.request), visit?.back);
@@ -177,12 +139,12 @@ const act = async (call: PageCall<v.InferOutput<typeof choicePath>>): Promise<Re
     return home(call, visit, { kind: "problem", is: "not_possible" }, 403);
   }
   const { action } = call.path;
-  const choice = readChoice(action, fields);
-  if (!choice) {
+  const choice = v.safeParse(choiceForm, { ...fields, does: action });
+  if (!choice.success) {
     const is = action === "username" ? "invalid_name" : "not_possible";
     return home(call, visit, { kind: "problem", is, typed: fields.username }, 422);
   }
-  const done = await applyWithinLimits(call, customerSession, choice);
+  const done = await applyWithinLimits(call, customerSession, choice.output);
   if (done.ok) return seeOther(`${HOME}?lang=${chooseLocale(call.request)}&done`);
   const is = sentenceFor(done.problem);
   return home(call, visit, { kind: "problem", is, typed: fields.username }, 409);

@@ -1,6 +1,4 @@
-import type { Sentences } from "./sentences.ts";
-
-export const en: Sentences = {
+export const en = {
   title: "Your payment username",
 
   landing: {
@@ -61,3 +59,6 @@ export const en: Sentences = {
     busy: "The registry is busy. Try again in a moment.",
   },
 };
+
+/** All sentences of the customers' pages. A language that lacks one does not compile. */
+export type Sentences = typeof en;

@@ -1,4 +1,4 @@
-import type { Sentences } from "./sentences.ts";
+import type { Sentences } from "./en.ts";
 
 export const es: Sentences = {
   title: "Su nombre de usuario de pago",

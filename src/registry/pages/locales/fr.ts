@@ -1,4 +1,4 @@
-import type { Sentences } from "./sentences.ts";
+import type { Sentences } from "./en.ts";
 
 export const fr: Sentences = {
   title: "Votre nom d’utilisateur de paiement",

@@ -21,9 +21,13 @@ import { measureThroughput } from "./throughput.ts";
  * Figures differ between machines and hours; compare the ratios. Nothing is asserted: the reader
  * judges the ratios.
  */
-const usage = `npm run bench -- [--quick]
+const parts = ["payments", "orders", "charges", "throughput", "lookups", "memory"] as const;
+type Part = (typeof parts)[number];
 
-  --quick   two minutes instead of seven: fewer rounds and payments, and no memory`;
+const usage = `npm run bench -- [--quick] [--only PART]
+
+  --quick       two minutes instead of seven: fewer rounds and payments, and no memory
+  --only PART   one of: ${parts.join(", ")}`;
 
 const plans = {
   full: {
@@ -46,7 +50,14 @@ const plans = {
 const say = (text: string): void => console.log(text);
 
 const main = async (args: string[]): Promise<void> => {
-  const { values } = parseArgs({ args, options: { quick: { type: "boolean" } } });
+  const { values } = parseArgs({
+    args,
+    options: { quick: { type: "boolean" }, only: { type: "string" } },
+  });
+  const { only } = values;
+  if (only !== undefined && !parts.some((part) => part === only)) {
+    throw new Error(`There is no part ${only}.\n\n${usage}`);
+  }
   const plan = values.quick ? plans.quick : plans.full;
   say("Starting a world, the floor worker and oidc-provider…");
   const floorDir = mkdtempSync(join(tmpdir(), "gateway-floor-"));
@@ -62,20 +73,35 @@ const main = async (args: string[]): Promise<void> => {
   try {
     const { node } = process.versions;
     say(`${process.platform} ${process.arch}, ${availableParallelism()} cores, Node ${node}`);
+    const runs: Record<Part, () => Promise<void>> = {
+      async payments() {
+        say(`Payments, one after the other (${plan.payments.payments})…`);
+        say(`\n${latencyReport(await measurePayments(bench.world, plan.payments))}\n`);
+      },
+      async orders() {
+        say(`Payment orders, ours and the floor's in turns (${plan.orders.orders} of each)…`);
+        say(`\n${stepsReport("Payment orders", await measureOrders(bench, plan.orders))}\n`);
+      },
+      async charges() {
+        say(`Charges of mandates, likewise (${plan.charges.charges})…`);
+        say(`\n${stepsReport("Charges", await measureCharges(bench, plan.charges))}\n`);
+      },
+      async throughput() {
+        say(`Throughput, ours and the others in turns (${plan.load.rounds} rounds)…`);
+        say(`\n${throughputReport(await measureThroughput(bench, plan.load), plan.load)}\n`);
+      },
+      async lookups() {
+        say("Lookups of the registry beside a read of D1…");
+        say(`\n${registryReport(await measureRegistry(generator, plan.load))}\n`);
+      },
+      async memory() {
+        if (!plan.idle) return say("Memory is measured in a whole run only.");
+        say("Memory (sessions that are created and left alone)…");
+        say(`\n${idleReport(await measureIdleCost(bench, plan.idle))}`);
+      },
+    };
     // Each part is shown when it is measured, so a run that is stopped keeps what it has.
-    say(`Payments, one after the other (${plan.payments.payments})…`);
-    say(`\n${latencyReport(await measurePayments(bench.world, plan.payments))}\n`);
-    say(`Payment orders, ours and the floor's in turns (${plan.orders.orders} of each)…`);
-    say(`\n${stepsReport("Payment orders", await measureOrders(bench, plan.orders))}\n`);
-    say(`Charges of mandates, likewise (${plan.charges.charges})…`);
-    say(`\n${stepsReport("Charges", await measureCharges(bench, plan.charges))}\n`);
-    say(`Throughput, ours and the others in turns (${plan.load.rounds} rounds)…`);
-    say(`\n${throughputReport(await measureThroughput(bench, plan.load), plan.load)}\n`);
-    say("Lookups of the registry beside a read of D1…");
-    say(`\n${registryReport(await measureRegistry(generator, plan.load))}\n`);
-    if (!plan.idle) return say("Memory is measured in a whole run only.");
-    say("Memory (sessions that are created and left alone)…");
-    say(`\n${idleReport(await measureIdleCost(bench, plan.idle))}`);
+    for (const part of parts) if (only === undefined || only === part) await runs[part]();
   } finally {
     await Promise.all([generator.stop(), floor.stop(), provider.stop(), running.stop()]);
     rmSync(floorDir, { recursive: true, force: true });

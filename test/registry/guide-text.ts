@@ -1,8 +1,8 @@
 import { type Answer, ask, ok } from "./registry.ts";
 
 /**
- * A caller who has read only docs/registry.md and docs/registry-operators.md: addresses, fields and
- * statuses come from their tables, and each field of an answer is one that they name.
+ * A caller who has read only docs/registry*.md: addresses, fields and statuses come from their
+ * tables, and each field of an answer is one that they name.
  */
 const texts = import.meta.glob<string>("../../docs/registry*.md", {
   query: "?raw",
@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>("../../docs/registry*.md", {
   eager: true,
 });
 
-/** Both guides, and the lines of their tables. */
+/** All guides, and the lines of their tables. */
 export const guide = Object.values(texts).join("\n");
 const rows = guide.split("\n").filter((line) => line.startsWith("|"));
 

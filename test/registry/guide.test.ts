@@ -23,8 +23,9 @@ const namedIn = (document: string): string[] => [
   ),
 ];
 
-describe("docs/registry.md and docs/registry-operators.md", () => {
-  const named = [...namedIn("docs/registry.md"), ...namedIn("docs/registry-operators.md")];
+describe("the registry's guides", () => {
+  const guides = ["docs/registry.md", "docs/registry-claims.md", "docs/registry-operators.md"];
+  const named = guides.flatMap(namedIn);
 
   test("name every address of the registry", () => {
     const missing = served.filter((address) => !isPage(address) && !named.includes(address));

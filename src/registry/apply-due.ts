@@ -2,12 +2,13 @@ import { lapse, moveClaim } from "./claim-machine.ts";
 import type { Draft, HandleContext } from "./draft.ts";
 import { moveHandle } from "./handle-machine.ts";
 import { moveLink } from "./link-machine.ts";
-import { defaultAfterClosing, sponsorAfterClosing } from "./link-rules.ts";
+import { leftByClosedBanks } from "./link-rules.ts";
 import type { ClaimRow, HandleRow, LinkRow, UnlinkReason } from "./schema.ts";
 
 /**
  * Applies what is due to every handle of a draft. Each decision writes it with its own change, and
- * each read of a handle shows it, whenever the sweep runs. Lookups do not (sweep.ts).
+ * each read of a handle shows it, whenever the sweep runs. Lookups use the same rule on rows of
+ * their own (lookups/read-links.ts).
  */
 export const applyDue = (draft: Draft): void => {
   for (const handleId of draft.handleIds) {
@@ -46,22 +47,17 @@ const lapseClaim = (draft: Draft, claim: ClaimRow): void => {
  */
 export const passOnFromClosedBanks = (draft: Draft, handleId: string): void => {
   const isClosed = (bankId: string) => draft.bank(bankId).status === "CLOSED";
-  const before = draft.context(handleId) as HandleContext;
-  const ending = before.links.filter((link) => isClosed(link.bankId));
-  for (const link of ending) endLink(draft, link, "unlink", "BANK_CLOSED");
   const { handle, links, claim } = draft.context(handleId) as HandleContext;
-  const sponsor = isClosed(handle.sponsorBankId) ? sponsorAfterClosing(links) : null;
+  const { ending, sponsor, passed } = leftByClosedBanks(handle.sponsorBankId, links, isClosed);
+  for (const link of ending) endLink(draft, link, "unlink", "BANK_CLOSED");
   if (sponsor !== null) passSponsorship(draft, handle, sponsor, { from: handle.sponsorBankId });
   if (claim && isClosed(claim.claimantBankId)) cancelClaim(draft, claim, "CLAIMANT_CLOSED");
   else if (claim && sponsor === claim.claimantBankId) cancelClaim(draft, claim, "HOLDER_CLOSED");
   else if (claim && sponsor !== null) draft.updateClaim(claim, { holderBankId: sponsor });
-  const former = ending.find((link) => link.isDefault);
-  const next = former && defaultAfterClosing(links, sponsor ?? handle.sponsorBankId);
-  if (!former || !next) return;
-  // What the customer has hidden stays hidden.
-  const visibility = former.visibility === "GATEWAYS" ? former.visibility : next.visibility;
-  draft.updateLink(next, { isDefault: true, visibility });
-  draft.note("link.default_passed", next.accountRef, { from: former.accountRef });
+  if (!passed) return;
+  const { from, to, visibility } = passed;
+  draft.updateLink(to, { isDefault: true, visibility });
+  draft.note("link.default_passed", to.accountRef, { from: from.accountRef });
 };
 
 const cancelClaim = (draft: Draft, claim: ClaimRow, cancelReason: string): void => {

@@ -1,4 +1,4 @@
-import type { HandleRow, LinkRow } from "./schema.ts";
+import type { HandleRow, LinkRow, Visibility } from "./schema.ts";
 
 /** Who may link an account to a customer's name, and when the customer must confirm first. */
 export const MAX_LINKS_PER_BANK = 10;
@@ -30,8 +30,12 @@ export const isFrozen = (
   bankId: string,
 ): boolean => live.some((link) => link.bankId === bankId && link.operatorSuspension !== null);
 
+/** What the rules of a closed bank need of a link. */
+export type Counting = Pick<LinkRow, "accountRef" | "bankId" | "status" | "operatorSuspension"> &
+  Pick<LinkRow, "linkedAt" | "isDefault" | "isBankDefault" | "visibility">;
+
 /** The accounts that count, oldest first, without banks that the operator has frozen here. */
-const countingOf = (live: readonly LinkRow[]) =>
+const countingOf = <Link extends Counting>(live: readonly Link[]): Link[] =>
   live
     .filter((link) => link.status !== "PENDING_CONFIRMATION" && !isFrozen(live, link.bankId))
     .sort(
@@ -42,19 +46,42 @@ const countingOf = (live: readonly LinkRow[]) =>
  * The bank that vouches for a customer whose sponsor has closed: the default's, else that of the
  * oldest LINKED account, else that of the oldest SUSPENDED one. Null if there is none.
  */
-export const sponsorAfterClosing = (live: readonly LinkRow[]): string | null => {
+export const sponsorAfterClosing = (live: readonly Counting[]): string | null => {
   const counting = countingOf(live);
   const linked = counting.filter((link) => link.status === "LINKED");
   return (linked.find((link) => link.isDefault) ?? linked[0] ?? counting[0])?.bankId ?? null;
 };
 
 /** The account that a closed bank's default falls to: the sponsor's own, else the oldest. */
-export const defaultAfterClosing = (
-  live: readonly LinkRow[],
+export const defaultAfterClosing = <Link extends Counting>(
+  live: readonly Link[],
   sponsorBankId: string,
-): LinkRow | undefined => {
+): Link | undefined => {
   const linked = countingOf(live).filter((link) => link.status === "LINKED");
   return linked.find((link) => link.bankId === sponsorBankId && link.isBankDefault) ?? linked[0];
+};
+
+/**
+ * What the closed banks leave behind at a handle: the links that end, and the new sponsor and the
+ * new default where one follows. What the customer has hidden stays hidden.
+ */
+export const leftByClosedBanks = <Link extends Counting>(
+  sponsorBankId: string,
+  live: readonly Link[],
+  isClosed: (bankId: string) => boolean,
+): {
+  ending: Link[];
+  sponsor: string | null;
+  passed: { from: Link; to: Link; visibility: Visibility } | null;
+} => {
+  const ending = live.filter((link) => isClosed(link.bankId));
+  const left = live.filter((link) => !isClosed(link.bankId));
+  const sponsor = isClosed(sponsorBankId) ? sponsorAfterClosing(left) : null;
+  const from = ending.find((link) => link.isDefault);
+  const to = from && defaultAfterClosing(left, sponsor ?? sponsorBankId);
+  if (!from || !to) return { ending, sponsor, passed: null };
+  const visibility = from.visibility === "GATEWAYS" ? from.visibility : to.visibility;
+  return { ending, sponsor, passed: { from, to, visibility } };
 };
 
 /**

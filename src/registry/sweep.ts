@@ -16,9 +16,8 @@ import { type BankRow, banks, claims, formerNames, handles, links, type Realm } 
 import { customerSessions, lookupBatches } from "./schema-governance.ts";
 
 /**
- * Applies what is due, every minute, with audit entries. No decision depends on when it runs,
- * because each applies what is due itself. A lookup does: a default at a closed bank leads nowhere
- * until the handle has been passed on. Bounded, so one run ends.
+ * Applies what is due, every minute, with audit entries. No decision and no lookup depends on when
+ * it runs, because each applies what is due itself. Bounded, so one run ends.
  */
 const MAX_HANDLES = 150;
 const MAX_BANKS = 10;

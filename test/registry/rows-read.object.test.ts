@@ -1,5 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
-import { type Answer, asOwner, db, lookupLog, migrate, newBank, statements } from "./registry.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Answer,
+  asOwner,
+  db,
+  link,
+  lookupLog,
+  migrate,
+  newBank,
+  ok,
+  resolve,
+  statements,
+} from "./registry.ts";
 
 /**
  * How many rows the database reads for a page of a list, by its own count, however long the list is
@@ -50,10 +61,14 @@ const read = async (asked: () => Promise<Answer>): Promise<{ shown: number; rows
   statements.clear();
   const { status, body, text } = await asked();
   if (status !== 200) throw new Error(text);
-  const questions = [...statements].filter(([sql]) => /^(?:select|with)/i.test(sql));
+  return { shown: body.data.length, rows: await rowsRead() };
+};
+
+/** The rows that the questions since the last `clear` read. */
+const rowsRead = async (): Promise<number> => {
+  const questions = [...statements].filter(([sql]) => /^\s*(?:select|with)/i.test(sql));
   const answers = await db.batch(questions.map(([sql, values]) => db.prepare(sql).bind(...values)));
-  const rows = answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
-  return { shown: body.data.length, rows };
+  return answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 };
 
 const ofStaff: [path: string, shown: number][] = [
@@ -112,4 +127,36 @@ test("a page of lookups reads its own rows", async () => {
     .bind(...values)
     .all();
   expect(meta.rows_read).toBeLessThan(5);
+});
+
+describe("a lookup", () => {
+  test.each<[what: string, rows: number, arrange: () => Promise<string>]>([
+    ["of an account", 5, async () => "h0000001"],
+    [
+      "of accounts at two banks",
+      7,
+      async () => {
+        const ref = await link(await newBank(), "h0000002");
+        await db
+          .prepare("update links set status = 'LINKED' where account_ref = ?")
+          .bind(ref)
+          .run();
+        return "h0000002";
+      },
+    ],
+    ["of a name that nobody holds", 0, async () => "nobody-at-all"],
+    [
+      "of a name that its sponsor suspended",
+      6,
+      async () => {
+        ok(await bank.call("/identity/handles/h0000003/suspend", { reason: "BANK" }), 200);
+        return "h0000003";
+      },
+    ],
+  ])("%s reads %d rows", async (_, rows, arrange) => {
+    const name = await arrange();
+    statements.clear();
+    await resolve(name);
+    expect(await rowsRead()).toBe(rows);
+  });
 });

@@ -77,8 +77,9 @@ export abstract class AggregateObject<
       timeline: [],
       alarm_at: null,
     };
-    const created = this.aggregate.create(base, terms, this.#fresh(call));
-    const state = this.#commit(null, this.#noted(null, created, null, call));
+    const fresh = this.#fresh(call);
+    const created = this.aggregate.create(base, terms, fresh);
+    const state = this.#commit(null, this.#noted(null, created, null, fresh, call.bankCall));
     return { kind: "created", answer: state.creation.answer, row: this.#row(state) };
   }
 
@@ -102,7 +103,7 @@ export abstract class AggregateObject<
     const decide = this.aggregate.decisions[command.type as C["type"]];
     const decided = decide(present, command as never, fresh);
     const next = decided.ok ? decided.value : present;
-    const noted = this.#noted(present, next, command, call);
+    const noted = this.#noted(present, next, command, fresh, call.bankCall);
     const traced =
       call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
     const { state, claim } = this.#commitAndClaim(stored, traced);
@@ -145,7 +146,7 @@ export abstract class AggregateObject<
     const present = this.#passTime(stored, fresh);
     const performed = { id: effectId, attempt };
     const next = this.aggregate.report(present, performed, report, fresh);
-    const noted = this.#noted(present, next, report, call, performed);
+    const noted = this.#noted(present, next, report, fresh, call.bankCall, performed);
     const { state, claim } = this.#commitAndClaim(stored, noted);
     return { refusal: null, view: view ? this.#render(state, view) : null, claim };
   }
@@ -258,18 +259,20 @@ export abstract class AggregateObject<
       present = this.aggregate.giveUp(withoutEffect(present, effect.id), effect, fresh);
     }
     const passed = this.aggregate.passTime(present, fresh);
-    return this.#noted(state, passed, null, { correlationId: fresh.correlationId });
+    return this.#noted(state, passed, null, fresh);
   }
 
   /**
-   * The value with new timeline entries, if something happened. A bank call happened even if its
-   * report came too late to change anything.
+   * The value with new timeline entries, if something happened. Their instant is the decision's,
+   * which its events have too. A bank call happened even if its report came too late to change
+   * anything.
    */
   #noted(
     before: State | null,
     after: State,
     input: C | Report | null,
-    { bankCall, correlationId }: CallNote,
+    fresh: Fresh,
+    bankCall?: CallNote["bankCall"],
     performed: Performed | null = null,
   ): State {
     const notes = bankCall ? [noteBankCall(bankCall, performed)] : [];
@@ -279,7 +282,7 @@ export abstract class AggregateObject<
       notes.push(...changesBetween(before, after));
     }
     if (notes.length === 0) return after;
-    return { ...after, timeline: addNotes(after.timeline, notes, { now: now(), correlationId }) };
+    return { ...after, timeline: addNotes(after.timeline, notes, fresh) };
   }
 
   #render(state: State, request: V): Result<string> {

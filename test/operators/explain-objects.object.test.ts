@@ -1,5 +1,5 @@
 import { type GenericSchema, safeParse } from "valibot";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   consentForStaff,
   mandateForStaff,
@@ -81,6 +81,19 @@ describe("a payment order", () => {
     await deliverAll();
     const { events } = await read(path, orderForStaff);
     expect(events.map(({ type }: { type: string }) => type)).toContain("payment_order.completed");
+  });
+
+  it("tells its event, however long the machine takes to decide", async () => {
+    const { payment_order_id } = await Order.ask();
+    const path = `payment-orders/${payment_order_id}`;
+    const present = Date.now;
+    let looks = 0;
+    const slow = vi.spyOn(Date, "now").mockImplementation(() => present() + 10 * ++looks);
+    onTestFinished(() => slow.mockRestore());
+    bodyOf(await askAdmin("POST", `${path}/cancel`, { note: "asked by phone" }));
+    await deliverAll();
+    const { events } = await read(path, orderForStaff);
+    expect(events.at(-1)).toMatchObject({ type: "payment_order.cancelled" });
   });
 });
 

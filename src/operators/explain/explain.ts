@@ -59,9 +59,6 @@ const allowedTo = (
 /** The most events of one object that are shown: the newest. */
 const MOST_EVENTS = 25;
 
-/** An event has the instant of the decision that its note in the timeline has. */
-const SAME_INSTANT_MS = 2;
-
 /** What every object says to staff. */
 export interface Explained {
   mode: Mode;
@@ -86,16 +83,13 @@ export const detailOf = async <Shown extends Explained>(
 export const ownerOf = ({ merchant_id = null, tpp_id }: Explained): Owner =>
   merchant_id === null ? { kind: "TPP", id: tpp_id ?? "" } : { kind: "MERCHANT", id: merchant_id };
 
-/** The newest events about an object, oldest first: found by the instants of its timeline. */
+/** The newest events about an object, oldest first. Each has the instant of its timeline's note. */
 export const eventsOf = async (env: GatewayEnv, shown: Explained, subjectId: string) => {
   const { mode, timeline } = shown;
   const owner = ownerOf(shown);
   const noted = timeline.filter(({ kind }) => kind === "event").slice(-MOST_EVENTS);
   if (noted.length === 0) return [];
-  const instants = noted.flatMap(({ at }) => {
-    const instant = Date.parse(at);
-    return Array.from({ length: SAME_INSTANT_MS + 1 }, (_, earlier) => instant - earlier);
-  });
+  const instants = noted.map(({ at }) => Date.parse(at));
   const rows = await database(env)
     .select({ event_id: events.eventId, type: events.type, createdAt: events.createdAt })
     .from(events)

@@ -10,7 +10,7 @@ import { applyDue } from "./apply-due.ts";
 import { refuseSwitchedOff } from "./callers.ts";
 import { Draft } from "./draft.ts";
 import type { RegistryEnv } from "./environment.ts";
-import { readsOf, type Wanted } from "./records.ts";
+import { type Records, readsOf, type Wanted } from "./records.ts";
 
 /**
  * Every read and every change of the registry's records. One batch reads all that a request
@@ -22,12 +22,7 @@ type WantedAnd<More extends Reads> = Wanted & {
   reads?: (db: Database) => More;
 };
 
-const draftOf = (
-  db: Database,
-  at: number,
-  rows: RowsOf<ReturnType<typeof readsOf>>,
-  { realm }: Wanted,
-): Draft => {
+const draftOf = (db: Database, at: number, rows: Records, { realm }: Wanted): Draft => {
   const draft = new Draft(db, at, rows, realm);
   applyDue(draft);
   return draft;
@@ -78,14 +73,17 @@ export const create = <More extends Reads>(
     },
   });
 
+/** What only decisions need: what a read shows does not depend on it. */
+const ofDecisions = { claims: [], formerNames: [], digests: [] };
+
 /** The records as they are now. The draft is thrown away: a read writes nothing. */
 export const read = async (env: RegistryEnv, wanted: Wanted): Promise<Draft> => {
   const db = database(env);
-  const reads = readsOf(db, wanted);
-  const names = Object.keys(reads);
-  const [first, ...others] = Object.values(reads);
+  const reads = Object.entries(readsOf(db, wanted)).filter(([name]) => !(name in ofDecisions));
+  const [first, ...others] = reads.map(([, statement]) => statement);
   if (!first) throw new Error("nothing to read");
   const read = await db.batch([first, ...others]);
-  const rows = Object.fromEntries(names.map((name, place) => [name, read[place]]));
-  return draftOf(db, now(), rows as RowsOf<ReturnType<typeof readsOf>>, wanted);
+  const rows = Object.fromEntries(reads.map(([name], place) => [name, read[place]]));
+  type Shown = Omit<Records, keyof typeof ofDecisions>;
+  return draftOf(db, now(), { ...ofDecisions, ...(rows as Shown) }, wanted);
 };

@@ -64,7 +64,16 @@ const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Pr
 
 const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow) => {
   const { realm, bankId, passedOnThrough } = bank;
-  const [linked, sponsored] = await db.batch([
+  const [claimed, linked, sponsored] = await db.batch([
+    // First of all, because only the list of claims tells a new holder of one.
+    db
+      .select({ handleId: claims.handleId })
+      .from(claims)
+      .where(
+        sql`realm = ${realm} AND holder_bank_id = ${bankId}
+          AND status IN ('OPEN', 'WAITING_RESOLUTION', 'CONFIRMED')`,
+      )
+      .limit(MAX_PASSED_ON),
     db
       .select({ handleId: links.handleId })
       .from(links)
@@ -80,7 +89,7 @@ const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow)
       .orderBy(asc(handles.handleId))
       .limit(MAX_PASSED_ON),
   ]);
-  const handleIds = [...new Set([...linked, ...sponsored].map((row) => row.handleId))];
+  const handleIds = [...new Set([...claimed, ...linked, ...sponsored].map((row) => row.handleId))];
   for (let from = 0; from < handleIds.length; from += PASSED_ON_AT_ONCE) {
     const done = await writeDue(env, realm, handleIds.slice(from, from + PASSED_ON_AT_ONCE));
     if (!done.ok) return;

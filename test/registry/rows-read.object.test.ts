@@ -160,3 +160,11 @@ describe("a lookup", () => {
     expect(await rowsRead()).toBe(rows);
   });
 });
+
+test("what is read of a handle or an account leaves out what only changes need", async () => {
+  statements.clear();
+  ok(await bank.call("/identity/handles/h0000004"), 200);
+  ok(await bank.call(`${bank.accounts}/acc_00000004`), 200);
+  const tables = /from "(?:link_digests|former_names|claims)"/;
+  expect([...statements.keys()].filter((sql) => tables.test(sql))).toEqual([]);
+});

@@ -126,6 +126,36 @@ describe("nobody else undoes it", () => {
     expect((await restore(customer)).body.error.code).toBe("INVALID_STATE");
   });
 
+  test("not what the operator has deleted after the bank", async () => {
+    const customer = await newCustomer(aurora);
+    ok(await remove(customer.alias), 204);
+    const byOperator = `/admin/v1/handles/${customer.alias}?realm=test`;
+    ok(await asOwner(byOperator, undefined, { method: "DELETE" }), 204);
+    expect((await restore(customer)).body.error.code).toBe("INVALID_STATE");
+  });
+
+  test("not a link that its bank or the operator has ended since", async () => {
+    const customer = await newCustomer(aurora);
+    const [ofBank, kept] = [
+      await link(borealis, customer.alias),
+      await link(aurora, customer.alias),
+    ];
+    await confirmAt(aurora, customer, ofBank);
+    const browser = await Browser.openedBy(aurora, customer);
+    const chosen = { account_ref: ofBank, kind: "ANY" };
+    expect((await browser.choose("default", chosen)).status).toBe(303);
+    ok(await remove(customer.alias), 204);
+    const end = { method: "DELETE" };
+    ok(await borealis.call(`${borealis.accounts}/${ofBank}`, undefined, end), 204);
+    ok(await asOwner(`/admin/v1/links/${customer.account_ref}?realm=test`, undefined, end), 204);
+    ok(await restore(customer), 200);
+    const { links } = ok(await asOwner(`/admin/v1/handles/${customer.alias}?realm=test`), 200).body;
+    expect(links).toMatchObject([{ account_ref: kept, default: false }]);
+    const ended = ok(await borealis.call(`${borealis.accounts}/${ofBank}`), 200).body;
+    expect(ended).toMatchObject({ status: "UNLINKED", reason: "BANK" });
+    await sound();
+  });
+
   test("not once the customer has another name", async () => {
     const customer = await newCustomer(aurora);
     ok(await remove(customer.alias), 204);

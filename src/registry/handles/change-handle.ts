@@ -129,7 +129,7 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
     call,
     (draft, context) => {
       const { handle, links, claim } = context;
-      if (handle.status === "DEACTIVATED") return ok(null);
+      if (handle.status === "DEACTIVATED") return repeatDelete(draft, handle, caller.kind);
       if (claim) return refuse("CLAIM_OPEN");
       const isImposed = [handle, ...links].some((row) => row.operatorSuspension !== null);
       if (isImposed && caller.kind === "bank") return refuseImposed();
@@ -148,6 +148,19 @@ export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply
     },
   );
   return done.ok ? reply(204, null) : done;
+};
+
+/** What the operator deletes, no bank restores, whichever of them deleted it first. */
+const repeatDelete = (
+  draft: Draft,
+  handle: HandleRow,
+  by: GovernorCall["caller"]["kind"],
+): Result<null> => {
+  if (by === "admin" && handle.deletion !== null) {
+    draft.updateHandle(handle, { deletion: null });
+    draft.note("handle.undo_ended", handle.handleId);
+  }
+  return ok(null);
 };
 
 /** What an undo needs to know of the handle that its bank deletes. */
@@ -175,7 +188,8 @@ const withdraw = (draft: Draft, context: HandleContext): Result<null> => {
 /**
  * `POST /identity/handles/{alias}/restore`: the sponsor undoes its own DELETE within a day. The
  * handle, its subject, its links and their defaults are as before, but for links that waited for
- * the customer, and for what passes on from banks that have closed since.
+ * the customer, those that their bank or the operator has ended since, and what passes on from
+ * banks that have closed since.
  */
 export const restoreHandle = (
   call: BankCall<InferOutput<typeof restoreHandleRequest>>,
@@ -206,7 +220,8 @@ const restore = (
   if (!single.ok) return single;
   for (const [accountRef, defaults] of Object.entries(deletion.links)) {
     const link = draft.link(accountRef);
-    if (link) restoreLink(draft, link, defaults);
+    // Its bank or the operator may have ended it since.
+    if (link?.unlinkReason === "HANDLE_DEACTIVATED") restoreLink(draft, link, defaults);
   }
   const isSuspended = handle.bankSuspension !== null || handle.operatorSuspension !== null;
   const suspended = isSuspended ? moveHandle(move.to, "suspend") : null;

@@ -119,10 +119,18 @@ export const changeAccount = (
 export const unlinkAccount = async (call: LinkCall): Promise<Result<Reply>> => {
   const reason = call.caller.kind === "bank" ? "BANK" : "OPERATOR";
   const done = await changeLink(call, (draft, link) => {
-    if (link.status === "UNLINKED") return ok(null);
+    if (link.status === "UNLINKED") return endForGood(draft, link, reason);
     if (reason === "BANK" && link.operatorSuspension !== null) return refuseImposed();
     endLink(draft, link, "unlink", reason);
     return ok(null);
   });
   return done.ok ? reply(204, null) : done;
+};
+
+/** A link that ended with its handle would come back if the handle's bank undid its DELETE. */
+const endForGood = (draft: Draft, link: LinkRow, reason: "BANK" | "OPERATOR"): Result<null> => {
+  if (link.unlinkReason !== "HANDLE_DEACTIVATED") return ok(null);
+  draft.updateLink(link, { unlinkReason: reason });
+  draft.note("link.undo_ended", link.accountRef, { bank: link.bankId, reason });
+  return ok(null);
 };

@@ -56,7 +56,7 @@ const keys: readonly Approver[] = [
 const factsWith = (approvers: Approvers): ClaimFacts => ({
   subject: HOLDERS_SUBJECT,
   suspensions: { bankSuspension: null, operatorSuspension: null },
-  isClaimantFrozen: false,
+  ...{ isClaimantFrozen: false, isAnyFrozen: false },
   isHolderTrusted: true,
   approvers,
 });

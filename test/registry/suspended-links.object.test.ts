@@ -129,6 +129,22 @@ describe("a claim that completes over suspended links", () => {
   });
 });
 
+test("an OWNERSHIP ends no account that the operator has suspended, unless two approve", async () => {
+  const customer = await newCustomer(holder);
+  const frozen = await confirmedAt(further, customer);
+  await freeze(frozen);
+  const rival = { ...customer, proof: proofOf(`friend of ${customer.alias}`) };
+  const claim = await openClaim("OWNERSHIP", rival);
+  await confirmedByHolder(claim.step, customer);
+  const refused = await claim.step(claimant, "complete");
+  expect([refused.status, refused.body.error.code]).toEqual([409, "APPROVAL_REQUIRED"]);
+  expect(await linkOf(further, frozen)).toMatchObject({ status: "SUSPENDED", reason: "FRAUD" });
+  ok(await claim.step(claimant, "dispute", { reason: "An account is suspended" }), 200);
+  await approvedByTwo(claim.claim_id);
+  ok(await claim.step(claimant, "complete"), 200);
+  expect(await linkOf(further, frozen)).toMatchObject({ status: "UNLINKED", reason: "CLAIM" });
+});
+
 describe("a bank whose only account is suspended", () => {
   test.each([
     ["by itself", suspend, 201],

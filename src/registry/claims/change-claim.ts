@@ -187,6 +187,7 @@ const factsOf = (
   subject: handle.subject,
   suspensions: handle,
   isClaimantFrozen: isFrozen(links, claim.claimantBankId),
+  isAnyFrozen: links.some((link) => link.operatorSuspension !== null),
   isHolderTrusted:
     isHolderActive && mayOpenCustomerSession({ bankId: claim.holderBankId, handle, links }),
   approvers,

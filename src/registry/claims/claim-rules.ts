@@ -62,6 +62,8 @@ export interface ClaimFacts {
   suspensions: Suspensions;
   /** The operator has suspended an account that the claimant's bank linked to the handle. */
   isClaimantFrozen: boolean;
+  /** The operator has suspended an account of any bank at the handle. */
+  isAnyFrozen: boolean;
   /** Whether the holder can act for the customer, as for a customer session (customer-rules.ts). */
   isHolderTrusted: boolean;
   approvers: Approvers;
@@ -165,7 +167,7 @@ const confirm = (
   return moved(claim, "holder_confirms", { dueAt: until });
 };
 
-/** Its customer is now another bank's, or the operator has suspended the account there. */
+/** Its customer is now another bank's, or the operator has suspended an account. */
 const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>
   refuse(code, {
     message: "The holder cannot act for this customer. The registry's operator must decide.",
@@ -269,6 +271,9 @@ const complete = (claim: ClaimRow, facts: ClaimFacts, at: number): Result<ClaimC
     return refuse("APPROVAL_REQUIRED", { message });
   }
   if (!isApproved && !facts.isHolderTrusted) return refuseHolder("APPROVAL_REQUIRED");
+  // An OWNERSHIP would end every link, also those that only the operator may end.
+  const endsFrozen = claim.type === "OWNERSHIP" && facts.isAnyFrozen;
+  if (!isApproved && endsFrozen) return refuseHolder("APPROVAL_REQUIRED");
   if (facts.isClaimantFrozen) return refuse("ACCOUNT_SUSPENDED");
   const { bankSuspension, operatorSuspension } = facts.suspensions;
   if (operatorSuspension !== null || (bankSuspension !== null && !isApproved)) {

@@ -196,6 +196,23 @@ describe("the customer", () => {
     expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
+  test.each([
+    ["that waits", "PENDING_CONFIRMATION", "LAPSED"],
+    ["that the customer rejects", "UNLINKED", "REJECTED"],
+  ])("tells the new username to no bank with a link %s", async (_which, before, reason) => {
+    const customer = await newCustomer(aurora);
+    const path = `${borealis.accounts}/${await link(borealis, customer.alias)}`;
+    const account_ref = path.split("/").at(-1) ?? "";
+    const browser = await Browser.openedBy(aurora, customer);
+    if (before === "UNLINKED") await browser.choose("reject", { account_ref });
+    const renamed = await browser.choose("username", { username: fresh("hidden-from-them") });
+    expect(renamed.status).toBe(303);
+    const ended = { status: "UNLINKED", reason, alias: null, handle: null };
+    expect(ok(await borealis.call(path), 200).body).toMatchObject(ended);
+    const { text } = await borealis.call(`${borealis.accounts}?limit=100`);
+    expect(text).not.toContain("hidden-from-them");
+  });
+
   /** What can happen while the customer's page is open. */
   const meanwhile: [
     string,

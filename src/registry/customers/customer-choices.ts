@@ -139,7 +139,7 @@ const chooseDefault = (
 /** The former name leads nowhere and is blocked for ninety days, because payers keep old names. */
 const rename = (
   draft: Draft,
-  { handle, claim }: HandleContext,
+  { handle, links, claim }: HandleContext,
   situation: Situation,
   alias: string,
 ): Result<null> => {
@@ -152,6 +152,10 @@ const rename = (
   }
   const taken = takeName(draft, alias, { verified: true, handleId: handle.handleId });
   if (!taken.ok) return taken;
+  for (const link of links) {
+    // Any bank can create one, and it would tell the bank the new name.
+    if (link.status === "PENDING_CONFIRMATION") endLink(draft, link, "lapse", "LAPSED");
+  }
   draft.updateHandle(handle, { alias, renamedAt: draft.at });
   const endsAt = draft.at + QUARANTINE_MS;
   draft.insertFormerName({ alias: former, handleId: handle.handleId, endsAt, withdrawnBy: null });

@@ -36,7 +36,7 @@ export const readHandle = async ({
     : refuse("NOT_FOUND");
 };
 
-const maySee = (caller: Reader, { handle, links }: HandleContext): boolean =>
+export const maySee = (caller: Reader, { handle, links }: HandleContext): boolean =>
   caller.kind === "admin" ||
   caller.bankId === handle.sponsorBankId ||
   links.some((link) => link.bankId === caller.bankId && link.status !== "PENDING_CONFIRMATION");

@@ -6,6 +6,7 @@ import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { commit, read } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { maySee } from "../handles/read-handle.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
 import { isFrozen } from "../link-rules.ts";
 import type { LinkPath } from "../parameters.ts";
@@ -29,18 +30,19 @@ const findOwn = ({ caller, path }: LinkCall, draft: Draft): LinkRow | null => {
   return link && (caller.kind === "admin" || link.bankId === caller.bankId) ? link : null;
 };
 
-const shownLink = (draft: Draft, link: LinkRow) =>
-  linkView(
-    link,
-    draft.context(link.handleId)?.handle.alias ?? null,
-    draft.bank(link.bankId).bankHandle,
-  );
+/** An ended link tells its bank no name that the customer has chosen since. */
+const shownLink = (draft: Draft, { caller }: LinkCall, link: LinkRow) => {
+  const context = draft.context(link.handleId);
+  const isNamed = context && (link.status !== "UNLINKED" || maySee(caller, context));
+  const alias = isNamed ? context.handle.alias : null;
+  return linkView(link, alias, draft.bank(link.bankId).bankHandle);
+};
 
 /** `GET …/accounts/{account_ref}`: including links that have ended. */
 export const readLink = async (call: LinkCall): Promise<Result<Reply>> => {
   const draft = await read(call.env, wantedBy(call));
   const link = findOwn(call, draft);
-  return link ? reply(200, shownLink(draft, link)) : refuse("NOT_FOUND");
+  return link ? reply(200, shownLink(draft, call, link)) : refuse("NOT_FOUND");
 };
 
 const changeLink = async (
@@ -53,7 +55,9 @@ const changeLink = async (
     const context = link && draft.context(link.handleId);
     if (!context) return refuse("NOT_FOUND");
     const decided = decide(draft, link, context);
-    return decided.ok ? ok(shownLink(draft, draft.link(path.account_ref) as LinkRow)) : decided;
+    return decided.ok
+      ? ok(shownLink(draft, call, draft.link(path.account_ref) as LinkRow))
+      : decided;
   });
   return done.ok ? reply(200, done.value) : done;
 };

@@ -126,6 +126,10 @@ describe("a subject comes later", () => {
     const claim = { type: "PORTABILITY", alias, account_ref: accountRef() };
     ok(await borealis.call("/identity/claims", { ...claim, customer_proof: proofOf("rival") }));
     expect((await verify(alias, proofOf("somebody"))).body.error.code).toBe("CLAIM_OPEN");
+    // A refusal that can be repeated tells nothing of the customer whom the proof names.
+    expect((await verify(alias, known.proof)).body.error.code).toBe("CLAIM_OPEN");
+    const again = await verify((await newCustomer(aurora)).alias, known.proof);
+    expect(again.body.error.code).toBe("INVALID_STATE");
   });
 });
 

@@ -80,18 +80,19 @@ export const verifyHandle = (
   return changeHandle(
     call,
     (draft, { handle, claim }) => {
-      const single = requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
-      if (!single.ok) return single;
-      const isKnown = handle.subject !== null || subject === null;
-      if (!isKnown && (handle.status === "ACTIVE" || handle.status === "SUSPENDED")) {
+      const isVerified = handle.status === "ACTIVE" || handle.status === "SUSPENDED";
+      if (isVerified && handle.subject === null && subject !== null) {
         // Any proof could open the claim, so it may be another customer's.
         if (claim) return refuse("CLAIM_OPEN");
         draft.updateHandle(handle, { subject: subject.hash });
         draft.note("handle.subject_added", handle.handleId);
-        return ok(null);
+      } else {
+        const known = { subject: subject?.hash ?? null, verifiedAt: draft.at, dueAt: null };
+        const verified = moved(draft, handle, "verify", known);
+        if (!verified.ok) return verified;
       }
-      const known = { subject: subject?.hash ?? null, verifiedAt: draft.at, dueAt: null };
-      return moved(draft, handle, "verify", known);
+      // Last: a refusal that costs one token must not tell whether the customer has a name.
+      return requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
     },
     { subjects: formsOf(subject) },
   );

@@ -48,6 +48,17 @@ const ways: readonly Way[] = [
   ["nobody holds it", null, async () => fresh("nobody")],
   ["malformed", null, async () => "ab"],
   [
+    "its bank withdrew it before a proof",
+    null,
+    async () => {
+      const alias = fresh("withdrawn");
+      ok(await aurora.call("/identity/handles", { alias }));
+      const deleted = { method: "DELETE" };
+      ok(await aurora.call(`/identity/handles/${alias}`, undefined, deleted), 204);
+      return alias;
+    },
+  ],
+  [
     "no proof yet",
     "PENDING_VERIFICATION",
     async () => {

@@ -68,7 +68,8 @@ WHERE handles.realm = ?1 AND handles.alias = ?2 AND (handles.due_at IS NULL OR h
 UNION ALL
 SELECT 'DEACTIVATED', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
   NULL, NULL, NULL
-FROM former_names WHERE realm = ?1 AND alias = ?2 AND ends_at > ?3`;
+FROM former_names
+WHERE realm = ?1 AND alias = ?2 AND ends_at > ?3 AND withdrawn_by IS NULL`;
 
 /** A row in the order of the columns. */
 type Row = [

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from "drizzle-orm";
+import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
 import { exportHeads } from "../admin/audit.ts";
 import { forgetAnswers } from "../admin/create.ts";
@@ -48,8 +48,8 @@ const MAX_PASSED_ON = 1_000;
 const PASSED_ON_AT_ONCE = 50;
 
 /**
- * Ends the links of closed banks and passes on the handles that they sponsored (apply-due.ts). The
- * bank remembers how far it has come.
+ * Ends the links and the claims of closed banks, and passes on the handles that they sponsored
+ * (apply-due.ts). The bank remembers how far it has come.
  */
 const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
   const isClosing = sql`passed_on_through is not null`;
@@ -64,16 +64,18 @@ const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Pr
 
 const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow) => {
   const { realm, bankId, passedOnThrough } = bank;
-  const [claimed, linked, sponsored] = await db.batch([
-    // First of all, because only the list of claims tells a new holder of one.
+  const claimsWhere = (party: SQL) =>
     db
       .select({ handleId: claims.handleId })
       .from(claims)
       .where(
-        sql`realm = ${realm} AND holder_bank_id = ${bankId}
-          AND status IN ('OPEN', 'WAITING_RESOLUTION', 'CONFIRMED')`,
+        sql`realm = ${realm} AND ${party} AND status IN ('OPEN', 'WAITING_RESOLUTION', 'CONFIRMED')`,
       )
-      .limit(MAX_PASSED_ON),
+      .limit(MAX_PASSED_ON);
+  const [held, claimed, linked, sponsored] = await db.batch([
+    // First of all, because only the list of claims tells a new holder of one.
+    claimsWhere(sql`holder_bank_id = ${bankId}`),
+    claimsWhere(sql`claimant_bank_id = ${bankId}`),
     db
       .select({ handleId: links.handleId })
       .from(links)
@@ -89,12 +91,13 @@ const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow)
       .orderBy(asc(handles.handleId))
       .limit(MAX_PASSED_ON),
   ]);
-  const handleIds = [...new Set([...claimed, ...linked, ...sponsored].map((row) => row.handleId))];
+  const found = [...held, ...claimed, ...linked, ...sponsored];
+  const handleIds = [...new Set(found.map((row) => row.handleId))];
   for (let from = 0; from < handleIds.length; from += PASSED_ON_AT_ONCE) {
     const done = await writeDue(env, realm, handleIds.slice(from, from + PASSED_ON_AT_ONCE));
     if (!done.ok) return;
   }
-  const isDone = linked.length < MAX_PASSED_ON && sponsored.length < MAX_PASSED_ON;
+  const isDone = [claimed, linked, sponsored].every((rows) => rows.length < MAX_PASSED_ON);
   const reached = isDone ? null : (sponsored.at(-1)?.handleId ?? passedOnThrough);
   await db.update(banks).set({ passedOnThrough: reached }).where(eq(banks.bankId, bankId));
 };

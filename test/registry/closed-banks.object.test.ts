@@ -169,6 +169,16 @@ describe("an open claim", () => {
     });
   });
 
+  test("ends in the sweep too, so the holder's list no longer has it", async () => {
+    const customer = await newCustomer(other);
+    const id = await claimOf(closing, customer);
+    await close(closing);
+    await sweep(registryEnv());
+    expect(await readClaim(id)).toMatchObject({ cancel_reason: "CLAIMANT_CLOSED" });
+    const open = ok(await other.call("/identity/claims?role=holder&status=OPEN"), 200).body;
+    expect(open.data).toEqual([]);
+  });
+
   test("goes on with the new sponsor if the holder closes", async () => {
     const customer = await customerWithAccountsAt(other);
     const id = await claimOf(third, customer);

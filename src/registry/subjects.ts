@@ -21,8 +21,8 @@ export interface CustomerProof {
 export interface ProvenSubject {
   /** Of scheme, country and number. */
   hash: string;
-  /** Of the number alone, as earlier releases stored it. */
-  former: string;
+  /** Of the number alone, as earlier releases stored it: as sent, and as most banks sent it. */
+  former: string[];
 }
 
 /** Null if the proof names no identity. */
@@ -41,12 +41,13 @@ export const hashedSubject = (
 ): ProvenSubject => {
   const key = keyFor(env, "subject");
   const hash = hmacHex(key, JSON.stringify([realm, scheme, country, foldNumber(value)]));
-  return { hash, former: hmacHex(key, `${realm} ${formerFold(value)}`) };
+  const former = [formerFold(value), foldNumber(value)];
+  return { hash, former: former.map((number) => hmacHex(key, `${realm} ${number}`)) };
 };
 
 /** Every form in which a handle may hold the subject. */
 export const formsOf = (subject: ProvenSubject | null): string[] =>
-  subject === null ? [] : [subject.hash, subject.former];
+  subject === null ? [] : [subject.hash, ...subject.former];
 
 /** The subject in the form that the handle holds, if it is the same one. */
 export const asHeld = (subject: ProvenSubject | null, held: string | null): string | null =>
@@ -69,7 +70,7 @@ export const renewSubject = (
   handle: HandleRow,
   subject: ProvenSubject | null,
 ): void => {
-  if (subject && handle.subject === subject.former) {
+  if (handle.subject !== null && subject?.former.includes(handle.subject)) {
     draft.updateHandle(handle, { subject: subject.hash });
   }
 };

@@ -74,6 +74,7 @@ test("a handle keeps the form that it holds, also of an earlier release", () => 
   const [today = "", former = ""] = formsOf(subject);
   expect(former).not.toBe(today);
   expect(asHeld(subject, former)).toBe(former);
+  expect(asHeld(subjectOf({ value: "784_1990_1234567_1" }), former)).toBe(former);
   expect(asHeld(subject, null)).toBe(today);
   expect(asHeld(null, today)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "../kernel/problems.ts";
-import { ok, type Result } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { addressOf, type LimitKey, reserve } from "../platform/budget.ts";
 import type { TokenCost } from "../platform/contract.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type Route,
   routeOf,
 } from "../platform/edge.ts";
+import { logFault } from "../platform/log.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 import type { UsedLimit } from "../platform/used-limits.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
@@ -89,7 +90,8 @@ export interface CountedReply extends Reply {
 
 /**
  * The cost of a miss is consumed first, and a hit gets the difference back, so parallel requests
- * are not cheaper than sequential ones.
+ * are not cheaper than sequential ones. What a bank must always get waits for no tokens and no
+ * bucket.
  */
 const consume = async (
   call: AdmittedCall,
@@ -101,7 +103,13 @@ const consume = async (
   const { env, waitUntil } = call;
   const entries: number = each === undefined ? 1 : call.body[each].length;
   const limits: UsedLimit[] = [];
-  const reservation = await reserve({ env, limits, waitUntil }, key, entries * miss);
+  const reservation = await reserve({ env, limits, waitUntil }, key, entries * miss).catch(
+    (error: unknown) => {
+      if (hit > 0) throw error;
+      logFault("a bucket of tokens does not answer", error, { policy: key.policy });
+      return refuse("SERVICE_UNAVAILABLE");
+    },
+  );
   // What is left afterwards tells what a name has cost: only a refusal and a fixed cost show it.
   if (!reservation.ok || hit === miss) call.limits.push(...limits);
   if (!reservation.ok && hit > 0) return reservation;

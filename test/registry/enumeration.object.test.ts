@@ -173,6 +173,20 @@ test("a hit calls no object once a slice is leased", async () => {
   expect(asked).toBe(1);
 });
 
+test("a lock works while the bank's bucket does not answer, and tells of no other name", async () => {
+  const bank = await newBank();
+  const own = await newCustomer(bank);
+  // What was lent before is over.
+  clock.moveBy(120_000);
+  const env = { ...limited, BUDGETS: undefined as never };
+  const suspend = (name: string) =>
+    bank.call(`/identity/handles/${name}/suspend`, { reason: "CUSTOMER_LOCK" }, { env });
+  for (const name of [alias, fresh("nobody")]) {
+    expect((await suspend(name)).body.error.code).toBe("SERVICE_UNAVAILABLE");
+  }
+  expect(ok(await suspend(own.alias), 200).body.status).toBe("SUSPENDED");
+});
+
 test("a bank without tokens suspends, unlinks and deletes its own, and learns nothing", async () => {
   const bank = await newBank();
   const quota = { method: "PATCH", json: { daily_quota: 120 } };

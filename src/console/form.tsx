@@ -1,8 +1,10 @@
 import type { Child } from "hono/jsx";
+import type { Problem } from "../kernel/problems.ts";
 import { parameterNames } from "../platform/path-map.ts";
 import { currentOf, type Field, fieldsOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
 import type { Action, At } from "./page.ts";
+import { FieldRefusal, refusalOf } from "./parts.tsx";
 
 interface FormProps {
   at: At;
@@ -40,7 +42,11 @@ export const ActionForm = (props: FormProps) => {
           <FieldInput {...inputOf(props, field)} />
         ))}
       {props.confirm !== undefined && (
-        <Confirm id={idOf(name, row, "confirm")} word={props.confirm} />
+        <Confirm
+          id={idOf(name, row, "confirm")}
+          word={props.confirm}
+          problem={refusedHere(at, name, row)?.problem ?? null}
+        />
       )}
       <div class="send">
         <button type="submit" class={buttonOf(at, action)}>
@@ -128,7 +134,7 @@ interface InputProps {
   id: string;
   field: Field;
   value: string | readonly string[];
-  invalid: boolean;
+  problem: Problem | null;
 }
 
 const inputOf = ({ at, action, row = {}, current }: FormProps, field: Field): InputProps => {
@@ -140,14 +146,15 @@ const inputOf = ({ at, action, row = {}, current }: FormProps, field: Field): In
     id: idOf(action, row, name),
     field,
     value: refused ? typed : currentOf(current, name),
-    invalid: refused?.problem.field === name,
+    problem: refused?.problem ?? null,
   };
 };
 
 /** One field of a form: its kind comes from the schema of the request. */
-const FieldInput = ({ id, field, value, invalid }: InputProps) => {
+const FieldInput = ({ id, field, value, problem }: InputProps) => {
   const { name, hint, kind } = field;
   const hintId = hint === null ? undefined : `${id}-hint`;
+  const refusal = refusalOf(problem, name, id, hintId);
   if (kind === "choices") return <Choices field={field} values={[value].flat()} />;
   const label = kind === "flag" ? null : <label for={id}>{fieldLabel(field)}</label>;
   return (
@@ -159,9 +166,9 @@ const FieldInput = ({ id, field, value, invalid }: InputProps) => {
           {labelOf(name) + groupOf(name)}
         </label>
       ) : kind === "choice" ? (
-        <Choice id={id} field={field} value={String(value)} />
+        <Choice id={id} field={field} value={String(value)} marks={refusal.marks} />
       ) : kind === "lines" ? (
-        <textarea id={id} name={name} rows={3} spellcheck={false} aria-describedby={hintId}>
+        <textarea id={id} name={name} rows={3} spellcheck={false} {...refusal.marks}>
           {[value].flat().join("\n")}
         </textarea>
       ) : (
@@ -174,10 +181,10 @@ const FieldInput = ({ id, field, value, invalid }: InputProps) => {
           required={field.required}
           autocomplete="off"
           spellcheck={false}
-          aria-describedby={hintId}
-          aria-invalid={invalid ? "true" : undefined}
+          {...refusal.marks}
         />
       )}
+      <FieldRefusal {...refusal} />
       {hint && (
         <p class="hint" id={hintId}>
           {hint}
@@ -197,8 +204,15 @@ const fieldLabel = ({ name, required }: Field): string => {
 const groupOf = (name: string): string =>
   name.includes(".") ? ` (${name.split(".").at(-2)})` : "";
 
-const Choice = ({ id, field, value }: { id: string; field: Field; value: string }) => (
-  <select id={id} name={field.name}>
+interface ChoiceProps {
+  id: string;
+  field: Field;
+  value: string;
+  marks: object;
+}
+
+const Choice = ({ id, field, value, marks }: ChoiceProps) => (
+  <select id={id} name={field.name} {...marks}>
     {!field.required && <option value="">–</option>}
     {field.options.map((option) => (
       <option value={option} selected={option === value}>
@@ -220,11 +234,24 @@ const Choices = ({ field, values }: { field: Field; values: readonly string[] })
   </fieldset>
 );
 
-const Confirm = ({ id, word }: { id: string; word: string }) => (
-  <div class="field">
-    <label for={id}>
-      Type <strong>{word}</strong> to confirm
-    </label>
-    <input id={id} name="confirm" required autocomplete="off" spellcheck={false} />
-  </div>
-);
+interface ConfirmProps {
+  id: string;
+  word: string;
+  problem: Problem | null;
+}
+
+const Confirm = ({ id, word, problem }: ConfirmProps) => {
+  const refusal = refusalOf(problem, "confirm", id);
+  return (
+    <div class="field">
+      <label for={id}>
+        Type <strong>{word}</strong> to confirm
+      </label>
+      <input
+        {...{ id, name: "confirm", required: true, autocomplete: "off", spellcheck: false }}
+        {...refusal.marks}
+      />
+      <FieldRefusal {...refusal} />
+    </div>
+  );
+};

@@ -1,9 +1,10 @@
 import type { Child } from "hono/jsx";
+import type { Problem } from "../kernel/problems.ts";
 import type { Page as ListAnswer } from "../platform/lists.ts";
 import { type Field, fieldsOf, instantOf, labelOf } from "./fields.ts";
 import type { Texts } from "./operations.ts";
 import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
-import { type Column, Part, Table } from "./parts.tsx";
+import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
 import type { Section } from "./sections.ts";
 
 interface ListPage<Row> {
@@ -31,6 +32,7 @@ export const listPage = <Row,>(list: ListPage<Row>): Page =>
     ...{ path: list.path, section: list.section, title: list.title },
     calls: {
       list: ask<ListAnswer<Row> | null>(list.operation, {
+        filtered: true,
         query: (at) => queryOf(list, at),
         when: (at) => isAsked(list, at),
       }),
@@ -77,19 +79,16 @@ const Filters = <Row,>({ list, at }: { list: ListPage<Row>; at: At }) => {
     fields.filter(({ name }) => !first.includes(name)),
   ];
   const value = ({ name }: Field) => at.query[name] ?? list.defaults?.[name] ?? "";
+  const filter = (field: Field) => (
+    <Filter field={field} value={value(field)} problem={at.refusedFilter} />
+  );
   return (
     <form class="filters" action={list.path} aria-label="Filters">
-      {shown.map((field) => (
-        <Filter field={field} value={value(field)} />
-      ))}
+      {shown.map(filter)}
       {folded.length > 0 && (
         <details class="more" open={folded.some((field) => value(field) !== "")}>
           <summary>More filters</summary>
-          <div class="filters">
-            {folded.map((field) => (
-              <Filter field={field} value={value(field)} />
-            ))}
-          </div>
+          <div class="filters">{folded.map(filter)}</div>
         </details>
       )}
       <div class="send">
@@ -102,30 +101,43 @@ const Filters = <Row,>({ list, at }: { list: ListPage<Row>; at: At }) => {
   );
 };
 
-const Filter = ({ field, value }: { field: Field; value: string }) => (
-  <div class="field">
-    <label for={`filter-${field.name}`}>{labelOf(field.name)}</label>
-    {field.kind === "choice" ? (
-      <select id={`filter-${field.name}`} name={field.name}>
-        <option value="">any</option>
-        {field.options.map((option) => (
-          <option value={option} selected={option === value}>
-            {option}
-          </option>
-        ))}
-      </select>
-    ) : (
-      <input
-        id={`filter-${field.name}`}
-        name={field.name}
-        type={field.kind === "time" ? "datetime-local" : "text"}
-        value={value}
-        autocomplete="off"
-        spellcheck={false}
-      />
-    )}
-  </div>
-);
+interface FilterProps {
+  field: Field;
+  value: string;
+  problem: Problem | null;
+}
+
+/** A value that the field's kind cannot hold is shown as it came. */
+const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps) => {
+  const id = `filter-${name}`;
+  const refusal = refusalOf(problem, name, id);
+  return (
+    <div class="field">
+      <label for={id}>{labelOf(name)}</label>
+      {kind === "choice" ? (
+        <select id={id} name={name} {...refusal.marks}>
+          <option value="">any</option>
+          {[...new Set([...options, ...(value === "" ? [] : [value])])].map((option) => (
+            <option value={option} selected={option === value}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={kind === "time" && refusal.text === null ? "datetime-local" : "text"}
+          value={value}
+          autocomplete="off"
+          spellcheck={false}
+          {...refusal.marks}
+        />
+      )}
+      <FieldRefusal {...refusal} />
+    </div>
+  );
+};
 
 /** All rows with the same filters, not only those of this page. */
 const CsvLink = ({ path, at }: { path: string; at: At }) => {

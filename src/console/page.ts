@@ -26,6 +26,8 @@ export interface Asked<Answer = unknown, Required extends boolean = boolean> {
   operation: string;
   /** If false, a refusal leaves null and the page says so. If true, the page is the refusal. */
   required: Required;
+  /** Its query is the page's filters: a refusal of one leaves null and is shown beside it. */
+  filtered?: true;
   path?(at: Place): Texts;
   query?(at: Place): Texts;
   /** Whether to ask at all; otherwise the answer is null. By default always. */
@@ -44,7 +46,7 @@ export type DataOf<C extends Calls> = {
     : never;
 };
 
-type Options = Pick<Asked, "path" | "query" | "when">;
+type Options = Pick<Asked, "path" | "query" | "when" | "filtered">;
 
 /** A call without which there is no page. */
 export const ask = <Answer>(operation: string, options: Options = {}): Asked<Answer, true> => ({
@@ -82,6 +84,8 @@ export interface At extends Place {
   formKey: string;
   /** The form that was refused, to be shown again as it was filled in. */
   refused: RefusedForm | null;
+  /** What the API refused of the page's filters. */
+  refusedFilter: Problem | null;
 }
 
 export interface RefusedForm {

@@ -196,6 +196,36 @@ export const ProblemNotice = ({ problem }: { problem: Problem }) => (
   </div>
 );
 
+interface Refusal {
+  id: string;
+  text: string | null;
+  /** What ties the field to its refusal, and to its hint if it has one. */
+  marks: { "aria-invalid"?: "true"; "aria-describedby"?: string };
+}
+
+/** What a problem says about one field; nothing, if it is about another. */
+export const refusalOf = (
+  problem: Problem | null,
+  field: string,
+  fieldId: string,
+  hintId?: string,
+): Refusal => {
+  const id = `${fieldId}-refusal`;
+  if (problem?.field !== field) {
+    return { id, text: null, marks: hintId === undefined ? {} : { "aria-describedby": hintId } };
+  }
+  const describedBy = hintId === undefined ? id : `${id} ${hintId}`;
+  const marks = { "aria-invalid": "true", "aria-describedby": describedBy } as const;
+  return { id, text: problemMessage(problem), marks };
+};
+
+export const FieldRefusal = ({ id, text }: Refusal) =>
+  text === null ? null : (
+    <p class="refusal" id={id}>
+      {text}
+    </p>
+  );
+
 /** A page that is nothing but a refusal. */
 export const ProblemBody = ({ problem }: { problem: Problem }) => (
   <>

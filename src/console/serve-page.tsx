@@ -32,7 +32,7 @@ const runOf = async (operations: Operations, page: Page, call: PageCall): Promis
     address: search === "" ? call.url.pathname : `${call.url.pathname}?${search}`,
     can: (operation) => operations.admits(operation, caller.role),
     formKey: randomBase62(),
-    refused: null,
+    ...{ refused: null, refusedFilter: null },
   };
   return { at, api: operations.apiFor(call, caller) };
 };
@@ -119,43 +119,50 @@ const pathOf = (sent: URLSearchParams, pattern: string): Texts =>
   Object.fromEntries(parameterNames(pattern).map((name) => [name, sent.get(name) ?? undefined]));
 
 type Loaded =
-  | { ok: true; data: DataOf<Calls>; missing: Problem[] }
+  | { ok: true; data: DataOf<Calls>; missing: Problem[]; refusedFilter: Problem | null }
   | { ok: false; problem: Problem };
 
 /** All calls of the page at once. */
 const load = async ({ at, api }: Run): Promise<Loaded> => {
   const { calls } = at.page;
   const answers = await Promise.all(
-    Object.entries(calls).map(async ([name, { operation, required, ...asked }]) => {
+    Object.entries(calls).map(async ([name, { operation, required, filtered, ...asked }]) => {
       const isWanted = asked.when?.(at) ?? true;
       // Without the permission for a required call, the API's refusal becomes the page.
       const isAllowed = required || at.can(operation);
-      if (!isWanted || !isAllowed) return { name, required: false, answer: null };
+      if (!isWanted || !isAllowed) return { name, required, filtered, answer: null };
       const path = { ...at.params, ...asked.path?.(at) };
       const query = asked.query?.(at) ?? {};
-      return { name, required, answer: await api.call(operation, { path, query }) };
+      return { name, required, filtered, answer: await api.call(operation, { path, query }) };
     }),
   );
   const data: Record<string, unknown> = {};
   const missing: Problem[] = [];
-  for (const { name, required, answer } of answers) {
-    if (answer && !answer.ok && required) return answer;
-    if (answer && !answer.ok) missing.push(answer.problem);
+  let refusedFilter: Problem | null = null;
+  for (const { name, required, filtered, answer } of answers) {
+    if (answer && !answer.ok) {
+      if (filtered && problemStatus(answer.problem) === 422) refusedFilter = answer.problem;
+      else if (required) return answer;
+      else missing.push(answer.problem);
+    }
     data[name] = answer?.ok ? answer.value : null;
   }
-  return { ok: true, data: data as DataOf<Calls>, missing };
+  return { ok: true, data: data as DataOf<Calls>, missing, refusedFilter };
 };
 
 /** `result`: what the operation of a form answered, if the page shows it. */
 const render = async (run: Run, notice: string | null, result: Child = null): Promise<Response> => {
-  const { at, api } = run;
+  const { api } = run;
   const loaded = await load(run);
   if (!loaded.ok) return refusedPage(run, loaded.problem);
-  const { page, refused } = at;
+  const { refusedFilter } = loaded;
+  const at = { ...run.at, refusedFilter };
+  const { page } = at;
+  const refusal = at.refused?.problem ?? refusedFilter;
   const title = typeof page.title === "string" ? page.title : page.title(loaded.data, at);
-  return respond(refused ? problemStatus(refused.problem) : 200, {
+  return respond(refusal ? problemStatus(refusal) : 200, {
     ...{ at, title, notice, missing: loaded.missing, made: api.made },
-    problem: refused?.problem ?? null,
+    problem: refusal,
     children: (
       <>
         {result}

@@ -253,6 +253,29 @@ describe("without scripts", () => {
   });
 });
 
+test("a list whose filter is refused says why beside it, and keeps what was filled in", async () => {
+  const page = await signedIn();
+  await page.goto("/console/payments");
+  await page.locator("#filter-q").fill("order-7");
+  await unfold(page, "More filters");
+  await page.getByLabel("Amount from").fill("12.50");
+  await press(page, "Show");
+  const amount = page.getByLabel("Amount from");
+  expect(await amount.inputValue()).toBe("12.50");
+  expect(await page.locator("#filter-q").inputValue()).toBe("order-7");
+  expect(await amount.getAttribute("aria-invalid")).toBe("true");
+  const beside = page.locator(`#${await amount.getAttribute("aria-describedby")}`);
+  expect(await beside.isVisible()).toBe(true);
+  expect(await beside.textContent()).toBe(
+    await page.getByRole("alert").locator("p").first().textContent(),
+  );
+  await expectAccessible(page);
+  await amount.fill("1250");
+  await press(page, "Show");
+  await page.getByRole("link", { name: "CSV" }).waitFor();
+  expect(await page.locator("[aria-invalid]").count()).toBe(0);
+});
+
 /** Pages that staff open every day; the others have the same parts. */
 const everyday = async (): Promise<string[]> => [
   ...["/console", "/console/payments", "/console/merchants", "/console/banks", "/console/audit"],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../../src/console/fields.ts";
 import { operationsOf } from "../../src/console/operations.ts";
 import { pages } from "../../src/console/pages.ts";
 import { parameterNames } from "../../src/platform/path-map.ts";
@@ -100,7 +101,10 @@ describe("a form", () => {
     });
     expect([sent.status, codeOf(sent)]).toEqual([422, "VALIDATION_FAILED"]);
     expect(sent.html).toContain('value="Kept Name"');
-    expect(sent.html).toMatch(/value="DE00"[^>]* aria-invalid="true"/);
+    const field = /value="DE00"[^>]* aria-invalid="true" aria-describedby="([\w-]+)/.exec(
+      sent.html,
+    );
+    expect(sent.html).toMatch(new RegExp(`<p class="refusal" id="${field?.[1]}">[^<]+iban`));
   });
 
   test("that is sent twice acts once", async () => {
@@ -186,6 +190,69 @@ describe("a list", () => {
       expect(operations.contract(`${csv?.operation}Csv`).answers[200]?.text).toBe("text/csv");
     },
   );
+});
+
+/** The field of a filter, with what is said about it. */
+const filterOf = ({ html }: Shown, name: string): string =>
+  new RegExp(`<(?:input|select) id="filter-${name}"[^>]*>.*?</div>`, "s").exec(html)?.[0] ?? "";
+
+/** What each list refuses: a value that its field cannot mean. */
+const refusedFilters: Readonly<Record<string, string>> = {
+  "/console/payments": "amount_from",
+  "/console/payment-orders": "created_from",
+  "/console/mandates": "mode",
+  "/console/consents": "status",
+  "/console/endpoints": "health",
+  "/console/deliveries": "status",
+  "/console/audit": "chain",
+};
+
+/** Deliveries are listed of something; the other lists do not know it. */
+const anEvent = `event_id=evt_${"0123456789".repeat(4)}abc`;
+
+describe("a list whose filter is refused", () => {
+  const lists = pages.filter(({ csv }) => csv).map(({ path, csv }) => [path, csv] as const);
+  const withFilters = lists.filter(
+    ([, csv]) => fieldsOf(operations.contract(`${csv?.operation}`).query).length > 1,
+  );
+
+  test("is tested for every list with filters", () => {
+    expect(Object.keys(refusedFilters).sort()).toEqual(withFilters.map(([path]) => path).sort());
+  });
+
+  test.each(Object.entries(refusedFilters))(
+    "%s comes back as it was filled in, and says it beside %s",
+    async (path, name) => {
+      const shown = await owner.open(`${path}?${name}=x&${anEvent}`);
+      expect([shown.status, codeOf(shown)]).toEqual([422, "VALIDATION_FAILED"]);
+      expect(shown.html).toContain(`action="${path}" aria-label="Filters"`);
+      const field = filterOf(shown, name);
+      expect(field).toContain('value="x"');
+      expect(field).not.toContain('type="datetime-local"');
+      expect(field).toContain(`aria-invalid="true" aria-describedby="filter-${name}-refusal"`);
+      expect(field).toMatch(new RegExp(`id="filter-${name}-refusal">[^<]*${name}`));
+      expect(shown.html.match(/aria-invalid/g)).toHaveLength(1);
+      expect(shown.html).not.toContain('class="rows"');
+    },
+  );
+
+  test.each(lists)(
+    "%s keeps its page when a parameter without a field is refused",
+    async (path) => {
+      const shown = await owner.open(`${path}?limit=0&${anEvent}`);
+      expect([shown.status, codeOf(shown)]).toEqual([422, "VALIDATION_FAILED"]);
+      expect(shown.html).not.toContain("This did not work");
+    },
+  );
+
+  test("is opened where the refused filter is folded away", async () => {
+    const { html } = await owner.open("/console/payments?amount_from=x&q=order-7");
+    expect(html).toMatch(/<details class="more" open/);
+    expect(html).toContain('value="order-7"');
+    expect((await owner.open("/console/payments?q=order-7")).html).not.toMatch(
+      /<details class="more" open/,
+    );
+  });
 });
 
 describe("the size of a page", () => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import { admin, gatewayOf, newMerchant, ownAmount, withCode, worldOf } from "../flows/steps.ts";
-import { eventually, inboxOf, merchantOf } from "../support/checkout-client.ts";
+import { eventually, inboxOf, isSigned, merchantOf } from "../support/checkout-client.ts";
 import { clockAt } from "../support/clock.ts";
 import { expectAccessible, openBrowser } from "./chromium.ts";
 import { newOperator, payInDoubt } from "./live-payment.ts";
@@ -204,6 +204,40 @@ describe("an endpoint that said it is gone", () => {
     await page.getByText("Nothing is missing there.").waitFor();
     await press(page, "Send a test event");
     await page.getByRole("heading", { name: "Test event" }).waitFor();
+  });
+});
+
+describe("a test event", () => {
+  test("is sent by the merchant's page, arrives signed, and its answer is shown", async () => {
+    const inbox = inboxOf(world, `ping-${ownAmount()}`);
+    const made = await newMerchant(world, { webhook_url: inbox.url });
+    const page = await signedIn();
+    await page.goto(`/console/merchants/${made.merchant_id}`);
+    await press(page, "Send a test event");
+    const told = page.locator("section", {
+      has: page.getByRole("heading", { name: "Test event" }),
+    });
+    expect(await told.locator("header .status").textContent()).toBe("succeeded");
+    expect(await told.locator("dl div", { hasText: "Status" }).locator("dd").textContent()).toBe(
+      "200",
+    );
+    await expectAccessible(page);
+    const messages = await inbox.messages();
+    expect(messages.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual([
+      "endpoint.ping",
+    ]);
+    expect(messages.every((message) => isSigned(message, made.signing_secret))).toBe(true);
+
+    // The endpoint has seen no event of its own, so it is on no list; its address fails next.
+    await admin(world, "PATCH", `/merchants/${made.merchant_id}`, {
+      modes: { test: { webhook_url: `${inbox.url}?status=500` } },
+    });
+    await page.goto(`/console/merchants/${made.merchant_id}`);
+    await press(page, "Send a test event");
+    expect(await told.locator("header .status").textContent()).toBe("refused");
+    expect(await told.locator("dl div", { hasText: "Status" }).locator("dd").textContent()).toBe(
+      "500",
+    );
   });
 });
 

@@ -37,6 +37,9 @@ export const pageQuery = v.object({
 
 export type PageQuery = v.InferOutput<typeof pageQuery>;
 
+/** Whether a page is part of a file: a caller cannot ask for more rows than `MAX_LIMIT`. */
+export const isOfFile = ({ limit }: Pick<PageQuery, "limit">): boolean => limit > MAX_LIMIT;
+
 /** The answer of a list. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(

@@ -167,6 +167,8 @@ describe("with a second person", () => {
     expect([status, body.status]).toEqual([200, "APPROVED"]);
     await eventually("the new account", async () => (await accountOf(shop)) === masked[evil]);
     expect((await owner("GET", `/approvals/${proposal_id}`)).body.status).toBe("IN_FORCE");
+    // A change that took effect at its time is told by the next act of staff, or by the sweep.
+    await operator("POST", `${shop.path}/keys`, { kind: "API", mode: "live" });
     const steps = await eventually("all three events", async () => {
       const told = (await eventsOf(shop)).filter((event) => event.startsWith("merchant.change"));
       return told.length === 3 && told;

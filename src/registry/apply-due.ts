@@ -46,12 +46,13 @@ const lapseClaim = (draft: Draft, claim: ClaimRow): void => {
  * route, and a claim on it needs the registry's operator.
  */
 export const passOnFromClosedBanks = (draft: Draft, handleId: string): void => {
-  const isClosed = (bankId: string) => draft.bank(bankId).status === "CLOSED";
+  const statusOf = (bankId: string) => draft.bank(bankId).status;
   const { handle, links, claim } = draft.context(handleId) as HandleContext;
-  const { ending, sponsor, passed } = leftByClosedBanks(handle.sponsorBankId, links, isClosed);
+  const { ending, sponsor, passed } = leftByClosedBanks(handle.sponsorBankId, links, statusOf);
   for (const link of ending) endLink(draft, link, "unlink", "BANK_CLOSED");
   if (sponsor !== null) passSponsorship(draft, handle, sponsor, { from: handle.sponsorBankId });
-  if (claim && isClosed(claim.claimantBankId)) cancelClaim(draft, claim, "CLAIMANT_CLOSED");
+  if (claim && statusOf(claim.claimantBankId) === "CLOSED")
+    cancelClaim(draft, claim, "CLAIMANT_CLOSED");
   else if (claim && sponsor === claim.claimantBankId) cancelClaim(draft, claim, "HOLDER_CLOSED");
   else if (claim && sponsor !== null) draft.updateClaim(claim, { holderBankId: sponsor });
   if (!passed) return;

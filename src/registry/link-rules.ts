@@ -1,4 +1,4 @@
-import type { HandleRow, LinkRow, Visibility } from "./schema.ts";
+import type { HandleRow, LinkRow, ParticipantStatus, Visibility } from "./schema.ts";
 
 /** Who may link an account to a customer's name, and when the customer must confirm first. */
 export const MAX_LINKS_PER_BANK = 10;
@@ -63,20 +63,23 @@ export const defaultAfterClosing = <Link extends Counting>(
 
 /**
  * What the closed banks leave behind at a handle: the links that end, and the new sponsor and the
- * new default where one follows. What the customer has hidden stays hidden.
+ * new default where one follows. What the customer has hidden stays hidden. A bank that the
+ * operator has suspended follows only where there is no other.
  */
 export const leftByClosedBanks = <Link extends Counting>(
   sponsorBankId: string,
   live: readonly Link[],
-  isClosed: (bankId: string) => boolean,
+  statusOf: (bankId: string) => ParticipantStatus,
 ): {
   ending: Link[];
   sponsor: string | null;
   passed: { from: Link; to: Link; visibility: Visibility } | null;
 } => {
-  const ending = live.filter((link) => isClosed(link.bankId));
-  const left = live.filter((link) => !isClosed(link.bankId));
-  const sponsor = isClosed(sponsorBankId) ? sponsorAfterClosing(left) : null;
+  const ending = live.filter((link) => statusOf(link.bankId) === "CLOSED");
+  const open = live.filter((link) => statusOf(link.bankId) !== "CLOSED");
+  const active = open.filter((link) => statusOf(link.bankId) === "ACTIVE");
+  const left = countingOf(active).length > 0 ? active : open;
+  const sponsor = statusOf(sponsorBankId) === "CLOSED" ? sponsorAfterClosing(left) : null;
   const from = ending.find((link) => link.isDefault);
   const to = from && defaultAfterClosing(left, sponsor ?? sponsorBankId);
   if (!from || !to) return { ending, sponsor, passed: null };

@@ -147,6 +147,18 @@ describe("a customer without another bank", () => {
   });
 });
 
+test("a bank that the operator has suspended follows only where there is no other", async () => {
+  const customer = await customerWithAccountsAt(other, third);
+  const { alias, refs } = customer;
+  const suspended = { method: "PATCH", json: { status: "SUSPENDED" } };
+  ok(await asOwner(`/admin/v1/banks/${other.bank_id}`, undefined, suspended), 200);
+  await close(closing);
+  expect((await resolve(alias)).body.routes).toMatchObject([{ account_ref: refs[1] }]);
+  await sweep(registryEnv());
+  expect((await resolve(alias)).body.routes).toMatchObject([{ account_ref: refs[1] }]);
+  expect((await atOperator(alias)).sponsor_bank).toBe(third.bank_handle);
+});
+
 describe("an open claim", () => {
   const claimOf = async (bank: Bank, customer: { alias: string; proof: object }) => {
     const { alias, proof: customer_proof } = customer;

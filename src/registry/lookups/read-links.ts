@@ -115,12 +115,14 @@ export const readName = async (
 const withoutClosedBanks = (rows: readonly Row[]) => {
   const [[status, sponsorBankId] = [null, null]] = rows;
   const live = rows.flatMap(linkOf);
-  const closed = new Set([
-    ...rows.map(([, , closedSponsor]) => closedSponsor),
-    ...live.map(({ bankStatus, bankId }) => (bankStatus === "CLOSED" ? bankId : null)),
+  const statuses = new Map<string | null, ParticipantStatus>([
+    ...live.map(({ bankId, bankStatus }) => [bankId, bankStatus] as const),
+    ...rows.map(([, , closedSponsor]) => [closedSponsor, "CLOSED"] as const),
   ]);
-  const { ending, sponsor, passed } = leftByClosedBanks(sponsorBankId ?? "", live, (bankId) =>
-    closed.has(bankId),
+  const { ending, sponsor, passed } = leftByClosedBanks(
+    sponsorBankId ?? "",
+    live,
+    (bankId) => statuses.get(bankId) ?? "ACTIVE",
   );
   const links = live
     .filter((link) => !ending.includes(link))

@@ -59,7 +59,7 @@ export const proposalFilters = v.object({
   subject: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(80),
+      v.maxLength(80, "must be at most 80 characters"),
       described("Only changes of this bank, merchant, setting or key.", "bnk_aurora"),
     ),
   ),

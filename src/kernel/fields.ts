@@ -190,7 +190,7 @@ export const idOf = (prefixes: string, description: string) => {
   const example = `${prefixes.split("|")[0]}_${"0123456789".repeat(4)}abc`;
   return v.pipe(
     v.string(),
-    v.regex(new RegExp(`^(?:${prefixes})_[0-9A-Za-z]{43}$`)),
+    v.regex(new RegExp(`^(?:${prefixes})_[0-9A-Za-z]{43}$`), `must be an id like ${example}`),
     described(description, example),
   );
 };
@@ -218,7 +218,7 @@ export const bankId = v.pipe(
 
 export const keyId = v.pipe(
   v.string(),
-  v.regex(/^key_[0-9A-Za-z_]{1,60}$/),
+  v.regex(/^key_[0-9A-Za-z_]{1,60}$/, "must be key_ and 1 to 60 letters, digits and _"),
   described("A key. The key itself is shown once, when it is created.", "key_0123456789"),
 );
 

@@ -51,7 +51,7 @@ export const problemCatalogue = {
   CONSENT_REVOKED: [403, false, "bank",
     "This consent has ended. Ask the customer for a new one."],
   NOT_FOUND: [404, false, "caller",
-    "Nothing was found at this address. Check the id and the mode."],
+    "Nothing was found at this address. Check the id, and whether it belongs to test or live."],
   METHOD_NOT_ALLOWED: [405, false, "caller",
     "This address does not accept this method. The Allow header lists the accepted ones."],
   INVALID_STATE: [409, false, "caller",

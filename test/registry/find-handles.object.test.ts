@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { hashedSubject } from "../../src/registry/subjects.ts";
 import { requireDigests } from "./always.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
+  asOwner,
   type Bank,
   Browser,
   confirmAt,
+  db,
   fresh,
   link,
   migrate,
@@ -14,6 +17,7 @@ import {
   newGateway,
   ok,
   proofOf,
+  registryEnv,
 } from "./registry.ts";
 
 const clock = standingClock(30 * DAY);
@@ -32,7 +36,7 @@ const verify = (alias: string, customer_proof: object) =>
 
 describe("the handle_id", () => {
   test("is in every view and stays when the customer changes the name", async () => {
-    const customer = await newCustomer(aurora);
+    const [customer] = [await newCustomer(aurora), await newCustomer(aurora)];
     const { handle_id, links } = await read(aurora, customer.alias);
     expect(handle_id).toMatch(/^hdl_/);
     expect(links[0].handle_id).toBe(handle_id);
@@ -67,6 +71,13 @@ describe("the list of sponsored handles", () => {
     expect(found.find(({ alias }) => alias === deleted)?.status).toBe("DEACTIVATED");
   });
 
+  test("leaves out names that were given up before any proof", async () => {
+    const bank = await newBank();
+    const { alias } = ok(await bank.call("/identity/handles", { alias: fresh("given-up") })).body;
+    ok(await bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" }), 204);
+    expect((await listed(bank)).data).toEqual([]);
+  });
+
   test("leaves out what time has freed, before any sweep", async () => {
     const bank = await newBank();
     const alias = fresh("lapsing");
@@ -76,6 +87,16 @@ describe("the list of sponsored handles", () => {
     ]);
     clock.moveTo(7 * DAY);
     expect((await listed(bank)).data).toEqual([]);
+  });
+
+  test("refuses the cursor of another list, and what is no handle_id", async () => {
+    await newCustomer(aurora);
+    await newCustomer(aurora);
+    const { body } = await aurora.call(`${aurora.accounts}?limit=1`);
+    const path = `/identity/banks/${aurora.bank_handle}/handles?cursor=${body.next_cursor}`;
+    expect((await aurora.call(path)).body.error.field).toBe("cursor");
+    const malformed = `/identity/banks/${aurora.bank_handle}/handles?handle_id=hdl_x`;
+    expect((await aurora.call(malformed)).body.error.message).toMatch(/must be an id like hdl_\d/);
   });
 
   test("is closed to other banks", async () => {
@@ -100,7 +121,32 @@ describe("a handle is found by its customer", () => {
       links: [{ account_ref: ref }],
     });
     expect((await find(aurora, customer.subject, { scheme: "PASSPORT" })).status).toBe(404);
-    expect((await find(aurora, "nobody at all")).status).toBe(404);
+    expect((await find(aurora, "nobody at all")).body.error).toMatchObject({
+      ...{ code: "NOT_FOUND", field: "subject" },
+    });
+  });
+
+  test("also by the number alone, as earlier releases stored it", async () => {
+    const { alias, subject } = await newCustomer(aurora);
+    const number = { scheme: "NATIONAL_ID", country: "DE", value: subject };
+    const { former } = hashedSubject(registryEnv(), "test", number);
+    const stored = "update handles set subject = ? where alias = ?";
+    await db.prepare(stored).bind(former, alias).run();
+    for (const scheme of ["NATIONAL_ID", "PASSPORT"]) {
+      expect(ok(await find(aurora, subject, { scheme }), 200).body.alias).toBe(alias);
+    }
+  });
+
+  test("for 1 token if there is one, else for 20, so that nobody tries out numbers", async () => {
+    const bank = await newBank();
+    const quota = { method: "PATCH", json: { daily_quota: 20 + 1 + 2 * 20 } };
+    ok(await asOwner(`/admin/v1/banks/${bank.bank_id}`, undefined, quota), 200);
+    const { subject } = await newCustomer(bank);
+    const statuses: number[] = [];
+    for (const value of [subject, "a guess", "another guess", "one more"]) {
+      statuses.push((await find(bank, value)).status);
+    }
+    expect(statuses).toEqual([200, 404, 404, 429]);
   });
 });
 
@@ -148,20 +194,43 @@ describe("PATCH of a link", () => {
     const browser = await Browser.openedBy(aurora, customer);
     const hide = { account_ref: customer.account_ref, visibility: "GATEWAYS" };
     expect((await browser.choose("visibility", hide)).status).toBe(303);
+    for (const kind of ["PAYER", "PAYEE"]) {
+      const chosen = { account_ref: customer.account_ref, kind };
+      expect((await browser.choose("default", chosen)).status).toBe(303);
+    }
     const before = ok(await aurora.call(`${aurora.accounts}/${customer.account_ref}`), 200).body;
     const changes = { capabilities: ["PAYMENTS"], currency: "EUR" };
     expect(ok(await patch(aurora, customer.account_ref, changes), 200).body).toEqual({
       ...before,
       ...changes,
     });
+    expect(before.default_for).toEqual(["ANY", "BANK", "PAYER", "PAYEE"]);
     expect(ok(await patch(aurora, customer.account_ref, { currency: null }), 200).body).toEqual({
       ...before,
       ...{ capabilities: ["PAYMENTS"], currency: null },
     });
+    const back = { capabilities: before.capabilities };
+    expect(ok(await patch(aurora, customer.account_ref, back), 200).body).toEqual({
+      ...before,
+      currency: null,
+    });
     expect((await gateway.resolve(customer.alias)).body.routes).toMatchObject([
-      { account_ref: customer.account_ref, default: true, capabilities: ["PAYMENTS"] },
+      { account_ref: customer.account_ref, default: true, ...back },
     ]);
     await requireDigests("after a PATCH");
+  });
+
+  test("of a suspended link leaves it suspended, and is noted only if it changes something", async () => {
+    const { account_ref } = await newCustomer(aurora);
+    const suspended = { status: "SUSPENDED", suspensions: { bank: "BANK", operator: null } };
+    const path = `${aurora.accounts}/${account_ref}/suspend`;
+    ok(await aurora.call(path, { reason: "BANK" }), 200);
+    for (const json of [{ currency: "EUR" }, { currency: "EUR" }, {}]) {
+      const { body } = ok(await patch(aurora, account_ref, json), 200);
+      expect(body).toMatchObject({ ...suspended, currency: "EUR" });
+    }
+    const noted = "select count(*) n from audit_log where action = 'link.changed' and subject = ?";
+    expect(await db.prepare(noted).bind(account_ref).first("n")).toBe(1);
   });
 
   test("not of another bank's link, of an ended one, or beyond the bank's capabilities", async () => {

@@ -275,6 +275,18 @@ describe("DELETE deactivates", () => {
     expect((await remove(aurora, alias)).status).toBe(403);
   });
 
+  test("a repeat for an unverified handle is 204 for seven days, swept or not", async () => {
+    const alias = fresh("withdrawn");
+    ok(await create(aurora, { alias }));
+    ok(await remove(aurora, alias), 204);
+    onDay(7 - 1 / DAY);
+    await sweep(registryEnv());
+    ok(await remove(aurora, alias), 204);
+    onDay(7);
+    await sweep(registryEnv());
+    expect((await remove(aurora, alias)).status).toBe(404);
+  });
+
   test("a name unknown to the registry is 404", async () => {
     expect((await remove(aurora, "no-such-name")).status).toBe(404);
   });

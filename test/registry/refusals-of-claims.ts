@@ -44,6 +44,11 @@ const confirmed = async () => {
 
 export const ofClaims: Refusal[] = [
   [
+    "NOT_FOUND",
+    "alias: there is no such handle",
+    () => open("PORTABILITY", stranger(), { alias: fresh("nobody") }),
+  ],
+  [
     "ALREADY_SPONSOR",
     "This bank already sponsors the handle. It needs no claim.",
     async () => {

@@ -81,6 +81,11 @@ const ofCallers: Refusal[] = [
 
 const ofHandles: Refusal[] = [
   [
+    "NOT_FOUND",
+    "subject: this bank can read no handle of such a customer",
+    () => scene.other.call("/identity/handles:find", { subject: scene.customer.proof.subject }),
+  ],
+  [
     "INVALID_STATE",
     "A bank can restore only a handle that it has deleted within the last 24 hours.",
     () =>
@@ -179,6 +184,14 @@ const ofHandles: Refusal[] = [
 
 const ofCustomers: Refusal[] = [
   [
+    "NOT_FOUND",
+    "alias: there is no such handle, or it is not ACTIVE with an account of this bank",
+    () => {
+      const { alias, proof } = scene.customer;
+      return scene.other.call("/identity/customer-sessions", { alias, customer_proof: proof });
+    },
+  ],
+  [
     "FORBIDDEN",
     "The proof is not for the handle's customer. Verify the customer again.",
     () => {
@@ -189,6 +202,11 @@ const ofCustomers: Refusal[] = [
 ];
 
 const ofLinks: Refusal[] = [
+  [
+    "NOT_FOUND",
+    "alias: there is no such handle, or it takes no links",
+    () => scene.home.call(scene.home.accounts, { alias: fresh("no"), account_ref: accountRef() }),
+  ],
   [
     "VALIDATION_FAILED",
     "capabilities: the bank is not registered for all of them",

@@ -32,6 +32,7 @@ import {
   type ClaimParty,
   decideClaim,
   decideOpening,
+  refuseUnknown,
 } from "./claim-rules.ts";
 import { approversOf, claimView, isParty } from "./read-claims.ts";
 
@@ -56,7 +57,7 @@ export const openClaim = (
   });
   return create(call, authorOf(caller), "/identity/claims", { ...wanted, reads }, (draft, rows) => {
     const context = draft.byAlias(alias);
-    if (!context) return refuse("NOT_FOUND");
+    if (!context) return refuseUnknown();
     const { handle } = context;
     const claimable = { ...context, refusedAt: rows.refusals[0]?.refusedAt ?? null };
     const opening = { type, bankId, subject: asHeld(subject, handle.subject) };

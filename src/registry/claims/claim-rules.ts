@@ -90,13 +90,16 @@ interface Claimable {
   refusedAt: number | null;
 }
 
+export const refuseUnknown = () =>
+  refuse("NOT_FOUND", { field: "alias", message: "alias: there is no such handle" });
+
 /** Whether the bank may open the claim, and its deadlines. */
 export const decideOpening = (
   { handle, claim, refusedAt }: Claimable,
   { type, bankId, subject }: Opening,
   at: number,
 ): Result<{ resolutionEndsAt: number; dueAt: number }> => {
-  if (handle.status !== "ACTIVE" && handle.status !== "SUSPENDED") return refuse("NOT_FOUND");
+  if (handle.status !== "ACTIVE" && handle.status !== "SUSPENDED") return refuseUnknown();
   if (handle.sponsorBankId === bankId) return refuse("ALREADY_SPONSOR");
   if (claim) return refuse("CLAIM_OPEN");
   const isSameCustomer = handle.subject !== null && handle.subject === subject;

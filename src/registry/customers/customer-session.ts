@@ -30,10 +30,14 @@ export const openCustomerSession = (
   const wanted = { realm: caller.realm, byBank: caller.bankId, aliases: [body.alias] };
   return create(call, authorOf(caller), "/identity/customer-sessions", wanted, (draft) => {
     const context = draft.byAlias(body.alias);
-    if (context?.handle.status !== "ACTIVE") return refuse("NOT_FOUND");
-    const { handle, links } = context;
-    if (!mayOpenCustomerSession({ bankId: caller.bankId, handle, links }))
-      return refuse("NOT_FOUND");
+    const { bankId } = caller;
+    if (context?.handle.status !== "ACTIVE" || !mayOpenCustomerSession({ ...context, bankId })) {
+      return refuse("NOT_FOUND", {
+        field: "alias",
+        message: "alias: there is no such handle, or it is not ACTIVE with an account of this bank",
+      });
+    }
+    const { handle } = context;
     const proven = requireSameCustomer(subject, handle);
     if (!proven.ok) return proven;
     const returnUrl = readReturnUrl(env, draft.bank(caller.bankId), body);

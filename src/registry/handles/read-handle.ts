@@ -4,6 +4,7 @@ import { now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
+import { refuseCursor } from "../../platform/newest-first.ts";
 import { parseAlias } from "../alias.ts";
 import type { AdminInRealm, BankCaller } from "../callers.ts";
 import { read } from "../change.ts";
@@ -55,7 +56,11 @@ export const findHandle = async ({
     .bySubject(forms)
     .map(({ handleId }) => draft.context(handleId))
     .find((found) => found !== null && maySee(caller, found));
-  return context ? reply(200, shownHandle(draft, caller, context)) : refuse("NOT_FOUND");
+  if (context) return reply(200, shownHandle(draft, caller, context));
+  return refuse("NOT_FOUND", {
+    field: "subject",
+    message: "subject: this bank can read no handle of such a customer",
+  });
 };
 
 /** `GET /identity/banks/{handle}/handles`: those that it sponsors, in the order of their ids. */
@@ -66,7 +71,8 @@ export const listSponsored = async ({
 }: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof sponsoredQuery>>): Promise<
   Result<Reply>
 > => {
-  const { limit, cursor = "", handle_id } = query;
+  const { limit, cursor = "hdl_", handle_id } = query;
+  if (!cursor.startsWith("hdl_")) return refuseCursor();
   const rows = await queries.sponsoredAfter(database(env), caller, {
     ...{ after: cursor, only: handle_id ?? null, limit: limit + 1, at: now() },
   });

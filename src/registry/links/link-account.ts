@@ -96,7 +96,12 @@ const linkOne = (
   const able = withCapabilities(draft.bank(caller.bankId), account);
   if (!able.ok) return able;
   const context = draft.byAlias(alias);
-  if (!context || !isLinkable(context, caller)) return refuse("NOT_FOUND", { field: "alias" });
+  if (!context || !isLinkable(context, caller)) {
+    return refuse("NOT_FOUND", {
+      field: "alias",
+      message: "alias: there is no such handle, or it takes no links",
+    });
+  }
   return insertAccount(draft, caller, context.handle.handleId, able.value);
 };
 

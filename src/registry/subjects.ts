@@ -64,15 +64,18 @@ export const requireSameCustomer = (
   { subject: held }: Pick<HandleRow, "subject">,
 ): Result<null> => (held === null || asHeld(subject, held) === held ? ok(null) : refuseProof());
 
-/** Brings a subject that an earlier release stored into today's form, once its proof comes. */
+/**
+ * Brings a subject that an earlier release stored into today's form, once its proof comes. A number
+ * that was stored in another script may have got a second handle since: then each keeps its form.
+ */
 export const renewSubject = (
   draft: Draft,
   handle: HandleRow,
   subject: ProvenSubject | null,
 ): void => {
-  if (handle.subject !== null && subject?.former.includes(handle.subject)) {
-    draft.updateHandle(handle, { subject: subject.hash });
-  }
+  if (!subject?.former.includes(handle.subject ?? "")) return;
+  if (draft.bySubject([subject.hash]).length > 0) return;
+  draft.updateHandle(handle, { subject: subject.hash });
 };
 
 /**

@@ -24,7 +24,7 @@ import type {
   reasonRequest,
 } from "../requests.ts";
 import type { BankRow, ClaimRow, HandleRow, LinkRow, Visibility } from "../schema.ts";
-import { asHeld, formsOf, provenSubject, renewSubject } from "../subjects.ts";
+import { asHeld, formsOf, provenSubject } from "../subjects.ts";
 import {
   type Approvers,
   type ClaimCommand,
@@ -96,10 +96,10 @@ export const confirmClaim = (
   call: BankCall<InferOutput<typeof confirmClaimRequest>>,
 ): Promise<Result<Reply>> => {
   const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
-  return changeClaim(call, (_approver, draft, handle) => {
-    renewSubject(draft, handle, subject);
-    return { does: "confirm", subject: asHeld(subject, handle.subject) };
-  });
+  return changeClaim(call, (_approver, handle) => ({
+    does: "confirm",
+    subject: asHeld(subject, handle.subject),
+  }));
 };
 
 /** `POST …/dispute`: either bank takes the claim to the registry's operator. */
@@ -126,7 +126,7 @@ export const approveClaim = (
 /** Decides a command on the claim's current state, and moves the handle when it completes. */
 const changeClaim = async (
   call: PartyCall,
-  commandOf: (by: Approver, draft: Draft, handle: HandleRow) => ClaimCommand,
+  commandOf: (by: Approver, handle: HandleRow) => ClaimCommand,
 ): Promise<Result<Reply>> => {
   const { env, caller, path } = call;
   const reads = (db: RegistryDatabase) => ({
@@ -147,7 +147,7 @@ const changeClaim = async (
     const [holder, claimant] = [draft.bank(claim.holderBankId), draft.bank(claim.claimantBankId)];
     const by = partyOf(caller, claim);
     const acting = approverOf(caller.keyId, staff[0]);
-    const command = commandOf(acting, draft, context.handle);
+    const command = commandOf(acting, context.handle);
     const approvers = approversOf(stored);
     const facts = factsOf(context, claim, holder.status === "ACTIVE", approvers);
     const decided = decideClaim(claim, facts, by, command, draft.at);

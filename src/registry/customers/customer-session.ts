@@ -15,7 +15,7 @@ import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import type { customerSessionRequest } from "../requests.ts";
 import type { BankRow, Realm } from "../schema.ts";
 import { type CustomerSessionRow, customerSessions, type Purpose } from "../schema-governance.ts";
-import { provenSubject, renewSubject, requireSameCustomer } from "../subjects.ts";
+import { formsOf, provenSubject, renewSubject, requireSameCustomer } from "../subjects.ts";
 import { mayOpenCustomerSession } from "./customer-rules.ts";
 
 /**
@@ -27,7 +27,10 @@ export const openCustomerSession = (
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
   const subject = provenSubject(env, caller.realm, body.customer_proof);
-  const wanted = { realm: caller.realm, byBank: caller.bankId, aliases: [body.alias] };
+  const wanted = {
+    ...{ realm: caller.realm, byBank: caller.bankId },
+    ...{ aliases: [body.alias], subjects: formsOf(subject) },
+  };
   return create(call, authorOf(caller), "/identity/customer-sessions", wanted, (draft) => {
     const context = draft.byAlias(body.alias);
     const { bankId } = caller;

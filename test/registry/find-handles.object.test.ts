@@ -130,7 +130,7 @@ describe("a handle is found by its customer", () => {
   test("also by the number alone, as earlier releases stored it", async () => {
     const { alias, subject } = await newCustomer(aurora);
     const number = { scheme: "NATIONAL_ID", country: "DE", value: subject };
-    const [former] = hashedSubject(registryEnv(), "test", number).former;
+    const { former } = hashedSubject(registryEnv(), "test", number);
     const stored = "update handles set subject = ? where alias = ?";
     for (const held of former) {
       await db.prepare(stored).bind(held, alias).run();

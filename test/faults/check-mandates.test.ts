@@ -258,6 +258,13 @@ test("more than the cap of a day is told, paid or only accepted", () => {
   expect(breachesOf(refused)).toEqual([CAPS[1]]);
 });
 
+test("one charge above the cap of a charge is told, whatever became of it", () => {
+  const one = charged();
+  one.entry.asked.push({ amount: CAP + 1, chargeIds: new Set(["chg_above"]) });
+  one.mandate.charges.unshift({ ...charge(CAP + 1, "FAILED"), charge_id: "chg_above" });
+  expect(breachesOf(one)).toEqual([CAPS[1]]);
+});
+
 test("a day that is collected twice is told", () => {
   const twice = charged({ collection: "AUTOMATIC" });
   twice.mandate.charges.unshift({ ...charge(CAP, "FAILED"), charge_id: "chg_2" });

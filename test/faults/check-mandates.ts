@@ -78,6 +78,11 @@ const checkCaps = (
   evidence: Evidence,
   tell: Tell,
 ): void => {
+  for (const { amount, chargeIds } of entry.asked) {
+    if (amount > entry.amount && chargeIds.size > 0) {
+      tell("the gateway accepts no charge above the cap", `${amount} at once`, entry);
+    }
+  }
   const cap = entry.collection === "AUTOMATIC" ? entry.amount : entry.perPeriod;
   const oldest = [...charges].reverse();
   for (const day of new Set(charges.map(({ charge_date }) => charge_date))) {

@@ -144,7 +144,7 @@ const gatherMandates = async (scene: Scene): Promise<Map<string, MandateEvidence
 
 /** The amounts that only this mandate takes. */
 export const isOfMandate = ({ amount }: MandateEntry, taken: number): boolean =>
-  taken <= amount && taken > amount - MANDATE_STEP;
+  Math.abs(taken - amount) < MANDATE_STEP / 2;
 
 /** The end_to_end_ids of the transfers of a mandate in the sandbox's books. */
 export const bookedOf = async (scene: Scene, entry: MandateEntry): Promise<Set<string>> =>

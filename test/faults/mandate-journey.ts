@@ -22,7 +22,7 @@ import {
   readCharges,
   request,
 } from "./mandate-calls.ts";
-import { CHARGES_ASKED, chargeAmountOf, planMandate } from "./plan-mandate.ts";
+import { aboveCapOf, CHARGES_ASKED, chargeAmountOf, planMandate } from "./plan-mandate.ts";
 import { randomFrom } from "./random.ts";
 import { askCarelessly, codeOf, gatewayUrl, insist, type Scene } from "./scene.ts";
 
@@ -87,6 +87,11 @@ const createMandate = async ({ scene, entry, random }: MandateDrive): Promise<vo
 const useMandate = async (journey: MandateDrive): Promise<void> => {
   const { entry } = journey;
   const isManual = entry.collection === "MANUAL";
+  if (isManual) {
+    // First, while no charge is under way that it could be refused for.
+    await requestCharge(journey, aboveCapOf(entry), `${entry.reference} above its cap`);
+    await untilChargesEnd(journey);
+  }
   for (let place = 0; isManual && place < CHARGES_ASKED; place++) {
     if (entry.ending !== "CHARGE" && place === 1) await endAs(journey);
     // After an end each of these must be refused.
@@ -96,18 +101,26 @@ const useMandate = async (journey: MandateDrive): Promise<void> => {
   if (!isManual) await endAs(journey);
 };
 
-/** Two requests under one key at once, and a third: together one charge, or one refusal. */
 const charge = async (
-  { scene, entry, random, at }: MandateDrive,
+  journey: MandateDrive,
   place: number,
   date: { charge_date?: string } = {},
 ): Promise<AskedCharge> => {
+  const { entry, at } = journey;
   await at("before charge");
-  const amount = chargeAmountOf(entry, place);
+  return requestCharge(journey, chargeAmountOf(entry, place), `${entry.reference} ${place}`, date);
+};
+
+/** Two requests under one key at once, and a third: together one charge, or one refusal. */
+const requestCharge = async (
+  { scene, entry, random }: MandateDrive,
+  amount: number,
+  reference: string,
+  date: { charge_date?: string } = {},
+): Promise<AskedCharge> => {
   const asked: AskedCharge = { amount, chargeIds: new Set() };
   entry.asked.push(asked);
   const url = `${mandateUrl(scene, entry)}/charge`;
-  const reference = `${entry.reference} ${place}`;
   const body = { amount, reference, ...date };
   const heard = ({ status, body: answer }: HttpReply<ChargeAnswer>) => {
     if (status === 201) asked.chargeIds.add(answer.charge_id);

@@ -34,13 +34,16 @@ export const CHARGES_ASKED = 4;
 /** Beyond this, amounts of mandates would equal those of others. */
 export const MAX_MANDATES = 500;
 
-/** Between the amounts of two mandates; their charges take a little less. */
+/** Between the amounts of two mandates; their charges take a little less or more. */
 export const MANDATE_STEP = 100;
 const amountOf = (index: number): number => 100_000 + MANDATE_STEP * index;
 
 /** Within the cap of one charge. No other charge, payment or order has this amount. */
 export const chargeAmountOf = ({ amount }: MandatePlan, place: number): number =>
   amount - 1 - place;
+
+/** More than the cap of one charge. */
+export const aboveCapOf = ({ amount }: MandatePlan): number => amount + 1;
 
 export type WantedMandate = Partial<Pick<MandatePlan, "authMode" | "collection" | "ending">>;
 

@@ -34,7 +34,8 @@ interface StepFaults {
   list: FaultOrder[];
 }
 
-export const WATCHED_MS = 6_000;
+/** A busy machine may take this long to reach the moment of a kill. */
+export const WATCHED_MS = 15_000;
 
 export const afterAMoment = () => sleep(400, true);
 
@@ -51,7 +52,8 @@ export const faults = (
 type BankOfStep = "payer's bank" | "payee's bank";
 export const hangs = (of: BankOfStep) =>
   faults(of, "execute-transaction", "TIMEOUT_BEFORE_APPLY", 1);
-export const answersLate = (of: BankOfStep) => faults(of, "execute-transaction", "SLOW_MS:4000");
+/** Later than the kill, also where the machine is busy, and within the time-out of a bank's call. */
+export const answersLate = (of: BankOfStep) => faults(of, "execute-transaction", "SLOW_MS:8000");
 
 /** How long a journey may take to reach its step while others are still under way. */
 const STEP_PATIENCE_MS = 30_000;

@@ -86,16 +86,16 @@ export const enrolAtRegistry = async (
   if (approver_key) kept.approver_key = approver_key;
   keep();
   for (const { bank_handle, bank_id, name } of seed.banks) {
-    if (kept.bank_keys[bank_handle]) continue;
-    await operator("POST", "/admin/v1/banks", {
-      ...{ bank_handle, bank_id, name, realm: REALM },
-      capabilities: ["PAYMENTS", "OPEN_BANKING"],
-      idempotency_key: `world bank ${bank_handle}`,
-    });
-    const return_origins = [new URL(input.sandboxUrl).origin];
-    await operator("PATCH", `/admin/v1/banks/${bank_id}`, { return_origins });
-    kept.bank_keys[bank_handle] = await addKey(operator, `/admin/v1/banks/${bank_id}/keys`);
-    keep();
+    if (!kept.bank_keys[bank_handle]) {
+      await operator("POST", "/admin/v1/banks", {
+        ...{ bank_handle, bank_id, name, realm: REALM },
+        capabilities: ["PAYMENTS", "OPEN_BANKING"],
+        idempotency_key: `world bank ${bank_handle}`,
+      });
+      kept.bank_keys[bank_handle] = await addKey(operator, `/admin/v1/banks/${bank_id}/keys`);
+      keep();
+    }
+    await allowReturn(operator, bank_id, input);
   }
   // A customer's default account comes first: its bank creates the handle.
   const links = [...seed.links].sort((a, b) => Number(b.default) - Number(a.default));
@@ -110,6 +110,15 @@ export const enrolAtRegistry = async (
     keep();
   }
   return { bank_keys: kept.bank_keys, approver_key };
+};
+
+/** Also for a world of an earlier release, or one that ran at another port. */
+const allowReturn = async (operator: Api, bankId: string, { sandboxUrl }: RegistryInput) => {
+  const path = `/admin/v1/banks/${bankId}`;
+  const { origin } = new URL(sandboxUrl);
+  const bank = await operator<{ status: string; return_origins: string[] }>("GET", path);
+  if (bank.status === "CLOSED" || bank.return_origins.includes(origin)) return;
+  await operator("PATCH", path, { return_origins: [...bank.return_origins, origin].slice(-20) });
 };
 
 /** If a kill lost the answer with the first key, a second key works as well. */

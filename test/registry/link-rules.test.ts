@@ -5,7 +5,7 @@ import {
   mayHide,
   mayOpenCustomerSession,
   mayRename,
-} from "../../src/registry/customers/customer-rules.ts";
+} from "../../src/registry/customer-rules.ts";
 import {
   becomesDefault,
   defaultAfterClosing,

@@ -8,7 +8,7 @@ import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { endLink, passSponsorship } from "../apply-due.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { commit, create } from "../change.ts";
-import { mayOpenCustomerSession } from "../customers/customer-rules.ts";
+import { mayOpenCustomerSession } from "../customer-rules.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { moveHandle } from "../handle-machine.ts";

@@ -5,13 +5,6 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { endLink } from "../apply-due.ts";
 import { commit } from "../change.ts";
-import type { Draft, HandleContext } from "../draft.ts";
-import type { RegistryEnv } from "../environment.ts";
-import { takeName } from "../handles/names.ts";
-import { moveLink } from "../link-machine.ts";
-import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
-import type { LinkRow } from "../schema.ts";
-import { customerSessions } from "../schema-governance.ts";
 import {
   type DefaultKind,
   defaultColumns,
@@ -22,7 +15,14 @@ import {
   mayOpenCustomerSession,
   mayRename,
   type Situation,
-} from "./customer-rules.ts";
+} from "../customer-rules.ts";
+import type { Draft, HandleContext } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { takeName } from "../handles/names.ts";
+import { moveLink } from "../link-machine.ts";
+import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
+import type { LinkRow } from "../schema.ts";
+import { customerSessions } from "../schema-governance.ts";
 import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
 /** Customers' decisions about their own name and accounts (§2.13), as the forms send them. */

@@ -9,6 +9,7 @@ import { isLocal } from "../../platform/env.ts";
 import { checkReturnAddress, refuseAddress } from "../../platform/targets.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { commit, create, read } from "../change.ts";
+import { mayOpenCustomerSession } from "../customer-rules.ts";
 import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
@@ -16,7 +17,6 @@ import type { customerSessionRequest } from "../requests.ts";
 import type { BankRow, Realm } from "../schema.ts";
 import { type CustomerSessionRow, customerSessions, type Purpose } from "../schema-governance.ts";
 import { formsOf, provenSubject, renewSubject, requireSameCustomer } from "../subjects.ts";
-import { mayOpenCustomerSession } from "./customer-rules.ts";
 
 /**
  * `POST /identity/customer-sessions`: a one-time address for a customer whom the bank has just

@@ -13,7 +13,7 @@ import {
   mayHide,
   mayRename,
   type Situation,
-} from "../customers/customer-rules.ts";
+} from "../customer-rules.ts";
 import type { WayBack } from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { LinkRow } from "../schema.ts";

@@ -10,8 +10,8 @@ import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
+import { mayOpenCustomerSession } from "../customer-rules.ts";
 import { applyChoice, type Choice, choiceForm } from "../customers/customer-choices.ts";
-import { mayOpenCustomerSession } from "../customers/customer-rules.ts";
 import {
   beginCustomerSession,
   type CustomerSession,

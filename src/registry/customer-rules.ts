@@ -1,5 +1,5 @@
-import { isFrozen } from "../link-rules.ts";
-import type { HandleRow, LinkRow } from "../schema.ts";
+import { isFrozen } from "./link-rules.ts";
+import type { HandleRow, LinkRow } from "./schema.ts";
 
 /**
  * What a customer may do in a session that a bank opened. The bank hands over the one-time address

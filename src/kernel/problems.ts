@@ -148,6 +148,8 @@ export const problemCatalogue = {
     "The callback differs from the instruction and was not accepted. Check its fields."],
   SESSION_EXPIRED: [410, false, "customer",
     "The payment session has expired. Nothing was paid. Start a new payment."],
+  CHANGES_FORGOTTEN: [410, false, "caller",
+    "Later changes may be forgotten. Ask with after=latest, then compare your records."],
   PAYLOAD_TOO_LARGE: [413, false, "caller", "The body is larger than 64 KiB. Send a smaller one."],
   UNSUPPORTED_MEDIA_TYPE: [415, false, "caller",
     "The content type is not application/json. Send JSON with that type."],

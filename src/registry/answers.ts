@@ -215,25 +215,32 @@ export const linksDigest = v.pipe(
   ),
 );
 
+const claimFields = {
+  claim_id: idOf("clm", "A claim."),
+  type: claimType,
+  alias,
+  status: claimStatus,
+  claimant_bank_id: bankId,
+  holder_bank_id: bankId,
+  opened_at: time,
+  resolution_ends_at: v.pipe(
+    time,
+    described("Until then the holder can answer or object.", "2026-11-28T10:15:00.000Z"),
+  ),
+  lapses_at: v.pipe(
+    timeOrNull,
+    described("When it is cancelled if nobody acts; null after its end.", null),
+  ),
+  disputed_at: v.pipe(timeOrNull, described("From then on the operator decides.", null)),
+  dispute_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+  cancel_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+  updated_at: time,
+  closed_at: v.pipe(timeOrNull, described("When it ended.", null)),
+};
+
 export const claim = v.pipe(
   v.strictObject({
-    claim_id: idOf("clm", "A claim."),
-    type: claimType,
-    alias,
-    status: claimStatus,
-    claimant_bank_id: bankId,
-    holder_bank_id: bankId,
-    opened_at: time,
-    resolution_ends_at: v.pipe(
-      time,
-      described("Until then the holder can answer or object.", "2026-11-28T10:15:00.000Z"),
-    ),
-    lapses_at: v.pipe(
-      timeOrNull,
-      described("When it is cancelled if nobody acts; null after its end.", null),
-    ),
-    disputed_at: v.pipe(timeOrNull, described("From then on the operator decides.", null)),
-    dispute_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+    ...claimFields,
     approvals: v.pipe(
       v.number(),
       v.integer(),
@@ -241,11 +248,46 @@ export const claim = v.pipe(
       v.maxValue(2),
       described("Recoveries and disputes need two.", 0),
     ),
-    cancel_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
-    updated_at: time,
-    closed_at: v.pipe(timeOrNull, described("When it ended.", null)),
   }),
   named("Claim", "A bank's claim on a handle for its customer."),
+);
+
+const changedClaim = v.pipe(
+  v.strictObject(claimFields),
+  named("ChangedClaim", "A claim without its approvals, which the claim itself shows."),
+);
+
+const waiting = v.pipe(
+  v.strictObject({
+    alias,
+    waiting: count("The links of other banks that the customer can confirm at this bank."),
+  }),
+  named("WaitingLinks", "Get the customer a customer session with the purpose CONFIRM_LINK."),
+);
+
+const change = <Type extends string, Id extends v.GenericSchema, Shown extends v.GenericSchema>(
+  type: Type,
+  id: Id,
+  record: Shown,
+) => v.strictObject({ type: v.literal(type), id, at: time, record });
+
+const bankChange = v.pipe(
+  v.union([
+    change("HANDLE_CHANGED", handleId, v.nullable(sponsoredHandle)),
+    change("LINK_CHANGED", accountRef, link),
+    change("CLAIM_CHANGED", claimFields.claim_id, v.nullable(changedClaim)),
+    change("LINK_WAITING", handleId, v.nullable(waiting)),
+  ]),
+  named("BankChange", "A record as the bank sees it from then on; null if it no longer does."),
+);
+
+export const changeFeed = v.pipe(
+  v.strictObject({
+    data: v.array(bankChange),
+    next_after: text("Asks for the changes after these. Always there.", "MTIuMS4xNzk1MjU2MTAwMDAw"),
+    has_more: v.pipe(v.boolean(), described("Whether there are more at once.", false)),
+  }),
+  named("ChangeFeed", "What concerns the bank, in the order in which it happened."),
 );
 
 export const customerSession = v.pipe(

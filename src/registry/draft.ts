@@ -3,6 +3,7 @@ import type { AuditEntry } from "../admin/chain.ts";
 import type { Decision } from "../admin/commit.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import type { Statement } from "../platform/database.ts";
+import { changesBetween, insertChanges } from "./bank-changes.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import type { Records } from "./records.ts";
 import {
@@ -173,10 +174,25 @@ export class Draft {
     return changed;
   }
 
-  /** The complete decision, with the digests that banks reconcile with. */
+  /** The complete decision, with the digests that banks reconcile with, and their changes. */
   decision<Answer>(answer: Answer): Decision<Answer> {
-    const statements = [...this.#statements, ...this.#digestStatements()];
+    const told = [...this.#digestStatements(), ...this.#changeStatements()];
+    const statements = [...this.#statements, ...told];
     return { statements, entries: this.#entries, answer };
+  }
+
+  #changeStatements(): Statement[] {
+    const { handles: read, links: linked, namedLinks, claims: open } = this.#read;
+    const changes = changesBetween(
+      { handles: read, links: [...linked, ...namedLinks], claims: open },
+      {
+        handles: [...this.#handles.values()],
+        links: [...this.#links.values()],
+        claims: [...this.#claims.values()],
+      },
+      (bankId) => this.bank(bankId).bankHandle,
+    );
+    return changes.length === 0 ? [] : insertChanges(this.db, this.realm, this.at, changes);
   }
 
   /** No change can forget a digest: they follow from the links before and after. */

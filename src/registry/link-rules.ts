@@ -22,6 +22,18 @@ export const isLinkedAtOnce = (
 };
 
 /**
+ * The banks that may read a handle: its sponsor, and those with a link. A link that the customer
+ * has not confirmed does not count, because any bank can create one.
+ */
+export const readersOf = (
+  { sponsorBankId }: Pick<HandleRow, "sponsorBankId">,
+  live: readonly Pick<LinkRow, "bankId" | "status">[],
+): ReadonlySet<string> => {
+  const confirmed = live.filter((link) => link.status !== "PENDING_CONFIRMATION");
+  return new Set([sponsorBankId, ...confirmed.map((link) => link.bankId)]);
+};
+
+/**
  * Whether the operator has suspended an account of the bank at this handle. Until that is resolved,
  * the bank can lead nobody to another account.
  */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { bankId, described, idOf, rule, time } from "../kernel/fields.ts";
-import { pageQuery } from "../platform/lists.ts";
+import { decodeCursor, encodeCursor, pageQuery } from "../platform/lists.ts";
 import { parseAlias } from "./alias.ts";
 import { claimStatus, realm } from "./requests.ts";
 
@@ -54,6 +54,42 @@ export const linksQuery = v.object({
       v.string(),
       v.regex(/^[0-9a-f]$/, "must be one of 0 to 9 and a to f"),
       described("Only the links of one bucket, for a digest that differs.", "a"),
+    ),
+  ),
+});
+
+/** A place in a bank's changes, and when it was given out. */
+export interface ChangePlace {
+  sequence: number;
+  ordinal: number;
+  at: number;
+}
+
+export const writePlace = ({ sequence, ordinal, at }: ChangePlace): string =>
+  encodeCursor(`${sequence}.${ordinal}.${at}`);
+
+const readPlace = (text: string): ChangePlace | null => {
+  const place = /^(\d{1,15})\.(\d{1,9})\.(\d{1,15})$/.exec(decodeCursor(text) ?? "");
+  if (!place) return null;
+  const [sequence, ordinal, at] = place.slice(1).map(Number) as [number, number, number];
+  return { sequence, ordinal, at };
+};
+
+export const changesQuery = v.object({
+  limit: pageQuery.entries.limit,
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      rule(
+        (text) => text === "latest" || readPlace(text) !== null,
+        "must be latest or the next_after of an earlier answer",
+        { minLength: 1, maxLength: 512 },
+      ),
+      described(
+        "The next_after of the answer before, or `latest`: no changes, only the place to go on from.",
+        "latest",
+      ),
+      v.transform((text) => (text === "latest" ? text : (readPlace(text) as ChangePlace))),
     ),
   ),
 });

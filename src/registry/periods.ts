@@ -37,5 +37,9 @@ export const WAY_BACK_MS = 60 * 60_000;
 /** How long the lookup log is stored. */
 export const LOOKUP_LOG_MS = 90 * DAY_MS;
 
+/** How long a place in a bank's changes works. They are kept a day longer: clocks differ. */
+export const CHANGES_MS = 30 * DAY_MS;
+export const KEPT_CHANGES_MS = CHANGES_MS + DAY_MS;
+
 /** How long a repeated request gets the first answer of its idempotency key. */
 export const IDEMPOTENCY_MS = 30 * DAY_MS;

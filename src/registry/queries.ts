@@ -17,7 +17,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AdminRole } from "../admin/roles.ts";
 import { adminKeys, keys } from "../admin/schema.ts";
 import { banks, claims, gateways, handles, links, type Realm } from "./schema.ts";
-import { linkDigests } from "./schema-governance.ts";
+import { bankChanges, linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
@@ -133,6 +133,34 @@ export const queries = {
       .select()
       .from(linkDigests)
       .where(and(eq(linkDigests.realm, realm), eq(linkDigests.bankId, bankId))),
+
+  /** What concerned a bank after a place, in order. */
+  changesAfter: (
+    db: RegistryDatabase,
+    { realm, bankId }: { realm: Realm; bankId: string },
+    { sequence, ordinal }: { sequence: number; ordinal: number },
+    limit: number,
+  ) =>
+    db
+      .select()
+      .from(bankChanges)
+      .where(
+        and(
+          eq(bankChanges.realm, realm),
+          eq(bankChanges.bankId, bankId),
+          sql`(sequence, ordinal) > (${sequence}, ${ordinal})`,
+        ),
+      )
+      .orderBy(asc(bankChanges.sequence), asc(bankChanges.ordinal))
+      .limit(limit),
+
+  newestChange: (db: RegistryDatabase, { realm, bankId }: { realm: Realm; bankId: string }) =>
+    db
+      .select({ sequence: bankChanges.sequence, ordinal: bankChanges.ordinal })
+      .from(bankChanges)
+      .where(and(eq(bankChanges.realm, realm), eq(bankChanges.bankId, bankId)))
+      .orderBy(desc(bankChanges.sequence), desc(bankChanges.ordinal))
+      .limit(1),
 
   /** When a bank's claim on a handle was last refused. */
   lastRefusal: (db: RegistryDatabase, realm: Realm, alias: string, claimantBankId: string) =>

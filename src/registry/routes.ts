@@ -30,7 +30,7 @@ import {
 } from "./links/change-link.ts";
 import { createHandle, createHandles } from "./links/create-handle.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
-import { listLinks, readDigest } from "./links/reconcile.ts";
+import { listLinks, readChangeFeed, readDigest } from "./links/reconcile.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
 import { assetRoutes } from "./pages/customer-page.tsx";
 import { customerRoutes } from "./pages/customer-routes.ts";
@@ -276,6 +276,21 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     answers: { 200: answers.linksDigest },
     cost: HIT_COST,
     step: readDigest,
+  }),
+  route({
+    id: "readChangeFeed",
+    method: "GET",
+    paths: ["/identity/banks/:handle/changes"],
+    summary: "Follow what concerns the bank: handles, its links, claims, and links that wait",
+    description:
+      "In order, for 30 days. Each answer has the place to go on from, even if nothing has happened.",
+    guard: ownBankKey,
+    path: parameters.ownPath,
+    query: parameters.changesQuery,
+    answers: { 200: answers.changeFeed },
+    refusals: ["CHANGES_FORGOTTEN"],
+    cost: HIT_COST,
+    step: readChangeFeed,
   }),
   route({
     id: "readLink",

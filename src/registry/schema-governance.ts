@@ -56,6 +56,30 @@ export const linkDigests = sqliteTable(
   (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
 );
 
+export type ChangeType = "HANDLE_CHANGED" | "LINK_CHANGED" | "CLAIM_CHANGED" | "LINK_WAITING";
+
+/** What banks are told, in the order of the realm's audit chain (bank-changes.ts). */
+export const bankChanges = sqliteTable(
+  "bank_changes",
+  {
+    realm: realmColumn(),
+    bankId: text("bank_id").notNull(),
+    /** Of the decision's last audit entry. */
+    sequence: integer("sequence").notNull(),
+    /** The place among the rows of the decision. */
+    ordinal: integer("ordinal").notNull(),
+    at: integer("at").notNull(),
+    type: text("type").$type<ChangeType>().notNull(),
+    recordId: text("record_id").notNull(),
+    /** As the bank sees it from then on; null if it no longer does. */
+    record: text("record", { mode: "json" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.realm, table.bankId, table.sequence, table.ordinal] }),
+    index("bank_changes_at").on(table.at),
+  ],
+);
+
 /** The lookup log of releases before it had its own database. The sweep empties it. */
 export const lookupBatches = sqliteTable(
   "lookup_batches",

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
-import type { Draft } from "./draft.ts";
 import type { RegistryEnv } from "./environment.ts";
 import type { HandleRow, Realm } from "./schema.ts";
 
@@ -69,7 +68,10 @@ export const requireSameCustomer = (
  * that was stored in another script may have got a second handle since: then each keeps its form.
  */
 export const renewSubject = (
-  draft: Draft,
+  draft: {
+    bySubject(forms: readonly string[]): readonly HandleRow[];
+    updateHandle(row: HandleRow, changes: Partial<HandleRow>): unknown;
+  },
   handle: HandleRow,
   subject: ProvenSubject | null,
 ): void => {

@@ -10,10 +10,10 @@ import { admin } from "./administration.ts";
 import { commit } from "./change.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
-import { IDEMPOTENCY_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
+import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { type BankRow, banks, claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { customerSessions, lookupBatches } from "./schema-governance.ts";
+import { bankChanges, customerSessions, lookupBatches } from "./schema-governance.ts";
 
 /**
  * Applies what is due, every minute, with audit entries. No decision and no lookup depends on when
@@ -22,6 +22,8 @@ import { customerSessions, lookupBatches } from "./schema-governance.ts";
 const MAX_HANDLES = 150;
 const MAX_BANKS = 10;
 const MAX_ROWS = 1_000;
+/** One change of the records can tell many banks. */
+const MAX_CHANGES = 5_000;
 
 export const sweep = async (env: RegistryEnv): Promise<void> => {
   const db = database(env);
@@ -120,7 +122,7 @@ const dueHandles = async (
   return [...once.values()].slice(0, MAX_HANDLES);
 };
 
-/** Deletes names out of quarantine, expired addresses, old lookups and answers. */
+/** Deletes names out of quarantine, expired addresses, old lookups, changes and answers. */
 const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
   await db.batch([
     db.delete(formerNames).where(
@@ -134,6 +136,10 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
     db.delete(lookupBatches).where(
       sql`batch_id IN (SELECT batch_id FROM lookup_batches
         WHERE ${lte(lookupBatches.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
+    ),
+    db.delete(bankChanges).where(
+      sql`(realm, bank_id, sequence, ordinal) IN (SELECT realm, bank_id, sequence, ordinal
+        FROM bank_changes WHERE ${lte(bankChanges.at, at - KEPT_CHANGES_MS)} LIMIT ${MAX_CHANGES})`,
     ),
     forgetAnswers(db, at - IDEMPOTENCY_MS),
   ]);

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type * as answers from "./answers.ts";
-import type { BankRow, HandleRow, LinkRow } from "./schema.ts";
+import type { BankRow, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
 import { reasonOf, type Suspensions } from "./suspensions.ts";
 
 /** The rows of the database as the wire shows them. */
@@ -77,6 +77,26 @@ const defaultsOf = (row: LinkRow): Shape<"link">["default_for"] => [
   ...(row.isPayerDefault ? (["PAYER"] as const) : []),
   ...(row.isPayeeDefault ? (["PAYEE"] as const) : []),
 ];
+
+/** A claim without its approvals: these depend on the approvers' keys as they are now. */
+export const changedClaimView = (row: ClaimRow): Omit<Shape<"claim">, "approvals"> => ({
+  claim_id: row.claimId,
+  type: row.type,
+  alias: row.alias,
+  status: row.status,
+  claimant_bank_id: row.claimantBankId,
+  holder_bank_id: row.holderBankId,
+  opened_at: isoTime(row.openedAt),
+  /** Until then the holder may answer, or object to an approved recovery. */
+  resolution_ends_at: isoTime(row.resolutionEndsAt),
+  /** When silence cancels it in its current state; null once it has ended. */
+  lapses_at: optionalTime(row.dueAt),
+  disputed_at: optionalTime(row.disputedAt),
+  dispute_reason: row.disputeReason,
+  cancel_reason: row.cancelReason,
+  updated_at: isoTime(row.updatedAt),
+  closed_at: optionalTime(row.closedAt),
+});
 
 /** In ISO 8601; null if it has not happened. */
 export const optionalTime = (milliseconds: number | null): string | null =>

@@ -270,7 +270,11 @@ const bankAddresses = [
   ...["POST /identity/handles", "GET /identity/handles/a.name", "DELETE /identity/handles/a.name"],
   ...["verify", "suspend", "reinstate"].map((step) => `POST /identity/handles/a.name/${step}`),
   ...[...oneOf("/identity/banks/bank/accounts"), "POST /identity/banks/bank/accounts:batch"],
-  ...["GET /identity/banks/bank/digest", "GET /identity/banks/bank/accounts/ref"],
+  ...[
+    "GET /identity/banks/bank/digest",
+    "GET /identity/banks/bank/changes",
+    "GET /identity/banks/bank/accounts/ref",
+  ],
   ...["DELETE /identity/banks/bank/accounts/ref", "POST /identity/banks/bank/accounts/ref/suspend"],
   ...["POST /identity/banks/bank/accounts/ref/reinstate", "POST /identity/customer-sessions"],
   ...[...oneOf("/identity/claims"), "GET /identity/claims/id"],

@@ -100,6 +100,20 @@ export const registry: readonly Mutant[] = [
     killer: "test/registry/link-rules.test.ts",
   },
   {
+    bug: "a bank whose link waits follows the handle",
+    file: "src/registry/link-rules.ts",
+    from: 'live.filter((link) => link.status !== "PENDING_CONFIRMATION");',
+    to: "live.filter((link) => link.bankId !== null);",
+    killer: "test/registry/changes.object.test.ts",
+  },
+  {
+    bug: "a place in the middle of the changes never grows old",
+    file: "src/registry/links/reconcile.ts",
+    from: "writePlace(has_more ? last : { ...last, at })",
+    to: "writePlace({ ...last, at })",
+    killer: "test/registry/change-places.object.test.ts",
+  },
+  {
     bug: "any bank with a link renames the customer",
     file: "src/registry/customer-rules.ts",
     from: "situation.handle.sponsorBankId) === situation.bankId;",

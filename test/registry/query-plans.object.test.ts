@@ -54,6 +54,9 @@ const useEverything = async () => {
     if (body.next_cursor) await aurora.call(`${aurora.accounts}?cursor=${body.next_cursor}`);
   }
   await aurora.call(`/identity/banks/${aurora.bank_handle}/digest`);
+  for (const after of ["", "?after=latest"]) {
+    await aurora.call(`/identity/banks/${aurora.bank_handle}/changes${after}`);
+  }
   await aurora.call(`/identity/handles/${other.alias}`);
   await aurora.call("/identity/handles:batch", { handles: [{ alias: fresh("one") }] });
   await aurora.call("/identity/handles:find", { subject: other.customer_proof.subject });

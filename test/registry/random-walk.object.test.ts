@@ -12,6 +12,7 @@ import {
 } from "./always.ts";
 import { chanceFrom } from "./chance.ts";
 import { DAY, standingClock } from "./clock.ts";
+import { Follower } from "./follower.ts";
 import {
   type Answer,
   accountRef,
@@ -49,6 +50,8 @@ const owners = new Map<string, string | undefined>();
 const persons: { id: string; call: Bank["call"] }[] = [];
 let banks: Bank[];
 let scene: Awaited<ReturnType<typeof readScene>>;
+/** Each bank keeps copies by its changes alone. */
+const followers = new Map<Bank, Follower>();
 
 const hire = async () => {
   const { key_id, call } = await newApprover();
@@ -216,7 +219,24 @@ const close = async (): Promise<Done> => {
   return ["close", closing, answer];
 };
 
+/** Every bank reads its changes. Those of closed banks are left out. */
+const followAll = async () => {
+  for (const bank of banks) {
+    const follower = followers.get(bank) ?? new Follower(bank);
+    followers.set(bank, follower);
+    await follower.follow();
+  }
+};
+
+/** Time alone changes nothing that banks are told of; the sweep writes it. */
+const requireCopies = async (told: string) => {
+  await sweep(registryEnv());
+  await followAll();
+  for (const bank of banks) await followers.get(bank)?.requireExact(told);
+};
+
 const wait = async (): Promise<Done> => {
+  if (mostly()) await followAll();
   clock.moveBy(pick([1, 1, 3, 3, 8, 8, 8, 15, 95]) * DAY);
   if (chance() < 0.5) await sweep(registryEnv());
   return ["wait", null, null];
@@ -259,7 +279,10 @@ test("any random steps", { timeout: 240_000 }, async () => {
     if (count % 20 > 0) continue;
     await requirePossible(told);
     await requireDigests(told);
+    if (count % 200 === 0) await requireCopies(told);
   }
+  const times = [...followers.values()].map(({ begun }) => begun);
+  expect(Math.max(...times), "a place grew old").toBeGreaterThan(0);
   const verified = ok(await asOwner("/admin/v1/audit/verification"), 200).body;
   expect(verified).toMatchObject({ intact: true, complete: true });
   const { results } = await db.prepare("select distinct action from audit_log").all();

@@ -30,7 +30,7 @@ import {
  * Each sentence of the registry's refusals, and one way to cause it. The rules behind them are
  * tested next to the rules.
  */
-standingClock(365 * DAY);
+const clock = standingClock(365 * DAY);
 enterScene();
 
 const ofCallers: Refusal[] = [
@@ -259,6 +259,21 @@ const ofLinks: Refusal[] = [
       ok(await remove(scene.home, path), 204);
       return scene.home.call(`${path}/suspend`, { reason: "BANK" });
     },
+  ],
+  [
+    "CHANGES_FORGOTTEN",
+    "Later changes may be forgotten. Ask with after=latest, then compare your records.",
+    async () => {
+      const path = `/identity/banks/${scene.home.bank_handle}/changes`;
+      const { next_after } = ok(await scene.home.call(`${path}?after=latest`), 200).body;
+      clock.moveBy(30 * DAY);
+      return scene.home.call(`${path}?after=${next_after}`);
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
+    "after: must be latest or the next_after of an earlier answer",
+    () => scene.home.call(`/identity/banks/${scene.home.bank_handle}/changes?after=newest`),
   ],
   [
     "VALIDATION_FAILED",

@@ -94,6 +94,7 @@ test("handles and links", async () => {
   await count("linkAccounts", () => bank.call(`${bank.accounts}:batch`, { accounts }));
   await count("listLinks", () => bank.call(bank.accounts));
   await count("readDigest", () => bank.call(`/identity/banks/${bank.bank_handle}/digest`));
+  await count("readChangeFeed", () => bank.call(`/identity/banks/${bank.bank_handle}/changes`));
   await count("changeLink", () => bank.call(`${bank.accounts}/${ref}`, { currency: "EUR" }, PATCH));
   await count("readLink", () => bank.call(`${bank.accounts}/${ref}`));
   await count("suspendLink", () =>

@@ -43,6 +43,8 @@ beforeAll(async () => {
       account_ref, opened_at, resolution_ends_at, cancel_reason, closed_at) ${numbers}
       SELECT printf('clm_%043d', i), 'test', 'OWNERSHIP', 'CANCELLED', printf('hdl_%043d', i),
         printf('h%07d', i), ${id}, ${id}, printf('acc_%08d', i), i, i, 'CLAIMANT', i FROM n`,
+    `bank_changes (realm, bank_id, sequence, ordinal, at, type, record_id) ${numbers}
+      SELECT 'test', ${id}, i, 1000, i, 'LINK_WAITING', printf('hdl_%043d', i) FROM n`,
     `keys (key_id, owner_kind, owner_id, mode, kind, status, sha256, created_at) ${numbers}
       SELECT printf('key_%043d', i), 'BANK', ${id}, 'test', 'BANK_TO_REGISTRY', 'RETIRED',
         printf('%064d', i), i FROM n`,
@@ -88,6 +90,8 @@ test.each(ofStaff)("a page of %s reads little more than it shows", async (path, 
 });
 
 const ofBank: [list: string, shown: number][] = [
+  ["changes?", 100],
+  ["changes?after=latest", 0],
   ["accounts?", 100],
   ["accounts?bucket=0", 100],
   ["accounts?bucket=f", 1],
@@ -98,7 +102,10 @@ const ofBank: [list: string, shown: number][] = [
 ];
 
 test.each(ofBank)("a page of a bank's %s reads little more than it shows", async (list, shown) => {
-  const path = list.replace("accounts", bank.accounts).replace("claims", "/identity/claims");
+  const path = list
+    .replace("changes", `/identity/banks/${bank.bank_handle}/changes`)
+    .replace("accounts", bank.accounts)
+    .replace("claims", "/identity/claims");
   const page = await read(() => bank.call(`${path}&limit=100`));
   expect(page.shown).toBe(shown);
   expect(page.rows).toBeLessThan(600);

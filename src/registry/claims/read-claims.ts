@@ -3,7 +3,7 @@ import type { InferOutput } from "valibot";
 import type { AdminCaller } from "../../admin/guard.ts";
 import { approverOf } from "../../admin/staff.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
-import { isoTime, now } from "../../platform/clock.ts";
+import { now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
@@ -16,7 +16,7 @@ import type { allClaimsQuery, ClaimPath, claimsQuery } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import { claimStatus } from "../requests.ts";
 import { type ClaimRow, claims } from "../schema.ts";
-import { optionalTime } from "../views.ts";
+import { changedClaimView } from "../views.ts";
 import type { Approvers } from "./claim-rules.ts";
 
 type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller, unknown, ClaimPath>;
@@ -45,27 +45,11 @@ export const claimView = (
   { first, second }: Approvers,
 ): InferOutput<typeof answers.claim> => {
   const lapsed = lapse(stored, now());
-  const row = lapsed ? { ...stored, ...lapsed.changes } : stored;
-  return {
-    claim_id: row.claimId,
-    type: row.type,
-    alias: row.alias,
-    status: row.status,
-    claimant_bank_id: row.claimantBankId,
-    holder_bank_id: row.holderBankId,
-    opened_at: isoTime(row.openedAt),
-    /** Until then the holder may answer, or object to an approved recovery. */
-    resolution_ends_at: isoTime(row.resolutionEndsAt),
-    /** When silence cancels it in its current state; null once it has ended. */
-    lapses_at: optionalTime(row.dueAt),
-    disputed_at: optionalTime(row.disputedAt),
-    dispute_reason: row.disputeReason,
-    approvals: [first, second].filter((one) => one && (row.closedAt !== null || !one.retired))
-      .length,
-    cancel_reason: row.cancelReason,
-    updated_at: isoTime(lapsed ? (row.closedAt ?? row.updatedAt) : row.updatedAt),
-    closed_at: optionalTime(row.closedAt),
-  };
+  const row = lapsed
+    ? { ...stored, ...lapsed.changes, updatedAt: lapsed.changes.closedAt }
+    : stored;
+  const counted = [first, second].filter((one) => one && (row.closedAt !== null || !one.retired));
+  return { ...changedClaimView(row), approvals: counted.length };
 };
 
 const viewOf = (stored: StoredClaim) => claimView(stored.claim, approversOf(stored));

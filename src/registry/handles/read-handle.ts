@@ -10,6 +10,7 @@ import type { AdminInRealm, BankCaller } from "../callers.ts";
 import { read } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { readersOf } from "../link-rules.ts";
 import type { AliasPath, sponsoredQuery } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import type { findHandleRequest } from "../requests.ts";
@@ -19,9 +20,8 @@ import { handleView, linkView, sponsoredView } from "../views.ts";
 type Reader = BankCaller | AdminInRealm;
 
 /**
- * `GET /identity/handles/{alias}`: for the sponsor, the banks with a link (each sees its own links)
- * and the registry's operator. Other banks do not find the handle. Neither do banks whose link the
- * customer has not confirmed, because any bank can create one.
+ * `GET /identity/handles/{alias}`: for the sponsor, the banks with a confirmed link (each sees its
+ * own links) and the registry's operator. Other banks do not find the handle.
  */
 export const readHandle = async ({
   env,
@@ -38,9 +38,7 @@ export const readHandle = async ({
 };
 
 export const maySee = (caller: Reader, { handle, links }: HandleContext): boolean =>
-  caller.kind === "admin" ||
-  caller.bankId === handle.sponsorBankId ||
-  links.some((link) => link.bankId === caller.bankId && link.status !== "PENDING_CONFIRMATION");
+  caller.kind === "admin" || readersOf(handle, links).has(caller.bankId);
 
 /** `POST /identity/handles:find`: by the customer, because no address holds a national id. */
 export const findHandle = async ({

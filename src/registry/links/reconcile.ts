@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
-import type { Result } from "../../kernel/result.ts";
+import { type Result, refuse } from "../../kernel/result.ts";
+import { isoTime, now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { pageOf } from "../../platform/lists.ts";
@@ -7,7 +8,8 @@ import { refuseCursor } from "../../platform/newest-first.ts";
 import type { BankCaller } from "../callers.ts";
 import { EMPTY_DIGEST, xorHex } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import type { linksQuery } from "../parameters.ts";
+import { type changesQuery, type linksQuery, writePlace } from "../parameters.ts";
+import { CHANGES_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { linkView } from "../views.ts";
 
@@ -52,5 +54,44 @@ export const readDigest = async ({
     count: rows.reduce((sum, row) => sum + row.count, 0),
     digest: rows.reduce((digest, row) => xorHex(digest, row.digest), EMPTY_DIGEST),
     buckets,
+  });
+};
+
+/**
+ * `GET …/changes` (docs/decisions/131). A place holds the instant until which its reader has seen
+ * everything, so the place of a bank that asks now and then never grows old.
+ */
+export const readChangeFeed = async ({
+  env,
+  caller,
+  query: { limit, after },
+}: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof changesQuery>>): Promise<
+  Result<Reply>
+> => {
+  const [db, at] = [database(env), now()];
+  const beginning = { sequence: 0, ordinal: 0, at };
+  if (after === "latest") {
+    const newest = await queries.newestChange(db, caller).get();
+    return reply(200, {
+      data: [],
+      next_after: writePlace({ ...beginning, ...newest }),
+      has_more: false,
+    });
+  }
+  const from = after ?? beginning;
+  if (from.at <= at - CHANGES_MS) return refuse("CHANGES_FORGOTTEN");
+  const rows = await queries.changesAfter(db, caller, from, limit + 1);
+  const shown = rows.slice(0, limit);
+  const has_more = rows.length > limit;
+  const last = shown.at(-1) ?? from;
+  return reply(200, {
+    data: shown.map((row) => ({
+      type: row.type,
+      id: row.recordId,
+      at: isoTime(row.at),
+      record: row.record,
+    })),
+    next_after: writePlace(has_more ? last : { ...last, at }),
+    has_more,
   });
 };

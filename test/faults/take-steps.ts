@@ -52,7 +52,7 @@ export const faults = (
 type BankOfStep = "payer's bank" | "payee's bank";
 export const hangs = (of: BankOfStep) =>
   faults(of, "execute-transaction", "TIMEOUT_BEFORE_APPLY", 1);
-/** Later than the kill, also where the machine is busy, and within the time-out of a bank's call. */
+/** Later than the kill, also on a busy machine, and within the time-out of a bank's call. */
 export const answersLate = (of: BankOfStep) => faults(of, "execute-transaction", "SLOW_MS:8000");
 
 /** How long a journey may take to reach its step while others are still under way. */

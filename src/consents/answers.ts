@@ -65,7 +65,11 @@ export const consent = v.pipe(
     ),
     status_reason: v.pipe(
       v.nullable(v.string()),
-      described("Why it was rejected or revoked, if that is known.", null),
+      described(
+        "Why it was rejected: CUSTOMER_REJECTED, SCA_FAILED, NO_ACCOUNT or AUTHORISATION_TIMEOUT. " +
+          "If the bank revoked it, the bank's own reason, if it gave one. Null otherwise.",
+        null,
+      ),
     ),
     mode,
   }),

@@ -106,7 +106,14 @@ export const mandate = v.pipe(
     ),
     resume_on: dateOrNull("The day on which a paused mandate resumes by itself.", null),
     cancelled_by: v.pipe(v.nullable(ender), described("Who ended a CANCELLED one.", null)),
-    status_reason: v.pipe(v.nullable(v.string()), described("Why it has ended.", null)),
+    status_reason: v.pipe(
+      v.nullable(v.string()),
+      described(
+        "Why it has ended: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, CONSENT_EXPIRED, or one of the " +
+          "error codes. If the bank ended it, the bank's own reason, if it gave one. Null otherwise.",
+        null,
+      ),
+    ),
     created_at: time,
     updated_at: time,
     authorise_by: v.pipe(

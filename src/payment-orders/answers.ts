@@ -46,7 +46,11 @@ export const paymentOrder = v.pipe(
     status: orderStatus,
     status_reason: v.pipe(
       v.nullable(v.string()),
-      described("Why it was rejected or failed; null otherwise.", null),
+      described(
+        "Why it was rejected or failed: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, or one of the " +
+          "error codes; null otherwise.",
+        null,
+      ),
     ),
     sca_url: v.pipe(
       v.nullable(v.string()),

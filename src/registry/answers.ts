@@ -199,19 +199,28 @@ export const batch = v.pipe(
 
 const digest = text("XOR of the fingerprints, 32 bytes in hex.", "0123456789abcdef".repeat(4));
 
-export const linksDigest = v.pipe(
+const digestBy = (id: string, all: string) => ({
+  count: count(all),
+  digest,
+  buckets: v.pipe(
+    v.record(v.string(), v.strictObject({ count: count("Those of the bucket."), digest })),
+    described(`By the first hex digit of SHA-256 of the ${id}.`, {}),
+  ),
+});
+
+export const recordsDigest = v.pipe(
   v.strictObject({
     bank_handle: bankHandle,
-    count: count("The bank's links that have not ended."),
-    digest,
-    buckets: v.pipe(
-      v.record(v.string(), v.strictObject({ count: count("The links of the bucket."), digest })),
-      described("By the first hex digit of SHA-256 of the account_ref.", {}),
+    ...digestBy("account_ref", "The bank's links that have not ended."),
+    handles: v.pipe(
+      v.nullable(v.strictObject(digestBy("handle_id", "The handles that the bank sponsors."))),
+      described("The same of handles. Null while older handles are still being counted.", null),
     ),
   }),
   named(
-    "LinksDigest",
-    "A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]`.",
+    "RecordsDigest",
+    "A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]` of a link, and " +
+      "`[handle_id, alias, status, suspensions.bank]` of a handle.",
   ),
 );
 

@@ -74,7 +74,7 @@ export const create = <More extends Reads>(
   });
 
 /** What only decisions need: what a read shows does not depend on it. */
-const ofDecisions = { claims: [], formerNames: [], digests: [] };
+const ofDecisions = { claims: [], formerNames: [], linkDigests: [], handleDigests: [] };
 
 /** The records as they are now. The draft is thrown away: a read writes nothing. */
 export const read = async (env: RegistryEnv, wanted: Wanted): Promise<Draft> => {

@@ -18,7 +18,7 @@ import {
   links,
   type Realm,
 } from "./schema.ts";
-import { linkDigests } from "./schema-governance.ts";
+import { handleDigests, linkDigests } from "./schema-governance.ts";
 
 /** A handle with everything that belongs to it. */
 export interface HandleContext {
@@ -124,16 +124,20 @@ export class Draft {
     this.#statements.push(statement);
   }
 
-  insertHandle(row: HandleRow): void {
+  insertHandle(values: Omit<HandleRow, "bucket">): HandleRow {
+    const row = { ...values, bucket: bucketOf(values.handleId) };
     this.#handles.set(row.handleId, row);
     this.write(this.db.insert(handles).values(row));
+    return row;
   }
 
+  /** From its first update on, a handle from before there were digests of handles is counted. */
   updateHandle(row: HandleRow, changes: Partial<HandleRow>): HandleRow {
-    const changed = { ...row, ...changes };
+    const set = { ...changes, bucket: bucketOf(row.handleId) };
+    const changed = { ...row, ...set };
     const place = and(eq(handles.realm, row.realm), eq(handles.handleId, row.handleId));
     this.#handles.set(row.handleId, changed);
-    this.write(this.db.update(handles).set(changes).where(place));
+    this.write(this.db.update(handles).set(set).where(place));
     return changed;
   }
 
@@ -195,69 +199,101 @@ export class Draft {
     return changes.length === 0 ? [] : insertChanges(this.db, this.realm, this.at, changes);
   }
 
-  /** No change can forget a digest: they follow from the links before and after. */
+  /** No change can forget a digest: they follow from links and handles before and after. */
   #digestStatements(): Statement[] {
-    const { handles: before, links: linked, namedLinks, digests } = this.#read;
+    const { handles: before, links: linked, namedLinks } = this.#read;
     const changes = new Map<string, DigestChange>();
-    const count = (row: LinkRow, alias: string | null, by: 1 | -1): void => {
-      if (row.status === "UNLINKED") return;
-      const { bankId, bucket } = row;
-      const change = changes.get(`${bankId} ${bucket}`) ?? {
-        ...{ bankId, bucket },
-        ...{ count: 0, digest: EMPTY_DIGEST },
+    const count = (table: DigestTable, { bankId, bucket, fingerprint }: Counted, by: 1 | -1) => {
+      const place = `${table} ${bankId} ${bucket}`;
+      const change = changes.get(place) ?? {
+        table,
+        bankId,
+        bucket,
+        count: 0,
+        digest: EMPTY_DIGEST,
       };
       change.count += by;
-      change.digest = xorHex(change.digest, linkFingerprint(row, alias));
-      changes.set(`${bankId} ${bucket}`, change);
+      change.digest = xorHex(change.digest, fingerprint);
+      changes.set(place, change);
     };
-    const aliases = new Map(before.map((row) => [row.handleId, row.alias]));
+    const compare = (table: DigestTable, from: Counted | null, to: Counted | null): void => {
+      if (from) count(table, from, -1);
+      if (to) count(table, to, 1);
+    };
+    const formerHandles = new Map(before.map((row) => [row.handleId, row]));
+    for (const row of this.#handles.values()) {
+      const was = formerHandles.get(row.handleId);
+      if (was !== row)
+        compare("handleDigests", was ? countedHandle(was) : null, countedHandle(row));
+    }
     const former = new Map([...linked, ...namedLinks].map((row) => [row.accountRef, row]));
     for (const row of this.#links.values()) {
       const was = former.get(row.accountRef);
-      const [from = null, to = null] = [
-        aliases.get(row.handleId),
-        this.#handles.get(row.handleId)?.alias,
-      ];
+      const from = formerHandles.get(row.handleId)?.alias ?? null;
+      const to = this.#handles.get(row.handleId)?.alias ?? null;
       if (was === row && from === to) continue;
-      if (was) count(was, from, -1);
-      count(row, to, 1);
+      compare("linkDigests", was ? countedLink(was, from) : null, countedLink(row, to));
     }
     return [...changes.values()]
       .filter((change) => change.count !== 0 || change.digest !== EMPTY_DIGEST)
-      .map(({ bankId, bucket, ...change }) => {
-        const row = digests.find((one) => one.bankId === bankId && one.bucket === bucket);
-        const changed = {
-          count: (row?.count ?? 0) + change.count,
-          digest: xorHex(row?.digest ?? EMPTY_DIGEST, change.digest),
-        };
-        return this.db
-          .insert(linkDigests)
-          .values({ realm: this.realm, bankId, bucket, ...changed })
-          .onConflictDoUpdate({
-            target: [linkDigests.realm, linkDigests.bankId, linkDigests.bucket],
-            set: changed,
-          });
-      });
+      .map((change) => this.#digestStatement(change));
+  }
+
+  #digestStatement({ table: name, bankId, bucket, count, digest }: DigestChange): Statement {
+    const row = this.#read[name].find((one) => one.bankId === bankId && one.bucket === bucket);
+    const changed = {
+      count: (row?.count ?? 0) + count,
+      digest: xorHex(row?.digest ?? EMPTY_DIGEST, digest),
+    };
+    const table = digestTables[name];
+    return this.db
+      .insert(table)
+      .values({ realm: this.realm, bankId, bucket, ...changed })
+      .onConflictDoUpdate({ target: [table.realm, table.bankId, table.bucket], set: changed });
   }
 }
 
-interface DigestChange {
+const digestTables = { linkDigests, handleDigests };
+type DigestTable = keyof typeof digestTables;
+
+/** What a bank's digest counts in one of its sixteen buckets. */
+interface Counted {
   bankId: string;
   bucket: string;
+  fingerprint: string;
+}
+
+interface DigestChange extends Omit<Counted, "fingerprint"> {
+  table: DigestTable;
   count: number;
   digest: string;
 }
 
 export const EMPTY_DIGEST = "0".repeat(64);
 
-/** The one of sixteen buckets that a link belongs to. */
-export const bucketOf = (accountRef: string): string => sha256Hex(accountRef).slice(0, 1);
+/** The one of sixteen buckets that a link belongs to by its account_ref, a handle by its id. */
+export const bucketOf = (id: string): string => sha256Hex(id).slice(0, 1);
 
 /** The fingerprint that a bank computes of its own record of a link [DICT VSync]. */
-const linkFingerprint = (
-  row: Pick<LinkRow, "accountRef" | "currency" | "status">,
-  alias: string | null,
-): string => sha256Hex(JSON.stringify([row.accountRef, alias, row.currency, row.status]));
+const countedLink = (row: LinkRow, alias: string | null): Counted | null =>
+  row.status === "UNLINKED"
+    ? null
+    : countedAs(row.bankId, row.bucket, [row.accountRef, alias, row.currency, row.status]);
+
+/**
+ * The sponsor's own suspension is in it: under the operator's the status would not tell that it was
+ * lost, and after the operator's the handle would be ACTIVE.
+ */
+const countedHandle = (row: HandleRow): Counted | null =>
+  row.alias === null || row.bucket === null
+    ? null
+    : countedAs(row.sponsorBankId, row.bucket, [
+        ...[row.handleId, row.alias, row.status, row.bankSuspension],
+      ]);
+
+const countedAs = (bankId: string, bucket: string, record: readonly (string | null)[]) => ({
+  ...{ bankId, bucket, fingerprint: sha256Hex(JSON.stringify(record)) },
+});
 
 /**
  * XOR of two values of 32 bytes in hex. The order does not matter, and a value applied twice

@@ -47,16 +47,15 @@ export const resolveQuery = v.object({
   ),
 });
 
-export const linksQuery = v.object({
-  ...pageQuery.entries,
-  bucket: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[0-9a-f]$/, "must be one of 0 to 9 and a to f"),
-      described("Only the links of one bucket, for a digest that differs.", "a"),
-    ),
+const bucket = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[0-9a-f]$/, "must be one of 0 to 9 and a to f"),
+    described("Only those of one bucket, for a digest that differs.", "a"),
   ),
-});
+);
+
+export const linksQuery = v.object({ ...pageQuery.entries, bucket });
 
 /** A place in a bank's changes, and when it was given out. */
 export interface ChangePlace {
@@ -106,7 +105,10 @@ export const allClaimsQuery = v.object({
   ),
 });
 
-export const sponsoredQuery = v.object({ ...pageQuery.entries, handle_id: v.optional(handleId) });
+export const sponsoredQuery = v.object({
+  ...linksQuery.entries,
+  handle_id: v.optional(handleId),
+});
 
 export const claimsQuery = v.object({
   ...allClaimsQuery.entries,

@@ -17,7 +17,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AdminRole } from "../admin/roles.ts";
 import { adminKeys, keys } from "../admin/schema.ts";
 import { banks, claims, gateways, handles, links, type Realm } from "./schema.ts";
-import { bankChanges, linkDigests } from "./schema-governance.ts";
+import { bankChanges, type handleDigests, type linkDigests } from "./schema-governance.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 
@@ -33,6 +33,14 @@ const approverColumns = (key: typeof firstApprover | typeof secondApprover, whic
   status: sql<string | null>`${key.status}`.as(`${which}_status`),
   activeSince: sql<number | null>`${key.activeSince}`.as(`${which}_active_since`),
 });
+
+interface SponsoredPage {
+  after: string;
+  only: string | undefined;
+  bucket: string | undefined;
+  limit: number;
+  at: number;
+}
 
 const linksOfHandles = and(eq(links.realm, handles.realm), eq(links.handleId, handles.handleId));
 
@@ -84,11 +92,11 @@ export const queries = {
       .orderBy(asc(banks.bankHandle))
       .limit(limit),
 
-  /** A bank's handles after an id, as they are at an instant, or only one of them. */
+  /** A bank's handles after an id, as they are at an instant, or only some of them. */
   sponsoredAfter: (
     db: RegistryDatabase,
     bank: { realm: Realm; bankId: string },
-    { after, only, limit, at }: { after: string; only: string | null; limit: number; at: number },
+    { after, only, bucket, limit, at }: SponsoredPage,
   ) =>
     db
       .select()
@@ -99,7 +107,8 @@ export const queries = {
           eq(handles.sponsorBankId, bank.bankId),
           isNotNull(handles.alias),
           gt(handles.handleId, after),
-          only === null ? undefined : eq(handles.handleId, only),
+          only === undefined ? undefined : eq(handles.handleId, only),
+          bucket === undefined ? undefined : eq(handles.bucket, bucket),
           or(isNull(handles.dueAt), gt(handles.dueAt, at)),
         ),
       )
@@ -128,11 +137,26 @@ export const queries = {
       .orderBy(asc(links.bucket), asc(links.accountRef))
       .limit(limit),
 
-  digestsOfBank: (db: RegistryDatabase, realm: Realm, bankId: string) =>
+  digestsOfBank: (
+    db: RegistryDatabase,
+    table: typeof linkDigests | typeof handleDigests,
+    { realm, bankId }: { realm: Realm; bankId: string },
+  ) =>
     db
       .select()
-      .from(linkDigests)
-      .where(and(eq(linkDigests.realm, realm), eq(linkDigests.bankId, bankId))),
+      .from(table as typeof linkDigests)
+      .where(and(eq(table.realm, realm), eq(table.bankId, bankId))),
+
+  /** A handle that the bank's digest does not count yet. */
+  uncountedOfBank: (db: RegistryDatabase, { realm, bankId }: { realm: Realm; bankId: string }) =>
+    db
+      .select({ handleId: handles.handleId })
+      .from(handles)
+      .where(
+        sql`realm = ${realm} AND sponsor_bank_id = ${bankId}
+          AND bucket IS NULL AND alias IS NOT NULL`,
+      )
+      .limit(1),
 
   /** What concerned a bank after a place, in order. */
   changesAfter: (

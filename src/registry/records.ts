@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { RowsOf } from "../admin/commit.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import { banks, claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { customerSessions, linkDigests } from "./schema-governance.ts";
+import { customerSessions, handleDigests, linkDigests } from "./schema-governance.ts";
 
 /**
  * What a request names. All handles that it leads to are read, each with everything that belongs to
@@ -83,6 +83,13 @@ export const readsOf = (db: RegistryDatabase, wanted: Wanted) => {
   const isSession = sessionIs(session);
   const refs = wanted.deletionOf === undefined ? listOf(accountRefs) : deletedBy(wanted);
   const isNamed = sql`realm = ${realm} AND account_ref IN ${refs}`;
+  // Of every bank that may have, get or lose a link or a handle.
+  const isDigest = sql`realm IN ('test', 'live') AND bank_id IN (
+      SELECT sponsor_bank_id FROM handles WHERE ${ofFound}
+      UNION ALL SELECT bank_id FROM links WHERE ${isLive}
+      UNION ALL SELECT bank_id FROM links WHERE ${isNamed}
+      UNION ALL SELECT claimant_bank_id FROM claims WHERE ${isOpen}
+      UNION ALL SELECT ${acting})`;
   return {
     handles: db.select().from(handles).where(ofFound),
     links: db.select().from(links).where(isLive),
@@ -110,14 +117,8 @@ export const readsOf = (db: RegistryDatabase, wanted: Wanted) => {
       .select()
       .from(formerNames)
       .where(sql`realm = ${realm} AND alias IN ${listOf(aliases)}`),
-    digests: db
-      .select()
-      .from(linkDigests)
-      .where(sql`realm IN ('test', 'live') AND bank_id IN (
-      SELECT bank_id FROM links WHERE ${isLive}
-      UNION ALL SELECT bank_id FROM links WHERE ${isNamed}
-      UNION ALL SELECT claimant_bank_id FROM claims WHERE ${isOpen}
-      UNION ALL SELECT ${acting})`),
+    linkDigests: db.select().from(linkDigests).where(isDigest),
+    handleDigests: db.select().from(handleDigests).where(isDigest),
     sessions: db.select().from(customerSessions).where(isSession),
   };
 };

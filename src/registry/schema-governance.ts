@@ -43,18 +43,22 @@ export const customerSessions = sqliteTable(
 
 export type CustomerSessionRow = typeof customerSessions.$inferSelect;
 
-/** The number and XOR of a bank's live links, one row per bucket. */
-export const linkDigests = sqliteTable(
-  "link_digests",
-  {
-    realm: realmColumn(),
-    bankId: text("bank_id").notNull(),
-    bucket: text("bucket").notNull(),
-    count: integer("count").notNull(),
-    digest: text("digest").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
-);
+const digestTable = <Name extends string>(name: Name) =>
+  sqliteTable(
+    name,
+    {
+      realm: realmColumn(),
+      bankId: text("bank_id").notNull(),
+      bucket: text("bucket").notNull(),
+      count: integer("count").notNull(),
+      digest: text("digest").notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.realm, table.bankId, table.bucket] })],
+  );
+
+/** The number and XOR of a bank's live links, and of the handles that it sponsors, by bucket. */
+export const linkDigests = digestTable("link_digests");
+export const handleDigests = digestTable("handle_digests");
 
 export type ChangeType = "HANDLE_CHANGED" | "LINK_CHANGED" | "CLAIM_CHANGED" | "LINK_WAITING";
 

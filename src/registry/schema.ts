@@ -131,6 +131,8 @@ export const handles = sqliteTable(
     dueAt: integer("due_at"),
     /** What its bank's DELETE ended, for an undo; null unless it is DEACTIVATED by its bank. */
     deletion: text("deletion", { mode: "json" }).$type<Deletion>(),
+    /** As of a link, of handle_id. Null until the sponsor's digest counts it (sweep.ts). */
+    bucket: text("bucket"),
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.handleId] }),
@@ -139,6 +141,12 @@ export const handles = sqliteTable(
     index("handles_by_sponsor")
       .on(table.realm, table.sponsorBankId, table.handleId)
       .where(sql`alias is not null`),
+    index("handles_by_bucket")
+      .on(table.realm, table.sponsorBankId, table.bucket, table.handleId)
+      .where(sql`alias is not null`),
+    index("handles_uncounted")
+      .on(table.realm, table.sponsorBankId)
+      .where(sql`bucket is null and alias is not null`),
     index("handles_due").on(table.dueAt).where(sql`due_at is not null`),
     ofBank(table.realm, table.sponsorBankId),
   ],

@@ -2,12 +2,13 @@ import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
 import { exportHeads } from "../admin/audit.ts";
 import { forgetAnswers } from "../admin/create.ts";
-import { ok } from "../kernel/result.ts";
+import { ok, type Result } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault } from "../platform/log.ts";
 import { admin } from "./administration.ts";
 import { commit } from "./change.ts";
+import type { Draft } from "./draft.ts";
 import type { RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
 import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
@@ -36,6 +37,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
     }
   }
   await passOnFromClosedBanks(env, db);
+  await countHandles(env, db);
   await applyDue(admin, env);
   await forget(db, now());
   await forgetLookups(env);
@@ -45,7 +47,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
 const writeDue = (env: RegistryEnv, realm: Realm, handleIds: readonly string[]) =>
   commit(env, { chain: realm, actor: "registry" }, { realm, handleIds }, () => ok(null));
 
-/** The handles of one closed bank that one run passes on at most, many in one change. */
+/** What one run passes on from one closed bank at most, or counts, many handles in one change. */
 const MAX_PASSED_ON = 1_000;
 const PASSED_ON_AT_ONCE = 50;
 
@@ -102,6 +104,38 @@ const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow)
   const isDone = [claimed, linked, sponsored].every((rows) => rows.length < MAX_PASSED_ON);
   const reached = isDone ? null : (sponsored.at(-1)?.handleId ?? passedOnThrough);
   await db.update(banks).set({ passedOnThrough: reached }).where(eq(banks.bankId, bankId));
+};
+
+/**
+ * Counts the handles from before there were digests of handles (docs/decisions/133). SQLite has no
+ * SHA-256, so no migration could.
+ */
+const countHandles = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
+  const rows = await db
+    .select({ realm: handles.realm, handleId: handles.handleId })
+    .from(handles)
+    .where(sql`realm IN ('test', 'live') AND bucket IS NULL AND alias IS NOT NULL`)
+    .limit(MAX_PASSED_ON);
+  for (const [realm, uncounted] of Map.groupBy(rows, (row) => row.realm)) {
+    for (let from = 0; from < uncounted.length; from += PASSED_ON_AT_ONCE) {
+      const some = uncounted.slice(from, from + PASSED_ON_AT_ONCE);
+      const handleIds = some.map(({ handleId }) => handleId);
+      try {
+        await commit(env, { chain: realm, actor: "registry" }, { realm, handleIds }, countAll);
+      } catch (error) {
+        logFault("registry sweep failed", error, { realm, firstHandleId: handleIds[0] ?? "" });
+      }
+    }
+  }
+};
+
+const countAll = (draft: Draft): Result<null> => {
+  const found = draft.handleIds.flatMap((handleId) => draft.context(handleId)?.handle ?? []);
+  const uncounted = found.filter(({ bucket }) => bucket === null);
+  for (const handle of uncounted) draft.updateHandle(handle, {});
+  const [first] = uncounted;
+  if (first) draft.note("handles.counted", first.handleId, { count: uncounted.length });
+  return ok(null);
 };
 
 /** Handles that are due themselves, or have a due link or claim. */

@@ -35,10 +35,17 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 const bucketOf = ({ account_ref }: OwnRecord): string => sha256(account_ref).slice(0, 1);
 
 /** As documented: the XOR of SHA-256 of the JSON [account_ref, alias, currency, status]. */
-const digestOf = (records: readonly OwnRecord[]): { count: number; digest: string } => {
+const digestOf = (records: readonly OwnRecord[]) =>
+  sumOf(
+    records.map(({ account_ref, alias, currency, status }) => [
+      ...[account_ref, alias, currency, status],
+    ]),
+  );
+
+const sumOf = (records: readonly (string | null)[][]): { count: number; digest: string } => {
   const sum = Buffer.alloc(32);
-  for (const { account_ref, alias, currency, status } of records) {
-    const fingerprint = sha256(JSON.stringify([account_ref, alias, currency, status]));
+  for (const record of records) {
+    const fingerprint = sha256(JSON.stringify(record));
     for (const [place, byte] of Buffer.from(fingerprint, "hex").entries()) {
       sum[place] = (sum[place] ?? 0) ^ byte;
     }
@@ -50,7 +57,7 @@ const digestPath = () => `/identity/banks/${bank.bank_handle}/digest`;
 
 /** The registry's digest equals the digest of the bank's own records, in total and per bucket. */
 const agrees = async (records: readonly OwnRecord[]) => {
-  const { buckets, ...whole } = ok(await bank.call(digestPath()), 200).body;
+  const { buckets, handles: _handles, ...whole } = ok(await bank.call(digestPath()), 200).body;
   expect(whole).toEqual({ bank_handle: bank.bank_handle, ...digestOf(records) });
   for (const bucket of "0123456789abcdef") {
     const own = digestOf(records.filter((record) => bucketOf(record) === bucket));
@@ -101,6 +108,38 @@ describe("the digest", () => {
     await agrees([own]);
     ok(await bank.remove(`${bank.accounts}/${own.account_ref}`), 204);
     await agrees([]);
+  });
+});
+
+describe("the digest of handles", () => {
+  /** A bank's record of a handle that it sponsors. */
+  type OwnHandle = [handleId: string, alias: string, status: string, ownSuspension: string | null];
+
+  test("leads a bank by its bucket to the handle that its records have wrong", async () => {
+    const theirs = async () => ok(await bank.call(digestPath()), 200).body.handles;
+    const sponsored = `/identity/banks/${bank.bank_handle}/handles`;
+    const records: OwnHandle[] = [];
+    for (let count = 0; count < 6; count++) {
+      const { alias } = await registry.newCustomer(bank);
+      const { body } = ok(await bank.call(`/identity/handles/${alias}`), 200);
+      records.push([body.handle_id, alias, "ACTIVE", null]);
+    }
+    expect(await theirs()).toMatchObject(sumOf(records));
+
+    const [first] = records as [OwnHandle];
+    ok(await bank.call(`/identity/handles/${first[1]}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
+    const { buckets } = await theirs();
+    const differing = Object.keys(buckets).filter((bucket) => {
+      const own = records.filter(([handleId]) => sha256(handleId)[0] === bucket);
+      return sumOf(own).digest !== buckets[bucket].digest;
+    });
+    expect(differing).toEqual([sha256(first[0])[0]]);
+    const { data } = ok(await bank.call(`${sponsored}?bucket=${differing[0]}`), 200).body;
+    const found = data.find((row: { handle_id: string }) => row.handle_id === first[0]);
+    first[2] = found.status;
+    first[3] = found.suspensions.bank;
+    expect([first[2], first[3]]).toEqual(["SUSPENDED", "CUSTOMER_LOCK"]);
+    expect(await theirs()).toMatchObject(sumOf(records));
   });
 });
 

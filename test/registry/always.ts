@@ -73,22 +73,36 @@ export const requirePossible = async (told: string): Promise<void> => {
   ).toEqual([]);
 };
 
-/** The digests that banks reconcile with match their links. */
+/** The digests that banks reconcile with match their links and the handles that they sponsor. */
 export const requireDigests = async (told: string): Promise<void> => {
-  const [kept, live] = await db.batch<{ place: string; print: string }>([
-    db.prepare(`select bank_id || ' ' || bucket place, count, digest from link_digests
-      where count <> 0 or digest like '%[1-9a-f]%' order by place`),
-    db.prepare(`select bank_id || ' ' || bucket place,
+  const kept = (table: string) =>
+    db.prepare(`select bank_id bank, bucket, count, digest from ${table}
+      where count <> 0 or digest glob '*[1-9a-f]*'`);
+  const [links, linked, handles, sponsored] = await db.batch<Record<string, unknown>>([
+    kept("link_digests"),
+    db.prepare(`select bank_id bank, account_ref id,
       json_array(account_ref, alias, currency, l.status) print
-      from links l join handles using (realm, handle_id)
-      where l.status <> 'UNLINKED' order by place`),
+      from links l join handles using (realm, handle_id) where l.status <> 'UNLINKED'`),
+    kept("handle_digests"),
+    db.prepare(`select sponsor_bank_id bank, handle_id id,
+      json_array(handle_id, alias, status, bank_suspension) print
+      from handles where alias is not null`),
   ]);
-  const places = [...Map.groupBy(live?.results ?? [], ({ place }) => place)];
-  const expected = places.map(([place, all]) => {
-    const prints = all.map(({ print }) => sha256Hex(print));
-    return { place, count: all.length, digest: prints.reduce(xorHex) };
-  });
-  expect(kept?.results, told).toEqual(expected);
+  expect(byPlace(links?.results), told).toEqual(digestsOf(linked?.results));
+  expect(byPlace(handles?.results), told).toEqual(digestsOf(sponsored?.results));
+};
+
+const byPlace = (rows: Record<string, unknown>[] = []) =>
+  new Map(rows.map(({ bank, bucket, ...kept }) => [`${bank} ${bucket}`, kept]));
+
+const digestsOf = (rows: Record<string, unknown>[] = []) => {
+  const places = Map.groupBy(rows, ({ bank, id }) => `${bank} ${sha256Hex(String(id))[0]}`);
+  return new Map(
+    [...places].map(([place, all]) => {
+      const prints = all.map(({ print }) => sha256Hex(String(print)));
+      return [place, { count: all.length, digest: prints.reduce(xorHex) }];
+    }),
+  );
 };
 
 /** A step of one bank, of its customer session, or of the operator. */

@@ -220,9 +220,9 @@ test("the sweep ends a large bank's links in runs of a thousand, and writes each
   const count = 1_100;
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
   await db.batch([
-    db.prepare(`insert into handles (realm, handle_id, alias, status, sponsor_bank_id, created_at)
-      ${numbers} select 'test', printf('hdl_%043d', i), printf('many-%d', i), 'ACTIVE',
-      '${closing.bank_id}', 1 from n`),
+    db.prepare(`insert into handles (realm, handle_id, alias, status, sponsor_bank_id, created_at,
+      bucket) ${numbers} select 'test', printf('hdl_%043d', i), printf('many-%d', i), 'ACTIVE',
+      '${closing.bank_id}', 1, '0' from n`),
     db.prepare(`insert into links (realm, account_ref, handle_id, bank_id, capabilities, status,
       is_default, is_bank_default, is_payer_default, is_payee_default, visibility, bucket,
       created_at, linked_at) ${numbers} select 'test', printf('acc_%08d', i),

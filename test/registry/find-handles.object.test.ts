@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hmacHex } from "../../src/platform/crypto.ts";
+import { hmacHex, sha256Hex } from "../../src/platform/crypto.ts";
+import { EMPTY_DIGEST, xorHex } from "../../src/registry/draft.ts";
 import { hashedSubject, keyFor } from "../../src/registry/subjects.ts";
 import { requireDigests } from "./always.ts";
 import { DAY, standingClock } from "./clock.ts";
@@ -53,6 +54,13 @@ describe("the handle_id", () => {
   });
 });
 
+interface Sponsored {
+  handle_id: string;
+  alias: string;
+  status: string;
+  suspensions: { bank: string | null };
+}
+
 describe("the list of sponsored handles", () => {
   test("has each handle once over its pages, with those in quarantine, and no other bank's", async () => {
     const bank = await newBank();
@@ -77,6 +85,50 @@ describe("the list of sponsored handles", () => {
     const { alias } = ok(await bank.call("/identity/handles", { alias: fresh("given-up") })).body;
     ok(await bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" }), 204);
     expect((await listed(bank)).data).toEqual([]);
+  });
+
+  test("has each handle in its bucket of the digest, with what the fingerprint covers", async () => {
+    const bank = await newBank();
+    const digest = async () =>
+      ok(await bank.call(`/identity/banks/${bank.bank_handle}/digest`), 200).body.handles;
+    expect(await digest()).toEqual({ count: 0, digest: "0".repeat(64), buckets: {} });
+    const customers = [];
+    for (let count = 0; count < 4; count++) customers.push(await newCustomer(bank));
+    const [first, second, third] = customers.map(({ alias }) => alias);
+    ok(await bank.call(`/identity/handles/${first}`, undefined, { method: "DELETE" }), 204);
+    ok(await bank.call(`/identity/handles/${second}/suspend`, { reason: "CUSTOMER_LOCK" }), 200);
+    const agrees = async () => {
+      const { buckets, count, digest: total } = await digest();
+      expect(count).toBe(customers.length);
+      const all: string[] = [];
+      for (const bucket of "0123456789abcdef") {
+        const { data } = await listed(bank, `?bucket=${bucket}`);
+        const prints: string[] = data.map((row: Sponsored) => {
+          expect(sha256Hex(row.handle_id)[0]).toBe(bucket);
+          const { handle_id, alias, status, suspensions } = row;
+          return sha256Hex(JSON.stringify([handle_id, alias, status, suspensions.bank]));
+        });
+        const expected = { count: prints.length, digest: prints.reduce(xorHex, EMPTY_DIGEST) };
+        expect(buckets[bucket] ?? { count: 0, digest: EMPTY_DIGEST }).toEqual(expected);
+        all.push(...prints);
+      }
+      expect(total).toBe(all.reduce(xorHex, EMPTY_DIGEST));
+      return total;
+    };
+    const before = await agrees();
+    // Under the operator's suspension the bank loses its own: the status stays SUSPENDED.
+    const bySuspension = { reason: "FRAUD" };
+    ok(await asOwner(`/admin/v1/handles/${third}/suspend?realm=test`, bySuspension), 200);
+    const imposed = await agrees();
+    expect(imposed).not.toBe(before);
+    ok(await bank.call(`/identity/handles/${third}/suspend`, { reason: "BANK" }), 200);
+    expect(await agrees()).not.toBe(imposed);
+  });
+
+  test("refuses a bucket that is not one hex digit", async () => {
+    const path = `/identity/banks/${aurora.bank_handle}/handles?bucket=g`;
+    const { status, body } = await aurora.call(path);
+    expect([status, body.error.field]).toEqual([422, "bucket"]);
   });
 
   test("leaves out what time has freed, before any sweep", async () => {

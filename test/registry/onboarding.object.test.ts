@@ -15,6 +15,13 @@ interface Account {
   status: string;
 }
 
+interface Handle {
+  handle_id: string;
+  alias: string;
+  status: string;
+  suspensions: { bank: string | null };
+}
+
 /** The numbers of the guide: what a customer costs, and what a request for a list costs. */
 const guideSays = (pattern: RegExp): number =>
   Number(pattern.exec(guide.replaceAll("\n", " "))?.[1]?.replaceAll(",", ""));
@@ -27,10 +34,15 @@ const xor = (a: string, b: string): string =>
 const bucketOf = (ref: string): string => sha256Hex(ref).slice(0, 1);
 
 /** The bank's side of the comparison, as the guide describes it. */
-const digestOf = (accounts: readonly Account[]): string =>
-  accounts
-    .map(({ account_ref, alias, currency, status }) => [account_ref, alias, currency, status])
-    .reduce((sum, account) => xor(sum, sha256Hex(JSON.stringify(account))), "0".repeat(64));
+const digestOf = (records: readonly (string | null)[][]): string =>
+  records.reduce((sum, record) => xor(sum, sha256Hex(JSON.stringify(record))), "0".repeat(64));
+
+const covered = ({ account_ref, alias, currency, status }: Account) => [
+  ...[account_ref, alias, currency, status],
+];
+const coveredOfHandle = ({ handle_id, alias, status, suspensions }: Handle) => [
+  ...[handle_id, alias, status, suspensions.bank],
+];
 
 vi.spyOn(console, "log").mockReturnValue();
 await migrate();
@@ -41,7 +53,7 @@ const asOperator = follow(["X-Gateway-Admin-Key", (await newStaff("operator")).k
 const asGateway = follow(["X-Gateway-Key", (await newGateway()).key]);
 
 const books = new Map<string, Account>();
-const handleIds = new Set<string>();
+const handleBooks = new Map<string, Handle>();
 
 const subjectOf = (n: number) => ({
   scheme: "NATIONAL_ID",
@@ -52,11 +64,17 @@ const proofOf = (n: number) => ({ type: "BANK_VERIFIED", subject: subjectOf(n) }
 const aliasOf = (n: number) => `customer-${n}`;
 const refOf = (n: number) => `acc_${sha256Hex(`account ${n}`).slice(0, 32)}`;
 
+const handleOf = (n: number): Handle => {
+  const found = [...handleBooks.values()].find(({ alias }) => alias === aliasOf(n));
+  if (!found) throw new Error(`customer ${n} has no handle`);
+  return found;
+};
+
 const handle = alpha.bank_handle;
 
 /** All entries of a list, page after page. */
-const listAll = async (address: string, more: Record<string, string> = {}) => {
-  const found: Account[] = [];
+const listAll = async <Row>(address: string, more: Record<string, string> = {}) => {
+  const found: Row[] = [];
   let cursor: string | null = null;
   do {
     const query: Record<string, string> = { limit: "100", ...more, ...(cursor ? { cursor } : {}) };
@@ -67,13 +85,23 @@ const listAll = async (address: string, more: Record<string, string> = {}) => {
   return found;
 };
 
-/** The buckets in which the bank's books differ from the registry's digest. */
-const differingBuckets = async (): Promise<string[]> => {
+/** The buckets in which the bank's books differ from the registry's digests. */
+const differingBuckets = async () => {
   const digest = await asAlpha("GET /identity/banks/{handle}/digest", { path: { handle } });
-  const mine = Map.groupBy(books.values(), ({ account_ref }) => bucketOf(account_ref));
-  return Object.entries<{ count: number; digest: string }>(digest.buckets)
-    .filter(([bucket, { digest: theirs }]) => digestOf(mine.get(bucket) ?? []) !== theirs)
-    .map(([bucket]) => bucket);
+  const differing = (theirs: { buckets: Record<string, { digest: string }> }, mine: string[][]) => {
+    const inBuckets = Map.groupBy(mine, ([id = ""]) => bucketOf(id));
+    return [..."0123456789abcdef"].filter(
+      (bucket) =>
+        digestOf(inBuckets.get(bucket) ?? []) !== (theirs.buckets[bucket]?.digest ?? digestOf([])),
+    );
+  };
+  return {
+    accounts: differing(digest, [...books.values()].map(covered) as string[][]),
+    handles: differing(
+      digest.handles,
+      [...handleBooks.values()].map(coveredOfHandle) as string[][],
+    ),
+  };
 };
 
 test("a bank onboards 10,000 customers within the quota that the guide tells it to ask for", async () => {
@@ -99,13 +127,13 @@ test("a bank onboards 10,000 customers within the quota that the guide tells it 
       expect(error).toBeNull();
       const [{ account_ref, alias, currency, status }] = made.links;
       books.set(account_ref, { account_ref, alias, currency, status });
-      handleIds.add(made.handle_id);
+      handleBooks.set(made.handle_id, made);
     }
     // An answer that was lost: the bank asks again and gets the same.
     if (first === 0)
       expect((await asAlpha("POST /identity/handles:batch", sent)).data).toEqual(data);
   }
-  expect(handleIds.size).toBe(CUSTOMERS);
+  expect(handleBooks.size).toBe(CUSTOMERS);
   // Every two seconds one request more reads the bank's key again.
   expect(took.sort((a, b) => a - b)[CUSTOMERS / BATCH / 2]).toBe(2);
   const more = { body: { handles: Array.from({ length: BATCH }, () => ({ alias: "one-more" })) } };
@@ -114,19 +142,20 @@ test("a bank onboards 10,000 customers within the quota that the guide tells it 
 }, 180_000);
 
 test("the digest and the lists show that its books are the registry's, and where they are not", async () => {
-  expect(await differingBuckets()).toEqual([]);
-  const sponsored = await listAll("GET /identity/banks/{handle}/handles");
-  expect(new Set(sponsored.map(({ handle_id }) => handle_id))).toEqual(handleIds);
+  expect(await differingBuckets()).toEqual({ accounts: [], handles: [] });
+  const sponsored = await listAll<Handle>("GET /identity/banks/{handle}/handles");
+  expect(new Set(sponsored.map(({ handle_id }) => handle_id))).toEqual(new Set(handleBooks.keys()));
 
   // The bank's own mistakes: a currency, and an account that it forgot.
   const [wrong, forgotten] = [books.get(refOf(17)), books.get(refOf(4_711))] as [Account, Account];
   books.set(wrong.account_ref, { ...wrong, currency: "EUR" });
   books.delete(forgotten.account_ref);
-  const differing = await differingBuckets();
+  const { accounts: differing, handles } = await differingBuckets();
+  expect(handles).toEqual([]);
   expect(differing).toEqual([wrong, forgotten].map((one) => bucketOf(one.account_ref)).sort());
 
   for (const bucket of differing) {
-    const theirs = await listAll("GET /identity/banks/{handle}/accounts", { bucket });
+    const theirs = await listAll<Account>("GET /identity/banks/{handle}/accounts", { bucket });
     for (const { account_ref, alias, currency, status } of theirs) {
       const mine = books.get(account_ref);
       if (mine?.currency === currency) continue;
@@ -134,7 +163,28 @@ test("the digest and the lists show that its books are the registry's, and where
       books.set(account_ref, { account_ref, alias, currency, status });
     }
   }
-  expect(await differingBuckets()).toEqual([]);
+  expect(await differingBuckets()).toEqual({ accounts: [], handles: [] });
+});
+
+test("the same of handles: a lock that it did not send, and a handle that it forgot", async () => {
+  const [locked, forgotten] = [...handleBooks.values()] as [Handle, Handle];
+  const lock = { status: "SUSPENDED", suspensions: { bank: "CUSTOMER_LOCK" } };
+  handleBooks.set(locked.handle_id, { ...locked, ...lock });
+  handleBooks.delete(forgotten.handle_id);
+  const { accounts, handles } = await differingBuckets();
+  expect(accounts).toEqual([]);
+  expect(handles).toEqual(
+    [...new Set([locked, forgotten].map(({ handle_id }) => bucketOf(handle_id)))].sort(),
+  );
+  for (const bucket of handles) {
+    const theirs = await listAll<Handle>("GET /identity/banks/{handle}/handles", { bucket });
+    for (const { handle_id, ...row } of theirs) {
+      if (handleBooks.get(handle_id)?.status === row.status) continue;
+      expect([locked.handle_id, forgotten.handle_id]).toContain(handle_id);
+      handleBooks.set(handle_id, { handle_id, ...row });
+    }
+  }
+  expect(await differingBuckets()).toEqual({ accounts: [], handles: [] });
 });
 
 const portedRef = "acc_of_the_customer_who_moved";
@@ -156,20 +206,26 @@ test("a customer moves to another bank, with both banks' steps of a claim", asyn
   await asBorealis("POST /identity/claims/{claim_id}/complete", { path });
   const moved = await asBorealis("GET /identity/handles/{alias}", { path: { alias: aliasOf(1) } });
   expect(moved).toMatchObject({ sponsor_bank: "borealis", links: [{ account_ref: portedRef }] });
-  // "Other links stay": the account at the former bank is still in its books.
-  expect(await differingBuckets()).toEqual([]);
+  // "Other links stay": the account at the former bank is still in its books, the handle is not.
+  const { handle_id } = handleOf(1);
+  expect(await differingBuckets()).toEqual({ accounts: [], handles: [bucketOf(handle_id)] });
+  handleBooks.delete(handle_id);
+  expect(await differingBuckets()).toEqual({ accounts: [], handles: [] });
 });
 
 test("a handle is deleted and an account unlinked, and the books agree", async () => {
   await asAlpha("DELETE /identity/handles/{alias}", { path: { alias: aliasOf(2) } });
   const path = { handle, account_ref: refOf(3) };
   await asAlpha("DELETE /identity/banks/{handle}/accounts/{account_ref}", { path });
-  expect((await differingBuckets()).sort()).toEqual(
-    [...new Set([refOf(2), refOf(3)].map(bucketOf))].sort(),
-  );
+  const deleted = handleOf(2);
+  expect(await differingBuckets()).toEqual({
+    accounts: [...new Set([refOf(2), refOf(3)].map(bucketOf))].sort(),
+    handles: [bucketOf(deleted.handle_id)],
+  });
   books.delete(refOf(2));
   books.delete(refOf(3));
-  expect(await differingBuckets()).toEqual([]);
+  handleBooks.set(deleted.handle_id, { ...deleted, status: "DEACTIVATED" });
+  expect(await differingBuckets()).toEqual({ accounts: [], handles: [] });
   expect(await routesOf(2)).toEqual(["DEACTIVATED", []]);
   expect(await routesOf(3)).toEqual(["NOT_ROUTABLE", []]);
 });

@@ -63,6 +63,7 @@ const useEverything = async () => {
   const sponsored = `/identity/banks/${aurora.bank_handle}/handles`;
   const [first] = (await aurora.call(sponsored)).body.data;
   await aurora.call(`${sponsored}?limit=1&handle_id=${first.handle_id}`);
+  await aurora.call(`${sponsored}?bucket=3`);
   await aurora.call(`${aurora.accounts}/${other.account_ref}`);
 
   const claim = { type: "RECOVERY", alias: other.alias, account_ref: accountRef() };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import { sweep } from "../../src/registry/sweep.ts";
+import { requireDigests } from "./always.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
@@ -14,6 +15,7 @@ import {
   newBank,
   newCustomer,
   ok,
+  proofOf,
   registryEnv,
 } from "./registry.ts";
 
@@ -105,6 +107,35 @@ test("one handle that fails does not delay the others", async () => {
   expect((await auditOf(subject)).at(-1)?.action).toBe("link.lapsed");
   await db.prepare("update handles set due_at = null where handle_id = ?").bind(brokenId).run();
 });
+
+test("counts handles from before there were digests of handles, in steps", async () => {
+  const bank = await newBank();
+  const digest = async () =>
+    ok(await bank.call(`/identity/banks/${bank.bank_handle}/digest`), 200).body.handles;
+  const batch = (first: number) => {
+    const aliases = Array.from({ length: 100 }, (_, n) => ({ alias: `older-${first + n}` }));
+    return bank.call("/identity/handles:batch", { handles: aliases });
+  };
+  for (let first = 0; first < 1_100; first += 100) ok(await batch(first), 200);
+  // As the earlier release wrote them.
+  await db.batch([
+    db.prepare("update handles set bucket = null"),
+    db.prepare("delete from handle_digests"),
+  ]);
+  expect(await digest()).toBeNull();
+  ok(
+    await bank.call("/identity/handles/older-7/verify", { customer_proof: proofOf("older") }),
+    200,
+  );
+  expect(await run()).toEqual([]);
+  expect(await digest()).toBeNull();
+  expect(await run()).toEqual([]);
+  expect((await digest()).count).toBe(1_100);
+  await requireDigests("after the sweep");
+  const counted = await count("select * from audit_log where action = 'handles.counted'");
+  await run();
+  expect(await count("select * from audit_log where action = 'handles.counted'")).toBe(counted);
+}, 60_000);
 
 describe("forgets", () => {
   test.each<[string, string, () => Promise<unknown>, number]>([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sweep } from "../../src/registry/sweep.ts";
 import { requireDigests } from "../registry/always.ts";
 import {
   asBankWith,
@@ -9,6 +10,7 @@ import {
   newGateway,
   ok,
   proofOf,
+  registryEnv,
   resolve,
 } from "../registry/registry.ts";
 import { restoreDatabase, type StoredObject } from "./stored.ts";
@@ -120,6 +122,15 @@ describe.each([...facts])("the registry of release %s", (release, known) => {
     const verified = await verify();
     expect(verified).toMatchObject({ intact: true, complete: true, faults: [] });
     expect(verified.verified).toBeGreaterThan(notedHead().sequence);
+  });
+
+  it("counts its handles, which had no digest", async () => {
+    const { bank_handle } = ok(await asOwner(`/admin/v1/banks/${known.banks.aurora}`), 200).body;
+    const digest = async () =>
+      ok(await calls.aurora(`/identity/banks/${bank_handle}/digest`), 200).body.handles;
+    expect(await digest()).toBeNull();
+    await sweep(registryEnv());
+    expect((await digest()).count).toBeGreaterThan(0);
     await requireDigests("the release's digests");
   });
 

@@ -253,7 +253,7 @@ const giveNameAway = (
   if (!move) throw new Error(`a ${handle.status} handle cannot be transferred`);
   draft.updateHandle(handle, { status: move.to, alias: null, subject: null });
   draft.note(move.emits, handle.handleId, { claim: claim.claimId });
-  const created: HandleRow = {
+  const created = draft.insertHandle({
     realm: handle.realm,
     handleId: `hdl_${randomBase62()}`,
     alias: claim.alias,
@@ -266,8 +266,7 @@ const giveNameAway = (
     renamedAt: null,
     dueAt: null,
     deletion: null,
-  };
-  draft.insertHandle(created);
+  });
   const { handleId } = created;
   const beginning = { ...beginningOf(claim, claimant), handleId, isBankDefault: true };
   draft.insertLink(newLink(draft, beginning));

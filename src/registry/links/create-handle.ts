@@ -108,7 +108,7 @@ const createOne = (
   const name = takeName(draft, alias, { verified: proven });
   if (!name.ok) return name;
 
-  const handle: HandleRow = {
+  const handle = draft.insertHandle({
     realm,
     handleId: `hdl_${randomBase62()}`,
     alias,
@@ -121,8 +121,7 @@ const createOne = (
     renamedAt: null,
     dueAt: proven ? null : draft.at + UNVERIFIED_MS,
     deletion: null,
-  };
-  draft.insertHandle(handle);
+  });
   draft.note("handle.created", handle.handleId, { alias, status: handle.status });
   if (!account.value) return ok({ handle, link: null });
   const link = insertAccount(draft, caller, handle.handleId, account.value);

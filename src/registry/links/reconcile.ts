@@ -11,6 +11,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { type changesQuery, type linksQuery, writePlace } from "../parameters.ts";
 import { CHANGES_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
+import { handleDigests, linkDigests } from "../schema-governance.ts";
 import { linkView } from "../views.ts";
 
 /**
@@ -36,26 +37,29 @@ export const listLinks = async (
 };
 
 /**
- * `GET …/digest` [DICT VSync]: the number and XOR of the fingerprints of the bank's links, in total
- * and by bucket. A fingerprint is SHA-256 of the JSON `[account_ref, alias, currency, status]`; a
- * bucket is the first hex digit of SHA-256 of the account_ref. Updated with every change, so it
- * costs the same for ten links as for ten million.
+ * `GET …/digest` [DICT VSync]: the number and XOR of the fingerprints of the bank's links, and of
+ * the handles that it sponsors, in total and by bucket (draft.ts). Every change updates them, so
+ * they cost the same for ten links as for ten million.
  */
 export const readDigest = async ({
   env,
   caller,
 }: Call<RegistryEnv, BankCaller>): Promise<Result<Reply>> => {
-  const rows = await queries.digestsOfBank(database(env), caller.realm, caller.bankId);
-  const buckets = Object.fromEntries(
-    rows.map((row) => [row.bucket, { count: row.count, digest: row.digest }]),
-  );
-  return reply(200, {
-    bank_handle: caller.bankHandle,
-    count: rows.reduce((sum, row) => sum + row.count, 0),
-    digest: rows.reduce((digest, row) => xorHex(digest, row.digest), EMPTY_DIGEST),
-    buckets,
-  });
+  const db = database(env);
+  const [ofLinks, ofHandles, uncounted] = await db.batch([
+    queries.digestsOfBank(db, linkDigests, caller),
+    queries.digestsOfBank(db, handleDigests, caller),
+    queries.uncountedOfBank(db, caller),
+  ]);
+  const handles = uncounted.length > 0 ? null : totalOf(ofHandles);
+  return reply(200, { bank_handle: caller.bankHandle, ...totalOf(ofLinks), handles });
 };
+
+const totalOf = (rows: readonly (typeof linkDigests.$inferSelect)[]) => ({
+  count: rows.reduce((sum, row) => sum + row.count, 0),
+  digest: rows.reduce((digest, row) => xorHex(digest, row.digest), EMPTY_DIGEST),
+  buckets: Object.fromEntries(rows.map(({ bucket, count, digest }) => [bucket, { count, digest }])),
+});
 
 /**
  * `GET …/changes` (docs/decisions/131). A place holds the instant until which its reader has seen

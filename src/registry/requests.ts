@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  bankHandle,
   bankId,
   capability,
   currency,
@@ -116,6 +117,11 @@ export const verifyHandleRequest = v.pipe(
 export const restoreHandleRequest = v.pipe(
   v.strictObject({ customer_proof: customerProof }),
   named("RestoreHandle", "The proof that the handle is this customer's."),
+);
+
+export const handOverRequest = v.pipe(
+  v.strictObject({ bank_handle: bankHandle }),
+  named("HandOver", "The bank that vouches for the customer from now on."),
 );
 
 export const suspensionReason = v.picklist(["FRAUD", "LEGAL", "BANK", "CUSTOMER_LOCK"]);

@@ -15,6 +15,7 @@ import { openCustomerSession } from "./customers/customer-session.ts";
 import type { RegistryEnv } from "./environment.ts";
 import {
   deactivateHandle,
+  handOverHandle,
   reinstateHandle,
   restoreHandle,
   suspendHandle,
@@ -202,6 +203,21 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     refusals: ["INVALID_STATE", "ALREADY_EXISTS"],
     cost: nameCost,
     step: restoreHandle,
+  }),
+  route({
+    id: "handOverHandle",
+    method: "POST",
+    paths: [`${oneHandle}/handover`],
+    summary: "Give the sponsorship of a handle to another bank of the customer",
+    description:
+      "To a bank with an account there that is LINKED and not hidden. Routes and defaults stay.",
+    guard: bankKey,
+    path: parameters.aliasPath,
+    body: requests.handOverRequest,
+    answers: { 200: answers.handle },
+    refusals: ["INVALID_STATE", "CLAIM_OPEN"],
+    cost: nameCost,
+    step: handOverHandle,
   }),
   // The specification gives both callers this one address. The operator's other routes are below
   // /admin.

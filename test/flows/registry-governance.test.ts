@@ -100,9 +100,13 @@ describe("a bank", () => {
     }
     ok(await patch(bankPath(bank), { status }), 200);
     // A gateway pays by the answer, so it sees the change at once; the public within two seconds.
-    expect((await gateway.resolve(own.alias)).body.routes).toEqual([]);
+    // The default of a closed bank falls to the customer's other account.
+    const left = status === "CLOSED" ? [elsewhere] : [];
+    const refsOf = ({ body }: Awaited<ReturnType<typeof gateway.resolve>>) =>
+      (body.routes ?? []).map((route: { account_ref: string }) => route.account_ref);
+    expect(refsOf(await gateway.resolve(own.alias))).toEqual(left);
     await later();
-    expect((await registry.resolve(own.alias)).status).toBe(404);
+    expect(refsOf(await registry.resolve(own.alias))).toEqual(left);
     expect(verdictOf(await bank.call(bank.accounts))).toEqual([403, "FORBIDDEN"]);
     const handle = await bank.call("/identity/handles", { alias: fresh("late") });
     expect(verdictOf(handle)).toEqual([403, "FORBIDDEN"]);

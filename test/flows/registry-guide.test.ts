@@ -65,9 +65,13 @@ const run = async (): Promise<Noted[]> => {
   )) {
     writeFileSync(join(directory, name), code);
   }
-  const shell = promisify(execFile)("bash", ["-euo", "pipefail", "-c", preamble + script], {
-    cwd: directory,
-  });
+  const shell = promisify(execFile)(
+    "bash",
+    ["--norc", "-euo", "pipefail", "-c", preamble + script],
+    {
+      cwd: directory,
+    },
+  );
   const { stdout, stderr } = await shell;
   expect(stderr).toBe("");
   said = stdout;

@@ -84,6 +84,9 @@ const useEverything = async () => {
   await aurora.call(`/identity/handles/${other.alias}`, undefined, { method: "DELETE" });
   const { customer_proof } = other;
   await aurora.call(`/identity/handles/${other.alias}/restore`, { customer_proof });
+  await aurora.call(`/identity/handles/${other.alias}/handover`, {
+    bank_handle: borealis.bank_handle,
+  });
 
   const bankPath = `/admin/v1/banks/${aurora.bank_id}`;
   const gatewayPath = `/admin/v1/gateways/${gateway.gateway_id}`;

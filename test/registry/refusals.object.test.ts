@@ -103,6 +103,14 @@ const ofHandles: Refusal[] = [
     },
   ],
   [
+    "NOT_FOUND",
+    "bank_handle: the customer has no linked and public account at this bank",
+    () => {
+      const json = { bank_handle: scene.other.bank_handle };
+      return scene.home.call(handleOf(scene.customer, "/handover"), json);
+    },
+  ],
+  [
     "VALIDATION_FAILED",
     "alias: is reserved",
     () =>
@@ -156,6 +164,15 @@ const ofHandles: Refusal[] = [
     async () => {
       ok(await open("PORTABILITY"));
       return remove(scene.home, handleOf(scene.customer));
+    },
+  ],
+  [
+    "CLAIM_OPEN",
+    "A claim on this handle is open. Wait until it ends.",
+    async () => {
+      ok(await open("PORTABILITY"));
+      const json = { bank_handle: scene.other.bank_handle };
+      return scene.home.call(handleOf(scene.customer, "/handover"), json);
     },
   ],
   [

@@ -101,6 +101,8 @@ test("handles and links", async () => {
     bank.call(`${bank.accounts}/${ref}/suspend`, { reason: "BANK" }),
   );
   await count("reinstateLink", () => bank.call(`${bank.accounts}/${ref}/reinstate`, {}));
+  const own = { bank_handle: bank.bank_handle };
+  await count("handOverHandle", () => bank.call(`${handle}/handover`, own));
   await count("unlinkAccount", () => bank.call(`${bank.accounts}/${ref}`, undefined, DELETE));
   await count("deactivateHandle", () => bank.call(handle, undefined, DELETE));
   await count("restoreHandle", () => bank.call(`${handle}/restore`, { customer_proof }));

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
 import { parseAlias } from "../alias.ts";
-import { endLink, passOnFromClosedBanks, releaseHandle } from "../apply-due.ts";
+import { endLink, passOnFromClosedBanks, passSponsorship, releaseHandle } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { commit } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
@@ -11,7 +11,12 @@ import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import { moveLink } from "../link-machine.ts";
 import type { AliasPath } from "../parameters.ts";
 import { QUARANTINE_MS, UNDO_MS, UNVERIFIED_MS } from "../periods.ts";
-import type { restoreHandleRequest, suspendRequest, verifyHandleRequest } from "../requests.ts";
+import type {
+  handOverRequest,
+  restoreHandleRequest,
+  suspendRequest,
+  verifyHandleRequest,
+} from "../requests.ts";
 import type { Deletion, HandleRow, LinkRow } from "../schema.ts";
 import { formsOf, type ProvenSubject, provenSubject, requireSameCustomer } from "../subjects.ts";
 import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
@@ -245,3 +250,31 @@ const restoreLink = (draft: Draft, link: LinkRow, defaults: Deletion["links"][st
   draft.updateLink(link, { status, unlinkReason: null, ...defaults });
   draft.note(move.emits, link.accountRef, { bank: link.bankId, status });
 };
+
+/**
+ * `POST /identity/handles/{alias}/handover`: the sponsor gives the sponsorship to another bank of
+ * the customer. Routes and defaults stay. Only an account that `name@bank` leads everyone to
+ * counts, so the sponsor learns of no account that the customer has hidden (docs/decisions/134).
+ */
+export const handOverHandle = (
+  call: BankCall<InferOutput<typeof handOverRequest>>,
+): Promise<Result<Reply>> =>
+  changeHandle(call, (draft, { handle, links, claim }) => {
+    if (claim) return refuse("CLAIM_OPEN");
+    if (handle.status !== "ACTIVE") {
+      return refuse("INVALID_STATE", { message: `The handle is ${handle.status}.` });
+    }
+    if (links.some((link) => link.operatorSuspension !== null)) return refuseImposed();
+    const next = links.find(({ bankId, status, visibility }) => {
+      const bank = draft.bank(bankId);
+      const isAsked = bank.bankHandle === call.body.bank_handle && bank.status === "ACTIVE";
+      return isAsked && status === "LINKED" && visibility === "PUBLIC";
+    });
+    if (!next) {
+      const message = "bank_handle: the customer has no linked and public account at this bank";
+      return refuse("NOT_FOUND", { field: "bank_handle", message });
+    }
+    const from = handle.sponsorBankId;
+    if (next.bankId !== from) passSponsorship(draft, handle, next.bankId, { from });
+    return ok(null);
+  });

@@ -6,7 +6,6 @@ export default defineConfig({
   schema: [
     "./src/admin/schema.ts",
     "./src/registry/schema.ts",
-    "./src/registry/schema-governance.ts",
   ],
   out: "./migrations/registry",
 });

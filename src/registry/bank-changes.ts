@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../platform/database.ts";
-import { mayConfirm, mayOpenCustomerSession } from "./customer-rules.ts";
-import { readersOf } from "./link-rules.ts";
+import { mayConfirm, mayOpenCustomerSession, readersOf } from "./link-rules.ts";
 import type { RegistryDatabase } from "./queries.ts";
-import type { ClaimRow, HandleRow, LinkRow, Realm } from "./schema.ts";
-import { bankChanges, type ChangeType } from "./schema-governance.ts";
+import {
+  bankChanges,
+  type ChangeType,
+  type ClaimRow,
+  type HandleRow,
+  type LinkRow,
+  type Realm,
+} from "./schema.ts";
 import { changedClaimView, linkView, sponsoredView } from "./views.ts";
 
 /**

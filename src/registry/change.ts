@@ -5,11 +5,10 @@ import { ok, type Refusal, type Result } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { type Database, database } from "../platform/database.ts";
 import type { Call, Reply } from "../platform/edge.ts";
-import { admin } from "./administration.ts";
 import { applyDue } from "./apply-due.ts";
 import { refuseSwitchedOff } from "./callers.ts";
 import { Draft } from "./draft.ts";
-import type { RegistryEnv } from "./environment.ts";
+import { admin, type RegistryEnv } from "./environment.ts";
 import { type Records, readsOf, type Wanted } from "./records.ts";
 
 /**

@@ -13,12 +13,13 @@ import {
   type FormerNameRow,
   formerNames,
   type HandleRow,
+  handleDigests,
   handles,
   type LinkRow,
+  linkDigests,
   links,
   type Realm,
 } from "./schema.ts";
-import { handleDigests, linkDigests } from "./schema-governance.ts";
 
 /** A handle with everything that belongs to it. */
 export interface HandleContext {

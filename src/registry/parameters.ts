@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { bankId, described, idOf, rule, time } from "../kernel/fields.ts";
+import { aliasForm, bankId, described, idOf, rule, time } from "../kernel/fields.ts";
 import { decodeCursor, encodeCursor, pageQuery } from "../platform/lists.ts";
-import { parseAlias } from "./alias.ts";
 import { claimStatus, realm } from "./requests.ts";
 
 /** The parameters of the registry's paths and queries. */
@@ -128,3 +127,20 @@ export const lookupsQuery = v.object({
     described("The name that was asked for.", "amira"),
   ),
 });
+
+/** The alias that a caller asks for: a handle, at its default bank or at a named bank. */
+export interface AskedAlias {
+  /** The alias in small letters: `handle` or `handle@bank`. */
+  alias: string;
+  handle: string;
+  /** Null if the customer's default decides. */
+  bankHandle: string | null;
+}
+
+/** The alias, or null if no handle can have this form. */
+export const parseAlias = (text: string): AskedAlias | null => {
+  if (!aliasForm.test(text)) return null;
+  const alias = text.toLowerCase();
+  const [handle = "", bankHandle = null] = alias.split("@");
+  return { alias, handle, bankHandle };
+};

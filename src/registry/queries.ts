@@ -16,8 +16,17 @@ import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AdminRole } from "../admin/roles.ts";
 import { adminKeys, keys } from "../admin/schema.ts";
-import { banks, claims, gateways, handles, links, type Realm } from "./schema.ts";
-import { bankChanges, type handleDigests, type linkDigests } from "./schema-governance.ts";
+import {
+  bankChanges,
+  banks,
+  claims,
+  gateways,
+  type handleDigests,
+  handles,
+  type linkDigests,
+  links,
+  type Realm,
+} from "./schema.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
 

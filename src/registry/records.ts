@@ -1,8 +1,17 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { RowsOf } from "../admin/commit.ts";
 import type { RegistryDatabase } from "./queries.ts";
-import { banks, claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { customerSessions, handleDigests, linkDigests } from "./schema-governance.ts";
+import {
+  banks,
+  claims,
+  customerSessions,
+  formerNames,
+  handleDigests,
+  handles,
+  linkDigests,
+  links,
+  type Realm,
+} from "./schema.ts";
 
 /**
  * What a request names. All handles that it leads to are read, each with everything that belongs to

@@ -7,12 +7,10 @@ import { listOf, pageQuery } from "../platform/lists.ts";
 import { HIT_COST, MISS_COST } from "../platform/token-bucket.ts";
 import { listPublicBanks } from "./admin/participants.ts";
 import { adminRoutes } from "./admin/routes.ts";
-import { admin } from "./administration.ts";
 import * as answers from "./answers.ts";
 import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
 import { claimRoutes } from "./claims/routes.ts";
-import { openCustomerSession } from "./customers/customer-session.ts";
-import type { RegistryEnv } from "./environment.ts";
+import { admin, type RegistryEnv } from "./environment.ts";
 import {
   deactivateHandle,
   handOverHandle,
@@ -370,29 +368,11 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
   }),
 ];
 
-const customerSessionRoutes: readonly Route<RegistryEnv>[] = [
-  route({
-    id: "openCustomerSession",
-    method: "POST",
-    paths: ["/identity/customer-sessions"],
-    summary: "Get a one-time address for a customer whom the bank has just verified",
-    description: "It works for fifteen minutes and opens in one browser.",
-    guard: bankKey,
-    body: requests.customerSessionRequest,
-    idempotent: true,
-    answers: { 201: answers.customerSession },
-    refusals: ["NOT_FOUND", "SECRET_ALREADY_SHOWN"],
-    cost: nameCost,
-    step: openCustomerSession,
-  }),
-];
-
 export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...lookupRoutes,
   ...handleRoutes,
   ...accountRoutes,
   ...claimRoutes,
-  ...customerSessionRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...adminRoutes,

@@ -6,15 +6,24 @@ import { ok, type Result } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { logFault } from "../platform/log.ts";
-import { admin } from "./administration.ts";
 import { commit } from "./change.ts";
 import type { Draft } from "./draft.ts";
-import type { RegistryEnv } from "./environment.ts";
+import { admin, type RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
 import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
-import { type BankRow, banks, claims, formerNames, handles, links, type Realm } from "./schema.ts";
-import { bankChanges, customerSessions, lookupBatches } from "./schema-governance.ts";
+import {
+  type BankRow,
+  bankChanges,
+  banks,
+  claims,
+  customerSessions,
+  formerNames,
+  handles,
+  links,
+  lookupBatches,
+  type Realm,
+} from "./schema.ts";
 
 /**
  * Applies what is due, every minute, with audit entries. No decision and no lookup depends on when

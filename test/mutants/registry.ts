@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant.ts";
 export const registry: readonly Mutant[] = [
   {
     bug: "one person makes a key of a live bank",
-    file: "src/registry/admin/keys.ts",
+    file: "src/registry/admin/participants.ts",
     from: 'owner.kind === "BANK" && mode === "live" ?',
     to: 'owner.kind === "GATEWAY" && mode === "live" ?',
     killer: "test/registry/live-keys.object.test.ts",
@@ -94,7 +94,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a bank confirms its own link",
-    file: "src/registry/customer-rules.ts",
+    file: "src/registry/link-rules.ts",
     from: 'link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId && !isFrozen',
     to: 'link.status === "PENDING_CONFIRMATION" && !isFrozen',
     killer: "test/registry/link-rules.test.ts",
@@ -115,21 +115,21 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "any bank with a link renames the customer",
-    file: "src/registry/customer-rules.ts",
+    file: "src/registry/link-rules.ts",
     from: "situation.handle.sponsorBankId) === situation.bankId;",
     to: 'situation.handle.sponsorBankId) !== "";',
     killer: "test/registry/link-rules.test.ts",
   },
   {
     bug: "the sponsor opens a session although another bank is linked",
-    file: "src/registry/customer-rules.ts",
+    file: "src/registry/link-rules.ts",
     from: '(handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED")));',
     to: "handle.sponsorBankId === bankId);",
     killer: "test/registry/link-rules.test.ts",
   },
   {
     bug: "a default moves without the bank that has it",
-    file: "src/registry/customer-rules.ts",
+    file: "src/registry/link-rules.ts",
     from: "if (current) return current.bankId === situation.bankId;",
     to: "if (current) return true;",
     killer: "test/registry/link-rules.test.ts",
@@ -143,7 +143,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a suspended default keeps its place",
-    file: "src/registry/customer-rules.ts",
+    file: "src/registry/link-rules.ts",
     from: 'all.filter((link) => link.status === "LINKED")',
     to: "all.filter((link) => link.bankId !== null)",
     killer: "test/registry/closed-banks.object.test.ts",
@@ -157,7 +157,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "an alias in capitals is another alias",
-    file: "src/registry/alias.ts",
+    file: "src/registry/parameters.ts",
     from: "const alias = text.toLowerCase();",
     to: "const alias = text;",
     killer: "test/registry/alias.test.ts",

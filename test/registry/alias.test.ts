@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAlias } from "../../src/registry/alias.ts";
+import { parseAlias } from "../../src/registry/parameters.ts";
 
 describe("an alias is a handle, alone or at a bank, folded to lower case", () => {
   test.each([

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
+  becomesDefault,
+  defaultAfterClosing,
+  isFrozen,
+  isLinkedAtOnce,
   mayChooseDefault,
   mayConfirm,
   mayHide,
   mayOpenCustomerSession,
   mayRename,
-} from "../../src/registry/customer-rules.ts";
-import {
-  becomesDefault,
-  defaultAfterClosing,
-  isFrozen,
-  isLinkedAtOnce,
   sponsorAfterClosing,
 } from "../../src/registry/link-rules.ts";
 import type { LinkRow } from "../../src/registry/schema.ts";

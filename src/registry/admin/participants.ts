@@ -2,22 +2,29 @@ import { and, desc, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { commit } from "../../admin/commit.ts";
 import type { AdminCaller } from "../../admin/guard.ts";
+import type { KeyRow } from "../../admin/keys.ts";
+import { partyKeyRoutes } from "../../admin/party-key-routes.ts";
+import type { KeyBook } from "../../admin/party-keys.ts";
+import { bankId } from "../../kernel/fields.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
 import { randomBase62 } from "../../platform/crypto.ts";
 import { database, type Statement } from "../../platform/database.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { type Call, type Reply, type Route, reply } from "../../platform/edge.ts";
+import { keyHash, newKey } from "../../platform/keys.ts";
 import { type PageQuery, pageOf } from "../../platform/lists.ts";
 import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
-import { admin } from "../administration.ts";
 import type * as answers from "../answers.ts";
+import { addedKey, key, proposedKey } from "../answers.ts";
 import { type AdminInRealm, authorOf, type LookupCaller } from "../callers.ts";
 import { create } from "../change.ts";
 import { checkReturn } from "../customers/customer-session.ts";
-import type { RegistryEnv } from "../environment.ts";
+import { admin, type RegistryEnv } from "../environment.ts";
 import { freeName } from "../handles/names.ts";
+import { gatewayId } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type * as requests from "../requests.ts";
+import { addKeyRequest } from "../requests.ts";
 import {
   type BankRow,
   banks,
@@ -26,7 +33,7 @@ import {
   type ParticipantStatus,
   type Realm,
 } from "../schema.ts";
-import { publicBankView } from "../views.ts";
+import { optionalTime, publicBankView } from "../views.ts";
 
 /** Banks and gateways, as the registry's operator registers, changes and closes them. */
 type AdminCall<Body = unknown, Path = unknown> = Call<RegistryEnv, AdminCaller, Body, Path>;
@@ -227,7 +234,7 @@ export const listGateways = async ({
   return reply(200, { ...page, data: page.data.map(gatewayView) });
 };
 
-export const findGateway = (db: RegistryDatabase, gatewayId: string) =>
+const findGateway = (db: RegistryDatabase, gatewayId: string) =>
   db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId));
 
 export const {
@@ -246,3 +253,52 @@ export const {
   },
   (path) => path.gateway_id,
 );
+
+const keyView = (row: KeyRow): InferOutput<typeof key> => ({
+  key_id: row.keyId,
+  kind: row.ownerKind as "BANK" | "GATEWAY",
+  realm: row.mode,
+  status: row.status,
+  created_at: isoTime(row.createdAt),
+  promoted_at: optionalTime(row.promotedAt),
+  retired_at: optionalTime(row.retiredAt),
+});
+
+const book: KeyBook<RegistryEnv> = {
+  admin,
+  author: (caller, realm) => authorOf({ ...caller, realm }),
+  view: keyView,
+  async make({ MASTER_KEY }, _keyId, { owner }) {
+    const made = newKey(MASTER_KEY, owner.kind === "BANK" ? "bk" : "gk");
+    return { key: made, sha256: keyHash(made), sealed: null };
+  },
+  guardedBy: ({ mode, owner }) =>
+    owner.kind === "BANK" && mode === "live" ? { subjectKind: "BANK", subjectId: owner.id } : null,
+};
+
+/** The keys of banks and gateways (admin/party-keys.ts). */
+export const keyRoutes: readonly Route<RegistryEnv>[] = [
+  ...partyKeyRoutes(book, {
+    ...{ kind: "BANK", name: "Bank", owner: "bank", id: bankId },
+    parent: "/admin/v1/banks",
+    answers: { key, addedKey, proposedKey },
+    find: (env, id) => queries.bankById(database(env), id).get(),
+    add: {
+      summary: "Add a key of a bank",
+      description:
+        "A key of a live bank is a proposal (202): it needs an approver and is accepted after the " +
+        "delay, within a minute.",
+      body: addKeyRequest,
+      refusals: ["CHANGE_PENDING"],
+    },
+    slot: ({ realm: mode }) => ok({ mode, kind: "BANK_TO_REGISTRY" }),
+  }),
+  ...partyKeyRoutes(book, {
+    ...{ kind: "GATEWAY", name: "Gateway", owner: "gateway", id: gatewayId },
+    parent: "/admin/v1/gateways",
+    answers: { key, addedKey },
+    find: (env, id) => findGateway(database(env), id).get(),
+    add: { summary: "Add a key of a gateway", body: addKeyRequest },
+    slot: ({ realm: mode }) => ok({ mode, kind: "GATEWAY_TO_REGISTRY" }),
+  }),
+];

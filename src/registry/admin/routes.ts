@@ -5,24 +5,23 @@ import { adminKeyRoutes } from "../../admin/key-routes.ts";
 import { created, empty } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import { listOf, pageQuery } from "../../platform/lists.ts";
-import { admin } from "../administration.ts";
 import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";
-import type { RegistryEnv } from "../environment.ts";
+import { admin, type RegistryEnv } from "../environment.ts";
 import { deactivateHandle, reinstateHandle, suspendHandle } from "../handles/change-handle.ts";
 import { readHandle } from "../handles/read-handle.ts";
 import { readLink, reinstateLink, suspendLink, unlinkAccount } from "../links/change-link.ts";
-import { listLookups } from "../lookups/list-lookups.ts";
+import { listLookups } from "../lookups/lookup-log.ts";
 import * as parameters from "../parameters.ts";
 import * as requests from "../requests.ts";
-import { keyRoutes } from "./keys.ts";
 import {
   changeBank,
   changeGateway,
   closeBank,
   closeGateway,
+  keyRoutes,
   listBanks,
   listGateways,
   readBank,

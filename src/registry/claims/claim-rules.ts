@@ -64,7 +64,7 @@ export interface ClaimFacts {
   isClaimantFrozen: boolean;
   /** The operator has suspended an account of any bank at the handle. */
   isAnyFrozen: boolean;
-  /** Whether the holder can act for the customer, as for a customer session (customer-rules.ts). */
+  /** Whether the holder can act for the customer, as for a customer session (link-rules.ts). */
   isHolderTrusted: boolean;
   approvers: Approvers;
 }

@@ -5,6 +5,10 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { endLink } from "../apply-due.ts";
 import { commit } from "../change.ts";
+import type { Draft, HandleContext } from "../draft.ts";
+import type { RegistryEnv } from "../environment.ts";
+import { takeName } from "../handles/names.ts";
+import { moveLink } from "../link-machine.ts";
 import {
   type DefaultKind,
   defaultColumns,
@@ -15,14 +19,9 @@ import {
   mayOpenCustomerSession,
   mayRename,
   type Situation,
-} from "../customer-rules.ts";
-import type { Draft, HandleContext } from "../draft.ts";
-import type { RegistryEnv } from "../environment.ts";
-import { takeName } from "../handles/names.ts";
-import { moveLink } from "../link-machine.ts";
+} from "../link-rules.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
-import type { LinkRow } from "../schema.ts";
-import { customerSessions } from "../schema-governance.ts";
+import { customerSessions, type LinkRow } from "../schema.ts";
 import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
 /** Customers' decisions about their own name and accounts (§2.13), as the forms send them. */
@@ -42,7 +41,7 @@ export const choiceForm = v.variant("does", [
 ]);
 export type Choice = v.InferOutput<typeof choiceForm>;
 
-/** Applies a choice, if the session's bank still allows it at that moment (customer-rules.ts). */
+/** Applies a choice, if the session's bank still allows it at that moment (link-rules.ts). */
 export const applyChoice = (
   env: RegistryEnv,
   customerSession: CustomerSession,

@@ -9,13 +9,18 @@ import { isLocal } from "../../platform/env.ts";
 import { checkReturnAddress, refuseAddress } from "../../platform/targets.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { commit, create, read } from "../change.ts";
-import { mayOpenCustomerSession } from "../customer-rules.ts";
 import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { mayOpenCustomerSession } from "../link-rules.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import type { customerSessionRequest } from "../requests.ts";
-import type { BankRow, Realm } from "../schema.ts";
-import { type CustomerSessionRow, customerSessions, type Purpose } from "../schema-governance.ts";
+import {
+  type BankRow,
+  type CustomerSessionRow,
+  customerSessions,
+  type Purpose,
+  type Realm,
+} from "../schema.ts";
 import { formsOf, provenSubject, renewSubject, requireSameCustomer } from "../subjects.ts";
 
 /**

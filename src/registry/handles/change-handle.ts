@@ -1,7 +1,6 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { parseAlias } from "../alias.ts";
 import { endLink, passOnFromClosedBanks, passSponsorship, releaseHandle } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { commit } from "../change.ts";
@@ -9,7 +8,7 @@ import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import { moveLink } from "../link-machine.ts";
-import type { AliasPath } from "../parameters.ts";
+import { type AliasPath, parseAlias } from "../parameters.ts";
 import { QUARANTINE_MS, UNDO_MS, UNVERIFIED_MS } from "../periods.ts";
 import type {
   handOverRequest,

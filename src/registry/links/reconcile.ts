@@ -11,7 +11,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { type changesQuery, type linksQuery, writePlace } from "../parameters.ts";
 import { CHANGES_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
-import { handleDigests, linkDigests } from "../schema-governance.ts";
+import { handleDigests, linkDigests } from "../schema.ts";
 import { linkView } from "../views.ts";
 
 /**

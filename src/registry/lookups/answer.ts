@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
-import type { AskedAlias } from "../alias.ts";
 import type { heldAlias, resolvedAlias } from "../answers.ts";
+import type { AskedAlias } from "../parameters.ts";
 import type { RoutableLink } from "./read-links.ts";
 
 /**

@@ -1,13 +1,21 @@
-import { now, sleep } from "../../platform/clock.ts";
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import type { Result } from "../../kernel/result.ts";
+import { isoTime, now, sleep } from "../../platform/clock.ts";
 import { hmacHex, randomBelow } from "../../platform/crypto.ts";
-import type { Call } from "../../platform/edge.ts";
+import { database } from "../../platform/database.ts";
+import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { pageOf } from "../../platform/lists.ts";
 import { logFault } from "../../platform/log.ts";
-import type { LookupCaller } from "../callers.ts";
+import { refuseCursor } from "../../platform/newest-first.ts";
+import type { AdminInRealm, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { type lookupsQuery, parseAlias } from "../parameters.ts";
 import { LOOKUP_LOG_MS } from "../periods.ts";
 import type { Realm } from "../schema.ts";
 import { keyFor } from "../subjects.ts";
 import { keyOfLookup } from "../tokens.ts";
+import { lookups } from "./schema.ts";
 
 /**
  * The lookup log (docs/decisions/128). Aliases and public addresses are stored as keyed hashes, so
@@ -37,7 +45,7 @@ const keyedHash = (env: RegistryEnv, text: string): string =>
   hmacHex(keyFor(env, "lookup"), text).slice(0, 32);
 
 /** By the handle without a bank, so all lookups of a customer have one hash. */
-export const handleHmac = (env: RegistryEnv, realm: Realm, handle: string): string =>
+const handleHmac = (env: RegistryEnv, realm: Realm, handle: string): string =>
   keyedHash(env, `${realm} ${handle}`);
 
 const callerOf = (call: Call<RegistryEnv, LookupCaller>): string => {
@@ -96,3 +104,28 @@ export const forgetLookups = async (env: RegistryEnv): Promise<void> => {
     logFault("old lookups were not deleted", error);
   }
 };
+
+/** `GET /admin/v1/lookups?alias=`: the stored lookups of a name at any bank, newest first. */
+export const listLookups = async ({
+  env,
+  caller,
+  query: { alias, limit, cursor },
+}: Call<RegistryEnv, AdminInRealm, unknown, unknown, InferOutput<typeof lookupsQuery>>): Promise<
+  Result<Reply>
+> => {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return refuseCursor();
+  const hash = handleHmac(env, caller.realm, parseAlias(alias)?.handle ?? "");
+  const before = cursor === undefined ? undefined : lt(lookups.id, Number(cursor));
+  const rows = await database({ DB: env.LOOKUPS })
+    .select()
+    .from(lookups)
+    .where(and(eq(lookups.handleHmac, hash), before))
+    .orderBy(desc(lookups.id))
+    .limit(limit + 1);
+  const { data, next_cursor } = pageOf(rows, limit, ({ id }) => String(id));
+  return reply(200, { data: data.map(lookupView), next_cursor });
+};
+
+const lookupView = ({ at, caller, hit, oneOf }: typeof lookups.$inferSelect) => ({
+  ...{ at: isoTime(at), caller, hit, one_of: oneOf },
+});

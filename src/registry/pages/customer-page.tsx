@@ -4,6 +4,8 @@ import { assetsBelow, sharedStyles } from "../../pages/assets.ts";
 import type { Locale } from "../../pages/locale.ts";
 import { phrase, phraseText } from "../../pages/phrase.tsx";
 import { messagePage, plainPage } from "../../pages/plain-page.tsx";
+import type { WayBack } from "../customers/customer-session.ts";
+import type { RegistryEnv } from "../environment.ts";
 import {
   defaultColumns,
   defaultKinds,
@@ -13,11 +15,8 @@ import {
   mayHide,
   mayRename,
   type Situation,
-} from "../customer-rules.ts";
-import type { WayBack } from "../customers/customer-session.ts";
-import type { RegistryEnv } from "../environment.ts";
-import type { LinkRow } from "../schema.ts";
-import type { Purpose } from "../schema-governance.ts";
+} from "../link-rules.ts";
+import type { LinkRow, Purpose } from "../schema.ts";
 import type { Sentences } from "./locales/en.ts";
 import { sentencesOf } from "./locales/index.ts";
 import sheet from "./registry.css";

@@ -10,19 +10,23 @@ import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
 import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
-import { mayOpenCustomerSession } from "../customer-rules.ts";
+import { customerSession } from "../answers.ts";
+import { bankKey } from "../callers.ts";
 import { applyChoice, type Choice, choiceForm } from "../customers/customer-choices.ts";
 import {
   beginCustomerSession,
   type CustomerSession,
+  openCustomerSession,
   readAddress,
   readCustomerSession,
   type Visit,
 } from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
+import { mayOpenCustomerSession } from "../link-rules.ts";
 import { CUSTOMER_SESSION_MS, WAY_BACK_MS } from "../periods.ts";
+import { customerSessionRequest } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
-import { admitVisitor, keyOfBank, keyOfUsernames, revealsNames } from "../tokens.ts";
+import { admitVisitor, keyOfBank, keyOfUsernames, nameCost, revealsNames } from "../tokens.ts";
 import {
   busyPage,
   type CustomerPageModel,
@@ -200,6 +204,20 @@ const gone = page("The address or the session has ended.");
 const busy = page("Too many requests.");
 
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
+  route({
+    id: "openCustomerSession",
+    method: "POST",
+    paths: ["/identity/customer-sessions"],
+    summary: "Get a one-time address for a customer whom the bank has just verified",
+    description: "It works for fifteen minutes and opens in one browser.",
+    guard: bankKey,
+    body: customerSessionRequest,
+    idempotent: true,
+    answers: { 201: customerSession },
+    refusals: ["NOT_FOUND", "SECRET_ALREADY_SHOWN"],
+    cost: nameCost,
+    step: openCustomerSession,
+  }),
   route({
     id: "showCustomerHome",
     method: "GET",

@@ -57,7 +57,7 @@ export const refuseProof = () =>
     message: "The proof is not for the handle's customer. Verify the customer again.",
   });
 
-/** A customer without a stored identity is whoever the bank says. */
+/** If the handle has no stored identity, every proof is accepted. */
 export const requireSameCustomer = (
   subject: ProvenSubject | null,
   { subject: held }: Pick<HandleRow, "subject">,

@@ -27,9 +27,11 @@ const runOf = async (operations: Operations, page: Page, call: PageCall): Promis
   if (!caller) return null;
   const { done: _done, ...query } = queryOf(call.url);
   const search = new URLSearchParams(query).toString();
+  // The address of a list's file is not the address of its page.
+  const path = page.csv ? call.url.pathname.replace(/\.csv$/, "") : call.url.pathname;
   const at: At = {
     ...{ params: call.path, query, caller, now: now(), operations, page },
-    address: search === "" ? call.url.pathname : `${call.url.pathname}?${search}`,
+    address: search === "" ? path : `${path}?${search}`,
     can: (operation) => operations.admits(operation, caller.role),
     formKey: randomBase62(),
     ...{ refused: null, refusedFilter: null },
@@ -47,7 +49,10 @@ export const showPage =
     return render(run, action?.done ?? null);
   };
 
-/** `GET` with `.csv`: the rows of the page's list as a file, from the first one on. */
+/**
+ * `GET` with `.csv`: the rows of the page's list as a file, from the first one on. A refused filter
+ * is the list's page, which says it beside the field.
+ */
 export const sendCsv =
   (operations: Operations, page: Page) =>
   async (call: PageCall): Promise<Response> => {
@@ -57,7 +62,9 @@ export const sendCsv =
     const { limit: _limit, cursor: _cursor, ...filters } = query?.(run.at) ?? {};
     const answer = await run.api.file(`${operation}Csv`, { query: filters });
     if (answer instanceof Response) return answer;
-    return refusedPage(run, answer.ok ? problem("NOT_FOUND") : answer.problem);
+    const refusal = answer.ok ? problem("NOT_FOUND") : answer.problem;
+    if (problemStatus(refusal) !== 422) return refusedPage(run, refusal);
+    return render({ ...run, at: { ...run.at, refusedFilter: refusal } }, null);
   };
 
 /** `POST`: a form of the page. Afterwards the browser loads a page, so a reload repeats nothing. */
@@ -155,7 +162,7 @@ const render = async (run: Run, notice: string | null, result: Child = null): Pr
   const { api } = run;
   const loaded = await load(run);
   if (!loaded.ok) return refusedPage(run, loaded.problem);
-  const { refusedFilter } = loaded;
+  const refusedFilter = loaded.refusedFilter ?? run.at.refusedFilter;
   const at = { ...run.at, refusedFilter };
   const { page } = at;
   const refusal = at.refused?.problem ?? refusedFilter;

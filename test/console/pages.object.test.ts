@@ -233,8 +233,20 @@ describe("a list whose filter is refused", () => {
       expect(field).toMatch(new RegExp(`id="filter-${name}-refusal">[^<]*${name}`));
       expect(shown.html.match(/aria-invalid/g)).toHaveLength(1);
       expect(shown.html).not.toContain('class="rows"');
+      const asFile = await owner.open(`${path}.csv?${name}=x&${anEvent}`);
+      expect([asFile.status, codeOf(asFile)]).toEqual([422, "VALIDATION_FAILED"]);
+      expect(asFile.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(asFile.html).toContain(`action="${path}" aria-label="Filters"`);
+      expect(filterOf(asFile, name)).toBe(field);
+      expect(asFile.html).not.toContain(`action="${path}.csv`);
     },
   );
+
+  test("says so where a file needs a filter and has none", async () => {
+    const shown = await owner.open("/console/deliveries.csv");
+    expect([shown.status, codeOf(shown)]).toEqual([422, "VALIDATION_FAILED"]);
+    expect(shown.html).toContain('action="/console/deliveries" aria-label="Filters"');
+  });
 
   test.each(lists)(
     "%s keeps its page when a parameter without a field is refused",

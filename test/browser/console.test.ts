@@ -304,10 +304,25 @@ test("a list whose filter is refused says why beside it, and keeps what was fill
     await page.getByRole("alert").locator("p").first().textContent(),
   );
   await expectAccessible(page);
+  for (const width of [WIDE, PHONE]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [refused, neighbour] = [
+      await amount.boundingBox(),
+      await page.getByLabel("Amount to").boundingBox(),
+    ];
+    expect([width, refused?.y]).toEqual([width, neighbour?.y]);
+  }
   await amount.fill("1250");
   await press(page, "Show");
   await page.getByRole("link", { name: "CSV" }).waitFor();
   expect(await page.locator("[aria-invalid]").count()).toBe(0);
+});
+
+test("a refusal that names a long id fits on a phone", async () => {
+  const page = await signedIn({ width: PHONE });
+  await page.goto("/console/deliveries?event_id=evt_1");
+  expect(await page.getByRole("alert").textContent()).toContain("event_id: must be an id like");
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(PHONE);
 });
 
 /** Pages that staff open every day; the others have the same parts. */

@@ -309,7 +309,7 @@ describe("the steps refuse", () => {
       422,
       "ROUTE_NOT_AVAILABLE",
     ]);
-    await changeMerchant({ settlement_strategy: "AUTO" });
+    bodyOf(await changeMerchant({ settlement_strategy: null }));
     wait(2_001);
   });
 

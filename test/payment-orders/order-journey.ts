@@ -27,15 +27,19 @@ const newBrowser = (): string => String(++browsers).padStart(32, "0");
 interface Asked extends Partial<OrderTerms> {
   /** What the bank offers for the account; by default all. */
   methods?: AuthMode[];
+  /** The account that pays; all have the same one unless the test names another. */
+  iban?: string;
 }
 
 export class Order {
   readonly payment_order_id: string;
   readonly consent: Consent;
   readonly url: string;
+  readonly iban: string;
   readonly #stub;
 
-  private constructor(payment_order_id: string, consent: Consent) {
+  private constructor(payment_order_id: string, consent: Consent, iban: string) {
+    this.iban = iban;
     this.payment_order_id = payment_order_id;
     this.consent = consent;
     this.url = orderPage.urlOf(env, payment_order_id);
@@ -52,11 +56,11 @@ export class Order {
   }
 
   /** Asked for by the TPP just now, and waiting for its customer. */
-  static async ask({ methods, ...changes }: Asked = {}): Promise<Order> {
+  static async ask({ methods, iban = ownIban, ...changes }: Asked = {}): Promise<Order> {
     const consent = await Order.consented();
     const [{ account_id }] = (await consent.seen()).accounts;
     const payment_order_id = formatId("po", newObjectId(env, "PAYMENT_ORDERS"));
-    const order = new Order(payment_order_id, consent);
+    const order = new Order(payment_order_id, consent, iban);
     const { source, route } = termsOf();
     const { tpp_id, name } = ownTpp();
     const creditor_iban = ibanAt("alpha", 9_001);
@@ -64,7 +68,7 @@ export class Order {
       ...{ payment_order_id, consent_id: consent.consent_id, sca_url: order.url },
       ...{ tpp_id, client_id: tpp_id, tpp_name: name, source_account_id: account_id },
       source: {
-        ...{ ...source, ...banksNow, iban: ownIban },
+        ...{ ...source, ...banksNow, iban },
         ...{ bank_id: party.banks.test.alpha.bank_id, bank_handle: "alpha" },
         available_auth_methods: methods ?? source.available_auth_methods,
       },
@@ -120,7 +124,7 @@ export class Customer {
     return ask("GET", path, { "x-gateway-auth-session": this.token });
   }
 
-  payer = (payer_iban = ownIban) => this.step("payer", { payer_iban });
+  payer = (payer_iban = this.order.iban) => this.step("payer", { payer_iban });
   start = (auth_mode = "OTP") => this.step("start", { auth_mode });
   confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
   approve = (json: object = {}) => this.step("approve", json);

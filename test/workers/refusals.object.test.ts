@@ -8,7 +8,7 @@ import { moneyReasons, restoreParties } from "../payments/refusals-money.ts";
 import { sessionReasons } from "../payments/refusals-session.ts";
 import { openGateway } from "./gateway-journey.ts";
 import { endTest, startTest } from "./gateway-worker.ts";
-import { givenButNotListed, listedButNotGiven } from "./refused-rows.ts";
+import { givenButNotListed, listedButNotGiven, paymentContracts } from "./refused-rows.ts";
 
 /**
  * Every reason for a refusal of the gateway, caused once. At the end each place of the source that
@@ -72,7 +72,7 @@ describe("the rows of the contract", () => {
   });
 
   it("list no code of a step that no request above is refused with", () => {
-    expect(listedButNotGiven()).toEqual([]);
+    expect(listedButNotGiven(paymentContracts)).toEqual([]);
   });
 });
 

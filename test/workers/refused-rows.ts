@@ -1,6 +1,11 @@
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
+import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
+import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
+import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
+import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
+import { paymentOrderRoutes } from "../../src/payment-orders/routes.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
@@ -12,13 +17,31 @@ import { refusedRequests } from "./gateway-worker.ts";
 const contractsOf = (rows: readonly { contract: RouteContract }[]) =>
   rows.map(({ contract }) => contract);
 
-const contracts = contractsOf([
+/** The steps of payments and callbacks, and of staff's decisions about movements. */
+export const paymentContracts = contractsOf([
   ...paymentRoutes([paymentKind]),
   ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
-  ...operatorRoutes,
-  ...eventRoutes(merchantReaders, [paymentKind]),
-  ...checkoutRoutes,
+  ...operatorRoutes.filter(({ contract }) => contract.id === "resolveMovement"),
 ]);
+
+/** Those of payment orders, mandates and charges. */
+export const laterContracts = contractsOf([
+  ...paymentOrderRoutes,
+  ...orderAuthorisationRoutes,
+  ...mandateRoutes,
+  ...mandateAuthorisationRoutes,
+  ...mandateReportRoutes,
+]);
+
+const contracts = [
+  ...paymentContracts,
+  ...laterContracts,
+  ...contractsOf([
+    ...operatorRoutes,
+    ...eventRoutes(merchantReaders, [paymentKind]),
+    ...checkoutRoutes,
+  ]),
+];
 
 const contractOf = (method: string, path: string): RouteContract | undefined => {
   const { pathname } = new URL(path, "https://gateway.example");
@@ -49,15 +72,9 @@ const common: readonly ProblemCode[] = [
   ...(["VALIDATION_FAILED", "IDEMPOTENCY_KEY_REUSED"] as const),
 ];
 
-/** The codes of the steps of payments and callbacks, and of staff's decisions about movements. */
-export const listedButNotGiven = (): string[] => {
+/** The codes of the steps of these rows that no request was refused with. */
+export const listedButNotGiven = (judged: readonly RouteContract[]): string[] => {
   const codes = new Set(given().map(({ row, code }) => told(row, code)));
-  const resolving = operatorRoutes.filter(({ contract }) => contract.id === "resolveMovement");
-  const judged = contractsOf([
-    ...paymentRoutes([paymentKind]),
-    ...callbackRoutes({ authorised: [paymentKind], moving: [paymentKind] }),
-    ...resolving,
-  ]);
   return judged.flatMap((row) =>
     row.refusals
       .filter((code) => !common.includes(code) && !row.guard.refusals.includes(code))

@@ -64,7 +64,7 @@ export const approvalReasons = (page: Page): Reason[] => {
   /** Another browser, while this one has a code. */
   const stranger = async (): Promise<Customer> => page.reopen(await coded());
 
-  /** In another browser the account is named again, and the challenge of this one counts no more. */
+  /** The account is named again in another browser: the challenge of this one counts no more. */
   const continueElsewhere = async (customer: Customer) => (await page.reopen(customer)).payer();
 
   const closed: [string, (customer: Customer) => Promise<Answer>][] = [

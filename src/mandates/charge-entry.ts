@@ -68,7 +68,7 @@ export interface Taken {
   count: number;
 }
 
-/** What a replaced mandate took in its running period. */
+/** What a replaced mandate took in its running period. It can grow, and never shrinks. */
 export interface HandedOver extends Taken {
   /** The one mandate that takes its place. */
   to: string;

@@ -1,7 +1,6 @@
 import type { Fresh } from "../aggregate/state.ts";
 import { periodAt } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { HandedOver } from "./charge-entry.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { move } from "./mandate-moves.ts";
 import type {
@@ -12,7 +11,6 @@ import type {
   MandateViewer,
 } from "./mandate-record.ts";
 import { dateOf, scheduleOf } from "./mandate-times.ts";
-import { takenIn } from "./sums.ts";
 
 /** The mandate itself: pause and resume, every end that someone decides, and its creditor. */
 type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
@@ -114,37 +112,3 @@ export const end = (
   status_reason: string | null,
   fresh: Fresh,
 ): Decision => move({ ...record, cancelled_by, status_reason }, "cancelled", fresh);
-
-/**
- * A newer mandate of the same owner takes its place. What it took in the running period is fixed
- * with its end, so that each repeat gets the same answer. Only one can take its place: a second one
- * would count the same again.
- */
-export const decideReplacedBy = (
-  record: MandateRecord,
-  { mandate_id, ...viewer }: CommandOf<"replaced_by">,
-  fresh: Fresh,
-): Decision => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
-  const { handed_over } = record;
-  if (handed_over !== null)
-    return handed_over.to === mandate_id ? ok(record) : refuse("INVALID_STATE");
-  // An announced charge ends with its mandate, so it is not handed over.
-  const ended = isFinal(record.state) ? ok(record) : end(record, "REPLACED", mandate_id, fresh);
-  if (!ended.ok) return ended;
-  const taken = takenNow(ended.value, fresh);
-  return ok({ ...ended.value, handed_over: { to: mandate_id, ...taken } });
-};
-
-const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> => {
-  const nothing = { amount: 0, count: 0, until: null };
-  if (record.activated_at === null) return nothing;
-  const schedule = scheduleOf(record);
-  const today = dateOf(record, fresh.now);
-  const running = periodAt(schedule, today);
-  if (running) return { ...takenIn(record, running.k), until: running.to };
-  const { carried } = record;
-  if (!carried || today >= schedule.start_date) return nothing;
-  // It has not started: what it was to count itself counts in the newer one.
-  return { amount: carried.amount, count: carried.count, until: null };
-};

@@ -18,14 +18,9 @@ import {
 } from "./decide-approval.ts";
 import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
-import {
-  decideCancel,
-  decideEnd,
-  decidePause,
-  decideReplacedBy,
-  decideResume,
-} from "./decide-mandate.ts";
+import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
+import { decideCarriedMore, decideReplacedBy } from "./hand-over.ts";
 import { isFinal } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
 import type {
@@ -112,6 +107,7 @@ export const mandateAggregate: Aggregate<
     retry_charge: decideRetry,
     charge_report: decideChargeReport,
     replaced_by: decideReplacedBy,
+    carried_more: decideCarriedMore,
     take_over_creditor: decideTakeOverCreditor,
   },
   views: { ...mandateViews, admin: (record, viewer) => ok(mandateForStaff(record, viewer)) },
@@ -145,6 +141,8 @@ export const mandateAggregate: Aggregate<
         });
       case "replaced_by":
         return note("decision", "replace", { about: input.mandate_id });
+      case "carried_more":
+        return note("move", "more handed over", { about: input.mandate_id });
       case "take_over_creditor":
         return note("decision", "change creditor", { actor: "OPERATOR" });
       default:

@@ -7,7 +7,12 @@ import { performCommandCharge } from "./command-charge.ts";
 import { mandateSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
 import { MANDATE_PREFIXES, MANDATES } from "./mandate-address.ts";
-import { performNotifyBank, performNotifyCharge, performReplace } from "./performers.ts";
+import {
+  performNotifyBank,
+  performNotifyCharge,
+  performReplace,
+  performTellSuccessor,
+} from "./performers.ts";
 
 /** Registers mandates with the worker: their address, their events and their performers. */
 export const mandateKind: ScaKind & EventKind = {
@@ -24,5 +29,6 @@ export const mandateKind: ScaKind & EventKind = {
     notify_authorisation: performNotifyBank,
     notify_charge: performNotifyCharge,
     replace_mandate: performReplace,
+    tell_successor: performTellSuccessor,
   },
 };

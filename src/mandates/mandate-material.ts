@@ -4,7 +4,7 @@ import type { DebtorAccount } from "../directory/resolve-account.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
-import type { ChargeEntry } from "./charge-entry.ts";
+import type { ChargeEntry, HandedOver } from "./charge-entry.ts";
 import { entryOf } from "./charge-moves.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type {
@@ -36,6 +36,11 @@ export interface ChargeToCommand {
 /** The mandate that takes the place of another, which ends. */
 export type MandateToReplace = Pick<MandateTerms, "mandate_id" | "owner" | "mode" | "replaces">;
 
+/** The mandate that has replaced this one, and what counts in its first period. */
+export interface SuccessorToTell extends Pick<MandateTerms, "mandate_id" | "owner" | "mode"> {
+  handed_over: HandedOver | null;
+}
+
 /** What the payer's bank hears. */
 export interface BankToTell<Notification> {
   mode: Mode;
@@ -58,6 +63,11 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
     case "replace_mandate": {
       const { mandate_id, owner, mode, replaces } = record.terms;
       return { mandate_id, owner, mode, replaces } satisfies MandateToReplace;
+    }
+    case "tell_successor": {
+      const { terms, handed_over } = record;
+      const { mandate_id, owner, mode } = terms;
+      return { mandate_id, owner, mode, handed_over } satisfies SuccessorToTell;
     }
     case "index_account":
       return accountToIndex(record);

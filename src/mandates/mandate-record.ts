@@ -129,7 +129,8 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
 export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
 
 export type MandateEffect =
-  | Effect<"ask_push" | "project" | "notify_authorisation" | "replace_mandate" | "index_account">
+  | Effect<"ask_push" | "project" | "notify_authorisation" | "index_account">
+  | Effect<"replace_mandate" | "tell_successor">
   | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge })
   | (Effect<"notify_charge"> & { charge_id: string })
   | (Effect<"publish"> & { event: OutgoingEvent });
@@ -194,6 +195,8 @@ export type MandateCommand =
   | ({ type: "charge_report" } & ReportOfCharge)
   /** A newer mandate of the same owner takes this one's place. */
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
+  /** The mandate that this one has replaced took more than it had handed over. */
+  | ({ type: "carried_more"; mandate_id: string } & Taken & MandateViewer)
   /** The operator has the merchant's present settlement account credited from now on. */
   | { type: "take_over_creditor"; route: ChosenRoute; by: Approver };
 

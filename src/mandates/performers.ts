@@ -7,7 +7,7 @@ import type { MandatesToEnd } from "../consents/consent-record.ts";
 import { logWarning } from "../platform/log.ts";
 import type { HandedOver } from "./charge-entry.ts";
 import { mandateById } from "./mandate-address.ts";
-import type { BankToTell, MandateToReplace } from "./mandate-material.ts";
+import type { BankToTell, MandateToReplace, SuccessorToTell } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 
 /** What a mandate asks of its bank and of another mandate. Each makes one claimed attempt. */
@@ -32,6 +32,21 @@ export const performReplace: Perform = async (
   const nothing = { to, amount: 0, count: 0, until: null };
   const carried: HandedOver = turn?.view?.ok ? JSON.parse(turn.view.value) : nothing;
   return attempt.report({ kind: "replace_mandate", carried });
+};
+
+/** Performs `tell_successor`. It is repeated until the newer mandate counts it. */
+export const performTellSuccessor: Perform = async (
+  attempt: MandateAttempt<SuccessorToTell>,
+): Promise<Turn | null> => {
+  const { env, correlationId, traceparent, material } = attempt;
+  const { mandate_id, owner, mode, handed_over } = material;
+  const { to = "", amount = 0, count = 0 } = handed_over ?? {};
+  const turn = await mandateById(env, to)?.act(
+    { type: "carried_more", mandate_id, amount, count, owner, mode, consent_id: null },
+    { correlationId, traceparent },
+  );
+  const isEarly = turn?.refusal?.problem.code === "INVALID_STATE";
+  return attempt.report({ kind: isEarly ? "again" : "done" });
 };
 
 /**

@@ -299,6 +299,23 @@ describe("a mandate that replaces another", () => {
     });
   });
 
+  it("counts money of the other one that was reported only after that had ended", async () => {
+    const old = await Charging.approved();
+    const failed = old.charge();
+    const report = (may_be_paid: boolean, version: number): MandateCommand => ({
+      ...{ type: "charge_report", charge_id: failed.charge_id, attempt: 1, outcome: "FAILED" },
+      ...{ failure_code: "BANK_TIMEOUT", at: Date.now(), may_be_paid, version },
+      ...{ amount: 1_000, charge_date: day() },
+    });
+    await old.actAndDie(failed);
+    await old.actAndDie(report(false, 100));
+    const next = await Charging.approved({ replaces: old.mandate.mandate_id });
+    expect((await next.mandate.seen()).current_period).toMatchObject({ charged: 0 });
+    await old.act(report(true, 101));
+    await deliverAll();
+    expect((await next.mandate.seen()).current_period).toMatchObject({ charged: 1_000 });
+  });
+
   it("is not approved after the other one has ended", async () => {
     const old = await Charging.approved();
     const mandate = await Mandate.ask({ replaces: old.mandate.mandate_id });

@@ -105,7 +105,7 @@ export const mandates: readonly Mutant[] = [
   },
   {
     bug: "an announced charge that ends with its mandate takes room of the next one",
-    file: "src/mandates/decide-mandate.ts",
+    file: "src/mandates/hand-over.ts",
     from: "takenNow(ended.value, fresh)",
     to: "takenNow(record, fresh)",
     killer: "test/mandates/decide-mandate.test.ts",
@@ -145,8 +145,8 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "a charge is no longer listed before its object knows its end",
     file: "src/mandates/sums.ts",
-    from: "charges.find((listed) => isOver(record, listed))",
-    to: "charges.find(({ status }) => !isUnfinished(status))",
+    from: "charges.filter((listed) => isOver(record, listed))",
+    to: "charges.filter(({ status }) => !isUnfinished(status))",
     killer: "test/mandates/charge-reports.test.ts",
   },
   {

@@ -14,6 +14,9 @@ import { scheduleOf } from "./mandate-times.ts";
 /** More than a charge and its retries need; the charges' own objects remember the others. */
 const MOST_ENTRIES = 30;
 
+/** With those whose money may still come back: then they give their limits back. */
+const MOST_WITH_STRAYS = 60;
+
 /** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
 const PERIODS_KEPT = 32;
 
@@ -72,17 +75,22 @@ const isOver = ({ effects }: MandateRecord, { status, charge_id }: ChargeEntry):
   !isUnfinished(status) &&
   !effects.some((effect) => "charge_id" in effect && effect.charge_id === charge_id);
 
-/** The record with one more charge. The oldest one that is over is no longer listed. */
-export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord => {
-  const charges = [...record.charges, entry];
-  const oldest = charges.find((listed) => isOver(record, listed));
-  if (charges.length <= MOST_ENTRIES || !oldest) return { ...record, charges };
+/** The record with one more charge. The oldest ones that are over are no longer listed. */
+export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord =>
+  withoutOldest({ ...record, charges: [...record.charges, entry] });
+
+const withoutOldest = (record: MandateRecord): MandateRecord => {
+  const { charges, past } = record;
+  const over = charges.filter((listed) => isOver(record, listed));
+  const [first] = charges.length > MOST_WITH_STRAYS ? over : [];
+  const oldest = over.find((listed) => !mayBePaid(listed)) ?? first;
+  if (charges.length <= MOST_ENTRIES || !oldest) return record;
   const { charged: amount, count } = sumOf(oldest);
-  return {
+  return withoutOldest({
     ...record,
     charges: charges.filter((other) => other !== oldest),
-    past: addPast(record.past, { k: oldest.k, amount, count }),
-  };
+    past: addPast(past, { k: oldest.k, amount, count }),
+  });
 };
 
 /** How many late attempts are remembered, so that a repeated report counts one once. */

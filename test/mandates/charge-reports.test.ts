@@ -160,6 +160,41 @@ describe("the record", () => {
     expect(mandate.answer().current_period).toMatchObject({ charged: 31_000 });
   });
 
+  const rejected = { outcome: "FAILED", failure_code: "SETTLEMENT_REJECTED" } as const;
+
+  it("keeps a charge whose money is coming back until it gives its limits back", () => {
+    const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
+    const coming = { ...rejected, may_be_paid: true };
+    mandate.must(chargeOf("first")).reported("chg_first", coming).performed();
+    for (let count = 0; count < 40; count++) {
+      mandate
+        .must(chargeOf(`${count}`))
+        .reported(`chg_${count}`)
+        .performed();
+    }
+    expect(mandate.record.charges).toHaveLength(30);
+    expect(mandate.answer().current_period).toMatchObject({ charged: 41_000 });
+    mandate.reported("chg_first", { ...rejected, may_be_paid: false });
+    expect(mandate.answer()).toMatchObject({ charged_total: 40_000, charge_count: 40 });
+    expect(mandate.answer().current_period).toMatchObject({ charged: 40_000 });
+    mandate.must(chargeOf("next")).reported("chg_next").performed();
+    expect(mandate.record.charges.some(({ charge_id }) => charge_id === "chg_first")).toBe(false);
+  });
+
+  it("stays bounded if the money of every charge is coming back", () => {
+    const mandate = MandateBench.active({ max_amount_per_period: 90_000 });
+    for (let count = 0; count < 80; count++) {
+      const coming = { ...rejected, may_be_paid: true };
+      mandate
+        .must(chargeOf(`${count}`))
+        .reported(`chg_${count}`, coming)
+        .performed();
+    }
+    expect(mandate.record.charges).toHaveLength(60);
+    expect(mandate.answer()).toMatchObject({ charged_total: 80_000, charge_count: 80 });
+    expect(JSON.stringify(mandate.record).length).toBeLessThan(60_000);
+  });
+
   it("keeps the sums of a period whose charges are no longer listed", () => {
     const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
     for (let count = 0; count < 60; count++) {

@@ -177,8 +177,43 @@ export const settledAndBalanced = async (world: World): Promise<boolean> => {
   return isBalanced(ledger);
 };
 
-/** An amount that no other flow uses. */
-export const ownAmount = (): number => 10_001 + Math.floor(Math.random() * 900_000);
+/**
+ * Waits until the gateway has written down so many answered attempts of a session's event. An inbox
+ * shows an attempt before that, and the wait for the next one begins with the note: a clock that
+ * moves in between does not shorten it.
+ */
+export const untilNoted = async (world: World, event: string, sessionId: string, count: number) => {
+  const { call } = merchantOf(world);
+  const path = "/api/v1/events";
+  await eventually(`the note of attempt ${count}`, async () => {
+    const { body } = await call<Events>("GET", `${path}?event=${event}&limit=100`);
+    const found = body.data.find(({ session_id }) => session_id === sessionId);
+    if (!found) return false;
+    const { deliveries } = (await call<Delivered>("GET", `${path}/${found.event_id}`)).body;
+    const attempts = deliveries.flatMap((delivery) => delivery.attempts);
+    return attempts.filter(({ result }) => result !== "UNREPORTED").length >= count;
+  });
+};
+
+interface Events {
+  data: { event_id: string; session_id: string }[];
+}
+
+interface Delivered {
+  deliveries: { attempts: { result: string }[] }[];
+}
+
+const TICK_MS = 20;
+let tick = 0;
+
+/**
+ * An amount that no other flow of the world uses: every fiftieth of a second has its own for hours,
+ * and files run one after the other. Files that count their own amounts leave 50,000 to 699,999.
+ */
+export const ownAmount = (): number => {
+  tick = Math.max(tick + 1, Math.floor(Date.now() / TICK_MS));
+  return 50_000 + (tick % 650_000);
+};
 
 /** POST to the gateway, as banks, the rail and unknown callers do. */
 export const callBack = (

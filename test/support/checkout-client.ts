@@ -78,6 +78,9 @@ export interface Ledger {
 
 export type Json = Record<string, unknown>;
 
+/** A try counts as no more than this, so a machine that stands still uses up no patience. */
+const LONGEST_TRY_MS = 250;
+
 /**
  * Calls `probe` until it returns a value; throws if that takes too long. Half a minute is longer
  * than the lease of a bank call (15 s) that a killed process left behind.
@@ -87,11 +90,12 @@ export const eventually = async <T>(
   probe: () => Promise<T | null | undefined | false>,
   timeoutMs = 30_000,
 ): Promise<T> => {
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
+  for (let waited = 0; waited < timeoutMs; ) {
+    const begun = performance.now();
     const found = await probe();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
+    waited += Math.min(performance.now() - begun, LONGEST_TRY_MS);
   }
   throw new Error(`${what}: not within ${timeoutMs / 1000} s`);
 };

@@ -11,10 +11,14 @@ export interface WorldClock {
   set(offsetMs: number): Promise<void>;
   /** Moves it forward by so many milliseconds. */
   advance(milliseconds: number): Promise<void>;
+  /** Moves it forward to noon in UTC, if that is not the hour, so that no day ends soon. */
+  toNoon(): Promise<void>;
   /** Runs it ten times as fast until the work is done, for schedules of seconds. */
   hurry<Value>(work: Promise<Value>): Promise<Value>;
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const HURRY_STEP_MS = 5_000;
 const HURRY_EVERY_MS = 500;
 
@@ -27,6 +31,10 @@ export const clockAt = (sandboxUrl: string): WorldClock => {
     await requestOk(address, { method: "PUT", body: { offset_ms } });
   };
   const advance = async (milliseconds: number) => set((await offset()) + milliseconds);
+  const toNoon = async () => {
+    const since = (Date.now() + (await offset()) - DAY_MS / 2) % DAY_MS;
+    if (since > HOUR_MS) await advance(DAY_MS - since);
+  };
   const hurry = async <Value>(work: Promise<Value>): Promise<Value> => {
     const over = new AbortController();
     const moving = (async () => {
@@ -42,5 +50,5 @@ export const clockAt = (sandboxUrl: string): WorldClock => {
       await moving;
     }
   };
-  return { offset, skew, set, advance, hurry };
+  return { offset, skew, set, advance, toNoon, hurry };
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestJson } from "../../scripts/local/http.ts";
@@ -52,6 +52,11 @@ export interface RunningWorld {
    * it again by itself.
    */
   kill(name: ProcessName): Promise<void>;
+  /**
+   * Does the work while one worker is down. The start script, which would start it again at once,
+   * stands still for so long.
+   */
+  without<Value>(name: ProcessName, work: () => Promise<Value>): Promise<Value>;
   /** SIGKILLs every process of the world, the start script first. */
   killAll(): Promise<void>;
   /**
@@ -114,6 +119,17 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     while (pids.some(isRunning)) await pause(5);
   };
 
+  const without = async <Value>(name: ProcessName, work: () => Promise<Value>) => {
+    const supervisor = running;
+    supervisor?.kill("SIGSTOP");
+    try {
+      await kill(name);
+      return await work();
+    } finally {
+      supervisor?.kill("SIGCONT");
+    }
+  };
+
   const killAll = async () => {
     if (!running) return;
     const ended = untilEnded(running);
@@ -134,6 +150,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     setClock: clock.set,
     advance: clock.advance,
     kill,
+    without,
     killAll,
     untilAnswering,
     wrongAnswers,
@@ -230,21 +247,32 @@ const killProcess = (pid: number): void => {
   }
 };
 
-/** The first of a world's free ports, outside the range that systems give to clients. */
+/** In each ten ports the one that a process of tests holds while they are its own. */
+const HELD = 9;
+
+/**
+ * The first of a world's free ports, outside the range that systems give to clients. They stay this
+ * process's own: a world opens its ports seconds later, and another suite may look in between.
+ */
 export const freePortBase = async (operators: Operators = [DEFAULT_OPERATOR]): Promise<number> => {
   for (let attempt = 0; attempt < 200; attempt++) {
     const base = 20_000 + Math.floor(Math.random() * 1_200) * 10;
+    const held = await Promise.all(operators.map((_, place) => take(base + 10 * place + HELD)));
     const ports = everySite(sitesFrom(base, operators)).map(({ port }) => port);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return base;
+    const probes = held.includes(null) ? [null] : await Promise.all(ports.map(take));
+    for (const probe of probes) probe?.close();
+    if (!probes.includes(null)) return base;
+    for (const server of held) server?.close();
   }
   throw new Error("no free ports for a world");
 };
 
-const isFree = (port: number): Promise<boolean> =>
+/** Listens at the port until the process ends; null if somebody else does. */
+const take = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    const server = createServer().unref();
+    server.once("error", () => resolve(null));
+    server.listen(port, "127.0.0.1", () => resolve(server));
   });
 
 const pause = (milliseconds: number): Promise<void> =>

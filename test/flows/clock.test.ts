@@ -12,6 +12,7 @@ import {
   phoneMessage,
 } from "../support/checkout-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
+import { untilNoted } from "./steps.ts";
 
 /** A world whose clock is moved, so waits of hours and days are tested in seconds. */
 let running: RunningWorld;
@@ -64,12 +65,14 @@ test("the bank refuses a code after its five minutes", async () => {
 test("a failing webhook is tried again on its schedule", async () => {
   const merchant = merchantOf(running.world);
   const inbox = inboxOf(running.world, "failing");
-  await merchant.createSession({ webhook_url: `${inbox.url}?status=500` });
+  const { session_id } = await merchant.createSession({ webhook_url: `${inbox.url}?status=500` });
   await running.advance(15 * MINUTE);
   const attempts = async () =>
     (await inbox.messages()).filter(({ body }) => body.includes("payment.expired"));
-  const arrived = (count: number) =>
-    eventually(`attempt ${count}`, async () => (await attempts()).length === count);
+  const arrived = async (count: number) => {
+    await eventually(`attempt ${count}`, async () => (await attempts()).length === count);
+    await untilNoted(running.world, "payment.expired", session_id, count);
+  };
 
   await arrived(1);
   // Each wait with its jitter of a fifth. The next one is far longer, so no attempt comes early.

@@ -8,6 +8,7 @@ import {
   gatewayOf,
   newMerchant,
   ownAmount,
+  untilNoted,
   withCode,
   worldOf,
 } from "./steps.ts";
@@ -61,7 +62,7 @@ const openShop = async (webhook_url: string | null) => {
     admin(world, "PATCH", `/merchants/${merchant_id}`, {
       modes: { test: { webhook_url: address } },
     });
-  return { call, pay, until, untilFailed, register };
+  return { world: ofShop, call, pay, until, untilFailed, register };
 };
 
 type Inbox = ReturnType<typeof inboxOf>;
@@ -151,6 +152,7 @@ test("an origin that a payment names gets three attempts before its first succes
     [3, DAY],
   ] as const) {
     await untilArrived(inbox, attempts);
+    await untilNoted(shop.world, "payment.completed", failing, attempts);
     await advance(wait);
   }
   const next = await shop.pay({ webhook_url: inbox.url });

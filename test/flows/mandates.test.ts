@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import { bankHandles, customerAt, eventually, phoneMessage } from "../support/checkout-client.ts";
 import { clockAt } from "../support/clock.ts";
@@ -12,6 +12,9 @@ const world = inject("world");
 const { own, other } = bankHandles(world);
 const { merchant, base_url } = gatewayOf(world);
 const clock = clockAt(inject("baseUrls").sandbox);
+
+/** So that no test runs over the end of a day or of a month. */
+beforeEach(() => clock.toNoon());
 
 type Answer = HttpReply<{
   [field: string]: unknown;

@@ -28,7 +28,7 @@ import {
 
 /** What time does to a payment. The clock is moved, nothing sleeps. */
 const world = inject("world");
-const { advance } = clockAt(inject("baseUrls").sandbox);
+const { advance, hurry } = clockAt(inject("baseUrls").sandbox);
 
 afterEach(() => clearFaults(world));
 
@@ -109,8 +109,7 @@ describe("fifteen minutes after its creation", () => {
     expect(codeOf(await merchant.cancel(session_id))).toBe("SESSION_NOT_CANCELLABLE");
 
     await clearFaults(world);
-    await advance(2 * MINUTE);
-    const view = await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
+    const view = await hurry(merchant.untilStatus(session_id, "COMPLETED", "FAILED"));
     expect(view.state).toBe("COMPLETED");
     expect(await transfersOf(world, amount)).toHaveLength(1);
     const after = await readLedger(world);
@@ -128,8 +127,7 @@ describe("fifteen minutes after its creation", () => {
     await checkout.confirm(otp_code);
     await advance(2 * MINUTE);
     await clearFaults(world);
-    await advance(2 * MINUTE);
-    const view = await merchant.untilStatus(session.session_id, "COMPLETED", "FAILED");
+    const view = await hurry(merchant.untilStatus(session.session_id, "COMPLETED", "FAILED"));
     expect(view).toMatchObject({ state: "FAILED", failure: { code: "BANK_TIMEOUT" } });
     const statuses = (await transfersOf(world, amount)).map(({ status }) => status);
     expect(statuses).toEqual(["REJECTED"]);
@@ -164,8 +162,9 @@ test("a stalled settlement is reported after ten minutes, once, and still comple
   for (let minute = 0; minute < 12; minute++) await advance(MINUTE);
   await inbox.event("payment.settlement_stalled", session.session_id);
   await clearFaults(world);
-  await advance(2 * MINUTE);
-  await inbox.event("payment.completed", session.session_id);
-  const names = (await inbox.messages()).map((message) => parseEvent(message).event);
-  expect(names.filter((name) => name === "payment.settlement_stalled")).toHaveLength(1);
+  await hurry(inbox.event("payment.completed", session.session_id));
+  // By its id, because an attempt that the clock overtakes is made again.
+  const events = (await inbox.messages()).map(parseEvent);
+  const stalled = events.filter(({ event }) => event === "payment.settlement_stalled");
+  expect(new Set(stalled.map(({ data }) => data.event_id)).size).toBe(1);
 });

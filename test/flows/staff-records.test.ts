@@ -64,6 +64,7 @@ test("an open payment says what comes next, and staff cancel it once", async () 
 });
 
 test("a paid payment is refunded for its merchant, and is in every file of its day", async () => {
+  await clock.toNoon();
   const made = await newMerchant(world, { refund_authority: true });
   const shop = worldOf(world, made);
   const amount = ownAmount();

@@ -65,7 +65,9 @@ const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => 
     async step(call) {
       const key = call.request.headers.get("idempotency-key") ?? "";
       if (key === "") return refuse("VALIDATION_FAILED", { field: "Idempotency-Key" });
-      return send(call, await worldOf(call.env).bank(call.caller, operation, call.body, key));
+      const outcome = await worldOf(call.env).bank(call.caller, operation, call.body, key);
+      if (outcome.manner === "HOLD") await untilLetGo(call.env, call.caller.bank.handle);
+      return send(call, outcome);
     },
   });
 };
@@ -100,6 +102,11 @@ export const bankRoutes: readonly Route<SandboxEnv>[] = [
     step: async (call) => send(call, await worldOf(call.env).directory(call.body)),
   }),
 ];
+
+const untilLetGo = async (env: SandboxEnv, bank: string): Promise<void> => {
+  const patientUntil = now() + HANG_MS;
+  while (now() < patientUntil && (await worldOf(env).isHolding(bank))) await sleep(50);
+};
 
 const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response> => {
   const { answer, afterCallback } = outcome;

@@ -8,7 +8,10 @@ import type { Books, Fault } from "./books.ts";
  * killed process neither repeats nor forgets one.
  */
 
-/** Faults of an answer. The name says whether the work is done. */
+/**
+ * Faults of an answer. The name says whether the work is done. HOLD holds answers back until the
+ * bank's faults are replaced, but no longer than half a minute.
+ */
 const answerFaults = [
   "TIMEOUT_BEFORE_APPLY",
   "TIMEOUT_AFTER_APPLY",
@@ -18,6 +21,7 @@ const answerFaults = [
   "DRIP",
   "MALFORMED",
   "SLOW_MS",
+  "HOLD",
   "STATUS",
   "REFUSE",
 ] as const;
@@ -87,27 +91,30 @@ export const faultSchema = v.strictObject({
 });
 export type FaultInput = v.InferOutput<typeof faultSchema>;
 
-const ofAnswers = new Set<string>(answerFaults);
-const everything = new Set<string>([...answerFaults, ...callbackFaults]);
+/** Only a bank holds its answers back. */
+const elsewhere: readonly string[] = answerFaults.filter((name) => name !== "HOLD");
+const ofBanks = new Set<string>(answerFaults);
+const ofAnswers = new Set<string>(elsewhere);
+const everything = new Set<string>([...elsewhere, ...callbackFaults]);
 const ofBankCallbacks = new Set<string>([
   ...answerFaults,
   ...["DROP_CALLBACK", "DUPLICATE_CALLBACK", "LATE_CALLBACK_MS"],
 ]);
 
 const bankFaults: Readonly<Record<BankOperation, ReadonlySet<string>>> = {
-  "resolve-alias": ofAnswers,
-  "send-otp": ofAnswers,
-  "verify-otp": ofAnswers,
+  "resolve-alias": ofBanks,
+  "send-otp": ofBanks,
+  "verify-otp": ofBanks,
   "send-push": ofBankCallbacks,
   "push-status": ofBankCallbacks,
-  "execute-transaction": everything,
-  "transaction-status": ofAnswers,
-  "notify-credit": ofAnswers,
-  accounts: ofAnswers,
-  balances: ofAnswers,
-  transactions: ofAnswers,
-  "standing-orders": ofAnswers,
-  "funds-confirmation": ofAnswers,
+  "execute-transaction": new Set([...answerFaults, ...callbackFaults]),
+  "transaction-status": ofBanks,
+  "notify-credit": ofBanks,
+  accounts: ofBanks,
+  balances: ofBanks,
+  transactions: ofBanks,
+  "standing-orders": ofBanks,
+  "funds-confirmation": ofBanks,
   // Its callback is consent-revoked or mandate-cancelled, when the customer ends it at the bank.
   "notify-authorisation": ofBankCallbacks,
   // Its callback is charge-cancelled, when the customer stops the announced charge.
@@ -177,7 +184,13 @@ export const takeFault = (
   return null;
 };
 
+/** Whether the bank still holds answers back. */
+export const isHolding = (books: Books, handle: string): boolean =>
+  books.faults.list({ target: `bank:${handle}` }).some(({ fault }) => fault === "HOLD");
+
+/** HOLD stays in the list, because its removal is what lets the answers go. */
 const spend = (books: Books, row: Fault): void => {
+  if (row.fault === "HOLD") return;
   if (row.times === 1) books.faults.remove({ target: row.target, position: row.position });
   else if (row.times > 1) books.faults.put({ ...row, times: row.times - 1 });
 };

@@ -21,7 +21,7 @@ import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
 export interface Outcome {
   answer: BankAnswer;
   delayMs: number;
-  manner: "NORMAL" | "HANG" | "GARBLED" | "DRIP" | "RESET";
+  manner: "NORMAL" | "HANG" | "HOLD" | "GARBLED" | "DRIP" | "RESET";
   /** The fault that struck, which the answer then names in a header; null if none did. */
   fault: string | null;
   /** If set, the answer waits until this callback is acknowledged (REORDER_CALLBACK). */
@@ -58,6 +58,8 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
       return { ...normal, answer: work(), manner: "GARBLED" };
     case "SLOW_MS":
       return { ...normal, answer: work(), delayMs: fault.number };
+    case "HOLD":
+      return { ...normal, answer: work(), manner: "HOLD" };
     default:
       return { ...normal, answer: work() };
   }

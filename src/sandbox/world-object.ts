@@ -19,7 +19,7 @@ import {
 } from "./callbacks.ts";
 import { answerPrompt, promptState } from "./challenges.ts";
 import type { SandboxEnv } from "./env.ts";
-import { type FaultInput, replaceFaults } from "./faults.ts";
+import { type FaultInput, isHolding, replaceFaults } from "./faults.ts";
 import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
 import { beginWorld, seedDocument } from "./genesis.ts";
 import { revokeAtBank } from "./grants.ts";
@@ -141,6 +141,11 @@ export class World extends DurableObject<SandboxEnv> {
   /** True if the gateway has acknowledged the callback about this payment or prompt. */
   isAcknowledged(subject: CallbackSubject): boolean {
     return this.#inOne((tables) => isAcknowledged(tables, subject));
+  }
+
+  /** True while this bank holds its answers back (HOLD). */
+  isHolding(handle: string): boolean {
+    return this.#inOne((tables) => isHolding(tables, handle));
   }
 
   setFaults(target: string, list: FaultInput[]): void {

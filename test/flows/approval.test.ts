@@ -116,7 +116,7 @@ describe("codes", () => {
   test("that reach the customer before the bank's answer reaches us cost no attempt", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     const { checkout, customer, session } = prepared;
-    await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault: "SLOW_MS:3000" }]);
+    await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault: "HOLD" }]);
     const resending = checkout.selectAuth("OTP");
     const fresh = await eventually("another code", async () => {
       const { otp_code } = await phoneMessage(customer, session.session_id, "OTP");
@@ -126,6 +126,7 @@ describe("codes", () => {
       expect([early.status, codeOf(early)]).toEqual([409, "CHALLENGE_IN_PROGRESS"]);
       expect((early.body as unknown as ErrorBody).error.retryable).toBe(true);
     }
+    await clearFaults(world);
     expect((await resending).status).toBe(200);
     const wrong = await checkout.confirm(otherCode(fresh));
     expect((wrong.body as unknown as ErrorBody).error.attempts_remaining).toBe(4);

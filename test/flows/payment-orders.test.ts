@@ -39,8 +39,14 @@ let amounts = 0;
 const small = () => 2_000 + ++amounts;
 const large = () => 700_000 + ++amounts;
 
-/** The sums of the day begin again. Access tokens of the day before have ended. */
-const nextDay = () => clock.advance(DAY_MS);
+/**
+ * The sums of the day begin again, and no midnight is near. Access tokens of the day before have
+ * ended.
+ */
+const nextDay = async () => {
+  await clock.advance(DAY_MS);
+  await clock.toNoon();
+};
 
 /** Connected anew, with tokens that live. */
 const connect = (...input: [Parameters<typeof PayingApp.connect>[2]?]) =>
@@ -220,12 +226,11 @@ describe("the consent that ends", () => {
   test("while the bank executes the instruction does not stop the order", async () => {
     const amount = small();
     const ending = await connect();
-    await setFaults(world, `banks/${own}`, [
-      { operation: "execute-transaction", fault: "SLOW_MS:7000", times: 1 },
-    ]);
+    await setFaults(world, `banks/${own}`, [{ operation: "execute-transaction", fault: "HOLD" }]);
     const { body } = await ending.pay({ amount });
     expect(body.status).toBe("PROCESSING");
     await ending.revoke();
+    await clearFaults(world);
     await ending.until(body.payment_order_id, "COMPLETED");
     expect(await transfersOf(world, amount)).toMatchObject(booked(amount));
   });

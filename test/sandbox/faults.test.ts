@@ -3,6 +3,7 @@ import { validate } from "../../src/platform/validate.ts";
 import type { Books } from "../../src/sandbox/books.ts";
 import {
   faultListProblem,
+  isHolding,
   parseFault,
   replaceFaults,
   takeFault,
@@ -38,6 +39,9 @@ describe("a fault as written", () => {
     ["bank:alpha", "mandates", "MALFORMED", "0.operation"],
     ["bank:alpha", "send-otp", "DROP_CALLBACK", "0.fault"],
     ["directory", "resolve", "WRONG_AMOUNT", "0.fault"],
+    ["bank:alpha", "send-otp", "HOLD", undefined],
+    ["directory", "resolve", "HOLD", "0.fault"],
+    ["rail", "submit", "HOLD", "0.fault"],
     ["rail", "credit", "DROP_CALLBACK", undefined],
   ])("at %s, %s: %s has a problem at %s", (target, operation, fault, field) => {
     expect(faultListProblem(target, [{ operation, fault, times: 1 }])?.field).toBe(field);
@@ -76,6 +80,17 @@ describe("a list of faults", () => {
   });
 });
 
+it("HOLD strikes until the bank's faults are replaced, and at this bank only", () => {
+  const { books } = worldBooks();
+  const hold = { operation: "send-otp", fault: "HOLD", times: 1 };
+  replaceFaults(books, "bank:alpha", [hold]);
+  const take = () => takeFault(books, "bank:alpha", ["send-otp"], "answer")?.name;
+  expect([take(), take(), isHolding(books, "alpha")]).toEqual(["HOLD", "HOLD", true]);
+  expect(isHolding(books, "borealis")).toBe(false);
+  replaceFaults(books, "bank:alpha", []);
+  expect([take(), isHolding(books, "alpha")]).toEqual([undefined, false]);
+});
+
 describe("the effect of a fault on an execution", () => {
   it.each([
     ["TIMEOUT_BEFORE_APPLY", false, { manner: "HANG" }],
@@ -87,6 +102,7 @@ describe("the effect of a fault on an execution", () => {
     ["DRIP", true, { manner: "DRIP", answer: { status: 200 } }],
     ["MALFORMED", true, { manner: "GARBLED" }],
     ["SLOW_MS:700", true, { delayMs: 700, answer: { status: 200 } }],
+    ["HOLD", true, { manner: "HOLD", answer: { status: 200 } }],
   ])("%s: applied is %s", (fault, applied, expected) => {
     const world = worldBooks();
     const order = authorised(world);

@@ -1,10 +1,11 @@
 import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 import { worldOf } from "../../src/sandbox/world.ts";
 import { serve } from "../contract/checked-serve.ts";
+import { untilTrue } from "../support/until-true.ts";
 
 /** The sandbox worker, called as its callers do. */
 export const ORIGIN = "http://127.0.0.1:8789";
@@ -65,5 +66,5 @@ export const letTimePass = async () => {
     );
     expect(unsent).toEqual([]);
   };
-  await vi.waitFor(isDone, { timeout: 10_000 });
+  await untilTrue(isDone);
 };

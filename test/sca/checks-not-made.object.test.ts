@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionById } from "../../src/payments/session-address.ts";
+import { untilTrue } from "../support/until-true.ts";
 import { changeBank, openGateway, Payment, party } from "../workers/gateway-journey.ts";
 import {
   deliver,
@@ -47,6 +48,10 @@ const held = () => {
   return { called, letGo, answer };
 };
 
+/** Until a confirmation waits for the check of another one: it asks for the end every 200 ms. */
+const joined = () =>
+  untilTrue(() => expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 200));
+
 const account = (iban: string) =>
   Response.json({
     iban,
@@ -61,10 +66,11 @@ it("a code that was not checked is never called wrong", async () => {
     "directory resolve",
     directory.answer(() => new Response(null, { status: 503 })),
   );
+  vi.spyOn(globalThis, "setTimeout");
   const first = payment.confirm();
   await directory.called;
   const second = payment.confirm();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await joined();
   directory.letGo();
   expect(codeOf(await first)).toEqual([503, "DIRECTORY_UNAVAILABLE"]);
   expect(codeOf(await second)).toEqual([503, "SERVICE_UNAVAILABLE"]);
@@ -119,10 +125,11 @@ it("the same code under the session's other id joins the check", async () => {
     "borealis verify-otp",
     bank.answer(() => Response.json({ verified: true })),
   );
+  vi.spyOn(globalThis, "setTimeout");
   const first = payment.confirm();
   await bank.called;
   const second = payment.step("confirm", { otp_code: "123456" }, payment.payment_id);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await joined();
   bank.letGo();
   expect(codeOf(await first)).toEqual(codeOf(await second));
   expect(callsOf("borealis verify-otp")).toHaveLength(1);

@@ -11,6 +11,7 @@ import { listEndpoint } from "../../src/webhooks/endpoint-rows.ts";
 import { sweepEndpoints } from "../../src/webhooks/sweep.ts";
 import worker from "../../workers/gateway/index.ts";
 import { migrate } from "../operators/gateway.ts";
+import { untilTrue } from "../support/until-true.ts";
 import {
   answering,
   env,
@@ -121,7 +122,7 @@ describe("an endpoint's object that lost its alarm", () => {
     const shop = newShop();
     vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => {}));
     void publishTo(shop);
-    await vi.waitUntil(() => vi.mocked(fetch).mock.calls.length === 1);
+    await untilTrue(() => expect(fetch).toHaveBeenCalledTimes(1));
     await loseAlarm(shop);
     vi.setSystemTime(T0 + MINUTE);
     await sweepEndpoints(env);

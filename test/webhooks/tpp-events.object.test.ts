@@ -12,6 +12,7 @@ import { publishEvent } from "../../src/webhooks/publish.ts";
 import { endpointRoutes, eventRoutes, tppReaders } from "../../src/webhooks/routes.ts";
 import { newTpp, tokenOf } from "../oauth/scene.ts";
 import { ask as askAdmin, gatewayEnv, migrate, post } from "../operators/gateway.ts";
+import { untilTrue } from "../support/until-true.ts";
 
 /** Events of registered TPPs, from publication to what the TPP reads with its own token. */
 const env = { ...(bindings as unknown as GatewayEnv), ...gatewayEnv() };
@@ -148,7 +149,7 @@ describe("an event of a TPP", () => {
     const waiting = tell(slow.tpp).then(() => {
       isSlowDone = true;
     });
-    await vi.waitFor(() => expect(sentTo(slow.event_url)).toHaveLength(1));
+    await untilTrue(() => expect(sentTo(slow.event_url)).toHaveLength(1));
     await tell(quick.tpp);
     expect(sentTo(quick.event_url)).toHaveLength(1);
     expect(isSlowDone).toBe(false);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBank } from "../../../src/banks/bank-client.ts";
 import { readBank } from "../../../src/banks/bank-records.ts";
+import { untilTrue } from "../../support/until-true.ts";
 import { ask, auditOf, bankRequest, gatewayEnv, migrate, newStaff, post } from "../gateway.ts";
 
 /** What staff see of a bank's calls, and do for a bank in trouble. */
@@ -109,14 +110,14 @@ describe("the open breakers of a bank", () => {
     const since = iso();
     await lookUp(bank);
     const operation = "resolve-alias";
-    await vi.waitFor(async () =>
+    await untilTrue(async () =>
       expect(await shown(bank)).toEqual([{ operation, since, opened_at: since }]),
     );
     expect(await shown(other)).toEqual([]);
     vi.setSystemTime(Date.now() + 10_000);
     await lookUp(bank);
     const opened_at = iso();
-    await vi.waitFor(async () =>
+    await untilTrue(async () =>
       expect(await shown(bank)).toEqual([{ operation, since, opened_at }]),
     );
     const { data } = (await ask("/admin/v1/banks")).body;
@@ -128,15 +129,15 @@ describe("the open breakers of a bank", () => {
     answering(() => new Response(null, { status: 503 }));
     const bank = await bankWithKey();
     await lookUpTimes(bank, 5);
-    await vi.waitFor(async () => expect(await shown(bank)).toHaveLength(1));
+    await untilTrue(async () => expect(await shown(bank)).toHaveLength(1));
     vi.setSystemTime(Date.now() + 10_000);
     vi.mocked(fetch).mockImplementation(async () => Response.json({ accounts: [] }));
     await lookUp(bank);
-    await vi.waitFor(async () => expect(await shown(bank)).toEqual([]));
+    await untilTrue(async () => expect(await shown(bank)).toEqual([]));
     vi.mocked(fetch).mockImplementation(async () => new Response(null, { status: 503 }));
     await lookUpTimes(bank, 5);
     const since = iso();
-    await vi.waitFor(async () => expect(await shown(bank)).toMatchObject([{ since }]));
+    await untilTrue(async () => expect(await shown(bank)).toMatchObject([{ since }]));
   });
 
   test("are gone if no isolate has opened them for ten minutes", async () => {
@@ -144,7 +145,7 @@ describe("the open breakers of a bank", () => {
     const bank = await bankWithKey();
     const openedAt = Date.now();
     await lookUpTimes(bank, 5);
-    await vi.waitFor(async () => expect(await shown(bank)).toHaveLength(1));
+    await untilTrue(async () => expect(await shown(bank)).toHaveLength(1));
     vi.setSystemTime(openedAt + 599_999);
     expect(await shown(bank)).toHaveLength(1);
     vi.setSystemTime(openedAt + 600_000);

@@ -10,6 +10,7 @@ import { CALL, creation } from "../../aggregate/object-under-test.ts";
 import { holdQueues } from "../../oauth/scene.ts";
 import { EXEMPTION, TPP, termsOf } from "../../payment-orders/order-fixtures.ts";
 import { executeRefused, executeUnknown } from "../../payments/session-fixtures.ts";
+import { untilTrue } from "../../support/until-true.ts";
 import { executed } from "../../transfers/reports.ts";
 import { auditOf, db, post } from "../gateway.ts";
 import { enrolStaff, env, keys, list, MINUTE, read } from "../stuck-payments.ts";
@@ -104,7 +105,7 @@ describe("a payment order without an outcome", () => {
       body: { payment_id: id, movement: "exempt", outcome, status: "RESOLVED" },
     });
     expect(await shown(stub)).toMatchObject({ status: outcome, status_reason: reason });
-    await vi.waitFor(async () => expect(await auditOf(id)).toHaveLength(2));
+    await untilTrue(async () => expect(await auditOf(id)).toHaveLength(2));
     await project(stub);
     expect((await read(list)).body.data).toEqual([]);
   });

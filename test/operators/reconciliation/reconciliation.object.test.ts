@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { T0, wait } from "../../payments/object-bench.ts";
 import { DEBTOR_IBAN, FOREIGN_IBAN } from "../../payments/session-fixtures.ts";
+import { untilTrue } from "../../support/until-true.ts";
 import { db } from "../gateway.ts";
 import {
   enrolStaff,
@@ -87,7 +88,7 @@ describe("the list", () => {
       .prepare("select reason, resolved_at from reviews where object_id = ?")
       .bind(paymentId);
     const known = { reason: "UNKNOWN_OUTCOME", resolved_at: T0 + 30 * MINUTE };
-    await vi.waitFor(async () => expect(await row.first()).toEqual(known));
+    await untilTrue(async () => expect(await row.first()).toEqual(known));
   });
 
   test("drops a movement that ended by itself when the payment's row is written", async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { sessionIds } from "../../../src/payments/session-address.ts";
 import { alarmOf, namespace, recordOf, T0, wait } from "../../payments/object-bench.ts";
 import { DEBTOR_IBAN, executeUnknown } from "../../payments/session-fixtures.ts";
+import { untilTrue } from "../../support/until-true.ts";
 import { auditOf, db, newStaff, post } from "../gateway.ts";
 import {
   enrolStaff,
@@ -68,7 +69,7 @@ describe("resolving in test mode", () => {
     const details = { movement: "", outcome: "COMPLETED" };
     const note = "seen in the bank's ledger";
     const failed = { movement: "", outcome: "FAILED" };
-    await vi.waitFor(async () => expect(await auditOf(paymentId)).toHaveLength(4));
+    await untilTrue(async () => expect(await auditOf(paymentId)).toHaveLength(4));
     expect(await auditOf(paymentId)).toEqual([
       { actor: names.ada, action: "reconciliation.requested", details: { ...details, note } },
       { actor: names.ada, action: "reconciliation.resolved", details },
@@ -179,7 +180,7 @@ describe("resolving in live mode", () => {
       awaits: null,
     });
     expect((await resolve(paymentId, { outcome })).text).toBe(settled.text);
-    await vi.waitFor(async () => expect(await auditOf(paymentId)).toHaveLength(8));
+    await untilTrue(async () => expect(await auditOf(paymentId)).toHaveLength(8));
     const actions = (await auditOf(paymentId)).map(({ actor, action }) => [actor, action]);
     expect(actions.filter(([, action]) => action !== "reconciliation.requested")).toEqual([
       [names.ada, "reconciliation.proposed"],

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * One project for each place that tests run in:
@@ -165,9 +166,29 @@ const overHttp = (
   },
 });
 
+/**
+ * Files that share a world run in the order of their paths. Its clock only goes forward, by years
+ * in all, so what a file meets depends on the files before it; by itself vitest orders them by how
+ * long they took on this machine.
+ */
+class ByPath extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    for (const name of ["flows", "browser"]) {
+      const isOfWorld = ({ project }: TestSpecification) => project.name === name;
+      const inOrder = sorted.filter(isOfWorld).sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
+      for (const [place, file] of sorted.entries()) {
+        if (isOfWorld(file)) sorted[place] = inOrder.shift() ?? file;
+      }
+    }
+    return sorted;
+  }
+}
+
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: ByPath },
     projects: [
       {
         root,

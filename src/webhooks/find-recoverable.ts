@@ -64,13 +64,15 @@ const findFailed = async (
 /** For clocks that differ, and for the time from the question to the command that takes a page. */
 const MARGIN_MS = 3600_000;
 
+/** An older event cannot be called missing: its endpoint may have forgotten it. */
+export const missingSince = (): number => now() - RETENTION_MS + MARGIN_MS;
+
 const findMissing = async (
   env: GatewayEnv,
   target: RecoveryTarget,
   after: EventPosition,
 ): Promise<FoundPage> => {
-  // The endpoint remembers what it accepted since then.
-  const since = now() - RETENTION_MS + MARGIN_MS;
+  const since = missingSince();
   const rows = await readEvents(env, target, after[0] < since ? [since, ""] : after);
   const { types } = target;
   const wanted = rows.filter(({ type }) => types === null || types.includes(type));

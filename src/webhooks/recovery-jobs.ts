@@ -7,8 +7,14 @@ import { type Database, database, type Statement } from "../platform/database.ts
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault, logInfo } from "../platform/log.ts";
 import { recoveryJobs } from "../platform/schema.ts";
+import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { callEndpoint } from "./endpoint-address.ts";
-import { findEvents, type RecoveryTarget, readDeliveries } from "./find-recoverable.ts";
+import {
+  findEvents,
+  missingSince,
+  type RecoveryTarget,
+  readDeliveries,
+} from "./find-recoverable.ts";
 import {
   type EventPosition,
   type FoundEvent,
@@ -104,9 +110,13 @@ export const workOnJob = async (env: GatewayEnv, job: RecoveryJob): Promise<Reco
   const target = targetOf(job);
   const owner = await readOwner(env, target.owner, job.mode);
   const url = owner?.webhook_url ?? null;
-  // Without an address they have nowhere to go. The sweep tries again.
-  if (url === null && job.which === "MISSING") return job;
   let position: EventPosition | null = job.position;
+  if (url === null && job.which === "MISSING") {
+    // They have nowhere to go. The sweep tries again, as long as any of them can be missing.
+    if (job.toAt > missingSince()) return job;
+    position = null;
+    await change(env, job, { position });
+  }
   while (position) {
     const { found, next } = await findEvents(env, target, position);
     if (found.length > 0) await tell(env, job, await commandToTake(env, job, found, url));
@@ -158,7 +168,11 @@ const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob
   return { ...job, ...ended };
 };
 
+/** The jobs of one run. Those that wait for their endpoint must not keep the others waiting. */
 const MOST_JOBS = 100;
+
+/** The job that was swept last, in `settings`. */
+const POSITION = "recovery_jobs_position";
 
 /** Jobs are kept as long as payments: 400 days. */
 const KEPT_MS = 400 * 24 * 3600_000;
@@ -167,10 +181,12 @@ const KEPT_MS = 400 * 24 * 3600_000;
 export const sweepRecoveries = async (env: GatewayEnv): Promise<void> => {
   const { startedAt, jobId } = recoveryJobs;
   const db = database(env);
+  const before = await readPosition<[startedAt: number, jobId: string]>(env, POSITION);
+  const [since, id] = before ?? [0, ""];
   const running = await db
     .select()
     .from(recoveryJobs)
-    .where(sql`status = 'RUNNING'`)
+    .where(sql`status = 'RUNNING' AND (${startedAt}, ${jobId}) > (${since}, ${id})`)
     .orderBy(asc(startedAt), asc(jobId))
     .limit(MOST_JOBS);
   for (const job of running) {
@@ -178,5 +194,8 @@ export const sweepRecoveries = async (env: GatewayEnv): Promise<void> => {
       .then((worked) => endIfDone(env, worked))
       .catch((error) => logFault("recovery job not continued", error, { job: job.jobId }));
   }
+  const last = running.length === MOST_JOBS ? running.at(-1) : undefined;
+  const position = last ? [last.startedAt, last.jobId] : null;
+  if (position !== null || before !== null) await keepPosition(env, POSITION, position);
   await db.delete(recoveryJobs).where(lt(startedAt, now() - KEPT_MS));
 };

@@ -365,7 +365,7 @@ describe("every query runs on an index", () => {
       typeof readRecovery
     >[0];
     expect((await readRecovery(read)).ok).toBe(false);
-    expect(statements.size).toBe(8);
+    expect(statements.size).toBe(9);
     expect(await wrongPlans()).toEqual({});
   });
 

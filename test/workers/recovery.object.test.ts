@@ -194,6 +194,50 @@ describe("a job for the events that were given up", () => {
   });
 });
 
+describe("the sweep", () => {
+  /** A job whose worker died after it had written the row. */
+  const left = async (which: "FAILED" | "MISSING", to = Date.now()) => {
+    const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
+    const target = { id: hexOf(), owner, mode: "test", which, from: 0, to, types: null } as const;
+    const { job, statement } = newRecoveryJob(database(env), target, {
+      ...{ count: 1, capped: false, through: null },
+    });
+    await database(env).batch([statement]);
+    return job.jobId;
+  };
+
+  it("ends a job for missing events whose owner has no address any more", async () => {
+    merchant = await registerMerchant({ webhook_url: null });
+    const daysAgo = (days: number) => Date.now() - days * 24 * 60 * MINUTE;
+    const [waits, ends] = [await left("MISSING", daysAgo(29)), await left("MISSING", daysAgo(30))];
+    await runSchedule();
+    expect(await readJob(waits)).toMatchObject({ status: "RUNNING", total: 1 });
+    expect(await readJob(ends)).toMatchObject({ status: "DONE", total: 0, delivered: 0 });
+    await askAdmin("POST", `recovery-jobs/${waits}/cancel`, {});
+  });
+
+  it("comes to a job behind a hundred that wait for an address", async () => {
+    merchant = await registerMerchant({ webhook_url: null });
+    const waiting = await left("MISSING");
+    const { results } = await env.DB.prepare("select * from recovery_jobs limit 1").run();
+    const columns = Object.keys(results[0] ?? {});
+    const copied = columns.map((name) => (name === "job_id" ? "job_id || at" : name));
+    const copies = `with recursive every (at) as (select 1 union all select at + 1 from every
+      where at < 99) insert into recovery_jobs (${columns}) select ${copied}
+      from recovery_jobs, every where job_id = ?`;
+    await env.DB.prepare(copies).bind(waiting).run();
+    merchant = await registerMerchant({ webhook_url: HOOKS });
+    const lost = await givenUp(1);
+    const id = await left("FAILED");
+    await runSchedule();
+    await runSchedule();
+    expect(await toldBy(() => letLeave(1))).toEqual(lost);
+    await env.DB.prepare("delete from recovery_jobs where job_id like ?").bind(`${waiting}%`).run();
+    await runSchedule();
+    expect(await readJob(id)).toMatchObject({ status: "DONE", delivered: 1 });
+  });
+});
+
 describe("a cancelled job", () => {
   it("sends nothing more, and what has not left is given up again", async () => {
     const lost = await givenUp(3);

@@ -22,7 +22,7 @@ export type Frequency = (typeof frequencies)[number];
 
 export interface Schedule {
   frequency: Frequency;
-  /** 1 to 12: a fortnight is WEEKLY with 2. */
+  /** 1 to 12. Every two weeks is WEEKLY with 2. */
   interval_count: number;
   start_date: string;
   /** The last day, or null if the schedule has no end. */
@@ -111,7 +111,7 @@ const stepsUntil = (start: string, step: Unit, date: string): number => {
 export const addDays = (date: string, days: number): string =>
   PlainDate.toString(PlainDate.addDays(parse(date), days));
 
-/** The date that a calendar on the wall shows in the zone at this instant. */
+/** The local date in the zone at this instant. */
 export const civilDate = (milliseconds: number, timeZone: string): string => {
   const instant = Instant.fromEpochMilliseconds(milliseconds);
   const zoned = Instant.toZonedDateTimeISO(instant, timeZone);
@@ -119,16 +119,16 @@ export const civilDate = (milliseconds: number, timeZone: string): string => {
 };
 
 /**
- * The instant of a local time HH:MM. Of a time that exists twice it is the first; a time that a
- * clock change skips counts as that much later, as calendars do it [RFC 5545 3.3.5].
+ * The instant of a local time HH:MM. If a clock change repeats the time, the first one counts. If a
+ * clock change skips it, the time moves later by the skipped amount [RFC 5545 3.3.5].
  */
 export const instantAt = (date: string, time: string, timeZone: string): number =>
   PlainDate.toZonedDateTime(parse(date), { timeZone, plainTime: PlainTime.fromString(time) })
     .epochMilliseconds;
 
 /**
- * The end of a day, exclusive: the first instant of the next day that exists in the zone. A day
- * that the zone skips, as Pacific/Apia skipped 30 December 2011, ends before it has a local time.
+ * The end of a day, exclusive: the first instant of the next day that exists in the zone. A zone
+ * can skip a whole day, as Pacific/Apia skipped 30 December 2011.
  */
 export const endOfDay = (date: string, timeZone: string): number =>
   PlainDate.toZonedDateTime(parse(addDays(date, 1)), timeZone).epochMilliseconds;

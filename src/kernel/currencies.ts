@@ -5,26 +5,26 @@ import { codes as published, code as recordOf } from "currency-codes";
  * (docs/decisions/071).
  */
 interface Amendment {
-  /** The number that the maintenance agency gave it. */
+  /** The amendment's number at the ISO 4217 maintenance agency. */
   number: number;
-  /** The day from which it holds. */
+  /** The first day of its validity. */
   from: string;
   adds?: { code: string; decimals: number };
   withdraws?: string;
 }
 
 export const amendments: readonly Amendment[] = [
-  // Curaçao and Sint Maarten: the Caribbean guilder follows the Netherlands Antillean guilder.
+  // Curaçao and Sint Maarten: the Caribbean guilder replaces the Netherlands Antillean guilder.
   { number: 176, from: "2025-03-31", adds: { code: "XCG", decimals: 2 }, withdraws: "ANG" },
   // Cuba: the convertible peso ended in 2021, and the list followed in 2025.
   { number: 178, from: "2021-06-30", withdraws: "CUC" },
   // The Arab Monetary Fund's accounting dinar.
   { number: 179, from: "2025-05-12", adds: { code: "XAD", decimals: 2 } },
-  // Bulgaria: the euro follows the lev.
+  // Bulgaria: the euro replaces the lev.
   { number: 180, from: "2026-01-01", withdraws: "BGN" },
 ];
 
-/** The publication date of the List One that the codes were last compared with. */
+/** The publication date of the edition of List One that these codes were last compared with. */
 export const COMPARED_WITH_LIST_OF = "2026-09-17";
 
 // List One marks these as funds codes. They are units of account; no one is paid in them.
@@ -51,6 +51,8 @@ export const currencies: ReadonlySet<string> = new Set(
   [...listOne].filter((code) => ![...fundsCodes, ...unitlessCodes].includes(code)),
 );
 
-/** The decimals of a code, also of a withdrawn one: earlier payments are still shown. */
+/**
+ * The decimals of a code. Withdrawn codes have them too, because earlier payments are still shown.
+ */
 export const decimalsOf = (code: string): number | undefined =>
   added.find((addition) => addition.code === code)?.decimals ?? recordOf(code)?.digits;

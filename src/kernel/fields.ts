@@ -5,10 +5,10 @@ import { hasLetter, isAccountNumber } from "./names.ts";
 import { isVisible, shownText } from "./shown.ts";
 
 /**
- * The fields of the wire. A field that several requests or answers share is defined here once, with
- * its bounds, its description and an example. The OpenAPI documents are generated from these
- * schemas, so every check is either an action that JSON Schema has a keyword for, or a `rule` that
- * says what the documents show.
+ * The API's fields. A field that several requests or answers share is defined here once, with its
+ * bounds, its description and an example. The OpenAPI documents are generated from these schemas,
+ * so every check is either an action that JSON Schema has a keyword for, or a `rule` that says what
+ * the documents show.
  */
 export const described = <Input>(
   description: string,
@@ -76,14 +76,14 @@ export const currency = v.pipe(
   described("An active ISO 4217 code of a currency with a minor unit.", "USD"),
 );
 
-/** As another party reports it: an account may be in a currency that no payment can use. */
+/** A currency that another party reports. Payments may be unable to use it. */
 export const currencyCode = v.pipe(
   v.string(),
   v.regex(/^[A-Z]{3}$/, "must be an ISO 4217 code"),
   described("An ISO 4217 code.", "USD"),
 );
 
-/** As another party reports it. No bound, because a strange fee must not hide an outcome. */
+/** A fee that another party reports. Unbounded, because a strange fee must not hide an outcome. */
 export const reportedFee = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -94,7 +94,7 @@ export const reportedFee = v.pipe(
 const exampleIban = "DE89370400440532013000";
 
 /**
- * An IBAN as people write it, with spaces or small letters. Parsing removes spaces and capitalises.
+ * An IBAN that may have spaces and small letters. Parsing removes the spaces and capitalises it.
  */
 export const iban = v.pipe(
   v.string("must be an IBAN"),
@@ -108,7 +108,7 @@ export const iban = v.pipe(
   v.transform((text) => parseIban(text) as string),
 );
 
-/** As it passes between gateway, banks and rail. */
+/** An IBAN in the form that gateway, banks and rail exchange. */
 export const electronicIban = v.pipe(
   v.string("must be an IBAN"),
   rule((text) => parseIban(text) === text, "is not an IBAN", {
@@ -145,13 +145,13 @@ const folded = () => v.transform((text: string) => text.toLowerCase());
 /** A customer's username without a bank. */
 export const handle = v.pipe(handleText, folded());
 
-/** One that is given out now. Names without a letter, of earlier releases, are not routed. */
+/** A handle for a new customer. Earlier releases allowed handles without a letter. */
 export const newHandle = v.pipe(handleText, oneLetter(), folded());
 
 /**
- * `handle` or `handle@bank` (§2.1), in any case. Only ASCII letters, checked before lower-casing:
- * Unicode folds look-alikes such as the Kelvin sign into ASCII, so one customer's name could be
- * reached under another's spelling.
+ * `handle` or `handle@bank` (§2.1), in upper or lower case. The letters must be ASCII before
+ * lower-casing: Unicode lower-cases look-alikes such as the Kelvin sign to ASCII, so two spellings
+ * could lead to one customer.
  */
 export const aliasForm = /^[A-Za-z0-9._-]{3,30}(?:@[A-Za-z0-9._-]{3,30})?$/;
 
@@ -164,8 +164,8 @@ export const alias = v.pipe(
 );
 
 /**
- * A bank's namespace. Gateways and the registry share this rule, because the registry assigns the
- * names.
+ * A bank's handle. Gateways and the registry share this rule, because the registry assigns the
+ * handles.
  */
 export const bankHandle = v.pipe(
   v.string("must be a bank handle"),
@@ -173,10 +173,10 @@ export const bankHandle = v.pipe(
   described("The name of a bank.", "aurora"),
 );
 
-/** One that is given out now: customers' names and banks' share their namespace. */
+/** The handle of a new bank, with a letter too: customers and banks share one namespace. */
 export const newBankHandle = v.pipe(bankHandle, oneLetter(), noAccountNumber(isAccountNumber));
 
-/** The same in bank records, in the directory's answers and in instructions. */
+/** Bank records, the directory's answers and instructions use the same code. */
 export const institutionCode = v.pipe(
   v.string(),
   v.regex(/^[A-Z0-9]{4,35}$/, "must be 4 to 35 capitals and digits"),
@@ -209,7 +209,7 @@ export const chargeId = idOf("chg", "A charge of a mandate.");
 export const merchantId = idOf("mer", "A merchant.");
 export const tppId = idOf("tpp", "A TPP. It is also its client_id.");
 
-/** Banks may bring their own id. */
+/** The operator can choose a bank's id. */
 export const bankId = v.pipe(
   v.string(),
   v.regex(/^bnk_[0-9A-Za-z_-]{1,60}$/, "must be bnk_ and 1 to 60 letters, digits, _ or -"),
@@ -254,7 +254,7 @@ export const date = v.pipe(
   described("A date in UTC: YYYY-MM-DD.", "2026-11-21"),
 );
 
-/** False for 30 February, which the form allows. */
+/** False for a date like 30 February, which matches the format. */
 const isCalendarDate = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -276,7 +276,7 @@ export const webAddress = (description: string, example: string) =>
 
 // Text.
 
-/** Text for people: no control characters, no broken surrogates, and something to see. */
+/** Text to be read: no control characters, no broken surrogates, and something visible. */
 export const plainText = (maximum: number, description: string, example: string) =>
   v.pipe(
     v.string("must be text"),
@@ -290,7 +290,7 @@ export const plainText = (maximum: number, description: string, example: string)
     described(description, example),
   );
 
-/** One line written by an operator or a bank, kept as it is shown, without spaces around it. */
+/** One line written by an operator or a bank, stored without spaces around it. */
 export const line = (maximum: number, description: string, example: string) => {
   const printable = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${maximum}}$`, "u");
   return v.pipe(
@@ -307,7 +307,7 @@ export const line = (maximum: number, description: string, example: string) => {
   );
 };
 
-/** Text in our answers. */
+/** Text in the API's answers. */
 export const text = (description: string, example: string) =>
   v.pipe(v.string(), described(description, example));
 
@@ -343,7 +343,7 @@ export const idempotencyKeyText = v.pipe(
 /** The key in the body of a create. If the header is also present, both must be equal. */
 export const idempotencyKey = v.optional(idempotencyKeyText);
 
-/** A merchant's own notes on a payment: flat, and shown only to the merchant. */
+/** A merchant's own data about a payment: not nested, and shown only to the merchant. */
 export const metadata = v.pipe(
   v.unknown(),
   // The schema alone would accept an array.

@@ -14,10 +14,10 @@ export const parseIban = (text: string): string | null => {
 /** The fewest characters of an IBAN: Norway's. */
 const SHORTEST = 15;
 
-/** Whether ISO 3166 has the code of two letters; XK too, which IBANs use for Kosovo. */
+/** Whether the code of two letters is in ISO 3166, or is XK, which IBANs use for Kosovo. */
 export const isCountry = (code: string): boolean => Object.hasOwn(getCountrySpecifications(), code);
 
-/** The length of each country's IBANs, and the form of what follows the check digits. */
+/** The length of each country's IBANs, and the pattern of the part after the check digits. */
 const forms = new Map(
   Object.entries(getCountrySpecifications()).flatMap(([country, { chars, bban_regexp }]) =>
     chars && bban_regexp ? [[country, { length: chars, rest: new RegExp(bban_regexp) }]] : [],
@@ -25,9 +25,9 @@ const forms = new Map(
 );
 
 /**
- * Where the text holds an IBAN or something that looks like one, as pairs of start and end: in any
- * case, with any separators, inside words, with `**` for the check digits as in a bank's prefix, or
- * with some digits wrong, missing or too many.
+ * Finds IBANs and text that looks like one, as pairs of start and end. It finds them in upper or
+ * lower case, with any separators, inside words, with `**` as check digits (as in a bank's prefix),
+ * and with wrong, missing or additional digits.
  */
 const findIbans = (text: string): [start: number, end: number][] => {
   if (text.length < SHORTEST) return [];
@@ -40,7 +40,7 @@ const findIbans = (text: string): [start: number, end: number][] => {
   return found;
 };
 
-/** The text with every IBAN, and all that looks like one, replaced. */
+/** Replaces every IBAN in the text, and everything that looks like one. */
 export const replaceIbans = (text: string, replace: (found: string) => string): string => {
   let replaced = "";
   let from = 0;
@@ -53,7 +53,7 @@ export const replaceIbans = (text: string, replace: (found: string) => string): 
 
 export const holdsIban = (text: string): boolean => findIbans(text).length > 0;
 
-/** The end of an IBAN that starts here, or null. Inside a word it needs right check digits. */
+/** The end of an IBAN that starts here, or null. Inside a word its check digits must be correct. */
 const endOfIban = (text: string, start: number): number | null => {
   const form = forms.get(read(text, start, 2)?.letters ?? "");
   const run = form && read(text, start, form.length);
@@ -98,14 +98,14 @@ const read = (
 const isWhole = (text: string, start: number, end: number): boolean =>
   !/[A-Za-z0-9]/.test(text.charAt(start - 1) + text.charAt(end));
 
-/** Country, check digits and the last four characters: all that anyone but the bank ever sees. */
+/** Country, check digits and the last four characters. Only banks see more of an IBAN. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
 /** The text with every IBAN masked. */
 export const maskIbansIn = (text: string): string =>
   replaceIbans(text, (found) => maskIban(found.replace(/[^A-Za-z0-9*]/g, "").toUpperCase()));
 
-/** "Layla Haddad" becomes "L•••• H•••••": recognisable to its owner, no use to anyone else. */
+/** "Layla Haddad" becomes "L•••• H•••••": only its owner can recognise it. */
 export const maskName = (name: string): string =>
   shownText(name)
     .split(/\s+/u)

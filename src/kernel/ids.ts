@@ -57,7 +57,7 @@ export const parseId = (prefixes: readonly string[], text: string): string | nul
     : null;
 };
 
-// Identifiers that begin with a time, so that staff find their object in the list by its creation.
+// Identifiers that begin with a creation time, so that staff can find their object in the list.
 
 const END_TO_END_TIME_WIDTH = 9;
 const TRACE_TIME_WIDTH = 12;
@@ -70,7 +70,7 @@ export const endToEndPrefix = (createdAt: number): string =>
 export const timeOfEndToEndId = (text: string): number | null =>
   /^[0-9A-Z]{35}$/.test(text) ? Number.parseInt(text.slice(0, END_TO_END_TIME_WIDTH), 36) : null;
 
-/** The first 12 of the 32 hex characters of a correlation id that the gateway makes. */
+/** The first 12 of the 32 hex characters of a correlation id made by the gateway. */
 export const tracePrefix = (nowMs: number): string =>
   nowMs.toString(16).padStart(TRACE_TIME_WIDTH, "0");
 

@@ -19,7 +19,7 @@ export const findMove = <State extends string, Trigger extends string, Event ext
   return row ? { to: row[2], emits: row[3] } : null;
 };
 
-/** The same as its row, for tables whose triggers decide what a move emits. */
+/** Like `findMove`, but returns the row, whose type still links the trigger to its event. */
 export const findRow = <Row extends Move<string, string, string | null>>(
   moves: readonly Row[],
   from: Row[0],

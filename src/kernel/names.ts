@@ -1,11 +1,13 @@
 import { holdsIban } from "./iban.ts";
 
-/** Digits alone are a phone number or a national id, which the national directory resolves. */
+/**
+ * A name without letters is a phone number or a national id: the national directory resolves those.
+ */
 export const hasLetter = (name: string): boolean => /[A-Za-z]/.test(name);
 
-/** With any number of separators: a payer's page reads them as the spaces of an IBAN. */
+/** Whether the name is an IBAN, with or without separators: a payer's page reads them as spaces. */
 export const isAccountNumber = (name: string): boolean =>
   holdsIban(name) || holdsIban(name.replace(/[._-]/g, ""));
 
-/** Whether payments may be routed by the name: no other kind of identifier is written so. */
+/** Whether payments may be routed by the name: it cannot be confused with another identifier. */
 export const isRoutableName = (name: string): boolean => hasLetter(name) && !isAccountNumber(name);

@@ -219,7 +219,9 @@ export const problemCatalogue = {
 
 export type ProblemCode = keyof typeof problemCatalogue;
 
-/** The limits of a mandate: in one charge, in one period, in number, and in sum. */
+/**
+ * The limits of a mandate: amount of a charge, amount in a period, number of charges, total amount.
+ */
 export const mandateLimits = ["PER_CHARGE", "PER_PERIOD", "MAX_CHARGES", "MAX_TOTAL"] as const;
 export type MandateLimit = (typeof mandateLimits)[number];
 
@@ -232,15 +234,15 @@ export interface ProblemExtras {
   attempts_remaining?: number;
   /** For MANDATE_LIMIT_EXCEEDED: the limit that the charge would exceed. */
   limit?: MandateLimit;
-  /** What is left under that limit: minor units, or charges for MAX_CHARGES. */
+  /** The remainder under that limit: minor units, or a number of charges for MAX_CHARGES. */
   remaining?: number;
-  /** When that limit counts anew: ISO 8601, or null if it never does. */
+  /** When that limit starts again: ISO 8601, or null if it never does. */
   resets_at?: string | null;
   /** Seconds; becomes the Retry-After header too. */
   retry_after?: number;
   /** The final failure of an object: always 422 and not retryable. */
   final?: true;
-  /** For UNAUTHENTICATED: the proof of DPoP is at fault, not the token. */
+  /** For UNAUTHENTICATED: the DPoP proof is invalid, not the token. */
   proof?: true;
 }
 
@@ -263,7 +265,7 @@ export const problemRetryable = ({ code, final }: Pick<Problem, "code" | "final"
 export const problemMessage = ({ code, message, field }: Problem): string =>
   message ?? (field ? `${field}: ${problemCatalogue[code][3]}` : problemCatalogue[code][3]);
 
-/** The details that are members of the error object. The others are headers or say less. */
+/** The details that are members of the error object. */
 const shownExtras = [
   "field",
   "attempts_remaining",

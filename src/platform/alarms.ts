@@ -9,7 +9,7 @@ import { logFault } from "./log.ts";
 export const setAlarm = (storage: DurableObjectStorage, instantMs: number): Promise<void> =>
   storage.setAlarm(alarmTime(instantMs));
 
-/** An alarm that is later than this was lost. */
+/** An alarm that has not fired this long after its instant was lost. */
 const ALARM_LOST_MS = 5_000;
 
 /**

@@ -34,7 +34,7 @@ export class Budget extends DurableObject {
     });
   }
 
-  /** Takes back tokens that an isolate does not need, with its report (token-bucket.ts). */
+  /** Takes back tokens that an isolate does not need. `reported`: see token-bucket.ts. */
   give(terms: BucketTerms, tokens: number, reported = 0): void {
     this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept");

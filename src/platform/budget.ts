@@ -14,7 +14,7 @@ import type { Lease, UsedLimit } from "./used-limits.ts";
  * (docs/decisions/128).
  */
 export interface LimitKey {
-  /** What is limited, as the RateLimit fields name it: lower-case letters and hyphens. */
+  /** The name of the limit in the RateLimit fields: lower-case letters and hyphens. */
   policy: string;
   name: string;
   terms: BucketTerms;
@@ -22,9 +22,9 @@ export interface LimitKey {
 
 export type Reservation = { ok: true; refund(tokens: number): void } | Refusal;
 
-/** What a reservation needs of the call that it belongs to. */
+/** The parts of a call that a reservation uses. */
 interface LimitedCall {
-  /** Its binding BUDGETS is the buckets' namespace. */
+  /** The binding BUDGETS is the buckets' namespace. */
   env: object;
   limits: UsedLimit[];
   waitUntil(work: Promise<unknown>): void;
@@ -36,7 +36,7 @@ const MAX_LEASES = 10_000;
 
 const leases = new Map<string, Lease>();
 
-/** The caller's address; for IPv6 the network that one customer usually has [RFC 6177]. */
+/** The caller's address. For IPv6 it is the network that one customer usually gets [RFC 6177]. */
 export const addressOf = (request: Request): string => {
   const text = request.headers.get("cf-connecting-ip");
   if (text === null || !ipaddr.isValid(text)) return "address unknown";
@@ -48,7 +48,8 @@ export const addressOf = (request: Request): string => {
 
 /**
  * Consumes the highest possible cost of a call; `refund` returns the difference to the real cost. A
- * call that costs more than a whole bucket takes a full one, or it would be refused forever.
+ * call that costs more than a whole bucket takes a full bucket, because otherwise it would always
+ * be refused.
  */
 export const reserve = async (
   { env, limits, waitUntil }: LimitedCall,
@@ -63,7 +64,7 @@ export const reserve = async (
   // A page of the console makes several calls under one key.
   const known = limits.findIndex((limit) => limit.lease === lease);
   limits.splice(known === -1 ? limits.length : known, 1, used);
-  // Repeated, because other requests may consume the tokens while they are being fetched.
+  // A loop, because other requests may consume the tokens while they are being fetched.
   while (lease.tokens < taken) {
     const { granted, retryAfterSeconds } = await take(asker, taken - lease.tokens);
     // A slice fetched in the background may have arrived in the meantime.
@@ -83,7 +84,7 @@ export const reserve = async (
     refund: (tokens) => {
       // Never refunds more than was taken, which may be less than the cost.
       lease.tokens += Math.max(0, taken - Math.max(0, cost - tokens));
-      // Without a slice the caller is near its limit, and another isolate may need them.
+      // Without a slice the caller is near its limit, and another isolate may need the tokens.
       const surplus = lease.tokens - 2 * lease.slice;
       if (surplus > lease.slice) waitUntil(give(asker, surplus));
     },
@@ -97,7 +98,7 @@ interface Asker extends LimitKey, Omit<LimitedCall, "limits"> {
 
 type Granted = Awaited<ReturnType<Remote<Budget>["take"]>>;
 
-/** Takes `least` tokens from the bucket, and a slice if it lends one. */
+/** Takes `least` tokens from the bucket, and a slice if the bucket lends one. */
 const take = async (asker: Asker, least: number): Promise<Granted> => {
   const { terms, lease } = asker;
   const askedAt = now();
@@ -114,7 +115,10 @@ const take = async (asker: Asker, least: number): Promise<Granted> => {
   return answer;
 };
 
-/** A tenth of the bucket, but at most a minute's refill: an isolate that is killed loses it. */
+/**
+ * A tenth of the bucket, but at most a minute's refill, because an isolate that is killed loses its
+ * slice.
+ */
 const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
   Math.ceil(Math.min(capacity / 10, perMinute));
 
@@ -151,8 +155,8 @@ const currentLease = (name: string): Lease => {
   const fresh = { tokens: 0, lent: 0, slice: 0, renewing: false, bucket: { tokens: 0, at } };
   const lease = known && at < known.endsAt ? known : { ...fresh, endsAt: at + LEASE_MS };
   leases.delete(name);
-  // A map keeps the order of insertion, so its first key is the least recently used one. Many
-  // addresses that call once do not push out a caller that calls all the time.
+  // A map keeps the order of insertion, so its first key is the least recently used one. So many
+  // addresses that call once cannot displace a frequent caller.
   const [oldest] = leases.keys();
   if (leases.size >= MAX_LEASES && oldest !== undefined) leases.delete(oldest);
   leases.set(name, lease);

@@ -5,9 +5,9 @@ import type { GuardContract } from "./contract.ts";
 const ALGORITHMS = 'algs="ES256 PS256 EdDSA Ed25519"';
 
 /**
- * The WWW-Authenticate header of a refusal, or null. Client libraries throw any challenge that they
- * find at their caller, so it stands only where it is about the credentials: 401, and 403 for a
- * scope that the token lacks.
+ * The WWW-Authenticate header of a refusal, or null. Client libraries treat any challenge as an
+ * error of the credentials, so only two refusals have one: 401, and 403 for a scope that the token
+ * lacks.
  */
 export const challengeOf = (
   problem: Problem,
@@ -24,8 +24,8 @@ export const challengeOf = (
 };
 
 /**
- * Only a client that tried Basic is asked for it: a library that finds any other challenge never
- * reads the error in the body.
+ * Only a client that tried Basic gets this challenge, because libraries that find any other
+ * challenge ignore the error in the body.
  */
 const basicChallenge = (problem: Problem, authorization: string): string | null => {
   const triedBasic = /^basic(?: |$)/i.test(authorization);
@@ -33,8 +33,8 @@ const basicChallenge = (problem: Problem, authorization: string): string | null 
 };
 
 /**
- * For an access token: in the scheme that it came with, or in both schemes without an error if
- * none came [RFC 6750 § 3.1, RFC 9449 § 7.1].
+ * The challenge for an access token, in the scheme of the request. Without a token it names both
+ * schemes and no error [RFC 6750 § 3.1, RFC 9449 § 7.1].
  */
 const tokenChallenge = (
   { code, proof }: Problem,
@@ -51,6 +51,8 @@ const tokenChallenge = (
 const tokenError = (proof?: true): string =>
   `error="${proof ? "invalid_dpop_proof" : "invalid_token"}"`;
 
-/** Of several scopes that are each enough the first is named: all of them would not be needed. */
+/**
+ * Names the first of the accepted scopes only: one is enough, and a list would ask for all of them.
+ */
 const insufficientScope = ([scope]: readonly string[]): string =>
   `error="insufficient_scope"${scope === undefined ? "" : `, scope="${scope}"`}`;

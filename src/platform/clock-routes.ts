@@ -24,7 +24,10 @@ export const clockRequest = v.strictObject({
 
 export const clockAnswer = v.strictObject({ offset_ms: v.number() });
 
-/** For a worker that follows. The sandbox stores the offset and tells the others. */
+/**
+ * The route of a worker that receives the offset. The sandbox stores the offset and sends it to the
+ * others.
+ */
 export const clockRoutes = <Env extends ClockEnv>(): readonly Route<Env>[] => [
   route<Env, null, typeof clockRequest>({
     id: "moveClock",

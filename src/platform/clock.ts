@@ -1,5 +1,5 @@
 /**
- * The one clock: it measures every age, lease and expiry. A local world started with `--clock` may
+ * The only clock. Every age, lease and expiry uses it. A local world started with `--clock` may
  * move it forward (clock-routes.ts). Everywhere else it is the real time.
  */
 let offsetMs = 0;

@@ -9,7 +9,7 @@ export interface RouteContract {
   /** The operationId: unique within a worker. */
   id: string;
   method: Method;
-  /** The forms of one address; the first is the one to use. */
+  /** The forms of one address, the preferred one first. */
   paths: readonly string[];
   /** One line for a list of operations. */
   summary: string;
@@ -22,28 +22,28 @@ export interface RouteContract {
   query: GenericSchema | null;
   body: GenericSchema | null;
   /**
-   * Whether it speaks OAuth (docs/decisions/090): its body is a form, and its refusals have OAuth's
-   * shape [RFC 6749 § 3.2, § 5.2].
+   * Whether the route is an OAuth endpoint (docs/decisions/090): its body is a form, and its
+   * refusals have OAuth's shape [RFC 6749 § 3.2, § 5.2].
    */
   oauth: boolean;
-  /** Whether it takes an Idempotency-Key (contract/general.md § Idempotency). */
+  /** Whether the route accepts an Idempotency-Key (contract/general.md § Idempotency). */
   idempotent: boolean;
-  /** The tokens that it consumes; null for none. The worker's own table applies it. */
+  /** The tokens that a request consumes; null for none. The worker's own table applies it. */
   cost: TokenCost | null;
   /** By HTTP status. */
   answers: Readonly<Record<number, AnswerContract>>;
-  /** Every code that it may refuse with, including the guard's and the edge's. */
+  /** Every code that the route may refuse with, including the guard's and the edge's. */
   refusals: readonly ProblemCode[];
 }
 
 /**
  * A request that reveals whether a name exists costs less if the caller knew the name. With a `hit`
- * of 0 it is never refused to a caller who did.
+ * of 0 a caller who knew the name is never refused.
  */
 export interface TokenCost {
   hit: number;
   miss: number;
-  /** The list of the body whose entries each cost as much. */
+  /** The name of a list in the body: each of its entries has this cost. */
   each?: string;
 }
 
@@ -55,13 +55,13 @@ export interface SecurityScheme {
   /** The header that carries the key; null for `Authorization`. */
   header: string | null;
   description: string;
-  /** Set if it is HTTP's Basic. */
+  /** Set for HTTP Basic. */
   basic?: true;
-  /** Set if it is an access token of ours, which may be bound to a key of DPoP. */
+  /** Set for the gateway's own access tokens, which may be bound to a DPoP key. */
   oauth?: OAuthFlow;
 }
 
-/** How a client gets such a token. */
+/** How a client gets an access token. */
 export interface OAuthFlow {
   grant: "authorizationCode" | "clientCredentials";
   /** What each scope permits. */
@@ -74,12 +74,15 @@ export interface GuardContract {
   accepts: readonly (SecurityScheme | null)[];
   /** The role that a key needs, if not every key of its kind is allowed. */
   role: string | null;
-  /** Any one of these must be an access token's; empty if each is enough. */
+  /** An access token must have one of these scopes; empty if any scope is enough. */
   scopes: readonly string[];
   /** The headers and the query parameters that the guard reads, besides the key. */
   headers: GenericSchema | null;
   query: GenericSchema | null;
-  /** Whether it counts every request against a limit: then each answer has the RateLimit fields. */
+  /**
+   * Whether the guard counts every request against a limit: then each answer has the RateLimit
+   * fields.
+   */
   limited: boolean;
   refusals: readonly ProblemCode[];
 }

@@ -13,7 +13,7 @@ import { base62FromHex } from "../kernel/ids.ts";
 export const randomHex = (bytes: number): string =>
   bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** A whole number from 0, below a limit that is far below 2^32. */
+/** A whole number from 0 to below `limit`, which must be far below 2^32. */
 export const randomBelow = (limit: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
@@ -46,7 +46,7 @@ export const randomDigits = (length: number): string => {
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The same in base64url without padding, as OAuth writes hashes [RFC 7636 § 4.2]. */
+/** SHA-256 in base64url without padding, the form of OAuth [RFC 7636 § 4.2]. */
 export const sha256Base64Url = (text: string): string => {
   const bytes = String.fromCharCode(...sha256(utf8ToBytes(text)));
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -57,7 +57,7 @@ export const hmacHex = (key: string, text: string): string => {
   let keyed = keyedHmacs.get(key);
   if (!keyed) {
     keyed = hmac.create(sha256, utf8ToBytes(key));
-    // A deployment has few derived keys. Other keys must not pile up in memory.
+    // A deployment has few derived keys. The limit keeps other keys from filling the memory.
     if (keyedHmacs.size >= 64) keyedHmacs.clear();
     keyedHmacs.set(key, keyed);
   }

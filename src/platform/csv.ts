@@ -6,18 +6,18 @@ import { decodeCursor } from "./lists.ts";
 import { logFault } from "./log.ts";
 
 /**
- * Every list as CSV [RFC 4180]: a twin of its row with the same guard and the same filters. Its
+ * Every list as CSV [RFC 4180]: a second row with the same guard and filters as the list's row. Its
  * columns are the members of the list's answer.
  */
 export const MOST_CSV_ROWS = 100_000;
 
-/** The rows of one page: no more than this is in memory. */
+/** The rows of one page. No more rows are in memory at once. */
 const PAGE_SIZE = 500;
 
-/** A page may be short, and still look through many rows for those that pass its filters. */
+/** A limit on pages too, because a short page may have searched many rows. */
 const MOST_PAGES = MOST_CSV_ROWS / PAGE_SIZE;
 
-/** What a spreadsheet takes for a formula, in narrow and in wide characters. */
+/** The first characters of a spreadsheet's formulas, in narrow and wide forms. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 export type Cell = string | number | bigint | boolean | null;
@@ -61,7 +61,7 @@ const cellAt = (row: unknown, path: string): Cell => {
   return typeof value === "object" ? JSON.stringify(value) : (value as Cell);
 };
 
-/** The schema of a list's entries; null for a row that is no list. */
+/** The schema of a list's entries; null if the row is not a list. */
 const entryOf = ({ method, answers }: RouteContract): v.GenericSchema | null => {
   const { entries } = (answers[200]?.json ?? {}) as {
     entries?: { data?: { item?: v.GenericSchema }; next_cursor?: unknown };
@@ -75,7 +75,7 @@ export const endOfCutFile =
   "the last line begins with # and says with which cursor to go on. A download that breaks off " +
   "is no shorter file: start it again.";
 
-/** In the description of every twin. */
+/** Part of the description of every CSV row. */
 const bounds =
   `At most ${MOST_CSV_ROWS} rows, from at most ${MOST_PAGES} pages: a filter that few records ` +
   `pass can end a file earlier. If there are more, ${endOfCutFile}`;
@@ -84,7 +84,7 @@ const bounds =
 export const cutLine = (rows: number, cursor: string): string =>
   csvLines([[`# cut after ${rows} rows; go on with cursor=${cursor}`]]);
 
-/** The rows, and behind each list its twin. */
+/** The rows, with a CSV row after each list. */
 export const withCsv = <Env>(rows: readonly Route<Env>[]): readonly Route<Env>[] =>
   rows.flatMap((row) => {
     const entry = entryOf(row.contract);
@@ -148,7 +148,7 @@ export const csvFile = (name: string, lines: AsyncGenerator<string>): Response =
 const pageIn = (body: object | string | null): ListPage =>
   (typeof body === "string" ? JSON.parse(body) : body) as ListPage;
 
-/** The lines of one page after the other. */
+/** The lines, read page by page. */
 async function* linesOf(
   columns: readonly string[],
   first: ListPage,
@@ -169,7 +169,7 @@ async function* linesOf(
   }
 }
 
-/** Texts as a stream that asks for the next one when its reader does. */
+/** A stream of texts that reads the next text only when its reader asks for more. */
 const streamOf = (texts: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

@@ -21,7 +21,7 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Que
   request: Request;
   url: URL;
   env: Env;
-  /** What the route's guard found out about the caller. */
+  /** The caller, as the route's guard identified it. */
   caller: Caller;
   /** The path parameters, parsed by the row's schema. Guards see them as sent. */
   path: Path;
@@ -29,13 +29,13 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Que
    * The query parameters, parsed by the row's schema. Parameters that it does not name are ignored.
    */
   query: Query;
-  /** The limits that it counted against so far; its answer tells them. */
+  /** The limits that the call counted against so far. The answer shows them. */
   limits: UsedLimit[];
   /** The parsed and checked body; undefined for routes without a body schema. */
   body: Body;
   /**
-   * The JSON as sent, before defaults. Idempotency compares this. On a row that speaks OAuth it is
-   * the form, and guards see it too: a client may identify itself there [RFC 6749 § 2.3.1].
+   * The JSON as sent, before defaults. Idempotency compares this. On an OAuth row it is the form,
+   * and guards see it too: a client may identify itself there [RFC 6749 § 2.3.1].
    */
   input: unknown;
   correlationId: string;
@@ -47,7 +47,7 @@ export interface Call<Env, Caller = unknown, Body = unknown, Path = unknown, Que
 /** The path parameters as sent, percent-decoded. */
 export type PathTexts = Readonly<Record<string, string>>;
 
-/** A call as guards see it: nothing of it is parsed. */
+/** A call as guards see it, before anything is parsed. */
 export type UnparsedCall<Env> = Call<Env, unknown, unknown, PathTexts>;
 
 /** The answer of a step. A `Response` (a page, a WebSocket) passes through unchanged. */
@@ -91,7 +91,7 @@ export type Answer = Result<Reply> | Response;
 
 export interface Route<Env> {
   contract: RouteContract;
-  /** Both of the following. */
+  /** Both of the following steps. */
   handle(call: UnparsedCall<Env>): Promise<Answer>;
   /** The guard, and the checks of path, query and body. */
   admit(call: UnparsedCall<Env>): Promise<Result<AdmittedCall>>;
@@ -103,7 +103,7 @@ export interface Route<Env> {
 // biome-ignore lint/suspicious/noExplicitAny: their types matter to the step alone
 export type AdmittedCall = Call<any, any, any, any, any>;
 
-/** A row of its parts. */
+/** Combines the two steps and the contract to a row. */
 export const routeOf = <Env>({
   contract,
   admit,
@@ -152,7 +152,7 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
 
 /**
  * One row of a route table. The guard runs before any part of the request is parsed, except for the
- * form of a row that speaks OAuth.
+ * form of an OAuth row.
  */
 export const route = <
   Env,
@@ -260,5 +260,5 @@ const idempotencyRefusals = [
   "IDEMPOTENCY_KEY_REUSED",
 ] as const satisfies readonly ProblemCode[];
 
-/** Our own faults, which any row may answer with. */
+/** The gateway's own faults, which any row may answer with. */
 const faultCodes = ["INTERNAL", "SERVICE_UNAVAILABLE"] as const satisfies readonly ProblemCode[];

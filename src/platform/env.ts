@@ -38,8 +38,8 @@ export interface GatewayEnv {
   /** "local" raises the limits below; any other value, like "contract", applies them. */
   LIMITS?: string;
   /**
-   * Per API key of a merchant, TPP and consent, per address on public and hosted routes and without
-   * a valid key, and per staff key.
+   * Per merchant's API key, per TPP, per consent, per address (public and hosted routes, and calls
+   * without a valid key), and per staff key.
    */
   REQUESTS_PER_MINUTE_MERCHANT: string;
   REQUESTS_PER_MINUTE_TPP: string;
@@ -50,7 +50,7 @@ export interface GatewayEnv {
   CALLBACKS_PER_MINUTE: string;
   PAYER_LOOKUP_BURST: string;
   PAYER_LOOKUPS_PER_MINUTE: string;
-  /** What the registry grants this gateway: the bucket of its lookups, and its refill. */
+  /** The lookups that the registry grants this gateway: the bucket's size and its refill. */
   REGISTRY_LOOKUP_BURST: string;
   REGISTRY_LOOKUPS_PER_MINUTE: string;
   /** "on" if the clock may be moved (clock.ts). */

@@ -1,8 +1,8 @@
-/** What the platform says about a call that failed. */
+/** The platform's flags of a call that failed. */
 interface FaultFlags {
   /** The same call may work now. */
   retryable: boolean;
-  /** The target has too much to do; a repeat would add to it. */
+  /** The target is overloaded; a repeat would add to its load. */
   overloaded: boolean;
 }
 

@@ -1,8 +1,9 @@
 import { now } from "./clock.ts";
 
 /**
- * How long an isolate may remember a key, bank or merchant that was switched off. The contract
- * allows half a second more (contract/general.md § Keys), because it measures from outside.
+ * How long an isolate may cache a key, bank or merchant that was switched off. The contract's two
+ * seconds are measured from outside, so they leave half a second for the call (contract/general.md
+ * § Keys).
  */
 const MAX_AGE_MS = 1_500;
 
@@ -23,8 +24,8 @@ export interface ReadOptions {
 }
 
 /**
- * Caches hits and misses for less than two seconds. The age counts from before the read began. It
- * stores values, never promises: a promise belongs to the request that created it. A full cache
+ * Caches hits and misses for less than two seconds, counted from before the read began. It stores
+ * values, never promises, because a promise belongs to the request that created it. A full cache
  * drops its oldest entries.
  */
 export const isolateCache = <T>(): IsolateCache<T> => {

@@ -4,7 +4,7 @@ import type { Call } from "./edge.ts";
 import { type BucketTerms, readTokens } from "./token-bucket.ts";
 
 /**
- * The limits of staff and of callers who prove nothing, at the gateway and at the registry. The
+ * The limits of staff and of callers without a valid key, at the gateway and at the registry. The
  * numbers are configuration (contract/general.md § HTTP).
  */
 export interface LimitsEnv {
@@ -36,8 +36,8 @@ export const limitAdminKey = (
 };
 
 /**
- * Refuses a caller who shows no valid key. It counts against the caller's address, and against no
- * key, so strangers use up nobody's limit.
+ * Refuses a caller who shows no valid key. The request counts against the caller's address and not
+ * against a key, so a stranger cannot use up another caller's limit.
  */
 export const refuseStranger = async (
   call: LimitedCall<LimitsEnv>,
@@ -49,12 +49,12 @@ export const refuseStranger = async (
   return allowed.ok ? refusal : allowed;
 };
 
-/** The wrong keys that one address may try at the login of the console, a minute. */
+/** How many wrong keys one address may try per minute at the console's login. */
 const WRONG_KEYS: BucketTerms = { capacity: 5, perMinute: 5 };
 
 /**
- * Consumes one try at the login of the console. `refund(1)` returns it if the key was right. A
- * stranger uses up the tries of one address only.
+ * Consumes one attempt at the console's login. Call `refund(1)` if the key was right. A stranger
+ * can use up only the attempts of one address.
  */
 export const limitLogin = (call: LimitedCall<LimitsEnv>): Promise<Reservation> => {
   const name = `login ${addressOf(call.request)}`;

@@ -68,7 +68,7 @@ export const pageOf = <Row>(
   return { data, next_cursor };
 };
 
-/** Base64url, so nobody builds a cursor by hand. */
+/** In base64url, so that callers do not build cursors themselves. */
 export const encodeCursor = (key: string): string =>
   btoa(encodeURIComponent(key)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 

@@ -7,8 +7,8 @@ import {
 } from "../kernel/problems.ts";
 
 /**
- * The answers of addresses that speak OAuth: a string names the error [RFC 6749 § 5.2], and beside
- * it stand the members of our own error object, for programs that know it (§2.5).
+ * The answers of OAuth endpoints: `error` is a string [RFC 6749 § 5.2], next to the members of the
+ * gateway's own error object for programs that know it (§2.5).
  */
 export interface OAuthRefusal {
   error: string;
@@ -18,7 +18,7 @@ export interface OAuthRefusal {
   correlation_id: string;
 }
 
-/** The codes that are an RFC's own, in capitals. */
+/** The codes that an RFC defines, in capitals. */
 const ownCodes: ReadonlySet<ProblemCode> = new Set([
   "INVALID_REQUEST",
   "INVALID_CLIENT",
@@ -51,7 +51,7 @@ export const oauthRefusal = (problem: Problem, correlationId: string): OAuthRefu
   correlation_id: correlationId,
 });
 
-/** A member without a value is absent: libraries refuse null where a text may stand. */
+/** Leaves out members without a value, because libraries refuse null where they expect a text. */
 export const oauthBody = (body: object | string | null): object | string | null =>
   typeof body === "object" && body !== null
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))

@@ -18,7 +18,7 @@ import { createdAt, mode, ownerId, ownerKind, updatedAt } from "./columns.ts";
 export const objects = sqliteTable(
   "objects",
   {
-    /** PAYMENT; later kinds have names of their own. */
+    /** PAYMENT, or the name of another kind. */
     kind: text("kind").notNull(),
     createdAt: createdAt(),
     /** The public identifier: pay_… for a payment. */
@@ -26,10 +26,10 @@ export const objects = sqliteTable(
     ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: mode(),
-    /** The object that it belongs to: the mandate of a charge; null for the others. */
+    /** The parent object: the mandate of a charge; null for other kinds. */
     parentId: text("parent_id"),
     reference: text("reference"),
-    /** The bank that a consent is given at; null for kinds of no single bank. */
+    /** The bank of a consent; null for kinds that do not belong to one bank. */
     bankHandle: text("bank_handle"),
     /** Minor units; like the currency, null for kinds without an amount. */
     amount: integer("amount"),
@@ -47,14 +47,17 @@ export const objects = sqliteTable(
     /** Why it failed: a code of the catalogue. */
     failureCode: text("failure_code"),
     route: text("route", { enum: ["SAME_BANK", "NATIONAL_RAIL_INITIATE"] }),
-    /** Handles. The debtor's bank of a consent or a mandate is the one that it is given at. */
+    /**
+     * Bank handles. For a consent or a mandate, the debtor's bank is the bank that it was approved
+     * at.
+     */
     debtorBank: text("debtor_bank"),
     creditorBank: text("creditor_bank"),
     /** The state before its final one; null while it is open. */
     lastOpenState: text("last_open_state"),
-    /** What its banks were asked, from its timeline. */
+    /** The calls to its banks, from its timeline. */
     bankCalls: text("bank_calls", { mode: "json" }).$type<BankCalls>(),
-    /** Of the request that created it. */
+    /** The correlation id of the request that created the object. */
     correlationId: text("correlation_id"),
     /** Its names in `object_ids`. */
     otherIds: text("other_ids", { mode: "json" }).$type<string[]>(),
@@ -84,7 +87,7 @@ export const objects = sqliteTable(
     index("objects_parent")
       .on(table.parentId, table.createdAt, table.objectId)
       .where(sql`parent_id IS NOT NULL`),
-    // An object enters it when it is unfinished at the age of fifteen minutes (object-list.ts).
+    // Holds objects that are still unfinished after fifteen minutes (object-list.ts).
     index("objects_late")
       .on(table.kind, table.createdAt, table.objectId)
       .where(sql`unfinished = 1 AND updated_at > created_at + 900000`),
@@ -93,7 +96,7 @@ export const objects = sqliteTable(
 
 /**
  * Calls to banks by handle and operation: how many, how many of them failed, and their durations in
- * milliseconds. A repeat that the timeline folds counts, but only its last duration is known.
+ * milliseconds. Repeats that the timeline folds are counted, but only the last duration is known.
  */
 export type BankCalls = Record<
   string,
@@ -116,8 +119,8 @@ export const objectIds = sqliteTable(
 );
 
 /**
- * Movements of money under manual review, now or earlier. The list reads each open one from its
- * object. Written together with the object's row; an upsert wins only with a newer version.
+ * Movements of money that are or were under manual review. The list reads each open movement from
+ * its object. Written together with the object's row; an upsert wins only with a newer version.
  */
 export const reviews = sqliteTable(
   "reviews",

@@ -9,7 +9,7 @@ import { faultFlags } from "./faults.ts";
  */
 type Method = (...input: never[]) => unknown;
 
-/** The methods of an object as a caller sees them: each returns a promise. */
+/** The methods of an object as seen by a caller: each returns a promise. */
 export type Remote<Target> = {
   [Name in keyof Target as Target[Name] extends Method ? Name : never]: Target[Name] extends (
     ...input: infer Input
@@ -69,7 +69,7 @@ export const objectStubs = <Stub>(
   }
 };
 
-/** One stub of it, or null. */
+/** A stub of the object with this id in hex, or null. */
 export const objectStub = <Stub>(env: Deployment, binding: string, hex: string): Stub | null =>
   objectStubs<Stub>(env, binding, hex)?.() ?? null;
 

@@ -16,7 +16,7 @@ export interface OutboundRequest {
   via?: Fetcher | undefined;
 }
 
-/** The outcome. After `lost`, nobody knows whether the request was applied. */
+/** The outcome. After `lost`, it is unknown whether the request was applied. */
 export type OutboundAnswer =
   | { kind: "answered"; status: number; headers: Headers; text: string; durationMs: number }
   | { kind: "lost"; reason: "timeout" | "network"; durationMs: number };

@@ -1,6 +1,6 @@
 /**
- * Finds the value for a path in one step per segment, however many paths there are. A segment that
- * begins with a colon (`/payments/:id`) matches any text; fixed segments match first.
+ * Finds the value for a path in one step per segment, independent of the number of paths. A segment
+ * that begins with a colon (`/payments/:id`) matches any text; fixed segments match first.
  */
 export class PathMap<Value> {
   readonly #root: Node<Value> = newNode();
@@ -76,7 +76,10 @@ const walk = <Value>(
   return behind;
 };
 
-/** In linear time: a pattern for slashes at the end would try each run of slashes anew. */
+/**
+ * Takes linear time. A regular expression for slashes at the end would try each run of slashes
+ * again.
+ */
 const segmentsOf = (path: string): string[] => {
   const segments = path.split("/").slice(1);
   while (segments.at(-1) === "") segments.pop();

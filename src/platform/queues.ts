@@ -1,8 +1,8 @@
 import { logFault } from "./log.ts";
 
 /**
- * Handles each message of a batch by itself. A message that fails is sent again, and after its last
- * retry it becomes a dead letter. The others of its batch are not repeated.
+ * Handles each message of a batch separately. A message that fails is sent again, and becomes a
+ * dead letter after its last retry. The other messages of its batch are not repeated.
  */
 export const handleEach = async <Body>(
   messages: readonly Message<Body>[],

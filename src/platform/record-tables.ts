@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { mode, ownerId, updatedAt } from "./columns.ts";
 
-/** What staff look back at: the versions of the strategy, and figures over time. */
+/** The tables of past values: versions of the settlement strategy, and figures over time. */
 export const strategies = [
   "SAME_BANK_OR_NATIONAL_RAIL",
   "SAME_BANK_ONLY",
@@ -17,9 +17,9 @@ export const strategies = [
 ] as const;
 
 /**
- * The operator's settlement strategies of each mode, one row per version, so the strategy that
- * decided a payment follows from the time. Written in the batch that changes the setting. A live
- * version is proposed first; it has neither number nor time until it is in force.
+ * The operator's settlement strategies of each mode, one row per version, so the time of a
+ * payment's decision tells which strategy applied. Written in the batch that changes the setting. A
+ * live version is first a proposal: it has no number and no time until it is in force.
  */
 export const strategyVersions = sqliteTable(
   "strategy_versions",
@@ -31,7 +31,7 @@ export const strategyVersions = sqliteTable(
     version: integer("version"),
     strategy: text("strategy", { enum: strategies }).notNull(),
     reason: text("reason"),
-    /** The admin key that set or proposed it; null for what an earlier release stored. */
+    /** The admin key that set or proposed it; null in rows of earlier releases. */
     setBy: text("set_by"),
     approvedBy: text("approved_by"),
     inForceAt: integer("in_force_at"),
@@ -46,20 +46,20 @@ export const strategyVersions = sqliteTable(
 
 /**
  * Figures of closed hours (operators/totals/figures.ts), summed by a sweep from the rows of the
- * objects that were created in the hour, and from what endpoints answered in it. The rows of an
- * hour are replaced until all its objects have ended.
+ * objects created in the hour and from the endpoints' answers in it. The rows of an hour are
+ * replaced until all its objects have ended.
  */
 export const hourlyTotals = sqliteTable(
   "hourly_totals",
   {
     mode: mode(),
-    /** Empty for all owners together. */
+    /** Empty in the row for all owners together. */
     ownerId: ownerId(),
     /** When the hour began. */
     hour: integer("hour").notNull(),
     part: text("part", { enum: ["OBJECTS", "WEBHOOKS"] }).notNull(),
     figures: text("figures", { mode: "json" }).$type<Figures>().notNull(),
-    /** How many of its objects are open. The hour is then summed again. */
+    /** How many of the hour's objects are open. Unless it is 0, the hour is summed again. */
     open: integer("open").notNull(),
     updatedAt: updatedAt(),
   },

@@ -8,11 +8,11 @@ export const readText = async (request: Request): Promise<Result<string>> => {
   if (Number(length ?? 0) > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
   let bytes: ArrayBuffer | null;
   try {
-    // HTTP ends a body at its declared length, and reading it at once is cheaper.
+    // HTTP ends a body at its declared length, so it can be read at once, which is cheaper.
     const isDeclared = length !== null && !request.headers.has("transfer-encoding");
     bytes = await (isDeclared ? request.arrayBuffer() : readChunks(request.body));
   } catch {
-    // The caller is gone, or its chunks are malformed.
+    // The caller has disconnected, or its chunks are malformed.
     return refuse("MALFORMED_JSON", { message: "The body did not arrive whole. Send all of it." });
   }
   if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
@@ -79,6 +79,6 @@ export const readForm = async (request: Request): Promise<Result<Form>> => {
   return ok(form);
 };
 
-/** A strange name is not repeated to its sender. */
+/** The message repeats a parameter's name only if the name is harmless. */
 const repeated = (name: string): string =>
   `${/^[a-z_]{1,40}$/.test(name) ? name : "A parameter"} is repeated. Send it once.`;

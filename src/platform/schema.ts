@@ -20,7 +20,7 @@ import { strategies } from "./record-tables.ts";
 export { objectIds, objects, reviews } from "./object-tables.ts";
 export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
 
-/** One row per bank and mode: a bank's sandbox counts as another bank. */
+/** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(
   "banks",
   {
@@ -52,7 +52,7 @@ export const banks = sqliteTable(
     scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
     maxConsentExpiryDays: integer("max_consent_expiry_days").notNull().default(90),
     historyDays: integer("history_days").notNull().default(365),
-    /** When the bank closes: until then it finishes what it has begun. Null if it does not. */
+    /** When the bank closes; until then it finishes its open work. Null if it is not closing. */
     closesAt: integer("closes_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,7 +78,7 @@ export const bankIbanPrefixes = sqliteTable(
   ],
 );
 
-/** When a bank has announced that it does not work. Rows are deleted some time after they end. */
+/** Maintenance times that banks have announced. Rows are deleted some time after they end. */
 export const bankMaintenance = sqliteTable(
   "bank_maintenance",
   {
@@ -100,11 +100,11 @@ export const bankBreakers = sqliteTable(
   {
     bankId: text("bank_id").notNull(),
     operation: text("operation").notNull(),
-    /** When the trouble began that it was opened for. */
+    /** When the failures began that opened the breaker. */
     since: integer("since").notNull(),
-    /** When it was opened last. */
+    /** When the breaker last opened. */
     openedAt: integer("opened_at").notNull(),
-    /** Null until the isolate that opened it reaches the bank again. */
+    /** Null until the isolate that opened the breaker reaches the bank again. */
     closedAt: integer("closed_at"),
   },
   (table) => [primaryKey({ columns: [table.bankId, table.operation] })],
@@ -116,7 +116,7 @@ export const merchants = sqliteTable(
     merchantId: text("merchant_id").primaryKey(),
     name: text("name").notNull(),
     status: standing(),
-    /** The brand and the support contact on the hosted pages; null where there is none. */
+    /** The brand and the support contact on the hosted pages; null for none. */
     logoUrl: text("logo_url"),
     /** As `#rrggbb`. */
     colour: text("colour"),
@@ -136,7 +136,7 @@ export const merchantSettings = sqliteTable(
     mode: mode(),
     settlementIban: text("settlement_iban").notNull(),
     webhookUrl: text("webhook_url"),
-    /** Where the merchant is told that its endpoint fails or works again; null for nowhere. */
+    /** The address for alerts that the merchant's endpoint fails or works again; null for none. */
     alertUrl: text("alert_url"),
     optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
     /** Null if the operator's strategy applies. */
@@ -146,7 +146,7 @@ export const merchantSettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
 );
 
-/** One row per TPP and mode: what it has in the sandbox is another registration. */
+/** One row per TPP and mode: a TPP's sandbox access is a separate registration. */
 export const tpps = sqliteTable(
   "tpps",
   {
@@ -156,7 +156,10 @@ export const tpps = sqliteTable(
     name: text("name").notNull(),
     authMethod: text("auth_method", { enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
     redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
-    /** Its public keys [RFC 7517]. A client with PRIVATE_KEY_JWT has these or an address. */
+    /**
+     * The client's public keys [RFC 7517]. A client with PRIVATE_KEY_JWT has either these or an
+     * address of its keys.
+     */
     jwks: text("jwks", { mode: "json" }).$type<{ keys: object[] }>(),
     jwksUri: text("jwks_uri"),
     scopes: text("scopes", { mode: "json" }).$type<DataScope[]>().notNull(),
@@ -186,13 +189,16 @@ export const endpoints = sqliteTable(
     ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: mode(),
-    /** Workers of earlier releases write rows without it. */
+    /** Null in rows that workers of earlier releases write. */
     kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] })
       .notNull()
       .default("REGISTERED"),
     origin: text("origin").notNull(),
     createdAt: createdAt(),
-    /** As its object said last; the sweep corrects it. The names are in the order of the list. */
+    /**
+     * The endpoint's health as its object last reported it; the sweep corrects it. The names are in
+     * the order of the list.
+     */
     health: text("health", { enum: ["DISABLED", "FAILING", "HEALTHY", "UNKNOWN"] })
       .notNull()
       .default("UNKNOWN"),
@@ -213,8 +219,8 @@ export const endpoints = sqliteTable(
 );
 
 /**
- * Events about records of this database, written in the batch of the change that they tell of and
- * deleted once their endpoint has them (operators/merchants/owner-events.ts).
+ * Events about changes of this database's records. They are written in the same batch as the change
+ * and deleted once the endpoint's object has them (operators/merchants/owner-events.ts).
  */
 export const eventOutbox = sqliteTable(
   "event_outbox",
@@ -225,9 +231,9 @@ export const eventOutbox = sqliteTable(
     mode: mode(),
     type: text("type").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** The address that it goes to; null for the owner's registered endpoint. */
+    /** The address to send the event to; null for the owner's registered endpoint. */
     webhookUrl: text("webhook_url"),
-    /** What the event adds to the members that every event has. */
+    /** The members of the event's data, in addition to those of every event. */
     data: text("data", { mode: "json" }).$type<object>().notNull(),
     occurredAt: integer("occurred_at").notNull(),
   },
@@ -277,7 +283,7 @@ export const recoveryJobs = sqliteTable(
     types: text("types", { mode: "json" }).$type<string[]>(),
     total: integer("total").notNull(),
     status: text("status", { enum: ["RUNNING", "DONE", "CANCELLED"] }).notNull(),
-    /** The event that was looked at last, until the object has all of them. */
+    /** The last event that was looked at, until the object has all events. */
     position: text("position", { mode: "json" }).$type<[number, string]>(),
     delivered: integer("delivered").notNull(),
     failed: integer("failed").notNull(),
@@ -292,13 +298,13 @@ export const recoveryJobs = sqliteTable(
 );
 
 /**
- * Messages that their queue gave up after its last retry, for staff (aggregate/dead-letters.ts).
- * The columns that say which work a message was sent for are null if it does not say.
+ * Messages that failed at their last retry, kept for staff (aggregate/dead-letters.ts). The columns
+ * about a message's work are null if the message does not name its work.
  */
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
-    /** When its queue gave it up. */
+    /** When the message's last retry failed. */
     diedAt: integer("died_at").notNull(),
     messageId: text("message_id").notNull(),
     /** The binding of the object's namespace. */
@@ -350,9 +356,8 @@ export const callbackMismatches = sqliteTable(
 );
 
 /**
- * Which consents and which mandates are on an account, for the customer's own page
- * (docs/decisions/095). The account is a keyed digest, and a row exists only while its consent or
- * its mandate is in force.
+ * The consents and mandates of each account, for the customer's own page (docs/decisions/095). The
+ * account is a keyed digest, and a row exists only while its consent or mandate is in force.
  */
 const accountTable = <Name extends string>(name: Name, idColumn: string) =>
   sqliteTable(

@@ -22,7 +22,7 @@ export interface Refused {
   opensPage: boolean;
 }
 
-/** The answer that a browser gets in place of a refusal; null where JSON is right. */
+/** The answer that a browser gets instead of a refusal; null if JSON is the right answer. */
 export type AnswerBrowser = (refused: Refused) => Response | null;
 
 /** Sent with every answer; pages add their own policy. */
@@ -32,15 +32,15 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** A request on its way to its answer. */
+/** A request that is being answered. */
 interface Exchange {
   request: Request;
   correlationId: string;
-  /** Whether its address speaks OAuth, whatever the method. */
+  /** Whether the address is an OAuth endpoint, for any method. */
   oauth: boolean;
   /** Its row; null if there is none. */
   row: RouteContract | null;
-  /** The limits that it counted against. */
+  /** The limits that the request counted against. */
   limits: UsedLimit[];
 }
 
@@ -101,8 +101,9 @@ const correlationIdOf = (request: Request): string => {
 };
 
 /**
- * The caller's trace if it is well-formed, else a new one [W3C Trace Context]. A new one takes a
- * correlation id that we made, so work that goes through a queue has the same id as its request.
+ * The caller's trace if it is well-formed, else a new one [W3C Trace Context]. A new trace takes
+ * the correlation id if the gateway made it, so work that goes through a queue has the same id as
+ * its request.
  */
 const traceparentOf = (request: Request, correlationId: string): string => {
   const given = request.headers.get("traceparent") ?? "";
@@ -111,8 +112,8 @@ const traceparentOf = (request: Request, correlationId: string): string => {
 };
 
 /**
- * The address of the request, or null. workerd joins the Host header and the target as they came: a
- * Host that holds a path would become part of the path, and the target of `OPTIONS *` would become
+ * The address of the request, or null. workerd joins the Host header and the target unchanged: a
+ * path in the Host header would become part of the path, and the target of `OPTIONS *` would become
  * part of the host.
  */
 const addressOf = ({ url, headers }: Request): URL | null => {
@@ -159,7 +160,7 @@ const requireDescribedPath = ({ path: schema }: RouteContract, path: string): vo
 const rowFor = <Env>(methods: Methods<Env>, method: string): Route<Env> | undefined =>
   methods.get((method === "HEAD" ? "GET" : method) as Method);
 
-/** Names the methods of the address in a refused method's answer. */
+/** Adds the Allow header to the refusal of a method. */
 const withMethods = <Env>(response: Response, methods: Methods<Env>): Response => {
   const names = [...methods.keys()].flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : name));
   response.headers.set("allow", names.join(", "));

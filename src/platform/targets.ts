@@ -2,10 +2,10 @@ import ipaddr from "ipaddr.js";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /**
- * The addresses that merchants and operators give: those that this gateway calls, which must be
- * public https hosts, and those that customers return to. They are checked after the URL parser has
- * normalised them, because decimal, hexadecimal and IPv4-mapped hosts can all reach private
- * networks. Which address a name resolves to cannot be known here (docs/decisions/070).
+ * Checks the addresses that merchants and operators enter: addresses that the gateway calls, which
+ * must be public https hosts, and addresses that customers return to. The URL parser normalises
+ * them first, because decimal, hexadecimal and IPv4-mapped hosts can all reach private networks.
+ * These checks cannot know the IP address that a name resolves to (docs/decisions/070).
  */
 export interface TargetRules {
   /** Local runs in test mode also allow http and loopback addresses at any port. */
@@ -50,7 +50,7 @@ export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL>
   return ok(url);
 };
 
-/** An address that the customer's browser opens. Its host may be one that only customers reach. */
+/** An address that the customer's browser opens. Its host need not be reachable for the gateway. */
 export const checkReturnAddress = (
   text: string,
   { allowLocal, field }: Pick<TargetRules, "allowLocal" | "field">,
@@ -107,7 +107,7 @@ const privateNames = new RegExp(
   ].join("|")})$`,
 );
 
-/** Services whose every name leads to the address inside the name, or to the caller itself. */
+/** DNS services whose names resolve to the address inside the name, or to the caller itself. */
 const resolvingNames = new RegExp(
   `(?:^|\\.)(?:${[
     ...["nip\\.io", "sslip\\.io", "xip\\.io", "traefik\\.me"],
@@ -131,8 +131,8 @@ const embedsPrivateAddress = (host: string): boolean => {
 };
 
 /**
- * On one machine, ports tell services apart, whatever the host is called. Elsewhere every port of
- * our own host is the gateway.
+ * In a local run, the port alone identifies a service. Elsewhere every port of the gateway's own
+ * host is the gateway.
  */
 const isOwn = (url: URL, own: URL, isLocal: boolean): boolean =>
   isLocal ? isLoopback(own) && url.port === own.port : hostOf(url) === hostOf(own);

@@ -1,16 +1,13 @@
 /**
- * How much a caller may consume [DICT]: a bucket of tokens that refills over time. A caller who
- * asks for existing names never empties it. A caller who guesses empties it with fifty wrong names.
+ * How much a caller may consume [DICT]: a bucket of tokens that refills over time. Lookups of
+ * existing names never empty it; fifty guesses of wrong names do.
  */
 export interface BucketTerms {
   capacity: number;
   perMinute: number;
 }
 
-/**
- * The cost of a lookup in tokens. A name that does not exist costs more, because guessing hits
- * those.
- */
+/** The cost of a lookup in tokens. A name that does not exist costs more, to slow down guessing. */
 export const HIT_COST = 1;
 export const MISS_COST = 20;
 
@@ -23,17 +20,17 @@ export const readTokens = (text: string | undefined): number => {
 
 export interface Bucket {
   tokens: number;
-  /** The instant of that count, in milliseconds. */
+  /** When the tokens were counted, in milliseconds. */
   at: number;
-  /** What isolates hold of it, as far as they have reported; forgotten at `until`. */
+  /** The tokens that isolates hold, as far as they have reported; forgotten at `until`. */
   lent?: { tokens: number; until: number };
 }
 
-/** What an isolate asks for. It needs `least`; `wanted` spares it the next question. */
+/** An isolate's request. It needs `least` tokens; `wanted` more save it the next request. */
 export interface TokenRequest {
   wanted: number;
   least: number;
-  /** What it used up of earlier slices and has not reported yet. */
+  /** The tokens of earlier slices that it used and has not reported yet. */
   used?: number;
 }
 
@@ -47,20 +44,23 @@ export interface Taken {
 }
 
 /**
- * Slices come from the first quarter of a bucket only. So a caller who never uses more than three
- * quarters of it is never refused, whatever isolates hold or lose.
+ * Slices come only from the top quarter of a bucket. So a caller who never uses more than three
+ * quarters of its bucket is never refused, even if isolates lose their slices.
  */
 const KEPT_PART = 3 / 4;
 
-/** A slice is at most this part of what may still be lent, so that later isolates get one too. */
+/**
+ * A slice is at most this part of the tokens that may still be lent, so later isolates get a slice
+ * too.
+ */
 const SLICE_PART = 1 / 4;
 
 /** How long a bucket waits for a report: an isolate that was killed sends none. */
 export const LENT_MS = 60_000;
 
 /**
- * The tokens of a bucket at an instant; null is a bucket that nothing was taken from. What is lent
- * does not refill, so a caller never has more than the capacity.
+ * The tokens of a bucket at an instant; null is a full bucket. Lent tokens do not refill, so a
+ * caller never has more than the capacity.
  */
 export const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): number => {
   const { capacity, perMinute } = terms;
@@ -73,7 +73,10 @@ export const filled = (bucket: Bucket | null, terms: BucketTerms, at: number): n
   return lent.until > at ? atEnd : Math.min(capacity, atEnd + refill(end, at));
 };
 
-/** What a bucket may hold beside what is lent. After its terms were lowered more may be lent. */
+/**
+ * The most tokens that a bucket may hold besides the lent ones. If its terms were lowered, more
+ * than a quarter can be lent.
+ */
 const roomOf = (lent: number, { capacity }: BucketTerms): number =>
   Math.max(capacity * KEPT_PART, capacity - lent);
 
@@ -97,7 +100,7 @@ export const takeTokens = (
   }
   const spare = tokens - least - terms.capacity * KEPT_PART;
   const slice = Math.floor(Math.min(wanted - least, spare * SLICE_PART));
-  // A small slice would not save a question.
+  // A small slice would not save a request.
   const isSlice = slice > 0 && slice >= least && slice >= wanted / 10;
   const granted = isSlice ? least + slice : least;
   const left = isSlice
@@ -107,8 +110,8 @@ export const takeTokens = (
 };
 
 /**
- * Returns tokens; the bucket never exceeds its capacity. `reported` is what the isolate no longer
- * holds of its slices, because it used or returned it.
+ * Returns tokens; the bucket never exceeds its capacity. `reported`: the tokens of its slices that
+ * the isolate has used or returned.
  */
 export const giveTokens = (
   bucket: Bucket,

@@ -4,14 +4,14 @@ import { type Bucket, type BucketTerms, filled } from "./token-bucket.ts";
 /** The tokens of a bucket that an isolate holds (budget.ts). */
 export interface Lease {
   tokens: number;
-  /** What the bucket believes that the isolate holds of its slices. */
+  /** The tokens that the bucket counts as lent to this isolate. */
   lent: number;
   /** The latest slice; 0 if the bucket granted no more than was needed. */
   slice: number;
-  /** The isolate does not use it any more. */
+  /** After this instant the isolate does not use the lease. */
   endsAt: number;
   renewing: boolean;
-  /** What the bucket held when it was last asked. */
+  /** The bucket's tokens at the last request to it. */
   bucket: Bucket;
 }
 
@@ -20,14 +20,14 @@ export interface UsedLimit {
   policy: string;
   terms: BucketTerms;
   lease: Lease;
-  /** Seconds until the call has a chance; null if it was within the limit. */
+  /** Seconds until the call can succeed; null if it was within the limit. */
   refusedFor: number | null;
 }
 
 /**
- * The fields that tell a caller its limits [draft-ietf-httpapi-ratelimit-headers]: `r` is what is
- * left as far as this isolate knows, `t` the seconds until all of it is back, or, in a refusal,
- * until the request has a chance. Empty if the call counted against no limit.
+ * The fields that tell a caller its limits [draft-ietf-httpapi-ratelimit-headers]: `r` is the
+ * remaining tokens as far as this isolate knows. `t` is the seconds until the bucket is full, or in
+ * a refusal until the request can succeed. Empty if the call counted against no limit.
  */
 export const rateLimitFields = (limits: readonly UsedLimit[]): Record<string, string> => {
   if (limits.length === 0) return {};

@@ -7,7 +7,7 @@ export const validate = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
 ): Result<InferOutput<Schema>> => {
-  // Without this, an array would pass for an object whose members are all optional.
+  // Without this check, an array would be accepted as an object whose members are all optional.
   if ("entries" in schema && Array.isArray(value)) {
     return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
   }
@@ -28,7 +28,7 @@ v.setSpecificMessage(v.picklist, ({ expected }) => {
   return `must be one of ${words}`;
 });
 
-/** Messages about unknown and missing keys, in terms of the request instead of the schema. */
+/** Messages about unknown and missing keys, in the request's terms instead of the schema's. */
 const wordsOf = (issue: BaseIssue<unknown>): string => {
   if (issue.type === "strict_object" || issue.type === "object") {
     if (issue.expected === "never") return "is not a field of this request";

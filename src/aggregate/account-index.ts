@@ -11,11 +11,17 @@ import type { Attempt, Perform } from "./work.ts";
  * digest of each account, so it reveals no account number; modes have digests of their own.
  */
 export interface AccountIndex {
-  /** The newest are not first: ids have no order. The objects say what they are. */
+  /** The ids of the objects on this account, in no particular order. */
   idsOn(env: GatewayEnv, account: IndexedAccount): Promise<string[]>;
-  /** Deletes rows of this account: a slow insert can come after the delete of its object's end. */
+  /**
+   * Deletes these rows of the account. Needed because a slow insert can arrive after its object's
+   * end deleted its rows.
+   */
   forget(env: GatewayEnv, account: IndexedAccount, ids: string[]): Promise<void>;
-  /** Writes rows for the accounts that the object is on, and deletes those for the others. */
+  /**
+   * Writes rows for the accounts that the object is on now, and deletes the rows for its other
+   * accounts.
+   */
   perform: Perform;
 }
 
@@ -24,7 +30,7 @@ export interface IndexedAccount {
   iban: string;
 }
 
-/** Every account of the object, and which of them it is on now. */
+/** The accounts of an object: those that it is on now, and the others. */
 export interface AccountsToIndex {
   id: string;
   mode: Mode;
@@ -32,10 +38,10 @@ export interface AccountsToIndex {
   off: string[];
 }
 
-/** Accounts or ids that a statement may name: D1 allows a hundred parameters. */
+/** The most accounts or ids in one statement: D1 allows a hundred parameters. */
 const MOST_AT_ONCE = 45;
 
-/** More than one customer ever gives; the page of a customer reads each of them. */
+/** A limit, because the customer's page reads each object. Customers have fewer. */
 const MOST_OBJECTS = 200;
 
 const pagesOf = (values: string[]): string[][] =>

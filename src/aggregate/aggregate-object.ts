@@ -36,7 +36,7 @@ import type { CallNote, Claim, CreateOutcome, ReplayOutcome, Tombstone, Turn } f
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 
-/** The most views that one object keeps. */
+/** The most views that one object caches. */
 const MAX_VIEWS = 16;
 
 /**
@@ -83,7 +83,7 @@ export abstract class AggregateObject<
     return { kind: "created", answer: state.creation.answer, row: this.#row(state) };
   }
 
-  /** What `create` answers if the object was created before; null if it was not. */
+  /** The answer of `create` to a repeated request; null if the object does not exist. */
   replay(requestHash: string): ReplayOutcome | null {
     const known = this.#read()?.creation ?? this.#tombstone()?.creation;
     if (!known) return null;
@@ -122,7 +122,7 @@ export abstract class AggregateObject<
     const kept = this.#views.get(key);
     if (kept) return kept;
     const rendered = this.#render(state, request);
-    // Each browser that opens a page has its own view.
+    // Each browser has its own view, so their number must be limited.
     if (this.#views.size >= MAX_VIEWS) this.#views.clear();
     this.#views.set(key, rendered);
     return rendered;
@@ -170,7 +170,10 @@ export abstract class AggregateObject<
     return isBusy ? this.#row(state, true) : null;
   }
 
-  /** Has an effect tried again after its back-off. A stale performer changes nothing. */
+  /**
+   * Makes an effect wait for its back-off before the next attempt. A stale performer changes
+   * nothing.
+   */
   postpone(effectId: string, attempt: number): void {
     const stored = this.#read();
     const isNewest = stored?.effects.some(
@@ -181,7 +184,7 @@ export abstract class AggregateObject<
     this.#commit(stored, { ...stored, effects });
   }
 
-  /** Deletes the object if nothing of it is unfinished or to be kept; otherwise returns false. */
+  /** Deletes the object if nothing is unfinished or must be kept; otherwise returns false. */
   retire(): boolean {
     const state = this.#present();
     if (!state) return true;
@@ -263,9 +266,8 @@ export abstract class AggregateObject<
   }
 
   /**
-   * The value with new timeline entries, if something happened. Their instant is the decision's,
-   * which its events have too. A bank call happened even if its report came too late to change
-   * anything.
+   * The value with new timeline entries, if something happened. They have the time of the decision,
+   * as its events do. A bank call is noted even if its report came too late to change anything.
    */
   #noted(
     before: State | null,

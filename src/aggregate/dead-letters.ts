@@ -8,9 +8,9 @@ import { deadLetters } from "../platform/schema.ts";
 import { isPointer } from "./pointers.ts";
 
 /**
- * Keeps the messages that no consumer could handle, as they came. No work is lost with them,
- * because objects store their effects and their alarms send new pointers. But each shows a fault of
- * ours, so staff must hear of it: it is logged and gets a row in D1.
+ * Keeps the messages that no consumer could handle, unchanged. No work is lost with them, because
+ * objects store their effects and their alarms send new pointers. But each message shows a fault of
+ * the gateway, so it is logged and stored in D1 for staff.
  */
 export const keepDeadLetters = (
   env: GatewayEnv,
@@ -18,7 +18,7 @@ export const keepDeadLetters = (
 ): Promise<void> =>
   handleEach(messages, async ({ id: messageId, timestamp, body }) => {
     const work = workOf(body);
-    // Logged first, because the database may be what fails.
+    // Logged first, because the database itself may be failing.
     logWarning("dead letter", { message_id: messageId, ...work });
     await database(env)
       .insert(deadLetters)
@@ -27,7 +27,10 @@ export const keepDeadLetters = (
       .onConflictDoNothing();
   });
 
-/** The work that a message was sent for: a pointer names it, and a row the effect that it ends. */
+/**
+ * The work behind a message: the effect that a pointer names, or the effect that a written row
+ * ends.
+ */
 const workOf = (body: unknown) => {
   const pointer = Object(body) as Record<string, unknown>;
   const ends = Object(pointer.effect) as Record<string, unknown>;
@@ -42,7 +45,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === "string"
 
 export type DeadLetter = typeof deadLetters.$inferSelect;
 
-/** What a message is for the consumers: they read pointers and rows. */
+/** The kind of a message, as the consumers distinguish them. */
 export const deadLetterKind = (body: unknown): "POINTER" | "ROW" | "UNREADABLE" => {
   if (isPointer(body)) return "POINTER";
   const { row } = Object(body) as Record<string, unknown>;
@@ -50,9 +53,9 @@ export const deadLetterKind = (body: unknown): "POINTER" | "ROW" | "UNREADABLE" 
 };
 
 /**
- * Sends a dead letter to its queue again. A pointer leaves without the input that it may have
- * carried: the object decides anew whether the work is due. The queues of pointers have the same
- * consumer.
+ * Sends a dead letter to its queue again. A pointer is sent without the input that it may have
+ * carried, so the object decides again whether the work is due. The queues of pointers have the
+ * same consumer.
  */
 export const putBack = async (env: GatewayEnv, { namespace, body }: DeadLetter): Promise<void> => {
   const message: unknown = JSON.parse(body);
@@ -64,7 +67,7 @@ export const putBack = async (env: GatewayEnv, { namespace, body }: DeadLetter):
   await (namespace === "ENDPOINTS" ? env.WEBHOOKS : env.BANK_CALLS).send(pointer);
 };
 
-/** A message may be anything that a queue can carry, also what JSON cannot hold. */
+/** A queue can carry values that JSON cannot express. */
 const jsonOf = (body: unknown): string => {
   try {
     return JSON.stringify(body) ?? "null";

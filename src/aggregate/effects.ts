@@ -22,7 +22,7 @@ export interface Effect<Kind extends string = string> {
   give_up_at: number | null;
 }
 
-/** How effects of one kind reach their performers. */
+/** How pointers to effects of one kind are sent. */
 export interface EffectRule {
   queue: "BANK_CALLS" | "WEBHOOKS" | "PROJECTIONS";
   /**
@@ -129,7 +129,7 @@ const freeAt = ({ due_at, held_until }: Effect): number => Math.max(due_at, held
 const givenUpAt = ({ give_up_at, claimed, held_until }: Effect): number =>
   give_up_at === null ? Infinity : Math.max(give_up_at, claimed ? held_until : 0);
 
-/** When the object must wake to hand an effect on or to give one up; Infinity if never. */
+/** When the object must wake to send a pointer or to give an effect up; Infinity if never. */
 export const nextEffectAt = (effects: readonly Effect[]): number =>
   Math.min(...effects.flatMap((effect) => [freeAt(effect), givenUpAt(effect)]));
 

@@ -7,26 +7,28 @@ import type { Fresh } from "./state.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /**
- * How an object explains itself to staff (docs/decisions/117): what happens by itself and when, and
- * what they may do now. What is allowed is decided by the decision that the action itself takes.
- * Pure.
+ * The explanation of an object for staff (docs/decisions/117): the next automatic changes with
+ * their times, and the actions that staff may take now. Whether an action is allowed is decided by
+ * the same function that decides the action. Pure.
  */
 
-/** The view for staff. Views know no clock, so it brings the instant; in milliseconds. */
+/**
+ * The view for staff. It contains the present instant in milliseconds, because views have no clock.
+ */
 export interface AdminView {
   view: "admin";
   now: number;
-  /** Who looks: some decisions depend on the role and the age of the key. */
+  /** The member of staff: some decisions depend on the role and the age of the key. */
   by: Approver;
 }
 
-/** A change that comes by itself, unless something happens before. */
+/** A change that happens automatically, unless something else happens first. */
 export interface NextChange {
-  /** A sentence of a fixed list. */
+  /** One of a fixed list of sentences. */
   what: string;
   /** ISO 8601. */
   at: string;
-  /** The refund, attempt, charge or event that it is about; null for the object itself. */
+  /** The refund, attempt, charge or event that changes; null for the object itself. */
   about: string | null;
   /** Whether a call is under way. Then `at` is the end of its lease. */
   in_progress: boolean;
@@ -35,7 +37,7 @@ export interface NextChange {
 /** Whether staff may do something now, and why not. */
 export interface AllowedAction {
   action: StaffAction;
-  /** The movement that it is about; null for the object itself. */
+  /** The movement that the action concerns; null for the object itself. */
   about: string | null;
   allowed: boolean;
   why: { code: ProblemCode; message: string } | null;
@@ -54,7 +56,7 @@ export const staffActions = [
 
 export type StaffAction = (typeof staffActions)[number];
 
-/** What each kind of effect does. Writing the object's own row is not worth a sentence. */
+/** A sentence for each kind of effect. Writing the object's own row needs none. */
 const effectSentences: Readonly<Record<string, string>> = {
   execute: "The same instruction goes to the debtor's bank, which answers with its outcome.",
   ask_bank: "The debtor's bank is asked for the status of the movement.",
@@ -76,7 +78,7 @@ const effectSentences: Readonly<Record<string, string>> = {
   return_exemption: "The exemption from SCA is given back.",
 };
 
-/** The refund, attempt, charge or event that an effect is about. */
+/** The refund, attempt, charge or event that an effect concerns. */
 const aboutEffect = (effect: Effect): string | null => {
   const { movement, charge_id, event } = effect as Effect & {
     movement?: string;
@@ -86,7 +88,7 @@ const aboutEffect = (effect: Effect): string | null => {
   return movement || charge_id || event?.event || null;
 };
 
-/** What the effects of an object do next. */
+/** The next change by each effect of an object. */
 export const nextEffects = (effects: readonly Effect[], now: number): NextChange[] =>
   effects.flatMap((effect) => {
     const what = effectSentences[effect.kind];
@@ -96,7 +98,7 @@ export const nextEffects = (effects: readonly Effect[], now: number): NextChange
     return [{ what, at, about: aboutEffect(effect), in_progress }];
   });
 
-/** A change by time alone; none at Infinity. */
+/** A change caused by time alone; none if `at` is Infinity. */
 export const nextByTime = (what: string, at: number, about: string | null = null): NextChange[] =>
   at === Number.POSITIVE_INFINITY ? [] : [{ what, at: isoTime(at), about, in_progress: false }];
 
@@ -105,8 +107,8 @@ export const inOrder = (changes: readonly NextChange[]): NextChange[] =>
   changes.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
 /**
- * An action by its own decision, made without effect: its outcome is thrown away. An accepted one
- * that changes nothing is not offered.
+ * Judges an action by its own decision and discards the outcome. An accepted action that would
+ * change nothing is not offered.
  */
 export const judged = <State>(
   action: StaffAction,
@@ -124,25 +126,27 @@ const doneAlready = () =>
     message: "It has ended, or this is done already: nothing would change.",
   });
 
-/** Sending the events about an object again needs one. INVALID_STATE without. */
+/**
+ * Redelivery needs at least one event about the object; otherwise it is refused with INVALID_STATE.
+ */
 export const needEvents = <Event>(events: readonly Event[]): Result<readonly Event[]> =>
   events.length > 0
     ? ok(events)
     : refuse("INVALID_STATE", { message: "There is no event about it that could be sent again." });
 
-/** The object knows its events, but not where its owner wants them now. */
+/** The object knows its events, but not their owner's present address. */
 export const allowedRedelivery = (timeline: readonly TimelineEntry[]): AllowedAction => {
   const noted = timeline.filter(({ kind }) => kind === "event");
   return judged<readonly TimelineEntry[] | null>("redeliver", null, null, needEvents(noted));
 };
 
-/** A refusal as staff read it. */
+/** A refusal in the form for staff. */
 export const whyNot = (problem: Problem) => ({
   code: problem.code,
   message: problemMessage(problem),
 });
 
-/** Names for a decision whose outcome is thrown away. */
+/** Placeholder names for a decision whose outcome is discarded. */
 export const withoutNames = (now: number): Fresh => ({
   now,
   eventId: () => "",

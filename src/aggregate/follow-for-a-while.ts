@@ -4,13 +4,13 @@ import type { ViewRequest } from "./state.ts";
 import type { Turn } from "./turn.ts";
 import type { PerformerTable, WorkContext, WorkStub } from "./work.ts";
 
-/** How long an answer waits for what its request has caused. */
+/** How long an answer waits for the effects of its request. */
 const PERFORMED_WITHIN_MS = 5_000;
 
 /**
- * Performs what a turn hands over and what follows from it, in the background. Its caller waits a
- * limited time. Null if it takes longer, or if a fault of ours ends it: the object continues by
- * itself, and the answer says its state.
+ * Performs the effect of a turn, and the effects that follow from it, in the background. Waits a
+ * limited time for the last turn. Returns null if that takes longer or fails: the object continues
+ * alone, and the answer shows its present state.
  */
 export const followForAWhile = (
   context: WorkContext,

@@ -5,7 +5,7 @@ import type { AggregateObject } from "./aggregate-object.ts";
 import type { AggregateState, Command, ViewRequest } from "./state.ts";
 import type { PerformerTable } from "./work.ts";
 
-/** The calls that every kind of deciding object answers. */
+/** The calls that every kind of deciding object supports. */
 export type AnyObject = Pick<
   Remote<AggregateObject<AggregateState, never, Command, never, ViewRequest>>,
   "claim" | "report" | "look" | "retire" | "finish" | "postpone"
@@ -33,7 +33,8 @@ export const stubOf = (
 
 /**
  * The object behind a public identifier, and its kind; null for a malformed or foreign identifier.
- * Kinds may share a prefix: an id belongs to one namespace. The caller names the calls it needs.
+ * Kinds may share a prefix: an id belongs to one namespace. The caller chooses the type of the
+ * stub.
  */
 export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKind>(
   env: GatewayEnv,

@@ -7,9 +7,9 @@ import { beyondCursor, positionOf, readNewest } from "../platform/newest-first.t
 import { objects } from "../platform/schema.ts";
 
 /**
- * The objects of one kind that an owner has in one mode. The list's index begins with these. The
- * table's own order begins with the kind, so SQLite would go through every object of it if it
- * expected the kind to say as much as the owner.
+ * The objects of one kind that an owner has in one mode. The list's index begins with these
+ * columns. The primary key begins with the kind, and without this hint SQLite could choose it and
+ * read every object of the kind.
  */
 export const ofOwner = (
   owner: { kind: "MERCHANT" | "TPP"; id: string },
@@ -24,12 +24,12 @@ export const ofOwner = (
 
 interface Wanted {
   env: GatewayEnv;
-  /** Conditions that an index has. */
+  /** Conditions that an index serves. */
   condition: readonly SQL[];
-  /** Filters that no index has. */
+  /** Filters that no index serves. */
   filters: readonly { column: Column; value: string | undefined }[];
   query: PageQuery;
-  /** What the caller may see of the object with this public id. */
+  /** Reads the caller's view of the object with this public id. */
   read(objectId: string): Promise<Result<string> | null> | undefined;
 }
 
@@ -42,9 +42,9 @@ export interface ListedPage<Shown> {
 const order = { createdAt: objects.createdAt, id: objects.objectId };
 
 /**
- * A page of objects, newest first. Which there are comes from the projection, up to seconds old;
- * each is read from its object, so none is shown in a state that it has left. An object that the
- * caller may not see is left out.
+ * A page of objects, newest first. The projection gives their ids and can lag by seconds; each
+ * entry is read from its object, so its state is current. Objects that the caller may not see are
+ * left out.
  */
 export const listObjects = async <Shown>({
   env,
@@ -71,7 +71,7 @@ export const listObjects = async <Shown>({
   return ok({ data: shown.flat(), next_cursor: page.next_cursor ?? end });
 };
 
-/** With a status only what has that status now: a row may be older than its object. */
+/** Drops objects whose status has changed since their rows were written. */
 export const withStatus = <Shown extends { status: string }>(
   { data, next_cursor }: ListedPage<Shown>,
   status: string | undefined,

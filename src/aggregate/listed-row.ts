@@ -4,7 +4,7 @@ import type { ListedObject, ObjectRow } from "./rows.ts";
 import type { AggregateState } from "./state.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
-/** What the frame adds to the row of an object: what its state, effects and timeline say. */
+/** The columns of an object's row that follow from its state, effects and timeline. */
 export const listedRow = (
   { state, version, timeline }: Pick<AggregateState, "state" | "version" | "timeline">,
   { row, reviews }: ListedObject,
@@ -27,7 +27,10 @@ export const listedRow = (
 /** The longest time from a request's arrival to the creation of its object, in milliseconds. */
 export const CREATED_WITHIN_MS = 10_000;
 
-/** Whether the gateway made it for the request that created the object, so its time finds it. */
+/**
+ * Whether the gateway made this correlation id for the request that created the object. Then the
+ * id's time finds the object.
+ */
 const isMade = (correlationId: string, createdAt: number): boolean => {
   const madeAt = timeOfTraceId(correlationId);
   return madeAt !== null && createdAt >= madeAt && createdAt < madeAt + CREATED_WITHIN_MS;

@@ -18,8 +18,8 @@ export const writeProjections = async (
   kinds: readonly ObjectKind[],
   messages: readonly ProjectionMessage[],
 ): Promise<void> => {
-  // A message of an earlier release has another form. Its object writes its row again, or the sweep
-  // does.
+  // Messages of earlier releases have another form and are skipped: their objects or the sweep
+  // write the rows again.
   const known = messages.filter(({ row, reviews }) => "ownerKind" in row && Array.isArray(reviews));
   if (known.length < messages.length) {
     logWarning("projections of an unknown form", { count: messages.length - known.length });
@@ -41,7 +41,7 @@ export const writeProjections = async (
  */
 const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
 
-/** How many objects the sweep looks at in parallel, and how many pages in one run. */
+/** How many objects the sweep calls in parallel, and how many pages one run has. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 5;
 
@@ -57,13 +57,16 @@ const LATE_UNTIL = "late_objects_until";
 /** The most rows of a kind that one run looks at, so no statement grows with an outage. */
 const MOST_INDEXED = 50_000;
 
-/** The index of late objects has these rows: unfinished when written at over fifteen minutes. */
+/**
+ * The condition of the index of late objects: unfinished when written, more than fifteen minutes
+ * after creation.
+ */
 const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
 
 /**
- * Most objects end before they are fifteen minutes old, and are never in the index of late ones. A
- * row that is still unfinished when the sweep comes past is written again, which puts it there.
- * Rows that are written later put themselves there.
+ * Puts old unfinished objects into the index of late objects. Most objects end within fifteen
+ * minutes and never enter this index. A row that was last written before that age is written again
+ * here, which adds it to the index; a later write adds the row by itself.
  */
 const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise<void> => {
   const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [0];
@@ -84,7 +87,7 @@ const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise
   await keepPosition(env, LATE_UNTIL, [until]);
 };
 
-/** The creation time up to which a run gets. */
+/** The creation time that a run reaches. */
 const endOfRun = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
@@ -108,11 +111,11 @@ const endOfRun = async (
 };
 
 /**
- * Looks at the objects that have been unfinished too long, oldest first. A look is enough: it
- * applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates the
- * row of an object that has ended. A run covers five pages of each kind and the next run continues
- * behind them: stuck objects do not starve the others, and consents, which live for months, do not
- * starve payments.
+ * Looks at the objects that have been unfinished too long, oldest first. Calling `look` is enough:
+ * it applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates
+ * the row of an object that has ended. A run covers five pages of each kind, and the next run
+ * continues after them, so that stuck objects do not delay the others and long-lived consents do
+ * not delay payments.
  */
 export const sweepUnfinished = async (
   env: GatewayEnv,
@@ -159,7 +162,7 @@ const readUnfinished = async (
         kind: sql<string>`${kind}`,
         status: sql<string>`${status}`,
       })
-      // Without the hint SQLite takes the order of the table, which is the same for every object.
+      // Without the hint SQLite chooses the primary key, which does not narrow the search.
       .from(sql`${objects} indexed by objects_late`)
       .where(and(isLate, eq(kind, wanted), isOld, beyond))
       .orderBy(asc(createdAt), asc(objectId))

@@ -7,8 +7,8 @@ import type { Claim, Turn } from "./turn.ts";
 import type { Attempt, PerformerTable, WorkContext, WorkStub } from "./work.ts";
 
 /**
- * Performs the effect that a turn hands over, and every effect that follows from it. Returns the
- * last turn, with this view.
+ * Performs the effect that a turn claims, and every effect that follows from it. Returns the last
+ * turn, with this view.
  */
 export const followTurn = async (
   context: WorkContext,
@@ -57,7 +57,7 @@ const performClaim = async (
   try {
     return await perform(attempt as Attempt<never, never>);
   } catch (error) {
-    // A performer that failed holds the effect no longer; its lease may be much longer.
+    // Releases the effect of a failed performer now, because its lease may last much longer.
     await stub.postpone(effect.id, effect.attempt).catch(() => {});
     throw error;
   }
@@ -81,5 +81,5 @@ export const performPointer = async (
   await followTurn(context, stub, performers, turn);
 };
 
-/** A claim whose lease ended in the queue is left to the object's alarm. */
+/** Null if the claim's lease ended in the queue; the object's alarm then sends a new pointer. */
 const inTime = (claim: Claim): Claim | null => (claim.effect.held_until > now() ? claim : null);

@@ -9,8 +9,8 @@ import { findObject, type ObjectKind } from "./kinds.ts";
 import { RETENTION_MS } from "./state.ts";
 
 /**
- * The objects of one run. A run each minute makes 2.9 million a day. The next run continues where
- * this one stopped.
+ * The most objects of one run. One run a minute makes 2.9 million a day. The next run continues
+ * where this one stopped.
  */
 export const MOST_OBJECTS = 2_000;
 
@@ -25,8 +25,8 @@ type OldObject = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "o
 
 /**
  * Retires objects that were created longer ago than retention, kind by kind and oldest first. A
- * retired object keeps only its tombstone; its rows are deleted. An object with work left, or that
- * must be kept for longer, stays: the next round asks it again.
+ * retired object keeps only its tombstone; its rows are deleted. An object that has work left or
+ * must be kept longer stays, and the next round asks it again.
  */
 export const sweepRetention = async (
   env: GatewayEnv,
@@ -92,7 +92,7 @@ const forget = async (
     retired.map(({ objectId }) => objectId),
   );
   const names = retired.flatMap(({ otherIds }) => otherIds ?? []);
-  // The times keep the deletion to this page, however many old objects there are.
+  // The times limit the statement to this page, however many old objects there are.
   const page = between(objects.createdAt, first.createdAt, last.createdAt);
   await db.batch([
     db.delete(objects).where(and(eq(objects.kind, kind), page, areRetired)),

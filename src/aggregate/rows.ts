@@ -15,7 +15,7 @@ export interface ObjectRow {
   reviews: (typeof reviews.$inferInsert)[];
 }
 
-/** What a kind of object says of its row; the frame adds the rest (listed-row.ts). */
+/** The columns that a kind of object provides; the frame adds the rest (listed-row.ts). */
 export interface ListedObject extends Pick<ObjectRow, "reviews"> {
   row: Omit<
     ObjectRow["row"],
@@ -25,7 +25,10 @@ export interface ListedObject extends Pick<ObjectRow, "reviews"> {
 
 /** A row to write to D1, and the effect that ends once it is written. */
 export interface ProjectionMessage extends ObjectRow {
-  /** Null for a new object's row. That row is a hint; the row of the object's end is durable. */
+  /**
+   * Null for a new object's row. That row may be lost; the row at the object's end is an effect and
+   * is not.
+   */
   effect: { namespace: string; object: string; id: string } | null;
 }
 
@@ -63,7 +66,7 @@ const upsertObject = (env: GatewayEnv, row: ObjectRow["row"]) =>
       setWhere: sql`excluded.version > ${objects.version}`,
     });
 
-/** A name that is known already costs no write. */
+/** A name that is stored already causes no write. */
 const insertIds = (env: GatewayEnv, row: ObjectRow["row"]): BatchItem<"sqlite">[] => {
   const { kind, createdAt, objectId, otherIds } = row;
   // A message of an earlier release has none.

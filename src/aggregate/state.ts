@@ -9,7 +9,7 @@ import type { TimelineEntry, TimelineNote } from "./timeline.ts";
  */
 export const RETENTION_MS = 400 * 24 * 3600_000;
 
-/** For idempotency: the request's hash and the exact first answer. */
+/** Stored for idempotency: the request's hash and the exact first answer. */
 export interface Creation {
   request_hash: string;
   answer: string;
@@ -31,11 +31,11 @@ export interface AggregateState<E extends Effect = Effect> {
   alarm_at: number | null;
 }
 
-/** Instants and new names come from outside, so decisions stay pure. */
+/** The time and new names for a decision. They come from outside, so decisions stay pure. */
 export interface Fresh {
   now: number;
   eventId(): string;
-  /** It begins with the creation of the object that it belongs to, in milliseconds. */
+  /** A new end_to_end_id. It begins with the creation time of its object (milliseconds). */
   endToEndId(createdAt: number): string;
   /** The id in hex of the object with this name, in another namespace. */
   objectHex(binding: string, name: readonly unknown[]): string;
@@ -134,7 +134,7 @@ export interface Aggregate<
   live(state: State, browserId: string): object;
   /** Whether an open page of the object should reload. */
   isLiveChange(before: State, after: State): boolean;
-  /** Logs what staff on duty must know. */
+  /** Logs changes that staff on duty must know. */
   alert(before: State, after: State): void;
 }
 

@@ -8,11 +8,12 @@ import type { Effect } from "./effects.ts";
 export interface TimelineEntry extends TimelineNote {
   /** When it happened; for folded repeats, the last time. */
   at: number;
-  /** How many times in a row. */
+  /** How many times it happened in a row. */
   count: number;
   /**
-   * The request that caused it. For work that came through a queue, the trace id of the latest
-   * request, which is the same if the caller sent neither. Null if the object woke by its alarm.
+   * The request that caused it. For work from a queue it is the trace id of the latest request,
+   * which equals the correlation id if the caller sent neither. Null if the object woke by its
+   * alarm.
    */
   correlation_id: string | null;
 }
@@ -21,7 +22,7 @@ export interface TimelineNote {
   kind: "move" | "challenge" | "bank_call" | "rail_report" | "event" | "decision";
   /** The move, the bank operation or the event: a name from a fixed list, never free text. */
   what: string;
-  /** The outcome in one term; null if `what` says it. */
+  /** The outcome in one term; null if `what` implies it. */
   outcome: string | null;
   /**
    * Who acted: the bank, the rail, an admin key's id, merchant or customer; null for the object.
@@ -105,7 +106,7 @@ export const addNotes = (
   return next;
 };
 
-/** Callers choose their correlation ids, so one may hold anything. Logs show the same. */
+/** Masks the id, because callers choose correlation ids. Logs show the same text. */
 const shownId = (correlationId: string): string | null =>
   correlationId === "" ? null : redact(correlationId);
 
@@ -129,8 +130,8 @@ const isSameCall = (
   known.correlation_id === noted.correlation_id;
 
 /**
- * The oldest bank call goes first: a bank that answers now and now not must not displace how a
- * payment came so far. The first entry and the newest one stay.
+ * The oldest bank call is dropped first: repeated calls to an unreliable bank must not displace the
+ * moves of a payment. The first and the newest entry stay.
  */
 const placeToDrop = (timeline: readonly TimelineEntry[]): number => {
   const call = timeline.slice(0, -1).findIndex(({ kind }) => kind === "bank_call");

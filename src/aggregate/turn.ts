@@ -4,7 +4,7 @@ import type { ObjectRow } from "./rows.ts";
 import type { Creation } from "./state.ts";
 import type { BankCallNote } from "./timeline.ts";
 
-/** What a caller adds to a command or a report, for the timeline and tracing. */
+/** The caller's information for the timeline and tracing, sent with a command or a report. */
 export interface CallNote {
   correlationId: string;
   /** [W3C Trace Context] of a request. Later work of the object continues it. */
@@ -13,7 +13,7 @@ export interface CallNote {
   bankCall?: BankCallNote;
 }
 
-/** A claimed effect with its performer's input. A queue may carry it, so nothing is in it twice. */
+/** A claimed effect with its performer's input. A queue may carry it, so it repeats nothing. */
 export interface Claim {
   effect: Pick<Effect, "id" | "kind" | "attempt" | "held_until">;
   material: unknown;
@@ -28,13 +28,14 @@ export interface Turn {
   claim: Claim | null;
 }
 
-/** What a request gets whose key has created the object already. */
+/** The outcome of a request whose idempotency key has already created the object. */
 export type ReplayOutcome = { kind: "replayed"; answer: string } | { kind: "key_reused" };
 
 export type CreateOutcome = { kind: "created"; answer: string; row: ObjectRow } | ReplayOutcome;
 
 /**
- * What remains when retention deletes an object: no personal data, but enough to prevent a repeat.
+ * The remainder after retention deletes an object: no personal data, but enough to prevent a
+ * repeat.
  */
 export interface Tombstone {
   creation: Creation;

@@ -1,7 +1,7 @@
 import type { GatewayEnv } from "../platform/env.ts";
 import type { CallNote, Claim, Turn } from "./turn.ts";
 
-/** What a worker needs to call banks and rail for an object. */
+/** A worker's context for calling banks and the rail on behalf of an object. */
 export interface WorkContext {
   env: GatewayEnv;
   correlationId: string;
@@ -14,15 +14,15 @@ export interface WorkContext {
 export interface Attempt<Material = unknown, Report = unknown> extends WorkContext {
   effect: Claim["effect"];
   material: Material;
-  /** No call may still be running when the claim's lease ends. */
+  /** All calls must end before the claim's lease does. */
   leaseEndsAt: number;
   /** Ends an effect that has nothing else to report. */
   finish(): Promise<unknown>;
-  /** Reports the outcome to the object. The turn says what to perform next. */
+  /** Reports the outcome to the object. The turn has the next effect to perform. */
   report(report: Report, bankCall?: CallNote["bankCall"]): Promise<Turn | null>;
 }
 
-/** Performs one kind of effect. Null: nothing follows. */
+/** Performs one kind of effect. Null: no effect follows. */
 export type Perform = (attempt: Attempt<never, never>) => Promise<Turn | null>;
 
 /** The performers of an object's effects, by kind. */

@@ -23,9 +23,9 @@ import { isOpen } from "./session-machine.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 import { destinationView, paymentView } from "./views.ts";
 
-/** A payment as staff see it (docs/decisions/117): masked, without secrets and addresses. */
+/** A payment as shown to staff (docs/decisions/117): masked, without secrets and addresses. */
 
-/** Whether the merchant's whole rest may be refunded, as far as what was paid decides it. */
+/** Whether everything that is left may be refunded, as far as the paid object can decide it. */
 export const allowedRefund = <State extends Refundable>(
   owner: RefundOwner<State>,
   state: State,

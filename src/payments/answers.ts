@@ -18,7 +18,7 @@ import {
   timeOrNull,
 } from "../kernel/fields.ts";
 
-/** The answers of payments on the wire (§2.1 to 2.5, contract/payments.md). */
+/** The schemas of the API's answers about payments (§2.1 to 2.5, contract/payments.md). */
 export const status = v.pipe(
   v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
   named(
@@ -272,7 +272,7 @@ export const cancelled = v.pipe(
 
 const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
 
-/** A final refusal: the session has failed, by this request or earlier. */
+/** A final refusal: the session failed because of this request or earlier. */
 export const failedSession = v.pipe(
   v.strictObject({
     error: v.strictObject({

@@ -10,13 +10,13 @@ import { accepted } from "./answers.ts";
 
 /** The kinds of objects that callbacks are about. */
 interface CalledBack {
-  /** Those that a payer authorises. */
+  /** Objects that a payer authorises. */
   authorised: readonly ScaKind[];
-  /** Those that move money. */
+  /** Objects that move money. */
   moving: readonly ObjectKind[];
 }
 
-/** The callbacks of banks and the rail. They repeat each until the gateway answers 202. */
+/** The callbacks of banks and the rail, who repeat each one until the gateway answers 202. */
 export const callbackRoutes = ({
   authorised,
   moving,

@@ -33,8 +33,8 @@ export const merchantOrCustomer = guard<GatewayEnv, CancelCaller>(
 );
 
 /**
- * POST …/cancel: possible until an instruction goes to the bank. Repeated, it gives the same
- * answer.
+ * POST …/cancel: possible until the instruction to the bank exists. A repeated request gets the
+ * same answer.
  */
 export const cancelStep = async (
   call: Call<GatewayEnv, CancelCaller, unknown, SessionPath>,

@@ -31,7 +31,8 @@ export const checkoutUrl = (env: GatewayEnv, sessionId: string): string =>
   `${env.BASE_URL}/checkout/${signedReference(env, ADDRESS_PURPOSE, sessionId)}`;
 
 /**
- * The session id in the last part of a checkout address, or null if the address was not made here.
+ * The session id in the last part of a checkout address, or null if this gateway did not make the
+ * address.
  */
 export const readCheckoutReference = (env: GatewayEnv, reference: string): string | null =>
   readSignedReference(env, ADDRESS_PURPOSE, reference);

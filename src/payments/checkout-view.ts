@@ -24,7 +24,8 @@ export interface CheckoutView {
   description: string | null;
   reference: string | null;
   /**
-   * The payee as the merchant registered it; the account is set once the destination is resolved.
+   * The payee under the merchant's registered name. The account is set once the destination is
+   * resolved.
    */
   payee: { name: string; masked_iban: string | null; bank_name: string | null };
   expires_at: string;
@@ -38,7 +39,7 @@ export interface CheckoutView {
     available_auth_methods: AuthMode[];
   } | null;
   challenge: ChallengeView | null;
-  /** When the customer's approval was decided; null before. */
+  /** When the customer's approval was accepted; null before. */
   approved_at: string | null;
   /** How many more codes or prompts the customer may request. */
   challenges_remaining: number;
@@ -49,11 +50,11 @@ export interface CheckoutView {
   redirect_url: string | null;
 }
 
-/** What the checkout's address reads. */
+/** The object's answer for the checkout page. */
 export interface CheckoutRead extends CheckoutView {
-  /** Absent in the answer of an object of an earlier release. */
+  /** Absent if an object of an earlier release answers. */
   parties?: PageParties;
-  /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
+  /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
 }
 

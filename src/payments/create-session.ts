@@ -102,7 +102,7 @@ const create = async (
   const { env, caller, input } = call;
   const sent = readIdempotencyKey(call.request, input);
   if (!sent.ok) return sent;
-  // Form B answers a key in any case; sent again, it finds the same payment.
+  // Form B always answers with an idempotency key, which finds the same payment later.
   const key = sent.value ?? (form === "B" ? randomBase62() : null);
   const checked = checkAddresses(env, caller, asked, form);
   if (!checked.ok) return checked;
@@ -128,7 +128,8 @@ const create = async (
   const creation = { request_hash: requestHash(input), answer: JSON.stringify(answer) };
   const { correlationId, traceparent } = call;
   const session = sessionStub(env, hex);
-  // A repeated request gets its first answer, even if its origin has left the list since.
+  // A repeated request gets its first answer, even if its origin was removed from the list since
+  // then.
   const outcome = mayUseOrigin
     ? await session?.create(terms, creation, { correlationId, traceparent })
     : await session?.replay(creation.request_hash);
@@ -166,15 +167,15 @@ const termsOf = (
   };
 };
 
-/** Writes the new session's row for the list. If it is lost, the end of the session writes one. */
+/**
+ * Writes the new session's row for the list. If this row is lost, the end of the session writes it.
+ */
 const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
   const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);
 };
 
-/**
- * In test mode a local run may use http and localhost. Everyone else needs public https addresses.
- */
+/** In test mode, local runs may use http and localhost. All others need public https addresses. */
 const checkAddresses = (
   env: GatewayEnv,
   { mode }: MerchantCaller,

@@ -57,11 +57,11 @@ export const decideResolvePayer = (
   return ok({ ...moved.value, browser_id, payer, route, payee: null, sca, resolutions });
 };
 
-/** Also asked before anything is looked up. */
+/** The worker also checks this before any lookup. */
 export const checkResolutions = ({ resolutions }: PaymentSessionRecord): Result<null> =>
   resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
 
-/** Guesses count, whatever they find out about the payee. */
+/** A failed resolution counts, whatever it found out about the payee. */
 export const decideResolutionFailed = (
   record: PaymentSessionRecord,
   { payee }: CommandOf<"resolution_failed">,
@@ -108,8 +108,8 @@ export const decideCancel = (
 };
 
 /**
- * The only way to EXECUTING: the payer has approved and the last check is fresh. State, instruction
- * and its effect are committed together, before anyone calls the bank.
+ * The only path to EXECUTING: the payer has approved and the last check is fresh. State,
+ * instruction and its effect are committed together, before anyone calls the bank.
  */
 const decideGoAhead = (
   record: PaymentSessionRecord,

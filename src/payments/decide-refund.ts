@@ -20,16 +20,16 @@ import type { Paid, Refund, Refundable, RefundCommand, RefundOwner } from "./ref
 import { refundView } from "./refund-views.ts";
 
 /**
- * Refunds (contract/payments.md § Payment session), of a payment as of a mandate's charge. What was
- * paid serialises them, and together they never exceed it. Each refund is its own movement, from
- * the merchant's account back to the payer's, with its own end_to_end_id and its own unknown
- * outcomes.
+ * Refunds of payments and of mandates' charges (contract/payments.md § Payment session). The paid
+ * object serialises its refunds, so together they never exceed the amount paid. Each refund is its
+ * own movement, from the merchant's account back to the payer's, with its own end_to_end_id and its
+ * own unknown outcomes.
  */
 const MAX_REFUNDS = 50;
 
 /**
- * What can still be refunded. Nothing if the payer's bank said that the payer has the money back.
- * A mere report of a rejection does not prove that.
+ * The amount that can still be refunded. It is 0 if the payer's bank said that the payer has the
+ * money back; a report of a rejection alone does not prove that.
  */
 const refundable = (state: Refundable, paid: Paid): number => {
   const isGivenBack = paid.transfer.late_money.some(({ said }) => said === "returned");
@@ -41,7 +41,7 @@ const refundable = (state: Refundable, paid: Paid): number => {
   return state.terms.amount - reserved;
 };
 
-/** Whether the bank is still asked what became of a movement that has ended. */
+/** Whether the gateway is still asking the bank about an ended movement. */
 const isAsked = ({ effects }: { effects: Effect[] }, movement: string): boolean =>
   effects.some(({ id }) => id === movementEffect("ask_bank", movement, 0).id);
 
@@ -80,7 +80,7 @@ export const decideRefund =
     return ok(withProjection(refunding, fresh.now));
   };
 
-/** The way back; null if the account that was paid is at a bank that is not enrolled here. */
+/** The instruction for the refund; null if the bank of the paid account is not enrolled here. */
 const instruct = (
   { terms }: Refundable,
   { payer, route, transfer }: Paid,

@@ -73,7 +73,7 @@ const refundEvent = v.pipe(
 );
 
 interface EventContract {
-  /** When it is sent. */
+  /** When the event is sent. */
   summary: string;
   data: v.GenericSchema;
 }

@@ -15,8 +15,8 @@ export interface PaymentToCheck {
 }
 
 /**
- * The last check of a payment, right before a code is verified or an approval is accepted: the
- * accounts, and the merchant with its strategy and settlement account of this moment.
+ * The last check of a payment, right before a code is verified or an approval is accepted. It
+ * checks the accounts, and the merchant's present strategy and settlement account.
  */
 export const lastCheck = async (
   { env, correlationId, traceparent }: WorkContext,

@@ -17,12 +17,12 @@ import { isFinal } from "./session-machine.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
 
 /**
- * GET /payments/sessions: the merchant's sessions, newest first, up to seconds old. The list comes
- * from the projection. A row that is still open there is read from its object, so the list never
- * shows an outdated state of a moving payment.
+ * GET /payments/sessions: the merchant's sessions, newest first. The list comes from the
+ * projection, which can lag by seconds. A row that is open there is read from its object, so the
+ * list never shows an outdated state of an open payment.
  *
- * `reference` also finds the payments whose idempotency key is that reference, from the moment they
- * are created: their objects are addressed by the key.
+ * `reference` also finds the payments whose idempotency key is that reference, as soon as they are
+ * created, because their objects are addressed by the key.
  */
 type PaymentRow = typeof objects.$inferSelect;
 
@@ -65,7 +65,10 @@ const keyOf = ({ createdAt, objectId }: Pick<Entry, "createdAt" | "objectId">): 
 const newestFirst = (a: Entry, b: Entry): number =>
   b.createdAt - a.createdAt || (b.objectId > a.objectId ? 1 : -1);
 
-/** The payments whose idempotency key is the reference. Only the first page can miss one. */
+/**
+ * The payments whose idempotency key is the reference. Only the first page needs them: a payment
+ * missing from the list is a new one.
+ */
 const readUnderKey = async ({ env, caller, query }: ListCall): Promise<Entry[]> => {
   const { reference, cursor } = query;
   if (reference === undefined || cursor !== undefined) return [];
@@ -89,7 +92,7 @@ const readUnderKey = async ({ env, caller, query }: ListCall): Promise<Entry[]> 
     }));
 };
 
-/** The same filters for a session that its own object shows. */
+/** Applies the same filters to a session that was read from its object. */
 const matches = (session: ListedSession, query: Filters): boolean => {
   const createdAt = Date.parse(session.created_at);
   const status = isFinal(session.state) ? session.status : "OPEN";
@@ -101,7 +104,7 @@ const matches = (session: ListedSession, query: Filters): boolean => {
   );
 };
 
-/** The filters that the key or an index has. */
+/** The filters that the primary key or an index serves. */
 const conditionsOf = ({ reference, created_after, created_before }: Filters): SQL[] => [
   ...(reference === undefined ? [] : [eq(objects.reference, reference)]),
   ...(created_after === undefined ? [] : [gte(objects.createdAt, created_after)]),

@@ -39,8 +39,8 @@ import { liveView, paymentStatus, scaTicket } from "./views.ts";
 const sca = scaDecisions(scaOwner);
 
 /**
- * The tables of a payment session: which function decides each command, what each viewer sees, what
- * each effect needs.
+ * The tables of a payment session: the function that decides each command, the view for each
+ * viewer, the input of each effect.
  */
 export const paymentAggregate: Aggregate<
   PaymentSessionRecord,

@@ -18,7 +18,7 @@ import {
 } from "../kernel/fields.ts";
 import { failure, funds, reference, refundedAmount, states, status } from "./answers.ts";
 
-/** The answers about a payment that was or may be paid, and its refunds, on the wire (§2.4). */
+/** The schemas of answers about payment status and refunds (§2.4). */
 const bankHandleOrNull = v.pipe(
   v.nullable(bankHandle),
   described("Null if that bank is not enrolled at this gateway.", "aurora"),

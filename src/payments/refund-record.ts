@@ -5,7 +5,7 @@ import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 
-/** Money back to the payer: its own movement, serialised by the payment that it refunds. */
+/** A refund to the payer: a separate movement, serialised by the payment that it refunds. */
 export interface Refund {
   refund_id: string;
   /** Minor units. */
@@ -43,17 +43,17 @@ export interface Paid {
   transfer: Transfer;
 }
 
-/** How refunds reach what was paid. */
+/** How the code for refunds accesses the paid object. */
 export interface RefundOwner<State extends Refundable> {
   isOwner(state: State, viewer: MerchantViewer): boolean;
   /** Null before it is completed. */
   paidBy(state: State): Paid | null;
-  /** Where its events go, and the members of their data that name it. */
+  /** The destination of its events, and the members of their data that name the object. */
   addresseeOf(state: State): Pick<OutgoingEvent, "mode" | "owner" | "subject_id" | "webhook_url">;
   namesOf(state: State): object;
 }
 
-/** The merchant that asks. A payment of another merchant or mode is not found. */
+/** The merchant that requests the refund. A payment of another merchant or mode is not found. */
 export interface MerchantViewer {
   merchant_id: string;
   mode: Mode;
@@ -62,18 +62,18 @@ export interface MerchantViewer {
 export interface RefundCommand {
   type: "refund";
   refund_id: string;
-  /** Minor units; null for everything that is left. */
+  /** Minor units; null for the whole remaining amount. */
   amount: number | null;
   reason: string | null;
   request_hash: string;
   idempotency_key_hash: string | null;
   /** The instant of the last check. */
   checked_at: number;
-  /** The key_id of the admin key, if staff ask for the merchant. */
+  /** The key_id of the admin key, if staff request it for the merchant. */
   actor?: string;
 }
 
-/** The views of whatever can be refunded (refund-views.ts). */
+/** The views of an object that can be refunded (refund-views.ts). */
 export type RefundView =
   | ({ view: "refunds" } & MerchantViewer)
   | ({ view: "refund"; refund_id: string } & MerchantViewer)

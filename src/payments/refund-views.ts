@@ -17,7 +17,7 @@ import { failureView } from "./views.ts";
 export interface RefundTerms {
   /** Null before it is paid. */
   paid: Pick<Paid, "payer" | "route"> | null;
-  /** The refund that the same key made earlier; null if none. */
+  /** The refund that an earlier request with the same key made; null if none. */
   earlier: RefundMade | null;
 }
 
@@ -51,7 +51,7 @@ export const refundView = (
   completed_at: refund.completed_at === null ? null : isoTime(refund.completed_at),
 });
 
-/** The views of the refunds of a payment or a charge. For another merchant it is not found. */
+/** The views of the refunds of a payment or a charge. Another merchant gets NOT_FOUND. */
 export const refundViews = <State extends Refundable>({
   isOwner,
   paidBy,
@@ -95,7 +95,10 @@ const made = ({ terms }: Refundable, { refund_id, creation }: Refund): RefundMad
   answer: creation.answer,
 });
 
-/** The refund that this key made earlier. The same key with another request is refused. */
+/**
+ * The refund that an earlier request with this key made. Another request with the same key is
+ * refused.
+ */
 const madeBefore = (
   state: Refundable,
   { key_hash, request_hash }: { key_hash: string | null; request_hash: string },

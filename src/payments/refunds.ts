@@ -35,20 +35,20 @@ interface RefundableStub extends WorkStub {
 const find = ({ env, path }: Pick<MerchantCall, "env" | "path">, kinds: readonly ObjectKind[]) =>
   findObject<RefundableStub>(env, kinds, path.id);
 
-/** A refund that a merchant asks for, or staff for it. */
+/** A refund requested by a merchant, or by staff for the merchant. */
 interface AskedRefund {
-  /** What was paid. */
+  /** The id of the payment or charge to refund. */
   id: string;
   merchant: MerchantViewer;
   body: InferOutput<typeof refundRequest>;
-  /** The key_id of the admin key, if staff ask. */
+  /** The key_id of the admin key, if staff request it. */
   actor?: string;
 }
 
 /**
- * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING. The refund shows its end,
- * and refund.completed or refund.failed reports it. What was paid stores the idempotency keys of
- * its refunds. `kinds`: the kinds of objects that can be refunded.
+ * POST /payments/{id}/refunds {amount?, reason?}: accepted as PROCESSING. The refund itself and the
+ * event refund.completed or refund.failed show its outcome. The paid object stores the idempotency
+ * keys of its refunds. `kinds`: the kinds of objects that can be refunded.
  */
 export const createRefundStep =
   (kinds: readonly ObjectKind[]) =>
@@ -63,7 +63,7 @@ interface AnsweredRefund extends RefundMade {
   replayed: boolean;
 }
 
-/** The same for a caller with the merchant's right to it. */
+/** Creates a refund for a caller that has been authorised already. */
 export const makeRefund = async (
   kinds: readonly ObjectKind[],
   call: Call<GatewayEnv>,
@@ -81,7 +81,7 @@ export const makeRefund = async (
   if (!view.ok) return view;
   const terms = JSON.parse(view.value) as RefundTerms;
   if (terms.earlier) return ok({ ...terms.earlier, replayed: true });
-  // What is not paid has no accounts to check: the object refuses its refund.
+  // An unpaid object has no accounts to check. It refuses the refund itself.
   const checked = terms.paid ? await checkRefund(call, merchant, terms.paid) : ok(0);
   if (!checked.ok) return checked;
   const refund_id = `rf_${randomBase62()}`;
@@ -121,7 +121,7 @@ export const refundReply = (made: AnsweredRefund): Result<Reply> => {
 
 type PaidBy = NonNullable<RefundTerms["paid"]>;
 
-/** Across banks, the directory confirms the payer's account as it does a payee's. */
+/** Across banks, the directory confirms the payer's account, like a payee's account. */
 const checkRefund = async (
   { env, correlationId, traceparent }: Pick<MerchantCall, "env" | "correlationId" | "traceparent">,
   merchant: MerchantViewer,
@@ -130,7 +130,7 @@ const checkRefund = async (
   const checkedAt = now();
   const { mode } = merchant;
   const crossBank = route.type === "NATIONAL_RAIL_INITIATE";
-  // The account that paid gets the money back, wherever its alias leads now.
+  // The money goes back to the account that paid, even if its alias has changed since.
   const account = { ...payer, alias: null };
   const [may, confirmed] = await Promise.all([
     checkRefundAuthority(env, merchant, route),

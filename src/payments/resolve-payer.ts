@@ -27,9 +27,9 @@ import type { ResolutionTerms } from "./session-views.ts";
 type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof payerRequest>>;
 
 /**
- * POST …/resolve-payer: resolves payer, payee and route, by the merchant's account and strategy
- * that are in force now. The payee is looked up once per session. A lookup that fails for good
- * counts as a resolution; one that may work later changes nothing.
+ * POST …/resolve-payer: resolves payer, payee and route with the merchant's present account and
+ * strategy. The payee is looked up once per session. A lookup that fails finally counts as a
+ * resolution; a lookup that may succeed later changes nothing.
  */
 export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<Reply>> => {
   const { caller } = call;
@@ -58,7 +58,7 @@ export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<R
   return turn.refusal ?? replyWith(turn.view);
 };
 
-/** Payer and route, or the refusal with what was found out about the payee. */
+/** Payer and route, or the refusal and the payee as far as it is known. */
 type Found =
   | { ok: true; value: { payer: DebtorAccount; route: ChosenRoute } }
   | (Refusal & { payee: KnownPayee });
@@ -86,7 +86,7 @@ const findAccounts = async (
     .map(({ value }) => value);
   const shopper = { env, mode, owner: merchant_id, address: addressOf(call.request), waitUntil };
   const permitted = await permitLookups(shopper, aliases);
-  // A refused guess keeps its cost, or it could be repeated for free to use up every share.
+  // A refused guess is not refunded. Otherwise it could be repeated for free to use up every share.
   if (!permitted.ok) return { ...permitted, payee: known };
   const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
   const [payer, creditor] = await Promise.all([
@@ -106,7 +106,7 @@ const findAccounts = async (
   return ok({ payer: payer.value, route: route.value });
 };
 
-/** Whether the payee's bank is as it was when it named the account. */
+/** Whether the payee's bank is unchanged since it named the account. */
 const isStanding = async (env: GatewayEnv, mode: Mode, payee: CreditorAccount) => {
   const bank = payee.bank_handle && (await readBank(env, payee.bank_handle, mode));
   return !bank || !hasMoved(payee, [bank]);

@@ -22,7 +22,7 @@ const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
 const oneSession = sessions.map((path) => `${path}/:id`);
 const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
 
-/** The possible faults of a call to a bank. */
+/** The refusals that a call to a bank can cause. */
 const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 
 const merchantRoutes: readonly Route<GatewayEnv>[] = [
@@ -91,7 +91,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-/** Why what was paid is not refunded now. */
+/** The refusals of a refund. */
 export const refundRefusals = [
   "PAYMENT_NOT_COMPLETED",
   "PAYMENT_UNDER_REVIEW",
@@ -103,7 +103,7 @@ export const refundRefusals = [
   "BANK_UNAVAILABLE",
 ] as const;
 
-/** Of payments and of the charges of mandates. */
+/** The routes of payments and of mandates' charges. */
 const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
   route({
     id: "readPaymentStatus",

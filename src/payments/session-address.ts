@@ -31,7 +31,7 @@ export const sessionHexOfKey = (
 export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>
   objectStub<SessionStub>(env, SESSIONS, hex);
 
-/** Makes stubs of it, likewise. */
+/** Makes stubs of the object with this id in hex; null likewise. */
 export const sessionStubs = (env: GatewayEnv, hex: string): (() => SessionStub) | null =>
   objectStubs<SessionStub>(env, SESSIONS, hex);
 

@@ -3,8 +3,8 @@ import type { PaymentEventName } from "./event-names.ts";
 
 /**
  * The payment session's moves (§3, contract/payments.md § Moves). Every other move is refused with
- * INVALID_STATE, or on EXPIRED with SESSION_EXPIRED. A wrong code moves only the challenge
- * (sca/challenge-machine.ts).
+ * INVALID_STATE, or in the state EXPIRED with SESSION_EXPIRED. A wrong code moves only the
+ * challenge (sca/challenge-machine.ts).
  */
 export type SessionState =
   | "PENDING"

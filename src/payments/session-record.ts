@@ -28,8 +28,8 @@ export interface SessionTerms {
   currency: string;
   destination: { type: "alias" | "iban"; value: string };
   /**
-   * Whether the request named no destination. Then the settlement account is paid that is in force
-   * when the payer is resolved; `destination` is the one at creation.
+   * Whether the request named no destination. Then the payment goes to the settlement account at
+   * the time when the payer is resolved; `destination` is the settlement account at creation.
    */
   to_settlement_account: boolean;
   description: string | null;
@@ -45,8 +45,8 @@ export interface SessionTerms {
 }
 
 /**
- * The payee, found once per session or not at all; null if it was not looked up, or the lookup may
- * work later.
+ * The payee, or NOT_FOUND: it is looked up once per session. Null if there was no lookup yet, or if
+ * a repeated lookup may succeed.
  */
 export type KnownPayee = CreditorAccount | "NOT_FOUND" | null;
 
@@ -56,7 +56,7 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   terms: SessionTerms;
   /** The browser that the payment is bound to. */
   browser_id: string | null;
-  /** How many times the payer was resolved, or failed to be for good. */
+  /** How many times the payer was resolved, or the resolution failed finally. */
   resolutions: number;
   payer: DebtorAccount | null;
   /** Known from a resolution that failed; afterwards the route holds it. */

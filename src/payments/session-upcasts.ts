@@ -101,7 +101,7 @@ const upcastSession3 = (stored: Session3): Session4 => ({
   route: stored.route && { ...stored.route, creditor: withAliasRoute(stored.route.creditor) },
 });
 
-/** Which enrolled bank the alias led to is known, but not to which account there. */
+/** The alias's bank is known, but not its account there. */
 const withAliasRoute = <Account extends { alias: string | null; bank_handle: string | null }>(
   account: Account,
 ): Account & NamedAccount => {
@@ -109,7 +109,7 @@ const withAliasRoute = <Account extends { alias: string | null; bank_handle: str
   return { ...account, alias_route: alias === null ? null : { bank_handle, account_ref: null } };
 };
 
-/** A session that was open then keeps the account of its creation, for its 15 minutes. */
+/** An open session of that release keeps the account of its creation for its 15 minutes. */
 const upcastSession4 = (stored: Session4): Omit<PaymentSessionRecord, "schema"> => {
   const { payer, route } = stored;
   const { strategy: _, ...terms } = stored.terms;

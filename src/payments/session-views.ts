@@ -35,7 +35,7 @@ export interface ResolutionTerms {
   payee: CreditorAccount | null;
 }
 
-/** A view for the merchant that owns the session. For another merchant or mode it is not found. */
+/** A view for the merchant that owns the session. Another merchant or mode gets NOT_FOUND. */
 const owned =
   <Request extends MerchantViewer>(
     show: (record: PaymentSessionRecord, request: Request) => Result<object>,

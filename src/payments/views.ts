@@ -79,7 +79,7 @@ export const destinationView = ({ terms, route }: PaymentSessionRecord) => {
   return { type, value: type === "iban" ? maskIban(account) : value };
 };
 
-/** The session as its merchant sees it: nothing about the payer. */
+/** The session for its merchant: nothing about the payer. */
 export const sessionView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.paymentSession> => {
@@ -148,7 +148,7 @@ export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof pa
   };
 };
 
-/** The way that the money of a payment took, and its fees; null before there are any. */
+/** The route and fees of a payment, each null until it is known. */
 export const movedView = (
   transfer: Transfer | null,
   { payer, route, gateway_fee }: Pick<PaymentSessionRecord, "payer" | "route"> & Fee,

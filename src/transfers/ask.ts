@@ -3,9 +3,10 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { MovementEffect } from "./movement-steps.ts";
 
 /**
- * Staff have bank or rail asked now instead of at the next due time (docs/decisions/117). Nothing
- * new is decided: the stored instruction goes out again under its own end_to_end_id, or the
- * question about it. A performer claims it as always, so two of them never ask at once. Pure.
+ * On request of staff, asks bank or rail now instead of at the next due time (docs/decisions/117).
+ * This decides nothing new: it sends the stored instruction again under its own end_to_end_id, or
+ * the question about it. A performer claims the effect as usual, so no two performers ask at once.
+ * Pure.
  */
 const questions: ReadonlySet<string> = new Set(["execute", "ask_bank", "ask_rail"]);
 
@@ -13,7 +14,7 @@ const questions: ReadonlySet<string> = new Set(["execute", "ask_bank", "ask_rail
 export const openQuestions = (effects: readonly Effect[]): MovementEffect[] =>
   effects.filter((effect): effect is MovementEffect => questions.has(effect.kind));
 
-/** Makes every open question due that no call answers at this moment. */
+/** Makes every open question due now, except those with a call under way. */
 export const decideAsk = <State extends { effects: Effect[] }>(
   state: State,
   nowMs: number,

@@ -25,7 +25,7 @@ interface MismatchStub {
   act(command: MovementCommand, call: CallNote, view: MovementView): Promise<Turn | null>;
 }
 
-/** One isolate keeps no more: a flood under the rail's key costs nothing further. */
+/** The limit of one isolate, so a flood of callbacks under the rail's key causes no more writes. */
 const MOST_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
@@ -63,7 +63,7 @@ const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 /** The limit of one run, every minute. */
 const MOST_DELETED = 10_000;
 
-/** Deletes those that are older than 90 days. */
+/** Deletes mismatches that are older than 90 days. */
 export const sweepMismatches = async (env: GatewayEnv): Promise<void> => {
   const { cameAt, mismatchId } = callbackMismatches;
   const before = now() - KEPT_MS;

@@ -16,26 +16,26 @@ import { now } from "../platform/clock.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type ChosenRoute, chooseRoute } from "./choose-route.ts";
 
-/** What the owner of a movement says of it now, read uncached. */
+/** The owner's present terms for a movement, read uncached. */
 export interface OwnerTerms {
   strategy: SettlementStrategy;
-  /** The only account that may be credited; null if the route's own is good. */
+  /** The only account that may be credited; null if the route's account may be. */
   creditor_iban: string | null;
 }
 
-/** What the last check asks its owner. */
+/** What the owner of a movement adds to the last check. */
 export interface OwnersCheck {
   readOwner(): Promise<Result<OwnerTerms>>;
-  /** What the owner needs of the debtor's bank, beside that it is active. */
+  /** The owner's further requirements of the debtor's bank, which must be active in any case. */
   checkDebtorBank?(bank: BankRecord): Result<null>;
 }
 
 /**
  * The last check of the accounts of a movement, right before its instruction. It reads banks and
  * owner uncached, asks the registry again about every alias that was used, and the directory about
- * a cross-bank movement and about a payee that only the directory named. An operator's change since
- * the route was chosen ends the movement, so it never pays by values that are no longer in force.
- * Returns the time of the check: the instruction commits only with a fresh one.
+ * a cross-bank movement and about a payee that only the directory named. If the operator has
+ * changed something since the route was chosen, the movement ends, so it never uses values that are
+ * no longer in force. Returns the time of the check: the instruction commits only with a fresh one.
  */
 export const checkAccounts = async (
   lookup: LookupContext,
@@ -44,7 +44,7 @@ export const checkAccounts = async (
   { readOwner, checkDebtorBank }: OwnersCheck,
 ): Promise<Result<number>> => {
   const { env, mode } = lookup;
-  // Nobody approves anything while the bank cannot take the instruction.
+  // The payer must not approve anything while the bank cannot accept the instruction.
   if (isBreakerOpen(debtor.bank_id, "execute-transaction")) return refuse("BANK_UNAVAILABLE");
   const checkedAt = now();
   const crossBank = type === "NATIONAL_RAIL_INITIATE";
@@ -81,7 +81,7 @@ export const checkAccounts = async (
 const readBankNow = (env: GatewayEnv, institutionCode: string, mode: Mode) =>
   readBankOfInstitution(env, institutionCode, mode, { fresh: true });
 
-/** Whether the bank that named the account has another address or institution code by now. */
+/** Whether the bank that named the account has changed its address or institution code since. */
 export const hasMoved = (
   { bank_handle, core_base_url, institution_code }: DebtorAccount | CreditorAccount,
   banks: readonly BankRecord[],

@@ -4,7 +4,7 @@ import type { SettlementStrategy } from "../parties/settings.ts";
 
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
 
-/** The way of the money, and the account that it reaches. */
+/** The route type, and the account that is credited. */
 export interface ChosenRoute {
   type: RouteType;
   creditor: CreditorAccount;

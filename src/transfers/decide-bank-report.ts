@@ -48,8 +48,8 @@ export const decideExecuteReport = (
     case "ask_bank":
       return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
     case "refused":
-      // The bank has accepted it already (SUBMITTED): its first definite answer is final, not this
-      // one.
+      // The bank has already accepted the instruction (SUBMITTED), and its first definite answer is
+      // final.
       if (transfer.answer) return still(noteLateMoney(moving, "rejected", context));
       return {
         ...take(next, "refused", context.nowMs, refusalProblem[finding.code]),
@@ -64,8 +64,8 @@ export const decideExecuteReport = (
 
 /**
  * A report after the end of EXECUTING: a bank's answer after the rail's report adds reference and
- * fee. Booked after a refusal, or refused after a credit, is late money. Without an answer the bank
- * is asked for a while longer.
+ * fee. A booking after a refusal, or a refusal after a credit, is late money. If there is no answer
+ * yet, the bank is asked for some time longer.
  */
 const noteLateAnswer = (
   before: Moving,
@@ -84,7 +84,7 @@ const noteLateAnswer = (
   if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED") {
     return withoutEffect(noteLateMoney(before, "booked", context), id);
   }
-  // The bank's first definite answer stays, whatever a slower attempt reports.
+  // The bank's first definite answer stays, even if a slower attempt reports something else.
   return withoutEffect(answer ? before : next, id);
 };
 
@@ -103,7 +103,8 @@ export const decideStatusReport = (
       return still(postpone(moving, context));
     }
     const back: Transfer = { ...transfer, funds: "RETURNED", review_at: null };
-    // Late money stays under review. A review for being overdue ends, because the money has come.
+    // Late money stays under review. A review because of a delay ends, because the money has
+    // arrived.
     const returned = back.manual_review?.reason === "STALLED" ? endReview(back, nowMs) : back;
     return still(withoutEffect({ ...moving, transfer: returned }, id));
   }

@@ -16,15 +16,15 @@ import {
 import type { ExecuteReport, RailReport } from "./transfer.ts";
 
 /**
- * How the reports of bank and rail change a movement, for every flow. Reports may be late, repeated
- * or contradictory; the move table decides. Money that contradicts a final state is recorded and
- * never acted upon. Pure.
+ * How the reports of bank and rail change a movement, for every kind of object. Reports may be
+ * late, repeated or contradictory; the move table decides. Money that contradicts a final state is
+ * recorded and never acted upon. Pure.
  */
 export type MovementReport =
   | { kind: "execute"; report: ExecuteReport }
   | { kind: "ask_bank"; report: StatusReport }
   | { kind: "ask_rail"; callback: RailReport | null }
-  /** Nothing left to do, or try again later. */
+  /** The effect is done, or is tried again later. */
   | { kind: "done" }
   | { kind: "again" };
 

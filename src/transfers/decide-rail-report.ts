@@ -14,7 +14,7 @@ import {
 } from "./movement-steps.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
-/** How the rail's report changes a movement, called back or asked for. Pure. */
+/** How a report of the rail changes a movement. Pure. */
 
 export const decideRailAnswer = (
   moving: Moving,
@@ -28,7 +28,7 @@ export const decideRailAnswer = (
   return still(postpone(moving, context));
 };
 
-/** The rail's report, called back or asked for. It is the only proof of a credit. */
+/** Takes a report of the rail, from a callback or a question. It is the only proof of a credit. */
 export const decideRailReport = (
   moving: Moving,
   movement: string,
@@ -47,7 +47,7 @@ export const decideRailReport = (
     );
   }
   if (credited && transfer.state === "COMPLETED" && transfer.credit === null) {
-    // Staff resolved it before the rail reported. This report is the missing proof.
+    // Staff resolved the movement before the rail reported. This report is the missing proof.
     const credit = { rail_ref, settlement_fee, credited_at: nowMs };
     return ok(still(withCredit(moving, movement, credit)));
   }
@@ -65,7 +65,7 @@ const takeCredit = (
   credit: NonNullable<Transfer["credit"]>,
 ): MovementStep => {
   const step = take(withCredit(moving, movement, credit), "credited", credit.credited_at);
-  // A bank without an answer is asked for a while longer, for its reference and its fee.
+  // A bank that has not answered is asked for some time longer, for its reference and its fee.
   const { answer, not_after } = moving.transfer;
   const asked = answer ? [] : moving.effects.filter(({ kind }) => kind === "execute");
   const askedOn = asked.map((effect) => ({ ...effect, give_up_at: not_after + AFTERWARDS_MS }));

@@ -24,14 +24,15 @@ export const performExecute = async (
 ): Promise<Noted<ExecuteReport>> => {
   const { debtor_bank, mode } = transfer;
   const bank = await readBank(env, debtor_bank, mode, { fresh: true }).catch((error) => {
-    // A thrown fault would leave open whether the instruction left. It did not.
+    // Reports that the instruction was not sent: a thrown fault would leave that open.
     logFault("instruction not sent", error, { correlation_id: correlationId });
     return null;
   });
   if (!bank) return { report: { kind: "not_sent" }, noted: null };
   const { noted, ...outcome } = await callBank(env, bank, "execute-transaction", {
     body: transfer.instruction,
-    // An earlier attempt may have reached the bank; sending it again asks for its outcome.
+    // An earlier attempt may have reached the bank; sending the instruction again asks for its
+    // outcome.
     isUnderWay: transfer.attempts_open > 1,
     leaseEndsAt,
     endToEndId: transfer.end_to_end_id,

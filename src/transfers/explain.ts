@@ -11,7 +11,7 @@ import { isUnderReview } from "./manual-review.ts";
 import { isMoving, type Movement, type MovementCommand } from "./movements.ts";
 import type { OperatorOutcome } from "./transfer.ts";
 
-/** How the movements of an object explain themselves to staff (docs/decisions/117). Pure. */
+/** The explanation of an object's movements for staff (docs/decisions/117). Pure. */
 
 const OVERDUE = "Without an outcome by then, staff must review the movement.";
 
@@ -21,11 +21,11 @@ export const nextReviews = (movements: readonly Movement[]): NextChange[] =>
     nextByTime(OVERDUE, transfer.review_at ?? Number.POSITIVE_INFINITY, movement || null),
   );
 
-/** A refund or an earlier attempt that has ended well needs no decision. */
+/** Refunds and earlier attempts need no decision once they have ended without a review. */
 const isOfInterest = ({ movement, transfer }: Movement): boolean =>
   movement === "" || isMoving(transfer) || isUnderReview(transfer);
 
-/** What staff may do about the movements of an object, by the decisions that do it. */
+/** The actions that staff may take on an object's movements, judged by the decisions themselves. */
 export const allowedMovements = <State extends AggregateState>(
   state: State,
   movements: readonly Movement[],
@@ -40,7 +40,7 @@ export const allowedMovements = <State extends AggregateState>(
     judged("ask", null, state, asked),
     ...movements.filter(isOfInterest).flatMap(({ movement }) => {
       const about = movement || null;
-      // Both outcomes are open or neither is, except for who agrees with which proposal.
+      // Both outcomes are allowed or neither is, unless there is a proposal to agree with.
       const decided = [resolve(movement, "COMPLETED"), resolve(movement, "FAILED")];
       const best = decided.find((one) => one.ok && one.value !== state) ?? decided[0];
       return [

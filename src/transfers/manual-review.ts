@@ -1,19 +1,21 @@
 import { type LateMoney, type ManualReview, REVIEW_AFTER_MS, type Transfer } from "./transfer.ts";
 
 /**
- * What starts and ends the manual review of a movement. It ends with the movement itself or with a
- * decision of staff (resolve.ts). Pure.
+ * The start and the end of the manual review of a movement. It ends with the movement itself or
+ * with a decision of staff (resolve.ts). Pure.
  */
 export const isUnderReview = ({ manual_review }: Transfer): boolean =>
   manual_review !== null && manual_review.resolved_at === null;
 
-/** Without a credit, merchant and staff learn after this that settlement is stalled. */
+/** If there is no credit after this time, merchant and staff learn that settlement is stalled. */
 const STALLED_AFTER_MS = 10 * 60_000;
 
-/** The rail is asked first, even about a settlement that was submitted late. */
+/** Leaves time to ask the rail first, even if the settlement was submitted late. */
 const ASK_FIRST_MS = 60_000;
 
-/** When staff must look at what the movement now waits for; null if it waits for nothing. */
+/**
+ * When the movement has waited so long that staff must look at it; null if it waits for nothing.
+ */
 export const reviewAt = (
   { state, funds, decided_at }: Pick<Transfer, "state" | "funds" | "decided_at">,
   nowMs: number,
@@ -25,7 +27,7 @@ export const reviewAt = (
   return funds === "RETURNING" ? nowMs + REVIEW_AFTER_MS : null;
 };
 
-/** Starts the review. The latest reason is the one shown. */
+/** Starts the review, and replaces the reason of an earlier one. */
 export const requireReview = (
   transfer: Transfer,
   reason: ManualReview["reason"],
@@ -45,9 +47,9 @@ export const endReview = (transfer: Transfer, nowMs: number): Transfer =>
 const MAX_RAIL_REPORTS = 50;
 
 /**
- * Records money that contradicts a final state, once. Staff have not seen it, so an earlier
- * proposal is void. A rail that invents references without end fills no storage, and displaces no
- * report of a bank.
+ * Records money that contradicts a final state, once. Staff have not seen this report, so an
+ * earlier proposal is void. The limit on reports of the rail keeps invented references from filling
+ * the storage or displacing reports of a bank.
  */
 export const recordLateMoney = (transfer: Transfer, late: LateMoney): Transfer => {
   const known = transfer.late_money.some(

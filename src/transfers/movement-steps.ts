@@ -36,30 +36,30 @@ export interface Moving {
   effects: MovementEffect[];
 }
 
-/** A movement after a step, with the move that was made, for its owner to follow. */
+/** A movement after a step, with the move that its owner must follow. */
 export interface MovementStep extends Moving {
   trigger: TransferTrigger | null;
-  /** The bank's code, in the step that took its refusal of the instruction. */
+  /** The bank's refusal code, in the step that applied its refusal of the instruction. */
   refusal: BankRefusalCode | null;
   /** True only in the step that found settlement stalled. */
   stalled: boolean;
 }
 
-/** What a report is about, and the time it came. */
+/** The effect that a report belongs to, and the time of the report. */
 export interface StepContext {
   movement: string;
   performed: Performed;
   nowMs: number;
 }
 
-/** How long the payee's bank is told of a credit that it does not acknowledge. */
+/** How long the payee's bank is notified of a credit that it does not acknowledge. */
 export const NOTICE_FOR_MS = 5 * 24 * 3_600_000;
 
 /** The number of credit notices on the short schedule; later ones are hourly. */
 const QUICK_NOTICES = 60;
 const HOUR_MS = 3_600_000;
 
-/** How long a bank is still asked for what changes no outcome. */
+/** How long a bank is asked for answers that no longer change the outcome. */
 export const AFTERWARDS_MS = HOUR_MS;
 
 export const movementEffect = (
@@ -162,15 +162,15 @@ export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Mov
 };
 
 /**
- * A movement whose wait is too long goes to manual review; the questions continue. Time alone
- * decides, so it happens even if no question is ever answered. Null if there is no reason.
+ * Moves a movement that has waited too long to manual review; the questions continue. Time alone
+ * decides this, even if no question is ever answered. Null if nothing changes.
  */
 export const noteOverdue = (moving: Moving, nowMs: number): MovementStep | null => {
   const { transfer } = moving;
   if (transfer.review_at === null || nowMs < transfer.review_at) return null;
   const reason = transfer.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
   const told: Transfer = { ...transfer, review_at: null };
-  // Late money is the graver reason: only a decision of staff ends its review.
+  // Late money is the more serious reason: only a decision of staff ends its review.
   const isLateMoney = isUnderReview(transfer) && transfer.manual_review?.reason === "LATE_MONEY";
   const noted = isLateMoney ? told : requireReview(told, reason, nowMs);
   const stalled = transfer.state === "SETTLEMENT_PENDING";

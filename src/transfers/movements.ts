@@ -40,15 +40,17 @@ export type MovementCommand =
   | { type: "rail_report"; mode: Transfer["mode"]; movement: string; report: RailReport }
   /** A decision of staff about a movement. */
   | { type: "resolve"; movement: string; outcome: OperatorOutcome; actor: Approver; note: string }
-  /** The rail's report was refused, because it differs: for the timeline. */
+  /**
+   * The rail's report was refused because it differs from the instruction; noted in the timeline.
+   */
   | { type: "rail_mismatch"; movement: string; report: RailReport }
-  /** Staff have bank and rail asked now. `actor`: the key_id of the admin key. */
+  /** Staff request that bank and rail are asked now. `actor`: the key_id of the admin key. */
   | { type: "ask"; actor: string };
 
 /** The views of its movements that every owner has, for staff. */
 export type MovementView =
   | { view: "movements" }
-  /** In what a refused report of the rail differs. */
+  /** The members in which a refused report of the rail differs. */
   | { view: "mismatch"; movement: string; report: RailReport }
   /** The names of the effects that ask bank or rail. */
   | { view: "questions" }
@@ -137,7 +139,7 @@ export const movementDecisions = <State extends AggregateState>(
   ask: (state, _, fresh) => decideAsk(state, fresh.now),
 });
 
-/** Takes a performer's report about a movement; of any other effect there is nothing to take. */
+/** Takes a performer's report about a movement; ignores reports of other effects. */
 export const takeMovementReport = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
@@ -152,7 +154,9 @@ export const takeMovementReport = <State extends AggregateState>(
   return follow(owner, state, movement, step, fresh);
 };
 
-/** Applies what time alone changes: a movement that waits for too long goes to manual review. */
+/**
+ * Applies changes caused by time alone: a movement that has waited too long goes to manual review.
+ */
 export const passMovementTime = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
@@ -167,15 +171,18 @@ export const passMovementTime = <State extends AggregateState>(
   return present;
 };
 
-/** The instant of the next change of that kind; Infinity if never. */
+/** The instant of the next change by `passMovementTime`; Infinity if never. */
 export const nextReviewAt = <State>(owner: TransferOwner<State>, state: State): number =>
   Math.min(...owner.movementsOf(state).map(({ transfer }) => transfer.review_at ?? Infinity));
 
-/** What an aggregate takes from its movements alone. */
+/** The parts of an aggregate that depend only on its movements. */
 export const movementAggregate = <State extends AggregateState>(owner: TransferOwner<State>) => ({
   isPerformedByCaller: ({ kind }: Effect): boolean => kind === "execute",
   claimed: (state: State, effect: Effect): State => countAttempt(owner, state, effect),
-  /** Nothing depends on what is given up; staff on duty should know of a notice. */
+  /**
+   * No outcome depends on an effect that is given up. Staff on duty should know of a given-up
+   * notice.
+   */
   giveUp(state: State, effect: Effect): State {
     const end_to_end_id = movementMaterial(owner, state, effect)?.end_to_end_id;
     logWarning("effect given up", { effect: effect.id, end_to_end_id });
@@ -187,7 +194,9 @@ export const movementAggregate = <State extends AggregateState>(owner: TransferO
     owner.movementsOf(state).map(({ transfer }) => transfer.end_to_end_id),
 });
 
-/** Once claimed, an instruction may have left; only its performer can say that it did not. */
+/**
+ * Once claimed, an instruction may have been sent; only its performer can report that it was not.
+ */
 const countAttempt = <State extends AggregateState>(
   owner: TransferOwner<State>,
   state: State,
@@ -207,7 +216,7 @@ export const movementMaterial = <State extends AggregateState>(
   effect: Effect,
 ): Transfer | null => (isMovementEffect(effect) ? transferOf(owner, state, effect.movement) : null);
 
-/** Whether its money is still moving. */
+/** Whether the movement's money is still moving. */
 export const isMoving = ({ state, funds }: Transfer): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING" || funds === "RETURNING";
 

@@ -19,7 +19,7 @@ const ibanText = v.pipe(
   described("As in the instruction.", "DE89370400440532013000"),
 );
 
-/** Compared with the instruction, so their forms are hardly checked. */
+/** These are compared with the instruction, so their formats need little checking. */
 const callbackFields = {
   end_to_end_id: endToEndId,
   originator_ref: token(

@@ -12,14 +12,17 @@ import {
 } from "./movement-steps.ts";
 import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } from "./transfer.ts";
 
-/** How far a bank's clock may be behind ours. Until then it may still book. */
+/**
+ * How far a bank's clock may be behind the gateway's. A bank may book until not_after on its own
+ * clock.
+ */
 const CLOCK_MARGIN_MS = 5_000;
 
 /**
- * Decisions of staff about a movement (contract/payments.md § Moves). Staff resolve its outcome
- * only while none of our attempts is under way and the bank can no longer book it; late money they
- * only acknowledge. In live mode a decision takes two people: an operator's statement is a
- * proposal, and the same statement by an approver decides (admin/approvals.ts). Pure.
+ * Decisions of staff about a movement (contract/payments.md § Moves). Staff can resolve an outcome
+ * only while no attempt is under way and the bank can no longer book it; they can only acknowledge
+ * late money. In live mode a decision takes two people: an operator's statement is a proposal, and
+ * the same statement by an approver decides (admin/approvals.ts). Pure.
  */
 export const resolveTransfer = (
   moving: Moving,
@@ -60,8 +63,8 @@ const guard = (
   { outcome, at }: OperatorStatement,
 ): Refusal | null => {
   if (outcome === "ACKNOWLEDGED") {
-    // For late money, or money that a bank does not prove to have returned, there is no outcome to
-    // decide.
+    // There is no outcome to decide for late money, or for money whose return the bank has not
+    // proven.
     const ended = transfer.state === "COMPLETED" || transfer.state === "FAILED";
     const onlyNoted = ended || transfer.manual_review?.reason === "LATE_MONEY";
     return isUnderReview(transfer) && onlyNoted ? null : refuse("NOTHING_TO_ACKNOWLEDGE");
@@ -85,8 +88,8 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
   };
   if (outcome === "ACKNOWLEDGED") {
     const noted = endReview({ ...decided.transfer, review_at: reviewAt(transfer, at) }, at);
-    // The bank is not asked about money that was credited after all, nor about money whose return
-    // staff have taken over because it is overdue.
+    // The bank is not asked about money that was credited after all, or whose overdue return staff
+    // have taken over.
     const kept = transfer.late_money.some(({ said }) => said === "credited");
     const isTakenOver = kept || transfer.manual_review?.reason === "STALLED";
     return transfer.funds === "RETURNING" && isTakenOver
@@ -95,12 +98,11 @@ const decide = (moving: Moving, movement: string, decision: OperatorDecision): M
   }
   if (outcome === "COMPLETED") return take(decided, "resolved_as_completed", at);
   if (transfer.state === "EXECUTING") {
-    // The bank is asked once more. If it booked the movement after all, that is late money for
-    // staff.
+    // The bank is asked once more. If it did book the movement, that is late money for staff.
     const failed = take(decided, "resolved_as_failed", at, "PAYMENT_REFUSED");
     return withWatch(failed, "ask_bank", { movement, nowMs: at }, at + AFTERWARDS_MS);
   }
-  // The payer was debited. As after a rejection, the money is followed until it is back.
+  // The payer was debited. As after a rejection, the bank is asked until the money is back.
   const returning: Moving = { ...decided, transfer: { ...decided.transfer, funds: "RETURNING" } };
   const step = take(returning, "resolved_as_failed", at, "SETTLEMENT_REJECTED");
   return withWatch(step, "ask_bank", { movement, nowMs: at });

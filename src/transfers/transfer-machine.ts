@@ -2,7 +2,7 @@ import type { Move } from "../kernel/machine.ts";
 
 /**
  * The moves of one movement of money, for every purpose: a payment, a refund, a charge, a payment
- * order. Its owner follows with its own moves.
+ * order. The owner then makes a move of its own table.
  */
 export type TransferState = "EXECUTING" | "SETTLEMENT_PENDING" | "COMPLETED" | "FAILED";
 

@@ -26,7 +26,8 @@ export const upcastTransfer1 = ({ attention, ...transfer }: Transfer1): Transfer
 export const upcastTransfer4 = ({ stalled, ...transfer }: Transfer4): Transfer => {
   const { reason, resolved_at } = transfer.manual_review ?? {};
   const isUnknown = reason === "UNKNOWN_OUTCOME" && resolved_at === null;
-  // Staff who had acknowledged a return could not take it over yet, so they hear of it again.
+  // In that release staff could only acknowledge a return, not take it over, so they are alerted
+  // again.
   const isToldAgain = transfer.funds === "RETURNING" && typeof resolved_at === "number";
   const isTold = !isToldAgain && (stalled || (isUnknown && transfer.state === "EXECUTING"));
   return {
@@ -37,12 +38,15 @@ export const upcastTransfer4 = ({ stalled, ...transfer }: Transfer4): Transfer =
 };
 
 /**
- * Every rejection after the end left nothing to refund, and nobody was asked about it. This stays.
+ * In that release a rejection after the end left nothing to refund, and the bank was not asked
+ * about it. This stays so for old records.
  */
 const upcastLateMoney4 = (late: LateMoney, { state }: Pick<Transfer, "state">): LateMoney =>
   late.said === "rejected" && state === "COMPLETED" ? { ...late, said: "returned" } : late;
 
-/** Effects that change no outcome had no end. Their time counts from when they were last due. */
+/**
+ * Effects that change no outcome had no end. Their time now counts from when they were last due.
+ */
 export const upcastMovementEffect4 = (
   effect: MovementEffect,
   { state, funds }: Pick<Transfer, "state" | "funds">,

@@ -23,7 +23,7 @@ export interface Transfer {
   decided_at: number;
   /** After this instant the bank cannot book it any more. */
   not_after: number;
-  /** The number of claims that may have left and have not reported. */
+  /** The number of claims without a report, whose instruction may have been sent. */
   attempts_open: number;
   /** The bank's first definite answer. */
   answer: { status: "BOOKED" | "SUBMITTED"; transfer_ref: string; bank_fee: number | null } | null;
@@ -32,8 +32,8 @@ export interface Transfer {
   /** After the rail's rejection: whether the debtor's money has come back. */
   funds: "RETURNING" | "RETURNED" | null;
   /**
-   * When staff must look at it, unless its present wait (for an answer, a credit or a return) has
-   * ended by then. Null if it waits for nothing, or if staff were told.
+   * When staff must look at the movement, unless its present wait (for an answer, a credit or a
+   * return) has ended by then. Null if it waits for nothing, or if staff were alerted.
    */
   review_at: number | null;
   /** Reports of money that contradict a final state. */
@@ -54,7 +54,7 @@ export interface ManualReview {
 }
 
 /**
- * The decisions that staff can make. Late money is only acknowledged, because that moves no state.
+ * The decisions that staff can make. Late money can only be acknowledged, which changes no state.
  */
 export type OperatorOutcome = "COMPLETED" | "FAILED" | "ACKNOWLEDGED";
 
@@ -85,7 +85,10 @@ export interface LateMoney {
  */
 export const NOT_AFTER_MS = 60_000;
 
-/** Without an outcome, or without the money that is coming back, staff must look after this. */
+/**
+ * After this time without an outcome, or without the returning money, staff must look at the
+ * movement.
+ */
 export const REVIEW_AFTER_MS = 30 * 60_000;
 
 /** The waits between attempts at an instruction whose outcome is unknown, in seconds. */
@@ -136,7 +139,7 @@ export type ExecuteReport =
   | { kind: "answered"; answer: BankAnswer<"execute-transaction"> }
   | { kind: "refused"; code: BankRefusalCode }
   | { kind: "unknown" }
-  /** Our own code did not call fetch. */
+  /** The gateway did not call fetch. */
   | { kind: "not_sent" };
 
 /** The meaning of an attempt's report for the movement. */
@@ -155,7 +158,7 @@ export const readExecuteReport = (
 ): { transfer: Transfer; finding: ExecuteFinding } => {
   if (report.kind === "answered") {
     const { status, transfer_ref, route_used, bank_fee } = report.answer;
-    // Another route than the instructed one cannot be the answer to this instruction.
+    // An answer with another route than the instructed one is not an answer to this instruction.
     if (route_used !== routeUsed[transfer.route_type]) {
       return { transfer, finding: { found: "unknown" } };
     }
@@ -197,7 +200,7 @@ const compared = [
 export const callbackDifferences = (transfer: Transfer, callback: RailReport): string[] => {
   const instruction = readInstruction(transfer);
   const differing = compared.filter((name) => callback[name] !== instruction[name]);
-  // The rail moves nothing within one bank.
+  // The rail has no part in transfers within one bank.
   return transfer.route_type === "NATIONAL_RAIL_INITIATE"
     ? differing
     : ["route_type", ...differing];

@@ -46,7 +46,7 @@ export const reviewRow = (
   ];
 };
 
-/** The names that bank, rail and merchant have for these movements: staff search by them. */
+/** The references of bank, rail and merchant for these movements, by which staff search. */
 export const otherIdsOf = (movements: readonly Movement[]): string[] =>
   movements.flatMap(({ movement, transfer: { answer, credit, late_money } }) => [
     ...(movement.startsWith("rf_") ? [movement] : []),
@@ -54,7 +54,7 @@ export const otherIdsOf = (movements: readonly Movement[]): string[] =>
     ...late_money.flatMap(({ rail_ref }) => rail_ref ?? []),
   ]);
 
-/** The view of a movement for staff: everything its object knows, with masked IBANs. */
+/** The view of a movement for staff: everything that its object stores, with masked IBANs. */
 export const movementView = (
   subject: MovementSubject,
   { movement, amount, transfer }: Movement,
@@ -95,8 +95,8 @@ export const movementView = (
 };
 
 /**
- * The answer of a resolve call. It holds only the statement, nothing that changes later, so a
- * repeated call gets the same answer.
+ * The answer of a resolve call. It contains only the statement and nothing that can change later,
+ * so a repeated call gets the same answer.
  */
 export const resolutionView = (
   paymentId: string,
@@ -113,7 +113,7 @@ export const resolutionView = (
     status: decision ? "RESOLVED" : "PROPOSED",
     proposal: proposal && statementView(proposal),
     decision: decision && statementView(decision),
-    /** Whose agreement the proposal needs: an approver's with an older key. */
+    /** The key that the proposal still needs: an approver's key that is older than the proposal. */
     awaits: proposal && !decision ? { role: "approver", older_than: isoTime(proposal.at) } : null,
   } as const;
 };

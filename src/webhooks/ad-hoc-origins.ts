@@ -13,8 +13,8 @@ const known = isolateCache<true | null>();
 
 /**
  * Whether an object may name this address for its events; if so, its origin is listed from now on.
- * An origin leaves the list 30 days after its last event (sweep.ts). Publishing never asks, because
- * an event must not be lost to a limit.
+ * An origin leaves the list 30 days after its last event (sweep.ts). Publishing does not check this
+ * limit, because no event may be lost to it.
  */
 export const mayNameOrigin = async (
   env: GatewayEnv,
@@ -31,7 +31,7 @@ export const mayNameOrigin = async (
   return isListed;
 };
 
-/** One statement counts and writes, so that payments at the same time cannot pass the limit. */
+/** One statement counts and writes, so that simultaneous payments cannot exceed the limit. */
 const listOrigin = async (
   env: GatewayEnv,
   owner: Owner,

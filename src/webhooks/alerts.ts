@@ -7,10 +7,9 @@ import type { EndpointRecord } from "./endpoint-record.ts";
 import { eventBytes, type OutgoingEvent } from "./events.ts";
 
 /**
- * What a merchant's alert address is told of an endpoint (docs/decisions/119). An episode begins
- * when the endpoint fails or is disabled, and ends with the first success after that. In one
- * episode each alert is told once. The endpoint's object decides and keeps them; tell-alert.ts
- * sends them.
+ * Alerts about an endpoint, for the merchant's alert address (docs/decisions/119). An episode
+ * begins when the endpoint fails or is disabled, and ends with the next success. Each alert is sent
+ * once per episode. The endpoint's object decides and stores them; tell-alert.ts sends them.
  *
  * Storage: the value "alerts" (`AlertState`) of the endpoint's object, from its first alert on.
  */
@@ -19,28 +18,31 @@ export const alertNames = ["endpoint.failing", "endpoint.disabled", "endpoint.re
 export type AlertName = (typeof alertNames)[number];
 
 export interface AlertState {
-  /** The shape of this value. */
+  /** The schema number of this value. */
   schema: 1;
   /** When the episode began (milliseconds); null between episodes. */
   since: number | null;
-  /** What was decided in this episode. */
+  /** The alerts that were decided in this episode. */
   told: AlertName[];
-  /** Those that no alert endpoint has yet, oldest first, and when to try the next time. */
+  /**
+   * The alerts that the alert endpoint does not have yet, oldest first, and the time of the next
+   * attempt.
+   */
   pending: { event: OutgoingEvent; due_at: number }[];
 }
 
 const noAlerts: AlertState = { schema: 1, since: null, told: [], pending: [] };
 
-/** A restart or a deployment of the receiver is not worth an alert. */
+/** Fewer failures can come from a restart or a deployment of the receiver. */
 const FAILURES = 3;
 export const FAILING_MS = 10 * 60_000;
 
-/** A pointer may be lost. */
+/** A pointer may be lost, so it is sent again after this time. */
 const PENDING_HOLD_MS = 60_000;
 
 type Endpoint = Pick<EndpointRecord, "kind" | "owner" | "mode" | "origin" | "health" | "disabled">;
 
-/** What is to be told now of an endpoint as it is, or null. */
+/** The alert that is due now for this endpoint, or null. */
 export const alertDue = (
   { since, told }: Pick<AlertState, "since" | "told">,
   { health, disabled }: Pick<Endpoint, "health" | "disabled">,
@@ -55,11 +57,11 @@ export const alertDue = (
   return isFailing && told.length === 0 ? "endpoint.failing" : null;
 };
 
-/** Addresses that staff or payments gave a merchant. An alert address never has alerts itself. */
+/** Whether the endpoint has alerts: merchants' registered and ad-hoc endpoints do. */
 const hasAlerts = ({ kind, owner }: Endpoint): boolean =>
   owner.kind === "MERCHANT" && (kind === "REGISTERED" || kind === "AD_HOC");
 
-/** Decides what is to be told. Returns when the alarm must send a pointer: Infinity if never. */
+/** Decides which alerts are due. Returns when the alarm must send a pointer; Infinity if never. */
 export const noteAlerts = (
   kv: SyncKvStorage,
   endpoint: Endpoint,
@@ -108,14 +110,14 @@ const alertEvent = (
   };
 };
 
-/** How a pointer names an alert instead of a delivery. */
+/** The prefix by which a pointer names an alert instead of a delivery. */
 const EFFECT = "alert ";
 
 /** The event id of the alert that a pointer names, or null if it names a delivery. */
 export const alertOf = ({ effect }: Pointer): string | null =>
   effect.startsWith(EFFECT) ? effect.slice(EFFECT.length) : null;
 
-/** Pointers to the alerts that are due, which are due again after a while. */
+/** Pointers to the alerts that are due. They become due again after some time. */
 export const wakeAlerts = (kv: SyncKvStorage, object: string, nowMs: number): Pointer[] => {
   const state = readAlerts(kv);
   const due = state.pending.filter(({ due_at }) => due_at <= nowMs);
@@ -130,11 +132,11 @@ export const wakeAlerts = (kv: SyncKvStorage, object: string, nowMs: number): Po
   }));
 };
 
-/** An alert that nobody has taken over yet, or null. */
+/** An alert that its own endpoint does not have yet, or null. */
 export const pendingAlert = (kv: SyncKvStorage, eventId: string): OutgoingEvent | null =>
   readAlerts(kv).pending.find(({ event }) => event.event_id === eventId)?.event ?? null;
 
-/** The alert's own endpoint has it. */
+/** Removes an alert that its own endpoint has stored. */
 export const endAlert = (kv: SyncKvStorage, eventId: string): void => {
   const state = readAlerts(kv);
   const pending = state.pending.filter(({ event }) => event.event_id !== eventId);

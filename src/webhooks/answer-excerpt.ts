@@ -1,20 +1,20 @@
 import { redact } from "../platform/log.ts";
 
 /**
- * What is kept of an endpoint's answer, for its owner and for staff: its first 500 bytes. A
- * stranger wrote it, so more is removed than from our logs: all that may be a secret, a token, a
- * code or an account, even if it is only a long name.
+ * Keeps the first 500 bytes of an endpoint's answer, for its owner and for staff. A stranger wrote
+ * the text, so more is removed than from the gateway's logs: everything that may be a secret, a
+ * token, a code or an account, even if it may be just a long name.
  */
 const KEPT_BYTES = 500;
 
-/** Removing shortens a text, so more of it is looked at than is kept. */
+/** Redaction shortens a text, so it processes more of the text than is kept. */
 const LOOKED_AT = 2_000;
 
 const SHORTEST_SECRET = 8;
 
-/** `secrets`: those that signed the request, in case the endpoint repeats them. */
+/** `secrets`: the secrets that signed the request, in case the endpoint repeats them. */
 export const answerExcerpt = (text: string, secrets: readonly string[]): string => {
-  // A secret at the end of what is looked at would be cut, and then not be recognised.
+  // A secret at the end of the processed text could be cut and would then not be recognised.
   const looked =
     text.length > LOOKED_AT ? text.slice(0, LOOKED_AT).replace(/[\w+/=~%\\.-]+$/, "") : text;
   const known = secrets
@@ -31,7 +31,7 @@ export const answerExcerpt = (text: string, secrets: readonly string[]): string 
   return firstBytes(withoutClasses(withoutNamed));
 };
 
-/** The characters that JSON, addresses and HTML may write otherwise. */
+/** Characters that JSON, addresses and HTML may escape. */
 const escapes: Readonly<Record<string, string>> = {
   "/": String.raw`\/|\\\/|%2f|&#x2f;|&#47;`,
   "+": String.raw`\+|%2b|&#x2b;|&#43;`,
@@ -44,7 +44,9 @@ const spellingsOf = (secret: string): RegExp => {
   return new RegExp(letters.map((letter) => `(?:${letter})`).join(""), "gi");
 };
 
-/** Ids that this project gives out: they admit nobody, and say what the answer is about. */
+/**
+ * Ids of the gateway's own objects. They are no secrets, and they show what the answer is about.
+ */
 const publicId = "(?:ps|pay|rf|evt|ep|cns|po|mnd|chg|mer|tpp)_[0-9A-Za-z]{43}(?![\\w+/=~%-])";
 
 const patterns: readonly [RegExp, string][] = [
@@ -67,7 +69,7 @@ const classes: readonly [RegExp, string][] = [
   [/(?<!\d)(?:\d{6}|\d{3}[ -]\d{3})(?!\d)/, "[code]"],
 ];
 
-/** Everything of these classes that is no id of ours. */
+/** Removes everything of these classes except the gateway's own ids. */
 const withoutClasses = (text: string): string =>
   classes.reduce(
     (left, [{ source }, name]) =>

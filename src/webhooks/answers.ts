@@ -6,8 +6,8 @@ import { endpointKinds } from "./endpoint-kinds.ts";
 import type { EventKind } from "./events.ts";
 
 /**
- * The answers of a list of events, under this name in the documents. Each event names its object by
- * that object's id name.
+ * The schema of a list of events, with this title in the documents. Each event has its object's id
+ * under the id's usual name.
  */
 export const eventAnswer = (title: string, kinds: readonly EventKind[]) =>
   v.pipe(
@@ -58,7 +58,7 @@ export const attemptAnswer = v.pipe(
   named("DeliveryAttempt", "One attempt to deliver an event."),
 );
 
-/** Where an event was sent, for its owner. */
+/** A delivery of an event, as shown to its owner. */
 const ownDelivery = v.pipe(
   v.strictObject({
     endpoint_id: endpointId,
@@ -69,7 +69,7 @@ const ownDelivery = v.pipe(
   named("EventDelivery", "An event at one endpoint, with its newest 20 attempts, oldest first."),
 );
 
-/** An event, and how its endpoints answered in the last 30 days. */
+/** An event, with the answers of its endpoints in the last 30 days. */
 export const readEventAnswer = (title: string, kinds: readonly EventKind[]) =>
   v.pipe(
     v.strictObject({ ...eventEntries(kinds), deliveries: v.array(ownDelivery) }),

@@ -1,5 +1,5 @@
 /**
- * Who gets an event: every endpoint of its owner ("usual"), or only the endpoint of an owner who
- * asked for it ("optional"). No fulfilment may rely on an optional event.
+ * Whether every owner gets an event ("usual"), or only an owner that asked for it ("optional").
+ * Fulfilment must not rely on an optional event.
  */
 export type Audience = "usual" | "optional";

@@ -30,8 +30,8 @@ export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promis
 
 /**
  * Makes one leased attempt and reports it to the endpoint's object `id`. Never rejects. A fault of
- * ours is not the endpoint's failure, so it is not reported: the lease ends and the attempt is made
- * again.
+ * the gateway is not a failure of the endpoint, so it is not reported: the lease ends and the
+ * attempt is made again.
  */
 export const deliverLeased = async (
   env: GatewayEnv,
@@ -54,7 +54,7 @@ export const deliverLeased = async (
   }
 };
 
-/** Null if the time to send was over before the request left. */
+/** Null if it was too late to send the request. */
 export const makeAttempt = async (
   env: GatewayEnv,
   leased: LeasedDelivery,

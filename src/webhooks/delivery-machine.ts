@@ -8,9 +8,8 @@ import { nextDelayMs } from "./schedule.ts";
  * recognised: a late success ends the delivery, and a late failure counts only while no newer claim
  * exists.
  *
- * Failures (the endpoint did not accept the event) and lapses (we did not report an attempt before
- * its lease ended) are counted separately, so an outage of ours uses up none of the endpoint's
- * attempts.
+ * Failures (the endpoint did not accept the event) and lapses (no report arrived before the lease
+ * ended) are counted separately, so an outage of the gateway uses up no attempts of the endpoint.
  */
 export type DeliveryState = "PENDING" | "HELD" | "DELIVERED" | "GAVE_UP";
 
@@ -35,19 +34,20 @@ export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[
   ["PENDING", "succeeded", "DELIVERED", null],
   ["PENDING", "exhausted", "GAVE_UP", null],
   ["PENDING", "outlived", "GAVE_UP", null],
-  // The answer to a stale attempt arrived after all.
+  // A late success of an earlier attempt ends the delivery.
   ["GAVE_UP", "succeeded", "DELIVERED", null],
-  // The owner asks for the event again; its id stays the same.
+  // The owner requests the event again; its id stays the same.
   ["PENDING", "redelivered", "PENDING", null],
   ["DELIVERED", "redelivered", "PENDING", null],
   ["GAVE_UP", "redelivered", "PENDING", null],
-  // The endpoint is disabled. Once it is enabled, held deliveries leave one after the other.
+  // The endpoint is disabled. Once it is enabled, held deliveries are sent one after the other.
   ["PENDING", "held", "HELD", null],
   ["HELD", "released", "PENDING", null],
   ["HELD", "redelivered", "PENDING", null],
   ["HELD", "succeeded", "DELIVERED", null],
   ["HELD", "outlived", "GAVE_UP", null],
-  // Staff recover what was given up. It leaves like held ones, unless they stop it before.
+  // Staff recover a given-up delivery. It is sent like a held one, unless staff stop the recovery
+  // first.
   ["GAVE_UP", "recovered", "HELD", null],
   ["HELD", "stopped", "GAVE_UP", null],
 ];
@@ -60,10 +60,10 @@ export interface Delivery {
   bytes: string;
   traceparent: string;
   occurred_at: number;
-  /** When its schedule began: with its acceptance, its release or its last redelivery. */
+  /** When its schedule began: at its acceptance, its release or its last redelivery. */
   created_at: number;
   state: DeliveryState;
-  /** How often it was claimed; the number of the newest claim. */
+  /** How often it was claimed. This is also the number of the newest claim. */
   attempts: number;
   /** How many times the endpoint did not accept it: the position in the schedule. */
   failures: number;
@@ -71,7 +71,7 @@ export interface Delivery {
   lapses: number;
   next_attempt_at: number;
   held_until: number;
-  /** True: a performer holds it. False: a pointer to it is on its way through the queue. */
+  /** True: a performer holds it. False: a pointer to it is in the queue. */
   claimed: boolean;
   /** When it reached its final state. */
   ended_at: number | null;
@@ -123,7 +123,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const RETENTION_MS = 30 * DAY_MS;
 
-/** A held one waits as long as its event is on its owner's list (retention.ts). */
+/** A held delivery waits as long as its event is on its owner's list (retention.ts). */
 export const HELD_RETENTION_MS = 400 * DAY_MS;
 
 /** Normal deliveries have ten attempts; the rest is room for lapses. */
@@ -172,19 +172,22 @@ export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
   return { ...delivery, ...beginning(nowMs), state: move.to, held_until: 0, claimed: false };
 };
 
-/** A schedule's first attempt is due. */
+/** The members of a delivery whose schedule begins now. */
 const beginning = (nowMs: number) => ({
   ...{ created_at: nowMs, next_attempt_at: nowMs, failures: 0, lapses: 0, ended_at: null },
 });
 
-/** The delivery held for a disabled endpoint, or null if it cannot be: it has ended. */
+/** The delivery held for a disabled endpoint, or null if the delivery has ended. */
 export const holdDelivery = (delivery: Delivery, nowMs: number): Delivery | null =>
   moved(delivery, "held", nowMs);
 
-/** Held deliveries leave ten a second at most. */
+/** At most ten held deliveries are released a second. */
 const BETWEEN_RELEASES_MS = 100;
 
-/** A held delivery whose first attempt is due a moment after that of the one that left last. */
+/**
+ * Releases a held delivery. Its first attempt is due shortly after that of the previously released
+ * delivery.
+ */
 export const releaseDelivery = (
   delivery: Delivery,
   last: Delivery | null,
@@ -196,11 +199,11 @@ export const releaseDelivery = (
   return moved({ ...delivery, ...beginning(at) }, "released", at) ?? delivery;
 };
 
-/** A given-up delivery held until its turn comes, or null if it was not given up. */
+/** Holds a given-up delivery until its turn; null if it was not given up. */
 export const recoverDelivery = (delivery: Delivery, nowMs: number): Delivery | null =>
   moved({ ...delivery, created_at: nowMs }, "recovered", nowMs);
 
-/** A held delivery given up again, or null if it is not held any more. */
+/** Gives a held delivery up again; null if it is no longer held. */
 export const stopRecovery = (delivery: Delivery, nowMs: number): Delivery | null =>
   moved(delivery, "stopped", nowMs);
 
@@ -208,14 +211,15 @@ const isLeased = (delivery: Delivery, nowMs: number): boolean =>
   delivery.claimed && delivery.held_until > nowMs;
 
 /**
- * The latest time for a claimed delivery's request to leave: its answer must fit into the lease.
+ * The latest time to send a claimed delivery's request, so that its answer can arrive within the
+ * lease.
  */
 export const sendByOf = (delivery: Delivery): number => delivery.held_until - ENDPOINT_TIMEOUT_MS;
 
 /**
  * The delivery after a performer's report, or null if the report changes nothing (a repeat, or an
- * attempt that was never leased). `random` in [0, 1) is for the schedule's jitter. So many
- * `attempts` end the delivery if all fail.
+ * attempt that was never leased). `random` in [0, 1) is for the schedule's jitter. The delivery is
+ * given up after `attempts` failures.
  */
 export const reportDelivery = (
   delivery: Delivery,
@@ -241,13 +245,13 @@ export const reportDelivery = (
   );
 };
 
-/** The log never drops the newest attempt, and only the newest one can count. */
+/** Only the newest attempt can count, and the log always keeps it. */
 const isReported = (delivery: Delivery, attempt: number): boolean =>
   delivery.log.some((entry) => entry.attempt === attempt && entry.result !== "UNREPORTED");
 
 /**
- * The delivery after the alarm looked at it: held for the pointer to send now, postponed after
- * several lapses, or given up as too old. Null if nothing is due.
+ * The delivery after the alarm: held for a pointer that must be sent now, postponed after several
+ * lapses, or given up because it is too old. Null if nothing is due.
  */
 export const wakeDelivery = (
   delivery: Delivery,

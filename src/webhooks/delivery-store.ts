@@ -129,7 +129,7 @@ export const updateDelivery = (sql: SqlStorage, delivery: Delivery): void => {
   sql.exec(statements.update, ...changingColumns(delivery), delivery.event_id);
 };
 
-/** The unfinished deliveries that are due. The one that has waited longest comes first. */
+/** The unfinished deliveries that are due, longest wait first. */
 export const dueDeliveries = (sql: SqlStorage, nowMs: number, limit: number): Delivery[] =>
   sql.exec<Row>(statements.due, nowMs, limit).toArray().map(deliveryOf);
 
@@ -138,22 +138,22 @@ export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): 
   sql.exec(statements.sweep, nowMs, limit);
 };
 
-/** No wait of the schedule is longer, so the index leads past most of what has ended. */
+/** No wait of the schedule is longer, so the index skips most ended deliveries. */
 export const LONGEST_WAIT_MS = 2 * 24 * 3600_000;
 
-/** More rows could take longer than one call may. */
+/** The limit keeps one call short. */
 const HELD_AT_ONCE = 5000;
 
 /**
- * The move `held` for the unfinished deliveries that no performer holds, those that are due first.
- * The rest are held as they become due.
+ * Makes the move `held` for unfinished deliveries that no performer holds, in the order of their
+ * due times. Deliveries above the limit are held when they become due.
  */
 export const holdDeliveries = (sql: SqlStorage, nowMs: number): void => {
   createDeliveries(sql);
   sql.exec(statements.hold, HELD_RETENTION_MS, nowMs + LONGEST_WAIT_MS, nowMs, HELD_AT_ONCE);
 };
 
-/** The held delivery whose event happened first, or null. */
+/** The held delivery with the oldest event, or null. */
 export const oldestHeld = (sql: SqlStorage): Delivery | null => {
   const [row] = sql.exec<Row>(statements.oldestHeld);
   return row ? deliveryOf(row) : null;

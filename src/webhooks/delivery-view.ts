@@ -3,7 +3,7 @@ import { isoTime } from "../platform/clock.ts";
 import type { AttemptRecord, DeliveryState } from "./delivery-machine.ts";
 import type { FoundDelivery } from "./find-deliveries.ts";
 
-/** Deliveries as they are shown: to staff, and to the owner of the event. */
+/** The views of a delivery: for staff, and for the owner of the event. */
 export const deliveryStatuses = ["DELIVERED", "WAITING", "FAILED", "HELD"] as const;
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -36,7 +36,7 @@ export const attemptView = ({ at, duration_ms, ...attempt }: AttemptRecord) => (
 const nextAttemptAt = ({ state, next_attempt_at }: FoundDelivery): string | null =>
   state === "PENDING" ? isoTime(next_attempt_at) : null;
 
-/** A row of the list of staff. */
+/** A delivery as shown to staff. */
 export const deliveryView = (found: FoundDelivery) => {
   const last = found.log.at(-1);
   return {
@@ -53,7 +53,7 @@ export const deliveryView = (found: FoundDelivery) => {
   };
 };
 
-/** For the owner, who reads the event itself beside it. */
+/** A delivery as shown to its owner, who also gets the event itself. */
 export const ownDeliveryView = (found: FoundDelivery) => ({
   endpoint_id: formatId("ep", found.endpoint),
   status: statusOf[found.state],

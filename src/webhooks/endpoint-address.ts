@@ -7,9 +7,10 @@ import type { EndpointName } from "./endpoint-record.ts";
 export const ENDPOINTS = "ENDPOINTS";
 
 /**
- * The id of an endpoint's object in hex. The oldest objects belong to a merchant's registered
- * endpoint, so those names mention neither the kind of owner nor of endpoint. Another kind of owner
- * adds a part, and another kind of endpoint begins differently, so no two endpoints share a name.
+ * The id of an endpoint's object in hex. The first release had only merchants' registered
+ * endpoints, so their names mention neither the kind of owner nor the kind of endpoint. For another
+ * kind of owner the name has one more part, and for another kind of endpoint it begins differently,
+ * so no two endpoints share a name.
  */
 export const endpointId = (
   env: GatewayEnv,

@@ -2,9 +2,9 @@ import type { Outcome } from "./delivery-machine.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
 import { attemptDelaysMs } from "./schedule.ts";
 
-/** How an endpoint has answered, over all its deliveries. Times in milliseconds. */
+/** How an endpoint has answered all its deliveries. Times in milliseconds. */
 export interface EndpointHealth {
-  /** Precise to the minute, because not every success is worth a write. */
+  /** Precise to the minute, so that not every success causes a write. */
   last_success_at: number | null;
   last_failure_at: number | null;
   last_http_status: number | null;
@@ -23,16 +23,16 @@ export const unknownHealth: EndpointHealth = {
 
 const SUCCESS_PRECISION_MS = 60_000;
 
-/** Longer than any wait between two attempts of an event (28.8 h), so a longer one is a pause. */
+/** Longer than any wait between two attempts of an event (28.8 h). A longer gap is a pause. */
 const PAUSE_MS = 36 * 3600_000;
 
-/** Whether the request left. If it did not, the outcome says nothing about the endpoint. */
+/** Whether the request was sent. If not, the outcome says nothing about the endpoint. */
 export const wasSent = ({ result }: Outcome): boolean =>
   result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";
 
 /**
- * The health after one more outcome; the same value if the change is not worth a write. The first
- * success of an episode of alerts, begun at `alertedAt`, always is: it ends the episode.
+ * The health after one more outcome; the same value if the change needs no write. The first success
+ * after `alertedAt` is always written, because it ends the episode of alerts.
  */
 export const healthAfter = (
   health: EndpointHealth,
@@ -47,7 +47,7 @@ export const healthAfter = (
     if (isRecent && !endsEpisode) return health;
     return {
       ...health,
-      // Later than the alert, also in the same millisecond.
+      // Must be later than the alert, even if both happen in the same millisecond.
       last_success_at: endsEpisode ? Math.max(nowMs, alertedAt + 1) : nowMs,
       last_http_status: outcome.http_status,
       consecutive_failures: 0,
@@ -65,7 +65,7 @@ export const healthAfter = (
 };
 
 /**
- * Why an endpoint gets no events: it answered 410, it accepted nothing for five days, or the
+ * Why an endpoint is disabled: it answered 410, it accepted nothing for five days, or the
  * operator's staff disabled it.
  */
 export const disablingReasons = ["GONE", "FAILING", "OPERATOR"] as const;
@@ -74,16 +74,19 @@ export interface Disabling {
   reason: (typeof disablingReasons)[number];
   /** Milliseconds since the epoch. */
   at: number;
-  /** What staff gave as their reason, for staff only. */
+  /** The reason that staff gave, shown to staff only. */
   note: string | null;
 }
 
-/** How an endpoint does, the worst first. Lists order by these names, which are in that order. */
+/**
+ * The health of an endpoint, the worst first. Lists sort by these names, whose alphabetical order
+ * is the same.
+ */
 export const healthLevels = ["DISABLED", "FAILING", "HEALTHY", "UNKNOWN"] as const;
 
 export type HealthLevel = (typeof healthLevels)[number];
 
-/** So many failures in a row are not an accident of one request. */
+/** After this many consecutive failures, the cause is not a single request. */
 const FAILING_AFTER = 3;
 
 export const healthLevel = (health: EndpointHealth, disabled: Disabling | null): HealthLevel => {
@@ -104,24 +107,24 @@ export const disablingAfter = (
   nowMs: number,
 ): Disabling | null => {
   if (kind === "ALERT") return null;
-  // A 410 is about one address, and only a registered endpoint has just one.
+  // A 410 concerns one address, and only a registered endpoint has a single address.
   if (kind === "REGISTERED" && isGone(outcome)) return { reason: "GONE", at: nowMs, note: null };
   const { failing_since } = health;
   const isFailing = failing_since !== null && nowMs - failing_since >= FAILING_TOO_LONG_MS;
   return isFailing ? { reason: "FAILING", at: nowMs, note: null } : null;
 };
 
-/** Until the first success at an origin that nobody registered, an event gets three attempts. */
+/** The attempts of an event at an unregistered origin before the origin's first success. */
 const UNPROVEN_ATTEMPTS = 3;
 
-/** How many attempts an event has, after this outcome of one of them. */
+/** How many attempts an event gets, given the outcome of one of them. */
 export const attemptsFor = (
   kind: EndpointKind,
   health: EndpointHealth,
   outcome: Outcome,
 ): number => {
   if (kind === "REGISTERED") return attemptDelaysMs.length;
-  // The address of this event is gone. Others at the same origin need not be.
+  // Only the address of this event is gone. Other addresses at the origin may still work.
   if (isGone(outcome)) return 1;
   const isProven = kind === "FORMER" || kind === "ALERT" || health.last_success_at !== null;
   return isProven ? attemptDelaysMs.length : UNPROVEN_ATTEMPTS;

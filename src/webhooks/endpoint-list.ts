@@ -43,7 +43,10 @@ export const endpointSteps = <Caller>(readerOf: ReaderOf<Caller>) => ({
 
 type EndpointPath = InferOutput<typeof endpointPath>;
 
-/** By kind and origin, each read from its object. One that has no events yet is left out. */
+/**
+ * Sorted by kind and origin; each endpoint is read from its object. Endpoints without events are
+ * left out.
+ */
 export const listEndpoints = async (
   env: GatewayEnv,
   owner: Owner,
@@ -87,7 +90,7 @@ const positionOf = (cursor: string | undefined): Result<[kind: string, origin: s
 };
 
 interface FoundEndpoint extends EndpointStatus {
-  /** Its object's id in hex. */
+  /** The id of its object, in hex. */
   id: string;
 }
 
@@ -105,7 +108,7 @@ export const findEndpoint = async (
   return found && isOwn ? { ...found, id } : null;
 };
 
-/** For staff, who may also enable what they disabled. */
+/** For staff, who may also enable an endpoint that staff disabled. */
 export const enableEndpoint = async (
   env: GatewayEnv,
   endpoint: FoundEndpoint,
@@ -114,13 +117,16 @@ export const enableEndpoint = async (
   return after ? reply(200, endpointView(endpoint.id, after)) : refuse("NOT_FOUND");
 };
 
-/** The held events of a registered endpoint go to the address that is registered now, anywhere. */
+/**
+ * The held events of a registered endpoint go to the address that is registered now, even at
+ * another origin.
+ */
 export const enableFound = async (
   env: GatewayEnv,
   name: EndpointName & { id: string },
 ): Promise<EndpointStatus | null> => {
   const { id, owner, mode, kind } = name;
-  // It may have been changed a moment ago.
+  // Read uncached, because the address may have just been changed.
   const fresh = { fresh: true };
   const registered = kind === "REGISTERED" ? await readOwner(env, owner, mode, fresh) : null;
   const url = registered?.webhook_url ?? null;

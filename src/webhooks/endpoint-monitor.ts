@@ -3,7 +3,7 @@ import { countHeld, createDeliveries, LONGEST_WAIT_MS, logOf } from "./delivery-
 import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
 import type { EndpointRecord } from "./endpoint-record.ts";
 
-/** An endpoint as its owner sees it. */
+/** An endpoint as shown to its owner. */
 export interface EndpointStatus
   extends Pick<
     EndpointRecord,
@@ -20,8 +20,8 @@ export const statusOf = (sql: SqlStorage, record: EndpointRecord): EndpointStatu
 };
 
 /**
- * What staff see of one endpoint's deliveries. All of it is computed when it is read, from rows
- * that are written anyway: a delivery pays for no counter.
+ * The counts of one endpoint's deliveries, for staff. They are computed from the deliveries' rows
+ * when they are read, so no counter must be written with a delivery.
  */
 interface EndpointCounts {
   /** Deliveries that are under way or wait for a retry, counted to 10,000. */
@@ -30,7 +30,7 @@ interface EndpointCounts {
   held: number;
   /** Deliveries that were given up and are still kept. */
   failed: number;
-  /** When the oldest event happened that is waiting or held; null if there is none. */
+  /** When the oldest waiting or held event happened; null if there is none. */
   oldest_waiting_at: number | null;
   next_retry_at: number | null;
 }
@@ -39,12 +39,15 @@ interface EndpointCounts {
 interface RecentAnswers {
   /** The share of attempts that were accepted, from 0 to 1; null without attempts. */
   success_share: number | null;
-  /** Milliseconds of the attempts that were answered or timed out; null without any. */
+  /**
+   * The duration in milliseconds of attempts that were answered or timed out; null without such
+   * attempts.
+   */
   p50_ms: number | null;
   p95_ms: number | null;
 }
 
-/** An endpoint as staff see it. */
+/** An endpoint as shown to staff. */
 export interface EndpointReport extends EndpointStatus, EndpointCounts, RecentAnswers {
   level: HealthLevel;
 }
@@ -64,7 +67,7 @@ const DAY_MS = 24 * 3600_000;
 
 const MOST_COUNTED = 10_000;
 
-/** The most deliveries looked at: of those that ended last, are due next, and were held first. */
+/** The most deliveries read of each group: ended last, due next, held first. */
 const MOST_SAMPLED = 500;
 
 const statements = {
@@ -132,7 +135,7 @@ const summary = (attempts: readonly AttemptRecord[]): RecentAnswers => {
   };
 };
 
-/** Attempts that did not leave, or were not reported, say nothing about the endpoint. */
+/** Attempts that were not sent or not reported say nothing about the endpoint. */
 const reachedEndpoint = ({ result }: AttemptRecord): boolean =>
   result !== "UNREPORTED" && result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";
 
@@ -141,19 +144,19 @@ const durationsOf = (attempts: readonly AttemptRecord[]): number[] =>
     result === "UNREACHABLE" ? [] : (duration_ms ?? []),
   );
 
-/** The smallest value that at least this share of them does not exceed; null without values. */
+/** The percentile of ascending values, by nearest rank; null without values. */
 const percentile = (ascending: readonly number[], share: number): number | null =>
   ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;
 
-/** The deliveries of one endpoint that ended in a time, or a page of them. */
+/** Totals of one endpoint's deliveries that ended in a span of time, or one page of them. */
 export interface EndpointTotals {
   delivered: number;
   failed: number;
   /** The attempts of these deliveries that reached the endpoint, also those of earlier hours. */
   attempts: number;
-  /** Milliseconds of those that were answered or timed out. */
+  /** The duration in milliseconds of the attempts that were answered or timed out. */
   milliseconds: number[];
-  /** Where the next page begins; null if this is the last one. */
+  /** The start of the next page; null on the last one. */
   next: TotalsPosition | null;
 }
 
@@ -162,7 +165,7 @@ export interface TotalsPosition {
   event_id: string;
 }
 
-/** One call must not keep the object from its deliveries for long. */
+/** The limit keeps calls short, because the object must also serve its deliveries. */
 const MOST_ADDED = 5_000;
 
 /** `from` inclusive, `to` exclusive, in milliseconds. */
@@ -186,7 +189,7 @@ export const totalsOf = (
     .toArray();
   const attempts = ended
     .flatMap(({ attempt_log, created_at }) =>
-      // A delivery that was sent again has attempts that were counted before.
+      // Attempts before a redelivery were counted already.
       logOf(attempt_log).filter(({ at }) => at >= created_at),
     )
     .filter(reachedEndpoint);

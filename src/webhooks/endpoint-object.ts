@@ -128,7 +128,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** A newly registered address is an endpoint without a past. It gets the held events too. */
+  /** A newly registered address starts with a new health. It gets the held events too. */
   #addressed(record: EndpointRecord, url: string): EndpointRecord {
     if (record.kind !== "REGISTERED" || record.url === url) return record;
     if (record.url === null) return { ...record, url };
@@ -150,7 +150,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     });
   }
 
-  /** Idempotent by attempt. Says so if the endpoint's level has changed. */
+  /** Idempotent by attempt. Returns the endpoint's level if it has changed. */
   report(eventId: string, attempt: number, outcome: Outcome): KnownLevel | null {
     const before = this.#record();
     if (!before) return null;
@@ -172,8 +172,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
         delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction(), attempts);
       if (!delivery || !reported) return this.#save(record, nowMs);
       this.#update(record, (record.disabled && holdDelivery(reported, nowMs)) ?? reported, nowMs);
-      // What another address answers says nothing about the one that is registered now. Objects of
-      // earlier releases hold events for addresses of payments, too.
+      // The answer of another address says nothing about the address that is registered now.
+      // Objects of earlier releases also hold events for addresses of payments.
       const isCurrent = record.kind !== "REGISTERED" || record.url === delivery.url;
       const counts = isCurrent && wasSent(outcome);
       const health = counts
@@ -208,7 +208,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return record ? reportOf(this.ctx.storage.sql, record, now()) : null;
   }
 
-  /** For the hourly totals: a page of what ended in a time. Null if the object is empty. */
+  /**
+   * For the hourly totals: a page of deliveries that ended in a span of time. Null if the object is
+   * empty.
+   */
   totals(from: number, to: number, after: TotalsPosition | null): EndpointTotals | null {
     return this.#record() ? totalsOf(this.ctx.storage.sql, from, to, after) : null;
   }
@@ -231,7 +234,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
 
   /**
    * Idempotent. `url`: the address that is registered now, at any origin; the held events go there.
-   * Null: the address that is known stays. The endpoint has five days again.
+   * Null: the known address stays. The endpoint's five days start again.
    */
   enable(url: string | null): EndpointStatus | null {
     const nowMs = now();
@@ -246,7 +249,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return this.status();
   }
 
-  /** Null if the object is empty. The events that a job took leave like held ones. */
+  /** Null if the object is empty. The events of a job are released like held ones. */
   recover(command: RecoveryCommand): RecoveryAnswer | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
@@ -308,7 +311,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       this.#save({ ...record, alarm_at: null }, nowMs);
       return woken;
     });
-    // No event can come in between, because nothing was awaited since the transaction.
+    // No event can have arrived in between, because nothing was awaited since the transaction.
     if (this.#record()?.alarm_at === null) await storage.deleteAll();
     return pointers;
   }
@@ -318,7 +321,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     for (const due of dueDeliveries(this.ctx.storage.sql, nowMs, POINTERS_PER_ALARM)) {
       const woken = wakeDelivery(due, nowMs);
       if (!woken) continue;
-      // A performer that held it while the endpoint was disabled has died.
+      // The endpoint was disabled while a performer held this delivery, and the performer has died
+      // since.
       const held = record.disabled && holdDelivery(woken.delivery, nowMs);
       this.#update(record, held ?? woken.delivery, nowMs);
       if (held || !woken.sendPointer) continue;
@@ -332,7 +336,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return pointers;
   }
 
-  /** Stores a delivery, and says so if it has just been given up. */
+  /** Stores a delivery. Logs it if it has just been given up. */
   #update({ owner, mode, origin }: EndpointRecord, delivery: Delivery, nowMs: number): void {
     updateDelivery(this.ctx.storage.sql, delivery);
     const { event_id, event: type, state, ended_at, attempts } = delivery;

@@ -12,9 +12,9 @@ export interface EndpointName {
   origin: string;
 }
 
-/** The value that an endpoint's object stores beside its deliveries. */
+/** The value that an endpoint's object stores in addition to its deliveries. */
 export interface EndpointRecord extends EndpointName {
-  /** The shape of this value; older shapes are upcast when they are read. */
+  /** The schema number of this value; older values are upcast when they are read. */
   schema: number;
   created_at: number;
   /** The registered address as of the newest event; null for the other kinds. */
@@ -24,19 +24,19 @@ export interface EndpointRecord extends EndpointName {
   disabled: Disabling | null;
   /** Whether deliveries may be held. */
   holding: boolean;
-  /** The held delivery that was released last. The next one follows its first attempt. */
+  /** The held delivery that was released last. The next one is released after its first attempt. */
   released: string | null;
   /** The instant that the alarm is set for; null if none is needed. */
   alarm_at: number | null;
 }
 
 /**
- * Schema 1 named its owner, always a merchant, by the id alone. If a newer worker called an object
- * that still ran earlier code, it holds that worker's owner.
+ * Schema 1 stored only the id of its owner, always a merchant. If a newer worker called an object
+ * with earlier code, the field holds an owner in the newer form.
  */
 type EndpointRecord1 = Omit<EndpointRecord2, "owner"> & { owner: string | Owner };
 
-/** Schema 2 knew no kinds, and nothing was ever disabled. */
+/** Schema 2 had no kinds, and endpoints could not be disabled. */
 type EndpointRecord2 = Pick<
   EndpointRecord,
   "owner" | "mode" | "origin" | "created_at" | "health" | "alarm_at"
@@ -70,7 +70,7 @@ const upcasts = [upcastEndpoint1, upcastEndpoint2, upcastEndpoint3] as const;
 
 export const ENDPOINT_SCHEMA = upcasts.length + 1;
 
-/** A stored record in today's shape. */
+/** A stored record in today's schema. */
 export const upcastEndpointRecord = (stored: object): EndpointRecord => upcast(stored, upcasts);
 
 export const newEndpoint = (name: EndpointName, nowMs: number): EndpointRecord => {

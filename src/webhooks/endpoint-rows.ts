@@ -28,13 +28,13 @@ export const listEndpoint = (env: GatewayEnv, { owner, mode, kind, origin }: End
     .values({ ownerKind: owner.kind, ownerId: owner.id, mode, kind, origin, createdAt: now() })
     .onConflictDoNothing();
 
-/** An endpoint whose level is known; its row says so from now on. */
+/** An endpoint with a known level, to be written to its row. */
 export interface KnownLevel {
   name: EndpointName;
   level: HealthLevel;
 }
 
-/** Not certain to be written, nor in order: the sweep corrects it within minutes. */
+/** Writes can be lost or arrive out of order; the sweep corrects the row within minutes. */
 export const keepLevel = async (env: GatewayEnv, { name, level }: KnownLevel): Promise<void> => {
   await database(env).update(endpoints).set({ health: level }).where(isRowOf(name));
 };
@@ -47,7 +47,7 @@ export interface EndpointFilters {
   owner?: Owner | undefined;
 }
 
-/** Where a page of the list ended: the columns of its order. */
+/** The end of a page of the list: the columns of its order. */
 export type EndpointPosition = [
   ...[health: string, mode: string],
   ...[ownerKind: string, ownerId: string, kind: string, origin: string],
@@ -93,7 +93,7 @@ export const endpointsByHealth = async (
   return first ? (await db.batch([first, ...others])).flat().slice(0, limit) : [];
 };
 
-/** The parts of the list that match, from the one where the page before ended. */
+/** The matching parts of the list, starting with the part in which the previous page ended. */
 const partsOf = ({ health, mode }: EndpointFilters, after: EndpointPosition | null) =>
   healthLevels
     .flatMap((level) => (["live", "test"] as const).map((of) => ({ health: level, mode: of })))

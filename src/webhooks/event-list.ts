@@ -31,7 +31,7 @@ type OwnerStep<Path, Query> = (asked: OwnerCall<Path, Query>) => Promise<Result<
 type Filters = InferOutput<typeof eventFilters>;
 type EventPath = InferOutput<typeof eventPath>;
 
-/** The owner, in one mode, whose events and endpoints a caller sees. */
+/** The owner and the mode whose events and endpoints a caller may see. */
 export type ReaderOf<Caller> = (caller: Caller) => { owner: Owner; mode: Mode };
 
 /** The steps for one kind of caller. */
@@ -90,7 +90,7 @@ const redeliver: OwnerStep<EventPath, unknown> = async (asked) => {
   return reply(202, { event_id: row.eventId, accepted: true });
 };
 
-/** Sends an event of the list again, to where its events go now. */
+/** Sends an event of the list again, to the present address of the events. */
 export const redeliverRow = async (
   env: GatewayEnv,
   kinds: readonly EventKind[],

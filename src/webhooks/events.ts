@@ -7,19 +7,19 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { Audience } from "./audience.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
 
-/** Describes to webhooks the kind of object that an event is about. */
+/** Describes, for webhooks, the kind of object that an event concerns. */
 export interface EventSubject {
   /** The name of the object's id in the list of events: `session_id`. */
   idName: string;
   /** Every event of the capability. */
   events: Readonly<Record<string, Audience>>;
-  /** What an address is that an event of such an object brings with it. */
+  /** The kind of endpoint for the addresses of such objects' own events. */
   ownAddress: Exclude<EndpointKind, "REGISTERED">;
   /** The address for the events of this one object. If null, they go to its owner's endpoint. */
   readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
 }
 
-/** A kind of object that events are about. The worker lists the kinds. */
+/** A kind of object that has events. The worker lists the kinds. */
 export interface EventKind extends Pick<ObjectKind, "prefixes"> {
   subject: EventSubject;
 }
@@ -32,7 +32,7 @@ export const subjectOf = (kinds: readonly EventKind[], subjectId: string): Event
   return kind.subject;
 };
 
-/** An event on its way to its owner. */
+/** An event that must be delivered to its owner. */
 export interface OutgoingEvent {
   /** The same in every attempt and every redelivery, so that receivers recognise repeats. */
   event_id: string;
@@ -52,7 +52,7 @@ export interface OutgoingEvent {
 /** The event as payments stored it before TPPs: of a merchant, and without its subject. */
 export type OutgoingEventV1 = Omit<OutgoingEvent, "owner" | "subject_id"> & { merchant_id: string };
 
-/** The event in today's shape. `subjectId` is the object that stored it. */
+/** The event in its present form. `subjectId` is the object that stored it. */
 export const upcastOutgoingEvent = (
   stored: OutgoingEvent | OutgoingEventV1,
   subjectId: string,
@@ -74,7 +74,7 @@ export interface EventHead {
 export const eventBytes = <Data extends EventHead>(event: string, data: Data): string =>
   JSON.stringify({ event, data });
 
-/** The effect that publishes an event. `data`: what it adds to the members of every event. */
+/** The effect that publishes an event. `data`: the members in addition to those of every event. */
 export const publishEffect = (
   event: string,
   to: Pick<OutgoingEvent, "mode" | "owner" | "subject_id" | "webhook_url">,

@@ -8,13 +8,13 @@ import type { DeliveryState } from "./delivery-machine.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
 
 /**
- * Finds deliveries. Each lives in the object of its endpoint; the owner's events in D1 say in which
- * order they happened and what they are about.
+ * Finds deliveries. Each is stored in its endpoint's object. The owner's events in D1 give their
+ * order and the objects that they concern.
  */
 export interface FoundDelivery extends DeliveryReport {
-  /** The object of its endpoint, in hex. */
+  /** The id of its endpoint's object, in hex. */
   endpoint: string;
-  /** What the event is about; null if the event is on no list any more. */
+  /** The object that the event concerns; null if the event is no longer on a list. */
   subject: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface DeliveryFilters {
 }
 
 export interface EndpointOfOwner {
-  /** Its object's id in hex. */
+  /** The id of its object, in hex. */
   id: string;
   owner: Owner;
   mode: Mode;
@@ -38,12 +38,12 @@ export type DeliveryPosition = readonly [occurredAt: number, eventId: string];
 
 const CHUNK = 500;
 
-/** How many events one page looks through for those that match. */
+/** How many events one page searches for matches. */
 const MOST_LOOKED = 2_000;
 
 /**
- * The deliveries of an endpoint before a position, newest first: at least `limit` if there are so
- * many. `end` is where the looking stopped before the end of the list.
+ * The deliveries of an endpoint before a position, newest first: at least `limit` if there are that
+ * many. `end` is the position of the search if it stopped before the end of the list.
  */
 export const deliveriesOfEndpoint = async (
   env: GatewayEnv,
@@ -69,7 +69,7 @@ interface Chunk {
   next: DeliveryPosition | null;
 }
 
-/** The object has an index of those in the order of the list. */
+/** The object has an index of these deliveries in the order of the list. */
 const isIndexed = (state: DeliveryState | undefined): state is "HELD" | "GAVE_UP" =>
   state === "HELD" || state === "GAVE_UP";
 
@@ -86,7 +86,7 @@ const chunkInState = async (
   return { chunk, next: last ? [last.occurred_at, last.event_id] : null };
 };
 
-/** The owner's events, of which the endpoint has some. */
+/** The owner's events. The endpoint has only some of them. */
 const chunkOfEvents = async (
   env: GatewayEnv,
   { id, owner, mode }: EndpointOfOwner,
@@ -146,7 +146,7 @@ const withSubjects = async (
   }));
 };
 
-/** An owner has 20 ad-hoc origins at most; former ones are few. */
+/** An owner has at most 20 ad-hoc origins and few former addresses. */
 const MOST_ENDPOINTS = 50;
 
 /** The deliveries of these events at all endpoints of their owner, newest first. */

@@ -11,12 +11,12 @@ import type { AcceptedEvent } from "./endpoint-object.ts";
 import type { EventPosition, FoundEvent } from "./recovery-store.ts";
 
 /**
- * What a recovery job is about.
+ * The scope of a recovery job.
  *
- * - FAILED: the deliveries of this endpoint that were given up
+ * - FAILED: the given-up deliveries of this endpoint
  * - MISSING: the events of its owner's list that it never accepted, such as those from before it
- *   was registered. Events that go to another endpoint of the owner are not missing here, nor
- *   those that are so old that the endpoint may have forgotten them.
+ *   was registered. Events that go to another endpoint of the owner are not missing here, nor those
+ *   that are so old that the endpoint may have forgotten them.
  */
 export interface RecoveryTarget {
   /** The id of the endpoint's object in hex. */
@@ -34,15 +34,15 @@ export interface RecoveryTarget {
 /** A page of events, oldest first. */
 interface FoundPage {
   found: FoundEvent[];
-  /** How many events were looked at. */
+  /** How many events were searched. */
   looked: number;
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   next: EventPosition | null;
 }
 
 const PAGE_SIZE = 500;
 
-/** The next events of a job behind a position. */
+/** The next events of a job after a position. */
 export const findEvents = (
   env: GatewayEnv,
   target: RecoveryTarget,
@@ -61,10 +61,10 @@ const findFailed = async (
   return pageOf(found, found);
 };
 
-/** For clocks that differ, and for the time from the question to the command that takes a page. */
+/** A margin for clocks that differ, and for the time between reading a page and taking it. */
 const MARGIN_MS = 3600_000;
 
-/** An older event cannot be called missing: its endpoint may have forgotten it. */
+/** An older event never counts as missing, because its endpoint may have forgotten it. */
 export const missingSince = (): number => now() - RETENTION_MS + MARGIN_MS;
 
 const findMissing = async (
@@ -92,7 +92,9 @@ const pageOf = (looked: readonly FoundEvent[], found: readonly FoundEvent[]): Fo
   return { found: [...found], looked: looked.length, next };
 };
 
-/** A page of the owner's list. The type is no condition, so a rare one reads no more rows. */
+/**
+ * A page of the owner's list. The query does not filter by type, so a rare type reads no more rows.
+ */
 const readEvents = (env: GatewayEnv, { owner, mode, to }: RecoveryTarget, after: EventPosition) =>
   database(env)
     .select({ event_id: events.eventId, occurred_at: events.createdAt, type: events.type })
@@ -109,7 +111,7 @@ const readEvents = (env: GatewayEnv, { owner, mode, to }: RecoveryTarget, after:
     .orderBy(asc(events.createdAt), asc(events.eventId))
     .limit(PAGE_SIZE);
 
-/** Those of these events that an endpoint names in its answer. */
+/** The events that an endpoint names in its answer. */
 const idsAt = async (
   env: GatewayEnv,
   id: string,
@@ -123,7 +125,10 @@ const idsAt = async (
   return asked.filter(({ event_id }) => named.has(event_id));
 };
 
-/** The objects of the owner's endpoints of other kinds: at most twenty origins, and former ones. */
+/**
+ * The objects of the owner's endpoints of other kinds: at most twenty ad-hoc origins, and former
+ * addresses.
+ */
 const otherEndpoints = async (
   env: GatewayEnv,
   { owner, mode }: RecoveryTarget,
@@ -143,7 +148,7 @@ const otherEndpoints = async (
   return rows.map((row) => endpointId(env, { owner, mode, ...row }));
 };
 
-/** The same bytes under the same ids, to the address that is registered now. */
+/** The event with the same bytes and id, for the address that is registered now. */
 export const readDeliveries = async (
   env: GatewayEnv,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Mode } from "../platform/env.ts";
 import { type Delivery, sendByOf } from "./delivery-machine.ts";
 import type { EndpointRecord } from "./endpoint-record.ts";
 
-/** An attempt that the caller makes. */
+/** An attempt that is leased to the caller. */
 export interface LeasedDelivery {
   event_id: string;
   owner: Owner;
@@ -12,7 +12,7 @@ export interface LeasedDelivery {
   bytes: string;
   traceparent: string;
   attempt: number;
-  /** The request may not leave after this moment. */
+  /** The request must not be sent after this time. */
   send_by: number;
 }
 

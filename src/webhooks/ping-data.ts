@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { eventId, mode, named, time } from "../kernel/fields.ts";
 import { PING } from "./ping.ts";
 
-/** The test event of staff: the members that every event has, and nothing else. */
+/** The test event of staff: it has only the members of every event. */
 const ping = v.pipe(
   v.strictObject({ event_id: eventId, occurred_at: time, mode }),
   named("EndpointPing", "A test event. Nothing happened: fulfil nothing on it."),

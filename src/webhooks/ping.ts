@@ -8,13 +8,13 @@ import type { AttemptRecord } from "./delivery-machine.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { eventBytes } from "./events.ts";
 
-/** A test event that staff send. It is on no list and never repeated. */
+/** A test event that staff send. It appears in no list and is never repeated. */
 export const PING = "endpoint.ping";
 
-/** How long a ping may take until its request leaves. */
+/** How long a ping may wait until its request is sent. */
 const PATIENCE_MS = 5_000;
 
-/** The endpoint of the address that an owner has registered now. Null without an address. */
+/** The endpoint of the owner's registered address. Null without an address. */
 export const readRegistered = async (
   env: GatewayEnv,
   owner: Owner,
@@ -29,7 +29,7 @@ const readAddress = async (env: GatewayEnv, owner: Owner, mode: Mode): Promise<s
 
 /**
  * Sends one test event to the address that is registered now, also while the endpoint is disabled.
- * Null if the endpoint is not the registered one, or the request did not leave in time.
+ * Null if the endpoint is not the registered one, or the request was not sent in time.
  */
 export const pingEndpoint = async (
   env: GatewayEnv,

@@ -12,7 +12,7 @@ import type { EndpointName } from "./endpoint-record.ts";
 import { listEndpoint } from "./endpoint-rows.ts";
 import type { EventSubject, OutgoingEvent } from "./events.ts";
 
-/** Performs `publish` for objects that are such a subject; the effect's material is the event. */
+/** Performs `publish` for objects of this subject; the effect's material is the event. */
 export const performPublish =
   (subject: EventSubject): Perform =>
   async ({ env, material, finish, traceparent }: Attempt<OutgoingEvent>): Promise<null> => {
@@ -23,10 +23,10 @@ export const performPublish =
 /**
  * Takes an event over from the object that decided it, and makes the first attempt at once.
  *
- * The order makes delivery certain: the endpoint's object stores the event, both lists in D1 get
- * their rows, `done` ends the object's effect, and then the request leaves. A crash at any point
- * leaves a copy that is tried again, and the receiver recognises repeats by the event id. Rejects
- * only while the object's effect may still be open, so that it is performed again.
+ * The order of the steps guarantees delivery: the endpoint's object stores the event, both lists in
+ * D1 get their rows, `done` ends the object's effect, and then the request is sent. After a crash
+ * at any point one copy remains and is tried again; the receiver recognises repeats by the event
+ * id. Rejects only while the object's effect may still be open, so that it is performed again.
  */
 export const publishEvent = async (
   env: GatewayEnv,
@@ -47,15 +47,15 @@ export const publishEvent = async (
     await listEvent(env, event, name);
     await done();
   } finally {
-    // We hold the lease, even if the object could not be told.
+    // The caller holds the lease, even if the object could not be told.
     if (leased) await deliverLeased(env, id, leased);
   }
 };
 
 /**
- * Sends an event again because its owner or staff asked. `endpoint`: the object that has it now.
- * The caller runs `attempt`; if it does not, the
- * endpoint's alarm has the attempt made. Refused without an address, and while it is disabled.
+ * Sends an event again on request of its owner or staff. `endpoint`: the object that now has the
+ * event. The caller runs `attempt`; otherwise the endpoint's alarm starts the attempt. Refused
+ * without an address, and while it is disabled.
  */
 export const redeliverEvent = async (
   env: GatewayEnv,
@@ -89,7 +89,7 @@ const addressed = (
   return { id: endpointId(env, name), name, delivery };
 };
 
-/** Writes the event's row, and with the first event of an endpoint the endpoint's. */
+/** Writes the event's row, and with an endpoint's first event also the endpoint's row. */
 const listEvent = async (
   env: GatewayEnv,
   event: OutgoingEvent,

@@ -24,10 +24,10 @@ import {
 } from "./recovery-store.ts";
 
 /**
- * Jobs that send an endpoint's events again (docs/decisions/119). A job is a row in D1. Working on
- * it only tells the endpoint's object which events to hold, page by page; they leave from there, at
- * the pace of held events. So a job continues wherever a process died: the sweep repeats the page
- * behind the stored position, and the object recognises what it took already.
+ * Jobs that send an endpoint's events again (docs/decisions/119). A job is a row in D1. A worker
+ * only tells the endpoint's object, page by page, which events to hold; the object sends them at
+ * the rate of held events. If a process dies, the sweep repeats the page after the stored position,
+ * and the object recognises the events that it has already taken.
  */
 export type RecoveryJob = typeof recoveryJobs.$inferSelect;
 
@@ -35,11 +35,11 @@ export type RecoveryJob = typeof recoveryJobs.$inferSelect;
 export interface RecoveryCount {
   count: number;
   capped: boolean;
-  /** The last event that it would take happened then; null if there is none. */
+  /** When the last event that the job would take happened; null if there is none. */
   through: number | null;
 }
 
-/** The most events of an owner's list that one count looks through. */
+/** The most events of an owner's list that one count searches. */
 const MOST_LOOKED = 50_000;
 
 export const countRecoverable = async (
@@ -63,7 +63,7 @@ export const countRecoverable = async (
   return counted;
 };
 
-/** A job for what was counted, and the statement that writes it. */
+/** A job for the counted events, and the statement that writes the job. */
 export const newRecoveryJob = (
   db: Database,
   { id, owner, mode, which, from, to, types }: RecoveryTarget,
@@ -95,7 +95,7 @@ const nothingLeft: RecoveryProgress = {
   ...{ taken: 0, delivered: 0, failed: 0, waiting: 0, cancelled: false },
 };
 
-/** How far a running job is. An object that is empty by now has nothing left to send. */
+/** The progress of a running job. An object that is empty by now has nothing left to send. */
 export const recoveryProgress = async (
   env: GatewayEnv,
   job: RecoveryJob,
@@ -104,7 +104,7 @@ export const recoveryProgress = async (
   return answer?.progress ?? nothingLeft;
 };
 
-/** Tells the endpoint's object of all the job's events. It may be repeated, and done by two. */
+/** Tells the endpoint's object of all the job's events. It may be repeated, also in parallel. */
 export const workOnJob = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
   if (!job.position) return job;
   const target = targetOf(job);
@@ -112,7 +112,7 @@ export const workOnJob = async (env: GatewayEnv, job: RecoveryJob): Promise<Reco
   const url = owner?.webhook_url ?? null;
   let position: EventPosition | null = job.position;
   if (url === null && job.which === "MISSING") {
-    // They have nowhere to go. The sweep tries again, as long as any of them can be missing.
+    // Without an address they cannot be sent. The sweep retries while any can be missing.
     if (job.toAt > missingSince()) return job;
     position = null;
     await change(env, job, { position });
@@ -143,7 +143,9 @@ const change = (env: GatewayEnv, job: RecoveryJob, values: Partial<RecoveryJob>)
     .set(values)
     .where(and(eq(recoveryJobs.jobId, job.jobId), eq(recoveryJobs.status, "RUNNING")));
 
-/** The object first: if this dies in between, the sweep finds the job cancelled there. */
+/**
+ * The object comes first: if the worker dies in between, the sweep finds the job cancelled there.
+ */
 export const cancelJob = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
   await tell(env, job, { type: "cancel", job: job.jobId });
   return endIfDone(env, job);
@@ -151,7 +153,7 @@ export const cancelJob = async (env: GatewayEnv, job: RecoveryJob): Promise<Reco
 
 /**
  * Ends a job whose events have all been accepted, given up or cancelled. The object ends it first
- * and keeps the figures: if this dies in between, the sweep finds the same figures there.
+ * and keeps the figures: if the worker dies in between, the sweep finds the same figures there.
  */
 const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
   const all = job.position === null;
@@ -177,7 +179,7 @@ const POSITION = "recovery_jobs_position";
 /** Jobs are kept as long as payments: 400 days. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
-/** The sweep: continues the jobs that nobody works on, ends those that are done. */
+/** The sweep: continues jobs that no worker is working on, and ends finished jobs. */
 export const sweepRecoveries = async (env: GatewayEnv): Promise<void> => {
   const { startedAt, jobId } = recoveryJobs;
   const db = database(env);

@@ -8,14 +8,14 @@ import {
 import { insertDelivery, readDelivery, updateDelivery } from "./delivery-store.ts";
 
 /**
- * The part of a recovery job that an endpoint's object does (docs/decisions/119): it finds what the
- * job is about, and holds those events, so they leave like the held events of an endpoint that was
+ * The part of a recovery job that an endpoint's object does (docs/decisions/119): it finds the
+ * job's events and holds them, so they are released like the held events of an endpoint that was
  * just enabled. Each command is idempotent.
  *
  * recoveries: one row per job. Once it has ended, it takes nothing more, even if a worker tries.
- * recovered: the events that a job took, until it has ended.
- * recovery_ends: the figures of ended jobs. A worker that died before it wrote them asks again.
- * deliveries_failed: so that a job does not read every delivery of 30 days.
+ * recovered: the events that a job took, until it has ended. recovery_ends: the figures of ended
+ * jobs. A worker that died before it wrote them asks again. deliveries_failed: so that a job does
+ * not read every delivery of 30 days.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS recoveries (
@@ -68,10 +68,10 @@ const statements = {
 /** The most events that one job takes. */
 export const MOST_RECOVERED = 10_000;
 
-/** An event's place among an owner's events, oldest first. */
+/** An event's position among an owner's events, oldest first. */
 export type EventPosition = [occurredAt: number, eventId: string];
 
-/** Which events: those behind a position that happened before `to`, by type. */
+/** Selects events after a position and before `to`, by type. */
 export interface RecoveryRange {
   after: EventPosition;
   to: number;
@@ -84,18 +84,18 @@ type RecoveredEvent = Parameters<typeof newDelivery>[0];
 export type RecoveryCommand =
   /** The given-up events of a range, oldest first, at most `limit`. */
   | ({ type: "find_failed"; limit: number } & RecoveryRange)
-  /** Those of these events that the endpoint neither accepted nor is going to be sent. */
+  /** The events among these that the endpoint has not accepted and will not be sent. */
   | { type: "find_unaccepted"; ids: readonly string[] }
-  /** Those of these events that were ever sent to the endpoint. */
+  /** The events among these that were ever sent to the endpoint. */
   | { type: "find_known"; ids: readonly string[] }
   /** Takes given-up events for a job. `url`: the address that is registered now, or null. */
   | { type: "take_failed"; job: string; ids: readonly string[]; url: string | null }
-  /** Takes events for a job that the endpoint does not know or has given up. */
+  /** Takes events for a job, if the endpoint does not know them or has given them up. */
   | { type: "take_missing"; job: string; events: readonly RecoveredEvent[]; url: string | null }
   | { type: "progress"; job: string }
-  /** Gives up what the job took and what has not left yet. */
+  /** Gives up the job's events that have not been sent yet. */
   | { type: "cancel"; job: string }
-  /** Ends a job that was cancelled, or that took `all` its events and of which none waits. */
+  /** Ends a job that was cancelled, or that has taken `all` its events and has none waiting. */
   | { type: "end"; job: string; all: boolean };
 
 export interface FoundEvent {
@@ -104,7 +104,7 @@ export interface FoundEvent {
   occurred_at: number;
 }
 
-/** How far the events of a job are. */
+/** The progress of a job's events. */
 export interface RecoveryProgress {
   taken: number;
   delivered: number;
@@ -118,7 +118,7 @@ export interface RecoveryAnswer {
   found: FoundEvent[];
   ids: string[];
   progress: RecoveryProgress;
-  /** Whether the endpoint holds events now that it did not hold before. */
+  /** Whether the endpoint now holds further events. */
   holds: boolean;
 }
 
@@ -192,7 +192,7 @@ const idsOf = (sql: SqlStorage, statement: string, ids: readonly string[]): stri
     .toArray()
     .map(({ event_id }) => event_id);
 
-/** Holds events for a job that has not ended, as many as a job may take. */
+/** Holds events for a job that has not ended, up to the limit of a job. */
 const take = (
   sql: SqlStorage,
   job: string,
@@ -206,7 +206,7 @@ const take = (
   let holds = false;
   for (const { event_id, make } of events) {
     if (room === 0) break;
-    // One that the job took already may have been given up again.
+    // An event that the job has already taken may have been given up again.
     const isTaken = sql.exec(statements.isTaken, job, event_id).toArray().length > 0;
     if (isTaken || !hold(sql, event_id, make, nowMs)) continue;
     sql.exec(statements.take, job, event_id);
@@ -255,7 +255,7 @@ const progressOf = (sql: SqlStorage, job: string): RecoveryProgress => {
   return counts;
 };
 
-/** Its list of events becomes figures, in one transaction with the decision that it has ended. */
+/** Replaces the job's list of events with figures, in the transaction that ends the job. */
 const end = (sql: SqlStorage, job: string, all: boolean): RecoveryProgress => {
   const progress = progressOf(sql, job);
   const { taken, delivered, failed, waiting, cancelled } = progress;
@@ -267,7 +267,7 @@ const end = (sql: SqlStorage, job: string, all: boolean): RecoveryProgress => {
   return progress;
 };
 
-/** An event that is being sent goes on. What was held for the job is given up again. */
+/** An event that is being sent continues. Events held for the job are given up again. */
 const cancel = (sql: SqlStorage, job: string, nowMs: number): RecoveryProgress => {
   sql.exec(statements.end, job);
   const held = sql.exec<{ event_id: string }>(statements.held, job, MOST_RECOVERED).toArray();

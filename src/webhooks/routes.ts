@@ -10,7 +10,7 @@ import { eventSteps, type ReaderOf } from "./event-list.ts";
 import type { EventKind } from "./events.ts";
 import { endpointPath, eventFilters, eventPath } from "./requests.ts";
 
-/** Who reads events and endpoints, and where. */
+/** The callers that read events and endpoints, with their addresses. */
 interface Readers<Caller> {
   base: "/api/v1" | "/ob";
   /** A part of the operations' names. */

@@ -20,7 +20,7 @@ export const attemptDelaysMs = [
   24 * HOUR,
 ] as const;
 
-/** Spreads retries of failures that came together, such as when a receiver restarts. */
+/** Spreads the retries of simultaneous failures, for example after a receiver's restart. */
 const JITTER = 0.2;
 
 /** A receiver may ask for a longer wait than the schedule has, up to a day. */

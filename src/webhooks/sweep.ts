@@ -11,8 +11,9 @@ import type { EndpointName } from "./endpoint-record.ts";
 import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
 
 /**
- * Finds endpoints' objects whose alarm was lost. Without it their retries would wait for the next
- * event to the same endpoint, which may never come. It also corrects the health in the list.
+ * Finds endpoints' objects whose alarm was lost. Without this sweep their retries would wait for
+ * the next event to the same endpoint, which may never come. It also corrects the health in the
+ * list.
  */
 
 /** The number of objects called in parallel, and the most pages of one run, every minute. */
@@ -22,7 +23,7 @@ const MOST_PAGES = 20;
 /** Where the last run stopped, in `settings`. */
 const POSITION = "endpoints_position";
 
-/** Where a sweep of the list is: the key of its last row. */
+/** The position of a sweep in the list: the key of its last row. */
 export type Position = [
   ownerKind: string,
   ownerId: string,
@@ -34,7 +35,7 @@ export const START: Position = ["", "", "", "", ""];
 
 /**
  * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
- * what is due. The next run continues a run that did not reach the end.
+ * the due work. The next run continues where a run stopped.
  */
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
   const startedAt = await readPosition<Position>(env, POSITION);
@@ -85,8 +86,8 @@ const lookAtAll = async (env: GatewayEnv, names: readonly Listed[]): Promise<voi
 };
 
 /**
- * How long an origin stays listed before its first event: longer than the payment that named it.
- * Otherwise a merchant could name any number of origins (ad-hoc-origins.ts).
+ * How long an origin stays listed before its first event. Longer than a payment lives; otherwise a
+ * merchant could name any number of origins (ad-hoc-origins.ts).
  */
 const UNUSED_MS = 3600_000;
 
@@ -100,7 +101,8 @@ const lookAfter = async (env: GatewayEnv, listed: Listed): Promise<void> => {
   await database(env)
     .delete(endpoints)
     .where(and(isRowOf(listed), lt(endpoints.createdAt, now() - UNUSED_MS)));
-  // An event that came between the check and the deletion still found the endpoint listed.
+  // Lists the endpoint again, because an event between the check and the deletion still found it
+  // listed.
   if (await look(env, listed)) await listEndpoint(env, listed);
 };
 

@@ -39,7 +39,7 @@ export const alertKind: EventKind = {
   },
 };
 
-/** Without an address for alerts nobody is told, and the merchant's own endpoint least of all. */
+/** Without an address for alerts no alert is sent, and never to the merchant's own endpoint. */
 const tellAlert = async (
   env: GatewayEnv,
   { object, traceparent }: Pointer,

@@ -23,8 +23,9 @@ const authorizeQuery = v.object({
 });
 
 /**
- * The address of the consent's page; null for anything but a request_uri that this client has
- * pushed and whose customer has not answered. Opening it consumes nothing, as link scanners do.
+ * The address of the consent's page; null unless this client pushed the request_uri and the
+ * customer has not answered yet. Opening the address consumes nothing, because link scanners open
+ * it too.
  */
 const consentUrlOf = async ({ env, url }: Call<GatewayEnv>): Promise<string | null> => {
   const [client_id, ...otherClients] = url.searchParams.getAll("client_id");

@@ -16,7 +16,7 @@ const sheetName = v.pipe(
   described("A colour in hexadecimal digits.", "0e5f55.css"),
 );
 
-/** A style sheet for each colour, so that a page needs no style of its own inside. */
+/** A style sheet for each colour, so that pages need no inline styles. */
 export const brandRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "asset colour",

@@ -1,19 +1,20 @@
 /**
- * A merchant's colour in place of the pages' own accent (docs/decisions/120). In each scheme it is
- * used only if text in it, and text on it, has a contrast of 4.5 everywhere [WCAG 2.2 § 1.4.3].
+ * Replaces the pages' accent colour with the merchant's (docs/decisions/120). Each scheme uses it
+ * only if text in this colour and text on it have a contrast of at least 4.5 everywhere [WCAG 2.2 §
+ * 1.4.3].
  */
 type Rgb = readonly number[];
 
-/** The grounds that text stands on, as tokens.css has them. */
+/** The backgrounds of text, as in tokens.css. */
 interface Scheme {
   name: "light" | "dark";
   card: string;
   others: readonly string[];
   /** The colour of text on the accent. */
   onAccent: string;
-  /** What the accent becomes more like under the pointer. */
+  /** The colour that is mixed into the accent under the pointer. */
   strong: string;
-  /** The share of the accent in the ground of a notice. */
+  /** The share of the accent in the background of a notice. */
   tint: number;
 }
 
@@ -48,7 +49,7 @@ const styleIn = ({ name, card, others, onAccent, strong, tint }: Scheme, accent:
 const channelsOf = (colour: string): Rgb =>
   [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
-/** So much of one colour in another. */
+/** Mixes two colours. */
 const mix = (colour: string, into: string, share: number): string => {
   const ground = channelsOf(into);
   const mixed = channelsOf(colour).map((value, place) =>

@@ -67,7 +67,7 @@ const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page
   );
 };
 
-/** Payer, payee and both accounts: what the approval is bound to. */
+/** Payer, payee and both accounts, to which the approval is bound. */
 const Details = ({ view, words }: { view: CheckoutView; words: Sentences }) => {
   const { payer, payee } = view;
   return (

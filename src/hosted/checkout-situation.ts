@@ -1,6 +1,6 @@
 import type { CheckoutView } from "../payments/checkout-view.ts";
 
-/** What the customer's screen shows: one component each. */
+/** The screens of the checkout, one component each. */
 export type Situation =
   | "identify"
   | "choose"
@@ -17,8 +17,9 @@ export type Situation =
   | "cancelled";
 
 /**
- * Money that may have moved comes first. Once the bank may have its instruction, every browser sees
- * "processing". A rejected settlement shows where the money is, never that nothing happened.
+ * Possibly moved money has priority over every other screen. Once the bank may have its
+ * instruction, every browser sees "processing". A rejected settlement shows where the money is,
+ * never that nothing happened.
  */
 export const situationOf = (view: CheckoutView): Situation => {
   switch (view.state) {

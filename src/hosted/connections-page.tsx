@@ -17,11 +17,11 @@ import { headlineOf, TermsList } from "./mandate-terms.tsx";
 import { challengeHeading, type ScaPage } from "./sca-page.tsx";
 import { Heading, PayerForm, ScaScreen, StepForm, Submit } from "./sca-steps.tsx";
 
-/** What a customer may see of what is shared of an account. */
+/** The view of the grants on a customer's account. */
 export interface ConnectionsView extends Connections {
   mode: Mode;
   step: AccessStep;
-  /** When the customer starts again. */
+  /** When the proof ends and the customer must start again. */
   expires_at: string;
   payer: {
     bank_name: string;
@@ -49,7 +49,7 @@ export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): stri
     mode: view.mode,
     state: view.step,
     step: view.step === "PAYER" ? 0 : view.step === "LIST" ? 2 : 1,
-    // Nothing tells the page of an approved prompt: it asks.
+    // This page has no live status, so it polls for the answer to a prompt.
     live: situationOf(view) === "push" ? "ask" : null,
     tokenName: "auth-session",
     stepsPath: "/connections",
@@ -152,7 +152,7 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
   );
 };
 
-/** A mandate: who is paid, on whose request, how much at most, how often. */
+/** A mandate: its payee, its app, its highest amount and its frequency. */
 const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) => {
   const { words, say, locale, intlLocale, now } = page;
   const { list } = words;
@@ -185,7 +185,7 @@ const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) 
   );
 };
 
-/** Two presses stop it: the first says what happens. */
+/** Stopping takes two presses: the first shows the consequences. */
 const Stop = (props: {
   page: Page;
   name: Child;

@@ -25,7 +25,7 @@ import { type ConnectionsView, renderConnectionsPage } from "./connections-page.
 import { pageQuery } from "./page-address.ts";
 import { readSurroundings } from "./surroundings.ts";
 
-/** The page on which a customer sees and stops what is shared (contract/open-banking.md). */
+/** The page on which a customer sees and ends consents and mandates (contract/open-banking.md). */
 const connectionsQuery = v.object({
   ...pageQuery.entries,
   mode: v.optional(
@@ -41,7 +41,7 @@ type PageCall = Call<GatewayEnv, null, unknown, unknown, v.InferOutput<typeof co
 const askedMode = (text: string | undefined): Mode | undefined =>
   text === "test" || text === "live" ? text : undefined;
 
-/** What this browser has proved, unless the address asks for the other mode. */
+/** The account that this browser has proved, unless the address asks for the other mode. */
 const accessOf = async ({ env, request, query }: PageCall): Promise<Access> => {
   const held = await readAccess(env, request);
   const mode = modeOf(env, askedMode(query.mode) ?? held?.mode);
@@ -67,7 +67,7 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   return pageResponse(html, { locale, headers, scripted: true });
 };
 
-/** The number of an account that a username names stays unseen until it is proved. */
+/** If the customer typed a username, the account number is hidden until the account is proved. */
 const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView> => {
   const { payer, proved } = access;
   return {

@@ -61,7 +61,7 @@ const openPage = ({ view: stored, locale, now }: ConsentPageModel): ConsentPage 
   };
 };
 
-/** Who asks for what, of which bank, until when: shown before the customer names an account. */
+/** The TPP, the scopes, the bank and the end, shown before the customer names an account. */
 const Asked = ({ page }: { page: ConsentPage }) => {
   const { view, words, say } = page;
   const { asks } = words;

@@ -4,7 +4,7 @@ import { Leave, Screen, Spinner } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
 import { FieldProblem, GiveUp, Heading, ScaScreen, StepForm, Submit } from "./sca-steps.tsx";
 
-/** The customer's steps on the consent page, and the ends. */
+/** The screens of the customer's steps on the consent page, and the final screens. */
 export const ConsentScreen = ({ page }: { page: ConsentPage }) =>
   page.view.step === "DONE" ? (
     <Ending page={page} />

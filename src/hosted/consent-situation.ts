@@ -3,7 +3,7 @@ import type { HostedModel } from "./frame.tsx";
 import type { ConsentSentences } from "./locales/consent-sentences.ts";
 import type { ScaPage } from "./sca-page.tsx";
 
-/** What the page's address adds to the consent's view. */
+/** The consent's view, with the additions of the page's address. */
 export interface ShownConsent extends Omit<ConsentPageView, "redirect"> {
   bank_name: string;
   /** Where the customer goes now; null before the end, and in another browser. */
@@ -19,7 +19,7 @@ export interface ConsentPage extends ScaPage {
   words: ConsentSentences;
 }
 
-/** What the customer's screen shows, and the position on the progress line. */
+/** The screen, and the position on the progress line. */
 export type ConsentSituation =
   | { name: "identify" | "elsewhere"; step: 0 }
   | { name: "choose" | "otp" | "push" | "wait"; step: 1 }
@@ -27,7 +27,7 @@ export type ConsentSituation =
   | { name: "approved"; step: 3 }
   | { name: "rejected" | "failed" | "no_account" | "expired" | "withdrawn"; step: null };
 
-/** A consent that was approved here and has ended since shows no access any more. */
+/** A consent that was approved here and has ended since is shown as ended. */
 export const situationOf = (view: ShownConsent): ConsentSituation => {
   switch (view.outcome) {
     case "APPROVED":

@@ -9,7 +9,7 @@ export const Detail = (props: { name: string; children: Child }) => (
   </div>
 );
 
-/** A fact in somebody's own text; without a text there is nothing to show. */
+/** A fact whose text another party wrote; nothing if there is no text. */
 export const TextDetail = ({ name, text }: { name: string; text: string | null }) =>
   text ? (
     <Detail name={name}>

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { FrameSentences } from "./locales/sentences.ts";
 
-/** What the screens without a form need of their page. */
+/** The parts of a page that screens without a form use. */
 interface EndingPage {
   heading: string;
   view: { redirect_url: string | null };
@@ -27,9 +27,10 @@ export const Screen = (props: {
 export const Spinner = () => <span class="spinner large" aria-hidden="true" />;
 
 /**
- * The address was checked when the merchant or TPP sent it; only http and https get here.
+ * The link back to the merchant or TPP. Its address was checked when the request was made; only
+ * http and https are linked.
  */
-export const WayBack = (props: {
+export const ReturnLink = (props: {
   page: EndingPage;
   class: string;
   seconds?: number | undefined;
@@ -52,7 +53,7 @@ export const Leave = ({ page, seconds }: { page: EndingPage; seconds?: number })
   if (!view.redirect_url) return <p class="small">{words.leave.close}</p>;
   return (
     <>
-      <WayBack page={page} class="primary" seconds={seconds} />
+      <ReturnLink page={page} class="primary" seconds={seconds} />
       {seconds !== undefined && (
         <div class="leaving" data-leaving hidden>
           <p>{page.say(words.leave.redirecting)}</p>

@@ -18,7 +18,10 @@ export interface HostedModel<View> {
   path: string;
   /** Whether a form was sent before the script could take it. */
   unsent?: boolean;
-  /** Milliseconds since the epoch: the page counts down by our clock, not by the customer's. */
+  /**
+   * Milliseconds since the epoch. The page counts down by the gateway's clock, not by the
+   * customer's.
+   */
   now: number;
   /** The merchant's brand, and notices about banks. */
   around?: Surroundings;
@@ -30,25 +33,28 @@ interface Frame {
   title: string;
   mode: "test" | "live";
   situation: string;
-  /** The same as in the messages of the live status. */
+  /** The state, as in the messages of the live status. */
   state: string;
   /** The customer's position on the progress line; null after an end without success. */
   step: 0 | 1 | 2 | 3 | null;
   /** Whether the customer can still act. */
   isOpen: boolean;
-  /** How the page hears of changes: it listens, or asks about its prompt; null: it need not. */
+  /**
+   * How the page learns of changes: by its socket ("listen"), or by polling for its prompt ("ask");
+   * null if not at all.
+   */
   live: "listen" | "ask" | null;
   /** The `<meta>` name of the token, which says how the script sends it. */
   tokenName: "session-token" | "auth-session";
   stepsPath: string;
   /** Sentences by step, for an empty field. */
   missing: Record<string, string>;
-  /** When a code or prompt was sent; another time means another code. */
+  /** When the code or prompt was sent. A different time means a new code. */
   challenge: string | null | undefined;
   /** The next time at which the same view is shown differently. */
   changesAt?: string | undefined;
   redirect: string | null;
-  /** What it is about, above the progress line. */
+  /** The summary above the progress line. */
   summary: Child | null;
   children: Child;
 }
@@ -122,7 +128,7 @@ const stylesOf = (around: Surroundings | undefined): string[] => {
   return colour ? [...hostedStyles, colourSheet(colour)] : hostedStyles;
 };
 
-/** Who asks, and the time that is left. */
+/** The party that asks, and the remaining time. */
 export const Asker = (props: {
   name: string;
   words: FrameSentences;

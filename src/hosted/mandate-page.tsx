@@ -19,7 +19,7 @@ import { GiveUp, ScaScreen } from "./sca-steps.tsx";
 
 /**
  * The page on which a customer approves a mandate (§2.6): a pure function of its view. Every screen
- * names who is paid, how much at most, how often, and how to stop it.
+ * shows the payee, the highest amount, the frequency and how to stop the mandate.
  */
 export const renderMandatePage = (model: MandatePageModel): string => {
   const page = openPage(model);
@@ -51,7 +51,7 @@ const isOpen = ({ step }: MandateSituation): boolean => step === 0 || step === 1
 const askerOf = ({ app_name, creditor_name }: MandatePage["view"]): string =>
   app_name ?? creditor_name;
 
-/** A customer has a day. Minutes and seconds are counted down in the last hour only. */
+/** A customer has a day, so the page counts down only in the last hour. */
 const COUNTDOWN_MS = 3_600_000;
 
 /** When the page begins to count down; undefined once it does. */
@@ -93,7 +93,7 @@ const openPage = ({ view: stored, locale, now, around }: MandatePageModel): Mand
   };
 };
 
-/** Who asks for what, and how to stop it: on every screen. */
+/** The request and how to stop the mandate, on every screen. */
 const Summary = ({ page }: { page: MandatePage }) => {
   const { view, words, say, situation } = page;
   const { asks, chrome, change, terms: names } = words;
@@ -192,7 +192,7 @@ const Body = ({ page }: { page: MandatePage }) => {
   }
 };
 
-/** Why it was not set up, if there is a sentence for it. */
+/** Why the mandate was not set up, if there is a sentence for the reason. */
 const reasonOf = ({ view, words }: MandatePage): string => {
   const reasons: Partial<Record<string, string>> = words.failures;
   return reasons[view.status_reason ?? ""] ?? "";

@@ -20,7 +20,7 @@ const find = ({ env, path }: AddressCall) => {
   };
 };
 
-/** The address of a mandate's page. After the end it shows what became of the mandate. */
+/** The address of a mandate's page. After the end it shows the outcome. */
 export const mandatePageRoutes = addressRoutes({
   path: "/approval/:reference",
   field: "approval_url",
@@ -57,7 +57,7 @@ export const mandatePageRoutes = addressRoutes({
   find,
 });
 
-/** The terms of the mandate that this one replaces, as its owner reads them. */
+/** The terms of the mandate that this one replaces, from its owner's view. */
 const readEarlier = async (
   env: GatewayEnv,
   replaces: MandatePageRead["replaces"],

@@ -3,7 +3,7 @@ import type { HostedModel } from "./frame.tsx";
 import type { MandateSentences } from "./locales/mandate-sentences.ts";
 import type { ScaPage } from "./sca-page.tsx";
 
-/** What the page's address adds to the mandate's view. */
+/** The mandate's view, with the additions of the page's address. */
 export interface ShownMandate extends Omit<MandatePageView, "redirect"> {
   /** The terms of the mandate that this one replaces, while the customer decides; else null. */
   earlier: ShownTerms | null;
@@ -22,7 +22,7 @@ export interface MandatePage extends ScaPage {
   logo: string | null;
 }
 
-/** What the customer's screen shows, and the position on the progress line. */
+/** The screen, and the position on the progress line. */
 export type MandateSituation =
   | { name: "identify" | "elsewhere"; step: 0 }
   | { name: "choose" | "otp" | "push"; step: 1 }
@@ -30,7 +30,7 @@ export type MandateSituation =
   | { name: "approved" | "paused"; step: 3 }
   | { name: "rejected" | "failed" | "expired" | "withdrawn" | "ended"; step: null };
 
-/** A mandate that was approved and has ended since says so, however it ended. */
+/** A mandate that was approved and has ended since is shown as ended, whatever the reason. */
 export const situationOf = (view: ShownMandate): MandateSituation => {
   switch (view.status) {
     case "AWAITING_CUSTOMER_AUTH":

@@ -6,7 +6,7 @@ import { Detail } from "./details.tsx";
 import type { PluralSentences } from "./locales/sentences.ts";
 import type { MandatePage } from "./mandate-situation.ts";
 
-/** What a mandate allows, in plain words: how much, how often, from when, until when. */
+/** The terms of a mandate in plain words: amounts, frequency, first and last day. */
 type TermsPage = Pick<MandatePage, "words" | "say" | "intlLocale" | "now">;
 
 /** The most of a period, in large letters. ON_DEMAND has one period, from start to end. */
@@ -28,7 +28,7 @@ export const TermsList = ({ page, terms }: { page: TermsPage; terms: ShownTerms 
   </>
 );
 
-/** The earlier terms beside the new ones. What differs is bold. */
+/** The earlier terms beside the new ones. Differences are bold. */
 export const TermsChange = (props: { page: TermsPage; earlier: ShownTerms; terms: ShownTerms }) => {
   const { page, earlier, terms } = props;
   const { change } = page.words;
@@ -114,7 +114,7 @@ const collectionOf = (page: TermsPage, terms: ShownTerms): Child[] => {
   return amount_type === "FIXED" ? page.say(once, { every }) : page.say(asked);
 };
 
-/** A quarter is three months: nobody has to know when quarters begin. */
+/** A quarter is shown as three months, because it need not begin with a calendar quarter. */
 const units = {
   DAILY: ["day", 1],
   WEEKLY: ["week", 1],
@@ -147,7 +147,7 @@ const dateOf = ({ intlLocale }: TermsPage, date: string): Child => {
   return <bdi>{format.format(new Date(`${date}T00:00:00Z`))}</bdi>;
 };
 
-/** The zone's name in the page's language, and the one that computers use. */
+/** The zone's name in the page's language, and its IANA name. */
 const Zone = ({ page, name }: { page: TermsPage; name: string }) => {
   const format = new Intl.DateTimeFormat(page.intlLocale, {
     timeZone: name,

@@ -4,13 +4,16 @@ import { phrase } from "../pages/phrase.tsx";
 import type { FrameSentences } from "./locales/sentences.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** What stands around the screens of every page: announced maintenance, and who helps. */
+/** The notices around the screens of every page: announced maintenance, and the support contact. */
 interface Props {
   words: FrameSentences;
   around: Surroundings | undefined;
 }
 
-/** The banks that do not work now or soon, in UTC: the page does not know the customer's zone. */
+/**
+ * The banks with maintenance now or soon. Times are in UTC, because the page does not know the
+ * customer's zone.
+ */
 export const MaintenanceNotice = ({
   words,
   around,
@@ -70,5 +73,5 @@ export const Support = ({ words, around }: Props) => {
   );
 };
 
-/** Checked when it was registered; the page trusts nothing that it makes a link of. */
+/** Checks the address again, although it was checked when it was registered. */
 const isWeb = (address: string): boolean => /^https?:\/\//u.test(address);

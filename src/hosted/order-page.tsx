@@ -81,7 +81,7 @@ const headingOf = (
     ? challengeHeading(page, name)
     : page.words[name === "not-paid" ? "not_paid" : name].heading;
 
-/** A payee without a name is named by the account, which runs left to right. */
+/** A payee without a name is shown by its account number, which is written left to right. */
 const PayeeName = ({ payee }: { payee: ShownOrder["payee"] }) =>
   payee.source === "UNKNOWN" ? <Ltr>{payee.name}</Ltr> : <bdi>{payee.name}</bdi>;
 
@@ -111,7 +111,7 @@ const Body = ({ page }: { page: OrderPage }) => {
   }
 };
 
-/** Who asks, how much, to whom and from which account. */
+/** The TPP, the amount, the payee and the account to debit. */
 const Summary = ({ page }: { page: OrderPage }) => {
   const { view, words, money, say, situation } = page;
   const { chrome } = words;
@@ -155,7 +155,10 @@ const Summary = ({ page }: { page: OrderPage }) => {
   );
 };
 
-/** A warning if the payee's name is not the one at the payee's bank, or not known there. */
+/**
+ * A warning if the payee's name differs from the name at the payee's bank, or could not be
+ * compared.
+ */
 const PayeeNotice = ({ page: { view, words, say } }: { page: OrderPage }) => {
   const { source } = view.payee;
   const [payee, said] = [<strong>{say("{payee}")}</strong>, <strong>{say("{said}")}</strong>];

@@ -3,7 +3,7 @@ import type { HostedModel } from "./frame.tsx";
 import type { OrderSentences } from "./locales/order-sentences.ts";
 import type { PaymentOutcome, PaymentPage } from "./payment-outcomes.tsx";
 
-/** What the page's address adds to the order's view. */
+/** The order's view, with the additions of the page's address. */
 export interface ShownOrder extends Omit<OrderPageView, "redirect"> {
   /** Where the customer goes now; null before the approval, and in another browser. */
   redirect_url: string | null;
@@ -20,7 +20,7 @@ export interface OrderPage extends PaymentPage {
   money: string;
 }
 
-/** What the customer's screen shows, and the position on the progress line. */
+/** The screen, and the position on the progress line. */
 export type OrderSituation =
   | { name: "elsewhere" | "choose"; step: 0 }
   | { name: "otp" | "push"; step: 1 }
@@ -29,7 +29,7 @@ export type OrderSituation =
   | { name: Exclude<PaymentOutcome, "processing" | "settling" | "completed">; step: null }
   | { name: "rejected"; step: null };
 
-/** Money that may have moved comes first: then nobody is asked for anything. */
+/** Possibly moved money has priority: then the page asks for nothing. */
 export const situationOf = (view: ShownOrder): OrderSituation => {
   if (view.status === "PROCESSING" || view.under_review) return { name: "processing", step: 2 };
   switch (view.status) {

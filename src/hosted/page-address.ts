@@ -25,8 +25,8 @@ import type { HostedModel } from "./frame.tsx";
 import { readSurroundings } from "./surroundings.ts";
 
 /**
- * A call of a page's address (contract/open-banking.md § Hosted steps). A GET changes nothing, so a
- * link preview uses nothing up. A cookie for one address alone identifies the browser.
+ * A call of a page's address (contract/open-banking.md § Hosted steps). A GET changes nothing, so
+ * link previews are harmless. A cookie for this one address identifies the browser.
  */
 export type AddressCall<Query = unknown> = Call<
   GatewayEnv,
@@ -46,7 +46,7 @@ export const pageQuery = v.object({
 
 /** A page as one browser opens it. */
 interface OpenedPage {
-  /** Who was verified in this browser; null if nobody. */
+  /** The payer who was verified in this browser; null if none. */
   verified: VerifiedPayer | null;
   token: string;
   /** When the token ends, in milliseconds. */
@@ -57,10 +57,10 @@ interface OpenedPage {
   render(model: Omit<HostedModel<unknown>, "view">): string;
 }
 
-/** The page's object, if the address was made here. */
+/** The page's object, if this gateway made the address. */
 interface FoundPage {
   stub: { fetch(request: Request): Promise<Response> };
-  /** The live status as this browser may see it; null if the object does not exist. */
+  /** The live status for this browser; null if the object does not exist. */
   live(browserId: string): Promise<Result<string> | null>;
   /** The browser with this token. */
   readToken(
@@ -68,10 +68,10 @@ interface FoundPage {
   ): Result<{ browser_id: string }> | Promise<Result<{ browser_id: string }>>;
 }
 
-/** How a page, or a program in its place, sends the page's token. */
+/** How a page, or a program instead of it, sends the page's token. */
 interface TokenForm {
   scheme: SecurityScheme;
-  /** What the JSON form of the page's address answers. */
+  /** The schema of the address's JSON answer. */
   answer: GenericSchema;
   tokenIn(request: Request): string;
   /** Refuses a caller that never has the token, before anything is looked up. */
@@ -97,7 +97,7 @@ interface HostedAddress {
   token?: TokenForm;
   page: { id: string; summary: string };
   live: { id: string; summary: string; answer: GenericSchema };
-  /** The page as this browser may see it, with a new token. */
+  /** The page for this browser, with a new token. */
   open(call: AddressCall, browserId: string): Promise<Result<OpenedPage>>;
   find(call: AddressCall): FoundPage | null;
 }
@@ -131,7 +131,7 @@ export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv
       description:
         "With `Upgrade: websocket` and the page's token as the subprotocol, each change is sent as " +
         "one message of the same form.",
-      // With the token the answer has the details of its browser, else only what all may see.
+      // With the token the answer has the details for its browser, otherwise only public details.
       guard: limitedAddress([token.scheme, null]),
       path: v.object({ reference }),
       answers: { 101: empty("The WebSocket is open."), 200: live.answer },
@@ -155,8 +155,8 @@ const browserCookieOf = (name: string): PageCookie => ({
 const NOBODY: PageParties = { merchant_id: null, bank_handle: null };
 
 /**
- * The page with its cookie, or the token alone for a program. A browser in which the payer was
- * verified has the address's own cookie already.
+ * The page with its cookie, or only the token for a program. A browser in which the payer was
+ * verified already has the address's own cookie.
  */
 const answerPage = async (
   { env, request, url, query }: AddressCall<v.InferOutput<typeof pageQuery>>,
@@ -180,8 +180,8 @@ const answerPage = async (
 };
 
 /**
- * After another site's link the browser does not send the cookie of verified payers, so an answer
- * must not replace it.
+ * Whether the browser came from another site. Then it does not send the cookie of verified payers,
+ * so the answer must not replace that cookie.
  */
 const isFromElsewhere = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-site") === "cross-site";

@@ -1,9 +1,9 @@
-import { Leave, Screen, Spinner, WayBack } from "./ending.tsx";
+import { Leave, ReturnLink, Screen, Spinner } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { Sentences } from "./locales/sentences.ts";
 import type { ScaPage } from "./sca-page.tsx";
 
-/** What the screens after the approval need of their page. */
+/** The parts of a page that the screens after the approval use. */
 export interface PaymentPage extends ScaPage {
   view: ScaPage["view"] & {
     /** When the customer's approval was decided; null before. */
@@ -117,7 +117,10 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
   }
 };
 
-/** How long it usually takes, or that it takes longer. The script reads a change out. */
+/**
+ * Shows the usual duration, or that it takes longer. The script announces changes to screen
+ * readers.
+ */
 const Duration = ({ page, usual }: { page: PaymentPage; usual: string }) => {
   const { slow } = page.words;
   return <span data-news>{[usual, slow.long, page.say(slow.very_long)][slownessOf(page)]}</span>;
@@ -129,11 +132,11 @@ const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (
       <strong data-news>{page.words.processing.do_not_pay_again}</strong>{" "}
       {page.words.processing.can_close}
     </p>
-    <WayBack page={page} class="secondary" />
+    <ReturnLink page={page} class="secondary" />
   </>
 );
 
-/** The reason in the page's language if it is known there, else the server's sentence. */
+/** The reason in the page's language if it has a sentence, else the server's sentence. */
 const reasonOf = ({ view, words }: PaymentPage): string => {
   const reasons: Partial<Record<string, string>> = words.failures satisfies Sentences["failures"];
   return view.failure ? (reasons[view.failure.code] ?? view.failure.message) : "";

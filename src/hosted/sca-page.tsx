@@ -4,8 +4,8 @@ import type { ChallengeView } from "../sca/challenge-view.ts";
 import type { ScaSentences } from "./locales/sentences.ts";
 
 /**
- * What the screens of an authorisation need: the account, the challenge, the code or prompt. Each
- * page that a payer authorises on extends it with what it is about.
+ * The parts of a page that the screens of an authorisation use: the account, the challenge, the
+ * code or prompt. Each page of an authorisation extends them with its subject.
  */
 export interface ScaPage {
   view: {

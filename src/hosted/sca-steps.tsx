@@ -6,8 +6,8 @@ import { challengeExpired, type ScaPage, type ScaSituation } from "./sca-page.ts
 
 /**
  * The customer's steps. Each form names the checkout step that receives its answer; the page's
- * script sends it. `post` keeps account numbers and codes out of addresses, should a browser send
- * one by itself.
+ * script sends it. `post` keeps account numbers and codes out of addresses if a browser sends the
+ * form itself.
  */
 export const StepForm = (props: { step: string; id: string; class?: string; children: Child }) => (
   <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
@@ -15,14 +15,14 @@ export const StepForm = (props: { step: string; id: string; class?: string; chil
   </form>
 );
 
-/** Disabled until the script can take the form. Without it no browser sends the form. */
+/** Disabled until the script runs, because the browser must not send the form itself. */
 export const Submit = (props: { class: string; children: Child }) => (
   <button type="submit" class={props.class} disabled>
     {props.children}
   </button>
 );
 
-/** Where the script shows a field's error; the field refers to it as its description. */
+/** The place where the script shows a field's error, which is also the field's description. */
 export const FieldProblem = ({ id }: { id: string }) => (
   <p class="field-problem" id={id} role="alert" data-problem hidden />
 );
@@ -184,7 +184,7 @@ const Otp = ({ page }: { page: ScaPage }) => {
 
 /**
  * Shown only for a code or prompt that ends before the payment. Otherwise the bank decides its
- * lifetime, which may be shorter: a number here would contradict the bank's message.
+ * lifetime, which may be shorter, and a number here could contradict the bank's message.
  */
 const ValidFor = ({ page: { view, words } }: { page: ScaPage }) => {
   const end = view.challenge?.challenge_expires_at;
@@ -239,7 +239,9 @@ const Push = ({ page }: { page: ScaPage }) => {
   );
 };
 
-/** That a new code or prompt was sent, and when. The script fills in the customer's time. */
+/**
+ * Shows that a new code or prompt was sent, and when. The script inserts the customer's local time.
+ */
 const Resent = (props: { page: ScaPage; sentence: string; number?: string }) => {
   const { words, view, say } = props.page;
   const { challenge } = view;
@@ -317,10 +319,7 @@ const Ask = (props: {
   </StepForm>
 );
 
-/**
- * Giving up takes two presses, so nobody does it by accident. It opens and closes without a
- * script.
- */
+/** Giving up takes two presses, to prevent accidents. It opens and closes without a script. */
 export const GiveUp = ({ page: { words, steps } }: { page: ScaPage }) => (
   <details class="aside cancel" id="give-up">
     <summary>{words.cancel.open}</summary>

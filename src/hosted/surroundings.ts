@@ -4,9 +4,9 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
 import type { PageParties } from "../sca/page-parties.ts";
 
-/** What a page shows around its screens. */
+/** The content around a page's screens. */
 export interface Surroundings {
-  /** The merchant that asks, with its brand; null if an app asks. */
+  /** The merchant, with its brand; null if an app asks. */
   merchant: ({ name: string } & Brand) | null;
   /** Maintenance of the payer's bank, or of any bank while that is unknown; the first to end. */
   maintenance: readonly Maintenance[];
@@ -17,7 +17,9 @@ const NOTHING: Surroundings = { merchant: null, maintenance: [] };
 /** The most notices of a page. */
 const MOST_NOTICES = 3;
 
-/** Reads them for a page. A fault is logged: the page itself needs none of it. */
+/**
+ * Reads the surroundings of a page. A fault is only logged, because the page works without them.
+ */
 export const readSurroundings = async (
   env: GatewayEnv,
   mode: Mode,

@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { publishedKeys, signingKey } from "./token-keys.ts";
 
 /**
- * Access tokens [RFC 9068]. They hold names of ours and nothing of the customer. A valid token is
- * only the beginning: the consent's object is asked at every use.
+ * Access tokens [RFC 9068]. They contain ids of the gateway and no data of the customer. A valid
+ * token alone permits nothing: the consent's object is asked at every use.
  */
 const grant = v.object({
   client_id: v.string(),
   /** Separated by spaces. */
   scope: v.string(),
-  /** The name of this token, unique for the issuer. */
+  /** The id of this token, unique for the issuer. */
   jti: v.string(),
   /** Absent in a client's own token. */
   consent_id: v.exactOptional(v.string()),
@@ -21,7 +21,7 @@ const grant = v.object({
 
 export type TokenGrant = v.InferOutput<typeof grant>;
 
-/** What a token says, and when it ends. */
+/** The claims of a token, and when it ends. */
 const accessClaims = v.object({
   ...grant.entries,
   sub: v.string(),
@@ -43,7 +43,9 @@ const TYPE = "at+jwt";
 /** §8: 15 minutes. */
 export const ACCESS_TOKEN_SECONDS = 900;
 
-/** The end of a token that is issued at an instant: sooner if its consent ends sooner. Seconds. */
+/**
+ * The end in seconds of a token issued at an instant: the end of its consent, if that is sooner.
+ */
 export const tokenEnd = (issuedAtMs: number, consentEndsAtMs: number): number =>
   Math.floor(Math.min(issuedAtMs + ACCESS_TOKEN_SECONDS * 1000, consentEndsAtMs) / 1000);
 
@@ -67,7 +69,9 @@ export const signAccessToken = async (
     .sign(privateKey);
 };
 
-/** The claims of a token of ours that has not expired, else UNAUTHENTICATED. */
+/**
+ * The claims of a token that this gateway issued and that has not expired, else UNAUTHENTICATED.
+ */
 export const readAccessToken = async (
   { masterKey, issuer, nowMs }: TokenIssuer,
   token: string,

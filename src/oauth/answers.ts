@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, idOf, named, text } from "../kernel/fields.ts";
 
-/** The answers of OAuth's addresses. A member without a value is absent [RFC 6749 § 5.1]. */
+/** The answers of the OAuth endpoints. A member without a value is absent [RFC 6749 § 5.1]. */
 const list = (description: string, example: string) =>
   v.pipe(v.array(v.string()), described(description, [example]));
 

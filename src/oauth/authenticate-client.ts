@@ -7,7 +7,7 @@ import type { Credentials } from "./client-credentials.ts";
 import type { ClientKey, KeyName } from "./client-keys.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
-/** Which credentials prove a client of each kind. */
+/** The credentials that a client of each kind must use. */
 export const acceptedMethods = {
   SECRET: ["client_secret_basic", "client_secret_post"],
   PRIVATE_KEY_JWT: ["private_key_jwt"],
@@ -22,7 +22,7 @@ export interface AuthenticationContext {
   findKey(name: KeyName): Promise<Result<ClientKey | null>>;
 }
 
-/** A client that proved who it is. */
+/** An authenticated client. */
 export interface Authenticated {
   client: OAuthClient;
   method: Credentials["method"];
@@ -31,8 +31,8 @@ export interface Authenticated {
 }
 
 /**
- * Checks the credentials against the client's record. Only a proved client learns that it is
- * suspended.
+ * Checks the credentials against the client's record. Only an authenticated client learns that it
+ * is suspended.
  */
 export const authenticateClient = async (
   client: OAuthClient,
@@ -66,7 +66,7 @@ const prove = async (
   }
 };
 
-/** Every secret is compared, so the duration does not say which one is near. */
+/** Compares every secret, so the duration does not reveal which one matches. */
 const isSecretOf = ({ secret_hashes }: OAuthClient, secret: string): boolean => {
   const hash = sha256Hex(secret);
   return secret_hashes.filter((known) => constantTimeEqual(known, hash)).length > 0;

@@ -4,8 +4,8 @@ import { type IssuedTokens, isRepeat, type TokenUse } from "./token-family.ts";
 
 /**
  * The codes of one approval (§4.5, contract/open-banking.md § Tokens). Pure: the consent's object
- * stores this state. The page's redirect carries the same code as long as it lives and a new one
- * afterwards, until one was redeemed. Instants in milliseconds.
+ * stores this state. The page's redirect carries the same code until it expires and then a new one,
+ * until a code is redeemed. Instants in milliseconds.
  */
 export interface CodeTerms {
   redirect_uri: string;
@@ -48,7 +48,7 @@ export const makeCode = (terms: CodeTerms, number: number, nowMs: number): CodeS
 const isAlive = ({ made_at, failed_tries }: CodeState, nowMs: number): boolean =>
   nowMs < made_at + LIFE_MS && failed_tries < MAX_TRIES;
 
-/** The state whose newest code the redirect carries now; null if it carries none any more. */
+/** The state with the code for the redirect now; null if there is no code any more. */
 export const codeForRedirect = (state: CodeState, nowMs: number): CodeState | null => {
   if (state.redeemed || nowMs >= state.terms.authorise_by) return null;
   return isAlive(state, nowMs) ? state : makeCode(state.terms, state.number + 1, nowMs);
@@ -59,12 +59,12 @@ export interface CodeRequest {
   number: number;
   /** Whether it is the client of the consent. */
   isOwnClient: boolean;
-  /** Whether the client cannot authenticate: anybody can name it. */
+  /** Whether the client cannot authenticate, so that anyone can use its client_id. */
   public_client: boolean;
   jkt: string | null;
   code_verifier: string;
   redirect_uri: string | null;
-  /** Whether it names the code's consent, or none. */
+  /** Whether the request names the code's consent, or no consent. */
   namesConsent: boolean;
   /** Its idempotency key and its content. */
   use: TokenUse;
@@ -73,17 +73,18 @@ export interface CodeRequest {
 export type CodeOutcome =
   /** All checks hold: the tokens may be issued (`redeemCode`). */
   | { kind: "good" }
-  /** The same request again: the first answer is given again. */
+  /** The same request was repeated: it gets the first answer. */
   | { kind: "repeated"; issued: IssuedTokens }
-  /** A used code came again: the tokens issued from it end. */
+  /** A used code was presented again: the tokens issued from it end. */
   | { kind: "replayed" }
-  /** `state` may count the try. */
+  /** `state` may count the attempt. */
   | { kind: "refused"; state: CodeState; refusal: Refusal };
 
 /**
  * The checks in the contract's order: client, DPoP, expiry, PKCE, redirect_uri, consent. Another
- * client's request changes nothing. Of its own client's, those after the expiry count as tries. A
- * used code of a public client is replayed by its code_verifier only: others may see it.
+ * client's request changes nothing. For its own client, failures of the checks after the expiry
+ * count as attempts. For a public client, a used code counts as replayed only with its
+ * code_verifier, because others may have seen the code.
  */
 export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): CodeOutcome => {
   const { terms, redeemed } = state;

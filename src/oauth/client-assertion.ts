@@ -20,7 +20,7 @@ import {
 /** The longest life of an assertion that is accepted, from now. */
 const LONGEST_LIFE_SECONDS = 600;
 
-/** The types of other tokens must not pass for an assertion [RFC 8725 § 3.11]. */
+/** Tokens of other types must not be accepted as assertions [RFC 8725 § 3.11]. */
 const types: readonly unknown[] = [undefined, "JWT", "client-authentication+jwt"];
 
 interface Expected {
@@ -50,7 +50,10 @@ const claimChecks: readonly ClaimCheck<Expected>[] = [
 const refuseAssertion = (requirement: string) =>
   refuse("INVALID_CLIENT", { message: `client_assertion: ${requirement}.` });
 
-/** The client that an assertion claims to be, to find its keys; null if it is no such JWT. */
+/**
+ * The client that an assertion names, before any check, to find its keys; null if the text is not
+ * such a JWT.
+ */
 export const unverifiedSubject = (assertion: string): string | null => {
   try {
     const { sub } = decodeJwt(assertion);
@@ -60,7 +63,7 @@ export const unverifiedSubject = (assertion: string): string | null => {
   }
 };
 
-/** The key that an assertion names. Keys inside it are never looked at. */
+/** The name of an assertion's key. Keys inside the assertion are ignored. */
 export const readKeyName = (assertion: string): Result<KeyName> => {
   try {
     const { alg, kid, typ } = decodeProtectedHeader(assertion);

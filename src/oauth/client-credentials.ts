@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Form } from "../platform/request-body.ts";
 import { unverifiedSubject } from "./client-assertion.ts";
 
-/** What a client showed to prove who it is, under the names of the metadata [RFC 8414]. */
+/** The credentials of a request, under the method names of the metadata [RFC 8414]. */
 export type Credentials =
   | { method: "client_secret_basic" | "client_secret_post"; client_id: string; secret: string }
   | { method: "private_key_jwt"; client_id: string; assertion: string }

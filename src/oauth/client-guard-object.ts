@@ -3,7 +3,7 @@ import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
-/** The kinds of what a client may use once. Each has names of its own. */
+/** The kinds of one-time items of a client. Each kind has its own ids. */
 export type OnceKind = "assertion" | "proof" | "token";
 
 export interface OnceUse extends UsedOnce {
@@ -12,8 +12,8 @@ export interface OnceUse extends UsedOnce {
 
 export interface OnceAnswer {
   /**
-   * What was used before, or the token that was ended; "full" if no more can be remembered; null if
-   * everything is new.
+   * The kind that was used before, or the token that was ended; "full" if nothing more can be
+   * remembered; null if everything is new.
    */
   used: OnceKind | "full" | null;
 }
@@ -25,7 +25,7 @@ const FORGOTTEN_PER_ALARM = 5_000;
 const ALARM_AFTER_FULL_MS = 1_000;
 const ALARM_AFTER_FAULT_MS = 60_000;
 
-/** Expired names are forgotten together: an alarm costs as much as many rows. */
+/** Expired ids are deleted together, because one alarm costs as much as many rows. */
 const ALARM_AFTER_MS = 60_000;
 
 const statements = {
@@ -41,18 +41,18 @@ const statements = {
 };
 
 /**
- * Remembers what one TPP may use once: the jti of each assertion until its exp [RFC 7523 § 3], and
- * of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. Likewise the TPP's own tokens
- * that it has ended [RFC 7009]. Method: use. Stored: the table `used`. An alarm forgets what has
- * expired; the object deletes itself when nothing is left.
+ * Remembers the one-time items of one TPP: the jti of each assertion until its exp [RFC 7523 § 3],
+ * and of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. It also remembers the TPP's
+ * own tokens that the TPP has ended [RFC 7009]. Method: use. Stored: the table `used`. An alarm
+ * deletes expired rows; the object deletes itself when none is left.
  */
 export class ClientGuard extends DurableObject {
-  /** Null until the table was counted since the start. */
+  /** The number of rows; null until they have been counted. */
   #count: number | null = null;
 
   /**
-   * Remembers everything, or nothing if one of it was used before by another request, or if the
-   * token that the request shows was ended. A repeat of the same request is that request.
+   * Remembers all items of a request. Remembers none if another request has used one of them, or if
+   * the request's token was ended. A repeat counts as the same request.
    */
   use(request: string, uses: readonly OnceUse[], token: string | null = null): OnceAnswer {
     const { storage } = this.ctx;
@@ -79,7 +79,7 @@ export class ClientGuard extends DurableObject {
     return runAlarm(this.ctx.storage, () => this.#wake(), ALARM_AFTER_FAULT_MS);
   }
 
-  /** How much is remembered. The first read after a start also creates the table. */
+  /** The number of rows. The first read after a start also creates the table. */
   #read(): number {
     const { sql } = this.ctx.storage;
     if (this.#count === null) {
@@ -89,7 +89,7 @@ export class ClientGuard extends DurableObject {
     return this.#count;
   }
 
-  /** The request that used it before, or null. */
+  /** The request that used the item before, or null. */
   #requestOf({ kind, jti_hash }: Omit<OnceUse, "expires_at">): string | null {
     const { sql } = this.ctx.storage;
     const [row] = sql.exec<{ request: string }>(statements.find, kind, jti_hash, now()).toArray();

@@ -5,16 +5,16 @@ import { callObject, namedObject, type Remote } from "../platform/objects.ts";
 import type { ClientGuard, OnceAnswer, OnceKind, OnceUse } from "./client-guard-object.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
-/** What a request of a client shows that may be used once; null for what it does not show. */
+/** The one-time items of a client's request; null for each that it does not have. */
 export interface ShownOnce {
   assertion: UsedOnce | null;
   proof: UsedOnce | null;
 }
 
 /**
- * Remembers what a request showed in the guard of its client, the last check before anything is
- * consumed. Refuses what another request showed before: INVALID_CLIENT for an assertion,
- * INVALID_DPOP_PROOF for a proof. Then it remembers nothing of this request.
+ * Remembers a request's one-time items in its client's guard. This is the last check before
+ * anything is consumed. Refuses an item that another request has used: INVALID_CLIENT for an
+ * assertion, INVALID_DPOP_PROOF for a proof. A refused request is not remembered.
  */
 export const takeOnce = async (
   env: GatewayEnv,
@@ -42,14 +42,14 @@ export const isClientTokenEnded = async (
 ): Promise<boolean> =>
   (await ask(env, clientId, newRequest(), [], sha256Hex(jti))).used === "token";
 
-/** Ends a client's own token before its time [RFC 7009]. A second end is the same one. */
+/** Ends a client's own token early [RFC 7009]. Ending it again changes nothing. */
 export const endClientToken = async (
   env: GatewayEnv,
   clientId: string,
   token: UsedOnce,
 ): Promise<Result<null>> => resultOf(await ask(env, clientId, "revoked", useOf("token", token)));
 
-// A call that is repeated after a fault must not meet itself.
+// Names a request, so that a call repeated after a fault is not refused because of itself.
 const newRequest = (): string => randomHex(16);
 
 const useOf = (kind: OnceKind, used: UsedOnce | null): OnceUse[] =>

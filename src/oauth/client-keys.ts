@@ -19,7 +19,7 @@ export interface ClientKey {
   jwk: JWK;
 }
 
-/** A set with more keys is refused. */
+/** A set with more keys than this is refused. */
 const MAX_KEYS = 20;
 
 const base64Url = /^[A-Za-z0-9_-]+$/;
@@ -33,11 +33,11 @@ const hasSize = (text: unknown, least: number, most: number): text is string =>
 /** The members of private and of symmetric keys [RFC 7518 § 6]. */
 const secretMembers = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
-/** A key that shows its secret to everyone proves nothing. */
+/** A published key with its secret members proves nothing. */
 const holdsSecret = (jwk: object): boolean =>
   secretMembers.some((member) => Object.hasOwn(jwk, member));
 
-/** The public members of a key, and its algorithms; null if no algorithm of ours fits. */
+/** The public members of a key, and its algorithms; null if it fits no supported algorithm. */
 const publicPart = (jwk: JWK): Pick<ClientKey, "algorithms" | "jwk"> | null => {
   const { kty, crv, x, y, n, e } = jwk;
   if (kty === "EC" && crv === "P-256" && hasSize(x, 32, 32) && hasSize(y, 32, 32)) {
@@ -46,14 +46,14 @@ const publicPart = (jwk: JWK): Pick<ClientKey, "algorithms" | "jwk"> | null => {
   if (kty === "OKP" && crv === "Ed25519" && hasSize(x, 32, 32)) {
     return { algorithms: ["EdDSA", "Ed25519"], jwk: { kty, crv, x } };
   }
-  // 2,048 to 4,096 bits, and an exponent that costs no time.
+  // 2,048 to 4,096 bits, and an exponent that is small enough to verify quickly.
   if (kty === "RSA" && hasSize(n, 256, 512) && hasSize(e, 1, 4)) {
     return { algorithms: ["PS256"], jwk: { kty, n, e } };
   }
   return null;
 };
 
-/** The key of a JWK [RFC 7517 § 4]; null if it is not a public signing key of ours. */
+/** The key of a JWK [RFC 7517 § 4]; null if it is not a supported public signing key. */
 export const readKey = (value: unknown): ClientKey | null => {
   if (typeof value !== "object" || value === null || holdsSecret(value)) return null;
   const jwk = value as JWK;
@@ -68,7 +68,7 @@ export const readKey = (value: unknown): ClientKey | null => {
   return algorithms.length === 0 ? null : { kid, algorithms, jwk: part.jwk };
 };
 
-/** A key named for one of Ed25519's two names is good for both. */
+/** A key for one of the two names of Ed25519 is valid for both. */
 const isSame = (a: string, b: string): boolean => a === b || (isEdwards(a) && isEdwards(b));
 const isEdwards = (algorithm: string): boolean => /^Ed(?:DSA|25519)$/.test(algorithm);
 
@@ -88,15 +88,15 @@ export const parseKeySet = (text: string): ClientKey[] | null => {
   }
 };
 
-/** The header of a signature, as far as it names the key. */
+/** The members of a signature's header that identify the key. */
 export interface KeyName {
   alg: ClientAlgorithm;
   kid: string | null;
 }
 
 /**
- * The key of a signature: by its kid, or the only key of its algorithm. Never a key that the
- * signature brings along.
+ * The key of a signature: by its kid, or the only key of its algorithm. Never a key from the
+ * signature's own header.
  */
 export const chooseKey = (keys: readonly ClientKey[], { alg, kid }: KeyName): ClientKey | null => {
   const suitable = keys.filter(({ algorithms }) => algorithms.includes(alg));
@@ -104,6 +104,6 @@ export const chooseKey = (keys: readonly ClientKey[], { alg, kid }: KeyName): Cl
   return named.length === 1 ? (named[0] ?? null) : null;
 };
 
-/** The key for the verifier. Throws if it is none: a point off the curve, for example. */
+/** The key for the verifier. Throws if it is not a valid key, for example a point off the curve. */
 export const importKey = async ({ jwk }: ClientKey, alg: ClientAlgorithm): Promise<CryptoKey> =>
   (await importJWK(jwk, alg)) as CryptoKey;

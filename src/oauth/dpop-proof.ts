@@ -16,17 +16,17 @@ import {
 /** A proof is accepted for this long after its iat. */
 const LIFE_SECONDS = 120;
 
-/** The request that a proof must be made for. */
+/** The request that a proof must match. */
 export interface ProofContext {
   method: string;
-  /** BASE_URL and the path, never the request's own Host. */
+  /** BASE_URL and the path, never the request's Host header. */
   url: string;
-  /** The access token beside the proof; null at the OAuth endpoints. */
+  /** The access token that comes with the proof; null at the OAuth endpoints. */
   accessToken: string | null;
   nowMs: number;
 }
 
-/** A valid proof: the thumbprint of its key [RFC 7638], and what must be new. */
+/** A valid proof: the thumbprint of its key [RFC 7638], and its jti, which must be new. */
 export interface DpopProof extends UsedOnce {
   jkt: string;
 }
@@ -34,7 +34,10 @@ export interface DpopProof extends UsedOnce {
 const refuseProof = (requirement: string) =>
   refuse("INVALID_DPOP_PROOF", { message: `DPoP: ${requirement}.` });
 
-/** Without query and fragment, and as the URL parser writes it [RFC 9449 § 4.3, check 9]. */
+/**
+ * Compares without query and fragment, after normalisation by the URL parser [RFC 9449 § 4.3, check
+ * 9].
+ */
 const isAddress = (htu: unknown, url: string): boolean => {
   const sent = typeof htu === "string" ? URL.parse(htu) : null;
   if (!sent) return false;
@@ -78,8 +81,8 @@ const readHeader = (proof: string): Result<{ key: ClientKey; alg: ClientAlgorith
 };
 
 /**
- * Checks a DPoP proof [RFC 9449 § 4.3]. `header` is the request's DPoP header; several of them
- * arrive joined by commas and are no JWT. Whether the jti is new is the guard's decision.
+ * Checks a DPoP proof [RFC 9449 § 4.3]. `header` is the request's DPoP header; several headers
+ * arrive joined by commas, which is not a JWT. Whether the jti is new is the guard's decision.
  */
 export const verifyProof = async (
   header: string,
@@ -92,7 +95,7 @@ export const verifyProof = async (
   if (!claims) return refuseProof("its signature must be valid under its jwk");
   const missed = firstMissed(claimChecks, claims, context);
   if (missed !== null) return refuseProof(missed);
-  // It is accepted in its last millisecond, so it is remembered for one more.
+  // A proof is still accepted in its last millisecond, so it is remembered one millisecond longer.
   const expiresAt = ((claims.iat as number) + LIFE_SECONDS) * 1000 + 1;
   const jkt = await calculateJwkThumbprint(key.jwk);
   return ok({ jkt, ...usedOnce(claims.jti as string, expiresAt) });

@@ -5,7 +5,7 @@ import type { AuthenticationContext } from "./authenticate-client.ts";
 import { chooseKey, readKeySet } from "./client-keys.ts";
 import { askKeySet, remoteKeys } from "./remote-keys.ts";
 
-/** The keys at clients' addresses, as this isolate remembers them. */
+/** The keys at clients' addresses, cached by this isolate. */
 const findRemoteKey = remoteKeys(askKeySet);
 
 /**

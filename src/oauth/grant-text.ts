@@ -3,17 +3,17 @@ import { constantTimeEqual, deriveKey, hmacHex } from "../platform/crypto.ts";
 
 /**
  * Codes, refresh tokens and request_uris: `<kind>_<the consent's object>.<numbers>.<mac>`. The
- * object keeps counters only, so its storage holds nothing that could be used, and an answer can be
- * repeated exactly (docs/decisions/092). Only the deployment's key makes them, so invented ones
+ * object stores only counters, so its storage contains no usable token, and an answer can be
+ * repeated exactly (docs/decisions/092). The mac needs the deployment's key, so invented texts
  * reach no object.
  */
 export type GrantKind = "ac" | "rt" | "ru";
 
-/** What such a text names. */
+/** The contents of such a text. */
 export interface GrantText {
   /** The consent's object id in hex. */
   hex: string;
-  /** Of a code its number; of a refresh token its family and its generation; else the end. */
+  /** For a code its number; for a refresh token its family and generation; otherwise the end. */
   numbers: number[];
 }
 
@@ -29,7 +29,7 @@ export const writeGrant = (
   return `${kind}_${named}.${macOf(masterKey, kind, named)}`;
 };
 
-/** What this text names; null if this deployment did not make it as this kind. */
+/** The contents of a text; null if this deployment did not make it as this kind. */
 export const readGrant = (masterKey: string, kind: GrantKind, text: string): GrantText | null => {
   const form = /^([a-z]+)_(([0-9A-Za-z]{43})((?:\.[1-9][0-9]{0,9}){1,2}))\.([0-9A-Za-z]{43})$/;
   const [, prefix, named = "", id = "", numbers = "", mac = ""] = form.exec(text) ?? [];

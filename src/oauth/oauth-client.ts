@@ -16,18 +16,18 @@ import { findKeyOf } from "./find-key.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /**
- * The guard of OAuth's own addresses: the client that the request's credentials prove
- * [RFC 6749 § 2.3]. Only a client that is not proved is 401; a fault of storage is 503.
+ * The guard of the OAuth endpoints: it authenticates the client by the request's credentials [RFC
+ * 6749 § 2.3]. Only failed authentication gets 401; a fault of storage gets 503.
  */
 export interface ClientCaller {
   tpp: TppRecord;
   /** The key of the request's DPoP proof; null without one. */
   jkt: string | null;
-  /** That proof, which must not come again: the step remembers it. */
+  /** The proof itself, which must not be used again: the step remembers it. */
   proof: DpopProof | null;
 }
 
-/** The client of a consent, for a public client that names the consent only (§4.5). */
+/** The client of a consent, for a public client that names only its consent (§4.5). */
 export type ClientOfConsent = (env: GatewayEnv, consentId: string) => Promise<string | null>;
 
 const basicScheme: SecurityScheme = {
@@ -42,7 +42,7 @@ const basicScheme: SecurityScheme = {
 
 type ClientCall = UnparsedCall<GatewayEnv>;
 
-/** The headers of an address besides the credentials. */
+/** The headers that an endpoint reads besides the credentials. */
 const readHeaders = {
   DPoP: text(
     "A proof of the key that the tokens will be bound to [RFC 9449 § 5].",
@@ -77,7 +77,8 @@ export const oauthClient = (
       if (!client.ok) return client;
       const proof = proofs ? await readProof(call) : ok(null);
       if (!proof.ok) return proof;
-      // The last check: a request whose DPoP proof fails uses up nothing, not its assertion either.
+      // The last check, so that a request with an invalid DPoP proof uses up nothing, not even its
+      // assertion.
       const { tpp, assertion } = client.value;
       const once = await takeOnce(call.env, tpp.tpp_id, { assertion, proof: null });
       if (!once.ok) return once;
@@ -95,8 +96,8 @@ const readProof = async ({ env, request, url }: ClientCall): Promise<Result<Dpop
 };
 
 /**
- * The client of these credentials. Its address is limited until the client is proved, so a secret
- * is not guessed, in parallel neither.
+ * The client of these credentials. Until it is authenticated, the request counts against its
+ * address, so that secrets cannot be guessed, not even in parallel.
  */
 const proveClient = async (
   call: ClientCall,
@@ -116,7 +117,7 @@ const proveClient = async (
   const proved = await authenticateClient(tpp, credentials.value, context);
   if (!proved.ok) return proved;
   const { method, usedOnce: assertion } = proved.value;
-  // Anybody can name a public client, so it has a limit for each address.
+  // Anyone can use a public client's client_id, so a public client has a limit for each address.
   if (method !== "none") stranger.refund(1);
   const allowed = await (method === "none" ? limitPublicClient : limitTpp)(call, tpp.tpp_id);
   return allowed.ok ? ok({ tpp, assertion }) : allowed;

@@ -2,13 +2,16 @@ import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Form } from "../platform/request-body.ts";
 
-/** What a pushed authorisation request asks for [RFC 9126 § 2.1]. Its values are checked later. */
+/**
+ * The parameters of a pushed authorisation request [RFC 9126 § 2.1]. Their values are checked
+ * later.
+ */
 export interface ParRequest {
   bank_handle: string;
   redirect_uri: string;
   scope: string;
   code_challenge: string;
-  /** Absent is plain [RFC 7636 § 4.3], which is refused later. */
+  /** If absent it is `plain` [RFC 7636 § 4.3], which is refused later. */
   code_challenge_method: string;
   state: string | null;
   expiry_days: number | null;
@@ -17,7 +20,7 @@ export interface ParRequest {
   dpop_jkt: string | null;
 }
 
-/** What we do not do is refused by its own name, in this order. */
+/** Unsupported parameters, each with its refusal, in this order. */
 const unsupported: readonly (readonly [
   asks: (form: Form) => boolean,
   code: ProblemCode,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { AccessClaims } from "./access-token.ts";
 
-/** An access token as a call to the API presents it [RFC 6750 § 2.1, RFC 9449 § 7.1]. */
+/** An access token in a call to the API [RFC 6750 § 2.1, RFC 9449 § 7.1]. */
 export interface PresentedToken {
   scheme: "Bearer" | "DPoP";
   token: string;

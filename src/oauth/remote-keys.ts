@@ -4,9 +4,9 @@ import { checkPublicTarget, type TargetRules } from "../platform/targets.ts";
 import { type ClientKey, chooseKey, type KeyName, parseKeySet } from "./client-keys.ts";
 
 /**
- * The keys at a client's jwks_uri. They are kept for 10 minutes. A kid that they lack is looked for
- * once a minute, so that strangers cannot make us call a client. While the address does not answer,
- * the known keys stay good. Instants in milliseconds.
+ * The keys at a client's jwks_uri, cached for 10 minutes. For an unknown kid the address is called
+ * at most once a minute, so that strangers cannot cause calls to a client. While the address does
+ * not answer, the known keys stay valid. Instants in milliseconds.
  */
 const KEPT_MS = 10 * 60_000;
 const UNKNOWN_KID_MS = 60_000;
@@ -15,7 +15,7 @@ const UNREACHABLE_MS = 10_000;
 
 const TIMEOUT_MS = 3_000;
 
-/** The addresses whose keys an isolate remembers. */
+/** The most addresses whose keys an isolate caches. */
 const MAX_ADDRESSES = 1_000;
 
 interface KeptKeys {
@@ -68,7 +68,7 @@ export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
     const before = kept.get(uri);
     let keys = before?.keys ?? null;
     if (mustAsk(before, keys !== null && chooseKey(keys, name) !== null, nowMs)) {
-      // Requests that arrive meanwhile go on with the known keys instead of asking too.
+      // Requests that arrive in the meantime use the known keys instead of calling the address too.
       if (before?.keys) keep(uri, { ...before, asked_at: nowMs });
       const read = await ask(uri, rules);
       keys = read ?? keys;

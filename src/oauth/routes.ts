@@ -6,7 +6,10 @@ import { keySetAnswer, metadataAnswer } from "./answers.ts";
 import { metadata } from "./metadata.ts";
 import { publicKeySet } from "./token-keys.ts";
 
-/** What a client library reads before its first request. Neither address ever redirects. */
+/**
+ * The documents that client libraries read before their first request. Neither address ever
+ * redirects.
+ */
 export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "readOAuthMetadata",

@@ -1,7 +1,7 @@
 import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
-/** What a client may do with its own token, without a customer. */
+/** The scope of a client's own token, which involves no customer. */
 export const CLIENT_SCOPE = "consents:write";
 
 const isDataScope = (text: string): text is DataScope =>
@@ -20,8 +20,8 @@ const wordsOf = (text: string): string[] | null =>
   /^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/.test(text) ? text.split(" ") : null;
 
 /**
- * The scopes of a new consent. Unknown and repeated ones are INVALID_SCOPE, and so are those that
- * the client or the bank does not have. The names are kept as the client wrote them.
+ * The scopes of a new consent. Unknown and repeated scopes are refused with INVALID_SCOPE, and so
+ * are scopes that the client or the bank does not have. The names stay as the client wrote them.
  */
 export const askedScopes = (
   words: readonly string[],
@@ -46,7 +46,7 @@ export const readAskedScopes = (
 
 /**
  * The scopes of the next access token: those asked for, at most the granted ones; without a
- * parameter all of them [RFC 6749 § 6]. In the order and under the names of the grant.
+ * parameter all of them [RFC 6749 § 6]. They keep the order and the names of the grant.
  */
 export const narrowScopes = (
   granted: readonly DataScope[],
@@ -62,7 +62,7 @@ export const narrowScopes = (
   return ok(granted.filter((scope) => covers(scopes, scope)));
 };
 
-/** The scope of a client's own token: it has one, which is the default. */
+/** The scope of a client's own token. There is only one, which is the default. */
 export const readClientScope = (asked: string | null): Result<typeof CLIENT_SCOPE> =>
   asked === null || asked === CLIENT_SCOPE
     ? ok(CLIENT_SCOPE)

@@ -2,7 +2,9 @@ import { compactVerify } from "jose";
 import { sha256Hex } from "../platform/crypto.ts";
 import { type ClientAlgorithm, type ClientKey, importKey } from "./client-keys.ts";
 
-/** What assertions and DPoP proofs have in common: a client signed them, and each is used once. */
+/**
+ * The common parts of assertions and DPoP proofs: a client signs them, and each can be used once.
+ */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** One check of the claims, and the requirement that a refusal names. */
@@ -11,24 +13,27 @@ export type ClaimCheck<Expected> = readonly [
   requirement: string,
 ];
 
-/** What may be used once only, and until when it must be remembered. */
+/** A one-time item, and until when it must be remembered. */
 export interface UsedOnce {
-  /** SHA-256 of its jti, in hex: a client chooses the jti, so nobody stores the text itself. */
+  /**
+   * SHA-256 of its jti in hex. The jti itself is not stored, because a client can put anything in
+   * it.
+   */
   jti_hash: string;
   /** Milliseconds. */
   expires_at: number;
 }
 
-/** How far a client's clock may be ahead of ours. */
+/** How far a client's clock may be ahead of the gateway's. */
 export const CLOCK_SKEW_SECONDS = 30;
 
-/** Names what may be used once. `expires_at` is in milliseconds. */
+/** Makes a one-time item of a jti. `expires_at` is in milliseconds. */
 export const usedOnce = (jti: string, expires_at: number): UsedOnce => ({
   jti_hash: sha256Hex(jti),
   expires_at,
 });
 
-/** A longer jti is refused. */
+/** A jti longer than this is refused. */
 const LONGEST_JTI = 255;
 
 /** The claims, if the signature is valid under this key; else null. */
@@ -46,7 +51,7 @@ export const verifiedClaims = async (
   }
 };
 
-/** The first requirement that the claims miss; null if they meet all. */
+/** The first requirement that the claims fail; null if they meet all. */
 export const firstMissed = <Expected>(
   checks: readonly ClaimCheck<Expected>[],
   claims: Claims,

@@ -17,7 +17,7 @@ export interface TokenAnswer {
 
 const typeOf = (jkt: string | null) => (jkt === null ? "Bearer" : "DPoP");
 
-/** What the consent's object has issued. */
+/** The tokens that the consent's object has issued. */
 export interface ConsentTokens {
   consent_id: string;
   /** The consent's object id in hex. */
@@ -28,8 +28,8 @@ export interface ConsentTokens {
 }
 
 /**
- * Writes the texts of issued tokens. Called again for the same ones, it writes the same answer;
- * only the signature differs.
+ * Writes the texts of issued tokens. For the same tokens it writes the same answer again; only the
+ * signature differs.
  */
 export const consentTokens = async (
   issuer: TokenIssuer,
@@ -49,7 +49,7 @@ export const consentTokens = async (
   };
 };
 
-/** A client's own token: no refresh token, no consent. `jti` is a new name. */
+/** A client's own token, without refresh token and consent. `jti` is a new id. */
 export const clientToken = async (
   issuer: TokenIssuer,
   { client_id, jti, jkt }: { client_id: string; jti: string; jkt: string | null },

@@ -13,9 +13,9 @@ export interface TokenFamily {
   family: number;
   /** The approved scopes. A narrower request narrows its access token only. */
   scopes: DataScope[];
-  /** The newest answer. Its generation is the only refresh token that is good. */
+  /** The newest answer. Only the refresh token of its generation is valid. */
   issued: IssuedTokens;
-  /** The request that the newest answer was given to. */
+  /** The request that got the newest answer. */
   use: TokenUse;
   /** Access tokens that were revoked alone and have not expired. */
   revoked: { serial: number; exp: number }[];
@@ -24,7 +24,7 @@ export interface TokenFamily {
 
 export type FamilyEnd = "REPLAYED" | "REVOKED";
 
-/** One answer of the token endpoint, from which it can be given again. */
+/** The stored facts of one answer of the token endpoint, enough to repeat it. */
 export interface IssuedTokens {
   /** The generation of the refresh token. */
   generation: number;
@@ -43,17 +43,17 @@ export interface TokenUse {
   at: number;
   /** SHA-256 of its idempotency key; null if it had none. */
   key_hash: string | null;
-  /** SHA-256 of what else the answer depends on. */
+  /** SHA-256 of everything else that the answer depends on. */
   request_hash: string;
 }
 
-/** How long a lost answer can be asked for again. */
+/** How long a lost answer can be requested again. */
 const REPEAT_MS = 60_000;
 
 /** §8: 90 days. */
 const REFRESH_MS = 90 * 24 * 60 * 60_000;
 
-/** Whether a request is the same as an earlier one, sent again for its answer. */
+/** Whether a request repeats an earlier one to get its answer. */
 export const isRepeat = (earlier: TokenUse, asked: TokenUse, nowMs: number): boolean =>
   earlier.key_hash !== null &&
   earlier.key_hash === asked.key_hash &&
@@ -111,15 +111,16 @@ export interface RefreshRequest {
 
 export type RefreshOutcome =
   | { kind: "rotated"; family: TokenFamily }
-  /** The same request again: the newest answer is given again. */
+  /** The same request was repeated: it gets the newest answer. */
   | { kind: "repeated" }
-  /** A used refresh token came again: the family has ended. */
+  /** A used refresh token was presented again: the family has ended. */
   | { kind: "replayed"; family: TokenFamily }
   | { kind: "refused"; refusal: Refusal };
 
 /**
- * Uses a refresh token. A used one is either the same request again, because its answer was lost,
- * or stolen: then nobody knows which of the two holders is the client, and the family ends.
+ * Uses a refresh token. A used token is either a repeat of a request whose answer was lost, or
+ * stolen. If it may be stolen, the family ends, because either of the two holders could be the
+ * thief.
  */
 export const refresh = (
   family: TokenFamily,
@@ -161,7 +162,7 @@ const wrongKey = (): RefreshOutcome => ({
   }),
 });
 
-/** Ends every token of the family. Of two ends the first counts. */
+/** Ends every token of the family. Only the first end counts. */
 export const endFamily = (family: TokenFamily, end: FamilyEnd): TokenFamily =>
   family.ended ? family : { ...family, ended: end };
 

@@ -2,8 +2,8 @@ import { calculateJwkThumbprint, importJWK } from "jose";
 import { ellipticKeyPair } from "../platform/elliptic-keys.ts";
 
 /**
- * The keys of access tokens [ES256]. Each period has its own, derived from the deployment's master
- * key, so that they rotate by themselves and nothing is stored (docs/decisions/091). Instants in
+ * The keys of access tokens [ES256]. Each period has its own key, derived from the deployment's
+ * master key, so keys rotate automatically and none is stored (docs/decisions/091). Instants in
  * milliseconds.
  */
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,10 +11,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long one key signs. */
 export const PERIOD_MS = 90 * DAY_MS;
 
-/** A key is published this long before it signs: longer than any client keeps the set. */
+/** How long a key is published before it signs: longer than clients may cache the set. */
 const ANNOUNCED_MS = DAY_MS;
 
-/** A key stays a day after the last token that it signed, which may live 15 minutes. */
+/** How long a key stays published after its period: a token may live 15 minutes, plus a day. */
 const KEPT_MS = DAY_MS + 15 * 60_000;
 
 /** The period whose key signs at this instant. */
@@ -31,7 +31,7 @@ export const publishedPeriods = (nowMs: number): number[] => {
   ];
 };
 
-/** A public key as the set shows it [RFC 7517]. */
+/** A public key of the set [RFC 7517]. */
 export interface PublicTokenKey {
   kty: "EC";
   crv: "P-256";

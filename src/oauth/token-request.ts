@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Form } from "../platform/request-body.ts";
 import { isCodeVerifier } from "./authorisation-code.ts";
 
-/** What a token request asks for, beside its credentials [RFC 6749 § 4.1.3, § 4.4.2, § 6]. */
+/** The parameters of a token request, without its credentials [RFC 6749 § 4.1.3, § 4.4.2, § 6]. */
 export type TokenRequest = { idempotency_key: string | null } & (
   | {
       grant_type: "authorization_code";

@@ -2,7 +2,7 @@ import type { DataScope } from "../kernel/data-scopes.ts";
 import type { OAuthFlow, SecurityScheme } from "../platform/contract.ts";
 import { CLIENT_SCOPE } from "./scopes.ts";
 
-/** What each scope permits, for the documents (§2.10). */
+/** The permission of each scope, for the documents (§2.10). */
 const dataScopeTexts: Record<DataScope, string> = {
   "accounts:read": "Read the accounts that the customer shares.",
   "balances:read": "Read their balances.",

@@ -5,10 +5,10 @@ import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import { type DpopProof, verifyProof } from "./dpop-proof.ts";
 import { checkBinding, readPresentedToken } from "./presented-token.ts";
 
-/** A token that was presented as it was issued. Whether it has ended, only its issuer knows. */
+/** A token with a valid signature and binding. Only its issuer knows whether it has ended. */
 export interface VerifiedToken {
   claims: AccessClaims;
-  /** Must not have been used before; null for a Bearer token. */
+  /** The DPoP proof, which must not have been used before; null for a Bearer token. */
   proof: DpopProof | null;
 }
 
@@ -38,7 +38,7 @@ export const verifyToken = async (
   return bound.ok ? ok({ claims: claims.value, proof }) : bound;
 };
 
-/** At the API a wrong proof is 401, and the challenge names it [RFC 9449 § 7.1]. */
+/** At the API an invalid proof gets 401, and the challenge names it [RFC 9449 § 7.1]. */
 export const asChallenge = (refusal: Refusal): Refusal => {
   const { code, message = "" } = refusal.problem;
   return code === "INVALID_DPOP_PROOF"

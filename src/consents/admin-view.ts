@@ -13,7 +13,9 @@ import type { ConsentRecord } from "./consent-record.ts";
 import { decideRevoke, timedChanges } from "./decide-consent.ts";
 import { consentView } from "./views.ts";
 
-/** A consent as staff see it (docs/decisions/117): without its address, its code and its tokens. */
+/**
+ * A consent as shown to staff (docs/decisions/117): without its address, its code and its tokens.
+ */
 export const consentForStaff = (record: ConsentRecord, viewer: AdminView) => {
   const { terms, authorisation } = record;
   const { consent_url, authorization_url, code_challenge_method, ...consent } = consentView(record);

@@ -13,7 +13,7 @@ import type { ConsentStepView } from "./step-view.ts";
 /** A step of the consent's page. */
 export type ConsentCall<Body = unknown> = Call<GatewayEnv, ConsentCaller, Body, ConsentPath>;
 
-/** Every step answers with the state after it, as this browser may see it. */
+/** Every step answers with the state after it, in the view for this browser. */
 export const answerStep = async (
   { env, caller, correlationId }: ConsentCall,
   headers: Record<string, string> = {},
@@ -36,8 +36,8 @@ export const answerStep = async (
 type Redirect = ConsentStepView["redirect"];
 
 /**
- * The redirect of this browser with a code that lives: after the end of one the object makes the
- * next, until one was redeemed or the time to authorise is over.
+ * The redirect of this browser, with a valid code. When a code expires, the object makes a new one,
+ * until a code is redeemed or the time to authorise is over.
  */
 export const withLivingCode = async (
   stub: ConsentStub,
@@ -48,7 +48,7 @@ export const withLivingCode = async (
   if (redirect === null || redirect.code === null) return ok(redirect);
   const command = { type: "renew_code", browser_id: browserId } as const;
   const turn = await stub.act(command, note, { view: "step", browser_id: browserId });
-  // No code is made any more: the time is over, or the consent has ended meanwhile.
+  // The object makes no more codes: the time is over, or the consent has ended.
   if (turn?.refusal) return ok(withoutCode(redirect));
   const view = turn?.view;
   if (!view) return refuse("NOT_FOUND");

@@ -5,8 +5,8 @@ import type { AskedMandatePermit, AskedPermit } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**
- * Asks a consent for the permit of an order or a mandate (decide-permits.ts). The answer holds the
- * approval and the account of this moment. A consent that is not in force any more is
+ * Asks a consent for the permit of an order or a mandate (decide-permits.ts). The answer has the
+ * present approval and account. If the consent is no longer in force, the refusal is
  * CONSENT_REVOKED.
  */
 type AskingWork = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
@@ -30,14 +30,14 @@ const askPermit = async (
   return turn.view.ok ? ok(JSON.parse(turn.view.value) as DataGrant) : turn.view;
 };
 
-/** When the order is created, and right before its execution. */
+/** Asked when the order is created, and right before its execution. */
 export const permitOrder = (
   work: AskingWork,
   consentId: string,
   asked: AskedPermit,
 ): Promise<Result<DataGrant>> => askPermit(work, consentId, { type: "permit_order", ...asked });
 
-/** When the mandate is created, right before its approval, and right before each charge. */
+/** Asked when the mandate is created, right before its approval, and right before each charge. */
 export const permitMandate = (
   work: AskingWork,
   consentId: string,

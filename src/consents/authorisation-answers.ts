@@ -12,7 +12,7 @@ import {
 } from "../kernel/fields.ts";
 import { consentStatus as status } from "./answers.ts";
 
-/** What the consent page and its steps answer (contract/open-banking.md § Hosted steps). */
+/** The answers of the consent page and its steps (contract/open-banking.md § Hosted steps). */
 export const authSession = v.pipe(
   v.strictObject({
     token: text("The token of this page in this browser.", "st_eyJzIjoiIn0.0123456789abcdef"),
@@ -87,7 +87,7 @@ export const liveConsent = v.pipe(
 
 const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
 
-/** The bank did not authenticate the customer, by this request or earlier. */
+/** The bank did not authenticate the customer, in this request or earlier. */
 export const failedAuthorisation = v.pipe(
   v.strictObject({
     error: v.strictObject({

@@ -10,7 +10,7 @@ import type { approveRequest } from "./authorisation-requests.ts";
 import { consentKind } from "./consent-kind.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 
-/** GET …/authorisation: for polling, and for a customer who comes back. */
+/** GET …/authorisation: for polling, and for a customer who returns. */
 export const readStep = (call: ConsentCall): Promise<Result<Reply>> => answerStep(call);
 
 /** POST …/start: makes the customer's bank send a code or a prompt. */
@@ -22,8 +22,8 @@ export const startStep = async (
 };
 
 /**
- * POST …/confirm: checks the code, or asks for the prompt's outcome. The flow's own answer is for
- * the browser that proved the payer, and this caller may be another one.
+ * POST …/confirm: checks the code, or asks for the prompt's outcome. Only the browser that proved
+ * the payer gets the flow's own answer, because the caller may be another browser.
  */
 export const confirmStep = async (
   call: ConsentCall<InferOutput<typeof confirmRequest>>,
@@ -32,7 +32,7 @@ export const confirmStep = async (
   return confirmed.ok ? answerStep(call, confirmed.value.headers) : confirmed;
 };
 
-/** POST …/approve: the accounts that the customer chose, by default all. Mints the code. */
+/** POST …/approve: takes the accounts that the customer chose, by default all. Creates the code. */
 export const approveStep = (
   call: ConsentCall<InferOutput<typeof approveRequest>>,
 ): Promise<Result<Reply>> => {

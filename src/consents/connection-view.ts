@@ -5,7 +5,7 @@ import type { Mode } from "../platform/env.ts";
 import type { ConsentRecord } from "./consent-record.ts";
 import { isOnAccount } from "./decide-consent.ts";
 
-/** A consent as the customer sees it who has proved control of an account. */
+/** A consent as shown to a customer who has proved control of an account. */
 export interface Connection {
   consent_id: string;
   tpp_name: string;

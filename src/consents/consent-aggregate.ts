@@ -46,10 +46,13 @@ import { accountsQuery, consentViews, liveView, notificationOf, scaTicket } from
 
 const sca = scaDecisions(scaOwner);
 
-/** Back-off in seconds while a bank cannot be told; the last value repeats. */
+/** Back-off in seconds while a bank cannot be notified; the last value repeats. */
 const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
 
-/** Only the newest attempt holds its effect. A customer waits for accounts, nobody for a notice. */
+/**
+ * Only the newest attempt holds its effect. Listing accounts is retried sooner than a notice,
+ * because a customer waits for it.
+ */
 const performAgain = (
   record: ConsentRecord,
   { id, attempt }: Performed,
@@ -63,8 +66,8 @@ const performAgain = (
 };
 
 /**
- * The tables of a consent: which function decides each command, what each viewer sees, what each
- * effect needs.
+ * The tables of a consent: the function that decides each command, the view for each viewer, the
+ * input of each effect.
  */
 export const consentAggregate: Aggregate<
   ConsentRecord,
@@ -168,8 +171,8 @@ export const consentAggregate: Aggregate<
         return performAgain(record, performed, fresh);
     }
   },
-  // The list of accounts is given up with its authorisation, which ends at the same instant. A bank
-  // that was not told of an end gets no more calls under this consent all the same.
+  // The list of accounts is given up with its authorisation, which ends at the same instant. Even a
+  // bank that was not told of the end gets no more calls under this consent.
   giveUp(record, { id, kind }) {
     if (kind === "notify_authorisation") {
       logWarning("effect given up", { effect: id, consent_id: record.terms.consent_id });

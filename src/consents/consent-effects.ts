@@ -15,7 +15,10 @@ import type {
 import { ORDER_WAIT_MS, TELL_END_MS } from "./consent-times.ts";
 import type { ConsentEventName } from "./event-names.ts";
 
-/** The moves that the customer's bank must hear of: it checks data calls against its own record. */
+/**
+ * The moves that the customer's bank is told of, because it checks data calls against its own
+ * record.
+ */
 const toldToBank: ReadonlySet<ConsentTrigger> = new Set([
   "approved",
   "reauthorised",
@@ -60,7 +63,10 @@ const triggerOf = {
   AUTHORISATION_TIMEOUT: "authorisation_timeout",
 } as const satisfies Record<RejectionReason, ConsentTrigger>;
 
-/** Ends the open authorisation without an approval. A re-authorisation's end leaves the consent. */
+/**
+ * Ends the open authorisation without an approval. The end of a re-authorisation does not change
+ * the consent.
+ */
 export const failAuthorisation = (
   record: ConsentRecord,
   reason: RejectionReason,
@@ -80,7 +86,9 @@ export const withAuthorisation = (
   authorisation: { ...record.authorisation, ...changes },
 });
 
-/** An authorisation that is open when its consent ends is withdrawn; the bank is asked no more. */
+/**
+ * Withdraws an authorisation that is open when its consent ends; the bank is not asked any more.
+ */
 export const stopAuthorisation = (record: ConsentRecord): ConsentRecord => {
   const asking = stopAskingAboutPrompt(record);
   const effects = asking.effects.filter(({ kind }) => kind !== "list_accounts");
@@ -90,11 +98,11 @@ export const stopAuthorisation = (record: ConsentRecord): ConsentRecord => {
     : stopped;
 };
 
-/** Each authorisation has a name of its own, so an answer for an earlier one is recognised. */
+/** The name depends on the authorisation, so a late answer for an earlier one is recognised. */
 const listingOf = ({ authorisation, version }: ConsentRecord): string =>
   authorisation.renews ? `list_accounts-${version}` : "list_accounts";
 
-/** Asks the bank for the accounts that the customer can share; someone waits for them. */
+/** Asks the bank for the accounts that the customer can share. The customer waits for them. */
 export const listAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord =>
   withEffect(record, {
     ...newEffect("list_accounts", listingOf(record), fresh.now),
@@ -102,8 +110,8 @@ export const listAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord
   });
 
 /**
- * It carries the state of the moment when it is sent, and replaces an unsent one. A bank that is
- * away for good must not keep an ended consent busy for ever.
+ * The notice carries the state at the time of sending, and replaces an unsent notice. It has an
+ * end, because a bank that never answers must not keep an ended consent active.
  */
 const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ...record,
@@ -116,7 +124,7 @@ const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ],
 });
 
-/** The same for the customer's own page, which finds the consents of an account. */
+/** Updates the index by which the customer's own page finds the consents of an account. */
 const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ...record,
   effects: [
@@ -126,8 +134,9 @@ const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
 });
 
 /**
- * The consent has ended: tells every order that may wait for its customer. An order that was just
- * permitted may still begin its execution, as long as its last check is good, and is told then.
+ * Tells every order that may wait for its customer that the consent has ended. An order that was
+ * just permitted may still begin its execution while its last check is valid, and is told
+ * afterwards.
  */
 const endOrders = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   const permits = record.permits.filter(({ lapses_at }) => lapses_at > now);
@@ -148,8 +157,9 @@ const endOrders = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
 };
 
 /**
- * The same for its mandates. Never given up: a mandate that is not told still collects nothing,
- * because each charge asks the consent, but its customer and its bank must see that it has ended.
+ * Tells the consent's mandates that it has ended. This is never given up: charges would fail in any
+ * case, because each one asks the consent, but customer and bank must see that the mandate has
+ * ended.
  */
 const endMandates = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   const alive = record.mandates.filter(({ lapses_at }) => (lapses_at ?? Infinity) > now);
@@ -165,7 +175,7 @@ const endMandates = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   );
 };
 
-/** Never account data (contract/open-banking.md § Events to TPPs). */
+/** Publishes an event, which never has account data (contract/open-banking.md § Events to TPPs). */
 const publish = (record: ConsentRecord, event: ConsentEventName, fresh: Fresh): ConsentRecord => {
   const { consent_id, tpp_id, mode, reference } = record.terms;
   const event_id = fresh.eventId();

@@ -3,7 +3,7 @@ import type { ConsentEventName } from "./event-names.ts";
 
 /**
  * The moves of a consent (contract/open-banking.md § Consent). Every other move is refused with
- * INVALID_STATE. A wrong code, and whatever fails in a re-authorisation, is no move.
+ * INVALID_STATE. Wrong codes and failures in a re-authorisation are not moves.
  */
 export const consentStates = [
   "AWAITING_CUSTOMER_AUTH",

@@ -15,7 +15,7 @@ import { CONSENT_PREFIXES, CONSENTS, type ConsentStub } from "./consent-address.
 
 /**
  * The page's address and its token (contract/open-banking.md § Hosted steps). Each authorisation
- * has an address of its own: the MAC covers a random number, and the object knows its newest.
+ * has its own address: the MAC covers a random number, and the object stores its newest address.
  */
 const ADDRESS_PURPOSE = "consent-address";
 const NONCE_LENGTH = 16;
@@ -39,7 +39,7 @@ export const newConsentUrl = (env: GatewayEnv, consentId: string): string => {
   return addressOf(env, signed.replace(".", `.${nonce}`));
 };
 
-/** The consent in the last part of an address; null if the address was not made here. */
+/** The consent in the last part of an address; null if this gateway did not make the address. */
 export const readConsentReference = (
   env: GatewayEnv,
   reference: string,
@@ -50,7 +50,9 @@ export const readConsentReference = (
   return consent_id === null ? null : { consent_id, url: addressOf(env, reference) };
 };
 
-/** What a token knows of its page's address, which is secret. */
+/**
+ * The part of a token that identifies its page's address. A hash, because the address is secret.
+ */
 const pageOf = (url: string): string => sha256Hex(url).slice(0, 16);
 
 /** The token of the page at this address in one browser (§4.5.6). */
@@ -61,8 +63,8 @@ export const issueAuthSession = (
 ) => issuePageToken(env, consentPage, consent_id, browserId, pageOf(url));
 
 /**
- * The browser that holds a token of exactly this consent and of its newest authorisation: a browser
- * that opened an earlier address was not sent to this one.
+ * The browser with a token of exactly this consent and its newest authorisation. A token of an
+ * earlier address is not valid, because that browser was not sent to the new one.
  */
 export const readAuthSession = async (
   env: GatewayEnv,

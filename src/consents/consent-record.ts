@@ -23,7 +23,7 @@ export interface ConsentTerms {
   mode: Mode;
   bank_id: string;
   bank_handle: string;
-  /** Under the names that the TPP used. */
+  /** The scopes under the names that the TPP used. */
   scopes: DataScope[];
   purpose: string | null;
   reference: string | null;
@@ -32,7 +32,7 @@ export interface ConsentTerms {
   expires_at: number;
 }
 
-/** What the TPP asks with each authorisation. */
+/** The TPP's request for one authorisation. */
 export interface AuthorisationTerms {
   redirect_uri: string;
   state: string | null;
@@ -47,7 +47,7 @@ export interface AuthorisationTerms {
   expiry_days: number | null;
 }
 
-/** An account as the bank lists it after the customer proved control. */
+/** An account in the bank's list, which it gives after the customer proved control. */
 export interface OfferedAccount {
   /** acc_…, different in every consent and stable in this one. */
   account_id: string;
@@ -68,10 +68,10 @@ export type RejectionReason =
   | "NO_ACCOUNT"
   | "AUTHORISATION_TIMEOUT";
 
-/** One try of the customer to approve: the first authorisation, or a re-authorisation. */
+/** One attempt of the customer to approve: the first authorisation, or a re-authorisation. */
 export interface ConsentAuthorisation {
   terms: AuthorisationTerms;
-  /** Whether the consent was approved before it. */
+  /** Whether the consent was approved before this authorisation. */
   renews: boolean;
   /** The browser that proved the payer. */
   browser_id: string | null;
@@ -80,7 +80,7 @@ export interface ConsentAuthorisation {
   sca: Authorisation;
   /** The bank's token of the verified challenge; null before. */
   proof: string | null;
-  /** What the customer can choose from; null until the bank has listed it. */
+  /** The accounts that the customer can choose from; null until the bank has listed them. */
   offered: OfferedAccount[] | null;
   outcome: "APPROVED" | "WITHDRAWN" | RejectionReason | null;
   /** Why the bank's challenge failed; null if it did not. */
@@ -92,11 +92,11 @@ export interface OrderPermit {
   payment_order_id: string;
   /** When its last check passed; null while it waits for its customer. */
   used_at: number | null;
-  /** The order has ended or is under way by then. */
+  /** By this time the order has ended or is under way. */
   lapses_at: number;
 }
 
-/** What an order asks: `use` right before its execution. */
+/** An order's request for a permit. `use` is true right before its execution. */
 export interface AskedPermit {
   payment_order_id: string;
   /** The account to debit. */
@@ -111,11 +111,14 @@ export interface OrdersToEnd {
 /** A mandate that the TPP has created under the consent: its end ends the mandate. */
 export interface MandatePermit {
   mandate_id: string;
-  /** The mandate has ended by then, in milliseconds; null if it has no end of its own. */
+  /** By this time (milliseconds) the mandate has ended; null if it has no end of its own. */
   lapses_at: number | null;
 }
 
-/** What a mandate asks at its creation, right before its approval and right before each charge. */
+/**
+ * A mandate's request for a permit, at its creation, right before its approval and right before
+ * each charge.
+ */
 export interface AskedMandatePermit extends MandatePermit {
   /** The account to debit. */
   account_id: string;
@@ -138,7 +141,7 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
   state: ConsentState;
   terms: ConsentTerms;
   expires_at: number;
-  /** When the notice ahead of the end is due; null if there is none, or it was given. */
+  /** When the notice before the end is due; null if there is none, or it was sent. */
   notice_at: number | null;
   /** The newest authorisation. */
   authorisation: ConsentAuthorisation;
@@ -155,13 +158,13 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
   last_used_at: number | null;
   code: CodeState | null;
   tokens: TokenFamily | null;
-  /** Those that wait and those that are used, of each the oldest first. */
+  /** The waiting permits, then the used ones, each oldest first. */
   permits: OrderPermit[];
   /** At most MAX_MANDATES. */
   mandates: MandatePermit[];
-  /** DPoP proofs that must not come again, at most MAX_PROOFS. */
+  /** DPoP proofs that must not be used again, at most MAX_PROOFS. */
   used_proofs: UsedOnce[];
-  /** The newest token request that was refused and yet changed something. */
+  /** The newest token request that was refused but changed something. */
   denied: { request_id: string; problem: Problem } | null;
 }
 
@@ -185,10 +188,10 @@ export interface TppViewer {
 
 /** The parts of a token request that every grant has. */
 interface TokenRequest {
-  /** Names the request, for its answer. */
+  /** The id of the request, by which its answer is found. */
   request_id: string;
   client_id: string;
-  /** Whether the client cannot authenticate: anybody can name it. */
+  /** Whether the client cannot authenticate, so that anyone can use its client_id. */
   public_client: boolean;
   /** The key of its DPoP proof, and the proof itself; null without one. */
   jkt: string | null;
@@ -203,7 +206,7 @@ interface TokenRequest {
 export interface DataUse {
   family: number;
   serial: number;
-  /** Of the token, which may have fewer than the consent. */
+  /** The scopes of the token, which may be fewer than the consent's. */
   scopes: readonly DataScope[];
   /** Any one of these is enough; null for a call about the consent itself. */
   needs: readonly DataScope[] | null;
@@ -220,7 +223,7 @@ export type ConsentCommand =
   | { type: "resolution_failed" }
   | { type: "approve"; browser_id: string; accounts: string[] | null }
   | { type: "reject"; browser_id: string }
-  /** The page wants a code that still lives for its redirect. */
+  /** The page needs a valid code for its redirect. */
   | { type: "renew_code"; browser_id: string }
   | ({ type: "reauthorise"; authorisation: AuthorisationTerms } & TppViewer)
   | { type: "revoke"; by: RevokingCaller; reason: string | null }
@@ -250,7 +253,7 @@ export type ConsentReport =
   | PushReport
   /** The bank's list; or its final refusal. */
   | { kind: "list_accounts"; accounts: OfferedAccount[] | null }
-  /** The effect is over, or is performed again after its back-off. */
+  /** The effect has ended, or is performed again after its back-off. */
   | { kind: "done" | "again" };
 
 /** Every view of a consent (views.ts). */

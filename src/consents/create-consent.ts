@@ -25,7 +25,7 @@ import type { createConsentRequest } from "./requests.ts";
 import type { TppCaller } from "./tpp-caller.ts";
 import { newConsentView } from "./views.ts";
 
-/** What a TPP asks of a customer, in both forms: POST /ob/consents and PAR. */
+/** A TPP's request for a consent, in both forms: POST /ob/consents and PAR. */
 export interface AskedConsent extends AskedAuthorisation {
   bank_handle: string;
   scopes: readonly string[];
@@ -33,16 +33,16 @@ export interface AskedConsent extends AskedAuthorisation {
   reference: string | null;
 }
 
-/** How one form of the request is made and answered. */
+/** The differences between the two forms of the request. */
 interface ConsentForm {
   /** Under one idempotency key each form has its own object. */
   form: "PAR" | "CONSENTS";
-  /** Null if the request has none; then it is no repeat of another one. */
+  /** Null if the request has none. Then it never counts as a repeat. */
   idempotencyKey: string | null;
   requestHash: string;
-  /** PAR may do without state. */
+  /** PAR does not require a state. */
   stateRequired: boolean;
-  /** The answer that a repeat gets too. */
+  /** The answer, which a repeated request gets too. */
   answerOf(created: NewConsent): object;
 }
 
@@ -57,7 +57,8 @@ type CreateCall = Pick<Call<GatewayEnv>, "env" | "correlationId" | "traceparent"
 
 /**
  * Creates a consent. With an idempotency key the object is addressed by name, so the object itself
- * serialises duplicates; a repeat gets its first answer, whatever has changed since.
+ * serialises duplicates. A repeated request gets the first answer, even if something has changed
+ * since.
  */
 export const createConsent = async (
   call: CreateCall,
@@ -87,13 +88,13 @@ export const createConsent = async (
   return ok({ consent_id, answer: outcome.answer, isRepeat: outcome.kind === "replayed" });
 };
 
-/** Writes the new consent's row for the list. If it is lost, the next change writes one. */
+/** Writes the new consent's row for the list. If this row is lost, the next change writes it. */
 const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
   const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);
 };
 
-/** What the bank offers, as a new or renewed consent needs it. */
+/** The bank's offer, as used by a new or renewed consent. */
 export const offerOf = (bank: BankRecord): BankOffer => ({
   ob_enabled: isEnabled(bank),
   scopes: bank.ob_scopes_supported,

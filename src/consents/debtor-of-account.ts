@@ -2,7 +2,7 @@ import type { BankRecord } from "../banks/bank-records.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { DataGrant } from "./views.ts";
 
-/** An account that the customer has shared, as the one to debit at its bank of today. */
+/** Makes a shared account the account to debit, with its bank's present record. */
 export const debtorOf = (
   { iban, display_name, currency }: DataGrant["accounts"][number],
   bank: BankRecord,

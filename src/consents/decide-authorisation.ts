@@ -42,13 +42,13 @@ const closed = ({ authorisation }: ConsentRecord): Refusal =>
       })
     : refuse("INVALID_STATE");
 
-/** What was proved belongs to the browser that proved it. */
+/** Only the browser that proved the account may continue. */
 const checkBrowser = ({ authorisation }: ConsentRecord, browserId: string): Result<null> => {
   if (authorisation.payer === null) return refuse("PAYER_REQUIRED");
   return authorisation.browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
 };
 
-/** Before the proof only: afterwards the account is the one that was proved. */
+/** Possible only before the proof. Afterwards the account cannot change. */
 export const decideProvePayer = (
   record: ConsentRecord,
   { browser_id, payer }: CommandOf<"prove_payer">,
@@ -57,7 +57,7 @@ export const decideProvePayer = (
   const allowed = checkResolutions(record);
   if (!allowed.ok) return allowed;
   if (payer.bank_id !== terms.bank_id) return refuse("PAYER_NOT_FOUND");
-  // Only the customer who proved an account first may renew what is shared of it.
+  // Only the account of the first approval may renew the consent.
   if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");
   return ok(
     withAuthorisation(record, {
@@ -69,7 +69,7 @@ export const decideProvePayer = (
   );
 };
 
-/** Also asked before anything is looked up. */
+/** The worker also checks this before any lookup. */
 export const checkResolutions = (record: ConsentRecord): Result<null> => {
   if (!isOpen(record)) return closed(record);
   const { proof, resolutions } = record.authorisation;
@@ -77,7 +77,10 @@ export const checkResolutions = (record: ConsentRecord): Result<null> => {
   return resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
 };
 
-/** Guesses count: whether an account exists, and which one was proved first. */
+/**
+ * Failed resolutions count, because they could reveal whether an account exists or which account
+ * was proved first.
+ */
 export const decideResolutionFailed = (record: ConsentRecord): Decision =>
   checkResolutions(record).ok
     ? ok(withAuthorisation(record, { resolutions: record.authorisation.resolutions + 1 }))
@@ -106,8 +109,8 @@ const failSca = (record: ConsentRecord, failure: ProblemCode | null, fresh: Fres
   failAuthorisation(withAuthorisation(record, { failure }), "SCA_FAILED", fresh);
 
 /**
- * Takes the bank's list of accounts; null is its final refusal. An effect of another name belongs
- * to an authorisation that was replaced: its answer comes too late.
+ * Takes the bank's list of accounts; null is its final refusal. An effect with another name belongs
+ * to a replaced authorisation, so its answer is too late.
  */
 export const takeAccounts = (
   record: ConsentRecord,
@@ -130,8 +133,8 @@ const stopListing = (record: ConsentRecord): ConsentRecord => ({
 });
 
 /**
- * The accounts that the customer can approve: at first all that the bank lets go, later those that
- * are shared already. None is ever added.
+ * The accounts that the customer can approve: at first all that the bank allows to share, in a
+ * renewal only those already shared.
  */
 export const selectable = (record: ConsentRecord): OfferedAccount[] => {
   const shareable = (record.authorisation.offered ?? []).filter(
@@ -151,7 +154,8 @@ export const decideApprove = (
 ): Decision => {
   const { authorisation } = record;
   const admitted = checkBrowser(record, browser_id);
-  // A second click: the first approval counts, and its redirect is answered again.
+  // A repeated request, such as a second click: the first approval counts, and its redirect is the
+  // answer.
   if (authorisation.outcome === "APPROVED") return admitted.ok ? ok(record) : admitted;
   if (!isOpen(record)) return closed(record);
   if (!admitted.ok) return admitted;
@@ -182,7 +186,7 @@ const statusOf = (account: OfferedAccount, chosen: Set<string>): ConsentAccount[
   return chosen.has(account.account_id) ? "SHARED" : "NOT_SELECTED";
 };
 
-/** A shared account that the bank no longer lists is closed; no other status changes. */
+/** A shared account that the bank no longer lists becomes closed; other statuses stay. */
 const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =>
   account.status === "SHARED" && !chosen.has(account.account_id)
     ? { ...account, status: "CLOSED" }
@@ -234,7 +238,7 @@ export const decideReject = (
     : closed(record);
 };
 
-/** The redirect carries the same code as long as it lives, and a new one afterwards. */
+/** The redirect carries the same code until it expires, and then a new one. */
 export const decideRenewCode = (
   record: ConsentRecord,
   { browser_id }: CommandOf<"renew_code">,

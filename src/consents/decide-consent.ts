@@ -22,7 +22,7 @@ type Decision = Result<ConsentRecord>;
 export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): boolean =>
   terms.tpp_id === tpp_id && terms.mode === mode;
 
-/** An authorisation that nobody has begun. */
+/** A new authorisation, which no customer has begun. */
 const newAuthorisation = (terms: AuthorisationTerms, renews: boolean): ConsentAuthorisation => ({
   terms,
   renews,
@@ -36,7 +36,7 @@ const newAuthorisation = (terms: AuthorisationTerms, renews: boolean): ConsentAu
   failure: null,
 });
 
-/** The parts of a consent that nobody has begun to approve. */
+/** The parts of a new consent, which no customer has begun to approve. */
 export const startConsent = ({ terms, authorisation }: NewConsent) =>
   ({
     state: "AWAITING_CUSTOMER_AUTH",
@@ -71,7 +71,7 @@ export const decideReauthorise = (
   return ok({ ...stopAuthorisation(record), authorisation: renewal });
 };
 
-/** A customer may end what is shared of an account whose control they proved. */
+/** A customer may end a consent on an account whose control they have proved. */
 const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
   const { terms, payer, accounts, bank_reference } = record;
   switch (by.kind) {
@@ -98,8 +98,8 @@ export const isOnAccount = (
   accounts.some((account) => account.iban === iban && account.status === "SHARED");
 
 /**
- * Ends the consent and every token of it. Revoking it again changes nothing, and neither does the
- * bank's report on one that has ended otherwise: the bank repeats it until it is accepted.
+ * Ends the consent and every token of it. Revoking it again changes nothing. The bank's report
+ * about an ended consent is accepted too, because the bank repeats it until it is accepted.
  */
 export const decideRevoke = (
   record: ConsentRecord,
@@ -132,7 +132,7 @@ export const passConsentTime = (record: ConsentRecord, fresh: Fresh): ConsentRec
     : timed;
 };
 
-/** What time alone changes next, each with its instant and a sentence for staff. */
+/** The next changes by time alone, each with its instant and a sentence for staff. */
 export const timedChanges = (record: ConsentRecord): { what: string; at: number }[] => {
   const { state, expires_at, notice_at, authorisation } = record;
   if (isFinal(state)) return [];
@@ -151,6 +151,9 @@ export const timedChanges = (record: ConsentRecord): { what: string; at: number 
 export const nextConsentChange = (record: ConsentRecord): number =>
   Math.min(...timedChanges(record).map(({ at }) => at));
 
-/** When a final consent ended, or at the latest can have: a rejection has no instant of its own. */
+/**
+ * When a final consent ended. For a rejection, which stores no instant, it is the latest possible
+ * time.
+ */
 export const endedAt = ({ state, revoked_at, expires_at, authorisation }: ConsentRecord): number =>
   revoked_at ?? (state === "EXPIRED" ? expires_at : authorisation.terms.authorise_by);

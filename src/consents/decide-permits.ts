@@ -7,10 +7,10 @@ import { ORDER_WAIT_MS } from "./consent-times.ts";
 import { isShared } from "./decide-tokens.ts";
 
 /**
- * What a consent permits its payment orders and mandates (contract/open-banking.md § Payment orders
- * and § Data). Each asks when it is created, and again right before money moves. The consent
- * remembers who asked, so that its end can end the orders that still wait for their customer, and
- * every mandate.
+ * A consent's permits for payment orders and mandates (contract/open-banking.md § Payment orders
+ * and § Data). Each order or mandate asks when it is created, and again right before money moves.
+ * The consent stores the permits, so that its end can end all mandates and the orders that still
+ * wait for their customer.
  */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 
@@ -37,8 +37,8 @@ const checkInForce = (
 const secondsUntil = (instant: number, now: number): number => Math.ceil((instant - now) / 1000);
 
 /**
- * Permits an order of this account, or refuses it if the consent is not in force. Asked again, it
- * decides again: a permit that was used before the consent ended is not good after it.
+ * Permits an order of this account, or refuses it if the consent is not in force. It decides each
+ * time: a permit from before the consent's end is not valid after it.
  */
 export const decidePermitOrder = (
   record: ConsentRecord,
@@ -57,15 +57,16 @@ export const decidePermitOrder = (
   if (!use && first && waiting.length >= MAX_WAITING) {
     return refuse("RATE_LIMITED", { retry_after: secondsUntil(first.lapses_at, now) });
   }
-  // Most used ones are executed by now, so old ones may be forgotten: the last check asks again.
+  // Old used permits may be dropped: most of their orders are executed, and the last check asks
+  // again.
   const used = others.filter(({ used_at }) => used_at !== null).slice(1 - MAX_WAITING);
   const permit = { payment_order_id, used_at: use ? now : null, lapses_at: now + ORDER_WAIT_MS };
   return ok({ ...record, permits: [...waiting, ...used, permit] });
 };
 
 /**
- * Permits a mandate of this account, or a charge of it. Asked again, it decides again and changes
- * nothing; with a new end it remembers that one.
+ * Permits a mandate of this account, or a charge of it. It decides each time. A repeated request
+ * changes nothing, except that a new end is stored.
  */
 export const decidePermitMandate = (
   record: ConsentRecord,

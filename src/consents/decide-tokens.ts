@@ -16,9 +16,9 @@ import { mustMove } from "./consent-effects.ts";
 import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
 
 /**
- * The tokens of a consent. The rules are those of `oauth`; here they meet the consent: no token is
- * given or used unless it is AUTHORISED. A refusal that changes something is kept in `denied`, and
- * the view `tokens` answers it: a decision that refuses stores nothing.
+ * The tokens of a consent. The rules come from `oauth`; in addition, no token is issued or used
+ * unless the consent is AUTHORISED. A decision that refuses stores nothing, so a refusal that must
+ * change something is stored in `denied`, and the view `tokens` answers it.
  */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 type Decision = Result<ConsentRecord>;
@@ -26,8 +26,8 @@ type Decision = Result<ConsentRecord>;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * How many DPoP proofs a consent remembers. A proof is good for two and a half minutes at most, in
- * which a TPP at the rate limit of a consent shows 150.
+ * How many DPoP proofs a consent remembers. A proof is valid for at most two and a half minutes, in
+ * which a TPP at a consent's rate limit uses 150.
  */
 export const MAX_PROOFS = 1_000;
 const PROOFS_FULL_RETRY_SECONDS = 60;
@@ -42,7 +42,7 @@ const deny = (record: ConsentRecord, request_id: string, problem: Problem): Cons
   denied: { request_id, problem },
 });
 
-/** A DPoP proof is good once. Without one the very same record is returned. */
+/** A DPoP proof is valid once. Without a proof the record is returned unchanged. */
 const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh): Decision => {
   if (!proof) return ok(record);
   const known = record.used_proofs.filter(({ expires_at }) => expires_at > fresh.now);
@@ -57,7 +57,7 @@ const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh):
     : refuse("RATE_LIMITED", { retry_after: PROOFS_FULL_RETRY_SECONDS });
 };
 
-/** A used code or refresh token came again. Its tokens end; the consent stays. */
+/** A used code or refresh token was presented again. Its tokens end; the consent stays. */
 const endReplayed = (record: ConsentRecord, request_id: string, fresh: Fresh): ConsentRecord => {
   const { tokens } = record;
   const denied = deny(record, request_id, refuse("INVALID_GRANT").problem);
@@ -79,8 +79,8 @@ export const decideRedeemCode = (
   if (!code || record.state !== "AUTHORISED") return refuse("INVALID_GRANT");
   const isOwnClient = asked.client_id === terms.client_id;
   const use = useOf(asked, fresh);
-  // The code of an earlier approval whose tokens still live. Its code_challenge is gone, so nothing
-  // proves a public client.
+  // The code of an earlier approval whose tokens are still valid. Its code_challenge is no longer
+  // stored, so a public client cannot be verified.
   const isEarlier = asked.number !== code.number && asked.number === tokens?.family;
   if (isOwnClient && !asked.public_client && isEarlier) {
     return ok(endReplayed(record, asked.request_id, fresh));
@@ -136,7 +136,7 @@ export const decideRefresh = (
   }
 };
 
-/** Another client's token, an unknown one and one that has ended: nothing happens [RFC 7009]. */
+/** Nothing happens for another client's token, an unknown token or an ended one [RFC 7009]. */
 export const decideRevokeAccessToken = (
   record: ConsentRecord,
   { client_id, family, serial, exp }: CommandOf<"revoke_access_token">,
@@ -148,7 +148,7 @@ export const decideRevokeAccessToken = (
   return ok(next === tokens ? record : { ...record, tokens: next });
 };
 
-/** A used refresh token ends the family too: its holder wants it ended. */
+/** A used refresh token ends the family too, because that is what its holder requests. */
 export const decideRevokeRefreshToken = (
   record: ConsentRecord,
   { client_id, family }: CommandOf<"revoke_refresh_token">,

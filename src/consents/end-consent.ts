@@ -10,7 +10,7 @@ import type { RevokingCaller } from "./consent-record.ts";
 import type { ConsentPath, consentRevokedRequest } from "./requests.ts";
 import { type TppCaller, viewerOf } from "./tpp-caller.ts";
 
-/** Revokes a consent; null if there is none of this id. */
+/** Revokes a consent; null if no consent has this id. */
 export const revokeConsent = async (
   { env, correlationId, traceparent }: Pick<Call<GatewayEnv>, "env"> & CallNote,
   consentId: string,
@@ -21,7 +21,10 @@ export const revokeConsent = async (
   return (await consentById(env, consentId)?.act({ type: "revoke", by, reason }, note)) ?? null;
 };
 
-/** DELETE /ob/consents/{id}: at once, for every token. Deleted again it is 204 again. */
+/**
+ * DELETE /ob/consents/{id}: ends the consent and all its tokens at once. Repeated, it answers 204
+ * again.
+ */
 export const deleteConsentStep = async (
   call: Call<GatewayEnv, TppCaller, unknown, ConsentPath>,
 ): Promise<Result<Reply>> => {
@@ -32,9 +35,9 @@ export const deleteConsentStep = async (
 };
 
 /**
- * POST /gateway/callback/consent-revoked: the consent has ended at its bank. The bank repeats it
- * until it is accepted, so one that has ended here in another way is accepted too. The TPP reads
- * the bank's reason, so account numbers in it are masked.
+ * POST /gateway/callback/consent-revoked: the consent has ended at its bank. The bank repeats the
+ * report until it is accepted, so it is accepted too if the consent has already ended in another
+ * way. The TPP reads the bank's reason, so account numbers in it are masked.
  */
 export const consentRevokedStep = async (
   call: Call<GatewayEnv, BankCaller, InferOutput<typeof consentRevokedRequest>>,

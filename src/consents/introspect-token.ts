@@ -9,8 +9,8 @@ import type { ConsentView } from "./consent-record.ts";
 import { type NamedToken, nameToken, type TokenCall, tokenMissing } from "./named-token.ts";
 
 /**
- * POST /ob/introspect [RFC 7662]: what a token of the client's own permits now. Everything else is
- * exactly `{active: false}`.
+ * POST /ob/introspect [RFC 7662]: what one of the client's own tokens permits now. For any other
+ * token the answer is exactly `{active: false}`.
  */
 export const introspectStep = async (call: TokenCall): Promise<Result<Reply>> => {
   const { env, body, caller } = call;

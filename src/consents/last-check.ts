@@ -16,8 +16,8 @@ export interface ConsentToCheck {
 
 /**
  * The last check of a consent, right before a code is verified or an approval is accepted. It reads
- * bank and TPP uncached: both must be active, and the bank must still offer all that the customer
- * approves. Returns the time of the check.
+ * bank and TPP uncached: both must be active, and the bank must still offer everything that the
+ * customer approves. Returns the time of the check.
  */
 export const lastCheck = async (
   { env }: WorkContext,

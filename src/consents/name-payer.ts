@@ -8,7 +8,7 @@ import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { payerRequest } from "../sca/requests.ts";
 
-/** What a worker needs to look up the account that a customer names: the view `resolution`. */
+/** The view `resolution`: a worker's input for looking up the account that a customer names. */
 export interface NamingTerms {
   mode: Mode;
   bank_handle: string;
@@ -21,8 +21,8 @@ interface NamedStub<Command> {
 }
 
 /**
- * The customer names an account at one bank. An account that cannot approve counts as a try,
- * whatever is wrong with it.
+ * The customer names an account at one bank. An account that cannot approve counts as an attempt,
+ * for whatever reason.
  */
 export const namePayer = async <Command>(
   call: Call<GatewayEnv, PageCaller<NamedStub<Command>>, InferOutput<typeof payerRequest>>,
@@ -36,7 +36,7 @@ export const namePayer = async <Command>(
   const note = { correlationId, traceparent };
   const payer = await findPayer(call, call.body, {
     ...{ mode, owner: tpp_id },
-    // The consent was asked before the bank began to close.
+    // A closing bank is accepted, because it was open when the consent was created.
     banks: { only: bank_handle, closing: true },
   });
   const turn = payer.ok ? await caller.stubOf().act(commandOf(payer.value), note) : null;

@@ -13,13 +13,15 @@ import type { AboutTokenForm } from "./token-requests.ts";
 /** A request of a client about one token. */
 export type TokenCall = Call<GatewayEnv, ClientCaller, AboutTokenForm>;
 
-/** A token of ours, as far as its text says. */
+/** The contents of a token's text, before its state is checked. */
 export type NamedToken =
   | { kind: "client"; claims: AccessClaims }
   | { kind: "access"; claims: AccessClaims; consent_id: string; family: number; serial: number }
   | { kind: "refresh"; consent_id: string; family: number; generation: number };
 
-/** What a text names; null if it is no token of ours, or an access token that has expired. */
+/**
+ * Reads a token's text; null if this gateway did not make it, or if it is an expired access token.
+ */
 export const nameToken = async (env: GatewayEnv, token: string): Promise<NamedToken | null> => {
   const grant = readGrant(env.MASTER_KEY, "rt", token);
   if (grant) {

@@ -23,10 +23,10 @@ export interface BankOffer {
   max_consent_expiry_days: number;
 }
 
-/** Where neither the TPP nor the bank says less. */
+/** The default, if neither the TPP nor the bank has a lower value. */
 const DEFAULT_DAYS = 90;
 
-/** Long states are real: FAPI 2.0 warns of more than 1,000 characters. */
+/** Long, because FAPI 2.0 warns of states with more than 1,000 characters. */
 const stateForm = /^[\x20-\x7e]{1,2048}$/;
 
 /** A SHA-256 thumbprint [RFC 7638]. */

@@ -10,13 +10,15 @@ import { revokeTokenStep } from "./revoke-token.ts";
 import { tokenStep } from "./token-endpoint.ts";
 import { aboutTokenForm, parForm, tokenForm } from "./token-requests.ts";
 
-/** OAuth's addresses that ask a consent (contract/open-banking.md § OAuth endpoints). */
+/** The OAuth endpoints that use a consent (contract/open-banking.md § OAuth endpoints). */
 const clientOfConsent: ClientOfConsent = async (env, consentId) => {
   const shown = await consentById(env, consentId)?.view({ view: "client" });
   return shown?.ok ? JSON.parse(shown.value).client_id : null;
 };
 
-/** The client, which may only be named by a consent where tokens of it are issued (§4.5). */
+/**
+ * The guard of the token endpoint: only there may a client be named by its consent alone (§4.5).
+ */
 const tokenClient = oauthClient(["DPoP", "Idempotency-Key"], clientOfConsent);
 const askingClient = oauthClient(["DPoP", "Idempotency-Key"]);
 const knownClient = oauthClient([]);

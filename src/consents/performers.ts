@@ -10,17 +10,17 @@ import { logWarning } from "../platform/log.ts";
 import type { ConsentReport } from "./consent-record.ts";
 import type { AccountsQuery } from "./views.ts";
 
-/** What a consent asks of its bank. Each performer makes one claimed attempt and reports it. */
+/** The calls of a consent to its bank. Each performer makes one claimed attempt and reports it. */
 type ConsentAttempt<Material> = Attempt<Material, ConsentReport>;
 
 /**
- * Opaque, stable in a consent and different in every other one. It is derived, so a list that is
- * asked for again has the same ids, and so has a re-authorisation.
+ * Opaque, stable within a consent and different in every other one. It is derived, so a repeated
+ * list and a re-authorisation have the same ids.
  */
 const accountId = ({ MASTER_KEY }: GatewayEnv, consentId: string, iban: string): string =>
   `acc_${base62FromHex(hmacHex(deriveKey(MASTER_KEY, "account-id"), `${consentId} ${iban}`))}`;
 
-/** Performs `list_accounts`: the customer chooses from what the bank answers. */
+/** Performs `list_accounts`: the customer chooses from the bank's answer. */
 export const performListAccounts: Perform = async (
   attempt: ConsentAttempt<AccountsQuery>,
 ): Promise<Turn | null> => {
@@ -51,7 +51,10 @@ interface BankToNotify {
   notification: BankRequest<"notify-authorisation">;
 }
 
-/** Performs `notify_authorisation`. It is repeated, ever more rarely, until the bank has it. */
+/**
+ * Performs `notify_authorisation`. It is repeated with growing waits until the bank has accepted
+ * it.
+ */
 export const performNotifyBank: Perform = async (
   attempt: ConsentAttempt<BankToNotify>,
 ): Promise<Turn | null> => {

@@ -83,7 +83,7 @@ export const readRequestUri = (
   return named && nowMs < end * 1000 ? named.hex : null;
 };
 
-/** The names of OAuth for what POST /ob/consents refuses as VALIDATION_FAILED. */
+/** OAuth's error codes for requests that POST /ob/consents refuses as VALIDATION_FAILED. */
 const asOAuth = (refusal: Refusal): Refusal => {
   const { code, field, message = "" } = refusal.problem;
   if (code !== "VALIDATION_FAILED") return refusal;

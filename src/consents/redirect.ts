@@ -1,6 +1,6 @@
 import type { ConsentAuthorisation, RejectionReason } from "./consent-record.ts";
 
-/** Where the customer goes after the page, and what it says there. */
+/** The customer's redirect after the page, and its parameters. */
 export interface ConsentRedirect {
   redirect_uri: string;
   state: string | null;
@@ -20,13 +20,13 @@ const descriptions: Record<RejectionReason | "WITHDRAWN", string> = {
 };
 
 /**
- * Whether the bank left the customer waiting: it never sent what was asked for, lost the check of a
+ * Whether the bank did not answer: it never sent the code or prompt, did not answer the check of a
  * code, or has not listed the accounts.
  */
 const isBankAway = ({ sca, proof, offered, resolutions }: ConsentAuthorisation): boolean => {
   const { challenge, challenges } = sca;
   if (proof !== null) return offered === null;
-  // An account that is entered again drops the challenge that the bank did send.
+  // If the account was entered again, the challenge that the bank had sent is gone.
   const wasNeverSent = challenge === null && challenges > 0 && resolutions === 1;
   return wasNeverSent || challenge?.state === "LOST";
 };
@@ -51,7 +51,10 @@ export const redirectOf = (
   return { redirect_uri, state, code: null, error, error_description };
 };
 
-/** Once a code was redeemed, the app has its answer. A page that is still open leads there. */
+/**
+ * The redirect after a code was redeemed: the app has its answer, so an open page only leads back
+ * to it.
+ */
 export const withoutCode = (redirect: ConsentRedirect): ConsentRedirect => ({
   ...redirect,
   code: null,
@@ -69,7 +72,7 @@ export const redirectAddress = (
 ): string =>
   addressWith(redirect_uri, { code, error, error_description, consent_id, state, iss: issuer });
 
-/** An address with parameters appended; those that are null are left out. */
+/** An address with parameters appended, except those that are null. */
 export const addressWith = (
   redirectUri: string,
   parameters: Readonly<Record<string, string | null>>,

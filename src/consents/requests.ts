@@ -15,8 +15,8 @@ import { pageQuery } from "../platform/lists.ts";
 import { consentStates } from "./consent-machine.ts";
 
 /**
- * What TPPs ask about consents (§2.8), and what a bank reports of them. The values of an
- * authorisation are checked with the TPP's record (new-consent.ts).
+ * The requests of TPPs about consents (§2.8), and a bank's report. The values of an authorisation
+ * are checked with the TPP's record (new-consent.ts).
  */
 const authorisation = {
   redirect_uri: text("Where the customer returns to, as registered.", "https://app.example/back"),

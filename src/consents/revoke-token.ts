@@ -7,8 +7,8 @@ import type { ConsentCommand } from "./consent-record.ts";
 import { type NamedToken, nameToken, type TokenCall, tokenMissing } from "./named-token.ts";
 
 /**
- * POST /ob/revoke [RFC 7009]: an access token ends alone, a refresh token with its family. Unknown
- * tokens and those of others are 200 too, and nothing happens.
+ * POST /ob/revoke [RFC 7009]: an access token ends alone, a refresh token with its family. For
+ * unknown tokens and tokens of other clients the answer is 200 too, and nothing happens.
  */
 export const revokeTokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
   const { env, body, caller, correlationId, traceparent } = call;

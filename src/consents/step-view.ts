@@ -17,7 +17,7 @@ import {
 } from "./decide-authorisation.ts";
 import { redirectOf } from "./redirect.ts";
 
-/** The customer's half of a consent, as its page and the page's steps show it. */
+/** The customer's view of a consent, on its page and in the answers of the page's steps. */
 export type ConsentStep = "PAYER" | "START" | "CONFIRM" | "WAIT" | "APPROVE" | "DONE";
 
 export const stepOf = (record: ConsentRecord): ConsentStep => {
@@ -32,7 +32,7 @@ export const stepOf = (record: ConsentRecord): ConsentStep => {
 
 /**
  * The status of the steps. Accounts, challenge and redirect are for the browser that proved the
- * payer; of an authorisation that nobody began, every browser learns where to go back to.
+ * payer; if no browser has begun the authorisation, every browser gets the redirect.
  */
 export const stepView = (record: ConsentRecord, browserId: string | null) => {
   const { authorisation, code, terms } = record;
@@ -79,16 +79,19 @@ export interface ConsentPageView extends ConsentStepView {
   continued_elsewhere: boolean;
   payer: {
     bank_name: string;
-    /** Of a typed IBAN only: what a username names stays unseen until the bank has confirmed it. */
+    /**
+     * Set only for a typed IBAN: the account of a username stays hidden until the bank has
+     * confirmed it.
+     */
     masked_iban: string | null;
     available_auth_methods: AuthMode[];
   } | null;
   challenges_remaining: number;
 }
 
-/** What the page's address reads. */
+/** The object's answer for the page. */
 export interface ConsentPageRead extends ConsentPageView {
-  /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
+  /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
 }
 

@@ -19,8 +19,8 @@ import type { TokenForm } from "./token-requests.ts";
 import type { IssuedToTpp } from "./views.ts";
 
 /**
- * POST /ob/token [RFC 6749 § 3.2]. The consent's object decides about codes and refresh tokens; it
- * knows them as counters, and their texts are written here (docs/decisions/092).
+ * POST /ob/token [RFC 6749 § 3.2]. The consent's object decides about codes and refresh tokens. It
+ * stores only counters; their texts are written here (docs/decisions/092).
  */
 type TokenCall = Call<GatewayEnv, ClientCaller, TokenForm>;
 
@@ -52,7 +52,8 @@ const grantToClient = async (
   { env, caller: { tpp, jkt, proof } }: TokenCall,
   { scope }: GrantOf<"client_credentials">,
 ): Promise<Result<TokenAnswer>> => {
-  // In live mode a public client begins with PAR: anybody can name it [RFC 6749 § 4.4].
+  // In live mode a public client must begin with PAR, because anyone can use its client_id [RFC
+  // 6749 § 4.4].
   if (tpp.auth_method === "NONE" && tpp.mode === "live") return refuse("UNAUTHORIZED_CLIENT");
   const granted = readClientScope(scope);
   if (!granted.ok) return granted;
@@ -62,7 +63,7 @@ const grantToClient = async (
   return ok(await clientToken(tokenIssuer(env), named));
 };
 
-/** The tokens of a consent, for a code or a refresh token of it. */
+/** Issues the tokens of a consent, for its code or refresh token. */
 const grantOfConsent = async (
   { env, caller, correlationId, traceparent }: TokenCall,
   asked: ConsentGrant,
@@ -86,7 +87,7 @@ const grantOfConsent = async (
   return ok(await consentTokens(tokenIssuer(env), { ...issued, hex: named.hex }));
 };
 
-/** `numbers` of a code are its own; of a refresh token its family and its generation. */
+/** `numbers`: for a code its number, for a refresh token its family and generation. */
 const commandOf = (
   { idempotency_key, ...asked }: ConsentGrant,
   [first = 0, second = 0]: readonly number[],

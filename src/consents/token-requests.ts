@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { bankHandle, named, text } from "../kernel/fields.ts";
 import { purpose, reference } from "./requests.ts";
 
-/** The forms of the token, revocation and introspection endpoints. Others are ignored. */
+/** The forms of the token, revocation and introspection endpoints. Other parameters are ignored. */
 const parameter = (description: string, example: string) =>
   v.exactOptional(text(description, example));
 

@@ -18,8 +18,8 @@ import type { ConsentView, TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**
- * The guards of the open banking API (§5, contract/open-banking.md § Tokens). A row takes the TPP's
- * own token, the token of a consent, or both. The checks are in this order: token, DPoP, TPP, rate,
+ * The guards of the open banking API (§5, contract/open-banking.md § Tokens). A row accepts the
+ * TPP's own token, the token of a consent, or both. The order of checks is: token, DPoP, TPP, rate,
  * X-Consent-Id, and then the consent's object, which is asked at every use of its tokens.
  */
 export interface TppCaller {
@@ -28,13 +28,13 @@ export interface TppCaller {
   consent_id: string | null;
 }
 
-/** The TPP, as the views of consents know it. */
+/** The TPP, in the form that views of consents take. */
 export const viewerOf = ({ tpp: { tpp_id, mode } }: TppCaller): TppViewer => ({ tpp_id, mode });
 
 /** A TPP that may read account data. */
 export interface DataCaller extends TppCaller {
   consent_id: string;
-  /** Those of the token, at most those of the consent. */
+  /** The token's scopes, at most those of the consent. */
   scopes: readonly DataScope[];
   grant: DataGrant;
 }
@@ -56,7 +56,7 @@ const proofHeader = {
 const tokenRefusals = ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"] as const;
 const consentRefusals = [...tokenRefusals, "CONSENT_MISMATCH", "NOT_FOUND"] as const;
 
-/** The token, shown as it was issued, of a TPP that is not suspended. */
+/** Reads a token with its binding, and checks that its TPP is not suspended. */
 const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   const verified = await verifyToken(call.env, call.request);
   if (!verified.ok) return refuseStranger(call, verified);
@@ -70,7 +70,7 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   return ok({ ...verified.value, tpp });
 };
 
-/** The TPP's own token: it asks for consents, and reads and ends them. */
+/** The TPP's own token, for creating, reading and ending consents. */
 const takeClientToken = async (
   { env }: TokenCall,
   { tpp, claims, proof }: Shown,
@@ -83,7 +83,7 @@ const takeClientToken = async (
 const needsClient = "This needs the TPP's own token. Get one with client_credentials.";
 const needsConsent = "This needs the token of a consent. Get one with a customer's approval.";
 
-/** What the consent's object is asked about a use of its token. */
+/** A question to the consent's object about a use of its token. */
 interface Use {
   consent_id: string;
   needs: readonly DataScope[] | null;
@@ -135,8 +135,9 @@ export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
 );
 
 /**
- * The TPP's own token, or that of the consent in the path. Any other consent is not found, whether
- * it exists or not; the step finds out whether it is the TPP's.
+ * The TPP's own token, or that of the consent in the path. With a consent's token, any other
+ * consent is not found, whether it exists or not. With the TPP's own token, the step checks the
+ * owner.
  */
 export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
   {
@@ -191,8 +192,8 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
   );
 
 /**
- * The TPP's own token, or a consent's with one of these scopes: what was created under a consent
- * can be read and cancelled after its end.
+ * The TPP's own token, or a consent's token with one of these scopes. So orders and mandates can be
+ * read and cancelled after their consent's end.
  */
 export const clientOrScopedToken = (needs: readonly DataScope[]): Guard<GatewayEnv, TppCaller> =>
   guard(

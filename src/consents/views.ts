@@ -23,7 +23,7 @@ import { consentPageRead, stepOf, stepView } from "./step-view.ts";
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
-/** The consent as its TPP sees it. The address is there only while the customer can use it. */
+/** The consent for its TPP. It has an address only while the customer can use it. */
 export const consentView = (
   record: Omit<ConsentRecord, keyof AggregateState> & { state: ConsentState },
 ) => {
@@ -56,10 +56,10 @@ export const consentView = (
   };
 };
 
-/** A consent as its TPP reads it. */
+/** The TPP's view of a consent. */
 export type ConsentAnswer = ReturnType<typeof consentView>;
 
-/** The same of a consent that is about to be created. */
+/** The same view for a consent that is about to be created. */
 export const newConsentView = (asked: NewConsent): ConsentAnswer =>
   consentView(startConsent(asked));
 
@@ -92,8 +92,8 @@ const outcomeOf = (record: ConsentRecord): Result<object> => {
 };
 
 /**
- * What a worker needs to challenge the customer. The bank shows the latest end that the customer
- * can approve, and keeps to it.
+ * A worker's input for challenging the customer. The bank shows the latest end that the customer
+ * can approve, and enforces it.
  */
 export const scaTicket = (record: ConsentRecord): ScaTicket => {
   const { terms, authorisation } = record;
@@ -122,7 +122,7 @@ export const scaTicket = (record: ConsentRecord): ScaTicket => {
   };
 };
 
-/** What a worker needs to ask the bank for the accounts that the customer can share. */
+/** A worker's input for asking the bank which accounts the customer can share. */
 export interface AccountsQuery {
   mode: Mode;
   bank_handle: string;
@@ -136,10 +136,10 @@ export const accountsQuery = ({ terms, authorisation }: ConsentRecord): Accounts
   return { mode, bank_handle, account: { iban: payer.iban, consent_id, reference } };
 };
 
-/** What the token endpoint writes its answer from; its worker knows the object's id. */
+/** The token endpoint's input for its answer; the worker adds the object's id. */
 export type IssuedToTpp = Omit<ConsentTokens, "hex">;
 
-/** What the bank is told about a grant or its end. */
+/** The notification to the bank about a grant or its end. */
 export const notificationOf = ({
   terms,
   state,
@@ -155,7 +155,7 @@ export const notificationOf = ({
   expires_at: isoTime(record.expires_at),
 });
 
-/** What a call for account data may ask the bank: about one account, or about all. */
+/** The permission for a call for account data: for one account, or for all. */
 const dataGrant = (
   { terms, payer, bank_reference, accounts }: ConsentRecord,
   account_id: string | null,
@@ -183,7 +183,7 @@ export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminVi
   client: ({ terms: { client_id } }) => ok({ client_id }),
   step: (record, { browser_id }) => ok(stepView(record, browser_id)),
   page: consentPageRead,
-  // As the page: an address that a newer authorisation has replaced shows nothing.
+  // Like the page: an address that a newer authorisation has replaced shows nothing.
   live: (record, { browser_id, url }) =>
     url === record.authorisation.terms.url ? ok(liveView(record, browser_id)) : refuse("NOT_FOUND"),
   connection: connectionView,

@@ -18,7 +18,7 @@ import { isOpen } from "./order-machine.ts";
 import type { PaymentOrderRecord } from "./order-record.ts";
 import { orderView } from "./order-views.ts";
 
-/** A payment order as staff see it (docs/decisions/117): without the address of its page. */
+/** A payment order as shown to staff (docs/decisions/117): without the address of its page. */
 const decisions = movementDecisions(transferOwner);
 
 export const orderForStaff = (record: PaymentOrderRecord, viewer: AdminView) => {

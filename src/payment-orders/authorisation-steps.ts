@@ -17,7 +17,7 @@ import type { OrderStepView } from "./step-view.ts";
 /** A step of the order's page. */
 type PageStep<Body = unknown> = Call<GatewayEnv, OrderPageCaller, Body, OrderPath>;
 
-/** Every step answers with the state after it, as this browser may see it. */
+/** Every step answers with the state after it, in the view for this browser. */
 export const readStep = async (
   { env, caller }: PageStep,
   headers: Record<string, string> = {},

@@ -1,19 +1,25 @@
 import { type NameWords, readName, type Word } from "./name-words.ts";
 import type { PayeeCheck } from "./order-record.ts";
 
-/** A shorter word with one letter changed is another word: Jan and Jon. */
+/**
+ * The fewest letters of a misspelt word: a shorter word with one letter changed is a different
+ * word, like Jan and Jon.
+ */
 const LEAST_MISSPELT = 4;
 
-/** The same for a whole name, which may have its spaces elsewhere. */
+/** The same for a whole name, whose spaces may be placed differently. */
 const LEAST_MISSPELT_NAME = 6;
 
-/** More words than these on one side are guesses: every letter of the alphabet as an initial. */
+/**
+ * The most words that one side may have more. It prevents guessing, for example with every letter
+ * of the alphabet as an initial.
+ */
 const MOST_WORDS_MISSING = 2;
 
 /**
  * Compares the payee's name with the one at its bank, as Verification of Payee does (EPC218-23;
- * docs/decisions/103). Null if there is nothing to compare, or if only one of them is in Latin
- * letters and the other cannot be written so.
+ * docs/decisions/103). Null if there is nothing to compare, or if one name is in Latin letters and
+ * the other cannot be transliterated.
  */
 export const checkPayee = (asked: string | null, known: string | null): PayeeCheck | null => {
   if (asked === null || known === null) return null;
@@ -38,14 +44,18 @@ const isSameWord = (a: Word, b: Word): boolean => a.plain === b.plain || a.expan
 const lettersOf = ({ words }: NameWords, spelling: keyof Word): string =>
   words.map((word) => word[spelling]).join("");
 
-/** Two companies differ in their form alone; a name that leaves it out says nothing else. */
+/**
+ * Legal forms must be equal if both names have one, because two companies can differ only in their
+ * form.
+ */
 const sameForm = (a: NameWords, b: NameWords): boolean =>
   a.legalForm === null || b.legalForm === null || a.legalForm === b.legalForm;
 
 /**
  * Every word of the shorter name is in the longer one: the same, misspelt, or as an initial. One
- * word is not enough, because many share a family name. It is enough if the longer one is a
- * company's: with a legal form behind it, a family name must not find out the first name.
+ * word is not enough, because many people share a family name. It is enough only if the longer name
+ * has a legal form. One in the shorter name does not count, because a guess could add it to a
+ * family name to learn the first name.
  */
 const isClose = (a: NameWords, b: NameWords): boolean => {
   const [shorter, longer] = a.words.length <= b.words.length ? [a, b] : [b, a];
@@ -68,7 +78,7 @@ const isSimilarWord = (a: Word, b: Word): boolean =>
 const isInitial = (letter: string, word: string): boolean =>
   [...letter].length === 1 && word.startsWith(letter);
 
-/** The words of `some` without a partner among `others`, and the others that are free. */
+/** Pairs the words of two names. Returns the unpaired words of both. */
 const pair = (
   some: readonly Word[],
   others: readonly Word[],

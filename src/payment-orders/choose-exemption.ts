@@ -4,9 +4,9 @@ import { dailyLimitOf } from "../banks/capabilities.ts";
 type Limits = Pick<BankRecord, "currency" | "sca_exemption_limit" | "sca_exemption_daily_limit">;
 
 /**
- * The most that orders of one account may sum up to in a day without SCA, if this order is exempt
- * at all; null if the customer must approve it. The bank's limits are in its own currency, so an
- * order in another one is never exempt; at the limit it still is (§4.5.8).
+ * The daily sum without SCA for orders of one account, if this order may be exempt; null if the
+ * customer must approve it. The bank's limits are in its own currency, so an order in another
+ * currency is never exempt. An order at the limit is exempt (§4.5.8).
  */
 export const exemptWithin = (
   { amount, currency }: { amount: number; currency: string },

@@ -42,7 +42,7 @@ export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> 
   const id = formatId("po", hex);
   const stub = orderStub(env, hex);
   if (!stub) return refuse("INTERNAL");
-  // An account_id belongs to one consent, but the request is the same only under the same consent.
+  // The hash includes the consent, because a request under another consent is a different request.
   const request_hash = requestHash({ ...Object(call.input), consent_id: caller.consent_id });
   const repeated = sent.value === null ? null : await stub.replay(request_hash);
   if (repeated) return answerOf(call, hex, repeated);
@@ -55,7 +55,7 @@ export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> 
   return answerOf(call, hex, outcome);
 };
 
-/** Exempts the order if the bank's limits allow it, else leaves the approval to the customer. */
+/** Exempts the order if the bank's limits allow it. Otherwise the customer must approve it. */
 const authorise = async (
   call: CreateCall,
   { terms, bank }: FoundOrder,
@@ -69,7 +69,7 @@ const authorise = async (
   const isExempt =
     limit !== null && (await guard.takeExemption({ id: payment_order_id, amount, limit }));
   const permitted = await askConsent(call, order, isExempt);
-  // A share that was taken stays taken: another request under the same key may have the permit.
+  // The share is not returned here, because another request under the same key may have the permit.
   if (!permitted.ok) return permitted;
   const { reference } = permitted.value.authorisation;
   const exemption = isExempt && reference !== null ? { reference } : null;
@@ -77,8 +77,8 @@ const authorise = async (
 };
 
 /**
- * 201 with the first answer of the order. An exempt order is executed while its request waits; the
- * first request that answers, be it the repeat, keeps its answer for all.
+ * 201 with the first answer of the order. An exempt order is executed while its request waits. The
+ * first request that answers, even a repeated one, stores the answer for all.
  */
 const answerOf = async (
   call: CreateCall,
@@ -96,8 +96,8 @@ const answerOf = async (
 };
 
 /**
- * Executes the order, unless another worker does, and waits for its end a while. Its object may
- * restart meanwhile: the order exists, and is answered all the same.
+ * Executes the order, unless another worker does, and waits a limited time for its end. If the
+ * object restarts in the meantime, the request is still answered, because the order exists.
  */
 const afterExecution = async (call: CreateCall, hex: string): Promise<Result<string>> => {
   const { env, correlationId } = call;
@@ -113,7 +113,7 @@ const afterExecution = async (call: CreateCall, hex: string): Promise<Result<str
   return turn?.view ?? refuse("NOT_FOUND");
 };
 
-/** Writes the new order's row for the list. If it is lost, the end of the order writes one. */
+/** Writes the new order's row for the list. If this row is lost, the end of the order writes it. */
 const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
   const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);

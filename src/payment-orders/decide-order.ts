@@ -17,7 +17,9 @@ type Decision = Result<PaymentOrderRecord>;
 
 const MAX_RESOLUTIONS = 10;
 
-/** Whether the order is this TPP's, in this mode, and of this consent if one asks. */
+/**
+ * Whether the order belongs to this TPP and mode, and to the consent if a consent's token is used.
+ */
 export const isOwner = (
   { terms }: PaymentOrderRecord,
   { tpp_id, mode, consent_id }: OrderViewer,
@@ -33,7 +35,7 @@ const closed = ({ status_reason }: PaymentOrderRecord): Refusal =>
       })
     : refuse("INVALID_STATE");
 
-/** What was begun in one browser does not go on in another one. */
+/** An authorisation that was begun in one browser cannot continue in another. */
 const checkBrowser = ({ browser_id }: PaymentOrderRecord, browserId: string): Result<null> =>
   browser_id === null || browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
 
@@ -43,14 +45,14 @@ export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentO
     ? mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh)
     : record;
 
-/** The first browser that asks for a challenge has the authorisation from then on. */
+/** Binds the authorisation to the first browser that requests a challenge. */
 export const bindBrowser = (
   record: PaymentOrderRecord,
   { browser_id }: CommandOf<"begin_challenge">,
 ): PaymentOrderRecord =>
   isOpen(record.state) && record.browser_id === null ? { ...record, browser_id } : record;
 
-/** Who names the source account continues in this browser, with a challenge of its own. */
+/** A customer who names the source account continues in this browser, with a new challenge. */
 export const decideNamePayer = (
   record: PaymentOrderRecord,
   { browser_id, iban }: CommandOf<"name_payer">,
@@ -64,13 +66,13 @@ export const decideNamePayer = (
   return ok({ ...stopAskingAboutPrompt(record), browser_id, sca, resolutions });
 };
 
-/** Also asked before anything is looked up. */
+/** The worker also checks this before any lookup. */
 export const checkResolutions = (record: PaymentOrderRecord): Result<null> => {
   if (!isOpen(record.state)) return closed(record);
   return record.resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
 };
 
-/** Guesses count: which account pays is for its customer to know. */
+/** Failed resolutions count, because a stranger could guess which account pays. */
 export const decideResolutionFailed = (record: PaymentOrderRecord): Decision =>
   checkResolutions(record).ok ? ok({ ...record, resolutions: record.resolutions + 1 }) : ok(record);
 
@@ -87,7 +89,7 @@ export const scaOwner: ScaOwner<PaymentOrderRecord> = {
   onSca(record, { news, trigger, problem }, fresh) {
     if (news !== "authorised") return move({ ...record, status_reason: problem }, trigger, fresh);
     const { sca } = record;
-    // The approval is stored. Money that may have moved without it must not move again.
+    // Only stores the approval: money that may have moved without it must not move again.
     if (mayBePaid(record)) return ok(record);
     if (!sca.challenge) return refuse("INVALID_STATE");
     const moved = move(record, trigger, fresh);
@@ -101,7 +103,9 @@ export const scaOwner: ScaOwner<PaymentOrderRecord> = {
   },
 };
 
-/** The customer rejects the order: once, and only in the browser that has begun to approve it. */
+/**
+ * The customer rejects the order. Possible once, and only in the browser that began to approve it.
+ */
 export const decideReject = (
   record: PaymentOrderRecord,
   { browser_id }: CommandOf<"reject">,
@@ -120,7 +124,7 @@ export const decideReject = (
 export const isCancellable = (record: PaymentOrderRecord): boolean =>
   isOpen(record.state) && !mayBePaid(record);
 
-/** The TPP or staff cancel. Cancelled again, the order is the same. */
+/** The TPP or staff cancel the order. Cancelling again changes nothing. */
 export const decideCancel = (
   record: PaymentOrderRecord,
   command: CommandOf<"cancel">,
@@ -132,7 +136,10 @@ export const decideCancel = (
   return move(record, "cancelled", fresh);
 };
 
-/** An order that goes on has its permit; one that has ended keeps its end. */
+/**
+ * The consent has ended. An order under way has its permit and continues; an ended order does not
+ * change.
+ */
 export const decideConsentEnded = (
   record: PaymentOrderRecord,
   _: CommandOf<"consent_ended">,

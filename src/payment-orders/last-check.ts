@@ -23,8 +23,8 @@ export const orderToCheck = (terms: OrderTerms): OrderToCheck => {
 };
 
 /**
- * The last check of an order, right before a code is verified or an approval is accepted: the
- * accounts, the TPP, what the bank offers, the operator's strategy, and at last the consent.
+ * The last check of an order, right before a code is verified or an approval is accepted. It checks
+ * the accounts, the TPP, the bank's capabilities, the operator's strategy, and finally the consent.
  */
 export const lastCheck = async (
   context: WorkContext,
@@ -37,7 +37,7 @@ export const lastCheck = async (
   return permitted.ok ? checked : permitted;
 };
 
-/** All of the last check but the consent. */
+/** The last check without the consent. */
 export const checkOrder = async (
   { env, correlationId, traceparent }: WorkContext,
   mode: Mode,
@@ -58,7 +58,7 @@ export const checkOrder = async (
   return checkAccounts(lookup, source, route, { readOwner, checkDebtorBank: checkPayments });
 };
 
-/** The bank must still take payments from apps. */
+/** The bank must still accept payment orders. */
 const checkPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecord) =>
   capabilities.includes("OPEN_BANKING") && covers(offered, "payments:write")
     ? ok(null)
@@ -67,8 +67,8 @@ const checkPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecor
       });
 
 /**
- * Asks the consent for the order's permit. An order that waits for its customer only notes it, so
- * that the end of the consent ends the order.
+ * Asks the consent for the order's permit. For an order that waits for its customer the permit only
+ * registers it, so that the end of the consent ends the order.
  */
 export const askConsent = (
   context: WorkContext,

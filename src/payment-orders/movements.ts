@@ -15,7 +15,7 @@ import type { OrderTrigger } from "./order-machine.ts";
 import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
 
 /**
- * The money of an order: at most one movement without SCA, named `exempt`, and at most one that the
+ * The movements of an order: at most one without SCA, named `exempt`, and at most one that the
  * customer approved. The second begins only after the bank has refused the first with SCA_REQUIRED,
  * which is definite, so an order never pays twice.
  */
@@ -33,7 +33,7 @@ export const movementsOf = ({ exempt, approved, terms }: PaymentOrderRecord): Mo
   ];
 };
 
-/** The payee's name that the customer, the bank and the statement see. */
+/** The payee's name for the customer, the bank and the statement. */
 export const payeeName = ({ payee, creditor_name, route }: OrderTerms): string =>
   shownText(payee.name ?? creditor_name ?? maskIban(route.creditor.iban));
 
@@ -83,8 +83,8 @@ const withMovement = (
   movement === EXEMPT ? { ...record, exempt: transfer } : { ...record, approved: transfer };
 
 /**
- * Whether an order that the bank has refused without SCA may be paid all the same: bank or rail has
- * reported its money since. Staff look at it, and the customer is asked for nothing.
+ * Whether an order that the bank refused without SCA may have been paid after all: bank or rail has
+ * reported its money since. Then staff review it, and the customer is not asked to approve.
  */
 export const mayBePaid = ({ exempt }: PaymentOrderRecord): boolean =>
   exempt?.late_money.some(({ said }) => said === "booked" || said === "credited") ?? false;
@@ -116,7 +116,7 @@ const triggerOf = (
   return beforeExecution.has(transfer.failure) ? "refused_before_execution" : "refused";
 };
 
-/** The customer approves it after all, in a new authorisation with its own time. */
+/** The customer must approve the order, in a new authorisation with its own time limit. */
 const requireSca = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
   const authorise_by = fresh.now + AUTHORISE_MS;
   return mustMove({ ...record, sca: noAuthorisation, authorise_by }, "sca_required", fresh);

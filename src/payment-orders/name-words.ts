@@ -1,5 +1,5 @@
 /**
- * A name as it is compared: words without accents, case, punctuation, titles and legal forms
+ * A name prepared for comparison: words without accents, case, punctuation, titles and legal forms
  * (docs/decisions/103).
  */
 export interface NameWords {
@@ -23,10 +23,10 @@ export interface Word {
  */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u0640]/g;
 
-/** Letters that decompose into no other letter. */
+/** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" },
-  // How one Arabic name is usually written in two ways.
+  // Arabic letters that are often used for each other in names.
   ...{ ة: "ه", ى: "ي" },
 };
 
@@ -49,7 +49,7 @@ const transliterations: Readonly<Record<string, string>> = {
   ...tableOf("ъьієґјљњћђџ", "ie  i ie g j lj nj c d dz"),
 };
 
-/** Written before or after a name; they say nothing about who it is. */
+/** Titles before or after a name, which do not identify a person. */
 const titles = new Set(
   (
     "mr mrs ms miss mx sir dame lady lord dr doctor prof professor rev esq phd md herr frau hr fr " +
@@ -113,7 +113,7 @@ const joinLetters = (words: readonly Word[]): Word[] => {
   return joined;
 };
 
-/** What is left of a name without these words; all of it, if nothing would be left. */
+/** A name without these words; the whole name if nothing else would be left. */
 const without = (words: readonly Word[], isNoise: (word: Word) => boolean): readonly Word[] => {
   const left = words.filter((word) => !isNoise(word));
   return left.length > 0 ? left : words;

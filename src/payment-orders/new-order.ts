@@ -19,7 +19,7 @@ import type { CreateOrder } from "./requests.ts";
 
 type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
 
-/** What a TPP asks, with what was found for it; and the bank of the account to debit. */
+/** The TPP's request with the resolved accounts and route, and the bank of the account to debit. */
 export interface FoundOrder {
   terms: OrderTerms;
   bank: BankRecord;
@@ -28,7 +28,7 @@ export interface FoundOrder {
 const refuseField = (field: string, reason: string) =>
   refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
-/** The terms of a new order, or why there can be none. Nothing is stored yet. */
+/** The terms of a new order, or the refusal. Stores nothing. */
 export const findTerms = async (
   call: CreateCall,
   payment_order_id: string,
@@ -68,13 +68,13 @@ export const findTerms = async (
   return ok({ terms, bank });
 };
 
-/** Null too if nothing of the name can be seen: then the account names the payee. */
+/** Null also if the name has no visible characters. Then the account is shown as the payee. */
 const nameAtBank = ({ display_name }: CreditorAccount): string | null => {
   const name = shownText(display_name ?? "");
   return isVisible(name) ? name : null;
 };
 
-/** Names cost the TPP its share of the registry's lookups (docs/decisions/078). */
+/** Looking up a name uses the TPP's share of the registry's lookups (docs/decisions/078). */
 const findPayee = async (call: CreateCall): Promise<Result<CreditorAccount>> => {
   const { env, body, caller, correlationId, traceparent, waitUntil } = call;
   const { mode, tpp_id } = caller.tpp;

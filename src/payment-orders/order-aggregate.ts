@@ -54,8 +54,8 @@ import { liveView } from "./step-view.ts";
 const sca = scaDecisions(scaOwner);
 
 /**
- * Keeps the answer of the request that created the order, which every repeat gets. That of an
- * exempt order waits for its execution: it is the state when the first request answers.
+ * Stores the answer of the request that created the order, for repeated requests. For an exempt
+ * order it is the state when the first request answers, after waiting for the execution.
  */
 const keepAnswer = (record: PaymentOrderRecord): PaymentOrderRecord => {
   const { creation } = record;
@@ -65,8 +65,8 @@ const keepAnswer = (record: PaymentOrderRecord): PaymentOrderRecord => {
 };
 
 /**
- * The tables of a payment order: which function decides each command, what each viewer sees, what
- * each effect needs.
+ * The tables of a payment order: the function that decides each command, the view for each viewer,
+ * the input of each effect.
  */
 export const orderAggregate: Aggregate<
   PaymentOrderRecord,
@@ -78,8 +78,8 @@ export const orderAggregate: Aggregate<
   binding: "PAYMENT_ORDERS",
   upcasts: [],
   /**
-   * An exempt order is executed at once, unless its last check is too old by now: then the customer
-   * approves it.
+   * An exempt order is executed at once. If its last check is too old by now, the customer must
+   * approve it.
    */
   create(base, { terms, checked_at }, fresh) {
     const { created_at, exemption } = terms;

@@ -18,7 +18,7 @@ import type { PaymentOrderRecord } from "./order-record.ts";
 /** An execution that ends within this time needs no row in the list before its end. */
 const PROJECT_PROCESSING_AFTER_MS = 5_000;
 
-/** The payer's guard counts exemptions by day, so one that is older need not be given back. */
+/** The payer's guard counts exemptions by day, so an older exemption need not be returned. */
 const RETURN_EXEMPTION_MS = 24 * 60 * 60_000;
 
 /** Makes a move of the table, with every effect that the move requires. */
@@ -48,7 +48,7 @@ export const mustMove = (
   return moved.value;
 };
 
-/** The record in a state that it was not in before. */
+/** The record in a new state. */
 const enter = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
   const { now } = fresh;
   const completed_at = record.state === "COMPLETED" ? now : null;
@@ -68,14 +68,14 @@ export const start = (
   return state === "PENDING_SCA" ? publish(started, "payment_order.pending_sca", fresh) : started;
 };
 
-/** Has the exemption given back that the payer's guard has counted. */
+/** Adds the effect that returns the order's exemption to the payer's guard. */
 export const returnExemption = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord =>
   withEffect(record, {
     ...newEffect("return_exemption", "return_exemption", fresh.now),
     give_up_at: fresh.now + RETURN_EXEMPTION_MS,
   });
 
-/** Never account data (contract/open-banking.md § Events to TPPs). */
+/** Publishes an event, which never has account data (contract/open-banking.md § Events to TPPs). */
 const publish = (
   record: PaymentOrderRecord,
   event: PaymentOrderEventName,

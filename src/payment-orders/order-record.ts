@@ -15,7 +15,7 @@ import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { OrderState } from "./order-machine.ts";
 
-/** How the payee's name that the TPP sent compares with the one that the payee's bank knows. */
+/** How the payee's name from the TPP compares with the name at the payee's bank. */
 export type PayeeCheck = "MATCH" | "CLOSE_MATCH" | "NO_MATCH";
 
 /** The TPP's request, and the accounts and the route found for it; never changes. */
@@ -51,8 +51,8 @@ export interface OrderTerms {
   /** The address of its page. */
   sca_url: string;
   /**
-   * Set if the order may be executed without SCA: the payer's guard has counted it, and the bank's
-   * token of the consent's approval stands for the customer's.
+   * Set if the order may be executed without SCA. The payer's guard has counted it, and `reference`
+   * is the bank's token of the consent's approval.
    */
   exemption: { reference: string } | null;
   created_at: number;
@@ -72,11 +72,14 @@ export type StatusReason = ProblemCode | "CUSTOMER_REJECTED" | "AUTHORISATION_TI
 export interface PaymentOrderRecord extends AggregateState<OrderEffect> {
   state: OrderState;
   terms: OrderTerms;
-  /** Until when the customer can approve. SCA that the bank wants afterwards has its own time. */
+  /**
+   * Until when the customer can approve. If the bank requires SCA later, that has its own time
+   * limit.
+   */
   authorise_by: number;
-  /** The browser that the authorisation is bound to; null until it is begun. */
+  /** The browser that the authorisation is bound to; null until the authorisation begins. */
   browser_id: string | null;
-  /** How many times an account was named on the page, to continue there. */
+  /** How many times an account was named on the page to continue in that browser. */
   resolutions: number;
   sca: Authorisation;
   /**
@@ -104,7 +107,10 @@ export type OrderReport = MovementReport | PushReport;
 export interface OrderViewer {
   tpp_id: string;
   mode: Mode;
-  /** With the token of a consent only the orders of that consent; null for the TPP's own token. */
+  /**
+   * Set for a consent's token, which reaches only the orders of that consent; null for the TPP's
+   * own token.
+   */
   consent_id: string | null;
 }
 
@@ -114,7 +120,7 @@ export type OrderCommand =
   | MovementCommand
   /** The customer names the source account to continue in this browser. */
   | { type: "name_payer"; browser_id: string; iban: string }
-  /** What the customer named is no account at the bank. */
+  /** The customer named no account of the bank. */
   | { type: "resolution_failed" }
   | { type: "reject"; browser_id: string }
   /** `operator`: the key_id of the admin key, if staff cancel. */
@@ -132,5 +138,5 @@ export type OrderView =
   | MovementView
   | AdminView
   | { view: "resolution" }
-  /** Of the request that created the order, once it is kept. */
+  /** The answer of the request that created the order, once it is stored. */
   | { view: "answer" };

@@ -2,10 +2,10 @@ import { addressWith } from "../consents/redirect.ts";
 import { isOpen } from "./order-machine.ts";
 import type { PaymentOrderRecord } from "./order-record.ts";
 
-/** Where the customer goes after the page, and what it says there. */
+/** The customer's redirect after the page, and its parameters. */
 export interface OrderRedirect {
   redirect_uri: string;
-  /** The order's status in small letters, as in every address that customers return to. */
+  /** The order's status in small letters, as in all redirects of customers. */
   status: string;
   state: string | null;
 }
@@ -16,7 +16,7 @@ export const orderRedirect = ({ terms, state }: PaymentOrderRecord): OrderRedire
     ? null
     : { redirect_uri: terms.redirect_uri, status: state.toLowerCase(), state: terms.state };
 
-/** Its address, with the issuer as in the redirects of consents [RFC 9207]. */
+/** The redirect's address, with the issuer as in the redirects of consents [RFC 9207]. */
 export const orderRedirectUrl = (
   { BASE_URL: iss }: { BASE_URL: string },
   payment_order_id: string,

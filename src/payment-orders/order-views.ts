@@ -17,7 +17,7 @@ import { isOpen } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 import { liveView, orderPageRead, stepView } from "./step-view.ts";
 
-/** The order as its TPP sees it (§2.12). It has an address only while the customer can use it. */
+/** The order for its TPP (§2.12). It has an address only while the customer can use it. */
 export const orderView = (record: PaymentOrderRecord) => {
   const { terms, state } = record;
   const { type, value } = terms.destination;
@@ -42,10 +42,10 @@ export const orderView = (record: PaymentOrderRecord) => {
   };
 };
 
-/** An order as its TPP reads it. */
+/** The TPP's view of an order. */
 export type PaymentOrderAnswer = ReturnType<typeof orderView>;
 
-/** What a worker needs to challenge the payer: amount and payee are what the customer approves. */
+/** A worker's input for challenging the payer. The customer approves the amount and the payee. */
 export const scaTicket = (record: PaymentOrderRecord): ScaTicket => {
   const { terms, browser_id, sca } = record;
   const { iban, bank_id, bank_handle } = terms.source;

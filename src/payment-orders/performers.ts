@@ -23,7 +23,7 @@ export const performReturnExemption: Perform = async (
 
 /**
  * Performs `end_orders` of a consent. An order that was never created, or that has its permit and
- * goes on, is not changed by it.
+ * continues, does not change.
  */
 export const performEndOrders: Perform = async ({
   env,

@@ -14,7 +14,10 @@ import type { OrderFilters, OrderPath } from "./requests.ts";
 
 type OrderCall = Call<GatewayEnv, TppCaller, unknown, OrderPath>;
 
-/** The TPP, as orders know it. With a consent's token it sees the orders of that consent. */
+/**
+ * The TPP, in the form that views of orders take. With a consent's token it sees only the orders of
+ * that consent.
+ */
 const viewerOf = ({ tpp: { tpp_id, mode }, consent_id }: TppCaller): OrderViewer => ({
   ...{ tpp_id, mode, consent_id },
 });
@@ -24,8 +27,8 @@ export const readOrderStep = async ({ env, caller, path }: OrderCall): Promise<R
   replyWith(await orderById(env, path.id)?.view({ view: "order", ...viewerOf(caller) }));
 
 /**
- * POST …/cancel: possible until an instruction goes to the bank. Repeated, it gives the same
- * answer.
+ * POST …/cancel: possible until the instruction to the bank exists. A repeated request gets the
+ * same answer.
  */
 export const cancelOrderStep = async (call: OrderCall): Promise<Result<Reply>> => {
   const { env, caller, path, correlationId, traceparent } = call;

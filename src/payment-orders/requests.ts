@@ -16,7 +16,7 @@ import {
 import { pageQuery } from "../platform/lists.ts";
 import { orderStates } from "./order-machine.ts";
 
-/** What TPPs ask about payment orders (§2.12, contract/open-banking.md § Payment orders). */
+/** The requests of TPPs about payment orders (§2.12, contract/open-banking.md § Payment orders). */
 const stateForm = /^[\x20-\x7e]{1,2048}$/;
 
 const state = v.pipe(

@@ -12,7 +12,7 @@ import { isOpen } from "./order-machine.ts";
 import type { OrderTerms, PayeeCheck, PaymentOrderRecord, StatusReason } from "./order-record.ts";
 import { orderRedirect } from "./order-redirect.ts";
 
-/** The customer's half of an order, as its page and the page's steps show it. */
+/** The customer's view of an order, on its page and in the answers of the page's steps. */
 export type OrderStep = "START" | "CONFIRM" | "DONE";
 
 const stepOf = (record: PaymentOrderRecord): OrderStep => {
@@ -25,8 +25,8 @@ const isBoundTo = ({ browser_id }: PaymentOrderRecord, browserId: string | null)
   browser_id === null || browser_id === browserId;
 
 /**
- * The status of the steps. Challenge and redirect are for the browser that began the approval; of
- * an order that nobody began to approve, every browser learns where to go back to.
+ * The status of the steps. Challenge and redirect are for the browser that began the approval; if
+ * no browser has begun the approval, every browser gets the redirect.
  */
 export const stepView = (record: PaymentOrderRecord, browserId: string | null) => {
   const { terms, state, sca, timeline } = record;
@@ -44,8 +44,8 @@ export const stepView = (record: PaymentOrderRecord, browserId: string | null) =
 export type OrderStepView = ReturnType<typeof stepView>;
 
 /**
- * Where the payee's name comes from. The bank's own is there if it is enrolled: compared with the
- * name that the TPP sent, or alone (BANK). Else the TPP's, unchecked, or none.
+ * The source of the payee's name. If the payee's bank is enrolled, it is the name at that bank,
+ * compared with the TPP's name or alone (BANK). Otherwise it is the TPP's name, unchecked, or none.
  */
 export type PayeeSource = PayeeCheck | "BANK" | "UNCHECKED" | "UNKNOWN";
 
@@ -64,7 +64,7 @@ export interface OrderPageView extends OrderStepView {
   description: string | null;
   reference: string | null;
   payee: {
-    /** The name that the customer's bank shows too; the masked IBAN if there is none. */
+    /** The name that the customer's bank also shows; the masked IBAN if there is no name. */
     name: string;
     source: PayeeSource;
     /** The name that the TPP sent. */
@@ -93,11 +93,11 @@ export interface OrderPageView extends OrderStepView {
   funds: "RETURNING" | "RETURNED" | null;
 }
 
-/** What the page's address reads. */
+/** The object's answer for the page. */
 export interface OrderPageRead extends OrderPageView {
   /** Absent in the answer of an object of an earlier release. */
   parties?: PageParties;
-  /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
+  /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
 }
 

@@ -23,12 +23,11 @@ export type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
 
 /**
  * POST /ob/payment-orders. With an idempotency key the object is addressed by name and asked first:
- * a repeat gets the first answer, whatever has changed since.
+ * a repeated request gets the first answer, even if something has changed since.
  *
- * Each call takes, in this order: the checks of its accounts, its share of the day's sum if it may
- * be exempt, the consent's permit, its object. Each is idempotent by the order's id, so a worker
- * that dies between two of them leaves nothing that a repeat under the same key would count twice
- * (docs/decisions/103).
+ * The steps are: check the accounts, take a share of the day's sum if the order may be exempt, get
+ * the consent's permit, create the object. Each step is idempotent by the order's id, so if a
+ * worker dies between two steps, a repeated request counts nothing twice (docs/decisions/103).
  */
 export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> => {
   const { env, caller, correlationId, traceparent } = call;

@@ -19,10 +19,12 @@ import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { mandateView } from "./mandate-view.ts";
 import { timedChanges } from "./pass-time.ts";
 
-/** A mandate as staff see it (docs/decisions/117): without the address of its page. */
+/** A mandate as shown to staff (docs/decisions/117): without the address of its page. */
 type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
 
-/** As far as the mandate decides it: the account itself is looked up when it is asked for. */
+/**
+ * Judges only the mandate's part: the account itself is looked up when staff request the change.
+ */
 const allowedTakeOver = (record: MandateRecord, { now, by }: AdminView): AllowedAction => {
   const action = "take_over_creditor";
   if (record.terms.owner.kind === "TPP" || record.route === null) {

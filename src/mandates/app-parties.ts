@@ -14,7 +14,7 @@ import { askConsent } from "./ask-consent.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import type { CreateMandate } from "./requests.ts";
 
-/** What a TPP names that a merchant's mandate has by itself. */
+/** The terms that a TPP names in its request. For a merchant they follow from its record. */
 type AppParties = Pick<
   MandateTerms,
   | "creditor_name"
@@ -82,7 +82,7 @@ const nameOf = ({ display_name, iban }: CreditorAccount): string => {
   return isVisible(name) ? name : maskIban(iban);
 };
 
-/** Names cost the TPP its share of the registry's lookups (docs/decisions/078). */
+/** Looking up a name uses the TPP's share of the registry's lookups (docs/decisions/078). */
 const findPayee = async (
   { env, request, correlationId, traceparent, waitUntil }: CreateCall,
   owner: string,

@@ -8,7 +8,7 @@ import { covers } from "../oauth/scopes.ts";
 import { readTpp } from "../parties/tpps.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 
-/** What names the consent of a TPP's mandate, and the account to debit. */
+/** The consent of a TPP's mandate, and the account to debit. */
 export type UnderConsent = Pick<
   MandateTerms,
   "mandate_id" | "mode" | "owner" | "consent_id" | "source_account_id"
@@ -16,9 +16,9 @@ export type UnderConsent = Pick<
 
 /**
  * Asks whether a TPP's mandate may be created, approved or charged: the TPP is active, its consent
- * permits the mandate, and the bank offers mandates (docs/decisions/114). All is read uncached. The
- * consent remembers the mandate until `lapses_at` (milliseconds; null: as long as it is in force).
- * Answers the account to debit, as its bank is enrolled now.
+ * permits the mandate, and the bank offers mandates (docs/decisions/114). Everything is read
+ * uncached. The consent remembers the mandate until `lapses_at` (milliseconds; null: as long as it
+ * is in force). Returns the account to debit, with its bank's present record.
  */
 export const askConsent = async (
   work: WorkContext,

@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import type { CreateMandate } from "./requests.ts";
 
-/** The limits and the calendar that an owner asks for, in one form and with the defaults. */
+/** The limits and the calendar of an owner's request, in one form and with the defaults. */
 export type AskedTerms = Pick<
   MandateTerms,
   | "amount"
@@ -20,8 +20,8 @@ export const refuseField = (field: string, reason: string): Refusal =>
   refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /**
- * The rules that concern several fields, or the day of the request. The fields themselves fit the
- * schema. ON_DEMAND has one period, from the start to the end, so its only sum is max_total.
+ * Checks the rules that concern several fields or the day of the request; the schema has checked
+ * each field. ON_DEMAND has one period, from the start to the end, so its only total is max_total.
  */
 export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms> => {
   const frequency = body.frequency ?? body.interval;

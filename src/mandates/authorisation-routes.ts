@@ -30,7 +30,7 @@ const common = {
 /** Refusals of every step that changes something. */
 const closed = ["INVALID_STATE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"] as const;
 
-/** Refusals of a step that looks payer and payee up. */
+/** Refusals of a step that looks up payer and payee. */
 const lookup = [
   ...["PAYER_CHANGE_LIMIT_REACHED", "PAYER_NOT_FOUND", "DESTINATION_NOT_FOUND"],
   ...["DESTINATION_MISMATCH", "ROUTE_NOT_AVAILABLE", "CURRENCY_MISMATCH", "SAME_ACCOUNT"],

@@ -18,7 +18,7 @@ import type { MandateStepView } from "./step-view.ts";
 /** A step of the mandate's page. */
 type PageStep<Body = unknown> = Call<GatewayEnv, MandatePageCaller, Body, MandatePath>;
 
-/** Every step answers with the state after it, as this browser may see it. */
+/** Every step answers with the state after it, in the view for this browser. */
 export const readStep = async (
   { caller }: PageStep,
   headers: Record<string, string> = {},
@@ -32,7 +32,7 @@ export const readStep = async (
   return reply(200, { ...step, redirect_url }, headers);
 };
 
-/** POST …/payer: an account at any bank, or the one that the owner named. */
+/** POST …/payer: names an account at any bank, or the account that the owner named. */
 export const namePayerStep = async (
   call: PageStep<InferOutput<typeof payerRequest>>,
 ): Promise<Result<Reply>> => {
@@ -41,8 +41,8 @@ export const namePayerStep = async (
 };
 
 /**
- * POST …/start: makes the customer's bank send a code or a prompt. Where the owner says who pays,
- * the first start looks the account up and binds the approval to this browser.
+ * POST …/start: makes the customer's bank send a code or a prompt. If the owner has named the
+ * payer, the first start looks up the account and binds the approval to this browser.
  */
 export const startStep = async (
   call: PageStep<InferOutput<typeof challengeRequest>>,
@@ -75,7 +75,7 @@ export const rejectStep = async (call: PageStep): Promise<Result<Reply>> => {
   return turn.refusal ?? readStep(call);
 };
 
-/** Finds payer and payee, and tells the mandate. What is refused for good counts as a try. */
+/** Finds payer and payee, and tells the mandate. A final refusal counts as an attempt. */
 const namePayer = async (
   { caller, correlationId, traceparent }: PageStep,
   find: (asked: MandateResolution) => ReturnType<typeof findOwnParties>,

@@ -12,9 +12,9 @@ import { mandateKind } from "./mandate-kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
 
 /**
- * What a payer's bank reports of mandates and announced charges (contract/payments.md § Bank
+ * The reports of a payer's bank about mandates and announced charges (contract/payments.md § Bank
  * interface, inbound). A mandate of another bank or mode is not found. A bank repeats each report
- * until it is accepted, so what has ended already is accepted too.
+ * until it is accepted, so a report about an ended mandate or charge is accepted too.
  */
 const mandateCancelledRequest = v.pipe(
   v.object({

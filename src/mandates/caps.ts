@@ -1,13 +1,12 @@
 import type { MandateLimit } from "../kernel/problems.ts";
 
 /**
- * What a mandate allows its charges to sum up to (contract/payments.md § Mandates). All amounts are
- * minor units. A charge is reserved until it is charged or released; reserved ones count like
- * charged ones, so no order of answers leads above a cap. The sums follow from the charges
- * (sums.ts).
+ * The caps on the sums of a mandate's charges (contract/payments.md § Mandates). All amounts are
+ * minor units. A charge is reserved until it is charged or released; reserved charges count like
+ * charged ones, so no order of answers exceeds a cap. The sums follow from the charges (sums.ts).
  */
 export interface Caps {
-  /** The cap of one charge; of FIXED, the amount of every charge. */
+  /** The cap of one charge. With FIXED, the amount of every charge. */
   amount: number;
   amount_type: "FIXED" | "VARIABLE";
   max_amount_per_period: number;
@@ -22,7 +21,7 @@ export interface Sum {
   count: number;
 }
 
-/** What has been used of the caps: in total, and in the period that a charge belongs to. */
+/** How much of the caps is used: in total, and in the period of a charge. */
 export interface Usage {
   total: Sum;
   period: Sum;
@@ -39,7 +38,8 @@ export const nothingUsed: Sum = { charged: 0, reserved: 0, count: 0 };
 /** The limit that a new charge of this amount would exceed, or null if it may be reserved. */
 export const exceededLimit = (caps: Caps, usage: Usage, amount: number): ExceededLimit | null => {
   if (amount > caps.amount) return { limit: "PER_CHARGE", remaining: caps.amount };
-  // Limits that never reset come first: another period would not help the caller.
+  // Limits that never reset come first, because waiting for another period would not help the
+  // caller.
   const allowed = allowedBy(caps, usage);
   for (const limit of ["MAX_CHARGES", "MAX_TOTAL", "PER_PERIOD"] as const) {
     if (amount > allowed[limit]) return { limit, remaining: allowed[limit] };
@@ -53,13 +53,16 @@ export const remainingInPeriod = (caps: Caps, usage: Usage): number => {
   return caps.amount_type === "FIXED" && remaining < caps.amount ? 0 : remaining;
 };
 
-/** Whether all is charged that the mandate ever allows. A reserved charge can still be released. */
+/**
+ * Whether everything that the mandate allows is charged. Reserved charges do not count, because
+ * they can still be released.
+ */
 export const isUsedUp = (caps: Caps, total: Sum): boolean =>
   total.reserved === 0 && remainingInPeriod(caps, { total, period: nothingUsed }) === 0;
 
 type AllowedBy = Record<Exclude<MandateLimit, "PER_CHARGE">, number>;
 
-/** A late report can leave more used than is allowed. */
+/** After a late report more can be used than is allowed. */
 const allowedBy = (caps: Caps, { total, period }: Usage): AllowedBy => {
   const areChargesUsed = caps.max_charges !== null && total.count >= caps.max_charges;
   return {

@@ -11,8 +11,8 @@ import type { MandatePath, PauseMandate } from "./requests.ts";
 type MandateCall<Body = unknown> = Call<GatewayEnv, MandateViewer, Body, MandatePath>;
 
 /**
- * Sends the mandate a command and answers what it shows then. The effects that follow are performed
- * while the caller has its answer already.
+ * Sends the mandate a command and answers its view afterwards. The effects are performed after the
+ * answer.
  */
 export const command = async (
   call: Pick<MandateCall, "env" | "path" | "correlationId" | "traceparent" | "waitUntil">,
@@ -27,7 +27,7 @@ export const command = async (
   return turn.refusal ?? turn.view;
 };
 
-/** POST /mandates/{id}/cancel. Repeated, it gives the same answer. */
+/** POST /mandates/{id}/cancel. A repeated request gets the same answer. */
 export const cancelMandateStep = async (call: MandateCall): Promise<Result<Reply>> => {
   const viewer = viewerOf(call.caller);
   const cancel = { type: "cancel", reason: null, ...viewer } as const;

@@ -2,8 +2,8 @@ import type { Move } from "../kernel/machine.ts";
 import type { MandateEventName } from "./event-names.ts";
 
 /**
- * The moves of a mandate's entry of one charge: what is reserved for it, and what its owner is told
- * of it. The charge's own object moves the money (charges/charge-machine.ts). A charge starts in
+ * The moves of a mandate's entry of one charge. They decide its reservation and the events for its
+ * owner. The charge's own object moves the money (charges/charge-machine.ts). A charge starts in
  * SCHEDULED if it is announced, else in PROCESSING.
  */
 export const chargeEntryStates = [
@@ -29,6 +29,6 @@ export const chargeEntryMoves: readonly ChargeEntryMove[] = [
   ["FAILED", "retried", "PROCESSING", null],
 ];
 
-/** The mandate waits for its end, and reserves its amount. */
+/** The charge is unfinished: its amount is reserved. */
 export const isUnfinished = (state: ChargeEntryState): boolean =>
   state === "SCHEDULED" || state === "PROCESSING";

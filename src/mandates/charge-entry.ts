@@ -4,8 +4,8 @@ import type { ProblemCode } from "../kernel/problems.ts";
 import type { ChargeEntryState } from "./charge-entry-machine.ts";
 
 /**
- * A charge as its mandate knows it: what is reserved, and what its owner reads. The charge's own
- * object has the money. Instants in milliseconds, dates in the mandate's zone, minor units.
+ * A mandate's entry of one charge: its reservation, and the facts for its owner. The charge's own
+ * object has the movements. Instants in milliseconds, dates in the mandate's zone, minor units.
  */
 export interface ChargeEntry {
   /** chg_…; pay_… names the same object as a payment. */
@@ -18,7 +18,7 @@ export interface ChargeEntry {
   description: string | null;
   charge_date: string;
   status: ChargeEntryState;
-  /** Whether the mandate made it by itself. */
+  /** Whether the mandate created it automatically. */
   automatic: boolean;
   /** The number of the newest attempt at moving the money, from 1; 0 before the first. */
   attempt: number;
@@ -26,21 +26,21 @@ export interface ChargeEntry {
   attempted_on: string | null;
   /** Every attempt, oldest first. */
   attempts: EntryAttempt[];
-  /** What the charge last said of each attempt, oldest first. */
+  /** The charge's newest report on each attempt, oldest first. */
   heard: HeardAttempt[];
   failure: ProblemCode | null;
   /** The civil date of its first failure; null before. */
   first_failed_on: string | null;
-  /** Until when it may be retried; null if it has not failed, or may never be. */
+  /** Until when it may be retried; null if it has not failed or can never be retried. */
   retry_until: number | null;
-  /** Who cancelled it; null if nobody has. */
+  /** Who cancelled it; null if it is not cancelled. */
   cancelled_by: ChargeCanceller | null;
   created_at: number;
   /** When it last changed. */
   updated_at: number;
   /**
-   * The request that made it; the hash is empty if the mandate made it by itself. Once the charge's
-   * object has said anything, it has the answer, which is empty here.
+   * The request that created it; the hash is empty if the mandate created it automatically. Once
+   * the charge's object has reported, that object holds the answer, and it is empty here.
    */
   creation: Creation;
 }
@@ -58,19 +58,21 @@ export interface HeardAttempt {
   attempt: number;
   /** A report with a lower version is out of date. */
   version: number;
-  /** Whether its money has left, or may have: then it counts, however the attempt ended. */
+  /** Whether the money has left or may have left. Then the attempt counts, even if it failed. */
   may_be_paid: boolean;
 }
 
-/** What charges that are no longer listed have taken: minor units, and their number. */
+/** The sum of charges that are no longer listed (minor units), and their number. */
 export interface Taken {
   amount: number;
   count: number;
 }
 
-/** What a replaced mandate took in its running period. It can grow, and never shrinks. */
+/**
+ * The amount that a replaced mandate charged in its current period. It can grow but never shrinks.
+ */
 export interface HandedOver extends Taken {
-  /** The one mandate that takes its place. */
+  /** The mandate that replaces it. */
   to: string;
   /** The last day of that period; null if it has no end. */
   until: string | null;

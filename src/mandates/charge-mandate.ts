@@ -19,11 +19,12 @@ import type { ChargePath, CreateCharge, MandatePath } from "./requests.ts";
 type ChargeCall<Body, Path> = Call<GatewayEnv, MandateViewer, Body, Path>;
 
 /**
- * POST /recurring/mandates/{id}/charge: reserved, and answered at once as PROCESSING or SCHEDULED.
- * The charge shows its end, and mandate.charge.completed or mandate.charge.failed reports it.
+ * POST /recurring/mandates/{id}/charge: reserves the amount and answers at once with PROCESSING or
+ * SCHEDULED. The charge itself and the event mandate.charge.completed or mandate.charge.failed show
+ * its outcome.
  *
- * With an idempotency key the charge's object is addressed by name. It answers a repeat, even after
- * retention; before it exists, its mandate does.
+ * With an idempotency key the charge's object is addressed by name. It answers repeated requests,
+ * even after retention; before it exists, its mandate answers them.
  */
 export const createChargeStep = async (
   call: ChargeCall<CreateCharge, MandatePath>,
@@ -59,7 +60,7 @@ export const createChargeStep = async (
   if (turn.refusal) return turn.refusal;
   if (!turn.view.ok) return turn.view;
   call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
-  // A new charge is commanded by this request; a repeat finds it commanded.
+  // A new charge is started by this request; a repeated request finds it started.
   return accepted(path.id, charge_id, turn.view.value, turn.claim === null);
 };
 
@@ -79,14 +80,14 @@ export const cancelChargeStep = async (
   const cancel = { type: "cancel_charge", charge_id, by: { kind: "OWNER", ...viewer } } as const;
   const cancelled = await command(call, cancel, { view: "charge", charge_id, ...viewer });
   if (cancelled.ok || cancelled.problem.code !== "NOT_FOUND") return replyWith(cancelled);
-  // A charge that its mandate no longer lists has ended long ago.
+  // A charge that its mandate no longer lists ended long ago.
   const old = await readCharge(call);
   return old.ok ? refuse("INVALID_STATE") : old;
 };
 
 /**
- * POST …/charges/{charge_id}/retry: reserved again, under the same charge_id. The mandate remembers
- * the keys of the charges that it lists.
+ * POST …/charges/{charge_id}/retry: reserves the amount again, under the same charge_id. The
+ * mandate remembers the keys of the charges that it lists.
  */
 export const retryChargeStep = async (
   call: ChargeCall<unknown, ChargePath>,

@@ -24,7 +24,7 @@ export const replaceEntry = (record: MandateRecord, changed: ChargeEntry): Manda
   charges: record.charges.map((entry) => (entry.charge_id === changed.charge_id ? changed : entry)),
 });
 
-/** Reserves a new charge: announced for its day, or executed at once. */
+/** Reserves a new charge, which is announced for its day or executed at once. */
 export const addCharge = (
   record: MandateRecord,
   entry: ChargeEntry,
@@ -96,7 +96,7 @@ export const cancelCharge = (
 ): MandateRecord =>
   mustMoveCharge(record, { ...entry, cancelled_by: "MANDATE" }, "cancelled", fresh);
 
-/** The announced charge, if there is one, ends with its mandate. One in flight finishes. */
+/** Cancels the announced charge, if there is one, with its mandate. A charge in flight finishes. */
 export const cancelScheduled = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const entry = unfinishedOf(record);
   return entry?.status === "SCHEDULED" ? cancelCharge(record, entry, fresh) : record;

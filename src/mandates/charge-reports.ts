@@ -14,8 +14,9 @@ import { dateOf } from "./mandate-times.ts";
 import { mayBePaid, totalOf, withLateMoney } from "./sums.ts";
 
 /**
- * Takes what a charge says of one of its attempts: the end of the present one, or news of the money
- * of an earlier one. Reports come at least once and in any order; each attempt's newest one counts.
+ * Takes a charge's report on one of its attempts: the end of the present attempt, or late news of
+ * an earlier attempt's money. Reports come at least once and in any order; the newest report of
+ * each attempt counts.
  */
 export const decideChargeReport = (
   record: MandateRecord,
@@ -63,7 +64,7 @@ const endAttempt = (
     ? completed(record, entry, fresh)
     : failed(record, entry, report, fresh);
   if (!moved.ok) return moved;
-  // The bank may know of the mandate's end now: nothing is in flight any more.
+  // No charge is in flight any more, so the bank can now be told of the mandate's end.
   if (isFinal(moved.value.state)) return ok(tellEnd(moved.value, fresh));
   return failure_code === "MANDATE_REVOKED" && !isCompleted
     ? end(moved.value, "BANK", "MANDATE_REVOKED", fresh)
@@ -96,7 +97,7 @@ const failed = (
 const isComingBack = (entry: ChargeEntry): boolean =>
   entry.failure === "SETTLEMENT_REJECTED" && mayBePaid(entry);
 
-/** Late money may use a mandate up, too. Money that is coming back frees its limits again. */
+/** Late money can use up a mandate too. Returning money frees its limits again. */
 const completeIfUsedUp = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   isInForce(record.state) &&
   isUsedUp(record.terms, totalOf(record)) &&

@@ -11,7 +11,7 @@ import { askConsent } from "./ask-consent.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { endOf } from "./mandate-times.ts";
 
-/** What a charge is checked by: its mandate, and the accounts that the customer approved. */
+/** The input of a charge's last check: its mandate, and the accounts that the customer approved. */
 interface ChargeToCheck {
   terms: MandateTerms;
   payer: DebtorAccount;
@@ -19,10 +19,10 @@ interface ChargeToCheck {
 }
 
 /**
- * The last check of a charge, right before each attempt: the accounts, and the owner of the mandate
- * with its strategy of this moment. The customer approved two accounts, perhaps years ago: what
- * their names lead to now is no matter, nor where their banks are reached, but the banks must still
- * be the same. A merchant's later settlement account takes no mandate over by itself.
+ * The last check of a charge, right before each attempt. It checks the accounts, and the mandate's
+ * owner with its present strategy. The customer approved two accounts, perhaps years ago. Their
+ * aliases and their banks' addresses may have changed since, but the banks must be the same. A
+ * merchant's new settlement account does not automatically take over its mandates.
  */
 export const checkCharge = async (
   work: WorkContext,
@@ -56,7 +56,7 @@ export const checkCharge = async (
     : checked_at;
 };
 
-/** The strategy that the owner's charges go by, if its owner may charge at all. */
+/** The strategy for the owner's charges, or a refusal if the owner may not charge. */
 const readStrategy = async (
   work: WorkContext,
   terms: MandateTerms,

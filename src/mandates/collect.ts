@@ -7,8 +7,8 @@ import { CHARGE_TIME, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
 
 /**
  * AUTOMATIC collection (contract/payments.md § Mandates): one charge for each period, on its first
- * day, announced as many days ahead as the operator demands. The number of the next period moves in
- * the transaction that reserves the charge, so no crash collects a period twice. Banks count by
+ * day, announced as many days ahead as the operator requires. The number of the next period moves
+ * in the transaction that reserves the charge, so no crash collects a period twice. Banks count by
  * period, so a period that was missed is not collected later.
  */
 
@@ -43,7 +43,7 @@ export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
     request_hash: "",
     now: fresh.now,
   });
-  // A period that the owner has charged by hand is used up.
+  // A period that the owner has charged itself is used up.
   const reserved = reserve(next, entry, fresh);
   return reserved.ok ? reserved.value : next;
 };

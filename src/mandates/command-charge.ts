@@ -17,9 +17,9 @@ import type { MandateReport } from "./mandate-record.ts";
 import { performReplace } from "./performers.ts";
 
 /**
- * What a mandate and its charges tell each other. The mandate decides; the charge's object moves
- * the money, and obeys each numbered attempt once. So every step here can be repeated: after a
- * crash the durable effect of either object begins it again.
+ * The calls between a mandate and its charges. The mandate decides; the charge's object moves the
+ * money and executes each numbered attempt once. So every step here can be repeated: after a crash
+ * the durable effect of either object starts it again.
  */
 type CommandAttempt = Attempt<ChargeToCommand, MandateReport>;
 
@@ -41,7 +41,7 @@ const termsOf = ({ terms, entry, payer, reference }: ChargeToCommand): ChargeTer
   created_at: entry.created_at,
 });
 
-/** Performs `command_charge`: brings the charge's object to what its mandate has decided. */
+/** Performs `command_charge`: makes the charge's object do what its mandate has decided. */
 export const performCommandCharge: Perform = async (
   attempt: CommandAttempt,
 ): Promise<Turn | null> => {
@@ -90,8 +90,8 @@ const commanded = async (
 };
 
 /**
- * Performs `tell_mandate` of a charge. A mandate that is gone needs nothing any more. What the
- * mandate does next is performed here too, so nothing waits for its alarm.
+ * Performs `tell_mandate` of a charge. A deleted mandate needs no report. The mandate's next
+ * effects are performed here too, so they do not wait for its alarm.
  */
 const performTellMandate: Perform = async (
   attempt: Attempt<MandateToTell | null>,
@@ -115,13 +115,13 @@ const tell = async (
   if (stub && turn) await followTurn(work, stub, performedByCaller, turn);
 };
 
-/** Of a mandate: what its caller performs at once. */
+/** The effects of a mandate that its caller performs at once. */
 const performedByCaller: PerformerTable = {
   command_charge: performCommandCharge,
   replace_mandate: performReplace,
 };
 
-/** Of a charge: its own, and the report to its mandate. */
+/** The effects of a charge: its own, and the report to its mandate. */
 export const chargePerformers: PerformerTable = {
   ...chargeKind.performers,
   tell_mandate: performTellMandate,

@@ -20,9 +20,9 @@ type FundsCall = Call<
 >;
 
 /**
- * POST /mandates/{id}/funds-confirmation, where the payer's bank answers balances. It reserves
- * nothing, and tells nothing but yes or no, about no more than one charge may take: nobody finds a
- * balance by asking.
+ * POST /mandates/{id}/funds-confirmation, if the payer's bank supports it. It reserves nothing. It
+ * answers only yes or no, for at most the amount of one charge, so that nobody can find out a
+ * balance.
  */
 export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<Reply>> => {
   const { env, path, body, caller } = call;
@@ -57,7 +57,7 @@ export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<R
   }
 };
 
-/** At the bank it has ended already. */
+/** The mandate has already ended at the bank. */
 const endAtBank = async (call: FundsCall, bank_id: string): Promise<void> => {
   const { env, path, caller, correlationId, traceparent } = call;
   const by = { kind: "BANK", bank_id, mode: caller.mode, cancelled_by: "BANK" } as const;

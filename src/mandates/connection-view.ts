@@ -5,10 +5,10 @@ import { isInForce } from "./mandate-machine.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { type ShownTerms, shownTerms } from "./step-view.ts";
 
-/** A mandate as the customer sees it who has proved control of the account that it debits. */
+/** A mandate as shown to a customer who has proved control of the account that it debits. */
 export interface MandateConnection {
   mandate_id: string;
-  /** The app that has set it up; null if the payee did. */
+  /** The app that created it; null if the payee did. */
   app_name: string | null;
   creditor_name: string;
   description: string | null;

@@ -24,8 +24,9 @@ export type CreateCall = Call<GatewayEnv, MandateCaller, CreateMandate>;
 
 /**
  * POST /recurring/mandates. With an idempotency key the object is addressed by name and asked
- * first: a repeat gets the first answer, whatever has changed since. The customer's alias is looked
- * up only when the page is used, so nobody learns here whether it exists.
+ * first: a repeated request gets the first answer, even if something has changed since. The
+ * customer's alias is looked up only when the page is used, so this request does not reveal whether
+ * it exists.
  */
 export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>> => {
   const { env, caller, correlationId, traceparent } = call;
@@ -38,7 +39,7 @@ export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>
       : namedObjectId(env, MANDATES, ["mandate", mode, owner.kind, owner.id, sent.value]);
   const stub = mandateStub(env, hex);
   if (!stub) return refuse("INTERNAL");
-  // An account_id belongs to one consent, but the request is the same only under the same consent.
+  // The hash includes the consent, because a request under another consent is a different request.
   const input = consent_id === null ? call.input : { ...Object(call.input), consent_id };
   const request_hash = requestHash(input);
   const repeated = sent.value === null ? null : await stub.replay(request_hash);
@@ -58,13 +59,13 @@ const answerOf = (call: CreateCall, hex: string, outcome: CreateOutcome): Result
   });
 };
 
-/** Writes the new mandate's row for the list. If it is lost, its next change writes one. */
+/** Writes the new mandate's row for the list. If this row is lost, the next change writes it. */
 const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
   const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);
 };
 
-/** The terms of a new mandate, or why there can be none. Nothing is stored yet. */
+/** The terms of a new mandate, or the refusal. Stores nothing. */
 const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<MandateTerms>> => {
   const { env, body, caller } = call;
   const created_at = now();
@@ -91,7 +92,7 @@ const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<M
   });
 };
 
-/** A merchant is paid on the account that is its settlement account now. */
+/** A merchant's mandate credits the merchant's present settlement account. */
 const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
   if (body.source_account_id !== null) return refuseField("source_account_id", "is only for TPPs");
   if (body.destination !== undefined) return refuseField("destination", "is only for TPPs");
@@ -114,7 +115,7 @@ const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
   });
 };
 
-/** What the replaced mandate has charged counts on, so both are in one currency. */
+/** The replaced mandate's charges count in the new one, so both must have the same currency. */
 const checkReplaced = async ({ env, body, caller }: CreateCall): Promise<Result<null>> => {
   if (body.replaces === null) return ok(null);
   const { owner, mode, consent_id } = caller;

@@ -34,7 +34,7 @@ const checkBrowser = ({ payer, browser_id }: MandateRecord, browserId: string): 
   return browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
 };
 
-/** Who names the payer continues in this browser, with a challenge of its own. */
+/** A customer who names the payer continues in this browser, with a new challenge. */
 export const decideNamePayer = (
   record: MandateRecord,
   { browser_id, payer, route, first_only }: CommandOf<"name_payer">,
@@ -49,19 +49,19 @@ export const decideNamePayer = (
   return ok({ ...stopAskingAboutPrompt(record), browser_id, payer, route, sca, resolutions });
 };
 
-/** Also asked before anything is looked up. */
+/** The worker also checks this before any lookup. */
 export const checkResolutions = (record: MandateRecord): Result<null> => {
   if (!isOpen(record.state)) return closed(record);
   return record.resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
 };
 
-/** Guesses count, whatever they find. */
+/** Every resolution counts, also a failed guess. */
 export const decideResolutionFailed = (record: MandateRecord): Decision =>
   checkResolutions(record).ok ? ok({ ...record, resolutions: record.resolutions + 1 }) : ok(record);
 
 /**
- * The bank shows the start, so it is fixed with the first challenge and stays: an earlier challenge
- * may still be approved after a later one was lost.
+ * The bank shows the start date, so the first challenge fixes it: an earlier challenge may still be
+ * approved after a later one was lost.
  */
 export const fixStart = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   record.start_date === null && isOpen(record.state)
@@ -88,8 +88,8 @@ export const scaOwner: ScaOwner<MandateRecord> = {
 };
 
 /**
- * The customer has approved. A mandate that replaces another one waits until that one has ended, so
- * that never can both be charged.
+ * The customer has approved. A mandate that replaces another one waits until the other has ended,
+ * so that both can never be charged at once.
  */
 const approve = (record: MandateRecord, fresh: Fresh): Decision => {
   const { payer, route, sca, terms } = record;
@@ -119,9 +119,9 @@ const activate = (
 };
 
 /**
- * The replaced mandate has ended. What it took in its running period counts on in this one's. If
- * this one has not started, it counts in the first period, unless that begins after the other's. If
- * yet another mandate has taken the place, this one ends.
+ * The replaced mandate has ended. Its charges in its current period count in this mandate's current
+ * period. If this mandate has not started, they count in its first period, unless that begins after
+ * the other's period. If a third mandate has replaced the other one first, this mandate ends.
  */
 export const takeReplaced = (
   record: MandateRecord,
@@ -140,7 +140,10 @@ export const takeReplaced = (
   return isOver ? active : { ...active, carried: { amount, count, k: running ?? 0 } };
 };
 
-/** The customer rejects the mandate: once, and in the browser that has begun to approve it. */
+/**
+ * The customer rejects the mandate. Possible once, and only in the browser that began to approve
+ * it.
+ */
 export const decideReject = (
   record: MandateRecord,
   { browser_id }: CommandOf<"reject">,

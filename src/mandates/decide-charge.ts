@@ -11,12 +11,12 @@ import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { dateOf, MOST_DAYS_AHEAD, scheduleOf, startOfDay } from "./mandate-times.ts";
 import { usageIn } from "./sums.ts";
 
-/** The charges that someone asks for: what may be reserved, and what may be cancelled. */
+/** The decisions about requested charges: reserving and cancelling them. */
 type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
 type Decision = Result<MandateRecord>;
 type ChargeCommand = CommandOf<"charge">;
 
-/** The same request finds the charge that it made; another one cannot have its id. */
+/** A repeated request finds the charge that it created; another request cannot use its id. */
 export const decideCharge = (
   record: MandateRecord,
   command: ChargeCommand,
@@ -47,7 +47,7 @@ export const decideCharge = (
   return reserve(record, entry, fresh);
 };
 
-/** The period of a charge on this date, or why there can be none. */
+/** The period of a charge on this date, or the refusal. */
 const periodOfCharge = (
   record: MandateRecord,
   date: string,
@@ -112,7 +112,10 @@ const resetOf = (record: MandateRecord, k: number): string | null => {
   return next && isoTime(startOfDay(next.from, record.terms.schedule.time_zone));
 };
 
-/** The only way to a new charge: its amount is reserved in the same transaction. */
+/**
+ * Creates a charge. This is the only place that does, and it reserves the amount in the same
+ * transaction.
+ */
 export const reserve = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): Decision => {
   const allowed = checkCaps(record, entry.k, entry.amount);
   if (!allowed.ok) return allowed;
@@ -122,8 +125,8 @@ export const reserve = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh)
 };
 
 /**
- * An announced charge can be cancelled until the day before its own ends; its customer's bank may
- * still do so until it begins. Cancelled again, it is the same.
+ * An announced charge can be cancelled until the end of the day before its charge_date; the
+ * customer's bank can cancel it until its execution begins. Cancelling again changes nothing.
  */
 export const decideCancelCharge = (
   record: MandateRecord,

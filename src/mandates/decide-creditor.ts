@@ -8,8 +8,8 @@ import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
 
 /**
- * The operator has another account of the merchant credited from now on, and the payer's bank is
- * told (contract/payments.md § Mandates). In live mode it takes two people: an operator's call is a
+ * The operator changes the merchant's account that is credited, and the payer's bank is told
+ * (contract/payments.md § Mandates). In live mode it takes two people: an operator's call is a
  * proposal, and the same call by an approver decides (admin/approvals.ts). The account itself was
  * changed by two people and after a delay.
  */

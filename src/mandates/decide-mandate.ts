@@ -12,7 +12,10 @@ import type {
 } from "./mandate-record.ts";
 import { dateOf, scheduleOf } from "./mandate-times.ts";
 
-/** The mandate itself: pause and resume, every end that someone decides, and its creditor. */
+/**
+ * The decisions about the mandate itself: pausing, resuming, and every end that is not caused by
+ * time.
+ */
 type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
 type Decision = Result<MandateRecord>;
 
@@ -26,7 +29,7 @@ export const isOwner = (
   terms.mode === mode &&
   (consent_id === null || terms.consent_id === consent_id);
 
-/** Paused again, it only takes the other date. */
+/** Pausing again only changes the date. */
 export const decidePause = (
   record: MandateRecord,
   { resume_on, ...viewer }: CommandOf<"pause">,
@@ -44,7 +47,7 @@ export const decidePause = (
   return ok(record.resume_on === resume_on ? record : { ...record, resume_on });
 };
 
-/** Resumed again, it is the same. */
+/** Resuming again changes nothing. */
 export const decideResume = (
   record: MandateRecord,
   viewer: CommandOf<"resume">,
@@ -54,7 +57,7 @@ export const decideResume = (
   return record.state === "ACTIVE" ? ok(record) : resume(record, dateOf(record, fresh.now), fresh);
 };
 
-/** A period whose first day has passed by this civil date is not collected by itself. */
+/** A period whose first day is before this civil date is not collected automatically. */
 export const resume = (record: MandateRecord, today: string, fresh: Fresh): Decision => {
   const moved = move({ ...record, resume_on: null }, "resumed", fresh);
   const { next_automatic } = record;
@@ -65,7 +68,7 @@ export const resume = (record: MandateRecord, today: string, fresh: Fresh): Deci
   return ok({ ...moved.value, next_automatic: next });
 };
 
-/** The owner cancels. Cancelled again, the mandate is the same. */
+/** The owner cancels the mandate. Cancelling again changes nothing. */
 export const decideCancel = (
   record: MandateRecord,
   { reason, ...viewer }: CommandOf<"cancel">,
@@ -76,7 +79,7 @@ export const decideCancel = (
   return end(record, viewer.owner.kind, reason, fresh);
 };
 
-/** Whether this caller may end the mandate. To any other one it is not found. */
+/** Whether this caller may end the mandate. Any other caller gets NOT_FOUND. */
 const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
   switch (by.kind) {
     case "CUSTOMER":
@@ -91,8 +94,8 @@ const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
 };
 
 /**
- * Ends from outside the owner's API. What is reported of a mandate that has ended changes nothing:
- * it is repeated until it is accepted.
+ * Ends the mandate from outside the owner's API. A report about an ended mandate is accepted and
+ * changes nothing, because it is repeated until it is accepted.
  */
 export const decideEnd = (
   record: MandateRecord,
@@ -105,7 +108,7 @@ export const decideEnd = (
   return end(record, ender, reason, fresh);
 };
 
-/** Ends the mandate; the charge that is announced ends with it, one in flight finishes. */
+/** Ends the mandate and cancels its announced charge. A charge in flight finishes. */
 export const end = (
   record: MandateRecord,
   cancelled_by: MandateEnder | null,

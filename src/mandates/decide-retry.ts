@@ -22,8 +22,9 @@ const mayRetry = (record: MandateRecord, entry: ChargeEntry, now: number): boole
 };
 
 /**
- * A retry reserves again, in the charge's own period. A key belongs to one retry of one charge: the
- * same request finds it made. A request says nothing but which charge, so only that can differ.
+ * A retry reserves the amount again, in the charge's own period. An idempotency key belongs to one
+ * retry of one charge, and a repeated request finds that retry. A request names only its charge, so
+ * nothing else can differ.
  */
 export const decideRetry = (
   record: MandateRecord,
@@ -65,7 +66,7 @@ const withFirstAnswer = (
 const retry = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): MandateRecord =>
   mustMoveCharge(replaceEntry(record, entry), entry, "retried", fresh);
 
-/** When an automatic charge that has failed is next retried by itself; Infinity if never. */
+/** When a failed automatic charge is next retried automatically; Infinity if never. */
 export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): number => {
   const { automatic, attempt, attempted_on, first_failed_on, retry_until } = entry;
   const days = automaticRetryDays[attempt - 1];
@@ -79,7 +80,7 @@ export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): num
   return at < (retry_until ?? 0) ? at : Infinity;
 };
 
-/** Retries an automatic charge, unless its time has passed or its period is used up meanwhile. */
+/** Retries an automatic charge, unless its time has passed or its period has been used up. */
 export const retryAutomatically = (
   record: MandateRecord,
   entry: ChargeEntry,

@@ -19,7 +19,7 @@ import type { MandateEventName } from "./event-names.ts";
 
 /**
  * The data of the events of mandates and their charges (contract/payments.md § Mandates): never
- * anything of the payer. A field without a value is absent.
+ * data of the payer. A field without a value is absent.
  */
 const head = {
   ...{ event_id: eventId, occurred_at: time, mode },

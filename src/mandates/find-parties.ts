@@ -20,7 +20,7 @@ import type { MandateTerms } from "./mandate-record.ts";
 import type { MandateResolution } from "./mandate-views.ts";
 import { namesPayer } from "./step-view.ts";
 
-/** Who pays whom by a mandate: the account to debit, and the way to the account to credit. */
+/** The parties of a mandate: the account to debit, and the route to the account to credit. */
 interface Parties {
   payer: DebtorAccount;
   route: ChosenRoute;
@@ -29,8 +29,8 @@ interface Parties {
 type PageCall = Call<GatewayEnv, unknown, unknown>;
 
 /**
- * The account that the customer named, at any bank. Where the owner says who pays, no other account
- * is accepted: the customer then only shows that it is theirs, to continue in this browser.
+ * The account that the customer named, at any bank. If the owner has named the payer, no other
+ * account is accepted: the customer then only names that account to continue in this browser.
  */
 export const findNamedParties = async (
   call: PageCall,
@@ -52,7 +52,7 @@ export const findOwnParties = async (
 ): Promise<Result<Parties>> =>
   withRoute(call, resolution.terms, await findOwnPayer(call, resolution));
 
-/** A merchant's mandate may name a username, a TPP's names an account of its consent. */
+/** A merchant's mandate can name a username. A TPP's mandate names an account of its consent. */
 const findOwnPayer = async (
   call: PageCall,
   { terms, authorise_by }: MandateResolution,
@@ -92,7 +92,10 @@ const withRoute = async (
   return ok({ payer: payer.value, route: route.value });
 };
 
-/** The payee's name costs the owner its share of the registry's lookups (docs/decisions/078). */
+/**
+ * Looking up the payee's name uses the owner's share of the registry's lookups
+ * (docs/decisions/078).
+ */
 const lookUpPayee = async (
   { env, request, correlationId, traceparent, waitUntil }: PageCall,
   { mode, owner, destination }: MandateTerms,

@@ -10,16 +10,16 @@ import { dateOf, scheduleOf } from "./mandate-times.ts";
 import { takenIn } from "./sums.ts";
 
 /**
- * What a mandate hands over to the one that replaces it: what it took in the period that ran at the
- * end. That can grow later, by money that left although its charge had failed. It never shrinks, so
- * the newer one may count too much but never too little.
+ * A replaced mandate hands over the amount of its charges in its last period to the mandate that
+ * replaces it. The amount can grow later, by money that left although its charge had failed. It
+ * never shrinks, so the newer mandate may count too much but never too little.
  */
 type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
 type Decision = Result<MandateRecord>;
 
 /**
- * A newer mandate of the same owner takes its place. Only one can: a second one would count the
- * same again.
+ * A newer mandate of the same owner replaces it. Only one can, because a second one would count the
+ * same amount again.
  */
 export const decideReplacedBy = (
   record: MandateRecord,
@@ -46,11 +46,11 @@ const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> =
   if (running) return { ...takenIn(record, running.k), until: running.to };
   const { carried } = record;
   if (!carried || today >= schedule.start_date) return nothing;
-  // It has not started: what it was to count itself counts in the newer one.
+  // This mandate has not started, so the amount handed over to it counts in the newer one.
   return { amount: carried.amount, count: carried.count, until: null };
 };
 
-/** The newer mandate is told if more was taken than was handed over. */
+/** Tells the newer mandate if the amount has grown since it was handed over. */
 export const handOverMore = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const { handed_over } = record;
   const k = handed_over && handedPeriod(record, handed_over);
@@ -82,8 +82,8 @@ const mostOf = (a: Taken, b: Taken): Taken => ({
 const isSame = (a: Taken, b: Taken): boolean => a.amount === b.amount && a.count === b.count;
 
 /**
- * The mandate that this one has replaced took more than it handed over. It counts if that period
- * counts here at all, and in the one that replaces this one, too.
+ * The amount of the replaced mandate has grown since it was handed over. It counts if that period
+ * counts here, and then also in the mandate that replaces this one.
  */
 export const decideCarriedMore = (
   record: MandateRecord,
@@ -91,7 +91,7 @@ export const decideCarriedMore = (
   fresh: Fresh,
 ): Decision => {
   if (!isOwner(record, viewer) || record.terms.replaces !== mandate_id) return refuse("NOT_FOUND");
-  // What was handed over has not arrived yet. The other mandate tells it again.
+  // The handover has not arrived yet. The other mandate will report again.
   if (record.state === "REPLACING") return refuse("INVALID_STATE");
   const { carried } = record;
   if (!carried) return ok(record);

@@ -11,10 +11,10 @@ import type { MandateAnswer } from "./mandate-view.ts";
 import type { MandateToCheck } from "./mandate-views.ts";
 
 /**
- * The last check of a mandate, right before a code is verified or an approval is accepted: the
- * accounts, the mandate that this one replaces, and its owner. A merchant must be paid on its
- * settlement account of this moment, a TPP asks its consent. What changed since the customer saw
- * it ends the authorisation.
+ * The last check of a mandate, right before a code is verified or an approval is accepted: it
+ * checks the accounts, the mandate that this one replaces, and the owner. A merchant's mandate must
+ * credit its present settlement account; a TPP's consent is asked. If something has changed since
+ * the customer saw it, the authorisation ends.
  */
 export const lastCheck = async (
   work: WorkContext,
@@ -60,7 +60,7 @@ const readTppTerms = async (
   return ok({ strategy: settings.settlement_strategy[mandate.mode], creditor_iban: null });
 };
 
-/** The customer saw both side by side, so the other one must still be in force. */
+/** The customer saw both mandates side by side, so the other one must still be in force. */
 const checkReplaced = async (
   env: GatewayEnv,
   { owner, mode, replaces }: MandateToCheck,

@@ -38,10 +38,10 @@ import { liveView } from "./step-view.ts";
 
 const sca = scaDecisions(scaOwner);
 
-/** Back-off in seconds while a bank cannot be told; the last value repeats. */
+/** Back-off in seconds while a bank cannot be notified; the last value repeats. */
 const tellSeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
 
-/** Only the newest attempt holds its effect. A bank that only hears of something can wait. */
+/** Only the newest attempt holds its effect. Notices to banks have longer waits. */
 const performAgain = (
   record: MandateRecord,
   { id, attempt }: Performed,
@@ -55,8 +55,8 @@ const performAgain = (
 };
 
 /**
- * The tables of a mandate: which function decides each command, what each viewer sees, what each
- * effect needs.
+ * The tables of a mandate: the function that decides each command, the view for each viewer, the
+ * input of each effect.
  */
 export const mandateAggregate: Aggregate<
   MandateRecord,
@@ -167,7 +167,7 @@ export const mandateAggregate: Aggregate<
         return performAgain(record, performed, fresh);
     }
   },
-  // A bank that was not told refuses nothing wrongly: what it knows only ends sooner.
+  // A notice to a bank may be given up, because it causes no wrong refusal at the bank.
   giveUp(record, { id }) {
     logWarning("effect given up", { effect: id, mandate_id: record.terms.mandate_id });
     return record;

@@ -12,11 +12,11 @@ import type { MandateViewer } from "./mandate-record.ts";
 
 /**
  * The guards of mandates: merchants and TPPs use the same rows (contract/payments.md § Mandates).
- * What creates or collects needs the consent's token. What reads or ends takes the TPP's own token
- * as well, because the end of a consent ends its tokens.
+ * Creating and charging need the consent's token. Reading and ending also accept the TPP's own
+ * token, because the end of a consent ends its tokens.
  */
 export interface MandateCaller extends MandateViewer {
-  /** The TPP and what its consent grants; null for a merchant. */
+  /** The TPP and the grant of its consent; null for a merchant. */
   app: DataCaller | null;
 }
 
@@ -28,7 +28,7 @@ const viewerOf = ({ tpp: { tpp_id, mode }, consent_id }: TppCaller): MandateView
   consent_id,
 });
 
-/** A merchant's key, or else what a TPP shows. `admit` says what either of them becomes. */
+/** Accepts a merchant's key or a TPP's token. `admit` turns either of them into the caller. */
 const merchantOr = <Tpp extends TppCaller, Caller>(
   tpp: Guard<GatewayEnv, Tpp>,
   admit: (viewer: MandateViewer, tpp: Tpp | null) => Caller,
@@ -55,7 +55,7 @@ const merchantOr = <Tpp extends TppCaller, Caller>(
 
 const reader = clientOrScopedToken(needs);
 
-/** A merchant sends none of them; a TPP's token needs them as its own rows say. */
+/** A merchant sends none of these headers. A TPP's token needs them as on the TPP's other rows. */
 const tppHeaders = reader.contract.headers;
 
 /** Creates a mandate, or collects from one. */

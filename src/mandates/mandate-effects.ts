@@ -13,8 +13,8 @@ import type { MandateRecord, WantedOfCharge } from "./mandate-record.ts";
 const TELL_END_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Tells the owner. The status is the mandate's; of a charge there is also its own. Never anything
- * of the payer.
+ * Publishes an event to the owner, with the mandate's status and, for a charge, the charge's
+ * status. Never data of the payer.
  */
 export const publish = (
   record: MandateRecord,
@@ -54,9 +54,9 @@ export const publish = (
 };
 
 /**
- * Tells the payer's bank what became of the mandate. It carries the state of the moment when it is
- * sent, and replaces an unsent one. A bank that is away for good must not keep an ended mandate
- * busy for ever.
+ * Notifies the payer's bank of the mandate's state. The notice carries the state at the time of
+ * sending, and replaces an unsent notice. It has an end, because a bank that never answers must not
+ * keep an ended mandate active.
  */
 export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => ({
   ...record,
@@ -81,15 +81,15 @@ export const indexAccount = (record: MandateRecord, fresh: Fresh): MandateRecord
 const isCommandOf = (effect: MandateRecord["effects"][number], charge_id: string): boolean =>
   effect.kind === "command_charge" && effect.charge_id === charge_id;
 
-/** The charge is asked for nothing more. */
+/** Removes the commands to the charge. */
 export const endCommands = (record: MandateRecord, charge_id: string): MandateRecord => ({
   ...record,
   effects: record.effects.filter((effect) => !isCommandOf(effect, charge_id)),
 });
 
 /**
- * Has the charge's object brought to what the mandate has decided. A newer command replaces an
- * older one, and has another name: the end of the older one's performer does not end it.
+ * Commands the charge's object to do what the mandate has decided. A newer command replaces an
+ * older one and has another name, so a report on the older command does not end it.
  */
 export const commandCharge = (
   record: MandateRecord,
@@ -103,7 +103,9 @@ export const commandCharge = (
   return withEffect(endCommands(record, charge_id), effect);
 };
 
-/** Has the bank tell its customer of an announced charge, until its day is over. */
+/**
+ * Asks the bank to tell its customer of an announced charge, until the day of the charge is over.
+ */
 export const notifyCharge = (
   record: MandateRecord,
   { charge_id }: ChargeEntry,

@@ -6,8 +6,8 @@ import type { MandateEventName } from "./event-names.ts";
  * INVALID_STATE. A wrong code moves only the challenge (sca/challenge-machine.ts), a charge only
  * its entry (charge-entry-machine.ts).
  *
- * REPLACING is a mandate that its customer has approved, while the mandate that it replaces is
- * being ended: so never can both be charged. Its owner still sees AWAITING_CUSTOMER_AUTH.
+ * In REPLACING the customer has approved the mandate, and the mandate that it replaces is being
+ * ended, so both can never be charged at once. The owner still sees AWAITING_CUSTOMER_AUTH.
  */
 export const mandateStates = [
   "AWAITING_CUSTOMER_AUTH",

@@ -18,7 +18,7 @@ import { scaTicket } from "./mandate-views.ts";
 
 /** The input of the performers (performers.ts). It never leaves the worker. */
 
-/** What a charge's object is asked to be, and all that it may need for that. */
+/** A command to a charge's object, with everything that the object needs to execute it. */
 export interface ChargeToCommand {
   wanted: WantedOfCharge;
   terms: MandateTerms;
@@ -29,19 +29,19 @@ export interface ChargeToCommand {
   reference: string;
   /** After this instant the attempt is given up, in milliseconds. */
   deadline: number;
-  /** The mandate is paused, or was cancelled: an attempt that has not begun by then never does. */
+  /** The mandate was paused or cancelled: an attempt that has not begun never begins. */
   is_stopped: boolean;
 }
 
-/** The mandate that takes the place of another, which ends. */
+/** The mandate that replaces another one. */
 export type MandateToReplace = Pick<MandateTerms, "mandate_id" | "owner" | "mode" | "replaces">;
 
-/** The mandate that has replaced this one, and what counts in its first period. */
+/** The mandate that has replaced this one, and the amount that counts in its first period. */
 export interface SuccessorToTell extends Pick<MandateTerms, "mandate_id" | "owner" | "mode"> {
   handed_over: HandedOver | null;
 }
 
-/** What the payer's bank hears. */
+/** The notice to the payer's bank. */
 export interface BankToTell<Notification> {
   mode: Mode;
   bank_handle: string;
@@ -95,7 +95,7 @@ const chargeToCommand = (
 ): ChargeToCommand => {
   const entry = listedEntry(record, charge_id);
   const deadline = attemptDeadline(record, entry);
-  // What a newer mandate has taken over counts there, and may go its way.
+  // An attempt of a replaced mandate may continue, because its amount counts in the newer mandate.
   const isCancelled = record.state === "CANCELLED" && record.cancelled_by !== "REPLACED";
   const is_stopped = isCancelled || record.state === "PAUSED";
   return { wanted, terms: record.terms, entry, ...partiesOf(record), deadline, is_stopped };
@@ -118,7 +118,7 @@ const noticeOfCharge = (
   };
 };
 
-/** A mandate that is used up has ended by its own terms, as one whose last day has passed. */
+/** A used-up mandate has ended by its own terms, like an expired one. */
 const noticeOfMandate = (
   record: MandateRecord,
 ): BankToTell<BankRequest<"notify-authorisation">> => {
@@ -141,7 +141,7 @@ const noticeOfMandate = (
   };
 };
 
-/** The customer's own page finds a mandate as it finds a consent: while it can be stopped. */
+/** The customer's own page finds a mandate as long as it can be ended, like a consent. */
 const accountToIndex = (record: MandateRecord): AccountsToIndex => {
   const { mandate_id, mode } = record.terms;
   const accounts = [partiesOf(record).payer.iban];

@@ -33,7 +33,7 @@ export const mustMove = (
   return moved.value;
 };
 
-/** The record in a state that it was not in before. */
+/** The record in a new state. */
 const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const { state } = record;
   const ended = isFinal(state)
@@ -46,8 +46,8 @@ const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
 };
 
 /**
- * Tells the bank of the end. A charge in flight finishes first: the bank would refuse it once it
- * knows. A bank that ended the mandate itself is told all the same, and knows it.
+ * Tells the bank of the end. A charge in flight finishes first, because the bank would refuse it
+ * after this notice. A bank that ended the mandate itself is also told.
  */
 export const tellEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   unfinishedOf(record)?.status === "PROCESSING" ? record : tellBank(record, fresh);

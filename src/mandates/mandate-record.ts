@@ -30,14 +30,17 @@ export interface MandateTerms {
   /** The payee's name, as customer and bank see it. */
   creditor_name: string;
   mode: Mode;
-  /** A TPP's: its consent, and the account that the TPP named; null for a merchant's. */
+  /** For a TPP's mandate its consent, and the account that the TPP named; null for a merchant's. */
   consent_id: string | null;
   source_account_id: string | null;
   /** The TPP's name, shown at the approval; null for a merchant's. */
   app_name: string | null;
-  /** The account to credit, as named at creation. A merchant's: its settlement account then. */
+  /**
+   * The account to credit, as named at creation. For a merchant it is the settlement account at
+   * that time.
+   */
   destination: { type: "iban" | "alias"; value: string };
-  /** Who pays; null if the customer says so on the page. */
+  /** The payer's alias; null if the customer names the account on the page. */
   customer_alias: string | null;
   /** The most of one charge; with FIXED exactly what each charge takes. */
   amount: number;
@@ -66,7 +69,7 @@ export interface MandateTerms {
 /** Who ended a mandate. */
 export type MandateEnder = "MERCHANT" | "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" | "REPLACED";
 
-/** Another account to credit, which waits for an approver. */
+/** A proposed new account to credit, which waits for an approver. */
 export interface CreditorProposal {
   iban: string;
   /** The key_id of the admin key. */
@@ -83,34 +86,37 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   authorise_by: number;
   /** The browser that named the payer; null until one has. */
   browser_id: string | null;
-  /** How many times a payer was named, or could not be found. */
+  /** How many times a payer was named or could not be found. */
   resolutions: number;
   payer: DebtorAccount | null;
-  /** To the account that is credited now; an operator may change it. */
+  /** The route to the account that is credited now. An operator may change it. */
   route: ChosenRoute | null;
-  /** The account that an operator wants to be credited, until an approver decides. */
+  /** The account that an operator has proposed, until an approver decides. */
   creditor_proposal: CreditorProposal | null;
   sca: Authorisation;
-  /** Fixed when the customer is challenged: the terms' own, or the day of the challenge. */
+  /**
+   * The start date, fixed when the customer is challenged: that of the terms, or the day of the
+   * challenge.
+   */
   start_date: string | null;
   activated_at: number | null;
   /** The bank's token of the approval: every charge names it. */
   bank_reference: string | null;
-  /** When the notice ahead of the end is due; null if there is none, or it was given. */
+  /** When the notice before the end is due; null if there is none, or it was sent. */
   notice_at: number | null;
-  /** While PAUSED: the date that resumes it; null if only its owner does. */
+  /** While PAUSED: the date on which it resumes; null if only its owner can resume it. */
   resume_on: string | null;
   cancelled_by: MandateEnder | null;
-  /** Why it was rejected or has ended; null if the state says it all. */
+  /** Why it was rejected or has ended; null if the state is enough. */
   status_reason: string | null;
   ended_at: number | null;
-  /** What the mandate that this one has replaced took in its running period: it counts in k. */
+  /** The amount that the replaced mandate charged in its current period. It counts in period k. */
   carried: (Taken & { k: number }) | null;
-  /** The same of this one, once a newer mandate has replaced it. */
+  /** This mandate's own amount, once a newer mandate has replaced it. */
   handed_over: HandedOver | null;
   /** The newest charges, oldest first: at most one is unfinished. */
   charges: ChargeEntry[];
-  /** Of the charges that are no longer listed: the total, and the newest periods. */
+  /** The sums of the charges that are no longer listed: in total, and of the newest periods. */
   past: {
     total: Taken;
     periods: (Taken & { k: number })[];
@@ -125,7 +131,7 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   updated_at: number;
 }
 
-/** What the charge's object is asked to be next. */
+/** The next state that is commanded to the charge's object. */
 export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
 
 export type MandateEffect =
@@ -139,14 +145,20 @@ export type MandateEffect =
 export interface MandateViewer {
   owner: MandateOwner;
   mode: Mode;
-  /** With a consent's token a TPP sees only the mandates of that consent; null: all of its own. */
+  /**
+   * Set for a consent's token, which reaches only the mandates of that consent; null for the TPP's
+   * own token.
+   */
   consent_id: string | null;
 }
 
-/** What a charge says of one attempt. With its amount and date: it may no longer be listed. */
+/**
+ * A charge's report on one attempt. It has the amount and the date, because the charge may no
+ * longer be listed.
+ */
 export type ReportOfCharge = ChargeReport & Pick<ChargeTerms, "amount" | "charge_date">;
 
-/** Who ends a mandate from outside its owner's API. A foreign one is not found. */
+/** Who ends a mandate from outside its owner's API. Other callers get NOT_FOUND. */
 export type EndingCaller =
   | { kind: "CUSTOMER"; iban: string; mode: Mode }
   | { kind: "BANK"; bank_id: string; mode: Mode; cancelled_by: "CUSTOMER" | "BANK" }
@@ -167,10 +179,10 @@ export type MandateCommand =
       browser_id: string;
       payer: DebtorAccount;
       route: ChosenRoute;
-      /** The owner named the payer: this binds the first browser that starts, and no other one. */
+      /** If the owner named the payer, this binds the first browser that starts. */
       first_only?: true;
     }
-  /** What the customer named, or the payee's account, was not found for good. */
+  /** The account that the customer named, or the payee's account, does not exist. */
   | { type: "resolution_failed" }
   | { type: "reject"; browser_id: string }
   | ({ type: "cancel"; reason: string | null } & MandateViewer)
@@ -193,19 +205,19 @@ export type MandateCommand =
   | { type: "cancel_charge"; charge_id: string; by: ChargeCancellingCaller }
   | ({ type: "retry_charge"; charge_id: string; key_hash: string | null } & MandateViewer)
   | ({ type: "charge_report" } & ReportOfCharge)
-  /** A newer mandate of the same owner takes this one's place. */
+  /** A newer mandate of the same owner replaces this one. */
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
-  /** The mandate that this one has replaced took more than it had handed over. */
+  /** The amount of the replaced mandate has grown since it was handed over. */
   | ({ type: "carried_more"; mandate_id: string } & Taken & MandateViewer)
-  /** The operator has the merchant's present settlement account credited from now on. */
+  /** The operator changes the account to credit to the merchant's present settlement account. */
   | { type: "take_over_creditor"; route: ChosenRoute; by: Approver };
 
 /** The reports of performers. */
 export type MandateReport =
   | PushReport
-  /** Null: yet another mandate has taken the place. */
+  /** Null: a third mandate has replaced it already. */
   | { kind: "replace_mandate"; carried: HandedOver | null }
-  /** The effect is over, or is performed again after its back-off. */
+  /** The effect has ended, or is performed again after its back-off. */
   | { kind: "done" | "again" };
 
 /** Every view of a mandate (mandate-views.ts). */

@@ -2,14 +2,14 @@ import { addressWith } from "../consents/redirect.ts";
 import { isOpen, type MandateState } from "./mandate-machine.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 
-/** Where the customer goes after the page, and what it says there. */
+/** The customer's redirect after the page, and its parameters. */
 export interface MandateRedirect {
   redirect_url: string;
-  /** The mandate's status in small letters, as in every address that customers return to. */
+  /** The mandate's status in small letters, as in all redirects of customers. */
   status: string;
 }
 
-/** A mandate that waits for the one it replaces still waits for its customer, for its owner. */
+/** For its owner, a mandate in REPLACING still waits for its customer. */
 export const statusOf = (state: MandateState): Exclude<MandateState, "REPLACING"> =>
   state === "REPLACING" ? "AWAITING_CUSTOMER_AUTH" : state;
 
@@ -19,7 +19,7 @@ export const mandateRedirect = ({ terms, state }: MandateRecord): MandateRedirec
     ? null
     : { redirect_url: terms.redirect_url, status: state.toLowerCase() };
 
-/** Its address. What the owner's address says already is kept. */
+/** The redirect's address. Existing parameters of the owner's address are kept. */
 export const mandateRedirectUrl = (
   mandate_id: string,
   redirect: MandateRedirect | null,

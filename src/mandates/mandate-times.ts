@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long the customer may take to approve. */
 const AUTHORISE_MS = DAY_MS;
 
-/** How long ahead of its end the owner is told. */
+/** How long before the end the owner is told. */
 const NOTICE_MS = 14 * DAY_MS;
 
 /** Announced and automatic charges are executed from this local time on. */
@@ -17,7 +17,7 @@ export const CHARGE_TIME = "06:00";
 /** How many days ahead a charge may be announced. */
 export const MOST_DAYS_AHEAD = 30;
 
-/** The days after its first failure on which an automatic charge is retried by itself. */
+/** The days after its first failure on which an automatic charge is retried. */
 export const automaticRetryDays = [1, 3, 7] as const;
 
 /** An attempt is given up at the end of its day, but never sooner than this after its decision. */
@@ -44,7 +44,7 @@ export const endOf = ({ schedule }: Pick<MandateTerms, "schedule">): number =>
 export const authoriseBy = (terms: Pick<MandateTerms, "created_at" | "schedule">): number =>
   Math.min(terms.created_at + AUTHORISE_MS, endOf(terms));
 
-/** When the notice ahead of the end is due; null for a mandate that ends sooner, or never. */
+/** When the notice before the end is due; null for a mandate that ends sooner, or never. */
 export const noticeBefore = (terms: MandateTerms, nowMs: number): number | null => {
   const at = endOf(terms) - NOTICE_MS;
   return at > nowMs && at < Infinity ? at : null;
@@ -58,8 +58,8 @@ export const startOfDay = (date: string, timeZone: string): number =>
   endOfDay(addDays(date, -1), timeZone);
 
 /**
- * When the present attempt of a charge is given up if it has not begun: with the end of its day. A
- * charge that was announced for another day than the one on which the gateway got to it is late.
+ * When the present attempt of a charge is given up if it has not begun: at the end of its day. A
+ * charge that the gateway starts on a later day than announced is late.
  */
 export const attemptDeadline = (
   { terms }: MandateRecord,

@@ -33,7 +33,7 @@ const nextChargeDate = (record: MandateRecord): string | null => {
   return periodNumber(scheduleOf(record), next_automatic)?.from ?? null;
 };
 
-/** The mandate as its owner sees it (§2.6). Never anything of the payer. */
+/** The mandate for its owner (§2.6). Never data of the payer. */
 export const mandateView = (record: MandateRecord) => {
   const { terms, state } = record;
   const { schedule } = terms;
@@ -85,5 +85,5 @@ export const mandateView = (record: MandateRecord) => {
 const destinationIban = ({ terms: { destination } }: MandateRecord): string | null =>
   destination.type === "iban" ? destination.value : null;
 
-/** A mandate as its owner reads it. */
+/** The owner's view of a mandate. */
 export type MandateAnswer = ReturnType<typeof mandateView>;

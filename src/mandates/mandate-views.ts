@@ -26,10 +26,10 @@ export interface MandateToCheck extends UnderConsent, Pick<MandateTerms, "replac
   ends_at: number | null;
 }
 
-/** What a worker needs to find payer and payee. */
+/** A worker's input for finding payer and payee. */
 export interface MandateResolution extends Pick<MandateRecord, "terms" | "authorise_by"> {}
 
-/** What the bank shows of the mandate: the customer approves nothing else. */
+/** The mandate's terms for the bank's message. The customer approves only these. */
 const contentOf = ({ terms, payer, route, start_date }: MandateRecord): ScaTicket["content"] => {
   if (!payer || !route || start_date === null) return null;
   const { schedule } = terms;
@@ -55,7 +55,7 @@ const contentOf = ({ terms, payer, route, start_date }: MandateRecord): ScaTicke
   };
 };
 
-/** What a worker needs to challenge the payer. */
+/** A worker's input for challenging the payer. */
 export const scaTicket = (record: MandateRecord): ScaTicket => {
   const { terms, payer, route, browser_id, sca } = record;
   const { mandate_id, mode, owner, consent_id, source_account_id, replaces } = terms;

@@ -10,8 +10,8 @@ import type { MandateRecord } from "./mandate-record.ts";
 import { CHARGE_TIME, dateOf, endOf, scheduleOf, startOfDay } from "./mandate-times.ts";
 
 /**
- * Every change that time alone causes. Each row has its instant; whatever is due is applied in the
- * order of these instants, however late the alarm is.
+ * Every change that time alone causes. Each row has its instant. Due changes are applied in the
+ * order of these instants, even if the alarm is late.
  */
 interface TimedChange {
   /** Infinity if never. */
@@ -46,7 +46,7 @@ const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedCh
       ]),
 ];
 
-/** Nothing is begun while a charge has not ended, and nothing is collected while PAUSED. */
+/** No charge begins while another has not ended, and none is collected while PAUSED. */
 const chargesDue = (record: MandateRecord): TimedChange[] => {
   const { time_zone } = record.terms.schedule;
   const unfinished = unfinishedOf(record);
@@ -86,7 +86,7 @@ const reachEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
 const noticeEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   mustMove({ ...record, notice_at: null }, "end_is_near", fresh);
 
-/** As of its date: a late alarm must not pass over the period that begins on it. */
+/** Resumes as of its date, so that a late alarm does not skip the period that begins on it. */
 const resumeItself = (record: MandateRecord, date: string, fresh: Fresh): MandateRecord => {
   const resumed = resume(record, date, fresh);
   return resumed.ok ? resumed.value : record;
@@ -111,7 +111,7 @@ export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRec
 export const nextMandateChange = (record: MandateRecord): number =>
   firstOf(timedChanges(record))?.at ?? Infinity;
 
-/** Views know no clock: the running period and the end of retries are noted when someone looks. */
+/** Views have no clock, so the current period and the end of retries are stored at each access. */
 const noteDate = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   if (!isInForce(record.state)) return record;
   const running = periodAt(scheduleOf(record), dateOf(record, fresh.now))?.k ?? null;

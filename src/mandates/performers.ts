@@ -10,13 +10,13 @@ import { mandateById } from "./mandate-address.ts";
 import type { BankToTell, MandateToReplace, SuccessorToTell } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 
-/** What a mandate asks of its bank and of another mandate. Each makes one claimed attempt. */
+/** The calls of a mandate to its bank and to another mandate. Each makes one claimed attempt. */
 type MandateAttempt<Material> = Attempt<Material, MandateReport>;
 
 /**
- * Performs `replace_mandate`: ends the other mandate, and learns what it took in its running
- * period. A mandate that is gone has nothing left to count, and one that another mandate has
- * replaced refuses. A repeat gets the same answer.
+ * Performs `replace_mandate`: ends the other mandate, and gets the amount of its current period. A
+ * deleted mandate has nothing to count, and a mandate that a third one has replaced refuses. A
+ * repeated call gets the same answer.
  */
 export const performReplace: Perform = async (
   attempt: MandateAttempt<MandateToReplace>,
@@ -50,8 +50,8 @@ export const performTellSuccessor: Perform = async (
 };
 
 /**
- * Performs `end_mandates` of a consent. A mandate that was never created, or that has ended, is not
- * changed by it.
+ * Performs `end_mandates` of a consent. A mandate that was never created or has ended does not
+ * change.
  */
 export const performEndMandates: Perform = async ({
   env,
@@ -70,7 +70,10 @@ export const performEndMandates: Perform = async ({
   return null;
 };
 
-/** Performs `notify_authorisation`. It is repeated, ever more rarely, until the bank has it. */
+/**
+ * Performs `notify_authorisation`. It is repeated with growing waits until the bank has accepted
+ * it.
+ */
 export const performNotifyBank: Perform = async (
   attempt: MandateAttempt<BankToTell<BankRequest<"notify-authorisation">>>,
 ): Promise<Turn | null> => {

@@ -12,8 +12,8 @@ import { viewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";
 
 /**
- * The charges of a mandate. Its object lists the newest ones and decides about them, so those are
- * shown as it knows them. Older ones have ended: their own objects show them.
+ * The charges of a mandate. The mandate's object lists the newest charges and decides about them,
+ * so it shows those. Older charges have ended; their own objects show them.
  */
 type ReadCall<Path, Query = unknown> = Pick<
   Call<GatewayEnv, MandateViewer, unknown, Path, Query>,

@@ -19,7 +19,7 @@ export const readMandateStep = async ({
 }: Call<GatewayEnv, MandateViewer, unknown, MandatePath>): Promise<Result<Reply>> =>
   replyWith(await mandateById(env, path.id)?.view({ view: "mandate", ...viewerOf(caller) }));
 
-/** The members that views and commands take. */
+/** The caller, in the form that views and commands take. */
 export const viewerOf = ({ owner, mode, consent_id }: MandateViewer): MandateViewer => ({
   ...{ owner, mode, consent_id },
 });

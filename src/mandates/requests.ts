@@ -20,7 +20,7 @@ import {
 import { pageQuery } from "../platform/lists.ts";
 import { mandateStatuses } from "./answers.ts";
 
-/** What owners of mandates ask (§2.6, contract/payments.md § Mandates). */
+/** The requests of mandates' owners (§2.6, contract/payments.md § Mandates). */
 const inAnyCase = (description: string) =>
   v.pipe(
     v.string(),
@@ -53,7 +53,7 @@ const day = (description: string, example: string) =>
 const minorUnits = (description: string, example: number) =>
   v.nullish(v.pipe(amount, described(description, example)), null);
 
-/** Both forms (§2.6): customer_alias and interval are of the one, expiry of the other. */
+/** Both forms (§2.6): customer_alias and interval belong to one, expiry to the other. */
 export const createMandateRequest = v.pipe(
   v.strictObject({
     customer_alias: v.nullish(alias, null),

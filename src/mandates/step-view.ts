@@ -11,12 +11,12 @@ import type { MandateOwner, MandateRecord, MandateTerms } from "./mandate-record
 import { mandateRedirect, statusOf } from "./mandate-redirect.ts";
 
 /**
- * The customer's half of a mandate, as its page and the page's steps show it. WAIT: approved, and
- * the mandate that it replaces is being ended.
+ * The customer's view of a mandate, on its page and in the answers of the page's steps. WAIT:
+ * approved, and the mandate that it replaces is being ended.
  */
 export type MandateStep = "PAYER" | "START" | "CONFIRM" | "WAIT" | "DONE";
 
-/** Whether the owner has said who pays, so that the customer need not. */
+/** Whether the owner has named the payer, so that the customer need not. */
 export const namesPayer = ({ customer_alias, source_account_id }: MandateTerms): boolean =>
   customer_alias !== null || source_account_id !== null;
 
@@ -32,8 +32,8 @@ const isBoundTo = ({ browser_id }: MandateRecord, browserId: string | null): boo
   browser_id === null || browser_id === browserId;
 
 /**
- * The status of the steps. Challenge and redirect are for the browser that named the payer; of a
- * mandate that nobody began to approve, every browser learns where to go back to.
+ * The status of the steps. Challenge and redirect are for the browser that named the payer; if no
+ * browser has begun the approval, every browser gets the redirect.
  */
 export const stepView = (record: MandateRecord, browserId: string | null) => {
   const { terms, state, sca, timeline } = record;
@@ -50,9 +50,9 @@ export const stepView = (record: MandateRecord, browserId: string | null) => {
 
 export type MandateStepView = ReturnType<typeof stepView>;
 
-/** What the customer allows. Amounts in minor units, civil dates in the mandate's zone. */
+/** The terms for the customer. Amounts in minor units, civil dates in the mandate's zone. */
 export interface ShownTerms {
-  /** The most of one charge; with FIXED exactly what each takes. */
+  /** The most of one charge; with FIXED the exact amount of each charge. */
   amount: number;
   currency: string;
   amount_type: MandateTerms["amount_type"];
@@ -94,7 +94,7 @@ export interface MandatePageView extends MandateStepView {
   payer: {
     /** Null until it is looked up: with the first code or prompt. */
     bank_name: string | null;
-    /** Of a typed IBAN, or of a TPP's own; what a username names stays unseen. */
+    /** Set for a typed IBAN or a TPP's account. The account of a username stays hidden. */
     masked_iban: string | null;
     available_auth_methods: AuthMode[];
   } | null;
@@ -106,15 +106,15 @@ export interface MandatePageView extends MandateStepView {
   continued_elsewhere: boolean;
   challenges_remaining: number;
   was_approved: boolean;
-  /** Why it was rejected or has ended; null if the status says it all. */
+  /** Why it was rejected or has ended; null if the status is enough. */
   status_reason: string | null;
 }
 
-/** What the page's address reads. */
+/** The object's answer for the page. */
 export interface MandatePageRead extends MandatePageView {
   /** Absent in the answer of an object of an earlier release. */
   parties?: PageParties;
-  /** Who was verified in this browser, for its cookie; null if nobody. Never shown. */
+  /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
   /** The mandate to show beside this one while the customer decides. */
   replaces: { mandate_id: string; owner: MandateOwner; mode: Mode } | null;

@@ -6,15 +6,15 @@ import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { scheduleOf } from "./mandate-times.ts";
 
 /**
- * What a mandate's charges have taken of its caps. The sums are not stored: they follow from the
- * charges themselves, so no repeated or late report can count one twice. Only charges that are no
- * longer listed have left stored sums behind.
+ * How much of its caps a mandate's charges have used. The sums are computed from the charges, so no
+ * repeated or late report can count a charge twice. Stored sums exist only for charges that are no
+ * longer listed.
  */
 
-/** More than a charge and its retries need; the charges' own objects remember the others. */
+/** More than a charge and its retries need. Older charges are remembered by their own objects. */
 const MOST_ENTRIES = 30;
 
-/** With those whose money may still come back: then they give their limits back. */
+/** Includes charges whose money may still come back, which then frees their limits again. */
 const MOST_WITH_STRAYS = 60;
 
 /** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
@@ -26,7 +26,7 @@ const strayAttempts = ({ status, attempt, heard }: ChargeEntry): number =>
     (report) => report.may_be_paid && !(status === "COMPLETED" && report.attempt === attempt),
   ).length;
 
-/** Whether the money of an attempt that failed may have left all the same. */
+/** Whether the money of a failed attempt may have left after all. */
 export const mayBePaid = (entry: ChargeEntry): boolean => strayAttempts(entry) > 0;
 
 const sumOf = (entry: ChargeEntry): Sum => {
@@ -51,7 +51,7 @@ const taken = ({ amount, count }: Taken): Sum => ({ charged: amount, reserved: 0
 export const totalOf = ({ charges, past }: MandateRecord): Sum =>
   charges.map(sumOf).reduce(add, taken(past.total));
 
-/** In one period, with what a replaced mandate took in its own running one. */
+/** The sums in one period, including the amount handed over by a replaced mandate. */
 const periodSum = ({ charges, past, carried }: MandateRecord, k: number): Sum =>
   [
     ...charges.filter((entry) => entry.k === k).map(sumOf),
@@ -64,7 +64,7 @@ export const usageIn = (record: MandateRecord, k: number): Usage => ({
   period: periodSum(record, k),
 });
 
-/** What counts in the running period, for the mandate that replaces this one. */
+/** The amount in the current period, for the mandate that replaces this one. */
 export const takenIn = (record: MandateRecord, k: number): Taken => {
   const { charged, reserved, count } = periodSum(record, k);
   return { amount: charged + reserved, count };
@@ -96,7 +96,9 @@ const withoutOldest = (record: MandateRecord): MandateRecord => {
 /** How many late attempts are remembered, so that a repeated report counts one once. */
 const LATE_KEPT = 20;
 
-/** Money of an attempt whose charge is no longer listed may have left after all: it counts. */
+/**
+ * Counts the money of an attempt whose charge is no longer listed, if it may have left after all.
+ */
 export const withLateMoney = (
   record: MandateRecord,
   { charge_id, attempt, amount, charge_date }: ReportOfCharge,

@@ -76,9 +76,11 @@ const checkedServe = {
 /** A busy machine may take this long for a test that takes a second alone. */
 const TEST_MS = 30_000;
 
-interface TestClass {
-  className: string;
-  useSQLite: true;
+interface Kind {
+  /** A worker with objects that only tests know. */
+  test?: { main: string; durableObjects: Record<string, { className: string; useSQLite: true }> };
+  /** Whether each file has a workerd of its own. */
+  isolate: boolean;
 }
 
 /**
@@ -100,8 +102,7 @@ export const objects = (
   include: string[],
   exclude: string[],
   bindings: Record<string, string>,
-  testObject?: { main: string; durableObjects: Record<string, TestClass> },
-  isolate = true,
+  { test, isolate }: Kind,
 ): TestProjectInlineConfiguration => ({
   root,
   // Published sourcemaps that name files which were not published are no news.
@@ -110,8 +111,8 @@ export const objects = (
     checkedServe,
     cloudflareTest({
       wrangler: { configPath: resolve(root, configPath) },
-      ...(testObject ? { main: resolve(root, testObject.main) } : {}),
-      miniflare: { bindings, ...(testObject ? { durableObjects: testObject.durableObjects } : {}) },
+      ...(test ? { main: resolve(root, test.main) } : {}),
+      miniflare: { bindings, ...(test ? { durableObjects: test.durableObjects } : {}) },
     }),
   ],
   test: {
@@ -132,12 +133,14 @@ const gatewayObjects = (name: string, include: string[], exclude: string[], isol
     exclude,
     // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
     { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0" },
-    // The gateway and an object that only tests know (test/aggregate).
     {
-      main: "test/aggregate/worker.ts",
-      durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
+      // The gateway and an object that only tests know (test/aggregate).
+      test: {
+        main: "test/aggregate/worker.ts",
+        durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
+      },
+      isolate,
     },
-    isolate,
   );
 
 /**
@@ -214,6 +217,7 @@ export default defineConfig({
           LOCAL: "on",
           CHANGE_DELAY_SECONDS: "0",
         },
+        { isolate: false },
       ),
       objects(
         "sandbox",
@@ -223,6 +227,7 @@ export default defineConfig({
         {
           LOCAL: "on",
         },
+        { isolate: false },
       ),
       overHttp("flows", ["test/support/one-world.ts"], flows.filter(usesTheOneWorld)),
       overHttp(

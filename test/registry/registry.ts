@@ -1,7 +1,9 @@
 import { createExecutionContext, env } from "cloudflare:test";
+import { afterAll } from "vitest";
 import type { AdminRole } from "../../src/admin/roles.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
+import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import registry from "../../workers/registry/index.ts";
 import { applyMigrations, recording } from "../platform/d1.ts";
 
@@ -65,6 +67,9 @@ export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => 
   CHANGE_DELAY_SECONDS: "0",
   ...changes,
 });
+
+/** After the file its database is deleted: what waits to be written there is written now. */
+afterAll(() => flushLookups(registryEnv()));
 
 export interface Answer {
   status: number;

@@ -16,6 +16,7 @@ export default defineConfig({
         {
           ...{ BASE_URL: "https://gateway.example", RELEASE },
         },
+        { isolate: true },
       ),
       objects(
         "registry",
@@ -25,6 +26,7 @@ export default defineConfig({
         {
           ...{ MASTER_KEY: "the master key of the tests", LOCAL: "on", RELEASE },
         },
+        { isolate: true },
       ),
     ],
   },

@@ -17,7 +17,7 @@ export interface AdminEnv extends LimitsEnv {
 export interface Author {
   chain: Chain;
   actor: string;
-  /** The key that was used: after a theft, its changes can be told from the owner's own. */
+  /** The key that was used. After a theft it tells the thief's changes from the owner's. */
   keyId?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Administration {
   chains: readonly Chain[];
   /** The author of staff changes to the administration itself. */
   staff(keyId: string): Author;
-  /** The author of what time alone changes in the administration. */
+  /** The author of changes that happen by time alone. */
   itself: Author;
   /** The scope in which idempotency keys are compared (create.ts). */
   idempotencyScope(author: Author, collection: string): string;
@@ -38,7 +38,7 @@ export interface Administration {
   guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
 }
 
-/** How proposals about one kind of record are applied, shown and told. */
+/** How proposals about one kind of record are applied and shown, and which events follow. */
 export interface GuardedRecord {
   /** What puts the change in force, or why it no longer can be. Only reads. */
   apply(db: Database, proposal: ProposalRow, at: number): Promise<Applied>;

@@ -8,7 +8,7 @@ import type { AdminRole } from "./roles.ts";
  * only once from each key. Pure.
  */
 export interface Proposal {
-  /** The key, or the caller, that proposed. */
+  /** The key or the bank that proposed. */
   proposer: string;
   /** Milliseconds since the epoch. */
   at: number;

@@ -28,7 +28,7 @@ export interface Decision<Answer> {
   /** Empty if nothing changes: then nothing is written either. */
   entries: AuditEntry[];
   answer: Answer;
-  /** Named if the caller of `commit` could not: the records decide whose chain it is. */
+  /** Set if only the records show the author, so that the caller of `commit` could not name one. */
   author?: Author;
 }
 
@@ -57,8 +57,8 @@ export const changesSoFar = (): number => changesMade;
 
 /**
  * Decides and writes, or returns the decision's refusal. ALREADY_EXISTS if the change breaks a
- * unique index that requests can break, SERVICE_UNAVAILABLE if others were always faster. Without
- * an author the heads of all chains are read, and the decision names its author.
+ * unique index that requests can break, SERVICE_UNAVAILABLE if other writers won every attempt.
+ * Without an author the heads of all chains are read, and the decision names its author.
  */
 export const commit = <Answer, Named extends Reads = Reads>(
   admin: Administration,

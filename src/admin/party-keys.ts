@@ -29,15 +29,15 @@ export interface KeyBook<Env extends AdminEnv> {
   author(caller: AdminCaller, mode: Mode): Author;
   view(row: KeyRow): object;
   make(env: Env, keyId: string, slot: KeySlot): Promise<MadeKey>;
-  /** Why there can be no further key, if so. */
+  /** The refusal of a further key; null if the owner may have one. */
   refuse?(db: Database, slot: KeySlot): Promise<Refusal | null>;
-  /** The record under which a new key is proposed, if its holder could redirect money. */
+  /** If the holder of a new key could redirect money: the record of the proposal that it needs. */
   guardedBy?(slot: KeySlot): Subject | null;
-  /** What is written with a new key: events for its owner. */
+  /** Statements written with a new key: events for its owner. */
   follow?(db: Database, at: number, row: KeyRow): Statement[];
 }
 
-/** Stored is the hash of a key, or its sealed form if the worker itself uses it. */
+/** A key is stored as a hash, or encrypted if the worker itself uses it. */
 export interface MadeKey extends Pick<KeyRow, "sha256" | "sealed"> {
   key: string;
 }

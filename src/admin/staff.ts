@@ -9,7 +9,7 @@ import { adminKeys } from "./schema.ts";
 export const findAdminKey = (db: Database, keyId: string) =>
   db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
 
-/** A staff key for the rule of two people. */
+/** A staff key as the rule of two people sees it. */
 export const readApprover = async (db: Database, keyId: string): Promise<Approver> =>
   approverOf(keyId, await findAdminKey(db, keyId));
 

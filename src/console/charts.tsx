@@ -16,7 +16,7 @@ export interface Step {
 }
 
 interface Frame<S extends Step> {
-  /** What the chart shows, for those who do not see it. */
+  /** The text alternative of the chart. */
   label: string;
   steps: readonly S[];
   /** The length of a step in milliseconds. */
@@ -29,7 +29,7 @@ const timeScale = ({ steps, stepMs }: Frame<Step>) => {
   return scaleTime([new Date(first), new Date(last)], [edge.left, width - edge.right]);
 };
 
-/** A bar for each step, made of one part for each series: the first one lies at the bottom. */
+/** A stacked bar for each step, with the first series at the bottom. */
 export const StackedBars = <S extends Step>(
   props: Frame<S> & { series: readonly { name: string; of(step: S): number }[] },
 ) => {
@@ -60,10 +60,10 @@ export const StackedBars = <S extends Step>(
   );
 };
 
-/** Nothing is counted in parts. */
+/** Counts are whole, so the axis shows no fractions. */
 const wholeNumber = (value: number): string => (Number.isInteger(value) ? String(value) : "");
 
-/** A line of shares from 0 to 1. Steps without a share interrupt it. */
+/** A line of shares from 0 to 1, with a gap where a step has no share. */
 export const ShareLine = <S extends Step>(props: Frame<S> & { of(step: S): number | null }) => {
   const { steps, of, stepMs } = props;
   const x = timeScale(props);
@@ -90,7 +90,7 @@ export const ShareLine = <S extends Step>(props: Frame<S> & { of(step: S): numbe
   );
 };
 
-/** Whether a step has a neighbour that the line leads to. */
+/** Whether the line connects this step with one beside it. */
 const isBeside = <S,>(steps: readonly S[], place: number, is: (step: S) => boolean): boolean =>
   [steps[place - 1], steps[place + 1]].some((step) => step !== undefined && is(step));
 
@@ -105,7 +105,7 @@ interface Axes {
   children: Child;
 }
 
-/** The axes, and what is drawn between them. */
+/** The axes, with the drawing between them. */
 const Drawing = ({ label, x, y, written, children }: Axes) => {
   const [begin, end] = x.domain();
   const isLong = Number(end) - Number(begin) > 2 * 86_400_000;

@@ -18,7 +18,7 @@ export interface Field {
 /** `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC. */
 export type FieldKind = "text" | "number" | "flag" | "choice" | "choices" | "lines" | "time";
 
-/** What every valibot schema that requests use may have. */
+/** The members of the valibot schemas that requests use. */
 interface Shape {
   type: string;
   wrapped?: Shape;
@@ -29,7 +29,7 @@ interface Shape {
 
 const wrappers = ["optional", "exact_optional", "nullable", "nullish", "undefinedable"];
 
-/** Never asked for: the frame sends its own. */
+/** Never a field: every form sends its own. */
 const hidden = ["idempotency_key", "cursor"];
 
 /**
@@ -85,7 +85,7 @@ const isTime = (name: string): boolean =>
 export const instantOf = (text: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:00.000Z` : text;
 
-/** The way back: what such a field shows of an instant. */
+/** The reverse: the value of such a field for an instant. */
 export const shownInstant = (text: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/.test(text) ? text.slice(0, 16) : text;
 
@@ -94,7 +94,7 @@ const descriptionOf = (shape: Shape): string | null => {
   return typeof description === "string" ? description : null;
 };
 
-/** What a form sent: every value of each name. */
+/** The values that a form sent, by name. */
 export type Sent = Pick<URLSearchParams, "get" | "getAll" | "has">;
 
 /**
@@ -127,7 +127,7 @@ const valueIn = ({ name, kind, nullable, mayBeEmpty }: Field, sent: Sent): unkno
   return kind === "number" ? numberOf(text) : kind === "time" ? instantOf(text) : text;
 };
 
-/** What is no number stays text, so the API says what is wrong with it. */
+/** Text that is not a number is sent unchanged, so that the API refuses it. */
 const numberOf = (text: string): unknown => (/^-?\d+$/.test(text) ? Number(text) : text);
 
 const isWanted = (

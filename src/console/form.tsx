@@ -14,14 +14,14 @@ interface FormProps {
   row?: Texts;
   /** The record as it is now: the fields begin with its values. */
   current?: unknown;
-  /** What must be typed first, if the action is dangerous. */
+  /** For a dangerous action: the text that must be typed first. */
   confirm?: string;
-  /** Why the action is not possible now: the button is shown, and does nothing. */
+  /** Why the action is impossible now: its button is shown disabled. */
   not?: string | null;
   children?: Child;
 }
 
-/** The form of an action. Nothing is shown to a role that the API would refuse. */
+/** The form of an action; empty for a role that the API would refuse. */
 export const ActionForm = (props: FormProps) => {
   const { at, action: name, row = {} } = props;
   const action = actionOf(at, name);
@@ -58,17 +58,17 @@ export const ActionForm = (props: FormProps) => {
   );
 };
 
-/** A button alone is as quiet as the buttons that unfold a form. */
+/** A single button looks like the buttons that unfold a form. */
 const buttonOf = (at: At, action: Action): string =>
   action.confirm ? "button danger" : asksAnything(at, action) ? "button" : "button quiet";
 
-/** The same, folded away behind its label until it is asked for, or refused. */
+/** The same form, folded behind its label until it is opened or refused. */
 export const FoldedForm = (props: FormProps) => {
   const { at, action: name, row = {} } = props;
   const action = actionOf(at, name);
   if (!at.can(action.operation)) return null;
   if (props.not) return <NotPossible label={action.label} why={props.not} />;
-  // Nothing to fill in: one press is enough.
+  // There is nothing to fill in, so one press is enough.
   if (!asksAnything(at, action) && !props.children) return <ActionForm {...props} />;
   return (
     <details class="fold" open={refusedHere(at, name, row) !== null}>
@@ -107,7 +107,7 @@ const operationOf = (at: At, { operation }: Action) => ({
 
 const isFixed = ({ fixed = {} }: Action, { name }: Field): boolean => Object.hasOwn(fixed, name);
 
-/** The refusal of exactly this form: a page may have one for each row. */
+/** The refusal of this form. A page may have the same form for each row. */
 const refusedHere = ({ refused }: At, name: string, row: Texts) =>
   refused?.action === name &&
   Object.entries(row).every(([member, value]) => refused.sent.get(member) === value)
@@ -196,7 +196,7 @@ const FieldInput = ({ id, field, value, problem }: InputProps) => {
 
 const isOn = (value: string | readonly string[]): boolean => value === "on" || value === "true";
 
-/** `modes.test.webhook_url` says its mode too. */
+/** The label of `modes.test.webhook_url` includes the mode. */
 const fieldLabel = ({ name, required }: Field): string => {
   return `${labelOf(name)}${groupOf(name)}${required ? "" : ", optional"}`;
 };

@@ -7,11 +7,11 @@ import type { At } from "./page.ts";
 import { Copy, ProblemNotice } from "./parts.tsx";
 import { type Section, type SectionRow, sections } from "./sections.ts";
 
-/** Everything around a page: search, navigation, notices, and the calls that made it. */
+/** The frame of a page: search, navigation, notices, and the API calls behind the page. */
 export interface Frame {
   at: At;
   title: string;
-  /** What was just done. */
+  /** The result of the form that was just sent. */
   notice: string | null;
   /** Why a form was refused. */
   problem: Problem | null;
@@ -130,7 +130,7 @@ const isShown = (at: At, name: Section): boolean => {
   return needs === undefined || at.can(needs);
 };
 
-/** The calls of the API that made this page, so that a program can do the same. */
+/** The API calls behind this page, so that a program can make them too. */
 const MadeBy = ({ made }: { made: readonly MadeCall[] }) =>
   made.length === 0 ? null : (
     <details class="made-by">
@@ -151,7 +151,7 @@ const MadeBy = ({ made }: { made: readonly MadeCall[] }) =>
     </details>
   );
 
-/** Without the key, which is read from a variable. */
+/** The key is read from a variable, so the command does not contain it. */
 const curlOf = ({ method, address }: MadeCall): string =>
   `curl -X ${method} -H "X-Gateway-Admin-Key: $ADMIN_KEY" "$GATEWAY${address}"`;
 
@@ -186,6 +186,6 @@ const KeyList = () => (
   </dialog>
 );
 
-/** Where a browser without a session signs in, and comes back from. */
+/** The address of the login page, which leads back to this page. */
 export const loginAddress = ({ pathname, search }: URL): string =>
   `/console/login?next=${encodeURIComponent(pathname + search)}`;

@@ -26,7 +26,7 @@ interface ListPage<Row> {
   actions?: Readonly<Record<string, Action<never>>>;
 }
 
-/** A page that is a list of the API: its filters, its rows, the way to the next rows. */
+/** A page that shows a list of the API: filters, rows and the link to the next rows. */
 export const listPage = <Row,>(list: ListPage<Row>): Page =>
   page({
     ...{ path: list.path, section: list.section, title: list.title },
@@ -56,7 +56,7 @@ export const listPage = <Row,>(list: ListPage<Row>): Page =>
     ),
   });
 
-/** A list of one thing's rows is not asked for before that thing is named. */
+/** The API is called only once the filter that the list requires is set. */
 const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>
   oneOf === undefined || oneOf.some((name) => (query[name] ?? "") !== "");
 
@@ -146,7 +146,7 @@ const CsvLink = ({ path, at }: { path: string; at: At }) => {
   return <a href={query === "" ? `${path}.csv` : `${path}.csv?${query}`}>CSV</a>;
 };
 
-/** The way to the rows behind these, with the same filters. */
+/** The link to the next rows, with the same filters. */
 const Next = ({ at, cursor }: { at: At; cursor: string | null }) => {
   if (cursor === null) return null;
   const query = new URLSearchParams({ ...at.query, cursor });

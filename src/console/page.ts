@@ -30,7 +30,7 @@ export interface Asked<Answer = unknown, Required extends boolean = boolean> {
   filtered?: true;
   path?(at: Place): Texts;
   query?(at: Place): Texts;
-  /** Whether to ask at all; otherwise the answer is null. By default always. */
+  /** Whether to make the call; if not, the answer is null. By default always. */
   when?(at: Place): boolean;
   /** The type of the answer; never a value. */
   answer?: Answer;
@@ -84,7 +84,7 @@ export interface At extends Place {
   formKey: string;
   /** The form that was refused, to be shown again as it was filled in. */
   refused: RefusedForm | null;
-  /** What the API refused of the page's filters. */
+  /** The API's refusal of a filter of the page. */
   refusedFilter: Problem | null;
 }
 
@@ -94,16 +94,16 @@ export interface RefusedForm {
   sent: URLSearchParams;
 }
 
-/** What a form does: one operation. */
+/** An action of a form: one operation of the API. */
 export interface Action<Data = never> {
   operation: string;
   /** The text of its button. */
   label: string;
-  /** What the page says afterwards. */
+  /** The notice on the page afterwards. */
   done: string;
   /** The members of the request that it asks for; by default all. */
   only?: readonly string[];
-  /** Further members that the row of the form says (`row`), without asking for them. */
+  /** Further members that are taken from the form's row (`row`) and not asked for. */
   keeps?: readonly string[];
   /** Members that are always the same. */
   fixed?: Readonly<Record<string, unknown>>;

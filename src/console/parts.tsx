@@ -21,7 +21,7 @@ const tones: Readonly<Record<Tone, readonly string[]>> = {
 const toneOf = (value: string): Tone | undefined =>
   (Object.keys(tones) as Tone[]).find((tone) => tones[tone].includes(value));
 
-/** A status as a word with a colour; the word alone says everything. */
+/** A status as a coloured word. The colour adds nothing that the word does not say. */
 export const Status = ({ value }: { value: string }) => (
   <span class={`status ${toneOf(value) ?? ""}`}>{wordsOf(value)}</span>
 );
@@ -38,7 +38,7 @@ export const Money = (props: { amount: number | null; currency: string | null })
     <span class="number">{formatMoney(props.amount, props.currency)}</span>
   );
 
-/** What is empty on purpose: a dash that screen readers skip. */
+/** An empty value: a dash that screen readers skip. */
 const Nothing = () => (
   <span class="nothing" aria-hidden="true">
     –
@@ -112,7 +112,7 @@ export const Copy = ({ text }: { text: string }) => (
   </button>
 );
 
-/** Text that others gave. */
+/** Text from outside the gateway. */
 export const Given = ({ text }: { text: string | null }) =>
   text === null || text === "" ? <Nothing /> : <bdi>{shownText(text)}</bdi>;
 
@@ -199,11 +199,11 @@ export const ProblemNotice = ({ problem }: { problem: Problem }) => (
 interface Refusal {
   id: string;
   text: string | null;
-  /** What ties the field to its refusal, and to its hint if it has one. */
+  /** The attributes that tie a field to its refusal and its hint. */
   marks: { "aria-invalid"?: "true"; "aria-describedby"?: string };
 }
 
-/** What a problem says about one field; nothing, if it is about another. */
+/** The message of a problem about this field; nothing if it is about another one. */
 export const refusalOf = (
   problem: Problem | null,
   field: string,
@@ -226,7 +226,7 @@ export const FieldRefusal = ({ id, text }: Refusal) =>
     </p>
   );
 
-/** A page that is nothing but a refusal. */
+/** A page with only a refusal. */
 export const ProblemBody = ({ problem }: { problem: Problem }) => (
   <>
     <ProblemNotice problem={problem} />

@@ -135,7 +135,7 @@ const load = async ({ at, api }: Run): Promise<Loaded> => {
   const answers = await Promise.all(
     Object.entries(calls).map(async ([name, { operation, required, filtered, ...asked }]) => {
       const isWanted = asked.when?.(at) ?? true;
-      // Without the permission for a required call, the API's refusal becomes the page.
+      // If the role may not make a required call, the page is the API's refusal.
       const isAllowed = required || at.can(operation);
       if (!isWanted || !isAllowed) return { name, required, filtered, answer: null };
       const path = { ...at.params, ...asked.path?.(at) };
@@ -157,7 +157,7 @@ const load = async ({ at, api }: Run): Promise<Loaded> => {
   return { ok: true, data: data as DataOf<Calls>, missing, refusedFilter };
 };
 
-/** `result`: what the operation of a form answered, if the page shows it. */
+/** `result`: the answer of a form's operation, if the page shows it. */
 const render = async (run: Run, notice: string | null, result: Child = null): Promise<Response> => {
   const { api } = run;
   const loaded = await load(run);

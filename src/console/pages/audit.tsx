@@ -5,7 +5,7 @@ import { Id, Json, Time } from "../parts.tsx";
 
 type Entry = InferOutput<typeof auditEntry>;
 
-/** Who did what to whom. */
+/** The audit log: who changed which record. */
 export const auditPage = listPage<Entry>({
   ...{ path: "/console/audit", section: "audit", title: "Audit log", operation: "listAudit" },
   empty: "Nothing was changed yet.",

@@ -11,7 +11,7 @@ import { pingAction } from "./ping.tsx";
 type Count = InferOutput<typeof recoveryCount>;
 type Job = InferOutput<typeof recoveryJob>;
 
-/** A webhook endpoint: how it does, what waits for it, and how its events are recovered. */
+/** A webhook endpoint: its health, its waiting events, and their recovery. */
 export const endpointPage = page({
   path: "/console/endpoints/:endpoint_id",
   section: "endpoints",

@@ -5,7 +5,7 @@ import { Ago, Given, Id, Mode, Share, Status } from "../parts.tsx";
 
 export type Endpoint = InferOutput<typeof endpointReport>;
 
-/** Webhook endpoints of every owner; those that need somebody come first. */
+/** Webhook endpoints of every owner, the unhealthy ones first. */
 export const endpointsPage = listPage<Endpoint>({
   path: "/console/endpoints",
   section: "endpoints",

@@ -5,7 +5,7 @@ import { FoldedForm } from "../form.tsx";
 import type { At } from "../page.ts";
 import { Ago, Given, Id, Mode, Part, Status, Table, Time } from "../parts.tsx";
 
-/** What every object explains of itself: what comes next, what is allowed, what happened. */
+/** The parts that the pages of all objects share: next, allowed, timeline. */
 export type Explained = Pick<
   InferOutput<typeof answers.paymentForStaff>,
   "events" | "next" | "allowed" | "timeline"
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<Explained["timeline"][number]["kind"], string>> = {
   decision: "Staff",
 };
 
-/** Everything that happened, the newest last. */
+/** The timeline, the newest entry last. */
 const Timeline = ({ timeline, at }: Pick<Explained, "timeline"> & { at: At }) => (
   <Part title="What happened">
     <ol class="timeline">
@@ -135,7 +135,7 @@ const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
  */
 export const ExplainedPage = (props: {
   shown: Explained & { status: string; mode: string };
-  /** What stands first: a sum, or a name. */
+  /** The first thing on the page: an amount or a name. */
   head: Child;
   reference: string | null;
   /** Why it failed. */

@@ -29,7 +29,7 @@ const spanOf = ({ query }: Place): Span =>
 
 const modeOf = ({ query }: Place): "test" | "live" => (query.mode === "test" ? "test" : "live");
 
-/** How payments do: what moved, where customers drop out, what fails and where. */
+/** Payments over time: volume, where customers drop out, failures by code and bank. */
 export const overviewPage = page({
   path: "/console/overview",
   section: "overview",

@@ -7,7 +7,7 @@ import { decisions, Movements } from "./movements.tsx";
 
 export type Payment = InferOutput<typeof answers.paymentForStaff>;
 
-/** A payment or a charge: where it stands, what comes next, what staff may do, what happened. */
+/** A payment or a charge: its state, what comes next, what staff may do, what happened. */
 export const paymentPage = page({
   path: "/console/payments/:id",
   section: "payments",

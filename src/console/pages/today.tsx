@@ -29,7 +29,7 @@ interface Mismatch {
   differs: readonly string[];
 }
 
-/** The day's work: everything that waits for staff. What is empty is only named. */
+/** The day's work: everything that waits for staff. Empty parts are only named. */
 export const todayPage = page({
   path: "/console",
   section: "today",

@@ -22,7 +22,7 @@ interface PaymentStub extends AnyObject {
   view(request: AdminView | RefundView): Promise<Result<string> | null>;
 }
 
-/** What staff command. A charge has no `cancel` of this kind. */
+/** The commands of staff. A charge has no such `cancel`. */
 type PaymentCommand = MovementCommand | Extract<SessionCommand, { type: "cancel" }>;
 
 export type PaymentShown = ReturnType<typeof paymentForStaff> | ReturnType<typeof chargeForStaff>;

@@ -17,7 +17,7 @@ import type { GatewayEnv, Mode } from "../../platform/env.ts";
 import { events } from "../../platform/schema.ts";
 import type { AdminCall } from "../administration.ts";
 
-/** What every detail for staff adds to what its object says (docs/decisions/117). */
+/** The members that every detail for staff adds to its object's view (docs/decisions/117). */
 
 /** The view of an object for the member of staff who calls. */
 export const adminView = async ({ env, caller }: AdminCall): Promise<AdminView> => ({
@@ -41,11 +41,11 @@ const permissionsOf: Readonly<Record<StaffAction, readonly Permission[]>> = {
 const mayDo = (action: StaffAction, { role }: Approver): boolean =>
   permissionsOf[action].some((permission) => rolesWith[permission].includes(role));
 
-/** What the object refuses anyway keeps the object's reason. */
+/** An action that the object refuses keeps the object's reason. */
 const butFor = (one: AllowedAction, other: Problem | null | undefined): AllowedAction =>
   one.allowed && other ? { ...one, allowed: false, why: whyNot(other) } : one;
 
-/** Adds what the object cannot know: other reasons, and the key that asks. */
+/** Adds reasons that the object cannot know, and the key that asks. */
 const allowedTo = (
   by: Approver,
   allowed: readonly AllowedAction[],
@@ -59,7 +59,7 @@ const allowedTo = (
 /** The most events of one object that are shown: the newest. */
 const MOST_EVENTS = 25;
 
-/** What every object says to staff. */
+/** The part of an object's view that all kinds share. */
 export interface Explained {
   mode: Mode;
   merchant_id?: string | null;
@@ -68,7 +68,7 @@ export interface Explained {
   timeline: ReturnType<typeof timelineView>;
 }
 
-/** What an object says, with its events and what else decides an action. */
+/** An object's view, with its events and other facts that decide an action. */
 export const detailOf = async <Shown extends Explained>(
   env: GatewayEnv,
   { by }: AdminView,

@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../admin/chain.ts";
 import type { Result } from "../../kernel/result.ts";
 import { type AdminCall, writeEntry, writeIntention } from "../administration.ts";
 
-/** What the deed made, for the audit log: `refund_id`. */
+/** The id of a record that the action created, for the audit log: `refund_id`. */
 type Made<Value> = (value: Value) => Record<string, unknown>;
 
 /**

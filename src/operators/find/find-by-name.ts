@@ -11,7 +11,7 @@ import { events, objectIds, objects } from "../../platform/schema.ts";
 import { movementOwner } from "../reconciliation/movement-owners.ts";
 import { type FindFilters, type FoundRow, foundRow } from "./find-filters.ts";
 
-/** What a search goes through: the kinds of one list. */
+/** The kinds of objects that a search covers: those of one list. */
 export interface Search {
   env: GatewayEnv;
   kinds: readonly ObjectKind[];
@@ -63,7 +63,7 @@ const readSubject = async (search: Search, id: string): Promise<FoundRow[]> => {
   return event ? readOwnId(search, event.subjectId) : [];
 };
 
-/** An end_to_end_id says when its object was created; the objects of then are asked for theirs. */
+/** An end_to_end_id contains its object's creation time. Each object of that time is asked. */
 const readMovement = async ({ env, kinds }: Search, endToEndId: string): Promise<FoundRow[]> => {
   const createdAt = timeOfEndToEndId(endToEndId);
   if (createdAt === null) return [];
@@ -83,7 +83,7 @@ const readMovement = async ({ env, kinds }: Search, endToEndId: string): Promise
   return rows.filter((_, place) => haveIt[place]);
 };
 
-/** Names that banks, the rail and callers gave. */
+/** Ids that banks, the rail and callers gave. */
 const readOtherIds = async ({ env, kinds }: Search, names: string[]): Promise<FoundRow[]> => {
   const ofThese = database(env)
     .select({ kind: objectIds.kind, createdAt: objectIds.createdAt, objectId: objectIds.objectId })
@@ -122,7 +122,7 @@ export const ownerLists = ({ kinds, query: { merchant_id, tpp_id, mode } }: Sear
   return modes.flatMap((of) => kinds.map(({ kind }) => ofOwner({ ...owner, id }, of, kind)));
 };
 
-/** A correlation id that the gateway made says when its request came. */
+/** A correlation id made by the gateway contains the time of its request. */
 const readMadeCorrelation = async (
   { env, kinds }: Search,
   correlationId: string,

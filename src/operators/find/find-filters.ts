@@ -12,7 +12,7 @@ import { pageQuery } from "../../platform/lists.ts";
 import type { LookedFor } from "../../platform/newest-first.ts";
 import { objects } from "../../platform/schema.ts";
 
-/** The query of the lists that staff search, and what each filter compares. */
+/** The query of the lists that staff search, and the column that each filter compares. */
 const searched = v.optional(
   v.pipe(
     v.string(),
@@ -95,7 +95,7 @@ const debtor = {
   debtor_bank: v.optional(bankHandle),
 };
 
-/** Of what moves money once. */
+/** For the kinds that move money once. */
 const details = {
   route: v.optional(v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"])),
   ...debtor,
@@ -156,7 +156,7 @@ export type FindFilters = v.InferOutput<typeof paymentFilters>;
 /** A row of the list, from the database or from its object. */
 export type FoundRow = Omit<typeof objects.$inferSelect, "updatedAt">;
 
-/** What an object says of its row. A member that it leaves out is null in the database. */
+/** The row by the object's own account. A member that it leaves out is null in the database. */
 export const foundRow = (row: ObjectRow["row"]): FoundRow => ({
   ...row,
   parentId: row.parentId ?? null,
@@ -181,7 +181,7 @@ interface Filter {
   compare?: LookedFor["compare"];
 }
 
-/** The filters that look through rows. Owner, kind and creation are in the indexes. */
+/** The filters that no index serves. Owner, kind and creation are in the indexes. */
 const lookedThrough: { readonly [Name in keyof FindFilters]?: Filter } = {
   mode: { column: "mode" },
   status: { column: "status" },

@@ -101,7 +101,7 @@ const readLists = async (
   return { rows: read.flatMap(({ rows }) => rows), endsAt: newestEnd ?? null };
 };
 
-/** As its object says, if it is unfinished. The list does not fail with an object out of reach. */
+/** An unfinished object's row as the object gives it, or the stored row if it cannot be reached. */
 const readCurrent = async ({ env, kinds }: Search, row: FoundRow): Promise<FoundRow> => {
   if (!row.unfinished && row.status !== "OPEN") return row;
   try {

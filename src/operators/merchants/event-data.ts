@@ -57,7 +57,7 @@ const changeAs = (example: Differing<v.InferOutput<typeof changeEvent>>) =>
 /** A change that ended before it was approved has no instant. */
 const undecided = { takes_effect_at: undefined } as const;
 
-/** What each event is about, and when it is sent. */
+/** The subject of each event, and when it is sent. */
 export const recordEvents = {
   "merchant.change_proposed": {
     summary: "A change of settlement account, refund authority or strategy was proposed",

@@ -45,7 +45,7 @@ type Kept = typeof eventOutbox.$inferSelect;
 type Position = [occurredAt: number, eventId: string];
 
 /**
- * Publishes the events that are kept behind a position, oldest first. An event that fails stays for
+ * Publishes the events stored after a position, oldest first. An event that fails stays for
  * the sweep. Returns the position of the last one; null if it was the last of all.
  */
 const publishKept = async (

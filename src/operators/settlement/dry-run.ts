@@ -26,7 +26,7 @@ export interface Institution {
 
 export interface ChosenStrategy {
   strategy: SettlementStrategy;
-  /** Whose it is, as the end of a sentence. */
+  /** The owner of the strategy, as the end of a sentence. */
   of: string;
 }
 

@@ -61,7 +61,7 @@ export const addLine = (sums: SettlementSums, line: SettlementLine): void => {
   });
 };
 
-/** The last lines: what was paid, what was refunded and the difference, for each currency. */
+/** The last lines: the sum paid, the sum refunded and the difference, for each currency. */
 export const sumLines = (sums: SettlementSums): Cell[][] =>
   [...sums]
     .sort(([one], [other]) => (one < other ? -1 : 1))

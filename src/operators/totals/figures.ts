@@ -67,7 +67,7 @@ const callsOf = (calls: NonNullable<CountedRow["bankCalls"]>): Figures =>
     ]),
   );
 
-/** Calls and their durations, which are counted by length: each bucket is 19 % longer. */
+/** Calls and their durations, counted in buckets that are 19 % longer each. */
 export const timed = (count: number, failed: number, milliseconds: readonly number[]): Figures => {
   const ms: Figures = {};
   for (const duration of milliseconds) {

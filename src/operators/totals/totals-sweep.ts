@@ -15,7 +15,7 @@ export const HOUR_MS = 3_600_000;
 /** The kinds that move money; the others are open for months. */
 export const countedKinds = ["PAYMENT", "CHARGE", "PAYMENT_ORDER"] as const;
 
-/** Most objects of an hour have ended then, and their rows are written. */
+/** Most objects of an hour have ended by then, and their rows are written. */
 const WAIT_MS = 20 * 60_000;
 
 /** After an outage of their queue rows come late: each hour is summed once more after a day. */
@@ -33,13 +33,13 @@ const MOST_OPEN_HOURS = 5;
 /** As long as the objects themselves are kept. */
 const KEPT_MS = 400 * 24 * HOUR_MS;
 
-/** The name in `settings` of the hour up to which all are summed. */
+/** The setting that holds the end of the summed hours. */
 const UNTIL = "totals_until";
 
-/** The name of the hour up to which all are summed once more, a day later. */
+/** The setting that holds the end of the hours that were summed again a day later. */
 const LATE_UNTIL = "late_totals_until";
 
-/** The hours before this time are in the table. */
+/** The hours before this time (milliseconds) are in the table. */
 export const totalsUntil = async (env: GatewayEnv): Promise<number> =>
   (await readPosition<[number]>(env, UNTIL))?.[0] ?? 0;
 

@@ -2,7 +2,7 @@ import { isoTime } from "../../platform/clock.ts";
 import type { Figures } from "../../platform/schema.ts";
 import { add, NO_BANK, type Piece, percentile } from "./figures.ts";
 
-/** Figures as staff see them; pure. A share without anything to share is null. */
+/** Figures as staff see them; pure. A share of nothing is null. */
 
 /** The members of one that is nested. */
 const groups = (figures: Figures, name: string): [string, Figures][] =>

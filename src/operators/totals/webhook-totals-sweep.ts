@@ -52,10 +52,10 @@ export const sweepWebhookTotals = async (env: GatewayEnv): Promise<void> => {
   await askAgain(env, missed, progress[0], at);
 };
 
-/** An owner whose hour lacks an endpoint that could not be reached, and when it was asked last. */
+/** An owner's hour that lacks an unreachable endpoint, and when that was last asked. */
 type Missed = [askedAt: number, hour: number, ...owner: [kind: Owner["kind"], id: string, Mode]];
 
-/** The name in `settings` of those that are missed, the longest ago first. */
+/** The setting that holds the missed hours, those asked longest ago first. */
 const MISSED = "webhook_totals_missed";
 
 /** If so many are missed, the sweep waits at its position: endpoints keep figures for 30 days. */
@@ -85,7 +85,7 @@ const askAgain = async (
   await keepPosition(env, MISSED, left.length === 0 ? null : left);
 };
 
-/** Replaces the figures of an owner's hour and of all owners. False if an endpoint is missed. */
+/** Replaces an owner's figures and those of all owners. False if an endpoint is unreachable. */
 const sumOwner = async (
   env: GatewayEnv,
   hour: number,

@@ -59,7 +59,7 @@ type LetterCall = AdminCall<unknown, v.InferOutput<typeof letterPath>>;
 
 const SHOWN_CHARACTERS = 500;
 
-/** The input that a pointer may carry for its performer is not shown: it names accounts. */
+/** Leaves out the input that a pointer may carry for its performer, because it names accounts. */
 const shownMessage = ({ body }: DeadLetter): string => {
   const message: unknown = JSON.parse(body);
   const { claim: _, ...rest } = Object(message) as Record<string, unknown>;

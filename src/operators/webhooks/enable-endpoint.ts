@@ -10,7 +10,7 @@ type OwnerPath = { merchant_id: string } | { tpp_id: string };
 const ownerOf = (path: OwnerPath): Owner =>
   "tpp_id" in path ? { kind: "TPP", id: path.tpp_id } : { kind: "MERCHANT", id: path.merchant_id };
 
-/** `POST …/endpoints/{endpoint_id}/enable`, audited before it is done, so never done unseen. */
+/** `POST …/endpoints/{endpoint_id}/enable`, audited before it is done. */
 export const enableOwnersEndpoint = async (
   call: AdminCall<unknown, OwnerPath & { endpoint_id: string }>,
 ): Promise<Result<Reply>> => {

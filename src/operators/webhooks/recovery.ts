@@ -60,7 +60,7 @@ export const startRecovery =
     return reply(202, await jobView(env, job.value));
   };
 
-/** What a job on this endpoint is about, or why it cannot be. */
+/** The events that a job at this endpoint sends again, or the refusal of the job. */
 const targetOf = async (
   { env, path, body }: AdminCall<Wanted, { endpoint_id: string }>,
   kinds: readonly EventKind[],
@@ -73,7 +73,7 @@ const targetOf = async (
   const { owner, mode, kind, origin } = endpoint;
   const registered = await readOwner(env, owner, mode, { fresh: true });
   const url = registered?.webhook_url ?? null;
-  // What was given up at a registered endpoint goes to the address that is registered now.
+  // Events that a registered endpoint did not accept go to the address that is registered now.
   if (kind === "REGISTERED" && url === null) return refuse("NO_ENDPOINT");
   const { which, types = null } = body;
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)];

@@ -50,10 +50,11 @@ it("moves the time of the banks, tells the other workers, and never goes back", 
       body: { offset_ms: HOUR },
     })),
   );
+  const before = Date.now();
   await call("POST", "/inbox/clock", { hello: 1 });
   const { json } = await call("GET", "/inbox/clock/messages.json");
   const [{ received_at = "" } = {}] = json as unknown as { received_at: string }[];
-  expect(Date.parse(received_at) - Date.now()).toBeGreaterThan(HOUR - 10_000);
+  expect(Date.parse(received_at) - before).toBeGreaterThanOrEqual(HOUR);
 
   expect(await setClock(HOUR - 1)).toMatchObject({
     status: 422,

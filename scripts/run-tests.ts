@@ -6,12 +6,13 @@ import { ensureChromium } from "./chromium.ts";
 import { projectRoot } from "./local/places.ts";
 
 /**
- * `npm test`: static checks first, then the tests from the fastest to the slowest. Everything runs
- * even after a failure; the last line has the totals. A static check counts as one test.
+ * `npm test`: every check and test. Everything runs even after a failure; the last line has the
+ * totals. A static check counts as one test.
  *
- * There are two lanes, one per core: checks that compute, and checks that mostly wait for worlds.
- * The lane that finishes first helps the other. Each check's output is printed complete at its end.
- * The failed tests are printed once more after all of it, because logs are often cut at the front.
+ * There are two lanes, one per core, of about the same length: the tests that compute for long, and
+ * all other checks, of which most wait for worlds. The lane that finishes first helps the other.
+ * Each check's output is printed complete at its end. The failed tests are printed once more after
+ * all of it, because logs are often cut at the front.
  */
 interface Tally {
   passed: number;
@@ -27,8 +28,8 @@ interface Check {
   slow?: boolean;
   /** The vitest projects whose tests are counted one by one. */
   projects?: string[];
-  /** Whether it mostly waits for worlds. */
-  waits?: boolean;
+  /** Whether it computes all the time, and for minutes. */
+  computes?: boolean;
 }
 
 /** Characters of a failed test's reason that are printed again at the end. */
@@ -48,7 +49,7 @@ const dryRun = (config: string, environment: string): string[] => [
 const tests = (
   title: string,
   projects: string[],
-  kind: Pick<Check, "slow" | "waits"> = {},
+  kind: Pick<Check, "slow" | "computes"> = {},
 ): Check => ({
   title,
   projects,
@@ -73,12 +74,14 @@ const checks: Check[] = [
     command: dryRun("workers/registry/wrangler.toml", ""),
   },
   tests("unit tests", ["unit"]),
-  tests("objects of the gateway", ["objects-gateway*"]),
-  tests("flows over HTTP", ["flows"], { waits: true }),
-  tests("restarts", ["restarts"], { slow: true, waits: true }),
-  tests("faults", ["faults"], { slow: true, waits: true }),
-  tests("browser", ["browser"], { slow: true }),
-  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"]),
+  tests("flows over HTTP", ["flows"]),
+  tests("restarts", ["restarts"], { slow: true }),
+  tests("faults", ["faults"], { slow: true }),
+  tests("objects of the gateway", ["objects-gateway*"], { computes: true }),
+  tests("browser", ["browser"], { slow: true, computes: true }),
+  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], {
+    computes: true,
+  }),
 ];
 
 const run = async (check: Check): Promise<Tally> => {
@@ -152,13 +155,13 @@ const main = async (): Promise<void> => {
   const total: Tally = { passed: 0, failed: 0, failures: [] };
   const chosen = checks.filter((check) => !(quick && check.slow));
   const waiting = [...chosen];
-  const next = (waits: boolean): Check | undefined => {
-    const own = waiting.findIndex((check) => (check.waits ?? false) === waits);
-    // The last one of the other lane: the longest.
+  const next = (computes: boolean): Check | undefined => {
+    const own = waiting.findIndex((check) => (check.computes ?? false) === computes);
+    // The last one of the other lane.
     return waiting.splice(own, 1)[0];
   };
-  const lane = async (waits: boolean): Promise<void> => {
-    for (let check = next(waits); check; check = next(waits)) {
+  const lane = async (computes: boolean): Promise<void> => {
+    for (let check = next(computes); check; check = next(computes)) {
       const tally = await run(check);
       total.passed += tally.passed;
       total.failed += tally.failed;

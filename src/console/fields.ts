@@ -89,6 +89,10 @@ export const instantOf = (text: string): string =>
 export const shownInstant = (text: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/.test(text) ? text.slice(0, 16) : text;
 
+/** Whether such a field can hold the text: a date alone, or seconds, would be lost in it. */
+export const fitsTimeField = (text: string): boolean =>
+  text === "" || /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::00(?:\.0+)?Z)?$/.test(text);
+
 const descriptionOf = (shape: Shape): string | null => {
   const { description } = v.getMetadata(shape as unknown as v.GenericSchema);
   return typeof description === "string" ? description : null;

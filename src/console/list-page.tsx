@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../kernel/problems.ts";
 import type { Page as ListAnswer } from "../platform/lists.ts";
-import { type Field, fieldsOf, instantOf, labelOf } from "./fields.ts";
+import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
 import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
 import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
@@ -111,9 +111,10 @@ interface FilterProps {
 const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps) => {
   const id = `filter-${name}`;
   const refusal = refusalOf(problem, name, id);
+  const isTime = kind === "time" && refusal.text === null && fitsTimeField(value);
   return (
     <div class="field">
-      <label for={id}>{labelOf(name)}</label>
+      <label for={id}>{labelOf(name) + (isAmount(name) ? " (minor units)" : "")}</label>
       {kind === "choice" ? (
         <select id={id} name={name} {...refusal.marks}>
           <option value="">any</option>
@@ -127,8 +128,8 @@ const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps)
         <input
           id={id}
           name={name}
-          type={kind === "time" && refusal.text === null ? "datetime-local" : "text"}
-          value={value}
+          type={isTime ? "datetime-local" : "text"}
+          value={isTime ? shownInstant(value) : value}
           autocomplete="off"
           spellcheck={false}
           {...refusal.marks}
@@ -138,6 +139,8 @@ const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps)
     </div>
   );
 };
+
+const isAmount = (name: string): boolean => name.startsWith("amount_");
 
 /** All rows with the same filters, not only those of this page. */
 const CsvLink = ({ path, at }: { path: string; at: At }) => {

@@ -116,10 +116,24 @@ export const Copy = ({ text }: { text: string }) => (
 export const Given = ({ text }: { text: string | null }) =>
   text === null || text === "" ? <Nothing /> : <bdi>{shownText(text)}</bdi>;
 
-/** Small JSON, for details that differ from row to row. */
-export const Json = ({ value }: { value: unknown }) => (
-  <code class="long">{shownText(JSON.stringify(value))}</code>
-);
+const SHORT_JSON = 160;
+
+/**
+ * JSON without quotes around its names, for details that differ from row to row. The rest of a long
+ * one is folded away.
+ */
+export const Json = ({ value }: { value: unknown }) => {
+  const text = shownText(JSON.stringify(value).replaceAll(/"(\w+)":/g, "$1: "));
+  if (text.length <= SHORT_JSON) return <code class="long">{text}</code>;
+  return (
+    <details class="json">
+      <summary>
+        <code class="long">{text.slice(0, SHORT_JSON)}</code>
+      </summary>
+      <code class="long">{text.slice(SHORT_JSON)}</code>
+    </details>
+  );
+};
 
 export type Fact = readonly [label: string, value: Child];
 

@@ -5,6 +5,7 @@ import {
   currentOf,
   type Field,
   fieldsOf,
+  fitsTimeField,
   instantOf,
   labelOf,
   shownInstant,
@@ -117,4 +118,16 @@ test("a browser's field for times shows an instant to the minute, and gives one 
   expect(shownInstant("2026-11-22T10:15:42.000Z")).toBe("2026-11-22T10:15");
   expect(instantOf("2026-11-22T10:15")).toBe("2026-11-22T10:15:00.000Z");
   expect(shownInstant("yesterday")).toBe("yesterday");
+});
+
+test.each([
+  ["", true],
+  ["2026-11-22T10:15", true],
+  ["2026-11-22T10:15:00.000Z", true],
+  ["2026-11-22T10:15:42.000Z", false],
+  ["2026-11-22", false],
+  ["2026-11-22T10:15:00+01:00", false],
+  ["yesterday", false],
+])("a field for times fits %j: %s", (text, fits) => {
+  expect(fitsTimeField(text)).toBe(fits);
 });

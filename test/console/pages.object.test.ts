@@ -196,6 +196,15 @@ describe("a list", () => {
 const filterOf = ({ html }: Shown, name: string): string =>
   new RegExp(`<(?:input|select) id="filter-${name}"[^>]*>.*?</div>`, "s").exec(html)?.[0] ?? "";
 
+test.each([
+  ["2026-11-22T10:15:00.000Z", 'type="datetime-local" value="2026-11-22T10:15"'],
+  ["2026-11-22", 'type="text" value="2026-11-22"'],
+])("the filter of a time keeps %s", async (given, shown) => {
+  const page = await owner.open(`/console/payments?created_from=${given}`);
+  expect(page.status).toBe(200);
+  expect(filterOf(page, "created_from")).toContain(shown);
+});
+
 /** What each list refuses: a value that its field cannot mean. */
 const refusedFilters: Readonly<Record<string, string>> = {
   "/console/payments": "amount_from",

@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import type { auditEntry } from "../../admin/answers.ts";
 import { listPage } from "../list-page.tsx";
 import { Id, Json, Time } from "../parts.tsx";
+import { placeOf } from "./subjects.ts";
 
 type Entry = InferOutput<typeof auditEntry>;
 
@@ -13,7 +14,7 @@ export const auditPage = listPage<Entry>({
   columns: [
     { title: "Time (UTC)", cell: ({ at: iso }, at) => <Time iso={iso} at={at} /> },
     { title: "Action", cell: ({ action }) => action },
-    { title: "Subject", cell: ({ subject }) => <Id value={subject} /> },
+    { title: "Subject", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
     { title: "By", cell: ({ actor }) => <Id value={actor} /> },
     { title: "Details", cell: ({ details }) => <Json value={details} /> },
     { title: "No.", number: true, cell: ({ sequence }) => sequence },

@@ -8,6 +8,8 @@ const places: Readonly<Record<string, string>> = {
   po: "payment-orders",
   mer: "merchants",
   tpp: "tpps",
+  bnk: "banks",
+  ep: "endpoints",
 };
 
 /** Where the object of an id is shown, if it has a page. */

@@ -188,6 +188,18 @@ class ByPath extends BaseSequencer {
   }
 }
 
+/**
+ * A test in a browser takes up to 20 s alone and ten times as long on a busy machine. Its waits end
+ * by themselves (browser/chromium.ts), and nothing in it is measured.
+ */
+const BROWSES_MS = 300_000;
+
+/** One browser for all files: to load the modules and start one for each takes a minute. */
+const inOneBrowser = (project: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
+  ...project,
+  test: { ...project.test, isolate: false, expect: { poll: { timeout: 60_000 } } },
+});
+
 export default defineConfig({
   root,
   test: {
@@ -237,7 +249,7 @@ export default defineConfig({
         STARTS_MS,
       ),
       overHttp("faults", []),
-      overHttp("browser", ["test/support/one-world.ts"]),
+      inOneBrowser(overHttp("browser", ["test/support/one-world.ts"], undefined, BROWSES_MS)),
     ],
   },
 });

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import type { Surroundings } from "../../src/hosted/surroundings.ts";
@@ -7,7 +6,7 @@ import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { connectionsViews } from "../hosted/connections-views.ts";
 import { consentViews } from "../hosted/consent-views.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openPageAt } from "./chromium.ts";
 import {
   checkoutPage,
   connectionsPage,
@@ -16,13 +15,6 @@ import {
   openFakePage,
   origin,
 } from "./fake-gateway.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 // Every language once, and each colour scheme twice.
 const combinations = [
@@ -41,24 +33,19 @@ const everyScreenPasses = <View>(
     it.each(combinations)(
       "passes axe-core in %s, %s, on the narrowest phones",
       async (locale, colorScheme) => {
-        const context = await browser.newContext({
-          colorScheme,
-          // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].
-          viewport: { width: 320, height: 640 },
-        });
-        const page = await context.newPage();
-        await page.clock.setFixedTime(pageTime);
+        // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].
+        const viewport = { width: 320, height: 640 };
+        const page = await openPageAt(pageTime, { colorScheme, viewport });
         const [first] = Object.values(views) as [View];
-        const gateway = await openFakePage(page, fake, first, { locale, now: pageTime });
+        const gateway = await openFakePage(page, fake, first, { locale });
+        await page.goto(origin + fake.path);
         for (const [name, view] of Object.entries(views)) {
           gateway.view = view;
-          await page.goto(origin + fake.path);
-          await page.locator("main[data-ready]").waitFor();
+          await gateway.look();
           await expectAccessible(page);
           const width = await page.evaluate<number>("document.documentElement.scrollWidth");
           expect([name, width]).toEqual([name, 320]);
         }
-        await context.close();
       },
     );
   });
@@ -96,13 +83,11 @@ describe("a checkout with a merchant's brand and notices of banks", () => {
     "passes axe-core in %s, %s, with the colour %s, on the narrowest phones",
     async (locale, colorScheme, colour, accent) => {
       const viewport = { width: 320, height: 640 };
-      const context = await browser.newContext({ colorScheme, viewport });
-      const page = await context.newPage();
-      await page.clock.setFixedTime(pageTime);
+      const page = await openPageAt(pageTime, { colorScheme, viewport });
       const logo = { contentType: "image/svg+xml", body: LOGO };
       await page.route("https://cdn.example/**", (route) => route.fulfill(logo));
       const around = aroundOf(colour);
-      const options = { locale, now: pageTime, around };
+      const options = { locale, around };
       const gateway = await openFakePage(page, checkoutPage, checkoutViews.identify, options);
       for (const name of ["identify", "otp", "not_paid"] as const) {
         gateway.view = checkoutViews[name];
@@ -124,7 +109,6 @@ describe("a checkout with a merchant's brand and notices of banks", () => {
         })`);
         expect(other).toBe("refused");
       }
-      await context.close();
     },
   );
 });

@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import type { CheckoutView } from "../../src/payments/checkout-view.ts";
-import { checkoutViews } from "../hosted/checkout-views.ts";
-import { expectAccessible, openPageBeforeEach } from "./chromium.ts";
+import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
+import { expectAccessible, openContext, openPageAt } from "./chromium.ts";
 import {
   type CheckoutOptions,
   checkoutPath,
@@ -16,12 +16,9 @@ import {
 const words = sentencesOf("en");
 
 let page: Page;
-openPageBeforeEach(
-  (opened) => {
-    page = opened;
-  },
-  { timezoneId: "Asia/Tokyo" },
-);
+beforeEach(async () => {
+  page = await openPageAt(pageTime, { timezoneId: "Asia/Tokyo" });
+});
 
 const open = (view: CheckoutView, options: CheckoutOptions = {}): Promise<FakeGateway> =>
   openCheckout(page, view, options);
@@ -75,7 +72,7 @@ describe("another code or prompt", () => {
     const gateway = await open(checkoutViews.otp);
     await page.locator("#otp-code").fill("482");
     gateway.view = resent(gateway.view);
-    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await gateway.look();
     await page.getByText("New code sent at 21:30.").first().waitFor();
     expect([await page.locator("#otp-code").inputValue(), await focusedId()]).toEqual([
       ...["", "otp-code"],
@@ -91,19 +88,17 @@ describe("a long wait", () => {
       await page.locator("main [data-news]", { hasText: text }).waitFor();
       await page.getByText(words.processing.do_not_pay_again).first().waitFor();
     };
-    const wait = async (ms: number) => {
-      gateway.ahead += ms;
-      await page.clock.fastForward(ms);
-    };
     await shows(usual);
-    await wait(27_000);
+    // Approved two seconds ago.
+    await gateway.pass(27_000);
+    await gateway.look();
     await shows(usual);
-    await wait(5_000);
+    await gateway.pass(2_000);
     await shows(words.slow.long);
     expect(await page.locator("#announcer").textContent()).toBe(
       `${words.slow.long} ${words.processing.do_not_pay_again}`,
     );
-    await wait(270_000);
+    await gateway.pass(270_000);
     await shows("There is still no final answer.");
     expect(await page.locator("#announcer").textContent()).toContain(
       words.processing.do_not_pay_again,
@@ -113,14 +108,13 @@ describe("a long wait", () => {
 
 describe("before the script has started", () => {
   it("a fast customer's form is not sent, and keeps what was typed", async () => {
-    let allow = () => {};
-    const script = new Promise<void>((resolve) => {
-      allow = resolve;
-    });
+    const { promise: script, resolve: allow } = Promise.withResolvers<void>();
     const gateway = await open(checkoutViews.identify, { script });
     const button = page.getByRole("button", { name: words.identify.submit });
+    await page.evaluate("globalThis.sent = 0; document.onsubmit = () => { sent += 1; }");
     await page.getByLabel(words.identify.field).fill("layla");
     await page.keyboard.press("Enter");
+    expect(await page.evaluate("sent")).toBe(0);
     expect(await button.isDisabled()).toBe(true);
     expect([page.url(), gateway.renderings]).toEqual([origin + checkoutPath, 1]);
     allow();
@@ -133,7 +127,7 @@ describe("before the script has started", () => {
     const gateway = await open(checkoutViews.choose);
     for (const view of [checkoutViews.otp, checkoutViews.push, checkoutViews.otp_expired]) {
       gateway.view = view;
-      await page.evaluate("dispatchEvent(new Event('focus'))");
+      await gateway.look();
       await page.locator(`main[data-state="${view.state}"]`).waitFor();
       expect(await page.locator("main button:disabled").count()).toBe(0);
     }
@@ -142,7 +136,9 @@ describe("before the script has started", () => {
   it("a page whose script never comes says what to do", async () => {
     const gateway = await open(checkoutViews.identify, { script: new Promise(() => {}) });
     const note = page.getByText(words.chrome.script_missing);
-    // The animation is set to an instant: a busy machine may look later than the note appears.
+    // The styles may come later than the note, and the note may appear before the test looks: its
+    // animation is set to an instant.
+    await expect.poll(() => note.evaluate((shown) => shown.getAnimations().length)).toBe(1);
     const at = (milliseconds: number) =>
       note.evaluate((element, time) => {
         for (const animation of element.getAnimations()) {
@@ -168,13 +164,10 @@ describe("before the script has started", () => {
 
 describe("without script", () => {
   it("the page says what it needs and shows no form", async () => {
-    const browser = page.context().browser() as Browser;
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    page = await plain.newPage();
+    page = await (await openContext({ javaScriptEnabled: false })).newPage();
     await open(checkoutViews.identify);
     expect(await page.locator("noscript .notice").isVisible()).toBe(true);
     expect(await page.getByText(words.chrome.script_missing).isVisible()).toBe(false);
     expect(await page.locator("form").first().isVisible()).toBe(false);
-    await plain.close();
   });
 });

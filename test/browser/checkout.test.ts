@@ -5,7 +5,7 @@ import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { sentences as problemSentences } from "../../src/pages/problem-page.tsx";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { customerBrowsers, expectAccessible } from "./chromium.ts";
+import { customerBrowsers, expectAccessible, holdWayBack, type Leave } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -44,12 +44,11 @@ const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Prom
   return /ps_[0-9A-Za-z]+/u.exec(page.url())?.[0] ?? "";
 };
 
-/** Returns to the shop, and waits until the shop has its webhook. */
-const expectPaidOrder = async (page: Page, locale: Locale): Promise<void> => {
+/** Sees the end, returns to the shop, and waits until the shop has its webhook. */
+const expectPaidOrder = async (page: Page, locale: Locale, leave: Leave): Promise<void> => {
   await heading(page, sentencesOf(locale).completed.heading).waitFor();
   await expectAccessible(page);
-  await page.locator("a[data-leave-after]").click();
-  await page.waitForURL(/\/shop\/orders\/[^?]+\?session_id=ps_\w+&status=completed$/u);
+  await leave(/\/shop\/orders\/[^?]+\?session_id=ps_\w+&status=completed$/u, "link");
   await page.getByRole("heading", { name: "your order is paid" }).waitFor();
   await expectAccessible(page);
 };
@@ -72,15 +71,17 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.keyboard.press("Enter");
     await page.getByText(words.problems.OTP_INCORRECT).waitFor();
     await expectAccessible(page);
+    const leave = await holdWayBack(page);
     await page.locator("#otp-code").fill(code);
     await page.keyboard.press("Enter");
-    await expectPaidOrder(page, locale);
+    await expectPaidOrder(page, locale, leave);
     browsers.expectComplaints("422");
   });
 
   it("pays by approving on the phone, by IBAN, between two banks", async () => {
     const page = await openPage(locale);
-    const liveSocket = page.waitForEvent("websocket");
+    const sockets: string[] = [];
+    page.on("websocket", (socket) => sockets.push(socket.url()));
     const customer = customerAt(world, other);
     const sessionId = await orderAndIdentify(page, locale, customer.iban);
     await page.getByRole("button", { name: words.choose.push }).click();
@@ -89,11 +90,12 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     const { phone, message } = await openPhone(page.context(), customer.phone_url, sessionId);
     const shown = await page.locator(".display-code [aria-hidden]").textContent();
     expect(await message.locator(".code").textContent()).toBe(shown);
+    const leave = await holdWayBack(page);
     await message.getByRole("button", { name: "Approve" }).click();
     await message.getByText("Approved").waitFor();
     await phone.close();
-    await expectPaidOrder(page, locale);
-    expect((await liveSocket).url()).toMatch(/^ws:.*\/live$/u);
+    await expectPaidOrder(page, locale, leave);
+    expect(sockets).toEqual([expect.stringMatching(/^ws:.*\/live$/u)]);
   });
 });
 
@@ -135,24 +137,26 @@ describe("a customer who does not pay", () => {
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     const { phone, message } = await openPhone(page.context(), customer.phone_url, sessionId);
+    const leave = await holdWayBack(page);
     await message.getByRole("button", { name: "Decline" }).click();
     await message.getByText("Declined").waitFor();
     await phone.close();
     await heading(page, words.not_paid.heading).waitFor();
     await page.getByText(words.not_paid.nothing_paid).waitFor();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Back to" }).click();
+    await leave(/status=failed$/u, "link");
     await page.getByRole("heading", { name: "not paid" }).waitFor();
   });
 
   it("cancels and returns to the shop", async () => {
     const page = await openPage("en");
     await orderAndIdentify(page, "en", customerAt(world, own).alias);
+    const leave = await holdWayBack(page);
     await page.getByText(words.cancel.open).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.cancelled.heading).waitFor();
     await expectAccessible(page);
-    await page.waitForURL(/status=cancelled$/u);
+    await leave(/status=cancelled$/u, "itself");
     await page.getByRole("heading", { name: "not paid" }).waitFor();
     await page.getByText("You cancelled the payment").waitFor();
   });

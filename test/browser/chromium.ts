@@ -6,42 +6,77 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished } from "vitest";
 import { ensureChromium } from "../../scripts/chromium.ts";
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+/**
+ * The longest wait for one thing. No wait tells how fast a page is: this only ends a test of a page
+ * that will never get there. The slowest single wait of a run with three busy loops on two cores
+ * took a fifth of it.
+ */
+const WAIT_MS = 60_000;
+
+let running: Promise<Browser> | undefined;
+
+/** One browser for all files, which run one after the other in one process. It ends with that. */
+const theBrowser = async (): Promise<Browser> => {
+  const opened = await running;
+  if (opened?.isConnected()) return opened;
+  running = chromium.launch({
     executablePath: ensureChromium(),
     args: [
       ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
       ...["--disable-background-networking", "--disable-component-update"],
     ],
   });
+  return running;
+};
+
+/** Says what a failed test's pages showed at its end: the place of the failure tells little. */
+const tellOf = async (context: BrowserContext): Promise<void> => {
+  for (const page of context.pages()) {
+    const shown = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+    console.error(`${page.url()}\n${shown}`);
+  }
+};
+
+/** Somebody's browser, with cookies of its own, until the test ends. */
+export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await (await theBrowser()).newContext(options);
+  context.setDefaultTimeout(WAIT_MS);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await tellOf(context);
+    await context.close();
+  });
+  return context;
+};
 
 /**
- * Opens a page before each test of a file, with cookies and a clock of its own. The test moves the
- * clock, which begins at `time`, or now.
+ * A page whose clock stands at `time` until the test moves it, however long the machine takes.
+ * `page.clock.runFor` moves it and runs the timers on the way.
  */
-export const openPageBeforeEach = (
-  use: (page: Page) => void,
-  { time, ...options }: BrowserContextOptions & { time?: number } = {},
-): void => {
-  let browser: Browser;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    context = await browser.newContext(options);
-    const page = await context.newPage();
-    page.setDefaultTimeout(8_000);
-    await page.clock.install(time === undefined ? {} : { time });
-    use(page);
-  });
-  afterEach(() => context.close());
+export const openPageAt = async (
+  time: number,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const page = await (await openContext(options)).newPage();
+  // What waits for the machine and not for the page's clock: axe-core.
+  await page.addInitScript("globalThis.machineTimeout = setTimeout");
+  // A clock begins to run when it is installed, and never goes back.
+  await page.clock.install({ time: time - 3_600_000 });
+  await page.clock.pauseAt(time);
+  return page;
+};
+
+/** What the page's script has led to since: it is told before the browser asks for the address. */
+export const watchLeaving = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(
+    "globalThis.left = []; navigation.onnavigate = ({ destination }) => left.push(destination.url)",
+  );
+  return () => page.evaluate<string[]>("left");
 };
 
 /** How a customer's screen looks. */
@@ -56,27 +91,28 @@ interface Look {
  * violated policy, of a fault in a script, of a missing file.
  */
 export const customerBrowsers = () => {
-  let browser: Browser;
   let context: BrowserContext;
   let complaints: string[];
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
   beforeEach(() => {
     complaints = [];
   });
   afterEach(async () => {
-    await context.close();
     expect(complaints).toEqual([]);
   });
   return {
     async open({ isPhone, ...look }: Look): Promise<Page> {
       const viewport = isPhone ? { width: 390, height: 844 } : { width: 1200, height: 900 };
-      context = await browser.newContext({ ...look, viewport });
-      context.setDefaultTimeout(15_000);
+      context = await openContext({ ...look, viewport });
+      const asked = new Set<string>();
       context.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        // The page asks about its prompt every five seconds, maybe while the customer decides.
+        const isLateQuestion = message.text().includes("409") && asked.has(message.location().url);
+        if (message.type() === "error" && !isLateQuestion) complaints.push(message.text());
+      });
+      context.on("request", (request) => {
+        if (request.postData() === "{}" && request.url().endsWith("/confirm")) {
+          asked.add(request.url());
+        }
       });
       context.on("weberror", (fault) => complaints.push(String(fault.error())));
       return context.newPage();
@@ -88,13 +124,40 @@ export const customerBrowsers = () => {
   };
 };
 
+export type Leave = (
+  target: RegExp | ((url: URL) => boolean),
+  by: "link" | "itself",
+) => Promise<void>;
+
 /**
- * Leaves an ended page for the app or the shop: by its link, which every language has, or by itself
- * after some seconds, which one test of a file waits for.
+ * An ended page goes back to the app or the shop by itself after some seconds. From now on nothing
+ * answers there, so the page stays on the screen, until the test leaves it: by its link, which
+ * every language has, or as the page does by itself, which one test of a file waits for.
  */
-export const leaveTo = async (page: Page, target: RegExp, by: "link" | "itself"): Promise<void> => {
-  if (by === "link") await page.locator("a[data-leave-after]").click();
-  await page.waitForURL(target);
+export const holdWayBack = async (page: Page): Promise<Leave> => {
+  const { origin } = new URL(page.url());
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.origin !== origin,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return async (target, by) => {
+    // Nothing answers yet, so there is nothing to wait for.
+    if (by === "link") await page.locator("a[data-leave-after]").click({ noWaitAfter: true });
+    release();
+    await page.waitForURL(target);
+  };
+};
+
+/** Waits for the page that a press of a button leads to, and not for what the old one shows. */
+export const submit = async (page: Page, button: Locator): Promise<void> => {
+  const answered = page.waitForEvent("framenavigated");
+  await button.click();
+  await answered;
+  await page.waitForLoadState();
 };
 
 const axeScript = readFileSync(
@@ -102,11 +165,19 @@ const axeScript = readFileSync(
   "utf8",
 );
 
+/** In a page whose clock stands, axe-core's own pauses end all the same. */
+const axeWithTimers = `((setTimeout) => {${axeScript}\n})(globalThis.machineTimeout ?? setTimeout)`;
+
+const isComplete = `document.readyState !== "loading" &&
+  [...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null)`;
+
 /** The findings of axe-core on the present page: none, in every test. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page may be on the screen before its end and its styles have come.
+  await expect.poll(() => page.evaluate(isComplete)).toBe(true);
   // It runs in the page and looks into no frame.
   expect(page.frames()).toHaveLength(1);
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeScript);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeWithTimers);
   const { violations } = await page.evaluate<{ violations: Result[] }>(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))',
   );

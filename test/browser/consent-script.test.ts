@@ -1,25 +1,22 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { consentViews } from "../hosted/consent-views.ts";
-import { openPageBeforeEach } from "./chromium.ts";
+import { openPageAt, watchLeaving } from "./chromium.ts";
 import { consentPage, openFakePage, origin, problemAnswer } from "./fake-gateway.ts";
 
 /** What the page's script does that only a consent needs. The rest is the checkout's. */
 const words = consentSentencesOf("en");
 
 let page: Page;
-openPageBeforeEach(
-  (opened) => {
-    page = opened;
-  },
-  { time: pageTime },
-);
+beforeEach(async () => {
+  page = await openPageAt(pageTime);
+});
 
 const open = async (view: ShownConsent) => {
-  const gateway = await openFakePage(page, consentPage, view, { now: pageTime });
+  const gateway = await openFakePage(page, consentPage, view);
   await page.route("https://ledgerly.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>app</title>" }),
   );
@@ -54,7 +51,7 @@ describe("the steps", () => {
   it("reject takes two presses", async () => {
     const gateway = await open(consentViews.identify);
     await page.getByText(words.cancel.open, { exact: true }).click();
-    expect(gateway.requests).toEqual([]);
+    expect(await gateway.sent()).toEqual([]);
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await expect.poll(() => gateway.requests).toHaveLength(1);
     expect(gateway.requests[0]).toMatchObject({ step: "reject", body: {} });
@@ -84,7 +81,7 @@ describe("the choice of accounts", () => {
     const gateway = await open(consentViews.approve);
     await page.getByLabel("Savings").uncheck();
     gateway.view = { ...consentViews.approve, challenges_remaining: 4, purpose: "Another" };
-    gateway.publish();
+    await gateway.publish();
     await page.getByText("Another").waitFor();
     expect(await page.getByLabel("Savings").isChecked()).toBe(false);
     expect(await page.getByLabel("Current account").isChecked()).toBe(true);
@@ -96,7 +93,7 @@ describe("the choice of accounts", () => {
     await page.getByLabel("Current account").uncheck();
     await approve();
     await page.getByText(words.approve.missing).waitFor();
-    expect(gateway.requests).toEqual([]);
+    expect(await gateway.sent()).toEqual([]);
   });
 
   it("is none in a renewal, which approves all", async () => {
@@ -111,7 +108,7 @@ describe("news and the way back", () => {
   it("a message with another step renders the page again", async () => {
     const gateway = await open(consentViews.wait);
     gateway.view = consentViews.approve;
-    gateway.publish();
+    await gateway.publish();
     await page.getByRole("heading", { name: words.approve.heading }).waitFor();
   });
 
@@ -123,13 +120,14 @@ describe("news and the way back", () => {
     };
     await approve();
     await page.getByRole("heading", { name: words.approved.heading }).waitFor();
-    await page.clock.runFor(6_000);
+    await gateway.pass(6_000);
     await page.waitForURL(/^https:\/\/ledgerly\.example\/back\?code=ac_1\.1\.0&/u);
   });
 
   it("a page that is opened after the end stays", async () => {
-    await open(consentViews.approved);
-    await page.clock.runFor(20_000);
-    expect(page.url()).toBe(origin + consentPage.path);
+    const gateway = await open(consentViews.approved);
+    const left = await watchLeaving(page);
+    await gateway.pass(20_000);
+    expect(await left()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { connectionsSentencesOf, consentSentencesOf } from "../../src/hosted/loc
 import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { customerBrowsers, expectAccessible, leaveTo } from "./chromium.ts";
+import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -80,10 +80,11 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await page.keyboard.press("Enter");
     await heading(page, words.approve.heading).waitFor();
     await expectAccessible(page);
+    const leave = await holdWayBack(page);
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
     await heading(page, words.approved.heading).waitFor();
     await expectAccessible(page);
-    await leaveTo(page, /\/tpp\/connections\/[^?]+$/u, "link");
+    await leave(/\/tpp\/connections\/[^?]+$/u, "link");
     await page.locator('main[data-status="CONNECTED"]').waitFor();
     const connection = page.url();
 
@@ -110,8 +111,9 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await message.getByText(world.gateways[0]?.tpp.name ?? "?").waitFor();
     await message.getByRole("button", { name: "Approve" }).click();
     await heading(page, words.approve.heading).waitFor();
+    const leave = await holdWayBack(page);
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
-    await leaveTo(page, /\/tpp\/connections\/[^?]+$/u, locale === "en" ? "itself" : "link");
+    await leave(/\/tpp\/connections\/[^?]+$/u, locale === "en" ? "itself" : "link");
 
     await phone.reload();
     const guarded = phone.locator(`[data-consent="${consentId}"]`);
@@ -122,17 +124,18 @@ describe.each(locales)("a customer who reads %s", (locale) => {
       await page.reload();
       return page.locator("main").getAttribute("data-status");
     };
-    await expect.poll(untilEnded, { timeout: 15_000 }).toBe("ENDED");
+    await expect.poll(untilEnded).toBe("ENDED");
   });
 
   it("rejects, and the app says that nothing is shared", async () => {
     const page = await openPage(locale);
     await connect(page, locale);
+    const leave = await holdWayBack(page);
     await page.getByText(words.cancel.open, { exact: true }).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.rejected.heading).waitFor();
     await expectAccessible(page);
-    await leaveTo(page, /\/tpp\//u, "link");
+    await leave(/\/tpp\//u, "link");
     await page.locator('main[data-status="DECLINED"]').waitFor();
   });
 });

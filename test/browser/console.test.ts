@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
 import { admin, gatewayOf, newMerchant, ownAmount, withCode, worldOf } from "../flows/steps.ts";
 import { eventually, inboxOf, isSigned, merchantOf } from "../support/checkout-client.ts";
 import { clockAt } from "../support/clock.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openContext, submit } from "./chromium.ts";
 import { newOperator, payInDoubt } from "./live-payment.ts";
 
 /** Staff at the console in a real browser: with and without scripts, wide and narrow. */
@@ -13,20 +13,12 @@ const clock = clockAt(inject("baseUrls").sandbox);
 const { base_url, admin_key, approver_key, merchant } = gatewayOf(world);
 const [WIDE, PHONE] = [1280, 360];
 
-let browser: Browser;
-let contexts: BrowserContext[];
 let complaints: string[];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(() => {
-  contexts = [];
   complaints = [];
 });
-afterEach(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
+afterEach(() => {
   // A refused form answers with its status, which the browser reports. Nothing else is wrong.
   expect(complaints.filter((text) => !/status of (403|409|422)/.test(text))).toEqual([]);
 });
@@ -40,27 +32,27 @@ interface Seat {
 
 const signedIn = async (seat: Seat = {}): Promise<Page> => {
   const { key = admin_key, script = true, width = WIDE, dark = false } = seat;
-  const context = await browser.newContext({
+  const context = await openContext({
     baseURL: base_url,
     javaScriptEnabled: script,
     viewport: { width, height: 800 },
     colorScheme: dark ? "dark" : "light",
   });
-  context.setDefaultTimeout(10_000);
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
   context.on("weberror", (fault) => complaints.push(String(fault.error())));
-  contexts.push(context);
   const page = await context.newPage();
   await page.goto("/console/banks");
   await page.getByLabel("Staff key").fill(key);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await press(page, "Sign in");
   await page.getByRole("heading", { level: 1, name: "Banks" }).waitFor();
   return page;
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+/** Every button of the console leads to a page, and without its script no key works. */
+const press = (page: Page, name: string | RegExp) =>
+  submit(page, page.getByRole("button", { name }));
 const headline = (page: Page) => page.locator(".headline").textContent();
 const unfold = (page: Page, text: string) =>
   page.locator("details:not([open]) > summary", { hasText: text }).first().click();
@@ -71,7 +63,7 @@ const confirm = async (page: Page, button: string): Promise<void> => {
   const form = page.locator("details[open]");
   const word = await form.locator("label strong").first().textContent();
   await form.getByLabel(/to confirm$/).fill(word ?? "");
-  await form.getByRole("button", { name: button }).click();
+  await submit(page, form.getByRole("button", { name: button }));
 };
 
 /** By the search box, as with an id on a slip of paper. */
@@ -260,7 +252,7 @@ describe("without scripts", () => {
       await page.getByLabel("Mode").selectOption("test");
       await press(page, "Add a key");
       const key = (await page.locator(".secret code").textContent()) ?? "";
-      await page.getByRole("link", { name: "I have copied it" }).click();
+      await submit(page, page.getByRole("link", { name: "I have copied it" }));
       expect(await page.content()).not.toContain(key);
       return key;
     };
@@ -282,7 +274,7 @@ describe("without scripts", () => {
     await former.locator("summary", { hasText: "Retire" }).click();
     await confirm(page, "Retire");
     expect(await said(page)).toContain("The key is retired.");
-    await expect.poll(() => opens(first), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => opens(first)).toBe(401);
     expect(await opens(second)).toBe(200);
   });
 });

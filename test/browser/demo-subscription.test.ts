@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openContext, submit } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /** The demo shop sells a subscription, in a real browser as wide as a small phone. */
@@ -12,13 +12,6 @@ if (!elif) throw new Error("the world has no elif");
 
 const WIDTH = 320;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const expectFits = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(WIDTH);
@@ -27,7 +20,7 @@ const expectFits = async (page: Page): Promise<void> => {
 const stateOf = (page: Page, status: string) =>
   page.locator(`main[data-status="${status}"]`).waitFor();
 
-const press = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
+const press = (page: Page, name: RegExp) => submit(page, page.getByRole("button", { name }));
 
 /** The approval on the gateway's page, which then leads back. Returns the mandate's id. */
 const approve = async (page: Page): Promise<string> => {
@@ -48,9 +41,7 @@ const approve = async (page: Page): Promise<string> => {
 
 test("a subscription is approved, charged, announced, stopped at the bank, paused and ended", async () => {
   const viewport = { width: WIDTH, height: 740 };
-  const context = await browser.newContext({ colorScheme: "dark", viewport });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
+  const page = await (await openContext({ colorScheme: "dark", viewport })).newPage();
   await page.goto(`${sandbox}/shop`);
   await press(page, /^Subscribe by bank/);
   await page.waitForURL(/\/approval\/mnd_/);
@@ -68,9 +59,9 @@ test("a subscription is approved, charged, announced, stopped at the bank, pause
   await page.getByRole("alert").waitFor();
   await expectFits(page);
 
-  const { phone } = await openPhone(context, elif.phone_url);
+  const { phone } = await openPhone(page.context(), elif.phone_url);
   const atBank = phone.locator(`[data-mandate="${mandate}"]`);
-  await atBank.getByRole("button", { name: /^Stop this payment/ }).click();
+  await submit(phone, atBank.getByRole("button", { name: /^Stop this payment/ }));
   await atBank.getByText("Stopped").waitFor();
   await expectFits(phone);
   await page.locator('[data-charge="CANCELLED"]').waitFor();
@@ -79,11 +70,10 @@ test("a subscription is approved, charged, announced, stopped at the bank, pause
   await stateOf(page, "PAUSED");
   await press(page, /^Resume/);
   await stateOf(page, "ACTIVE");
-  await atBank.getByRole("button", { name: /^End payments to/ }).click();
+  await submit(phone, atBank.getByRole("button", { name: /^End payments to/ }));
   await stateOf(page, "CANCELLED");
   for (const event of ["mandate.activated", "mandate.charge.completed", "mandate.cancelled"]) {
     await page.getByText(event, { exact: true }).waitFor();
   }
   await expectFits(page);
-  await context.close();
 });

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
 import { approveConsent } from "../support/consent-client.ts";
-import { expectAccessible, leaveTo, openBrowser } from "./chromium.ts";
+import { expectAccessible, holdWayBack, openContext, submit } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /** The demo app pays from a connected account, in a real browser as wide as a small phone. */
@@ -12,13 +12,6 @@ const bruno = world.customers.find(({ alias }) => alias === "bruno");
 if (!bruno) throw new Error("the world has no bruno");
 
 const WIDTH = 360;
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const expectFits = async (page: Page): Promise<void> => {
   await expectAccessible(page);
@@ -35,6 +28,8 @@ const openForm = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/consent\/cns_/);
   const consent_url = page.url();
   const consent_id = /(cns_\w+)\./.exec(consent_url)?.[1] ?? "";
+  // The page would see the approval too, and go back by itself.
+  await page.goto("about:blank");
   const back = await approveConsent({ consent_id, consent_url }, bruno);
   await page.goto(back.href);
   await page.getByRole("link", { name: "Pay from Alpha Bank" }).click();
@@ -43,7 +38,7 @@ const openForm = async (page: Page): Promise<void> => {
 const pay = async (page: Page, to: string, amount: string): Promise<void> => {
   await page.getByLabel("To: a username or an IBAN").fill(to);
   await page.getByLabel("Amount in USD, such as 12.50").fill(amount);
-  await page.getByRole("button", { name: "Pay" }).click();
+  await submit(page, page.getByRole("button", { name: "Pay" }));
 };
 
 /** The customer's approval on the gateway's page, and the way back from it. */
@@ -55,18 +50,17 @@ const approve = async (page: Page): Promise<void> => {
   const { phone, message } = await openPhone(page.context(), bruno.phone_url, order);
   const code = (await message.locator(".code").textContent()) ?? "";
   await phone.close();
+  const leave = await holdWayBack(page);
   await page.locator("#otp-code").fill(code);
   await page.keyboard.press("Enter");
-  await leaveTo(page, /\/tpp\/payments\//, "link");
+  await leave(/\/tpp\/payments\//, "link");
 };
 
 test.each(["light", "dark"] as const)(
   "pays a small amount at once and a larger one with approval, accessibly, in %s",
   async (colorScheme) => {
     const viewport = { width: WIDTH, height: 740 };
-    const context = await browser.newContext({ colorScheme, viewport });
-    context.setDefaultTimeout(15_000);
-    const page = await context.newPage();
+    const page = await (await openContext({ colorScheme, viewport })).newPage();
     await openForm(page);
     await expectFits(page);
 
@@ -97,6 +91,5 @@ test.each(["light", "dark"] as const)(
     await approve(page);
     await stateOf(page, "COMPLETED");
     await expectFits(page);
-    await context.close();
   },
 );

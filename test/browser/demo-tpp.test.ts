@@ -1,26 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { customerAt } from "../support/checkout-client.ts";
 import { approveConsent } from "../support/consent-client.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openContext, submit } from "./chromium.ts";
 
 /** The demo app at /tpp in a real browser: its form, its return and its pages. */
 const world = inject("world");
 const { sandbox } = inject("baseUrls");
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 test.each(["light", "dark"] as const)(
   "connects, shows accounts and disconnects, accessibly, in %s",
   async (colorScheme) => {
     const viewport = { width: 320, height: 640 };
-    const context = await browser.newContext({ colorScheme, viewport });
-    const page = await context.newPage();
+    const page = await (await openContext({ colorScheme, viewport })).newPage();
     const expectFits = async () => {
       await expectAccessible(page);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
@@ -31,6 +22,8 @@ test.each(["light", "dark"] as const)(
     await page.waitForURL(/\/consent\/cns_/);
     const consent_url = page.url();
     const consent_id = /(cns_\w+)\./.exec(consent_url)?.[1] ?? "";
+    // The page would see the approval too, and go back by itself.
+    await page.goto("about:blank");
     const back = await approveConsent({ consent_id, consent_url }, customerAt(world, "alpha"));
     await page.goto(back.href);
     await page.locator('main[data-status="CONNECTED"]').waitFor();
@@ -42,11 +35,10 @@ test.each(["light", "dark"] as const)(
     expect(bars).toHaveLength((await spending.getByRole("row").count()) - 1);
     for (const bar of bars) expect((await bar.boundingBox())?.width ?? 0).toBeGreaterThan(80);
     await expectFits();
-    await page.getByRole("button", { name: "Disconnect Alpha Bank" }).click();
+    await submit(page, page.getByRole("button", { name: "Disconnect Alpha Bank" }));
     await page.locator('main[data-status="ENDED"]').waitFor();
     await expectFits();
     await page.goto(back.href);
     await page.locator('main[data-status="ENDED"]').waitFor();
-    await context.close();
   },
 );

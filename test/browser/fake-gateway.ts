@@ -1,4 +1,5 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
+import { expect } from "vitest";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { brandStyle } from "../../src/hosted/brand-style.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
@@ -22,6 +23,9 @@ import { pageTime } from "../hosted/checkout-views.ts";
  */
 export const origin = "http://pay.test";
 export const checkoutPath = "/checkout/ps_1.abc";
+
+/** What tests ask for in the page's name, to know that everything before it has arrived. */
+const QUESTION = "/question-of-the-test";
 
 /** A page that the fake serves: its address, its rendering, and its live status. */
 export interface FakePage<View> {
@@ -74,17 +78,24 @@ export interface FakeGateway<View = CheckoutView> {
   view: View;
   /** False cuts the browser off. */
   reachable: boolean;
-  /** How far the server's clock is ahead, in milliseconds. */
-  ahead: number;
   /** Resolves when the page's script may load. */
   scriptAllowed: Promise<void>;
   requests: StepRequest[];
-  /** How often the page was rendered. */
+  /** How often the page was rendered, and how often the browser has had the answer. */
   renderings: number;
+  served: number;
   /** Decides a step; by default accepts it without a change. */
   answer(request: StepRequest): StepAnswer | Promise<StepAnswer>;
-  /** Sends a message to every listener. */
-  publish(): void;
+  /** Sends a message to the page, once it listens. */
+  publish(): Promise<void>;
+  /** How many WebSockets the page has asked for. */
+  sockets: number;
+  /** Moves the clocks of page and server, and runs the page's timers on the way. */
+  pass(milliseconds: number): Promise<void>;
+  /** Has the page show what its address answers now, as when the customer returns to it. */
+  look(): Promise<void>;
+  /** What the page has sent until now: an earlier request arrives before this question. */
+  sent(): Promise<StepRequest[]>;
 }
 
 export const problemAnswer = (
@@ -100,17 +111,9 @@ interface FakeOptions {
   locale?: Locale;
   /** False for a network that lets no WebSocket through. */
   sockets?: boolean;
-  /** The server's clock; by default it runs. */
-  now?: number;
   /** The merchant's brand, and notices about banks. */
   around?: Surroundings;
 }
-
-const openFakeGateway = (
-  page: Page,
-  view: CheckoutView,
-  options: FakeOptions = {},
-): Promise<FakeGateway> => openFakePage(page, checkoutPage, view, options);
 
 export const openFakePage = async <View>(
   page: Page,
@@ -119,25 +122,43 @@ export const openFakePage = async <View>(
   options: FakeOptions = {},
 ): Promise<FakeGateway<View>> => {
   const listeners = new Set<WebSocketRoute>();
+  const clock = { now: pageTime };
   const gateway: FakeGateway<View> = {
     view,
     reachable: true,
-    ahead: 0,
     scriptAllowed: Promise.resolve(),
     requests: [],
     renderings: 0,
+    served: 0,
     answer: () => ({ status: 200 }),
-    publish() {
+    async publish() {
+      await expect.poll(() => listeners.size).toBeGreaterThan(0);
       for (const listener of listeners) listener.send(JSON.stringify(fake.live(gateway.view)));
+    },
+    sockets: 0,
+    async pass(milliseconds) {
+      clock.now += milliseconds;
+      await page.clock.runFor(milliseconds);
+    },
+    async look() {
+      const { served } = gateway;
+      await page.evaluate("dispatchEvent(new Event('focus'))");
+      await expect.poll(() => gateway.served).toBeGreaterThan(served);
+      await gateway.sent();
+    },
+    async sent() {
+      await page.evaluate(`fetch("${QUESTION}").then((answer) => answer.text())`);
+      return gateway.requests;
     },
   };
   await page.route(`${origin}/**`, (route) =>
-    gateway.reachable ? respond(gateway, fake, route, options) : route.abort(),
+    gateway.reachable ? respond(gateway, fake, clock.now, route, options) : route.abort(),
   );
   await page.route("https://shop.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>shop</title>" }),
   );
   await page.routeWebSocket(/\/live$/u, (socket) => {
+    gateway.sockets += 1;
     if (options.sockets === false || !gateway.reachable) {
       socket.close();
       return;
@@ -152,12 +173,14 @@ export const openFakePage = async <View>(
 const respond = async <View>(
   gateway: FakeGateway<View>,
   fake: FakePage<View>,
+  now: number,
   route: Route,
-  { locale = "en", now = Date.now(), around }: FakeOptions,
+  { locale = "en", around }: FakeOptions,
 ): Promise<void> => {
   const request = route.request();
   const { pathname } = new URL(request.url());
   if (pathname.endsWith(".js")) await gateway.scriptAllowed;
+  if (pathname === QUESTION) return route.fulfill({ status: 204 });
   if (pathname.startsWith("/assets/")) return respondAsset(route, pathname);
   if (pathname === `${fake.path}/live`) return route.fulfill({ json: fake.live(gateway.view) });
   if (pathname === fake.path) {
@@ -167,12 +190,14 @@ const respond = async <View>(
       token: `st_${gateway.renderings}`,
       locale,
       path: fake.path,
-      now: now + gateway.ahead,
+      now,
       ...(around ? { around } : {}),
     });
     const images = around?.merchant?.logo_url ? [around.merchant.logo_url] : [];
     const { headers } = pageResponse(html, { locale, images, scripted: true });
-    return route.fulfill({ headers: Object.fromEntries(headers), body: html });
+    await route.fulfill({ headers: Object.fromEntries(headers), body: html });
+    gateway.served += 1;
+    return;
   }
   const authSession = request.headers()["x-gateway-auth-session"];
   const asked: StepRequest = {
@@ -195,34 +220,18 @@ const respondAsset = async (route: Route, path: string): Promise<void> => {
   return route.fulfill({ headers: Object.fromEntries(asset.headers), body: await asset.text() });
 };
 
-/** The views of the fixtures, moved from their time to now. */
-export const current = (view: CheckoutView): CheckoutView => {
-  const shift = Date.now() - pageTime;
-  const moved = (iso: string) => new Date(Date.parse(iso) + shift).toISOString();
-  const { challenge, approved_at } = view;
-  return {
-    ...view,
-    expires_at: moved(view.expires_at),
-    approved_at: approved_at && moved(approved_at),
-    challenge: challenge && {
-      ...challenge,
-      challenge_expires_at: moved(challenge.challenge_expires_at),
-    },
-  };
-};
-
 export interface CheckoutOptions extends FakeOptions {
   /** Resolves when the page's script may load. */
   script?: Promise<void>;
 }
 
-/** Opens the checkout with this view, as of now. */
+/** Opens the checkout with this view. */
 export const openCheckout = async (
   page: Page,
   view: CheckoutView,
   options: CheckoutOptions = {},
 ): Promise<FakeGateway> => {
-  const gateway = await openFakeGateway(page, current(view), options);
+  const gateway = await openFakePage(page, checkoutPage, view, options);
   gateway.scriptAllowed = options.script ?? gateway.scriptAllowed;
   await page.goto(origin + checkoutPath, { waitUntil: options.script ? "commit" : "load" });
   return gateway;

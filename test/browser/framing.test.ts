@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Frame } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { BrowserContext, Frame } from "playwright-core";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import { bankHandles, merchantOf } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { openBrowser } from "./chromium.ts";
+import { openContext } from "./chromium.ts";
 
 /**
  * Clickjacking: a page of another origin puts a hosted page into a frame, so that customers press
@@ -12,18 +12,10 @@ const world = inject("world");
 const gatewayUrl = world.gateways[0]?.base_url ?? "";
 const attacker = "http://attacker.test/";
 
-let browser: Browser;
 let context: BrowserContext;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  context = await browser.newContext();
-  context.setDefaultTimeout(15_000);
+  context = await openContext();
 });
-afterEach(() => context.close());
 
 const consentUrl = async (): Promise<string> => {
   const page = await context.newPage();
@@ -64,7 +56,8 @@ const frameAt = async (url: string, without: readonly string[] = []) => {
   await page.goto(attacker);
   const frame = page.frames()[1] as Frame;
   // It has an address once it has loaded or was refused.
-  await expect.poll(() => frame.url(), { timeout: 15_000 }).not.toBe("");
+  await expect.poll(() => frame.url()).not.toBe("");
+  await frame.waitForLoadState();
   return { url: frame.url(), headings: await frame.getByRole("heading", { level: 1 }).count() };
 };
 

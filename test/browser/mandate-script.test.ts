@@ -1,26 +1,23 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
 import type { ShownMandate } from "../../src/hosted/mandate-situation.ts";
 import { locales } from "../../src/pages/locale.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { mandateViews } from "../hosted/mandate-views.ts";
-import { expectAccessible, openPageBeforeEach } from "./chromium.ts";
+import { expectAccessible, openPageAt, watchLeaving } from "./chromium.ts";
 import { mandatePage, openFakePage, origin, problemAnswer } from "./fake-gateway.ts";
 
 /** What the page's script does for a mandate, and how its screens look to axe and on a phone. */
 const words = mandateSentencesOf("en");
 
 let page: Page;
-openPageBeforeEach(
-  (opened) => {
-    page = opened;
-  },
-  { time: pageTime },
-);
+beforeEach(async () => {
+  page = await openPageAt(pageTime);
+});
 
 const open = async (view: ShownMandate) => {
-  const gateway = await openFakePage(page, mandatePage, view, { now: pageTime });
+  const gateway = await openFakePage(page, mandatePage, view);
   await page.goto(origin + mandatePage.path);
   return gateway;
 };
@@ -50,7 +47,7 @@ describe("the steps", () => {
   it("reject takes two presses", async () => {
     const gateway = await open(mandateViews.choose);
     await page.getByText(words.cancel.open, { exact: true }).click();
-    expect(gateway.requests).toEqual([]);
+    expect(await gateway.sent()).toEqual([]);
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await expect.poll(() => gateway.requests).toHaveLength(1);
     expect(gateway.requests[0]).toMatchObject({ step: "reject", body: {} });
@@ -68,16 +65,17 @@ describe("the end", () => {
     await page.keyboard.press("Enter");
     await heading(words.wait.heading).waitFor();
     gateway.view = mandateViews.approved;
-    gateway.publish();
+    await gateway.publish();
     await heading(words.approved.heading).waitFor();
-    await page.clock.runFor(6_000);
+    await gateway.pass(6_000);
     await page.waitForURL(/^https:\/\/shop\.example\/back\?mandate_id=mnd_\w+&status=active$/u);
   });
 
   it("a page that is opened after the end stays, and leads to the connections", async () => {
-    await open(mandateViews.approved);
-    await page.clock.runFor(20_000);
-    expect(page.url()).toBe(origin + mandatePage.path);
+    const gateway = await open(mandateViews.approved);
+    const left = await watchLeaving(page);
+    await gateway.pass(20_000);
+    expect(await left()).toEqual([]);
     const link = page.getByRole("link", { name: words.stop.link });
     expect(await link.getAttribute("href")).toBe("/connections?mode=test");
   });
@@ -96,16 +94,17 @@ describe.each(locales)("every screen of its own in %s", (locale) => {
     // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].
     await page.setViewportSize({ width: 320, height: 780 });
     await page.emulateMedia({ colorScheme: looks[locale] });
-    const options = { locale, now: pageTime };
+    const options = { locale };
     const gateway = await openFakePage<ShownMandate>(
       page,
       mandatePage,
       mandateViews.identify,
       options,
     );
+    await page.goto(origin + mandatePage.path);
     for (const name of own) {
       gateway.view = mandateViews[name];
-      await page.goto(origin + mandatePage.path);
+      await gateway.look();
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([name, width]).toEqual([name, 320]);

@@ -5,7 +5,7 @@ import { formatMoney } from "../../src/kernel/money.ts";
 import { type Locale, languages } from "../../src/pages/locale.ts";
 import { bankHandles, customerAt, merchantOf } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
-import { customerBrowsers, expectAccessible } from "./chromium.ts";
+import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -85,12 +85,12 @@ describe("a customer", () => {
     expect(summary).toContain("every 2 weeks");
     const code = (await message.locator(".code").textContent()) ?? "";
     await phone.close();
+    const leave = await holdWayBack(page);
     await page.locator("#otp-code").fill(code);
     await page.keyboard.press("Enter");
     await heading(page, words.approved.heading).waitFor();
     await expectAccessible(page);
-    await page.locator("a[data-leave-after]").click();
-    await page.waitForURL(backWith(mandate, "active"));
+    await leave(backWith(mandate, "active"), "link");
     expect(await read(mandate)).toMatchObject({ status: "ACTIVE" });
     await page.goto(mandate.approval_url);
     await heading(page, words.approved.heading).waitFor();
@@ -108,6 +108,7 @@ describe("a customer", () => {
       const { phone, message } = await openPhone(page.context(), phone_url, mandate.mandate_id);
       const digits = await page.locator(".display-code [aria-hidden]").textContent();
       expect(await message.locator(".code").textContent()).toBe(digits);
+      await holdWayBack(page);
       await message.getByRole("button", { name: "Approve" }).click();
       await message.getByText("Approved").waitFor();
       await phone.close();
@@ -134,11 +135,11 @@ describe("a customer", () => {
     const words = mandateSentencesOf("fr");
     const mandate = await create({ amount_type: "FIXED", max_amount_per_period: 1_250 });
     const page = await openPage(mandate, "fr");
+    const leave = await holdWayBack(page);
     await page.getByText(words.cancel.open, { exact: true }).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.rejected.heading).waitFor();
-    await page.locator("a[data-leave-after]").click();
-    await page.waitForURL(backWith(mandate, "rejected"));
+    await leave(backWith(mandate, "rejected"), "link");
     expect(await read(mandate)).toMatchObject({ status: "REJECTED" });
   });
 });

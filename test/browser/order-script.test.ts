@@ -1,26 +1,23 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
 import type { ShownOrder } from "../../src/hosted/order-situation.ts";
 import { locales } from "../../src/pages/locale.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { orderViews } from "../hosted/order-views.ts";
-import { expectAccessible, openPageBeforeEach } from "./chromium.ts";
+import { expectAccessible, openPageAt, watchLeaving } from "./chromium.ts";
 import { openFakePage, orderPage, origin, problemAnswer } from "./fake-gateway.ts";
 
 /** What the page's script does for an order, and how its screens look to axe and on a phone. */
 const words = orderSentencesOf("en");
 
 let page: Page;
-openPageBeforeEach(
-  (opened) => {
-    page = opened;
-  },
-  { time: pageTime },
-);
+beforeEach(async () => {
+  page = await openPageAt(pageTime);
+});
 
 const open = async (view: ShownOrder, sockets = true) => {
-  const gateway = await openFakePage(page, orderPage, view, { now: pageTime, sockets });
+  const gateway = await openFakePage(page, orderPage, view, { sockets });
   await page.route("https://ledgerly.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>app</title>" }),
   );
@@ -54,7 +51,7 @@ describe("the steps", () => {
   it("reject takes two presses", async () => {
     const gateway = await open(orderViews.choose);
     await page.getByText(words.cancel.open, { exact: true }).click();
-    expect(gateway.requests).toEqual([]);
+    expect(await gateway.sent()).toEqual([]);
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await expect.poll(() => gateway.requests).toHaveLength(1);
     expect(gateway.requests[0]).toMatchObject({ step: "reject", body: {} });
@@ -74,14 +71,14 @@ describe("news and the way back", () => {
   it("a message with another status renders the page again", async () => {
     const gateway = await open(orderViews.push);
     gateway.view = orderViews.processing;
-    gateway.publish();
+    await gateway.publish();
     await heading(words.processing.heading).waitFor();
   });
 
   it("without a WebSocket the page polls", async () => {
     const gateway = await open(orderViews.push, false);
     gateway.view = orderViews.completed;
-    await page.clock.runFor(4_000);
+    await gateway.pass(4_000);
     await heading(words.completed.heading).waitFor();
   });
 
@@ -94,21 +91,23 @@ describe("news and the way back", () => {
     await page.locator("#otp-code").fill("482913");
     await page.keyboard.press("Enter");
     await heading(words.completed.heading).waitFor();
-    await page.clock.runFor(6_000);
+    await gateway.pass(6_000);
     await page.waitForURL(/^https:\/\/ledgerly\.example\/back\?payment_order_id=po_/u);
   });
 
   it("while the payment is processed it stays, with a link back", async () => {
-    await open(orderViews.processing);
-    await page.clock.runFor(20_000);
-    expect(page.url()).toBe(origin + orderPage.path);
+    const gateway = await open(orderViews.processing);
+    const left = await watchLeaving(page);
+    await gateway.pass(20_000);
+    expect(await left()).toEqual([]);
     await page.getByRole("link", { name: "Back to Ledgerly" }).waitFor();
   });
 
   it("a page that is opened after the end stays", async () => {
-    await open(orderViews.completed);
-    await page.clock.runFor(20_000);
-    expect(page.url()).toBe(origin + orderPage.path);
+    const gateway = await open(orderViews.completed);
+    const left = await watchLeaving(page);
+    await gateway.pass(20_000);
+    expect(await left()).toEqual([]);
   });
 
   it("of an app without an address ends with a sentence", async () => {
@@ -128,11 +127,12 @@ describe.each(locales)("every screen in %s", (locale) => {
   it("fits a narrow phone, and what is new passes axe", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: looks[locale] });
-    const options = { locale, now: pageTime };
+    const options = { locale };
     const gateway = await openFakePage<ShownOrder>(page, orderPage, orderViews.choose, options);
+    await page.goto(origin + orderPage.path);
     for (const [name, view] of Object.entries(orderViews)) {
       gateway.view = view;
-      await page.goto(origin + orderPage.path);
+      await gateway.look();
       if (own.has(name)) await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([name, width]).toEqual([name, 360]);

@@ -8,7 +8,7 @@ import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import { approveConsent } from "../support/consent-client.ts";
 import type {} from "../support/one-world.ts";
-import { customerBrowsers, expectAccessible, leaveTo } from "./chromium.ts";
+import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 
 /**
@@ -91,11 +91,12 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     const code = (await message.locator(".code").textContent()) ?? "";
     await phone.close();
     const address = page.url();
+    const leave = await holdWayBack(page);
     await page.locator("#otp-code").fill(code);
     await page.keyboard.press("Enter");
     await heading(page, words.completed.heading).waitFor();
     await expectNamed();
-    await leaveTo(page, /\/tpp\/payments\/[^?]+$/u, locale === "en" ? "itself" : "link");
+    await leave(/\/tpp\/payments\/[^?]+$/u, locale === "en" ? "itself" : "link");
     await page.locator('main[data-status="COMPLETED"]').waitFor();
 
     await page.goto(connection);
@@ -120,11 +121,12 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     expect(await message.locator(".code").textContent()).toBe(digits);
     expect(await message.textContent()).toContain(payeeName);
     await phone.close();
+    const leave = await holdWayBack(page);
     await page.getByText(words.cancel.open, { exact: true }).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.rejected.heading).waitFor();
     await expectNamed();
-    await leaveTo(page, /\/tpp\/payments\/[^?]+$/u, "link");
+    await leave(/\/tpp\/payments\/[^?]+$/u, "link");
     await page.locator('main[data-status="REJECTED"]').waitFor();
   });
 });

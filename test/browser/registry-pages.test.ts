@@ -1,18 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
 import { type Locale, languages, locales } from "../../src/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
-import { expectAccessible, openBrowser } from "./chromium.ts";
+import { expectAccessible, openContext, submit } from "./chromium.ts";
 
 /** The registry's pages in a real browser: a customer of two banks, at the first of them. */
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const { registry, customers } = inject("world");
 const home = customers.find(
   ({ alias }, place) => customers.findIndex((other) => other.alias === alias) !== place,
@@ -37,7 +29,7 @@ const newAddress = async (name = alias, more: object = {}): Promise<string> => {
 
 test.each(locales)("customers manage their name and accounts in %s", async (locale) => {
   const words = sentencesOf(locale);
-  const context = await browser.newContext({
+  const context = await openContext({
     colorScheme: locale === "es" || locale === "ar" ? "dark" : "light",
     // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].
     viewport: { width: 320, height: 640 },
@@ -49,18 +41,19 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   });
   await page.goto(`${await newAddress()}?lang=${locale}`);
   await expectAccessible(page);
-  await page.getByRole("button", { name: words.landing.submit }).click();
+  const press = (name: string) => submit(page, page.getByRole("button", { name }).first());
+  await press(words.landing.submit);
 
   await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
   await expectAccessible(page);
   const width = await page.evaluate<number>("document.documentElement.scrollWidth");
   expect(width).toBe(320);
 
-  await page.getByRole("button", { name: words.accounts.hide }).first().click();
+  await press(words.accounts.hide);
   expect(await page.getByRole("status").textContent()).toBe(words.done);
-  await page.getByRole("button", { name: words.accounts.show }).first().click();
+  await press(words.accounts.show);
   await page.getByLabel(words.rename.field).fill("support");
-  await page.getByRole("button", { name: words.rename.submit }).click();
+  await press(words.rename.submit);
   expect(await page.getByRole("alert").textContent()).toBe(words.problems.taken);
   await expectAccessible(page);
   const field = page.getByLabel(words.rename.field);
@@ -73,7 +66,6 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   await page.getByRole("heading", { level: 1, name: sentencesOf(other).title }).waitFor();
   // A refused form answers 422, which the console reports. Nothing else is wrong.
   expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
-  await context.close();
 });
 
 test("a customer confirms a link without a script and comes back to the bank", async () => {
@@ -88,19 +80,19 @@ test("a customer confirms a link without a script and comes back to the bank", a
   await askAs(further, "POST", accounts, { alias: name, account_ref });
   const return_url = `${inject("baseUrls").sandbox}/shop?order=7`;
   const asked = { purpose: "CONFIRM_LINK", return_url, state: "of this customer" };
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${await newAddress(name, asked)}?lang=en`);
   const words = sentencesOf("en");
   await page.getByRole("button", { name: words.landing.submit }).click();
   await page.getByRole("link", { name: words.back.leave.replace("{bank}", "") }).waitFor();
-  await page.getByRole("button", { name: words.pending.confirm.replace("{bank}", "") }).click();
+  await submit(
+    page,
+    page.getByRole("button", { name: words.pending.confirm.replace("{bank}", "") }),
+  );
   expect(await page.getByRole("status").textContent()).toBe(words.done);
   await page.getByRole("link", { name: words.back.done.replace("{bank}", "") }).click();
   await page.waitForURL(`${return_url}&result=DONE&state=of+this+customer`);
   const linked = await askAs<{ status: string }>(further, "GET", `${accounts}/${account_ref}`);
   expect(linked.status).toBe("LINKED");
   await askAs(further, "DELETE", `${accounts}/${account_ref}`);
-  await context.close();
 });

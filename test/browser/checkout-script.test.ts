@@ -66,6 +66,25 @@ describe("answers", () => {
     expect(await gateway.sent()).toHaveLength(1);
   });
 
+  it("on a screen that news brought is sent, although the last one is still under way", async () => {
+    const gateway = await open(checkoutViews.identify);
+    const { promise, resolve: answer } = Promise.withResolvers<{ status: number }>();
+    gateway.answer = async ({ step }) => {
+      if (step === "select-auth") return { status: 200 };
+      gateway.view = checkoutViews.choose;
+      await gateway.publish();
+      return promise;
+    };
+    await page.getByLabel(words.identify.field).fill("layla");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: words.choose.push }).dblclick();
+    expect(await gateway.sent()).toMatchObject([
+      { step: "resolve-payer" },
+      { step: "select-auth", body: { auth_mode: "PUSH" } },
+    ]);
+    answer({ status: 200 });
+  });
+
   it("digits of Arabic keyboards are sent as 0 to 9", async () => {
     const gateway = await open(checkoutViews.otp, { locale: "ar" });
     await page.locator("#otp-code").fill("٤٨٢ ۹۱۳");

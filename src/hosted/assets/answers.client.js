@@ -6,10 +6,14 @@ import { announce, credentials, data, isAnnounced, meta, page, refresh } from ".
 
 const STEP_TIMEOUT_MS = 30_000;
 
-// One answer at a time, however often a button is pressed.
-let answering = false;
+/**
+ * The screen whose answer is under way: one answer at a time, however often a button is pressed.
+ * News may bring the next screen before the answer has ended. Its buttons work at once.
+ * @type {string | null}
+ */
+let answering = null;
 
-export const isAnswering = () => answering;
+export const isAnswering = () => answering !== null;
 
 /** Turns the digits of every script into 0 to 9: Arabic and Persian keyboards type their own. */
 const asciiDigits = (/** @type {string} */ text) =>
@@ -96,11 +100,12 @@ const sentenceOf = ({ code, field, message, minutes }) => {
  * @param {HTMLElement | null} button
  */
 const answer = async (form, button) => {
-  if (answering) return;
+  const screen = page.main.dataset.situation ?? "";
+  if (answering === screen) return;
   const step = form.dataset.step ?? "";
   const body = bodyOf(step, new FormData(form));
   if (!body) return showProblem(form.id, data.missing[step] ?? "");
-  answering = true;
+  answering = screen;
   clearProblems();
   form.setAttribute("aria-busy", "true");
   button?.setAttribute("data-pressed", "");
@@ -109,7 +114,7 @@ const answer = async (form, button) => {
   const reached = await refresh({ moveFocus: true });
   clearTimeout(slow);
   if (isAnnounced(data.working)) announce("");
-  answering = false;
+  if (answering === screen) answering = null;
   // The form may be a new one by now. An unchanged form is no longer busy.
   form.removeAttribute("aria-busy");
   button?.removeAttribute("data-pressed");

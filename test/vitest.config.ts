@@ -189,12 +189,12 @@ class ByPath extends BaseSequencer {
 }
 
 /**
- * A test in a browser takes up to 20 s alone and ten times as long on a busy machine. Its waits end
- * by themselves (browser/chromium.ts), and nothing in it is measured.
+ * A test in a browser is many waits, and each ends by itself after a minute (browser/chromium.ts).
+ * The longest test took 31 s with a load of 18 on two cores: this ends one ten times as slow.
  */
 const BROWSES_MS = 300_000;
 
-/** One browser for all files: to load the modules and start one for each takes a minute. */
+/** One browser for all files: to load the modules for each took 37 s instead of 5. */
 const inOneBrowser = (project: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
   ...project,
   test: { ...project.test, isolate: false, expect: { poll: { timeout: 60_000 } } },

@@ -74,6 +74,7 @@ describe("a customer", () => {
       customer.phone_url,
       mandate.mandate_id,
     );
+    await expectAccessible(phone);
     const said = (await message.textContent()) ?? "";
     const summary = (await page.locator(".summary").textContent()) ?? "";
     // Page and phone name the same limits [RTS Art. 5].
@@ -106,6 +107,7 @@ describe("a customer", () => {
       await expectAccessible(page);
       const { phone_url } = customer;
       const { phone, message } = await openPhone(page.context(), phone_url, mandate.mandate_id);
+      await expectAccessible(phone);
       const digits = await page.locator(".display-code [aria-hidden]").textContent();
       expect(await message.locator(".code").textContent()).toBe(digits);
       await holdWayBack(page);

@@ -77,6 +77,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
 
   it("pays with a code: page, phone and statement name one amount and one payee", async () => {
     const page = await openPage(locale);
+    if (locale === "en") await page.clock.install();
     const amount = 4_111 + place;
     const { orderId, connection, expectNamed } = await order(page, locale, amount, payeeName);
     await page.getByText(words.payee.MATCH).waitFor();
@@ -84,6 +85,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await heading(page, words.otp.heading).waitFor();
     await expectNamed();
     const { phone, message } = await openPhone(page.context(), customer.phone_url, orderId);
+    await expectAccessible(phone);
     const text = (await message.textContent()) ?? "";
     const said = formatMoney(amount, world.currency);
     expect(text).toContain(`pay ${said} to ${payeeName} (${maskIban(payee.iban)})`);

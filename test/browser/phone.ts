@@ -1,5 +1,4 @@
 import type { BrowserContext } from "playwright-core";
-import { expectAccessible } from "./chromium.ts";
 
 /** The newest message on the page of the customer's phone, about one session if it is named. */
 export const openPhone = async (context: BrowserContext, phoneUrl: string, sessionId?: string) => {
@@ -8,6 +7,5 @@ export const openPhone = async (context: BrowserContext, phoneUrl: string, sessi
   const ofSession = sessionId === undefined ? "[data-session]" : `[data-session="${sessionId}"]`;
   const message = phone.locator(ofSession).first();
   await message.waitFor();
-  await expectAccessible(phone);
   return { phone, message };
 };

@@ -9,14 +9,16 @@ import { describeAccount } from "./residents.ts";
 import { readStandingOrders } from "./standing-orders.ts";
 import { readTransactions } from "./statement.ts";
 
-/** The questions of apps about an account that its customer shares (contract/open-banking.md). */
+/**
+ * The data calls about an account that its customer shares with an app (contract/open-banking.md).
+ */
 interface Scene {
   books: Books;
   caller: BankCaller;
   moment: Moment;
 }
 
-/** Answers the question if the bank's own record covers it. */
+/** Answers the call if the bank's own record covers it. */
 export const answerDataCall = <O extends DataOperation>(
   { books, caller, moment }: Scene,
   operation: O,
@@ -44,7 +46,7 @@ const readers: { readonly [O in DataOperation]: Reader<O> } = {
       .map(({ iban, currency }) => ({ iban, currency, ...describeAccount(iban) }));
     return answered({ accounts } satisfies Answer<"accounts">);
   },
-  // The booked lines of the statement add up to the current balance; what is held is not available.
+  // The booked lines of the statement add up to the current balance; held money is not available.
   balances(_, { booked, held, currency }, __, { now }) {
     const common = { credit_debit: "CREDIT", currency, credit_line_included: false } as const;
     const as_of = isoTime(now);

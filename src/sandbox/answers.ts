@@ -91,7 +91,7 @@ const phoneMessage = v.strictObject({
 });
 export type PhoneMessage = v.InferOutput<typeof phoneMessage>;
 
-/** What the customer lets an app do, as the bank knows it. */
+/** The bank's record of an app's permissions. */
 const phoneConsent = v.strictObject({
   consent_id: text("The consent.", "cns_0123456789"),
   tpp_name: text("The app.", "Budget Friend"),
@@ -112,7 +112,7 @@ const phoneCharge = v.strictObject({
   stop_url: v.exactOptional(text("Takes an empty POST until the day before.", "http://…")),
 });
 
-/** What the customer lets a payee take, as the bank knows it. */
+/** The bank's record of a mandate. */
 const phoneMandate = v.strictObject({
   mandate_id: text("The mandate.", "mnd_0123456789"),
   creditor_name: text("The payee.", "Meridian Books"),
@@ -135,7 +135,7 @@ export const phone = v.strictObject({
 });
 export type Phone = v.InferOutput<typeof phone>;
 
-/** Of a consent or mandate. */
+/** The status of a consent or mandate. */
 export const ended = v.strictObject({ status: v.picklist(["REVOKED", "EXPIRED"]) });
 
 export const stoppedCharge = v.strictObject({ status: v.literal("STOPPED") });
@@ -167,7 +167,7 @@ const orderFields = {
 };
 
 const order = v.strictObject(orderFields);
-/** An order as the shop stores it. */
+/** An order, as stored by the shop. */
 export type Order = v.InferOutput<typeof order>;
 
 export const placedOrder = v.strictObject({ ...orderFields, order_url: v.string() });

@@ -8,15 +8,15 @@ import { mandateCharge } from "./mandate-charges.ts";
 import { hasRefundAuthority } from "./residents.ts";
 
 /**
- * What authorises a transfer. The bank looks in its own books. Anything without a record is
- * refused.
+ * The authorisation of a transfer. The bank checks its own books and refuses everything without a
+ * record.
  */
 type Instruction = BankRequest<"execute-transaction">;
 
 /** Uses up the authorisation, in the transaction that debits the account. */
 export type Authorisation = () => void;
 
-/** What authorises this transfer, or the refusal. */
+/** The authorisation of this transfer, or the refusal. */
 export const findAuthorisation = (
   books: Books,
   caller: BankCaller,
@@ -39,12 +39,12 @@ export const findAuthorisation = (
   }
 };
 
-/** The instruction follows the customer's answer at once, so an older answer moves nothing. */
+/** The instruction must follow the customer's answer at once, so an older answer moves nothing. */
 const USE_WITHIN_MS = 5 * 60_000;
 
 /**
- * A challenge of this gateway, answered, unused, not long past its time, and shown to the customer
- * with exactly this account, amount and payee.
+ * A challenge of this gateway that is answered, unused and recent, and that showed the customer
+ * exactly this account, amount and payee.
  */
 const answeredChallenge = (
   books: Books,
@@ -72,7 +72,7 @@ const challengeFor: { readonly [Purpose in Instruction["purpose"]]?: string } = 
   PAYMENT_ORDER: "PAYMENT_ORDER",
 };
 
-/** The customer read exactly this amount and this payee [RTS Art. 5]. */
+/** The customer must have read exactly this amount and payee [RTS Art. 5]. */
 const wasShown = (shown: ChallengeContent, instruction: Instruction): boolean =>
   (shown.purpose === "PAYMENT" || shown.purpose === "PAYMENT_ORDER") &&
   shown.purpose === challengeFor[instruction.purpose] &&

@@ -1,4 +1,4 @@
-/** What a bank answers: a success, a definite refusal, or a complaint about the request. */
+/** A bank's answer: a success, a definite refusal, or an invalid request. */
 export interface BankAnswer {
   status: number;
   body: object;
@@ -36,7 +36,7 @@ export const refused = (
   },
 });
 
-/** Says nothing about any payment: the request itself is invalid. */
+/** The request itself is invalid, so the answer says nothing about any payment. */
 export const complained = (status: number, code: string, message: string): BankAnswer => ({
   status,
   body: { error: { code, message, retryable: false } },

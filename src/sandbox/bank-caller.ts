@@ -13,5 +13,5 @@ export const accountAt = (books: Books, bank: SandboxBank, iban: string): Accoun
   return account && account.bank === bank.handle ? account : null;
 };
 
-/** Under which a bank keeps what it does for a gateway. */
+/** The key under which a bank stores its records for a gateway. */
 export const ownerOf = ({ bank, originator }: BankCaller) => ({ bank: bank.handle, originator });

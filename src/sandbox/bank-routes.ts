@@ -16,7 +16,7 @@ import { worldOf } from "./world.ts";
 
 /**
  * The routes that gateways call: the banks' interface, the rail's status and the national
- * directory. Answers leave as the outcome says, faults included.
+ * directory. Answers are sent as the outcome says, faults included.
  */
 
 /** Longer than every time-out of a gateway. */
@@ -127,7 +127,8 @@ const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response>
     status,
     headers: {
       "content-type": "application/json",
-      // Gateways ignore it. It tells a fault from a mistake of the sandbox.
+      // A header that distinguishes a requested fault from an error of the sandbox. Gateways ignore
+      // it.
       ...(outcome.fault ? { "x-sandbox-fault": outcome.fault } : {}),
     },
   });

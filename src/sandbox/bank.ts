@@ -22,7 +22,7 @@ import { describeAccount } from "./residents.ts";
  */
 type Instruction = BankRequest<"execute-transaction">;
 
-/** Outside influences on an instruction: requested faults, and the rail's answer. */
+/** External influences on an instruction: requested faults, and the rail's answer. */
 export interface Conditions {
   /** A requested refusal, or null. */
   refuse: string | null;
@@ -49,7 +49,7 @@ export const executeTransaction = (
   if (known) return { status: known.answer_status, body: JSON.parse(known.answer_body) };
 
   const sameBank = instruction.route_type === "SAME_BANK";
-  // The rail identifies a payment by the same two names, whichever bank submitted it.
+  // The rail identifies a payment by the same two ids, whichever bank submitted it.
   if (!sameBank && books.rail_payments.get(caller.originator, endToEndId)) {
     return complained(409, "DUPLICATE", "The rail knows this end_to_end_id from another bank.");
   }
@@ -104,9 +104,7 @@ const remember = (
   return answer;
 };
 
-/**
- * The first reason to refuse a transfer, in a bank's order of checks, or else its authorisation.
- */
+/** The authorisation of a transfer, or the first refusal in the order of a bank's checks. */
 const checkTransfer = (
   books: Books,
   caller: BankCaller,
@@ -150,7 +148,7 @@ export const transactionStatus = (
   });
 };
 
-/** The gateway reports a credit; the bank acknowledges what its own books confirm. */
+/** The gateway reports a credit; the bank acknowledges it if its own books confirm it. */
 export const notifyCredit = (
   books: Books,
   caller: BankCaller,

@@ -90,7 +90,9 @@ interface Exemption {
   amount: number;
 }
 
-/** What moved the money of a line; with its direction it has a code of ISO 20022 (statement.ts). */
+/**
+ * The kind of a movement. Together with its direction it has a code of ISO 20022 (statement.ts).
+ */
 export type LineKind =
   | "OPENING"
   | "INSTANT"
@@ -118,13 +120,13 @@ export interface Line {
   booked_at: number | null;
   counterparty_name: string | null;
   counterparty_iban: string | null;
-  /** Of the payee, if it is a merchant [ISO 18245]. */
+  /** The payee's category, if it is a merchant [ISO 18245]. */
   category_code: string | null;
   remittance: string | null;
   end_to_end_id: string | null;
 }
 
-/** The bank's record of a consent that a gateway told it of. Once it has ended, it stays ended. */
+/** The bank's record of a consent, from a gateway's notice. Once it has ended, it stays ended. */
 export interface Grant {
   bank: string;
   originator: string;
@@ -132,7 +134,7 @@ export interface Grant {
   customer: string;
   tpp_name: string;
   status: "AUTHORISED" | "REVOKED" | "EXPIRED";
-  /** As the customer was shown them, and the chosen accounts; each separated by spaces. */
+  /** The scopes shown to the customer, and the chosen accounts; each separated by spaces. */
   scopes: string;
   ibans: string;
   expires_at: string;
@@ -148,9 +150,9 @@ export interface Mandate {
   iban: string;
   /** The token of the challenge that the customer answered. */
   reference: string;
-  /** What the customer was shown, as JSON (mandate-words.ts). */
+  /** The terms shown to the customer, as JSON (mandate-words.ts). */
   terms: string;
-  /** The payee's account: as shown, or the payee's new one. */
+  /** The payee's account: the one shown to the customer, or the payee's new one. */
   creditor_iban: string;
   status: "AUTHORISED" | "REVOKED" | "EXPIRED";
   /** Milliseconds. */
@@ -169,7 +171,7 @@ export interface MandateCharge {
   amount: number;
 }
 
-/** A charge that the customer was told of ahead. STOPPED: by the customer. */
+/** A charge that was announced to the customer. STOPPED: by the customer. */
 export interface Announcement {
   bank: string;
   originator: string;
@@ -213,7 +215,7 @@ export interface Challenge {
   originator: string;
   session_id: string;
   iban: string;
-  /** What the customer was shown, as JSON (challenge-content.ts). */
+  /** The content shown to the customer, as JSON (challenge-content.ts). */
   content: string;
   state: ChallengeState;
   otp_code: string | null;
@@ -232,11 +234,11 @@ export interface Message {
   received_at: string;
   bank_name: string;
   text: string;
-  /** The token of its challenge, or the id of what the bank says without a question. */
+  /** The token of the message's challenge, or the id of its subject if it asks nothing. */
   challenge: string;
 }
 
-/** A callback that bank or rail owes a gateway, repeated until it is acknowledged. */
+/** A callback that bank or rail must send to a gateway, repeated until it is acknowledged. */
 export interface Callback {
   callback_id: string;
   kind: "push-result" | "credit" | "consent-revoked" | "mandate-cancelled" | "charge-cancelled";
@@ -261,7 +263,7 @@ export interface Fault {
   position: number;
   operation: string;
   fault: string;
-  /** How many more times it strikes; -1 without end. */
+  /** How many more times it strikes; -1: always. */
   times: number;
 }
 

@@ -4,9 +4,9 @@ import { newCallback } from "./rail.ts";
 import type { Operator } from "./requests.ts";
 
 /**
- * Callbacks that bank and rail owe a gateway. The transaction that makes a report true also stores
- * its callback. It is claimed before it is sent, and repeated until it is acknowledged. If the
- * sender dies, the claim runs out and the callback is sent again.
+ * Callbacks that bank and rail must send to gateways. The transaction that makes a report true also
+ * stores its callback. It is claimed before it is sent, and repeated until it is acknowledged. If
+ * the sender dies, the claim runs out and the callback is sent again.
  */
 export const CALLBACK_TIMEOUT_MS = 10_000;
 const CLAIM_MS = CALLBACK_TIMEOUT_MS + 5_000;
@@ -135,7 +135,7 @@ export const backOffMs = (attempts: number): number =>
 /** The subject of a callback. Gateways choose their payments' names independently. */
 export type CallbackSubject = Pick<Callback, "originator" | "subject">;
 
-/** True if the callback about this payment or prompt is no longer owed. */
+/** True if the callback about this payment or prompt is done. */
 export const isAcknowledged = (books: Books, { originator, subject }: CallbackSubject): boolean => {
   const callbacks = books.callbacks.list({ originator, subject });
   return callbacks.length > 0 && callbacks.every((callback) => callback.state !== "WAITING");

@@ -5,8 +5,8 @@ import { shownText } from "../kernel/shown.ts";
 import { describeMandate } from "./mandate-words.ts";
 
 /**
- * What a customer is asked to approve, and the words for it. The bank stores what it showed: only
- * that authorises a transfer or a data call later.
+ * The content that a customer is asked to approve, and its words. The bank stores the content that
+ * it showed; only that content authorises a later transfer or data call.
  */
 type Asked = BankRequest<"send-otp">;
 type ContentOf<Request> = Request extends Asked
@@ -16,7 +16,7 @@ export type ChallengeContent = ContentOf<Asked>;
 export type ConsentContent = Extract<ChallengeContent, { purpose: "CONSENT" }>;
 type Scope = ConsentContent["scopes"][number];
 
-/** The stored text of a request's content: what is left without its addressing. */
+/** The stored text of a request's content: its members without the addressing. */
 export const storedContent = (request: Asked): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(request).filter(([member]) => !addressing.has(member))),
@@ -48,7 +48,7 @@ export const describeContent = (content: ChallengeContent, payerIban: string): s
 const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string =>
   formatMoney(amount, currency);
 
-/** A payee without a name is called by the masked account alone. */
+/** A payee without a name is shown by its masked account. */
 const payeeOf = ({
   creditor_name,
   creditor_iban,
@@ -61,7 +61,7 @@ const payeeOf = ({
   return name === account ? account : `${name} (${account})`;
 };
 
-/** What an app may do: "see your accounts and balances, and start payments". */
+/** An app's permissions in words: "see your accounts and balances, and start payments". */
 export const permissionsOf = (scopes: readonly Scope[]): string => {
   const seen = scopes.flatMap((scope) => readable[scope] ?? []);
   const done = scopes.flatMap((scope) => possible[scope] ?? []);

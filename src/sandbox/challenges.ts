@@ -8,7 +8,7 @@ import { keepMandate } from "./mandates.ts";
 
 /**
  * How a bank asks its customer: codes and prompts, with amount and payee, or app, permissions and
- * end in the text. What it shows is stored, and only that authorises something [RTS Art. 5].
+ * end in the text. The shown content is stored, and only this content is authorised [RTS Art. 5].
  */
 const OTP_TTL_MS = 5 * 60_000;
 const PROMPT_TTL_MS = 15 * 60_000;
@@ -38,7 +38,7 @@ const begin = (
 
 /**
  * Stores the challenge and puts its message on the customer's phone. Earlier prompts for the same
- * payment or consent end: the customer could otherwise approve one that does nothing.
+ * payment or consent end, because approving one would have no effect.
  */
 const deliver = (
   books: Books,
@@ -141,7 +141,7 @@ export const verifyOtp = (
   const challenge = findChallenge(books, caller, "OTP", request.otp_token, request.session_id);
   if (!challenge) return refused("NOT_AUTHORISED");
   const right = challenge.otp_code === request.otp_code && challenge.attempts_remaining > 0;
-  // A verification whose answer was lost may be repeated, even after the code's time.
+  // A verification whose answer was lost may be repeated, even after the code has expired.
   if (challenge.state === "VERIFIED" && right) return answered({ verified: true });
   if (moment.now >= challenge.expires_at) return refused("OTP_EXPIRED");
   if (right) {

@@ -7,9 +7,9 @@ import { payableAccount } from "./grants.ts";
 import { exemptionLimits } from "./residents.ts";
 
 /**
- * Small payment orders that move without a new approval, on the strength of the consent. The bank
- * applies its own limits to what it has moved itself: for every gateway together, and only while
- * the customer's own record of the consent covers the account.
+ * Small payment orders that need no new approval, because of the consent. The bank applies its own
+ * limits to what it has moved itself: for every gateway together, and only while the customer's own
+ * record of the consent covers the account.
  */
 export const exemption = (
   books: Books,
@@ -29,7 +29,7 @@ export const exemption = (
   return () => books.exemptions.put({ bank, originator, end_to_end_id, iban, day, amount });
 };
 
-/** Exactly a limit is within it. */
+/** An amount equal to a limit is within it. */
 const isWithinLimits = (
   books: Books,
   account: Account,
@@ -40,7 +40,9 @@ const isWithinLimits = (
   return amountMinor <= single && movedMinor(books, account, day) + amountMinor <= daily;
 };
 
-/** What left the account without approval on this UTC day. Money that came back does not count. */
+/**
+ * The sum that left the account without approval on this UTC day. Returned money does not count.
+ */
 const movedMinor = (books: Books, { bank, iban }: Account, day: string): number =>
   books.exemptions
     .list({ bank, iban, day })

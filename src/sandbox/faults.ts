@@ -4,8 +4,8 @@ import type { Books, Fault } from "./books.ts";
 
 /**
  * Faults: how banks, rail and directory misbehave on request (architecture § Local run). A fault
- * strikes an operation `times` times. Its use is counted in the transaction that it spoils, so a
- * killed process neither repeats nor forgets one.
+ * strikes an operation `times` times. Its use is counted in the affected transaction, so a killed
+ * process neither repeats nor forgets a fault.
  */
 
 /**

@@ -5,9 +5,9 @@ import { creditReport } from "./rail.ts";
 import type { Operator } from "./requests.ts";
 
 /**
- * A callback that nobody owes: a report of rail or bank about a payment, prompt or mandate, sent
- * now with changed members or another key. It is sent once and never repeated, so a test sees the
- * gateway's answer and that nothing else happened.
+ * A forged callback: a report of rail or bank about a payment, prompt or mandate, sent now with
+ * changed members or another key. It is sent once and never repeated, so a test sees the gateway's
+ * answer and that nothing else happened.
  */
 const changes = v.optional(v.record(v.string(), v.unknown()), {});
 const key = v.optional(v.pipe(v.string(), v.maxLength(255)));

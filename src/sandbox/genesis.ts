@@ -12,7 +12,7 @@ import {
   residents,
 } from "./residents.ts";
 
-/** Raised when the residents change: an older world then opens the accounts it lacks. */
+/** Increased when the residents change: an older world then opens the missing accounts. */
 const GENERATION = "5";
 
 /** Opens the missing account of every resident, in one transaction of the caller. */
@@ -55,7 +55,7 @@ const earlierLife = (iban: string, beganAt: number) => ({
   openedAt: (Math.floor(beganAt / DAY_MS) - HISTORY_DAYS) * DAY_MS - DAY_MS / 2,
 });
 
-/** An older world had no statements: they begin with what is on the accounts, or held there. */
+/** An older world had no statements. They begin with the accounts' booked and held money. */
 const beginStatements = (books: Books, moment: Moment): void => {
   for (const { iban } of books.accounts.list({})) {
     beginStatement(books, iban, earlierLife(iban, moment.now));

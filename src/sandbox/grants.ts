@@ -7,9 +7,9 @@ import { type ConsentContent, contentOf } from "./challenge-content.ts";
 import { describeAccount } from "./residents.ts";
 
 /**
- * What a bank's customers let apps do, as the bank itself knows it: the challenge that the customer
- * answered, and what gateway and customer said about its end since. A data call is checked against
- * this record alone.
+ * A bank's own record of the permissions that its customers gave to apps: the challenge that the
+ * customer answered, and later reports of its end by gateway or customer. A data call is checked
+ * against this record alone.
  */
 type Scope = ConsentContent["scopes"][number];
 
@@ -33,7 +33,7 @@ export const accessibleAccount = (
   const challenge = books.challenges.get(authorisation.reference);
   if (!challenge || !isApproved(challenge, caller, consent_id)) return null;
   const shown = contentOf(challenge);
-  // The end that the customer was shown. A renewed consent has a challenge, and an end, of its own.
+  // The end that the customer was shown. A renewed consent has its own challenge and end.
   if (shown.purpose !== "CONSENT" || moment.now >= Date.parse(shown.expires_at)) return null;
   const scopes = needed[operation];
   if (scopes && !scopes.some((scope) => shown.scopes.includes(scope))) return null;
@@ -43,7 +43,8 @@ export const accessibleAccount = (
   const owner = books.accounts.get(challenge.iban)?.customer ?? null;
   if (!account || owner === null || account.customer !== owner) return null;
   if (operation === "accounts") return account;
-  // Nothing waits for the notification of a grant. Until it comes, every shareable account is open.
+  // Data calls do not wait for the notification of a grant. Until it comes, every shareable account
+  // is open.
   const isChosen = grant === null || grant.ibans.split(" ").includes(iban);
   return isChosen && describeAccount(iban).status === "SHAREABLE" ? account : null;
 };

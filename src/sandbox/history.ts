@@ -2,13 +2,13 @@ import type { Line, LineKind } from "./books.ts";
 import { type Resident, residentIban, residents } from "./residents.ts";
 
 /**
- * The year before the world began: what every account moved on each of its days, as a pure function
- * of account and day. It is never stored, and ends where the world begins.
+ * The year before the world began: the movements of each account on each day, as a pure function of
+ * account and day. It is never stored, and ends when the world begins.
  */
 export const HISTORY_DAYS = 365;
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** What an account moved: a line without its account, place and time. */
+/** A movement of an account: a line without its account, position and time. */
 interface Event {
   kind: LineKind;
   credit_debit: Line["credit_debit"];
@@ -84,7 +84,7 @@ const buyAt = (day: Day, name: string, merchants: readonly Merchant[]): Event =>
 const landlord = { iban: "DE89370400440532013000", remittance: "Rent" };
 const gym = { iban: "GB29NWBK60161331926819", remittance: "Membership" };
 
-/** What repeats every month, by its day. */
+/** The monthly payments, by their day. */
 const monthly: Readonly<Record<number, readonly Event[]>> = {
   1: [debit("STANDING_ORDER", 145_000, "Harbour Homes", landlord)],
   3: [debit("DIRECT_DEBIT", 8_640, "City Power", { remittance: "Electricity" })],
@@ -192,7 +192,7 @@ const linesOf = (resident: Resident, number: number): Line[] => {
   });
 };
 
-/** Pure, so what is remembered is never wrong. */
+/** The function is pure, so cached values are always right. */
 const remembered = new Map<string, readonly Line[]>();
 
 /** The lines of the year before the world began (milliseconds), oldest first. */

@@ -5,9 +5,9 @@ import type { BankCaller } from "./bank-caller.ts";
 import type { Books, Moment } from "./books.ts";
 
 /**
- * The strict idempotency layer in front of a bank, as many banks have one: whatever the operation,
- * a key stands for one request. The request again gets its first definite answer again, and a
- * question about something that moves gets the old state; another request under the key is refused.
+ * A strict idempotency layer in front of a bank, as many banks have: for every operation, a key
+ * belongs to one request. A repeated request gets the first definite answer again, so a repeated
+ * question gets the old state. Another request with the key is refused.
  */
 interface KeyedCall {
   books: Books;
@@ -16,7 +16,7 @@ interface KeyedCall {
   idempotencyKey: string;
 }
 
-/** The answer that the key got before, or what the bank answers now. */
+/** The first answer under this key, or the bank's answer now. */
 export const answerOnce = (
   { books, caller, moment, idempotencyKey }: KeyedCall,
   { operation, request }: { operation: BankOperation; request: object },
@@ -30,7 +30,7 @@ export const answerOnce = (
   }
   if (known) return { status: known.answer_status, body: JSON.parse(known.answer_body) };
   const answer = work();
-  // A complaint is no answer to the request.
+  // An invalid request has no definite answer to store.
   if (answer.status === 200 || answer.status === 422) {
     books.keyed_answers.put({
       ...{ ...owner, idempotency_key: idempotencyKey, fingerprint },

@@ -1,6 +1,6 @@
 import type { Table } from "./books.ts";
 
-/** The inbox: every request to `/inbox/{name}`, exactly as it came. It keeps the last 1000. */
+/** The inbox: every request to `/inbox/{name}`, unchanged. It keeps the last 1000. */
 export interface InboxRow {
   name: string;
   number: number;

@@ -81,7 +81,7 @@ export const launchHeld = (books: Books, payment: RailPayment, moment: Moment): 
   bookPending(books, payment, moment);
 };
 
-/** The rail never accepts it: the held money is the payer's again. */
+/** The rail finally does not accept the payment: the held money is released to the payer. */
 export const release = (books: Books, payment: RailPayment, moment: Moment): void => {
   change(books, payment.debtor_iban, payment.amount, -payment.amount);
   advance(books, payment, "WAITING", "REJECTED");

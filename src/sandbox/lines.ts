@@ -7,13 +7,13 @@ import { categoryOf } from "./residents.ts";
  * account, with those of its history (history.ts), add up to booked + held; the pending ones to
  * held.
  */
-/** What an account moved before the world began, and when it was opened (milliseconds). */
+/** An account's history before the world began, and when it was opened (milliseconds). */
 export interface EarlierLife {
   movedMinor: number;
   openedAt: number;
 }
 
-/** The first line of a statement: what the account held before its history. */
+/** The first line of a statement: the balance before the account's history. */
 export const beginStatement = (books: Books, iban: string, earlier: EarlierLife): void => {
   const account = books.accounts.get(iban);
   const amount = (account?.booked ?? 0) + (account?.held ?? 0) - earlier.movedMinor;
@@ -88,7 +88,7 @@ export const bookPending = (books: Books, movement: Movement, moment: Moment): v
   if (pending) books.lines.put({ ...pending, status: "BOOKED", booked_at: moment.now });
 };
 
-/** The held money is the payer's again: nothing was ever booked. */
+/** The held money is released, and its line is deleted: nothing was booked. */
 export const dropPending = (books: Books, movement: Movement, moment: Moment): void => {
   const transaction_id = lineId(movement, "DEBIT", moment);
   books.lines.remove({ iban: movement.debtor_iban, transaction_id });

@@ -8,19 +8,19 @@ import { endReplaced, replacedBy, scheduleOf, termsOf } from "./mandates.ts";
 import { paysLate } from "./residents.ts";
 
 /**
- * Charges that move money on the strength of a mandate. The bank checks each with its own record of
- * what the customer approved, and with what it has moved itself.
+ * Charges that a mandate authorises. The bank checks each charge with its own record of the
+ * approval and with its own earlier transfers.
  */
 type ChargeInstruction = Extract<BankRequest<"execute-transaction">, { purpose: "MANDATE_CHARGE" }>;
 
-/** How late a charge may be, or tried again. */
+/** How late a charge may be executed or retried. */
 const MOST_DAYS_LATE = 14;
 /** The clocks of a gateway and a bank differ by less. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 /**
- * Writes down the charge, in the transaction that debits the account; or the refusal. An attempt
- * that is written down without being booked does not count.
+ * Records the charge, in the transaction that debits the account; or returns the refusal. A
+ * recorded attempt that was not booked does not count.
  */
 export const mandateCharge = (
   books: Books,
@@ -64,7 +64,7 @@ const isOf = (mandate: Mandate, instruction: ChargeInstruction): boolean => {
   );
 };
 
-/** A charge that the customer was told of is the one announced, and was not stopped. */
+/** An announced charge must match its announcement and must not have been stopped. */
 const isAsAnnounced = (
   books: Books,
   { bank, originator, mandate_id }: Mandate,
@@ -107,7 +107,7 @@ const isInTime = ({ time_zone }: MandateTerms, chargeDate: string, { now }: Mome
   chargeDate <= civilDate(now + CLOCKS_DIFFER_MS, time_zone) &&
   chargeDate >= addDays(civilDate(now, time_zone), -MOST_DAYS_LATE);
 
-/** The charges whose money is gone. One that was refused or came back does not count. */
+/** The charges that debited the account. Refused and returned charges do not count. */
 const movedCharges = (books: Books, { bank, originator, mandate_id }: Mandate): MandateCharge[] =>
   books.mandate_charges.list({ bank, originator, mandate_id }).filter(({ end_to_end_id }) => {
     const status = books.transfers.get(bank, originator, end_to_end_id)?.status;
@@ -115,8 +115,8 @@ const movedCharges = (books: Books, { bank, originator, mandate_id }: Mandate): 
   });
 
 /**
- * Those that count in this period. In the first one count also those that the replaced mandate took
- * in the period that was running when the customer approved the new one.
+ * The charges that count in this period. The first period also counts the replaced mandate's
+ * charges of the period in which the customer approved the new one.
  */
 const chargesOfPeriod = (books: Books, mandate: Mandate, k: number): MandateCharge[] => {
   const schedule = scheduleOf(termsOf(mandate));

@@ -3,8 +3,8 @@ import { maskIban } from "../kernel/iban.ts";
 import { formatMoney } from "../kernel/money.ts";
 
 /**
- * A mandate in the words of the bank's messages: how much at most, how often, from when, until
- * when, and in which time zone. The text says every limit that the bank checks later.
+ * A mandate in the words of the bank's messages: amounts, frequency, first and last day, and time
+ * zone. The text names every limit that the bank checks later.
  */
 type Asked = Extract<BankRequest<"send-otp">, { purpose: "MANDATE" }>;
 export type MandateTerms = Omit<Asked, "session_id" | "payer_iban">;

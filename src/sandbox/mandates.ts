@@ -12,9 +12,9 @@ import type { MandateTerms } from "./mandate-words.ts";
 import { bankByHandle } from "./residents.ts";
 
 /**
- * The bank's record of recurring mandates: what its customer approved, and what gateway and
- * customer said of the end since. It is checked before every charge (mandate-charges.ts). Nothing
- * that a gateway says widens it.
+ * The bank's record of recurring mandates: the approved terms, and later reports of the end by
+ * gateway or customer. It is checked before every charge (mandate-charges.ts). No report of a
+ * gateway can extend it.
  */
 export const termsOf = ({ terms }: Pick<Mandate, "terms">): MandateTerms => JSON.parse(terms);
 
@@ -24,8 +24,8 @@ export const scheduleOf = (terms: MandateTerms): Schedule => ({
 });
 
 /**
- * The customer has approved this challenge. The newest approval of a mandate counts; one that has
- * ended stays ended.
+ * Records that the customer has approved this challenge. The newest approval of a mandate counts;
+ * an ended mandate stays ended.
  */
 export const keepMandate = (books: Books, challenge: Challenge, moment: Moment): void => {
   const terms = contentOf(challenge);
@@ -42,8 +42,8 @@ export const keepMandate = (books: Books, challenge: Challenge, moment: Moment):
 };
 
 /**
- * The gateway reports the approval, the end, or a new account of the payee. The bank follows only
- * what concerns the same debtor and the same payee. A late report does not undo the end.
+ * The gateway reports the approval, the end, or a new account of the payee. The bank accepts only
+ * reports about the same debtor and the same payee. A late report does not undo the end.
  */
 export const notifyMandate = (
   books: Books,
@@ -89,7 +89,7 @@ export const endReplaced = (books: Books, mandate: Mandate): void => {
   books.mandates.put({ ...old, status: "REVOKED" });
 };
 
-/** A charge is announced: the customer hears of it. One that was stopped stays stopped. */
+/** Announces a charge to the customer. A stopped charge stays stopped. */
 export const notifyCharge = (
   books: Books,
   caller: BankCaller,
@@ -148,7 +148,7 @@ export const cancelMandate = (
   return ended;
 };
 
-/** Until the day of the charge begins in the mandate's zone. */
+/** Possible until the day of the charge begins in the mandate's zone. */
 export const isStoppable = (books: Books, announced: Announcement, moment: Moment): boolean => {
   const { bank, originator, mandate_id, charge_date, status } = announced;
   const mandate = books.mandates.get(bank, originator, mandate_id);

@@ -28,7 +28,7 @@ export interface Outcome {
   afterCallback: CallbackSubject | null;
 }
 
-/** Does the work, or not, and spoils the answer as the fault says. */
+/** Does the work or not, and changes the answer as the fault says. */
 const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome => {
   const struck = fault?.text ?? null;
   const normal = { delayMs: 0, manner: "NORMAL", afterCallback: null, fault: struck } as const;
@@ -65,7 +65,7 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
   }
 };
 
-/** The scene of an operation: the books, caller and target, and the time. */
+/** The context of an operation: the books, caller and target, and the time. */
 export interface Scene {
   books: Books;
   caller: BankCaller;
@@ -124,7 +124,7 @@ const operatePlainly = <O extends PlainOperation>(
   );
 };
 
-/** An execution meets the bank's faults and, across banks, those of the rail behind it. */
+/** Faults of the bank apply to an execution and, across banks, faults of the rail too. */
 const operateExecution = (
   scene: Scene,
   instruction: BankRequest<"execute-transaction">,

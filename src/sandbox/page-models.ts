@@ -28,7 +28,7 @@ export interface DemoCustomer {
   alias: string;
   name: string;
   bank_names: readonly string[];
-  /** What is unusual about paying from, or to, this customer. */
+  /** The special behaviour of payments from or to this customer. */
   special: { when: string; effect: string } | null;
   phone_url: string;
 }
@@ -75,7 +75,7 @@ export interface TppModel {
   problem: string | null;
 }
 
-/** A payment as the app knows it: what was asked for, and the order that the gateway made of it. */
+/** A payment as stored by the app: its request, and the gateway's order. */
 export interface PaymentView {
   payment_id: string;
   to: string;
@@ -118,7 +118,7 @@ export interface ConnectionModel {
   app_name: string;
   connection_id: string;
   bank_name: string;
-  /** UNAVAILABLE is of this look alone: bank or gateway did not answer. */
+  /** UNAVAILABLE holds only for this view: bank or gateway did not answer. */
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED" | "UNAVAILABLE";
   reason: string | null;
   accounts: readonly (DataAccount & {

@@ -30,7 +30,7 @@ const promptRoute = (verb: "approve" | "decline", result: "APPROVED" | "DECLINED
     refusals: ["INVALID_STATE"],
     async step({ env, request, path: { customer, prompt } }) {
       const state = await worldOf(env).answerPrompt(customer, prompt, result);
-      // The phone shows what became of the prompt, also if the press came too late.
+      // The phone shows the prompt's outcome, also if the customer answered too late.
       if (wantsPage(request)) return seeOther(`/phones/${customer}`);
       if (!state) return refuse("NOT_FOUND", { message: "This prompt no longer exists." });
       if (state !== result) {

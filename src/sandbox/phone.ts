@@ -7,7 +7,9 @@ import { describeTerms } from "./mandate-words.ts";
 import { isStoppable, termsOf } from "./mandates.ts";
 import { bankByHandle } from "./residents.ts";
 
-/** What a customer's phone shows: the banks' messages, and what the customer has approved. */
+/**
+ * The content of a customer's phone: the banks' messages, and the customer's consents and mandates.
+ */
 
 /** The length of each of its lists. */
 const SHOWN = 100;

@@ -4,8 +4,9 @@ import { type ParsedFault, parseFault, preventsWork, takeFault } from "./faults.
 import { bounce, hold, land, launch, launchHeld, release } from "./ledger.ts";
 
 /**
- * The interbank rail. It debits the payer's account, carries the money for a moment, and credits it
- * or brings it back. It reports to the gateway with a credit callback, and answers questions.
+ * The interbank rail. It debits the payer's account, keeps the money in flight for a moment, and
+ * credits or returns it. It reports to the gateway with a credit callback, and answers status
+ * questions.
  */
 export interface RailPlan {
   /** How long a payment is on its way. */

@@ -22,7 +22,7 @@ export const faultsRequest = v.array(faultSchema);
 const url = v.pipe(v.string(), v.url());
 const keysByBank = v.record(v.string(), text(255));
 
-/** `PUT /__local/world`: what the start script learnt while enrolling the sandbox. */
+/** `PUT /__local/world`: the results of the sandbox's enrolment by the start script. */
 export const worldRequest = v.strictObject({
   world: v.record(v.string(), v.unknown()),
   operators: v.pipe(

@@ -6,7 +6,7 @@ import type { Account } from "./books.ts";
  */
 export const CURRENCY = "USD";
 
-/** A customer's initial balance unless stated otherwise, in minor units: enough for every test. */
+/** A customer's default initial balance in minor units: enough for every test. */
 export const RICHES = 1_000_000_000;
 
 export interface SandboxBank {
@@ -68,7 +68,7 @@ export interface Resident {
   account_type?: "CURRENT" | "SAVINGS";
   /** Whether the bank shows it to apps; SHAREABLE if absent. */
   sharing?: "NOT_SHAREABLE" | "CLOSED";
-  /** What happened on the account in the year before the world began (history.ts). */
+  /** The kind of the account's history in the year before the world began (history.ts). */
   life?: "SALARIED" | "SAVINGS" | "MARKET_STALL";
   /** What a merchant sells [ISO 18245]. */
   category_code?: string;
@@ -82,7 +82,7 @@ export interface Resident {
   pays_late?: true;
   /** False for a merchant that has not authorised the bank to take refunds from the account. */
   refund_authority?: false;
-  /** What is special about paying from, or to, this account. */
+  /** The special behaviour of payments from or to this account. */
   magic?: { when: string; effect: string };
 }
 
@@ -99,7 +99,7 @@ const residentAt = (iban: string): Resident | null =>
 /** The category of the merchant with this account, or null. */
 export const categoryOf = (iban: string): string | null => residentAt(iban)?.category_code ?? null;
 
-/** The account as its bank shows it to apps. */
+/** The account in the form for apps. */
 export const describeAccount = (iban: string) => {
   const { account_type = "CURRENT", sharing: status = "SHAREABLE" as const } =
     residentAt(iban) ?? {};
@@ -107,10 +107,10 @@ export const describeAccount = (iban: string) => {
   return { display_name, account_type, status };
 };
 
-/** The sum of a day is limited too: to so many times the limit of one payment order. */
+/** The daily limit, as a multiple of the limit of one payment order. */
 const DAILY_FACTOR = 5;
 
-/** What payment orders may move without approval, in minor units: each, and all of a day. */
+/** The limits of payment orders without approval, in minor units: for each, and for a day. */
 export const exemptionLimits = ({ bank, iban }: Pick<Account, "bank" | "iban">) => {
   const limit = bankByHandle(bank)?.exemption_limit ?? 0;
   const single = residentAt(iban)?.never_exempt ? 0 : limit;

@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { callOut } from "../platform/outbound.ts";
 import type { WorldRequest } from "./requests.ts";
 
-/** The shop's way to the gateway: plain HTTP calls with its key, as a merchant makes them. */
+/** The shop's calls to the gateway: plain HTTP with its key, as a merchant makes them. */
 export type ShopSettings = NonNullable<WorldRequest["shop"]> & { destination: string };
 
 const TIMEOUT_MS = 10_000;
 
-/** What the gateway answered; a refusal by its code, and null if nothing can be relied on. */
+/** The gateway's answer; a refusal by its code; null if there is no reliable answer. */
 export type GatewayAnswer<T> = { value: T } | { refused: string } | null;
 
 const refusal = v.object({ error: v.object({ code: v.string() }) });
 
-/** The key makes a repeat safe: the gateway answers it with what it has. */
+/** The key makes a repeated request safe: the gateway gives the first answer again. */
 export const askGateway = async <S extends v.GenericSchema>(
   { base_url, api_key }: Pick<ShopSettings, "base_url" | "api_key">,
   path: string,

@@ -32,7 +32,7 @@ const createdSession = v.object({ session_id: v.string(), checkout_url: v.string
 
 /**
  * Creates a payment session at the gateway (form A) and stores the order. The order's number is the
- * idempotency key. If this process dies in between, no customer has an address to pay at.
+ * idempotency key. If the process dies in between, no customer has a payment address yet.
  */
 const placeOrder = async (
   settings: ShopSettings,
@@ -188,7 +188,7 @@ const readOrderModel = async (call: OrderCall) => {
 
 /**
  * A cancelled payment sends no webhook (§6). When a customer returns as cancelled, the shop asks
- * the gateway, because anybody can write that address.
+ * the gateway, because anyone can open that address.
  */
 const isCancelled = async (env: SandboxEnv, order: answers.Order): Promise<boolean> => {
   const settings = await settingsOf(env);

@@ -5,8 +5,8 @@ import type { ShopItem } from "./page-models.ts";
 import { CURRENCY } from "./residents.ts";
 
 /**
- * The demo merchant. An order is paid when a webhook with a valid signature says so, never because
- * the customer has returned: the redirect is a courtesy, the webhook is the proof (§6).
+ * The demo merchant. Only a webhook with a valid signature makes an order paid. The customer's
+ * return through the redirect proves nothing (§6).
  */
 export const SHOP_NAME = "Meridian Books";
 

@@ -6,7 +6,7 @@ import { beganAt } from "./statement.ts";
 
 /**
  * The standing orders behind the monthly payments of an account's history, and one payment that is
- * scheduled for a later date. They stand on paper only: the world moves no money by itself.
+ * scheduled for a later date. They are only listed: the world executes no standing orders.
  */
 type StandingOrder = BankAnswer<"standing-orders">["standing_orders"][number];
 

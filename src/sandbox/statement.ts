@@ -7,7 +7,7 @@ import { historyOf, signed } from "./history.ts";
 /** An account's statement: its history, and what was paid in the world, newest first. */
 type Transaction = BankAnswer<"transactions">["transactions"][number];
 
-/** When a line took its place; it has one more place by its id, so the order is total. */
+/** The time that orders a line. Lines of the same time are ordered by id. */
 const timeOf = (line: Line): number => line.booked_at ?? line.arose_at;
 const byTime = (one: Line, other: Line): number =>
   timeOf(one) - timeOf(other) || (one.transaction_id < other.transaction_id ? -1 : 1);
@@ -47,7 +47,7 @@ export const readTransactions = (
   });
 };
 
-/** The first place behind the cursor's, whether its line is still there or not. */
+/** The first position after the cursor, even if the cursor's line no longer exists. */
 const placeAfter = (wanted: readonly { line: Line }[], cursor: string): number | null => {
   const [, time, id = ""] = /^(\d{1,15})\.(tx_\w{1,40})$/.exec(cursor) ?? [];
   if (time === undefined) return null;

@@ -18,7 +18,7 @@ import { settingsOf } from "./shop-settings.ts";
 import * as shop from "./subscriptions.ts";
 import { worldOf } from "./world.ts";
 
-/** The demo shop's subscription: its page, and what the shop does with it. */
+/** The demo shop's subscription: its page, and the shop's actions. */
 const addressOf = (id: string) => `/shop/subscriptions/${id}`;
 
 const subscribe = async (call: Call<SandboxEnv>) => {

@@ -6,7 +6,7 @@ import { askGateway, type GatewayAnswer, type ShopSettings } from "./shop-gatewa
 
 /**
  * The subscription of the demo shop: a mandate at the gateway, which the shop charges. The shop
- * stores only which mandate is whose; everything else it reads from the gateway each time.
+ * stores only the mandate of each subscription, and reads everything else from the gateway.
  */
 export interface Subscription {
   subscription_id: string;
@@ -84,7 +84,7 @@ export const subscribe = (settings: ShopSettings, subscriptionId: string, origin
     },
   });
 
-/** What the gateway knows of a subscription now. */
+/** The gateway's present data about a subscription. */
 export interface SubscriptionState {
   mandate: ShopMandate;
   charges: ShopCharge[];
@@ -109,7 +109,7 @@ export const readState = async (
   return { mandate: found.value, charges: rowsOf(charges), events: own };
 };
 
-/** What the shop does with a subscription. Each form has its own key, so a double click is one. */
+/** The shop's actions on a subscription. Each form has its own key, so a double click acts once. */
 export const actions = ["charge", "announce", "pause", "resume", "cancel"] as const;
 export type Action = (typeof actions)[number];
 
@@ -137,7 +137,7 @@ export const act = (
   }
 };
 
-/** Takes an announced charge back, or tries a failed one again. */
+/** Cancels an announced charge, or retries a failed one. */
 export const actOnCharge = (
   settings: ShopSettings,
   { mandate_id }: Subscription,
@@ -162,7 +162,7 @@ const sentences: Readonly<Record<string, string>> = {
   NO_ANSWER: "The payment gateway does not answer. Try again in a moment.",
 };
 
-/** The code of what went wrong, or null. */
+/** The code of the refusal, or null. */
 export const problemOf = (answer: GatewayAnswer<unknown>): string | null => {
   if (!answer) return "NO_ANSWER";
   return "value" in answer ? null : answer.refused;

@@ -132,7 +132,7 @@ INSERT INTO challenges
 DROP TABLE old_challenges;
 `;
 
-/** Everything that the object stores: the books, the inbox, and what shop and TPP app keep. */
+/** Everything that the object stores: the books, the inbox, and the tables of shop and TPP app. */
 export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
   orders: Table<Order>;

@@ -7,11 +7,11 @@ import { type Connection, ended, needsRefresh, withTokens } from "./tpp-connecti
 import { spendingOf } from "./tpp-spending.ts";
 
 /**
- * What the demo TPP app does with a connection: ask for it, take the customer's return, look, and
- * end it. It stores nothing but consent and tokens; account data is read anew at every look.
+ * The demo TPP app's actions on a connection: create it, handle the customer's return, show it, and
+ * end it. It stores only consent and tokens; account data is read again for every page.
  */
 
-/** Asks the gateway for a consent. The answer is the connection, and where the customer goes. */
+/** Asks the gateway for a consent. Returns the connection, and the address for the customer. */
 export const ask = async (
   settings: client.TppClient,
   browser: string,
@@ -47,8 +47,8 @@ export interface Return {
 }
 
 /**
- * Takes the return of a connection whose state matched. Null for one that this gateway did not
- * send, or that is about another consent [RFC 9207]: nothing of it may be used.
+ * Handles the return of a connection whose state matched. Null if another issuer sent it or if it
+ * concerns another consent [RFC 9207]: then nothing in it may be used.
  */
 export const takeReturn = async (
   settings: client.TppClient,
@@ -56,7 +56,7 @@ export const takeReturn = async (
   { code, iss, consent_id, error, error_description }: Return,
 ): Promise<client.Attempt<Connection> | null> => {
   if (iss !== settings.base_url || consent_id !== connection.consent_id) return null;
-  // A reload, or the back button: the first return counts.
+  // After a reload or the back button, only the first return counts.
   if (connection.status !== "ASKED") return { kind: "ok", value: connection };
   if (code === undefined) {
     const reason = error_description ?? error ?? "no reason given";

@@ -8,7 +8,7 @@ import type { Connection } from "./tpp-connections.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * What every page of the demo TPP needs: its client at the gateway, the browser that asks, and a
+ * The context of every page of the demo TPP: its client at the gateway, the browser, and a
  * connection with a token. The client is the first gateway's `tpp` in world.json.
  */
 const enrolled = v.object({
@@ -50,7 +50,7 @@ export const browserCookie: PageCookie = {
 
 type Visit = { env: SandboxEnv; request: Request };
 
-/** The connection, if this browser began it. */
+/** The connection, if this browser created it. */
 export const ownConnection = async (
   { env, request }: Visit,
   connectionId: string,

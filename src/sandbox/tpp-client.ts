@@ -6,14 +6,15 @@ import { callOut, type OutboundRequest } from "../platform/outbound.ts";
  * The demo TPP's side of OAuth and of account data, in plain HTTP calls as an honest backend makes
  * them: PAR, PKCE, state, client_secret_basic, refresh with an idempotency_key.
  *
- * What can go wrong is one of three: the customer or the consent said no, or nothing can be said at
- * the moment.
+ * An attempt has three outcomes: success, the end of the connection, or no usable answer.
  */
 export type Attempt<T> =
   | { kind: "ok"; value: T }
   /** The consent, or its tokens, ended. Only the customer can begin again. */
   | { kind: "ended"; reason: string }
-  /** It did not work. `refused` if the gateway said so for good: a repeat is refused too. */
+  /**
+   * The call failed. `refused` if the gateway refused it finally: a repeated call is refused too.
+   */
   | { kind: "unavailable"; reason: string; refused: boolean };
 
 export interface TppClient {
@@ -95,7 +96,7 @@ const refusalOf = (body: unknown): { code: string; retryable: boolean } => {
   return typeof error === "string" ? { code: error, retryable: false } : error;
 };
 
-/** What no retry mends: the grant is used or ended, or the token or the consent is. */
+/** Final refusals: the grant was used or has ended, or the token or the consent has ended. */
 const ends: ReadonlySet<string> = new Set(["invalid_grant", "UNAUTHENTICATED", "CONSENT_REVOKED"]);
 
 const call = async <S extends v.GenericSchema>(
@@ -147,7 +148,7 @@ const postForm = <S extends v.GenericSchema>(
     answer,
   );
 
-/** What the app asks the customer for. */
+/** The consent that the app asks for. */
 const SCOPES = "accounts:read balances:read transactions:read standing-orders:read payments:write";
 
 /** Pushes the request [RFC 9126]: nothing of it passes through the browser. */
@@ -172,7 +173,7 @@ export const pushRequest = (
     pushed,
   );
 
-/** Where the customer's browser goes next. */
+/** The next address for the customer's browser. */
 export const authorizeAddress = (client: TppClient, request_uri: string): string => {
   const query = new URLSearchParams({ client_id: client.client_id, request_uri });
   return `${client.base_url}/ob/authorize?${query}`;
@@ -193,8 +194,9 @@ export const redeemCode = (client: TppClient, code: string, code_verifier: strin
   );
 
 /**
- * The key names the refresh token: an answer that was lost comes again, and two tabs that refresh
- * at once get the same tokens. Without a key the second one would end the connection.
+ * The key belongs to the refresh token, so a lost answer can be requested again, and two tabs that
+ * refresh at the same time get the same tokens. Without a key the second refresh would end the
+ * connection.
  */
 export const refreshTokens = (client: TppClient, refresh_token: string) =>
   postForm(

@@ -2,7 +2,7 @@ import type { Table } from "./books.ts";
 
 /**
  * The connections of the demo TPP app: one row for each consent that it asked for. It belongs to
- * the browser that began it: nobody else's return, and nobody else's look, reaches it.
+ * the browser that created it; no other browser can see it or complete it.
  */
 export interface Connection {
   connection_id: string;
@@ -10,11 +10,11 @@ export interface Connection {
   browser: string;
   bank_handle: string;
   consent_id: string;
-  /** Sent with the request; the return must bring it back (§4.5.2). */
+  /** Sent with the request; the return must have the same value (§4.5.2). */
   state: string;
   code_verifier: string;
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED";
-  /** Why it was declined or has ended; null if it was not. */
+  /** Why it was declined or has ended; null if neither. */
   reason: string | null;
   access_token: string | null;
   /** Milliseconds. */
@@ -51,7 +51,7 @@ export const withTokens = (connection: Connection, tokens: Tokens, nowMs: number
   refresh_token: tokens.refresh_token ?? connection.refresh_token,
 });
 
-/** An end is final, and its tokens are of no more use. */
+/** The end is final, so its tokens are deleted. */
 export const ended = (
   connection: Connection,
   status: "DECLINED" | "ENDED",

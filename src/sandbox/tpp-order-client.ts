@@ -22,7 +22,7 @@ export type DataOrder = v.InferOutput<typeof order>;
 
 const ORDERS = "/ob/payment-orders";
 
-/** The key makes a repeat safe: the gateway answers it with the order that it has. */
+/** The key makes a repeated request safe: the gateway answers with the existing order. */
 export const createOrder = (session: Session, idempotencyKey: string, body: string) =>
   apiCall(session, "POST", ORDERS, order, {
     body,

@@ -10,12 +10,12 @@ import type { OrderRequest, TppPayment } from "./tpp-payments.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * What the demo TPP app does with a payment: send it, send it again, ask how it stands, cancel it.
- * What became of a payment is what the gateway says.
+ * The demo TPP app's actions on a payment: send it, send it again, read its status, cancel it. Only
+ * the gateway's answer decides a payment's status.
  */
 export const addressOf = (paymentId: string): string => `/tpp/payments/${paymentId}`;
 
-/** Reads orders: with the connection's token, and with the app's own once the consent has ended. */
+/** Reads orders, with the connection's token or, after the consent's end, with the app's own. */
 const readerOf = async (env: SandboxEnv, settings: Settings, connection: Connection) => {
   if (connection.status !== "CONNECTED") return ownSession(settings);
   const fresh = await withFreshToken(env, settings, connection);
@@ -33,7 +33,7 @@ const ownSession = async (settings: Settings): Promise<client.Attempt<client.Ses
   return { kind: "ok", value: { base_url, access_token, consent_id: null } };
 };
 
-/** The order as the gateway knows it now; null without an answer. */
+/** The gateway's present order; null without an answer. */
 const orderOf = async (
   settings: Settings,
   reader: client.Attempt<client.Session>,
@@ -85,7 +85,7 @@ export const readPayments = async (env: SandboxEnv, settings: Settings, connecti
   return { accounts, payments };
 };
 
-/** None without a consent that is in force, and none if its bank does not answer. */
+/** Empty if the consent is not in force or its bank does not answer. */
 export const accountsOf = async (env: SandboxEnv, settings: Settings, connection: Connection) =>
   listAccounts(await readerOf(env, settings, connection));
 
@@ -95,7 +95,10 @@ const listAccounts = async (reader: client.Attempt<client.Session>) => {
   return listed.kind === "ok" ? listed.value.accounts : [];
 };
 
-/** Sends a payment, or sends it again. Where the customer goes next, or the gateway's no. */
+/**
+ * Sends a payment, or sends it again. Returns the customer's next address, or the gateway's
+ * refusal.
+ */
 export const send = async (
   env: SandboxEnv,
   settings: Settings,

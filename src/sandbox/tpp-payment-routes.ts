@@ -29,8 +29,9 @@ import {
 import { worldOf } from "./world.ts";
 
 /**
- * Paying with the demo TPP: small amounts go through at once, larger ones by way of the gateway's
- * page. What became of a payment is what the gateway says, never what the return's address says.
+ * Paying with the demo TPP: small amounts are paid at once, larger ones after approval on the
+ * gateway's page. Only the gateway's answer decides a payment's status, never the address of the
+ * return.
  */
 const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") });
 const paymentPath = v.object({ payment: text("The payment.", "p_7f3a") });
@@ -42,7 +43,7 @@ const emptyForm = (): PaymentForm => ({
   ...{ account_id: "", to: "", creditor_name: "", amount: "", reference: "" },
 });
 
-/** The form, and what was paid before. The form leads to the gateway's page for larger amounts. */
+/** The form, and earlier payments. For larger amounts the form leads to the gateway's page. */
 const paymentsPage = async (
   env: SandboxEnv,
   settings: Settings,
@@ -84,7 +85,7 @@ const pay = async (call: Pages<typeof connectionPath>) => {
   if (!sent.ok) return sent;
   const form = sent.value;
   const { payment_id } = form;
-  // The form came twice, or from the browser's history: this payment is under way already.
+  // The form was sent twice, or from the browser's history: this payment is already under way.
   if (await worldOf(call.env).payment(payment_id)) return seeOther(addressOf(payment_id));
   const again = (problem: FormProblem, values = form) =>
     paymentsPage(call.env, settings.value, connection, values, problem);
@@ -99,7 +100,7 @@ const pay = async (call: Pages<typeof connectionPath>) => {
   const next = await app.send(call.env, settings.value, connection, payment);
   if (typeof next === "string") return seeOther(next);
   await worldOf(call.env).removePayment(payment_id);
-  // The next try is another payment, under a key of its own.
+  // The next attempt is a new payment with its own key.
   return again(refusalOf(next.refused), { ...form, payment_id: randomBase62() });
 };
 
@@ -167,7 +168,7 @@ const paymentPage = async (
 const sendAgain = withPayment(async (env, settings, own) => {
   const next = await app.send(env, settings, own.connection, own.payment);
   if (typeof next === "string") return seeOther(next);
-  // An earlier try may have come through, so the payment stays on the list.
+  // An earlier attempt may have succeeded, so the payment stays on the list.
   return paymentPage(env, settings, own, refusalOf(next.refused));
 });
 

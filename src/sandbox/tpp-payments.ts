@@ -5,7 +5,7 @@ import type { DataAccount } from "./tpp-client.ts";
 
 /**
  * The payments of the demo TPP app. Each is stored before it is sent: if the answer is lost, the
- * same bytes go out again under the same key, so nobody pays twice.
+ * same bytes are sent again under the same key, so the customer pays only once.
  */
 export interface TppPayment {
   /** 256 bits: the Idempotency-Key, and the state that the customer's return must bring back. */
@@ -18,7 +18,7 @@ export interface TppPayment {
   created_at: string;
 }
 
-/** What the app sends (contract/open-banking.md § Payment orders). */
+/** The app's request (contract/open-banking.md § Payment orders). */
 export interface OrderRequest {
   source_account_id: string;
   destination: { type: "iban" | "alias"; value: string };
@@ -43,7 +43,7 @@ export type PaymentForm = v.InferOutput<typeof paymentForm>;
 
 export type FormProblem = { field: keyof PaymentForm | null; message: string };
 
-/** The request that the form asks for, or what is wrong with the form. */
+/** The request for the form's values, or the reason why a value is invalid. */
 export const readForm = (
   form: PaymentForm,
   accounts: readonly DataAccount[],

@@ -96,7 +96,7 @@ const takeReturn = async (call: ReturnCall) => {
   if (taken.kind === "unavailable") return home(call, settings.value, NOT_ASKED);
   const next = taken.kind === "ok" ? taken.value : ended(found, "ENDED", taken.reason);
   await worldOf(call.env).saveConnection(next);
-  // Away from the address with the code.
+  // Redirects, so that the code does not stay in the browser's address bar.
   return seeOther(`/tpp/connections/${found.connection_id}`);
 };
 

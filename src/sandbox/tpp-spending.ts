@@ -1,6 +1,6 @@
 import type { DataTransaction } from "./tpp-client.ts";
 
-/** What a customer spent, by category: the sums that the demo TPP app draws. Minor units. */
+/** A customer's spending by category, for the chart of the demo TPP app. Minor units. */
 export interface Spending {
   category: string;
   amount: number;

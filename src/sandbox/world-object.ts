@@ -47,13 +47,13 @@ const MOST_PAYMENTS = 10;
  * one instant.
  *
  * Methods: originatorAtBank, originatorAtRail (whose key it is); bank, railStatus, directory (the
- * interfaces that gateways call); setFaults, seed,
- * configure, world, ledger, clockOffset, moveClock, forge (control surface); phone, answerPrompt,
- * revokeConsent, cancelMandate, stopCharge; inbox; shop; TPP app. Tables: tables.ts.
+ * interfaces that gateways call); setFaults, seed, configure, world, ledger, clockOffset,
+ * moveClock, forge (control surface); phone, answerPrompt, revokeConsent, cancelMandate,
+ * stopCharge; inbox; shop; TPP app. Tables: tables.ts.
  *
  * Every method decides in one transaction. The alarm advances the rail and sends due callbacks. It
  * is computed again after every change, so nothing depends on memory that a kill loses. Unlike the
- * gateway's objects this one makes its own calls. It is never deleted.
+ * gateway's objects, this object makes network calls itself. It is never deleted.
  */
 export class World extends DurableObject<SandboxEnv> {
   #tables: WorldTables | null = null;
@@ -100,12 +100,12 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#configuration;
   }
 
-  /** The gateway whose key for this bank it is, or null. */
+  /** The gateway with this key for the bank, or null. */
   originatorAtBank(handle: string, key: string): string | null {
     return this.#originator(key, (operator) => operator.internal_keys[handle]);
   }
 
-  /** The gateway whose key for rail and directory it is, or null. */
+  /** The gateway with this key for rail and directory, or null. */
   originatorAtRail(key: string): string | null {
     return this.#originator(key, (operator) => operator.rail_key);
   }
@@ -296,7 +296,7 @@ export class World extends DurableObject<SandboxEnv> {
     this.#inOne((tables) => tables.payments.put(payment));
   }
 
-  /** One that the gateway refused for good. */
+  /** Deletes a payment that the gateway refused finally. */
   removePayment(payment_id: string): void {
     this.#inOne((tables) => tables.payments.remove({ payment_id }));
   }
@@ -314,7 +314,7 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOne((tables) => connectionOfReturn(tables.connections, browser, state));
   }
 
-  /** Advances the rail and sends due callbacks. An alarm that threw would be lost. */
+  /** Advances the rail and sends due callbacks. Must not throw, because the alarm would be lost. */
   override async alarm(): Promise<void> {
     try {
       for (const { callback, address } of this.#takeDue()) {

@@ -1,7 +1,7 @@
 import type { DemoCustomer } from "../page-models.ts";
 import { renderFrame } from "./frame.tsx";
 
-/** The customers of the demo, and where their phones are: a visitor has no account of their own. */
+/** The customers of the demo, with links to their phones, because a visitor has no account. */
 export const Customers = ({ customers }: { customers: readonly DemoCustomer[] }) => (
   <ul class="customers">
     {customers.map(({ alias, name, bank_names, special, phone_url }) => (

@@ -5,7 +5,7 @@ import { Artwork } from "./artwork.tsx";
 import { renderFrame } from "./frame.tsx";
 import { ShopFooter, ShopHeader } from "./shop.tsx";
 
-/** A subscription of the demo shop: what the customer allowed, and what the shop does with it. */
+/** A subscription of the demo shop: its mandate, and the shop's actions. */
 export const renderSubscriptionPage = (model: SubscriptionModel): string => {
   const { shop_name, plan, state, problem } = model;
   const status = state?.mandate.status ?? "UNKNOWN";

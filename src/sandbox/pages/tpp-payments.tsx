@@ -4,7 +4,7 @@ import type { PaymentForm } from "../tpp-payments.ts";
 import { renderFrame } from "./frame.tsx";
 import { TppFooter, TppHeader } from "./tpp.tsx";
 
-/** Paying with the demo TPP app: the form, and what was paid from this connection. */
+/** Paying with the demo TPP app: the form, and the payments from this connection. */
 export const renderPaymentsPage = (model: PaymentsModel): string =>
   renderFrame(
     `Pay from ${model.bank_name} – ${model.app_name}`,

@@ -4,7 +4,7 @@ import type { Spending } from "../tpp-spending.ts";
 import { Customers } from "./customers.tsx";
 import { renderFrame } from "./frame.tsx";
 
-/** The demo TPP app: the banks to connect, and what was connected from this browser. */
+/** The demo TPP app: the banks to connect, and the connections of this browser. */
 export const renderTppPage = (model: TppModel): string =>
   renderFrame(
     model.app_name,

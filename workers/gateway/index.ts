@@ -61,8 +61,8 @@ const document = documentRoute<GatewayEnv>(() => import("../../docs/openapi/gate
 const fetch = serve([...gatewayRoutes, document], answerBrowserWith(hostedStyles));
 
 /**
- * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as they are handed
- * on; the object's alarm sends a lost one again.
+ * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as their invocation
+ * has started; the object's alarm sends lost pointers again.
  */
 const queue = async (
   batch: MessageBatch<unknown>,
@@ -82,7 +82,10 @@ const queue = async (
   });
 };
 
-/** All rows in one batch. If it fails, each by itself, so that one wrong row stops no other. */
+/**
+ * Writes all rows in one batch. If the batch fails, it writes each row separately, so that one
+ * invalid row does not stop the others.
+ */
 const writeRows = async (
   env: GatewayEnv,
   messages: readonly Message<ProjectionMessage>[],
@@ -91,7 +94,7 @@ const writeRows = async (
     const bodies = messages.map(({ body }) => body);
     await writeProjections(env, kinds, bodies);
   } catch (error) {
-    // The runtime would log the error as it is, with everything that was bound to the query.
+    // The runtime would log the error unchanged, with all values that were bound to the query.
     logFault("projections not written", error, { count: messages.length });
     await handleEach(messages, ({ body }) => writeProjections(env, kinds, [body]));
   }

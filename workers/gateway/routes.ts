@@ -47,7 +47,10 @@ import {
 } from "../../src/webhooks/routes.ts";
 import { alertKind } from "../../src/webhooks/tell-alert.ts";
 
-/** The end of a consent ends its payment orders and mandates, which consents do not know. */
+/**
+ * The end of a consent ends its payment orders and mandates. The worker connects them, because
+ * consents do not import them.
+ */
 const consents = {
   ...consentKind,
   performers: {
@@ -57,24 +60,27 @@ const consents = {
   },
 };
 
-/** A charge reports to its mandate, which charges do not know. */
+/**
+ * A charge reports to its mandate. The worker connects them, because charges do not import
+ * mandates.
+ */
 const charges = { ...chargeKind, performers: chargePerformers };
 
 /** Every kind of deciding object. Register a new one here. */
 export const kinds = [paymentKind, consents, paymentOrderKind, mandateKind, charges];
 
-/** Those that a payer authorises. */
+/** Objects that a payer authorises. */
 const authorised = [paymentKind, consents, paymentOrderKind, mandateKind];
 
-/** Those that have the status and the refunds of a payment. */
+/** Objects with the status and the refunds of a payment. */
 const paid = [paymentKind, charges];
 
-/** Those that move money. */
+/** Objects that move money. */
 const moving = [...paid, paymentOrderKind];
 
 const tpps = tppReaders(clientToken);
 
-/** What staff call, also through the console. */
+/** The routes of staff, also called by the console. */
 export const adminRoutes = [
   ...operatorRoutes,
   ...withCsv(recoveryRoutes([...kinds, ...recordKinds])),

@@ -21,7 +21,7 @@ const answerBrowser = answerBrowserWith(styles);
 const serveRegistry = serve([...registryRoutes, document], answerBrowser);
 const serveLocally = serve([...localRoutes, document], answerBrowser);
 
-/** The identity registry: belongs to no bank and no gateway. */
+/** The identity registry, which is independent of banks and gateways. */
 export default {
   fetch: (request, env, context) =>
     (isLocal(env) ? serveLocally : serveRegistry)(request, env, context),

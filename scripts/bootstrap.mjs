@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What runs before anything is installed, on the machine's own Node (20 or newer): plain JavaScript
- * without a dependency. It makes `node_modules` match the lock file. Then it runs the project's
- * scripts on the project's own Node, which runs TypeScript directly.
+ * Runs before anything is installed, on the machine's own Node (20 or newer), so it is plain
+ * JavaScript without dependencies. It makes `node_modules` match the lock file. Then it runs the
+ * project's scripts on the project's own Node, which runs TypeScript directly.
  */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,7 +15,10 @@ const modules = join(root, "node_modules");
 const ownNode = join(modules, ".bin", "node");
 const tools = ["biome", "esbuild", "knip", "node", "tsc", "vitest", "workerd", "wrangler"];
 
-/** Installs, unless everything in the lock file is already there. Throws a plain sentence. */
+/**
+ * Installs the packages unless everything in the lock file is already installed. Throws a readable
+ * sentence.
+ */
 export const ensureInstalled = async () => {
   const reason = whyIncomplete();
   if (!reason) return;
@@ -51,9 +54,9 @@ export const runOnOwnNode = (script, args) =>
   });
 
 /**
- * If npm started us and was killed, nobody is left to interrupt us, so we stop too. The scripts of
- * package.json begin with `exec`: npm is then our parent, with no shell between us that would keep
- * npm's SIGINT.
+ * If npm started this process and was killed, nothing can interrupt this process any more, so it
+ * stops too. The scripts of package.json begin with `exec`, so npm is the parent, without a shell
+ * in between that would keep npm's SIGINT.
  */
 const watchForOrphanhood = (stop) => {
   if (!process.env.npm_lifecycle_event) return undefined;

@@ -9,7 +9,7 @@ const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser for the tests: CHROMIUM_PATH, else one of the machine; null if there is none. */
+/** The browser for the tests: CHROMIUM_PATH, else an installed one; null if there is none. */
 const findChromium = (): string | null => {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
@@ -19,7 +19,8 @@ const findChromium = (): string | null => {
 };
 
 /**
- * Finds Chromium, or installs Debian's package if we are root. Otherwise throws, saying what to do.
+ * Finds Chromium, or as root installs Debian's package. Otherwise throws an error that says what to
+ * do.
  */
 export const ensureChromium = (): string => {
   const found = findChromium() ?? installChromium();

@@ -55,8 +55,8 @@ const errors = (): string => {
 };
 
 /**
- * The OpenAPI documents and the guide for banks, made from the workers' own route tables. These are
- * bundled as the workers are, because they import pages and styles, and only then loaded.
+ * The OpenAPI documents and the guide for banks, made from the workers' own route tables. The
+ * tables import pages and styles, so they are bundled like the workers before they are loaded.
  */
 const openApi = async (): Promise<Record<string, string>> => {
   const directory = mkdtempSync(join(tmpdir(), "gateway-documents-"));
@@ -79,7 +79,7 @@ const openApi = async (): Promise<Record<string, string>> => {
   }
 };
 
-/** Stands for what only workerd has. The tables name it, but nothing here runs it. */
+/** A stub for modules that only workerd has. The tables import them, but nothing here runs them. */
 const withoutRuntime: Plugin = {
   name: "without-runtime",
   setup({ onResolve, onLoad }) {

@@ -9,15 +9,15 @@ import { projectRoot } from "./local/places.ts";
  * `npm test`: every check and test. Everything runs even after a failure; the last line has the
  * totals. A static check counts as one test.
  *
- * There are two lanes, one per core, of about the same length: the tests that compute for long, and
- * all other checks, of which most wait for worlds. The lane that finishes first helps the other.
- * Each check's output is printed complete at its end. The failed tests are printed once more after
- * all of it, because logs are often cut at the front.
+ * Two lanes of about the same length run in parallel, one per core: the tests that compute for
+ * long, and all other checks, most of which wait for worlds. The lane that finishes first takes
+ * checks of the other. Each check's output is printed complete at its end. The failed tests are
+ * printed again at the end, because logs are often cut at the front.
  */
 interface Tally {
   passed: number;
   failed: number;
-  /** The failed tests, each with its reason; empty if nothing counted them one by one. */
+  /** The failed tests, each with its reason; empty if the tests were not counted one by one. */
   failures: string[];
 }
 

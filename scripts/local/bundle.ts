@@ -34,7 +34,7 @@ export const bundleWorker = async (
   return outfile;
 };
 
-/** As the rules of wrangler.toml: the OpenAPI documents are served as they are. */
+/** Like the rules of wrangler.toml: the OpenAPI documents are bundled as text. */
 const documentsAsText: Plugin = {
   name: "documents-as-text",
   setup({ onLoad }) {

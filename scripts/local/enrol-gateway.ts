@@ -70,7 +70,7 @@ export const enrolAtGateway = async (
   for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
   for (const [place, bank] of seed.banks.entries()) {
     const record = kept.banks[bank.bank_handle];
-    // A world of an earlier release may have banks without open banking.
+    // Banks of a world of an earlier release may lack open banking.
     if (!record || record.open_banking) continue;
     const offered = openBanking(bank, seed.currency, place === 0);
     await admin("PATCH", `/banks/${record.bank_id}`, offered);
@@ -100,7 +100,7 @@ export const enrolAtGateway = async (
   return { gateway, internalKeys: keysOf(kept, "internal_key"), railKey: secrets.railKey };
 };
 
-/** What a bank of the sandbox offers to TPPs. One bank also lets them create mandates. */
+/** The offer of a sandbox bank to TPPs. One bank also offers mandates. */
 const openBanking = (
   { sca_exemption_limit }: SandboxSeed["banks"][number],
   currency: string,
@@ -139,7 +139,7 @@ const enrolBank = async (
   record.bank_key ??= await addKey(admin, keys, { kind: "BANK_TO_GATEWAY" });
   record.internal_key ??= await addKey(admin, keys, { kind: "GATEWAY_TO_BANK" });
   if (record.core_base_url !== bank.core_base_url) {
-    // The world started on other ports than before.
+    // Updates the addresses if the world now uses other ports.
     const core_base_url = bank.core_base_url;
     await admin("PATCH", `/banks/${record.bank_id}`, { core_base_url });
     record.core_base_url = core_base_url;

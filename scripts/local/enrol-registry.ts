@@ -21,14 +21,14 @@ export interface RegistryEnrolment {
   approver_key?: string;
 }
 
-/** What world.json says of it. */
+/** Its entry in world.json. */
 export type EnrolledAtRegistry = Pick<World["registry"], "bank_keys" | "approver_key">;
 
 export interface RegistryInput {
   places: Places;
   secrets: WorldSecrets;
   registryUrl: string;
-  /** Where the sandbox's banks want their customers back. */
+  /** The addresses to which customers return at the sandbox's banks. */
   sandboxUrl: string;
 }
 
@@ -36,7 +36,7 @@ const REALM = "test";
 
 const readKept = (places: Places): RegistryEnrolment => {
   type Kept = Partial<RegistryEnrolment> & { gateway_key?: string };
-  // Before there were several gateways, the one gateway's key had no operator.
+  // In earlier releases there was one gateway, and its key was stored without an operator.
   const { gateway_key, gateway_keys, ...kept } = readJsonFile<Kept>(places.registry) ?? {};
   return {
     bank_keys: {},
@@ -112,7 +112,7 @@ export const enrolAtRegistry = async (
   return { bank_keys: kept.bank_keys, approver_key };
 };
 
-/** Also for a world of an earlier release, or one that ran at another port. */
+/** Also updates a world of an earlier release, or one that ran on another port. */
 const allowReturn = async (operator: Api, bankId: string, { sandboxUrl }: RegistryInput) => {
   const path = `/admin/v1/banks/${bankId}`;
   const { origin } = new URL(sandboxUrl);

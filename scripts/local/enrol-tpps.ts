@@ -11,14 +11,14 @@ const scopes = [
   ...["payments:write", "payments:initiate", "mandates:write"],
 ];
 
-/** The first is world.json's `tpp`, which the demo app is; the order is that of world.json. */
+/** In the order of world.json. The first is world.json's `tpp`, the demo app. */
 const seeded: readonly SeededTpp[] = [
   { name: "Pocket Ledger", auth_method: "SECRET", dpop: "OPTIONAL", inbox: "tpp" },
   { name: "Harbour Accounting", auth_method: "PRIVATE_KEY_JWT", dpop: "REQUIRED", inbox: "tpp-2" },
   { name: "Coin Jar", auth_method: "NONE", dpop: "OPTIONAL", inbox: "tpp-3" },
 ];
 
-/** What is kept of each TPP between starts, by name. */
+/** The stored data of each TPP between starts, by name. */
 export type EnrolledTpps = Record<string, WorldTpp>;
 
 /** `keep` stores the answer of each registration at once. */
@@ -37,7 +37,7 @@ export const enrolTpps = async (
     if (!record) {
       kept[seed.name] = await register(admin, seed, addresses);
     } else if (record.event_url !== addresses.event_url) {
-      // The world started on other ports than before.
+      // Updates the addresses if the world now uses other ports.
       await admin("PATCH", `/tpps/${record.tpp_id}`, asRegistered(addresses));
       Object.assign(record, addresses);
     }
@@ -53,7 +53,7 @@ const asRegistered = ({ redirect_uri, event_url }: TppAddresses) => ({
   event_url,
 });
 
-/** A kill that loses the answer leaves a TPP that nobody uses: its secrets are not shown again. */
+/** If a kill loses the answer, the TPP stays unused, because its secrets are not shown again. */
 const register = async (
   admin: AdminApi,
   { name, auth_method, dpop }: SeededTpp,

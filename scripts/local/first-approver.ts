@@ -1,8 +1,8 @@
 import { requestOk } from "./http.ts";
 
 /**
- * Creates the first approver of a gateway or of the registry, as its owner. Only this one is in
- * force at once; null if there is one already, because a kill lost the answer with its key.
+ * Creates the first approver of a gateway or of the registry, as its owner. Only the first approver
+ * is in force at once. Null if one exists already because a kill lost the answer with its key.
  */
 export const addFirstApprover = async (
   baseUrl: string,

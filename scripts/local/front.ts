@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 /**
  * The sandbox's TCP front. A worker cannot cut a connection, so it answers with a status line that
  * holds a shared secret text. The front then resets the caller's socket before any byte of an
- * answer leaves. It refuses to be a proxy (CONNECT), and everything else passes unread, so
- * keep-alive, streams and WebSockets work as without it.
+ * answer leaves. It refuses CONNECT, and forwards everything else unread, so keep-alive, streams
+ * and WebSockets work as without it.
  */
 export const startFront = (
   ports: { listen: number; forward: number },
@@ -15,7 +15,8 @@ export const startFront = (
     const worker = connect({ port: ports.forward, host: LOOPBACK, noDelay: true });
     pass(caller, worker);
     worker.on("data", (chunk: Buffer) => {
-      // A response begins a chunk: on one connection the next answer waits for the next request.
+      // A response always begins a chunk, because on one connection the next answer waits for the
+      // next request.
       if (chunk.subarray(0, order.length).equals(order)) {
         caller.resetAndDestroy();
         worker.destroy();
@@ -38,7 +39,10 @@ export const RESET_STATUS = 598;
 
 const LOOPBACK = "127.0.0.1";
 
-/** The runtime hands CONNECT to no worker and answers 500; whose mistake it is, 400 says. */
+/**
+ * The runtime gives CONNECT to no worker and answers 500. The front answers 400, because the error
+ * is the caller's.
+ */
 const CONNECT = "CONNECT ";
 const notAProxy = "HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 

@@ -2,8 +2,8 @@ import type { MiniflareOptions } from "miniflare";
 
 /**
  * Public host names that the gateways of a world reach at addresses of this machine, as with a
- * hosts file: "live-bank.example=http://127.0.0.1:9999". Live mode never calls loopback addresses
- * by rule, so its banks have such names. What the workers run and refuse stays the same.
+ * hosts file: "live-bank.example=http://127.0.0.1:9999". Live mode never calls loopback addresses,
+ * so its banks need such names. The workers and their rules stay the same.
  */
 export type Hosts = Readonly<Record<string, string>>;
 
@@ -36,7 +36,7 @@ const script = `export default {
   },
 };`;
 
-/** The worker with another one between it and the network, if hosts are named. */
+/** If hosts are named, puts a second worker between the worker and the network. */
 export const withHosts = (worker: WorkerOptions, hosts: Hosts = {}): WorkerOptions[] => {
   if (Object.keys(hosts).length === 0) return [worker];
   const { config, dev } = worker;

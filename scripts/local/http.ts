@@ -1,4 +1,4 @@
-/** One JSON request. Every status is an answer; only a failed connection throws. */
+/** Makes a JSON request. Any status is returned; only a failed connection throws. */
 export interface HttpReply<Body = unknown> {
   status: number;
   headers: Headers;

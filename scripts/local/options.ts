@@ -19,7 +19,7 @@ export interface LocalOptions {
   clock: boolean;
   /** Whether each worker has an inspector, at its own port + INSPECTOR_DISTANCE. */
   inspect: boolean;
-  /** The directory of workers that were bundled before, by name; null to bundle at every start. */
+  /** The directory of previously bundled workers, by name; null to bundle at every start. */
   bundlesDir: string | null;
   /** Host names that lead to addresses of this machine; none by default. */
   hosts: Hosts;

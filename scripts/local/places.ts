@@ -35,7 +35,7 @@ export const placesIn = (stateDir: string) => {
     directory,
     /** The random keys of this world, created once. */
     secrets: join(directory, "secrets.json"),
-    /** An operator's gateway: its answers when banks and merchants were registered. */
+    /** The stored answers of an operator's gateway from the registration of banks and merchants. */
     world: (operator: string) =>
       join(directory, operator === DEFAULT_OPERATOR ? "world.json" : `world-${operator}.json`),
     /** The same for the identity registry. */
@@ -130,7 +130,7 @@ export const baseUrlsFrom = (portBase: number): BaseUrls => {
   return { gateway: gateways[0].url, registry: registry.url, sandbox: sandbox.url };
 };
 
-/** The JSON of a file, or null if it is missing or a kill cut it short. */
+/** The JSON of a file, or null if it is missing or incomplete after a kill. */
 export const readJsonFile = <T>(path: string): T | null => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;

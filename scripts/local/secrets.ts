@@ -4,7 +4,7 @@ import { type GatewayName, type Places, readJsonFile, writeJsonFile } from "./pl
 
 /**
  * The secrets of one local world: those that operators set with `wrangler secret put`, and those
- * that bank and rail would deliver in writing. Random, created once, stored with the state.
+ * that bank and rail give to operators. Random, created once, stored with the state.
  */
 export interface WorldSecrets {
   registry: RegistrySecrets;

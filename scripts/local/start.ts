@@ -37,7 +37,7 @@ import type { World } from "./world.ts";
  */
 const say = (line: string): void => console.log(line);
 
-/** For a test that started this process: it waits as long as the start makes progress. */
+/** A message to a test that started this process. The test waits as long as there is progress. */
 export type StartMessage = "progress" | "ready";
 
 const tell = (message: StartMessage): void => void process.send?.(message);
@@ -122,7 +122,7 @@ const planWorkers = async (
   const common = {
     LOCAL: "on",
     LIMITS: options.limits,
-    // Long enough to be seen, short enough to wait for.
+    // Long enough to be visible, and short enough for a demo.
     CHANGE_DELAY_SECONDS: "1",
     ...(clock ? { CLOCK: "on" } : {}),
   };
@@ -151,7 +151,7 @@ interface WorldPlans {
   sandbox: WorkerPlan;
 }
 
-/** A clock that was moved must never go back, whatever the options of a later start are. */
+/** A clock that was moved must never go back, also after a start with other options. */
 const keepClock = ({ clock }: LocalOptions, places: Places): boolean => {
   if (clock) writeJsonFile(places.clock, { movable: true });
   return readJsonFile(places.clock) !== null;
@@ -163,7 +163,7 @@ const registryValues = (
   { limits }: LocalOptions,
 ): Record<string, string> => ({
   BASE_URL: sites.registry.url,
-  // Everyone here is in the test realm.
+  // All parties of a local world are in the test realm.
   DEFAULT_REALM: "test",
   MASTER_KEY: registry.masterKey,
   OWNER_ADMIN_KEY_SHA256: sha256Hex(registry.ownerAdminKey),

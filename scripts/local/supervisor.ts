@@ -82,7 +82,9 @@ export class Supervisor {
     writeJsonFile(this.#places.processes, this.#table);
   }
 
-  /** At once, because a start takes a second itself; after a start that failed, with a pause. */
+  /**
+   * Restarts at once, because a start itself takes a second. After a failed start it waits first.
+   */
   async #startAgain(name: ProcessName, plan: WorkerPlan, ended: ChildProcess): Promise<void> {
     if (this.#stopping) return;
     this.#say(`The ${name} ended (${ended.signalCode ?? ended.exitCode}); starting it again.`);

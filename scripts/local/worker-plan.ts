@@ -22,8 +22,8 @@ export interface WorkerPlan {
   /** Where the wrapper asks for the clock's offset before it starts the worker. */
   clockUrl?: string | null;
   /**
-   * The port that the TCP front takes in place of the worker, and the secret text that cuts a
-   * caller.
+   * The port of the TCP front in place of the worker, and the secret text that orders it to cut a
+   * connection.
    */
   front?: { port: number; resetWord: string } | null;
   /** The host names that lead to addresses of this machine. */

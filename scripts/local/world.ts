@@ -49,7 +49,7 @@ export interface WorldGateway {
   further_merchants: WorldMerchant[];
   /** The client of the demo app at `/tpp`. It has a secret. */
   tpp: WorldTpp & { client_secret: string };
-  /** One with a private key and DPoP, and a public one. */
+  /** A client with a private key and DPoP, and a public client. */
   further_tpps: WorldTpp[];
 }
 
@@ -65,7 +65,9 @@ export interface SeededTpp {
 export interface WorldTpp extends Omit<SeededTpp, "inbox"> {
   tpp_id: string;
   client_id: string;
-  /** Null unless its method is SECRET. It begins with `test`, as it is good in the sandbox only. */
+  /**
+   * Null unless its method is SECRET. It begins with `test`, because it is valid only in test mode.
+   */
   client_secret: string | null;
   redirect_uri: string;
   event_url: string;

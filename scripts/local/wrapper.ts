@@ -11,8 +11,8 @@ import type { Migration, WorkerPlan } from "./worker-plan.ts";
 
 /**
  * One worker in its own process, so it can be killed alone: `node wrapper.ts NAME STATE` (both only
- * name the process). The plan arrives over the pipe from the supervisor. When that pipe closes,
- * however the supervisor ended, the worker and this process end too.
+ * name the process). The plan arrives over the pipe from the supervisor. When that pipe closes, for
+ * whatever reason, the worker and this process end too.
  */
 export type ToWrapper = { type: "start"; plan: WorkerPlan } | { type: "stop" };
 
@@ -48,7 +48,7 @@ const run = async (plan: WorkerPlan): Promise<Miniflare> => {
         `${message}\n`,
       );
     },
-    // The supervisor restarts both: on another port, with the current clock.
+    // Ends both processes; the supervisor restarts them on another port with the current clock.
     unsafeHandleRuntimeRestart: () => endAtOnce(),
   });
   await miniflare.ready;
@@ -130,7 +130,7 @@ const start = async (plan: WorkerPlan): Promise<void> => {
   }
 };
 
-/** Takes a moment at most: a kill would lose nothing either. */
+/** Waits only a moment, because even a kill would lose nothing. */
 const stop = async (code: number): Promise<void> => {
   setTimeout(() => endAtOnce(), 3_000).unref();
   await running?.then((miniflare) => miniflare.dispose()).catch(() => undefined);
@@ -147,6 +147,6 @@ process.on("message", (message: ToWrapper) => {
   else void stop(0);
 });
 process.on("disconnect", endAtOnce);
-// The supervisor decides: a terminal's Ctrl-C must not end the worker under it.
+// Ignored: a terminal's Ctrl-C must not end the worker. The supervisor decides.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => void stop(0));

@@ -26,7 +26,7 @@ export class ChallengeModel {
   wrongCodes = 0;
   sending: { id: string; mode: Mode; until: number } | null = null;
   newest: { id: string; mode: Mode; state: State } | null = null;
-  /** A code's check that the bank has not answered. */
+  /** The check of a code that the bank has not answered yet. */
   check: { id: string; digest: string; until: number } | null = null;
 
   /** Another payer: sent challenges are dropped, counts stay. */
@@ -36,7 +36,7 @@ export class ChallengeModel {
     this.check = null;
   }
 
-  /** Answers the code of the refusal, or null. */
+  /** Returns the code of the refusal, or null. */
   begin(id: string, mode: Mode, now: number): string | null {
     if (this.check && this.check.until > now) return "CHALLENGE_IN_PROGRESS";
     if (this.challenges === 5) return "CHALLENGE_LIMIT_REACHED";
@@ -63,7 +63,9 @@ export class ChallengeModel {
     return true;
   }
 
-  /** Answers the code of the refusal, or null: begun, joined, or verified before. */
+  /**
+   * Returns the code of the refusal, or null if the check was begun, joined or already verified.
+   */
   beginCheck(id: string, digest: string, now: number): string | null {
     if (this.newest?.mode === "OTP" && this.newest.state === "VERIFIED") return null;
     if (this.sending && this.sending.until > now) return "CHALLENGE_IN_PROGRESS";

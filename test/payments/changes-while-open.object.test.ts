@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(startTest);
 afterEach(async () => {
-  // The banks and the operator's strategy are as at first.
+  // Restores the banks and the operator's strategy.
   await env.DB.batch(
     ["proposals", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
   );
@@ -128,7 +128,7 @@ describe.each([
 
   const scene = async (): Promise<Payment> => withoutDestination(await merchantBefore());
 
-  it("before the payer is resolved, is what is paid, shown and told", async () => {
+  it("before the payer is resolved, is the one that is paid, shown and reported", async () => {
     const payment = await scene();
     expect((await payment.session()).destination.value).toBe(masked(before));
     takesEffect();
@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-/** Before and after the change, by which bank pays: the route, or why there is none. */
+/** The route before and after the change, by the paying bank, or the refusal. */
 const strategies: [string, string, "alpha" | "borealis", string, string][] = [
   ["SAME_BANK_ONLY", "the rail", "borealis", "NATIONAL_RAIL_INITIATE", "ROUTE_NOT_AVAILABLE"],
   ["NATIONAL_RAIL_ONLY", "the books", "alpha", "SAME_BANK", "NATIONAL_RAIL_INITIATE"],

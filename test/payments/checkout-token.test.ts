@@ -32,12 +32,12 @@ describe("issued addresses and tokens", () => {
     "YWJhYiIsImIiOiIwMTIzNDU2Nzg5YWJjZGVmMDEyMzQ1Njc4OWFiY2RlZiIsImUiOjE3NjcyMjY1MDAwMDB9." +
     "0c2c5a4c62ae49815e33bf7c5dcea8407be2948106c8e48e8cad2f62a085b445";
 
-  it("a checkout address has the same bytes as ever, and leads to its session", () => {
+  it("a checkout address never changes its bytes, and leads to its session", () => {
     expect(checkoutUrl(env, session)).toBe(url);
     expect(readCheckoutReference(env, url.split("/checkout/")[1] ?? "")).toBe(session);
   });
 
-  it("a session token has the same bytes as ever, and identifies its browser", () => {
+  it("a session token never changes its bytes, and identifies its browser", () => {
     const expiresAt = Date.UTC(2026, 0, 1, 0, 15);
     expect(issueSessionToken(env, session, browserId)).toEqual({ token, expires_at: expiresAt });
     for (const id of [session, formatId("pay", hex)]) {

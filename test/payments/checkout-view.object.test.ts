@@ -6,7 +6,7 @@ import { BROWSER_ID, openGateway, Payment, party } from "../workers/gateway-jour
 import { ask, bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../workers/neighbours.ts";
 
-/** What the checkout page shows to whom, and its times. */
+/** The content of the checkout page for each browser, and its times. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -41,7 +41,7 @@ it("the first code is no resend; each later code or prompt is, with its own time
   expect((await viewOf(paid)).challenge).toMatchObject({ sent_at: nowIso(), is_resend: true });
 });
 
-it("a code that could not be sent changes neither", async () => {
+it("a code that could not be sent changes neither of them", async () => {
   const paid = await Payment.open();
   bodyOf(await paid.challenged());
   const sent_at = nowIso();
@@ -51,7 +51,7 @@ it("a code that could not be sent changes neither", async () => {
   expect((await viewOf(paid)).challenge).toMatchObject({ sent_at, is_resend: false });
 });
 
-it("another browser sees neither who pays nor the challenge", async () => {
+it("another browser sees neither the payer nor the challenge", async () => {
   const paid = await Payment.open();
   bodyOf(await paid.challenged());
   expect(await viewOf(paid)).toMatchObject({

@@ -36,7 +36,7 @@ it("a refusal after SUBMITTED at one bank is late money: the first definite answ
 });
 
 describe("the instruction", () => {
-  it("has what the customer saw, the payee, and the latest time", () => {
+  it("has the terms that the customer saw, the payee, and the latest time", () => {
     const { record } = crossBank();
     expect(JSON.parse(record.transfer?.instruction ?? "")).toEqual({
       session_id: "ps_1",
@@ -142,7 +142,7 @@ describe("the bank's answer", () => {
   });
 });
 
-it("the first definite answer stays, whatever a slower attempt reports", () => {
+it("the first definite answer stays, even if a slower attempt reports another", () => {
   const session = sameBank().wait(15_000);
   session.claim("execute");
   session.report("execute", session.answer(), 2);

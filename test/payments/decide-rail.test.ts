@@ -46,7 +46,7 @@ describe("the rail's report", () => {
     expect(session.events().filter((event) => event === "payment.completed")).toHaveLength(1);
   });
 
-  it("leaves an unanswered bank to be asked for another hour after not_after", () => {
+  it("leads to questions to a silent bank for another hour after not_after", () => {
     const session = crossBank();
     session.act(railReport(session.credit()));
     session.report("execute", executeUnknown);
@@ -207,7 +207,7 @@ describe("a rejection by the rail", () => {
       expect(reviewOf(session)?.since).toBe(since);
     });
 
-    it("is closed by staff who acknowledge the overdue money: nobody is asked any more", () => {
+    it("is closed by staff who acknowledge the overdue money: bank and rail are not asked any more", () => {
       const session = rejected();
       expect(session.refusalOf(resolve("ACKNOWLEDGED"))).toBe("NOTHING_TO_ACKNOWLEDGE");
       session.wait(30 * MINUTE);

@@ -309,7 +309,7 @@ describe("a refund without a definite answer of its bank", () => {
 });
 
 describe("a completed refund", () => {
-  it("is counted once, whatever bank and rail repeat", () => {
+  it("is counted once, even if bank and rail repeat their reports", () => {
     const session = paid("crossBank");
     session.act(refund(session, "1", 1_000));
     session.claim("execute:rf_1");

@@ -31,6 +31,6 @@ it("the merchants' guide names every event, and which are optional", () => {
     name,
     when?.endsWith("(optional)") ? "optional" : "usual",
   ]);
-  // Every endpoint gets a ping; it is no event of a payment.
+  // Every endpoint can get a ping, which is not an event of a payment.
   expect(Object.fromEntries(told)).toEqual({ ...paymentEvents, [PING]: "usual" });
 });

@@ -79,7 +79,7 @@ describe("money that contradicts a final state", () => {
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
   });
 
-  it("is bounded if a rail invents references; staff hear of each, and of the bank's report", () => {
+  it("is bounded if a rail invents references; staff are alerted to each, and to the bank's report", () => {
     const session = completed();
     const invented = (count: number) =>
       session.act(railReport(session.credit({ rail_ref: `INVENTED-${count}` })));

@@ -63,7 +63,9 @@ export class MovementModel {
   #leasedUntil: number;
   #answer: "BOOKED" | "SUBMITTED" | null = null;
   #now: number;
-  /** When staff must look at what it waits for; null if it waits for nothing, or they were told. */
+  /**
+   * When staff must look at the movement; null if it waits for nothing, or if staff were alerted.
+   */
   #overdueAt: number | null;
   /** The decisions of staff, oldest first. */
   decisions: string[] = [];
@@ -89,7 +91,7 @@ export class MovementModel {
     return this.state === "SETTLEMENT_PENDING";
   }
 
-  /** What it waits for now is overdue after 30 minutes, and a credit after 10. */
+  /** The present wait is overdue after 30 minutes; the wait for a credit after 10. */
   #wait(): void {
     this.#overdueAt = null;
     if (this.state === "EXECUTING") this.#overdueAt = this.#decidedAt + 30 * MINUTE_MS;

@@ -34,7 +34,7 @@ export const creation = { request_hash: "hash-1", answer: '{"session_id":"ps_1"}
 export const terms = () =>
   termsOf({ created_at: T0, expires_at: T0 + TTL_MS, optional_events: [] });
 
-/** A session's object as these tests call it, with the record after each call. */
+/** A session's object for these tests, with the record after each call. */
 export class TestSession {
   readonly raw: DurableObjectStub<PaymentSession>;
   readonly #object: SessionStub;
@@ -133,8 +133,8 @@ interface Sent {
 }
 
 /**
- * Catches the object's messages to its queues, so nobody performs them behind the test's back;
- * `failing`: the queues accept nothing. Lasts until the object is evicted.
+ * Catches the object's messages to its queues, so that only the test performs them; `failing`: the
+ * queues accept nothing. Lasts until the object is evicted.
  */
 export const catchPointers = async (
   raw: DurableObjectStub<PaymentSession>,

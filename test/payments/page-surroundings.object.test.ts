@@ -97,14 +97,14 @@ describe("a checkout's page", () => {
     expect(noticed(await pageOf(payment))).toEqual(["alpha until"]);
   });
 
-  it("shows no notice that was taken back", async () => {
+  it("shows no notice that was withdrawn", async () => {
     const { bank_id, window_id } = await plan("alpha", -HOUR, HOUR);
     bodyOf(await askAdmin("DELETE", `banks/${bank_id}/maintenance/${window_id}`), 204);
     wait(2_001);
     expect(noticed(await pageOf(await Payment.create()))).toEqual([]);
   });
 
-  it("is shown although nothing around it can be read", async () => {
+  it("is shown even if its brand and notices cannot be read", async () => {
     const payment = await Payment.create();
     wait(2_001);
     const broken = new Proxy(env.DB, {

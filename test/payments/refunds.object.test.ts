@@ -10,7 +10,7 @@ import {
 import { askAdmin, bodyOf, endTest, startTest, wait, wake } from "../workers/gateway-worker.ts";
 import { answering, calls, callsOf, customers, lost } from "../workers/neighbours.ts";
 
-/** Which merchants can refund, and what is checked right before a refund is sent. */
+/** Which merchants can refund, and the checks right before a refund is sent. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -74,7 +74,7 @@ describe("a refund leaves only the merchant's own account", () => {
   });
 });
 
-describe("a refund never pays what went back already", () => {
+describe("a refund never pays money that has already gone back", () => {
   const seen = { outcome: "ACKNOWLEDGED", note: "seen in the rail's report" };
   const acknowledge = async ({ payment_id }: Payment) =>
     bodyOf(await askAdmin("POST", `reconciliation/${payment_id}/resolve`, seen));
@@ -148,7 +148,7 @@ describe("right before a refund", () => {
     expect(asked).toEqual([{ type: "IBAN", value: payment.payer }]);
   });
 
-  it("across banks the money goes back to the account that paid, wherever its alias leads now", async () => {
+  it("across banks the money goes back to the account that paid, even if its alias has changed", async () => {
     const payment = await Payment.open("borealis");
     bodyOf(await payment.step("resolve-payer", { payer_alias: "boris" }));
     await payment.select();

@@ -3,7 +3,7 @@ import { ask, askAdmin, env, wait } from "../workers/gateway-worker.ts";
 import { answering } from "../workers/neighbours.ts";
 import { cancelled, expired, MINUTE_MS, type Reason, reason, vanish } from "../workers/refusals.ts";
 
-/** Why a payment is not created, and why its customer cannot choose the payer. */
+/** The refusals to create a payment and to choose its payer. */
 
 /** Alpha's answer about any account. */
 export const accounts = (currency: string, methods: string[] = ["OTP", "PUSH"]) =>
@@ -63,7 +63,7 @@ const creation: Reason[] = [
       await env.DB.prepare("delete from merchant_settings where merchant_id = ? and mode = 'live'")
         .bind(id)
         .run();
-      // Longer than the settings may be remembered.
+      // Longer than the settings may be cached.
       wait(2_000);
       return payment.repeatCreation();
     },

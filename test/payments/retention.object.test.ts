@@ -106,7 +106,7 @@ describe("a payment that ended 400 days ago", () => {
     for (const payment of payments) expect(await found(payment)).toEqual(forgotten);
   });
 
-  it("is deleted although fifty older ones are still unfinished", async () => {
+  it("is deleted even if fifty older ones are still unfinished", async () => {
     // Their events are never delivered, so they stay with the sweep.
     const create = { amount: 1, currency: "USD", destination: { type: "iban", value: settlement } };
     const { headers } = await registerMerchant();

@@ -45,7 +45,7 @@ describe("the alarm", () => {
   };
   const states = ["PENDING", "OTP_SENT", "PUSH_SENT"] as const;
 
-  it.each(states)("expires a session in %s and tells of it", async (state) => {
+  it.each(states)("expires a session in %s and publishes the event", async (state) => {
     const { raw, stub } = await created();
     for (const command of waitingFor[state]) await act(stub, command);
     wait(TTL_MS);
@@ -143,7 +143,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
-  it("that is late gives nobody a claim on an ended session", async () => {
+  it("that is late gives no performer a claim on an ended session", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
     wait(TTL_MS);

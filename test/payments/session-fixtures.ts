@@ -130,14 +130,14 @@ const decide = (
   return decided.ok ? { record: decided.value, refusal: null } : { record, refusal: decided };
 };
 
-/** No command: only time passes. */
+/** Only passes time, without a command. */
 export interface Look {
   type: "look";
 }
 
 /**
- * The object's part around the decisions, without storage: keeps the record, counts claims, makes
- * names.
+ * The object's work around the decisions, without storage: it keeps the record, counts claims and
+ * creates names.
  */
 export class SessionBench {
   record: PaymentSessionRecord;
@@ -226,7 +226,7 @@ export class SessionBench {
     return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
   }
 
-  // The usual course of a payment.
+  // The usual steps of a payment.
 
   resolved(route: RouteName = "sameBank"): this {
     this.act(resolvePayer(route));

@@ -235,7 +235,7 @@ const credited: Input["command"] = ({ record: { transfer } }) =>
   transfer ? railReport(creditOf(transfer), "", "live") : look;
 const paid = [resolvePayer("crossBank"), ...codeVerified, credited];
 
-/** Where a run begins. By chance alone few runs would reach the states that matter. */
+/** The start of a run. With random steps alone, few runs would reach the important states. */
 const starts: Record<string, (SessionCommand | Look | Input["command"])[]> = {
   "from the start": [],
   "with a code": [resolvePayer(), ...codeSent],

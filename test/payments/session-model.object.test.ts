@@ -27,8 +27,8 @@ import { showsWhatIsExpected, staysOnTheList } from "./session-promises.ts";
 import { SessionUnderTest } from "./session-under-test.ts";
 
 /**
- * Payments whose object is evicted, loses its alarm, cannot reach its queues and fails in the
- * middle of a transaction, between and during the steps of customers, staff, banks and rail.
+ * Payments with faults between and during the steps of customers, staff, banks and rail: the object
+ * is evicted, loses its alarm, cannot reach its queues, or fails in the middle of a transaction.
  */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });

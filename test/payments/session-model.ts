@@ -5,7 +5,7 @@ import type { Look } from "./session-fixtures.ts";
 
 /**
  * A payment session by the contract (contract/payments.md § Moves), without storage, queues and
- * alarms. It shares no code with the code that it judges.
+ * alarms. It shares no code with the tested code.
  */
 type State =
   | ("PENDING" | "OTP_SENT" | "PUSH_SENT")
@@ -136,7 +136,7 @@ export class SessionModel {
 
   readonly #handlers: Handlers = {
     look: () => null,
-    /** They decide nothing, so no input sends them. */
+    /** These decide nothing, so no input sends them. */
     ask: () => null,
     rail_mismatch: () => null,
     resolve_payer: ({ browser_id, route }) => {

@@ -23,7 +23,7 @@ const expectedBy = (model: SessionModel): unknown => {
   return {
     ...{ state, failure, refunded, events },
     completed: state === "COMPLETED",
-    // After the end this does not matter any more.
+    // After the end this is no longer relevant.
     sca: isOpen && {
       ...{ challenges, wrongCodes, sending: sending?.id, check: check?.id },
       newest: newest && { ...newest },

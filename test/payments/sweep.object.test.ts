@@ -207,7 +207,7 @@ describe("an object that lost its alarm and its messages", () => {
 });
 
 describe("the payments list", () => {
-  it("gets an end that it missed", async () => {
+  it("gets the end of a payment whose row was lost", async () => {
     const session = await listed();
     await act(session.stub, cancel());
     expect(await rowOf(session)).toMatchObject({ status: "OPEN" });
@@ -229,7 +229,7 @@ describe("the payments list", () => {
     expect(await rowOf(session)).toMatchObject({ status: "CANCELLED" });
   });
 
-  it("is not written in the form of an earlier release, and holds up no other", async () => {
+  it("is not written in the form of an earlier release, and delays no other", async () => {
     const session = await listed();
     const row = await session.stub.look();
     if (!row) throw new Error("there is a session");
@@ -255,7 +255,7 @@ describe("many stuck objects", () => {
     }
   };
 
-  it("do not starve the one after them, and the sweep then begins again", async () => {
+  it("do not delay the one after them, and the sweep then begins again", async () => {
     await insertDead(501);
     const session = await listed();
     wait(17 * MINUTE);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(startTest);
 afterAll(endTest);
 
-/** A payment, and everything that its timeline must not hold. */
+/** A payment, and all the texts that its timeline must not contain. */
 class Watched {
   readonly paid: Payment;
   readonly secrets: Set<string>;
@@ -61,7 +61,7 @@ class Watched {
     ]);
   }
 
-  /** As well-formed as a correlation id has to be; what is left of a secret is still one. */
+  /** A well-formed correlation id made of this choice. A part of a secret is secret too. */
   correlationOf(choice: string): string {
     const chosen = correlations[choice]?.(this) ?? "";
     const id = chosen.replaceAll(/[^A-Za-z0-9._-]/g, "").slice(0, 64);
@@ -80,7 +80,7 @@ class Watched {
     for (const iban of this.ibans) expect(compact).not.toContain(iban);
     for (const secret of this.secrets) expect(text).not.toContain(secret);
     for (const { what, outcome, actor } of timeline) {
-      // Two digits may stand in any id, but in nothing that an entry says.
+      // Two digits may occur in any id, but not in an entry's own texts.
       if (this.displayCode) expect(`${what} ${outcome} ${actor}`).not.toContain(this.displayCode);
     }
     expect(timeline.length).toBeLessThanOrEqual(100);
@@ -159,7 +159,7 @@ const steps: Step[] = [
   plain("all is well again", async () => resetNeighbours()),
 ];
 
-/** What a caller chooses as its correlation id. */
+/** The correlation ids that a caller chooses. */
 const correlations: Record<string, (watched: Watched) => string> = {
   usual: () => "order-7.a",
   "the payer's IBAN": ({ paid }) => paid.payer,
@@ -224,7 +224,7 @@ it("no timeline holds an IBAN, a code, a key, a token or a secret", async () => 
     ),
     { numRuns: 40, examples },
   );
-  // The runs are not idle: this much each of them sees where it starts.
+  // The runs must reach at least these entries.
   expect([...seen]).toEqual(
     expect.arrayContaining([
       ...["bank_call send-otp", "bank_call verify-otp", "bank_call execute-transaction"],

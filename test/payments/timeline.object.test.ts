@@ -21,7 +21,7 @@ import { answering, callsOf, lost, type OutboundCall } from "../workers/neighbou
 import { approver, cases, challenged, enrolApprover, wakes } from "./timeline-cases.ts";
 import { lineOf, timelineOf } from "./timeline-reader.ts";
 
-/** What a payment's timeline tells: all that happened, and nothing that did not. */
+/** A payment's timeline has everything that happened, and nothing else. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -101,7 +101,7 @@ it("a payment across banks and its refund, each entry with its request", async (
     " 120 confirm: move, OTP_SENT → EXECUTING",
     " 120 confirm: event, payment.processing",
     " 820 confirm: bank_call, execute-transaction, unknown, by borealis, attempt 1, 700 ms",
-    // The object's own resend goes on with the trace of the latest request.
+    // The object's own resend continues the trace of the latest request.
     "2900 confirm: bank_call, execute-transaction, answered, by borealis, attempt 2, 80 ms",
     "2900 confirm: move, EXECUTING → SETTLEMENT_PENDING",
     "2900 confirm: event, payment.settlement_pending",
@@ -139,7 +139,7 @@ describe("the timeline tells that", () => {
   });
 });
 
-it("two hours of a bank that answers now and then leave the way to it readable", async () => {
+it("two hours of calls to an unreliable bank do not displace the payment's own moves", async () => {
   const paid = await challenged("OTP");
   answering("alpha execute-transaction", executed("SUBMITTED", "SAME_BANK"));
   bodyOf(await paid.confirm());

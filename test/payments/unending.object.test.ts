@@ -15,8 +15,9 @@ import {
 import { answering, callsOf, lost } from "../workers/neighbours.ts";
 
 /**
- * Work that would never end by itself: neighbours that never answer, and faults of ours that stay.
- * Staff hear of what concerns money, close it, and retention takes the payment.
+ * Work that would never end alone: other parties that never answer, and lasting faults of the
+ * gateway. Staff are alerted if money is concerned, close the work, and retention deletes the
+ * payment.
  */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -28,7 +28,7 @@ describe.each([
       report: async (report: object) => report,
     } as never);
 
-  it("finds those of an account, and of no other account or mode", async () => {
+  it("finds the objects of an account, and of no other account or mode", async () => {
     await write("one", [one.iban, other.iban]);
     await write("two", [one.iban]);
     expect((await index.idsOn(env, one)).sort()).toEqual(["one", "two"]);
@@ -36,13 +36,13 @@ describe.each([
     expect(await index.idsOn(env, { ...one, mode: "live" })).toEqual([]);
   });
 
-  it("is written once, and is over then", async () => {
+  it("is written once, even if repeated, and its effect ends", async () => {
     expect(await write("one", [one.iban])).toEqual({ kind: "done" });
     await write("one", [one.iban]);
     expect(await index.idsOn(env, one)).toEqual(["one"]);
   });
 
-  it("loses those that have left the account, or are forgotten there", async () => {
+  it("loses objects that have left the account, or are deleted from it", async () => {
     await write("one", [one.iban, other.iban]);
     await write("two", [one.iban, other.iban]);
     await write("one", [other.iban], [one.iban]);

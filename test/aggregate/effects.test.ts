@@ -64,7 +64,7 @@ describe("the next wake-up", () => {
     expect(nextEffectAt([])).toBe(Infinity);
   });
 
-  it("is the time to give up, or the end of the hold of a performer that has it then", () => {
+  it("is the give-up time, or the end of the hold if a performer holds the effect then", () => {
     const mortal = { ...newEffect("call", "a", T0 + 90_000), give_up_at: T0 + 60_000 };
     expect(nextEffectAt([mortal])).toBe(T0 + 60_000);
     const pointed = { ...mortal, held_until: T0 + 70_000 };

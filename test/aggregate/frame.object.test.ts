@@ -324,7 +324,7 @@ describe.each(kinds)("$kind", ({ make, begin }) => {
   }, 120_000);
 });
 
-describe("a notice that nobody accepts", () => {
+describe("a notice that is never accepted", () => {
   const MINUTE = 60_000;
   const noticed = async () => {
     const object = testObject();

@@ -8,7 +8,7 @@ import type { Claim, Turn } from "../../src/aggregate/turn.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { objectStub, type Remote } from "../../src/platform/objects.ts";
 
-/** A kind of deciding object, as a test of the frame needs it. */
+/** A kind of deciding object, for tests of the frame. */
 export interface KindUnderTest<State, Terms, V> {
   binding: string;
   terms: Terms;
@@ -112,7 +112,7 @@ export class ObjectUnderTest<
     return claim;
   }
 
-  /** Nobody gets an attempt while another one is neither reported nor lapsed. */
+  /** No performer gets an attempt while another attempt is neither reported nor lapsed. */
   #leased({ effect }: Claim): void {
     const { id, attempt, held_until } = effect;
     this.#claimed.push(effect);
@@ -303,7 +303,7 @@ export class ObjectUnderTest<
     return this.seen;
   }
 
-  /** Moves the clock to the alarm, or to where a lost alarm is noticed. */
+  /** Moves the clock to the alarm, or to the time at which a lost alarm is noticed. */
   toTheNextAlarm(): void {
     const { alarm, record } = this.seen;
     vi.setSystemTime(Math.max(Date.now(), alarm ?? (record?.alarm_at ?? 0) + 5_001));

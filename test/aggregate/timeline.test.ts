@@ -17,7 +17,7 @@ const asked = (attempt: number, milliseconds: number, outcome = "unknown", id = 
   );
 
 describe("a timeline", () => {
-  it("records what, by whom, when, and in which request", () => {
+  it("records the action, the actor, the time and the request", () => {
     expect(addNotes([], [asked(2, 340)], call)).toEqual([
       {
         ...{ kind: "bank_call", what: "execute-transaction", outcome: "unknown", actor: "alpha" },
@@ -36,7 +36,7 @@ describe("a timeline", () => {
     expect(noteBankCall(sent, null)).toMatchObject({ about: null, attempt: null });
   });
 
-  it("has no request if the object woke by itself", () => {
+  it("has no request if the object was woken by its alarm", () => {
     const [entry] = addNotes([], [note("move", "created")], { ...call, correlationId: "" });
     expect(entry?.correlation_id).toBeNull();
   });

@@ -40,7 +40,7 @@ const buckets = () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("many one-time callers do not push out a regular caller", async () => {
+test("many one-time callers do not displace a regular caller", async () => {
   const { asked, spend } = buckets();
   await spend("gateway");
   for (let count = 0; count < 12_000; count++) {
@@ -73,7 +73,8 @@ test("the surplus of an expensive request returns at once", async () => {
 
 test.each([
   [0, 999],
-  // The slice of 62 lapses before the bucket forgets it: never are both available.
+  // The slice of 62 lapses before the bucket counts it as its own again, so the tokens are never
+  // available twice.
   [49_999, 999],
   [50_000, 937],
   [3_600_000, 1_000],

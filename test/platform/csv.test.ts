@@ -24,7 +24,7 @@ describe("a text that a spreadsheet would run", () => {
     expect(parse<string[]>(csvLines([[text, "end"]])).data[0]).toEqual([written, "end"]);
   });
 
-  test("and nothing else is changed, so every other text comes back", () => {
+  test("every other text is unchanged when it is read back", () => {
     const texts = fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (rows) => {
@@ -117,7 +117,7 @@ const context = { waitUntil: () => {} } as unknown as ExecutionContext;
 const ask = (rows: readonly Route<unknown>[], query = "") =>
   serve(rows)(new Request(`https://x.example/things.csv${query}`), {}, context);
 
-describe("the twin of a list", () => {
+describe("the CSV row of a list", () => {
   test("has its filters and its columns, but no limit", async () => {
     const { rows } = listOfSize(3);
     const [list, twin] = rows.map(({ contract }) => contract);
@@ -130,7 +130,7 @@ describe("the twin of a list", () => {
     );
   });
 
-  test("says in its description where it is cut, and how to go on", () => {
+  test("says in its description where it is cut, and how to continue", () => {
     const description = listOfSize(3).rows[1]?.contract.description;
     expect(description).toContain("At most 100000 rows, from at most 200 pages");
     expect(description).toContain("the last line begins with # and says with which cursor");
@@ -156,7 +156,7 @@ describe("the twin of a list", () => {
     expect(guarded).toEqual(["asked"]);
   });
 
-  test("reads no page before its reader wants it", async () => {
+  test("reads no page before its reader asks for it", async () => {
     const { rows, limits } = listOfSize(50_000);
     const reader = (await ask(rows)).body?.getReader();
     await reader?.read();
@@ -172,7 +172,7 @@ describe("the twin of a list", () => {
     expect(lines.at(-1)).toMatch(/^# cut after 50000 rows; go on with cursor=/);
   });
 
-  test("is cut after a hundred thousand rows, and says where to go on", async () => {
+  test("is cut after a hundred thousand rows, and says where to continue", async () => {
     const { rows } = listOfSize(MOST_CSV_ROWS + 1);
     const lines = (await (await ask(rows)).text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(MOST_CSV_ROWS + 2);
@@ -197,7 +197,7 @@ describe("the twin of a list", () => {
     expect(response.status).toBe(422);
   });
 
-  test("breaks off if a later page fails, so that nobody takes a part for all of it", async () => {
+  test("breaks off if a later page fails, so that a part is not mistaken for the whole file", async () => {
     const response = await ask(listOfSize(9_000).rows, `?cursor=${encodeCursor("3944")}`);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow("broken off");

@@ -10,7 +10,7 @@ import fc from "../support/fast-check.ts";
 const MAX = 64 * 1024;
 const seen = vi.fn();
 
-/** What these tests are not about. */
+/** The parts of a row that do not matter for these tests. */
 
 const plain = { summary: "A row", guard: everyone, answers: {} };
 const oneThing = { ...plain, paths: ["/things/:id"], path: v.object({ id: v.string() }) };
@@ -323,7 +323,7 @@ describe("guards and faults", () => {
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  it("a fault of ours reveals nothing", async () => {
+  it("a fault of the gateway reveals nothing", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, body } = await ask("/fault");
     expect([status, body.error.code, body.error.retryable]).toEqual([500, "INTERNAL", true]);

@@ -6,7 +6,7 @@ import {
   moveKey,
 } from "../../src/platform/key-machine.ts";
 
-/** What every trigger does in every state; null if it is refused. */
+/** The next state for every trigger in every state; null if it is refused. */
 const expected: Record<KeyState, Record<KeyTrigger, KeyState | null>> = {
   ADDED: { promote: "ACTIVE", superseded: null, retire: "RETIRED" },
   ACTIVE: { promote: null, superseded: "SUPERSEDED", retire: "RETIRED" },

@@ -6,7 +6,7 @@ const master = "the master key";
 const prefixes = ["mk_live", "mk_test", "ak", "bk", "ik"];
 
 describe("a key", () => {
-  test.each(prefixes)("%s_… is recognised by the deployment that issued it alone", (prefix) => {
+  test.each(prefixes)("%s_… is recognised only by the deployment that issued it", (prefix) => {
     const key = newKey(master, prefix);
     expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{51}$`));
     expect(issuedKeyPrefix(master, key)).toBe(prefix);

@@ -151,7 +151,7 @@ describe("a fault of the database", () => {
     return (JSON.parse(line) as { error: string }).error;
   };
 
-  it("is logged with its query and its cause, and without what was bound to it", () => {
+  it("is logged with its query and its cause, and without the bound values", () => {
     const cause = new Error("D1_ERROR: no such table: banks");
     const line = logged(
       new DrizzleQueryError("select ? from banks", ["Amira Haddad", "DE89"], cause),
@@ -162,7 +162,7 @@ describe("a fault of the database", () => {
     expect(line).not.toMatch(/Amira|DE89|params/);
   });
 
-  it("is logged so too where another error names it as its cause", () => {
+  it("is logged in the same way if it is the cause of another error", () => {
     const database = new DrizzleQueryError("select ?", ["Amira Haddad"], new Error("locked"));
     const line = logged(new Error("not registered", { cause: database }));
     expect(line).toContain("not registered");

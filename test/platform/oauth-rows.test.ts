@@ -199,7 +199,7 @@ describe("a refusal", () => {
     ...["UNSUPPORTED_RESPONSE_TYPE", "REQUEST_NOT_SUPPORTED", "INVALID_AUTHORIZATION_DETAILS"],
   ];
 
-  it.each(codes)("with %s has OAuth's members and ours", async (code) => {
+  it.each(codes)("with %s has OAuth's members and those of the gateway", async (code) => {
     const { response, status, body } = await ask(`/oauth/${code}`);
     const [catalogued, retryable] = problemCatalogue[code];
     expect(status).toBe(catalogued);
@@ -275,7 +275,7 @@ describe("a refusal", () => {
     expect(await answer.json()).toMatchObject({ error: "invalid_request" });
   });
 
-  it("of an address that is none keeps the shape of the API", async () => {
+  it("of an unknown address keeps the shape of the API", async () => {
     expect((await ask("/tokens")).body.error.code).toBe("NOT_FOUND");
   });
 });
@@ -292,7 +292,7 @@ describe("an answer", () => {
     expect(response.headers.get("content-type")).toBe("application/json");
   });
 
-  it("that is a text already leaves as it is, with its own rule for caches", async () => {
+  it("that is already a text is sent unchanged, with its own rule for caches", async () => {
     const { response, body } = await ask("/keys");
     expect(body).toEqual({ keys: [null] });
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");
@@ -300,7 +300,7 @@ describe("an answer", () => {
 });
 
 describe("the contract of a row", () => {
-  it("says that it speaks OAuth, and which refusals of its form follow", () => {
+  it("says that it is an OAuth endpoint, and lists the refusals of its form", () => {
     const { contract } = route({
       ...plain,
       id: "token",

@@ -77,7 +77,7 @@ describe("the parameters of a row", () => {
   });
 });
 
-describe("a mistake of ours, at start", () => {
+describe("a mistake in a row throws at start", () => {
   const row = (id: string, path: string) =>
     route({ ...plain, id, method: "GET", paths: [path], step: () => reply(200, {}) });
 

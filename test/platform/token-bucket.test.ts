@@ -37,20 +37,20 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
     expect(fullAt(lent, terms)).toBe(50_000);
   });
 
-  test("takes a report of what was used, and back what was not", () => {
+  test("takes a report of the used tokens, and takes back the others", () => {
     const lent = { tokens: 900, at: 0, lent: { tokens: 100, until: 30_000 } };
     expect(giveTokens(lent, terms, 0, 60, 100)).toEqual({ tokens: 960, at: 0 });
     const reported = takeTokens(lent, terms, 0, { wanted: 20, least: 20, used: 40 });
     expect(reported.bucket).toEqual({ ...lent, tokens: 880, lent: { ...lent.lent, tokens: 60 } });
   });
 
-  test("keeps three quarters of smaller terms for the caller, whatever was lent before", () => {
+  test("keeps three quarters of lowered terms for the caller, even if more was lent before", () => {
     const lent = { tokens: 600_000, at: 0, lent: { tokens: 60_000, until: 60_000 } };
     expect(filled(lent, terms, 0)).toBe(750);
     expect(giveTokens(lent, terms, 0, 10)).toMatchObject({ tokens: 750 });
   });
 
-  test("says correctly when to try again", () => {
+  test("tells the right time to try again", () => {
     const empty = { tokens: 0, at: 0 };
     const { retryAfterSeconds } = takeTokens(empty, terms, 0, { wanted: 20, least: 20 });
     expect(retryAfterSeconds).toBe(4);
@@ -82,7 +82,7 @@ describe("after any idle time", () => {
   });
 });
 
-/** What a caller got at an instant; negative if it returned tokens. */
+/** The tokens that a caller got at an instant; negative if it returned tokens. */
 interface Movement {
   at: number;
   tokens: number;
@@ -138,6 +138,6 @@ test("no caller gets more than the capacity and the refill in any window of time
   expect(emptied).toBeGreaterThan(100);
 });
 
-test.each([undefined, "", "0", "-1", "six hundred"])("a limit of %s lets nobody pass", (text) => {
+test.each([undefined, "", "0", "-1", "six hundred"])("a limit of %s is refused", (text) => {
   expect(() => readTokens(text)).toThrow("a limit is not configured");
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { worldOf } from "../../src/sandbox/world.ts";
 import { call, env, ibanOf, letTimePass } from "./worker.ts";
 
-/** The banks' answers to apps, as a gateway and a customer's phone meet them. */
+/** The banks' answers to data calls, seen by a gateway and on a customer's phone. */
 const heard: { url: string; key: string | null; body: unknown }[] = [];
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const notifyOf = ({ iban, consent_id }: { iban: string; consent_id: string }) =>
   ...{ ibans: [iban], expires_at: END },
 });
 
-it("a consent is approved, read, and ended on the phone, and the gateway hears of it", async () => {
+it("a consent is approved, read, and ended on the phone, and the gateway is told", async () => {
   const access = await approvedConsent();
   expect((await bank("accounts", access)).json.accounts).toHaveLength(2);
   expect((await bank("notify-authorisation", notifyOf(access))).status).toBe(200);
@@ -76,7 +76,7 @@ it("a consent is approved, read, and ended on the phone, and the gateway hears o
   expect(page.text).not.toContain("Revoke access");
 });
 
-it("nobody can end a consent that is not on the phone", async () => {
+it("a consent that is not on the phone cannot be ended there", async () => {
   const access = await approvedConsent();
   await bank("notify-authorisation", notifyOf(access));
   const { status } = await call("POST", `/phones/bruno/consents/${access.consent_id}/revoke`);
@@ -84,7 +84,7 @@ it("nobody can end a consent that is not on the phone", async () => {
   expect((await bank("balances", access)).status).toBe(200);
 });
 
-it("a fault of a data call strikes as often as it says", async () => {
+it("a fault of a data call strikes the given number of times", async () => {
   const access = await approvedConsent();
   await call("PUT", "/banks/alpha/faults", [{ operation: "balances", fault: "STATUS:503" }]);
   expect((await bank("balances", access)).status).toBe(503);
@@ -114,7 +114,7 @@ UPDATE settings SET value = '2' WHERE name = 'generation';
 DELETE FROM settings WHERE name = 'began_at';
 `;
 
-it("an earlier world keeps its challenges, and its statements begin with what is there", async () => {
+it("an earlier world keeps its challenges, and its statements begin with the present balances", async () => {
   const debtor_iban = await ibanOf("alpha", "amira");
   const shown = { amount: 5_000, currency: "USD", creditor_name: "Shop" };
   const challenge = { session_id: "ps_old", payer_iban: debtor_iban, purpose: "PAYMENT", ...shown };

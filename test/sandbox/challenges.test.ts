@@ -125,7 +125,7 @@ describe("a prompt", () => {
     return { token, prompt, status, answer, message };
   };
 
-  it("shows the page's two digits and its addresses, and never the bank's token", () => {
+  it("shows the page's two digits and the addresses of its buttons, and never the bank's token", () => {
     const { token, prompt, message } = sendPush(worldBooks());
     expect(message()).toMatchObject({
       kind: "PUSH",

@@ -58,7 +58,7 @@ describe("a list of faults", () => {
     return strikes.filter(Boolean).length;
   };
 
-  it("strikes as often as it says, or always", () => {
+  it("strikes the given number of times, or always", () => {
     expect([taken(1, 5), taken(3, 5), taken(-1, 5)]).toEqual([1, 3, 5]);
   });
 

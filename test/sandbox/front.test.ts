@@ -83,7 +83,7 @@ it("the front is no proxy", async () => {
 });
 
 describe("everything else goes through", () => {
-  it("an answer that only looks like the order", async () => {
+  it("an answer that only looks like the order to cut", async () => {
     const { heard, socket } = await exchange(get("/other-word"));
     expect(heard).toContain(`${RESET_STATUS} guessed`);
     socket.destroy();
@@ -102,7 +102,7 @@ describe("everything else goes through", () => {
   });
 });
 
-it("a worker that is gone closes the connection", async () => {
+it("if the worker has stopped, the connection is closed", async () => {
   const lonely = await startFront({ listen: 0, forward: 1 }, WORD);
   const socket = connect((lonely.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "close");

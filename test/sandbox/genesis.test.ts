@@ -30,7 +30,7 @@ describe("the seed", () => {
     ]);
   });
 
-  it("names a further account of a customer beside the one that the alias leads to", () => {
+  it("names a further account of a customer, besides the account of the alias", () => {
     const [amira] = seed.customers.filter(({ alias }) => alias === "amira");
     const savings = residents.find((row) => row.alias === "amira" && row.is_unlinked);
     expect(savings && [residentIban(savings)]).toEqual(amira?.further_ibans);

@@ -28,7 +28,7 @@ import {
   ibanOf,
 } from "./payer.ts";
 
-/** A bank answers an app only what its own record of the customer's approval covers. */
+/** A bank answers an app only within its own record of the customer's approval. */
 const SAVINGS =
   residents.filter((row) => row.alias === "amira" && row.is_unlinked).map(residentIban)[0] ?? "";
 
@@ -71,7 +71,7 @@ describe("an approval by the customer", () => {
   });
 });
 
-describe("the bank's own no", () => {
+describe("the bank's own refusal", () => {
   const changed: [string, (world: World) => Access, string?][] = [
     [
       "to an unknown token",
@@ -178,7 +178,7 @@ describe("the bank's own no", () => {
     expect(accounts.map(({ status }) => status)).toEqual(["NOT_SHAREABLE", "CLOSED"]);
   });
 
-  it("to accounts that the customer did not choose, once the bank has heard the choice", () => {
+  it("to accounts that the customer did not choose, once the bank knows the choice", () => {
     const world = worldBooks();
     const access = { ...approved(world), iban: SAVINGS };
     notify(world, { ibans: [AMIRA] });
@@ -265,7 +265,7 @@ describe("the customer's phone", () => {
   const consentsOf = (world: World) =>
     readPhone(world.books, "amira", "http://phones", world.moment)?.consents;
 
-  it("shows who may do what until when, and how to end it", () => {
+  it("shows the app, its permissions and their end, and how to end them earlier", () => {
     const world = worldBooks();
     approved(world, { scopes: ["balances:read", "payments:write"] });
     expect(consentsOf(world)).toEqual([]);
@@ -280,7 +280,7 @@ describe("the customer's phone", () => {
     ]);
   });
 
-  it("ends a consent once, and the bank owes its gateway one report", () => {
+  it("ends a consent once, and the bank sends its gateway one report", () => {
     const world = worldBooks();
     approved(world);
     notify(world);

@@ -39,7 +39,7 @@ describe("a key that a bank knows", () => {
     expect([refused.answer.status, errorOf(refused)]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
   });
 
-  it("is another one at another bank, and under another gateway's name", () => {
+  it("is separate at each bank and for each gateway", () => {
     const world = worldBooks();
     ask(world, "transaction-status", { end_to_end_id: "E2E" }, alpha, "k1");
     for (const caller of [callerAt("borealis"), callerAt("alpha", "globex")]) {
@@ -47,7 +47,7 @@ describe("a key that a bank knows", () => {
     }
   });
 
-  it("is free again after a complaint, and not after a definite refusal", () => {
+  it("is free again after an invalid request, but not after a definite refusal", () => {
     const world = worldBooks();
     const foreign = instruction({ originator: "somebody else" });
     expect(ask(world, "execute-transaction", foreign, alpha, "k1").answer.status).toBe(403);

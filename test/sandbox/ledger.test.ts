@@ -39,7 +39,7 @@ type Move = (books: Books, payment: RailPayment, moment: Moment) => void;
 const launchNow: Move = (books, money, moment) => launch(books, money, wording, moment);
 const holdNow: Move = (books, money, moment) => hold(books, money, wording, moment);
 
-/** Faults of our own rules stop the transaction, and the object rolls back. */
+/** A violated rule stops the transaction, and the object rolls back. */
 describe("the ledger throws rather than", () => {
   it.each([
     ["overdraw an account", "overdraw", { creditor_iban: BRUNO, amount: 1_000_000_001 }],

@@ -50,7 +50,7 @@ describe("a charge of an approved mandate", () => {
     expect(verdictOn(world, chargeOf(world, mandate))).toBe("BOOKED");
   });
 
-  it("is answered the same again, and books once", () => {
+  it("gets the same answer again, and is booked once", () => {
     const world = worldBooks();
     const charge = chargeOf(world, subscribed(world));
     const first = ask(world, "execute-transaction", charge).answer;
@@ -135,7 +135,7 @@ it("late.payer has the money for a charge only at its second attempt", () => {
     verdictOn(world, chargeOf(world, mandate, { charge_id, amount }));
   const late = "INSUFFICIENT_FUNDS";
   expect([attempt("chg_1st", 700), attempt("chg_1st", 700)]).toEqual([late, "BOOKED"]);
-  // The refused attempts count nowhere.
+  // The refused attempts do not count.
   expect([attempt("chg_2nd", 1_200), attempt("chg_2nd", 1_200)]).toEqual([late, "BOOKED"]);
 });
 
@@ -273,7 +273,7 @@ describe("a mandate that replaces another", () => {
     return [world, old, replacing(world)];
   };
 
-  it("counts what the old one took in its running period, in its first", () => {
+  it("counts the old mandate's charges of its current period in its own first period", () => {
     const [world, , mandate] = renewed({ amount: 900 });
     const tooMuch = chargeOf(world, mandate, { amount: 1_101 });
     expect(verdictOn(world, tooMuch)).toBe("LIMIT_EXCEEDED");
@@ -282,14 +282,14 @@ describe("a mandate that replaces another", () => {
     expect(verdictOn(world, chargeOf(world, mandate))).toBe("BOOKED");
   });
 
-  it("ends the old one with its own first charge", () => {
+  it("ends the old mandate with its own first charge", () => {
     const [world, old, mandate] = renewed({ amount: 100 });
     expect(verdictOn(world, chargeOf(world, old, { amount: 100 }))).toBe("BOOKED");
     expect(verdictOn(world, chargeOf(world, mandate, { amount: 100 }))).toBe("BOOKED");
     expect(verdictOn(world, chargeOf(world, old, { amount: 100 }))).toBe("MANDATE_REVOKED");
   });
 
-  it("counts every charge of the old one, also a later one", () => {
+  it("counts every charge of the old mandate, also a later one", () => {
     const [world, old, mandate] = renewed({ amount: 900 });
     expect(verdictOn(world, chargeOf(world, old, { amount: 900 }))).toBe("BOOKED");
     const verdicts = [201, 200].map((amount) =>

@@ -5,7 +5,7 @@ import { call, env, ibanOf, letTimePass, ORIGIN } from "./worker.ts";
 
 /**
  * Mandates at a bank as gateway and customer see them over HTTP: what is kept, what the phone page
- * can end, and how the gateway hears of it.
+ * can end, and how the gateway is told.
  */
 const GATEWAY = "http://127.0.0.1:8787";
 const KEYS = { alpha: "from-alpha", borealis: "from-borealis" };

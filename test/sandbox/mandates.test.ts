@@ -35,7 +35,7 @@ const report = (
 ) =>
   errorOf(ask(world, "notify-authorisation", notice(mandate, world, changes), caller)) ?? "heard";
 
-describe("what the gateway reports", () => {
+describe("the gateway's report", () => {
   it.each(["REVOKED", "EXPIRED"])(
     "of an end (%s) is final, also before the approval's",
     (status) => {
@@ -121,7 +121,7 @@ it("a mandate that has ended stays ended, also after another approval", () => {
 });
 
 describe("a mandate on the customer's phone", () => {
-  it("says who may take how much, how often and until when, once it is approved", () => {
+  it("shows the payee, the amounts, the frequency and the last day, once it is approved", () => {
     const world = worldBooks();
     const { approve } = challenged(world);
     expect(phoneOf(world)?.messages[0]?.text).toContain(
@@ -144,7 +144,7 @@ describe("a mandate on the customer's phone", () => {
     ]);
   });
 
-  it("is ended once: no charge moves any more, and the bank owes its gateway one report", () => {
+  it("is ended once: no charge moves any more, and the bank sends its gateway one report", () => {
     const world = worldBooks();
     const mandate = subscribed(world);
     const cancel = (customer: string) =>
@@ -219,7 +219,7 @@ describe("an announced charge", () => {
     expect(verdictOn(world, chargeOf(world, mandate, announced))).toBe("BOOKED");
   });
 
-  it("is stopped once by its customer: it never moves, and the gateway is owed one report", () => {
+  it("is stopped once by its customer: it never moves, and the gateway gets one report", () => {
     const world = worldBooks();
     const mandate = subscribed(world);
     announce(world);

@@ -169,7 +169,7 @@ describe("a payment order without approval", () => {
     expect(verdictOn(world, exempt(world, {}, { scopes: [scope] }))).toBe("BOOKED");
   });
 
-  it("is refused for good: the answer for its end_to_end_id does not change", () => {
+  it("is refused finally: the answer for its end_to_end_id does not change", () => {
     const world = worldBooks();
     const sent = exempt(world, { amount: LIMIT + 1 });
     const first = ask(world, "execute-transaction", sent);
@@ -180,7 +180,7 @@ describe("a payment order without approval", () => {
     expect(world.books.accounts.get(AMIRA)?.booked).toBe(RICHES);
   });
 
-  it("moves at last with the customer's approval, under another end_to_end_id", () => {
+  it("moves after the customer's approval, under another end_to_end_id", () => {
     const world = worldBooks();
     expect(verdictOn(world, exempt(world, { amount: LIMIT + 1 }))).toBe("SCA_REQUIRED");
     expect(verdictOn(world, authorised(world, { ...order, amount: LIMIT + 1 }))).toBe("BOOKED");
@@ -198,7 +198,7 @@ describe("a payment order without approval", () => {
     const fiveOf = (world: World, changes: Partial<Instruction> = {}, access = {}) =>
       [1, 2, 3, 4, 5].map(() => verdictOn(world, exempt(world, changes, access)));
 
-    it("up to the day's limit, and anew on the next day", () => {
+    it("up to the day's limit, and again on the next day", () => {
       const world = worldBooks();
       const next = { not_after: "2026-01-02T00:00:00.000Z" };
       expect(fiveOf(world)).toEqual(Array(5).fill("BOOKED"));

@@ -66,7 +66,7 @@ const owed = (world: World) =>
   world.books.callbacks.list({ kind: "credit" }).map((row) => JSON.parse(row.body));
 
 describe("a cross-bank payment", () => {
-  it("is in flight until the rail credits it, and then the rail owes the gateway a callback", () => {
+  it("is in flight until the rail credits it, and then the rail must send the gateway a callback", () => {
     const { world, order, outcome } = launched();
     expect(bodyOf(outcome)).toMatchObject({ status: "SUBMITTED", route_used: "NATIONAL_RAIL" });
     expect([bankSays(world, order), railSays(world, order).status, totals(world)]).toEqual([
@@ -208,7 +208,7 @@ describe("a rail with faults", () => {
   });
 });
 
-it("a callback that was dropped is not owed, whatever an old attempt reports", () => {
+it("a dropped callback is not sent again, whatever an old attempt reports", () => {
   const { world } = launched({}, [["credit", "DROP_CALLBACK"]]);
   pass(world, RAIL_DELAY_MS);
   const [callback] = world.books.callbacks.list({});

@@ -94,7 +94,7 @@ describe("a refund", () => {
     expect(answers.map((answer) => errorOf(answer) ?? bodyOf(answer).status)).toEqual(expected);
   });
 
-  it("that the rail returned may be made once more", () => {
+  it("that the rail returned may be made again", () => {
     const { world, payment } = paidFromBorealis();
     const account = world.books.accounts.get(DANIEL);
     if (account) world.books.accounts.put({ ...account, status: "BLOCKED" });

@@ -82,7 +82,7 @@ describe("history", () => {
     expect(historyOf(AMIRA, T0).every(({ arose_at }) => arose_at < T0)).toBe(true);
   });
 
-  it("is a life: salary, rent, groceries, subscriptions and journeys", () => {
+  it("is realistic: salary, rent, groceries, subscriptions and journeys", () => {
     const lines = allOf(worldBooks(), AMIRA);
     const count = (name: string) => lines.filter((line) => line.counterparty?.name === name).length;
     expect([count("Lindner Works"), count("Harbour Homes"), count("Streamline Films")]).toEqual([
@@ -125,7 +125,7 @@ describe("pages", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it("go on where they stopped although something was paid in between", () => {
+  it("continue where they stopped, even if there were payments in between", () => {
     const world = worldBooks();
     const first = pageOf(world, AMIRA, { count: 10 });
     ask(world, "execute-transaction", authorised(world));
@@ -134,7 +134,7 @@ describe("pages", () => {
     expect([...first.transactions, ...rest.transactions]).toEqual(expected);
   });
 
-  it("hold both ends of the dates, and nothing beyond", () => {
+  it("include both ends of the dates, and nothing outside", () => {
     const dates = { from_date: "2025-06-01", to_date: "2025-06-30" };
     const days = allOf(worldBooks(), ibanOf("busy.account"), dates).map(({ arose_at = "" }) =>
       arose_at?.slice(0, 10),
@@ -214,7 +214,7 @@ describe("what is paid in the world", () => {
     expect(pageOf(world, AMIRA).transactions).toEqual(before);
   });
 
-  it("comes back as a line of its own if the payee's bank returns it", () => {
+  it("comes back as a separate line if the payee's bank returns it", () => {
     const world = worldBooks();
     const before = balancesOf(world, AMIRA);
     const creditor_iban = ibanOf("closed.payee");
@@ -293,7 +293,7 @@ describe("standing orders", () => {
     expect([wrong.answer.status, errorOf(wrong)]).toEqual([400, "INVALID_CURSOR"]);
   });
 
-  it("are none where nothing repeats", () => {
+  it("are empty if nothing repeats", () => {
     expect(ordersOf(worldBooks(), {}, ibanOf("new.account")).standing_orders).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ export const chargeOf = (
   ...(changes as object),
 });
 
-/** What became of an instruction: its status, or the refusal. */
+/** The outcome of an instruction: its status, or the refusal. */
 export const verdictOn = (world: World, charge: Instruction, caller = callerAt("alpha")) => {
   const outcome = ask(world, "execute-transaction", charge, caller);
   return errorOf(outcome) ?? bodyOf(outcome).status;

@@ -166,7 +166,7 @@ describe("a button of the page", () => {
     expect((await press(address, "resume")).status).toBe(303);
   });
 
-  it("takes back an announced charge", async () => {
+  it("cancels an announced charge", async () => {
     const charge = { charge_id: "chg_1", amount: 1_200, currency: "USD", retries_left: 0 };
     const waits = { status: "SCHEDULED", failure_code: null, retryable: false };
     charges = [{ ...charge, charge_date: "2026-01-03", ...waits }];

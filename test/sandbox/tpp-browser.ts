@@ -162,7 +162,7 @@ export class Browser {
     return this.open(path, { method: "POST", body });
   }
 
-  /** Connects until the gateway's page; answers the state that was sent. */
+  /** Connects until the gateway's page; returns the state that was sent. */
   async begin(): Promise<string> {
     await this.post("/tpp/connect", "bank_handle=alpha");
     return asked.at(-1)?.form.get("state") ?? "";
@@ -174,7 +174,7 @@ export class Browser {
     return this.open(`/tpp/callback?${new URLSearchParams(sent as [string, string][])}`);
   }
 
-  /** Connected; answers the address of the connection. */
+  /** Connects; returns the address of the connection. */
   async connect(): Promise<string> {
     const { response } = await this.comeBack({ state: await this.begin() });
     return response.headers.get("location") ?? "";

@@ -13,7 +13,7 @@ import {
   payments,
 } from "./tpp-browser.ts";
 
-/** The demo TPP app pays: what it sends, what it shows, and that nobody pays twice. */
+/** The demo TPP app pays: its requests, its pages, and that no payment is made twice. */
 const SCA_URL = `${GATEWAY}/sca/po_1.mac`;
 
 const order = (changes: object = {}) => ({
@@ -70,7 +70,7 @@ describe("the form", () => {
   const read = (changes: Partial<PaymentForm>) =>
     readForm({ ...empty, ...filledIn, ...changes }, accounts, `${APP}/tpp/callback`);
 
-  test("asks for exactly what was filled in", () => {
+  test("requests exactly the values that were filled in", () => {
     const further = { creditor_name: " Bruno Keller ", reference: " Rent " };
     expect(read({ ...further, to: " de47 5002 0800 0100 2003 97 ".trim() })).toEqual({
       source_account_id: "acc_1",
@@ -196,7 +196,7 @@ describe("paying", () => {
     expect((await browser.open(address)).html).toContain(location);
   });
 
-  test("is the browser's alone", async () => {
+  test("is visible only in its own browser", async () => {
     const { address, pay } = await connected();
     const { location } = await pay();
     const other = new Browser();
@@ -217,7 +217,7 @@ describe("paying", () => {
 describe("coming back from the gateway's page", () => {
   const back = { code: undefined, consent_id: undefined, payment_order_id: "po_1", state: KEY };
 
-  test("leads to the payment, whose status the gateway says", async () => {
+  test("leads to the payment, with the gateway's status", async () => {
     answers.set(CREATE, answered(waiting, 201));
     const { browser, pay } = await connected();
     await pay();
@@ -265,7 +265,7 @@ describe("a payment", () => {
     expect(html).not.toContain("Cancel this payment");
   });
 
-  test("is on the list of its connection with its status now", async () => {
+  test("is on the list of its connection with its present status", async () => {
     const { browser, address, pay } = await connected();
     await pay();
     expect((await browser.open(address)).html).toMatch(/\$12\.50<\/strong> to bruno.*paid/s);
@@ -273,7 +273,7 @@ describe("a payment", () => {
     expect((await browser.open(address)).html).toMatch(/\$12\.50<\/strong> to bruno.*no answer/s);
   });
 
-  test("says how it stands to a page that waits", async () => {
+  test("gives its status to a page that waits", async () => {
     answers.set(READ, answered(order({ status: "PROCESSING" })));
     const { browser, pay } = await connected();
     await pay();

@@ -57,7 +57,7 @@ test("sums are of debits in one currency, the largest first", () => {
   ]);
 });
 
-test("the smallest of more than eight are put together, and nothing is lost", () => {
+test("the smallest of more than eight are combined, and nothing is lost", () => {
   const codes = ["5411", "5812", "4111", "4511", "4814", "4900", "6513", "6300", "5912", "7832"];
   const sums = spendingOf(
     codes.map((code, place) => paid(1_000 - place, code)),
@@ -68,6 +68,6 @@ test("the smallest of more than eight are put together, and nothing is lost", ()
   expect(sums.reduce((total, { amount }) => total + amount, 0)).toBe(9_955);
 });
 
-test("of nothing there is nothing", () => {
+test("without debits there are no sums", () => {
   expect(spendingOf([], "USD")).toEqual([]);
 });

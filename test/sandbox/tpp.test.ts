@@ -38,7 +38,7 @@ describe("connecting a bank", () => {
     });
   });
 
-  test("redeems the code with its verifier, and shows what the bank says", async () => {
+  test("redeems the code with its verifier, and shows the bank's data", async () => {
     const browser = new Browser();
     const address = await browser.connect();
     const [par] = asked;
@@ -62,7 +62,7 @@ describe("connecting a bank", () => {
     }
   });
 
-  test("coming back twice redeems once", async () => {
+  test("returning twice redeems the code once", async () => {
     const browser = new Browser();
     const state = await browser.begin();
     await browser.comeBack({ state });
@@ -72,8 +72,8 @@ describe("connecting a bank", () => {
   });
 });
 
-describe("what goes wrong is shown plainly", () => {
-  test("the customer said no: nothing is shared, and why", async () => {
+describe("a failure is shown in plain words", () => {
+  test("the customer declined: nothing is shared, with the reason", async () => {
     const browser = new Browser();
     const state = await browser.begin();
     const denied = { error: "access_denied", error_description: "CUSTOMER_REJECTED" };
@@ -148,7 +148,7 @@ describe("what goes wrong is shown plainly", () => {
     expect(html).toContain("Nothing is shared. Try again later.");
   });
 
-  test("the page of a connection is its browser's alone", async () => {
+  test("the page of a connection is visible only in its own browser", async () => {
     const address = await new Browser().connect();
     expect((await new Browser().open(address)).response.status).toBe(404);
     expect((await new Browser().post(`${address}/stop`)).response.status).toBe(404);
@@ -156,7 +156,7 @@ describe("what goes wrong is shown plainly", () => {
 });
 
 describe("tokens", () => {
-  test("are renewed before they end, each refresh token once, under a key of its own", async () => {
+  test("are renewed before they end, each refresh token once, with its own key", async () => {
     const browser = new Browser();
     const address = await browser.connect();
     vi.setSystemTime(T0 + 869_000);

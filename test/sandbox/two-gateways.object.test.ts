@@ -134,7 +134,7 @@ it("a gateway cannot use an approval given at another", async () => {
   await letTimePass();
 });
 
-it("a removed operator is refused, and gets the owed callbacks when named again", async () => {
+it("a removed operator is refused, and gets its pending callbacks when named again", async () => {
   const { originator_ref } = await pay(globex, "AWAY");
   await configure([acme]);
   const shut = await ask(globex, "alpha", "transaction-status", { end_to_end_id: "AWAY" });

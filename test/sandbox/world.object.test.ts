@@ -282,7 +282,7 @@ it("world.json waits for the enrolment of this run of the start script", async (
   expect((await call("GET", "/world.json")).status).toBe(200);
 });
 
-it("a fault changes as many answers as it says", async () => {
+it("a fault changes the given number of answers", async () => {
   const list = [{ operation: "resolve", fault: "STATUS:503", times: 2 }];
   expect((await call("PUT", "/directory/faults", list)).json).toEqual(list);
   const ask = async () =>
@@ -302,7 +302,7 @@ it("a garbled answer is not JSON, but the work was done", async () => {
 });
 
 describe("the inbox", () => {
-  it("stores every request in order, and misbehaves on request", async () => {
+  it("stores every request in order, and fails on request", async () => {
     const send = async (query: string, text: string) => {
       const request = new Request(`${ORIGIN}/inbox/hooks${query}`, {
         method: "POST",
@@ -321,7 +321,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("refuses impossible misbehaviour", async () => {
+  it("refuses impossible settings", async () => {
     expect((await call("POST", "/inbox/hooks?status=99", {})).status).toBe(422);
   });
 });

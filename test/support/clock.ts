@@ -3,17 +3,17 @@ import { requestOk } from "../../scripts/local/http.ts";
 
 /** The clock of a world that was started with one. All of its processes follow it. */
 export interface WorldClock {
-  /** How far it is ahead of the real time, in milliseconds. */
+  /** How far the clock is ahead of the real time, in milliseconds. */
   offset(): Promise<number>;
-  /** The same in whole seconds, as client libraries take it beside what they sign. */
+  /** The same in whole seconds, the form that client libraries take. */
   skew(): Promise<number>;
-  /** Sets how far it is ahead; it never goes back. */
+  /** Sets how far the clock is ahead; it never goes back. */
   set(offsetMs: number): Promise<void>;
-  /** Moves it forward by so many milliseconds. */
+  /** Moves the clock forward by this many milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** Moves it forward to noon in UTC, if that is not the hour, so that no day ends soon. */
+  /** Moves the clock forward to noon in UTC, unless it is noon, so that no day ends soon. */
   toNoon(): Promise<void>;
-  /** Runs it ten times as fast until the work is done, for schedules of seconds. */
+  /** Runs the clock ten times as fast until the work is done, for schedules of seconds. */
   hurry<Value>(work: Promise<Value>): Promise<Value>;
 }
 

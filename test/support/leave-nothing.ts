@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * The files of a project share one process, which takes half the time of one process per file.
+ * The files of a project share one process, because one process per file takes twice the time.
  * After each file its clock, its spies and its modules with state are removed.
  */
 afterAll(() => {

@@ -6,8 +6,8 @@ import { startWorld } from "./world.ts";
 
 /**
  * One world for a whole project: `inject("world")` and `inject("baseUrls")` in its tests. Its clock
- * can be moved (clock.ts), which affects every later test of the project. The browsers'
- * world has a live bank that is not enrolled yet.
+ * can be moved (clock.ts), which affects every later test of the project. The world of the browser
+ * tests has a live bank that is not enrolled yet.
  */
 declare module "vitest" {
   interface ProvidedContext {

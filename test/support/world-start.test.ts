@@ -40,7 +40,7 @@ test("a slow start that makes progress is waited for", async () => {
   expect(await after(600)).toEqual(["ready", []]);
 });
 
-test("one without progress for a minute is killed", async () => {
+test("a start without progress for a minute is killed", async () => {
   const { after } = waitFor(new StartScript());
   await after(59, "progress");
   expect(await after(59)).toEqual(["nothing yet", []]);
@@ -48,7 +48,7 @@ test("one without progress for a minute is killed", async () => {
   expect([came, killed]).toEqual([expect.stringContaining("no further for a minute"), ["SIGKILL"]]);
 });
 
-test("one that ends is not waited for", async () => {
+test("a start that has ended is not waited for", async () => {
   const { after } = waitFor(new StartScript());
   expect(await after(1, "exit")).toEqual(["the world did not start", []]);
 });

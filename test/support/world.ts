@@ -32,13 +32,13 @@ export interface WorldOptions {
   clock?: boolean;
   /** Starts it with an inspector for each worker. */
   inspect?: boolean;
-  /** Starts a gateway for each; by default one, of the operator "local". */
+  /** Starts a gateway for each operator; by default one, of the operator "local". */
   operators?: Operators;
-  /** Its workers check each answer against its row; `stop` throws where one did not fit. */
+  /** Its workers check each answer against its row; `stop` throws if an answer did not fit. */
   checkAnswers?: boolean;
   /** Added to the environment of the start script. */
   env?: Record<string, string>;
-  /** The checkout whose code runs; by default this one. */
+  /** The checkout of the repository whose code runs; by default this one. */
   root?: string | undefined;
 }
 
@@ -49,12 +49,12 @@ export interface RunningWorld {
   stateDir: string;
   /**
    * SIGKILLs both processes of one worker, and resolves when they are gone. The supervisor starts
-   * it again by itself.
+   * it again.
    */
   kill(name: ProcessName): Promise<void>;
   /**
    * Does the work while one worker is down. The start script, which would start it again at once,
-   * stands still for so long.
+   * is stopped in the meantime.
    */
   without<Value>(name: ProcessName, work: () => Promise<Value>): Promise<Value>;
   /** SIGKILLs every process of the world, the start script first. */
@@ -68,11 +68,11 @@ export interface RunningWorld {
   clockOffset(): Promise<number>;
   /** Sets how far the clock is ahead; it never goes back. */
   setClock(offsetMs: number): Promise<void>;
-  /** Moves the clock forward by so many milliseconds. */
+  /** Moves the clock forward by this many milliseconds. */
   advance(milliseconds: number): Promise<void>;
   /** Resolves when a worker answers anything. */
   untilAnswering(name: ProcessName): Promise<void>;
-  /** The answers so far that no row names (`checkAnswers`). */
+  /** The answers so far that are in no row (`checkAnswers`). */
   wrongAnswers(): string[];
   /** Stops it as Ctrl-C does and deletes its state. */
   stop(): Promise<void>;

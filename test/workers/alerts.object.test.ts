@@ -18,7 +18,7 @@ import {
 } from "./gateway-worker.ts";
 import { answering, callsOf, honestly } from "./neighbours.ts";
 
-/** A merchant's alert address is told how its endpoint does, once in an episode. */
+/** A merchant's alert address gets alerts about its endpoint, each once per episode. */
 const HOOKS = "https://shop.example/hooks";
 const ALERTS = "https://pager.example/alerts";
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ const fail = async () => {
   answering("shop hooks", refusing(503));
   for (let failures = 0; failures < 3; failures++) await publish();
   wait(11 * MINUTE);
-  // The first alarm has the next attempt made, the second one has the alert told.
+  // The first alarm starts the next attempt, the second one sends the alert.
   await wake();
   await wake();
 };
@@ -158,7 +158,7 @@ describe("the alert address is told", () => {
     expect(told()).toEqual(["endpoint.disabled"]);
   });
 
-  it("again after its own failure, which nobody is told of and which disables nothing", async () => {
+  it("again after its own failure, which causes no alert and disables nothing", async () => {
     answering("pager alerts", refusing(410));
     answering("shop hooks", refusing(410));
     await publish();
@@ -180,7 +180,7 @@ describe("the alert address is told", () => {
   });
 });
 
-it("a merchant without an alert address is told nothing, not even at its endpoint", async () => {
+it("a merchant without an alert address gets no alerts, not even at its endpoint", async () => {
   await open({});
   await fail();
   const { data } = bodyOf(await ask("GET", "/api/v1/events", merchant.headers.test));

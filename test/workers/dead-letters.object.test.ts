@@ -15,7 +15,7 @@ import {
 } from "./gateway-worker.ts";
 import { answering, callsOf, honestly, lost } from "./neighbours.ts";
 
-/** Messages that cannot be handled: they harm no other message, and none of them is forgotten. */
+/** Messages that cannot be handled: they do not affect other messages, and all of them are kept. */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -115,7 +115,7 @@ describe("a dead letter", () => {
     expect(await keptLetters()).toEqual([expect.objectContaining({ body: '"7"' })]);
   });
 
-  it("waits for a database that is away, and does not hold up the others", async () => {
+  it("waits while the database is down, and does not delay the others", async () => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     await env.DB.exec("ALTER TABLE dead_letters RENAME TO gone");
     expect(await deliver("dead-letters", [pointer, row])).toEqual([pointer, row]);
@@ -177,7 +177,7 @@ describe("staff", () => {
     expect(await listed("?status=PUT_BACK")).toEqual([put]);
   });
 
-  it("read what a message was, without accounts, keys and its performer's input", async () => {
+  it("read a message, without accounts, keys and its performer's input", async () => {
     const iban = "DE89370400440532013000";
     const key = `mk_live_${"a".repeat(30)}`;
     const claim = { material: { payer: "Amira Haddad" } };

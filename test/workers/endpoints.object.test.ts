@@ -72,7 +72,7 @@ describe("a disabled endpoint", () => {
     return { payments: payments.map(({ session_id }) => session_id), endpoint: data[0], data };
   };
 
-  it("is in the list, with why, and with the number of events that wait", async () => {
+  it("is in the list, with its reason and the number of waiting events", async () => {
     const { endpoint, data } = await disabled();
     expect(data).toHaveLength(1);
     expect(endpoint).toMatchObject({
@@ -88,7 +88,7 @@ describe("a disabled endpoint", () => {
     expect(enabled).toMatchObject({ status: "ENABLED", disabled_reason: null, disabled_at: null });
     for (const _ of payments) {
       await wakeEndpoint("https://shop.example", "REGISTERED");
-      // They leave ten a second at most.
+      // At most ten are sent a second.
       wait(100);
     }
     expect(arrived().slice(1)).toEqual(payments);
@@ -171,7 +171,7 @@ describe("the list of endpoints", () => {
     expect(live.endpoint_id).not.toBe(test.endpoint_id);
   });
 
-  it("goes on behind its cursor", async () => {
+  it("continues after its cursor", async () => {
     for (const shop of ["a", "b", "c"]) {
       await publish({ webhook_url: `https://${shop}.example/hooks` });
     }

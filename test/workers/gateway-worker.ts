@@ -80,7 +80,7 @@ export const wait = (milliseconds: number): void =>
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is read field by field
   body: any;
 }
 

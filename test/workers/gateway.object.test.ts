@@ -29,7 +29,7 @@ const listed = async (payment: Payment, status: string): Promise<string[]> => {
   return body.data.map((row: { session_id: string }) => row.session_id);
 };
 
-describe("a read that the database lost", () => {
+describe("a failed read of the database", () => {
   it("is answered with 503, as drizzle reports it", async () => {
     const payment = await Payment.open();
     const prepare = env.DB.prepare.bind(env.DB);

@@ -181,7 +181,7 @@ const readable = gatewayRoutes
   .filter(({ method, paths: [path = ""] }) => method === "GET" && /^\/(admin|console)/.test(path));
 
 describe("nothing secret", () => {
-  it("is missing from what these tests look for", () => {
+  it("is missing from the list of secrets that these tests look for", () => {
     const kinds = new Set(knownSecrets().map(([, kind]) => kind));
     for (const kind of [
       "an account number",
@@ -198,7 +198,7 @@ describe("nothing secret", () => {
     expect(ids.get("session_id")?.size).toBeGreaterThan(3);
   });
 
-  it("is in what staff read, in files and on the console's pages", async () => {
+  it("is in answers to staff, in files and on the console's pages", async () => {
     const staff = { "x-gateway-admin-key": ownerKey, ...(await logIn()) };
     const leaks: string[] = [];
     let found = 0;
@@ -221,7 +221,7 @@ describe("nothing secret", () => {
   });
 
   it("is in the log, also while database and objects fail", async () => {
-    // Whole addresses come with the requests: of a part alone nobody can tell what it is.
+    // Whole addresses come with the requests, because a part of one cannot be recognised.
     const shown = knownSecrets().flatMap(([secret, kind]) =>
       kind === SECRET_ADDRESS || /^([0-9a-f]{32,}|rk_test)$/.test(secret) ? [] : [secret],
     );

@@ -11,7 +11,7 @@ import {
   takeFrom,
 } from "./gateway-worker.ts";
 
-/** The log of the deployed worker while its database fails: it holds nothing of a customer. */
+/** The log of the deployed worker while its database fails has no data of customers. */
 beforeAll(async () => {
   startTest();
   await openGateway();

@@ -3,7 +3,7 @@ import { cross } from "./crossings.ts";
 
 /**
  * Everything that the gateway calls, in one table: banks, rail, directory, registry and merchants.
- * Each request is recorded, and answered as an honest neighbour would answer unless the test sets
+ * Each request is recorded, and answered as the real party would answer, unless the test sets
  * another answer for that operation.
  */
 export interface OutboundCall {

@@ -2,7 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import { ask, bodyOf, deliverAll, endTest, startTest, wait } from "./gateway-worker.ts";
 
-/** Whether a merchant finds what it has just created, before the list's row is written. */
+/**
+ * Whether a merchant finds a payment that it has just created, before the list's row is written.
+ */
 beforeAll(async () => {
   startTest();
   await openGateway();
@@ -79,7 +81,7 @@ describe("reference= of a payment whose idempotency key is its reference", () =>
   });
 });
 
-it("without such a key the list is up to seconds old", async () => {
+it("without such a key the list can lag by seconds", async () => {
   const reference = newOrder();
   const { session_id } = await Payment.open("alpha", { reference });
   expect(await listedIds(`reference=${reference}`)).toEqual([]);

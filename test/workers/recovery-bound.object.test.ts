@@ -48,7 +48,7 @@ it("counts 10,000 events, and says whether there are more", async () => {
   expect(await countRecoverable(env, exactly)).toEqual({ ...counted, capped: false });
 });
 
-it("takes no more than 10,000 in the endpoint's object, a second time neither", async () => {
+it("takes no more than 10,000 in the endpoint's object, also when repeated", async () => {
   const shop = new Shop();
   await givenUp(shop, 10_003);
   const job = formatId("job", "0".repeat(32));

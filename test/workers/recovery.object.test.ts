@@ -84,7 +84,7 @@ const told = (): string[] =>
     event === "payment.completed" ? [data.session_id] : [],
   );
 
-/** What the shop is told from here on. */
+/** The events that the shop receives from now on. */
 const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = told().length;
   await work();
@@ -135,7 +135,7 @@ describe("a job for the events that were given up", () => {
     expect(list.data).toEqual([ended]);
   });
 
-  it("takes those of a time and a type only", async () => {
+  it("takes only events of a span of time and a type", async () => {
     const lost = await givenUp(2);
     const second = await happenedAt(lost[1]);
     expect(await count({ types: ["payment.failed"] })).toMatchObject({ count: 0 });
@@ -157,7 +157,7 @@ describe("a job for the events that were given up", () => {
     expect(callsOf("own hooks")).toHaveLength(2);
   });
 
-  it("counts what is given up again", async () => {
+  it("counts events that are given up again", async () => {
     await givenUp(1);
     const job = await started();
     answering("shop hooks", refusing(503));
@@ -170,7 +170,7 @@ describe("a job for the events that were given up", () => {
     expect(await count({})).toMatchObject({ count: 1 });
   });
 
-  it("sends no event twice, whoever repeats it", async () => {
+  it("sends no event twice, also when it is repeated", async () => {
     const lost = await givenUp(2);
     await started();
     await started();
@@ -216,7 +216,7 @@ describe("the sweep", () => {
     await askAdmin("POST", `recovery-jobs/${waits}/cancel`, {});
   });
 
-  it("comes to a job behind a hundred that wait for an address", async () => {
+  it("reaches a job after a hundred that wait for an address", async () => {
     merchant = await registerMerchant({ webhook_url: null });
     const waiting = await left("MISSING");
     const { results } = await env.DB.prepare("select * from recovery_jobs limit 1").run();
@@ -239,14 +239,14 @@ describe("the sweep", () => {
 });
 
 describe("a cancelled job", () => {
-  it("sends nothing more, and what has not left is given up again", async () => {
+  it("sends nothing more, and gives up its unsent events again", async () => {
     const lost = await givenUp(3);
     const job = await started();
     expect(await toldBy(() => letLeave(1))).toEqual([lost[0]]);
     const cancel = () => askAdmin("POST", `recovery-jobs/${job.job_id}/cancel`, {});
     const cancelled = bodyOf(await cancel());
     expect(cancelled).toMatchObject({ status: "CANCELLED", total: 3, delivered: 1, failed: 0 });
-    // The one that was released last is on its way already.
+    // The event that was released last is already being sent.
     expect(await toldBy(() => letLeave(3))).toEqual([lost[1]]);
     await runSchedule();
     expect(bodyOf(await cancel())).toEqual(cancelled);
@@ -322,7 +322,7 @@ describe("a job that ends", () => {
 });
 
 describe("a job for missing events", () => {
-  it("sends what happened before an endpoint was registered, and nothing twice", async () => {
+  it("sends events from before an endpoint was registered, and none twice", async () => {
     merchant = await registerMerchant({ webhook_url: null });
     const unheard = [await publish(), await publish()];
     bodyOf(
@@ -341,7 +341,7 @@ describe("a job for missing events", () => {
     expect(await readJob(job.job_id)).toMatchObject({ status: "DONE", total: 2, delivered: 2 });
   });
 
-  it("leaves out what goes to a payment's own address, and optional events", async () => {
+  it("leaves out events for a payment's own address, and optional events", async () => {
     await publish({ webhook_url: "https://own.example/hooks" });
     await publish();
     await env.DB.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")
@@ -350,7 +350,7 @@ describe("a job for missing events", () => {
     expect(await count({ which: "MISSING" })).toMatchObject({ count: 0 });
   });
 
-  it("leaves out what its endpoint may have forgotten since, and tells the new total", async () => {
+  it("leaves out events that its endpoint may have forgotten, and shows the new total", async () => {
     await publish();
     const DAY = 24 * 60 * MINUTE;
     const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
@@ -373,7 +373,7 @@ describe("a job for missing events", () => {
     expect(await readJob(job.jobId)).toMatchObject({ status: "DONE", total: 0, delivered: 0 });
   });
 
-  it("includes what was given up", async () => {
+  it("includes given-up events", async () => {
     const lost = await givenUp(1);
     await started({ which: "MISSING" });
     expect(await toldBy(() => letLeave(1))).toEqual(lost);

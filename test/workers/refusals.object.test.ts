@@ -91,7 +91,7 @@ interface Place {
   file: string;
   line: number;
   text: string;
-  /** The codes in that place; none if it passes on another's code. */
+  /** The codes at this place in the source; none if it passes on another code. */
   codes: string[];
 }
 

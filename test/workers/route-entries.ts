@@ -1,8 +1,9 @@
 import type { RouteContract } from "../../src/platform/contract.ts";
 
 /**
- * The key that each route must need, said a second time. The first way is the rule: a new route
- * that fits one needs nothing here. A route that needs another key on purpose has an entry.
+ * The key that each route must require, stated independently of the route. Most routes follow a
+ * rule, so a new route that fits a rule needs nothing here. A route that requires another key on
+ * purpose has an entry.
  */
 const rules: readonly [fits: (row: RouteContract) => boolean, needs: string][] = [
   [under("/admin/v1/", "GET"), "adminKey of owner or approver or operator or support"],
@@ -35,9 +36,9 @@ const client = "clientSecretBasic or no key";
 
 /** By the id of the route. "no key" is a public route: say why. */
 const entries: Readonly<Record<string, string>> = {
-  // Staff who may not change anything may still try and check.
+  // Staff who may not change anything may still try out and check.
   tryStrategy: everyRole,
-  // What changes the staff is the owner's, and a second person approves.
+  // Only the owner changes the staff, and a second person approves.
   ...{ addAdminKey: "adminKey of owner", listAdminKeys: "adminKey of owner" },
   ...{ readAdminKey: "adminKey of owner", retireAdminKey: "adminKey of owner" },
   ...{ approveAdminKey: "adminKey of approver", approveChange: "adminKey of approver" },
@@ -50,7 +51,7 @@ const entries: Readonly<Record<string, string>> = {
   ...{ listPaymentOrders: eitherToken, readPaymentOrder: eitherToken },
   cancelPaymentOrder: eitherToken,
   ...{ confirmMandateFunds: mandateToken, retryCharge: mandateToken },
-  // OAuth's own addresses: the client proves itself in the header or in the form.
+  // The OAuth endpoints: the client authenticates in the header or in the form.
   ...{ requestTokens: client, pushRequest: client, revokeToken: client, introspectToken: client },
   // Pages: the address itself is signed, and the page brings its own token.
   ...{ openCheckout: "no key", openConsent: "no key", openOrder: "no key", openMandate: "no key" },
@@ -59,7 +60,7 @@ const entries: Readonly<Record<string, string>> = {
   ...{ readLiveConsent: "authSession or no key", readLiveOrder: "authSession or no key" },
   readLiveMandate: "authSession or no key",
   ...{ showLogin: "no key", logIn: "no key", logOut: "no key" },
-  // Facts that everybody may know.
+  // Public facts.
   ...{ readBankCapabilities: "no key", readOAuthMetadata: "no key", readTokenKeys: "no key" },
   // Only in the local world.
   moveClock: "no key",

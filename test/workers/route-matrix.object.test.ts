@@ -11,9 +11,9 @@ import { type KeyClass, openKeyClasses } from "./key-classes.ts";
 import { differingRoutes, needlessEntries, unlimitedRoutes } from "./route-entries.ts";
 
 /**
- * Every route of the gateway is asked by every class of keys, with an id that nobody has and an
- * empty body: either its guard refuses, or something behind it answers. Nothing is a fault, each
- * answer is one of its row, and each has the fields of its limits.
+ * Every route of the gateway is asked by every class of keys, with an id of no object and an empty
+ * body: either its guard refuses, or something behind it answers. Nothing is a fault, each answer
+ * is one of its row, and each has the fields of its limits.
  */
 const rows = gatewayRoutes.map(({ contract }) => contract);
 
@@ -66,7 +66,7 @@ const isPublic = (row: RouteContract, { headers }: KeyClass): boolean => {
   return !(accepts(row, "authSession") && "authorization" in headers);
 };
 
-/** An id that nobody has, in the form that the address takes. */
+/** An id of no object, in the form that the address takes. */
 const nobodys = (path: string, name: string): string => {
   const prefixes: Record<string, string> = { handle: "alpha", reference: "ps_1.abc" };
   const [, first = ""] =

@@ -92,7 +92,7 @@ describe("a page reads little more than it shows", () => {
   });
 });
 
-describe("a page of what few match is bounded, and the next one goes on", () => {
+describe("a page of a filter that few match is bounded, and the next page continues", () => {
   test.each([
     [`${payments}?status=FAILED`, 1],
     [`${payments}?status=FAILED&reference=order-1`, 1],

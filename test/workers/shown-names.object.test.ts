@@ -3,7 +3,9 @@ import { openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import { bodyOf, endTest, env, startTest } from "./gateway-worker.ts";
 import { answering, callsOf } from "./neighbours.ts";
 
-/** Names that an earlier release stored, or that a bank answers: they turn no text either. */
+/**
+ * Stored names of earlier releases and names from banks cannot change the direction of text either.
+ */
 beforeAll(async () => {
   startTest();
   await openGateway();

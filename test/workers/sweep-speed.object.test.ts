@@ -97,7 +97,7 @@ describe("the retention of objects", () => {
     expect(await left("settings")).toBe(0);
   });
 
-  it("goes on behind objects that stay, and asks each once a round", async () => {
+  it("continues after objects that stay, and asks each once a round", async () => {
     await oldPayments(MOST_OBJECTS + 500);
     for (let count = 1; count <= 150; count++) {
       stays.set(objectOf(count), count % 2 === 0 ? "busy" : "unreachable");

@@ -12,7 +12,7 @@ import { env } from "./gateway-worker.ts";
 const secrets = new Map<string, string>();
 export const ids = new Map<string, Set<string>>();
 
-/** A page that a browser has, with its cookie, and what only this browser may hold. */
+/** A page in a browser, with its cookie, and the secrets that only this browser may have. */
 interface Visit {
   url: URL;
   cookie: string;

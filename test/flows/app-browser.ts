@@ -20,7 +20,7 @@ export class Browser {
     return { status: response.status, location, html: await response.text() };
   }
 
-  /** Connected, and on the page of the connection. */
+  /** Connects, and opens the page of the connection. */
   async connect(customer: Customer): Promise<{ address: string; consent_id: string }> {
     const { location: authorize } = await this.open("/tpp/connect", {
       bank_handle: customer.bank_handle,

@@ -113,7 +113,7 @@ describe("codes", () => {
     expect((await prepared.checkout.confirm(fresh)).body).toMatchObject({ state: "COMPLETED" });
   });
 
-  test("that reach the customer before the bank's answer reaches us cost no attempt", async () => {
+  test("that reach the customer before the bank's answer reaches the gateway cost no attempt", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     const { checkout, customer, session } = prepared;
     await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault: "HOLD" }]);

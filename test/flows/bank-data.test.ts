@@ -71,7 +71,7 @@ interface Transaction {
   amount: number;
 }
 
-/** The same approved: what the app can read, and what became of the consent. */
+/** The same approved: what the app can read, and the state of the consent. */
 const connected = async (customer: Customer) => {
   const { consent, code_verifier } = await asked(customer);
   const { consent_id } = consent;
@@ -145,7 +145,7 @@ describe("a consent ends at the bank", () => {
     expect((await balances()).status).toBe(401);
   });
 
-  test("when the bank says no to a data call", async () => {
+  test("when the bank refuses a data call", async () => {
     const { balances, status } = await connected(customerAt(world, own));
     const fault = { operation: "balances", fault: "REFUSE:NOT_AUTHORISED" };
     await setFaults(world, `banks/${own}`, [fault]);

@@ -61,7 +61,7 @@ describe("a customer pays a merchant, end to end over HTTP", () => {
 describe("the checkout steps belong to the customer's browser", () => {
   const steps = ["resolve-payer", "select-auth", "confirm"];
 
-  test.each(steps)("a merchant key on %s is refused, whatever the session", async (step) => {
+  test.each(steps)("a merchant key on %s is refused, for any session", async (step) => {
     const merchant = merchantOf(world);
     const session = await merchant.createSession();
     const checkout = await openCheckout(session);

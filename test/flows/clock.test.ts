@@ -14,7 +14,7 @@ import {
 import { type RunningWorld, startWorld } from "../support/world.ts";
 import { untilNoted } from "./steps.ts";
 
-/** A world whose clock is moved, so waits of hours and days are tested in seconds. */
+/** A world whose clock is moved, so that waits of hours and days are tested in seconds. */
 let running: RunningWorld;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("a failing webhook is tried again on its schedule", async () => {
   };
 
   await arrived(1);
-  // Each wait with its jitter of a fifth. The next one is far longer, so no attempt comes early.
+  // Each wait with its jitter of a fifth. The next wait is much longer, so no attempt comes early.
   for (const [count, wait] of [
     [2, 6 * SECOND],
     [3, 6 * MINUTE],
@@ -99,7 +99,7 @@ test.each(workerNames)("SIGKILL of the %s: nothing goes back in time", async (wo
   await expectGatewayAhead(before);
 });
 
-test("a clock moved while the gateway is down is right after its restart", async () => {
+test("a clock moved while the gateway is down is correct after its restart", async () => {
   running.kill("gateway");
   await running.advance(HOUR);
   await expectGatewayAhead(await running.clockOffset());

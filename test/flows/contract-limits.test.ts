@@ -145,7 +145,7 @@ const shopperAt = async (
 };
 
 test("a shopper who guesses aliases waits after two or three, and only that shopper", async () => {
-  // Until the tokens of the earlier tests are back.
+  // Waits until the tokens of the earlier tests are refilled.
   await running.advance(300_000);
   const { checkout } = await shopperAt("203.0.113.10");
   const elapsed = stopwatch();
@@ -164,7 +164,7 @@ test("a shopper who guesses aliases waits after two or three, and only that shop
   expect((await neighbour.checkout.resolvePayer({ payer_alias: alias })).status).toBe(200);
 });
 
-test("fifty shoppers who guess payers and payees hold up no other merchant", async () => {
+test("fifty shoppers who guess payers and payees delay no other merchant", async () => {
   const { world } = running;
   const [attacked, other] = world.gateways[0]?.further_merchants ?? [];
   const [, , customer] = world.customers.filter(
@@ -227,7 +227,7 @@ const payerOf = (customer: { alias: string; phone_url: string }, address: string
   return { select, pay };
 };
 
-test("strangers who send codes and prompts do not make a payer wait who paid in this browser", async () => {
+test("strangers who send codes and prompts do not delay a payer who has paid in this browser", async () => {
   const customer = customerAt(running.world, bankHandles(running.world).other);
   await running.advance(24 * 3_600_000);
   const payer = payerOf(customer, "203.0.113.40");
@@ -252,7 +252,7 @@ test("strangers who send codes and prompts do not make a payer wait who paid in 
   expect((await payer.select("PUSH")).selected.status).toBe(200);
 });
 
-test("one stranger, from one address, cannot make a payer wait who never paid here", async () => {
+test("one stranger, from one address, cannot delay a payer who has never paid here", async () => {
   const customer = customerAt(running.world, bankHandles(running.world).other);
   await running.advance(24 * 3_600_000);
   const stranger = payerOf(customer, "198.51.100.210");

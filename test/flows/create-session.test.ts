@@ -99,7 +99,7 @@ describe("creating a session", () => {
     expect(status).toBe(422);
   });
 
-  test("takes a currency that its country has introduced since", async () => {
+  test("accepts a currency that was introduced after the library's list", async () => {
     const { status, body } = await create({ ...form, currency: "XCG" });
     expect(status).toBe(201);
     expect(await merchantOf(world).readSession(String(body.session_id))).toMatchObject({

@@ -91,7 +91,7 @@ describe("a customer of the demo app", () => {
     },
   );
 
-  test("approves after all what only the bank did not exempt", async () => {
+  test("approves a payment that only the bank did not exempt", async () => {
     const careful = named("always.approve");
     const { pay, endOf } = await connected(careful);
     const { page, location } = await pay("amira", "1.00");

@@ -5,7 +5,10 @@ import { eventually, inboxOf, merchantOf, parseEvent } from "../support/checkout
 import { type RunningWorld, startWorld } from "../support/world.ts";
 import { admin, gatewayOf, newMerchant, ownAmount, withCode, worldOf } from "./steps.ts";
 
-/** The gateway is killed while an endpoint holds its events, is enabled, and gets them. */
+/**
+ * The gateway is killed while an endpoint holds its events, while it is enabled, and while it gets
+ * them.
+ */
 let running: RunningWorld;
 
 beforeAll(async () => {
@@ -74,7 +77,7 @@ test("no held event is lost, and they arrive in their order", async () => {
     await running.advance(1_000);
     return new Set((await arrived()).slice(probes)).size === paid.length;
   });
-  // A repeat is possible after a kill, so each counts where it arrived first.
+  // Events can be repeated after a kill, so only the first arrival of each counts.
   expect([...new Set((await arrived()).slice(probes))]).toEqual(paid);
   await eventually("an endpoint that is told all", async () => {
     const { status, held_events } = (await endpoint()) ?? {};

@@ -30,7 +30,7 @@ interface Endpoint {
   last_failure_at: string | null;
 }
 
-/** A new merchant that is told at this address. */
+/** A new merchant whose events go to this address. */
 const openShop = async (webhook_url: string | null) => {
   const { merchant_id, api_key } = await newMerchant(world, { webhook_url });
   const headers = { authorization: `Bearer ${api_key}` };

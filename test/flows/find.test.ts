@@ -13,7 +13,7 @@ interface Found {
   debtor_bank: string;
 }
 
-/** What staff see of it, and what its banks see. */
+/** The payment as shown to staff, and its names at the banks. */
 interface Shown {
   movements: {
     end_to_end_id: string;

@@ -200,7 +200,7 @@ describe("webhooks of a payment", () => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `failing-${amount}`);
     const terms = { amount, webhook_url: `${inbox.url}?status=500` };
-    // A merchant of its own: after five days of failure, its origin is disabled.
+    // Its own merchant, because after five days of failure the origin is disabled.
     const ofShop = worldOf(world, await newMerchant(world));
     const { session, checkout, otp_code } = await withCode(ofShop, terms);
     await checkout.confirm(otp_code);

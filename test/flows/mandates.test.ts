@@ -13,7 +13,7 @@ const { own, other } = bankHandles(world);
 const { merchant, base_url } = gatewayOf(world);
 const clock = clockAt(inject("baseUrls").sandbox);
 
-/** So that no test runs over the end of a day or of a month. */
+/** Prevents tests from crossing the end of a day or a month. */
 beforeEach(() => clock.toNoon());
 
 type Answer = HttpReply<{
@@ -85,7 +85,7 @@ describe("the guide's code", () => {
   const guide = readFileSync(resolve(root, "docs/mandates.md"), "utf8");
   const blocks = [...guide.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = ""]) => code);
 
-  test("takes a mandate from the approval to its end, as it stands", async () => {
+  test("takes a mandate from the approval to its end, without changes", async () => {
     const moved = `const real = Date.now; Date.now = () => real() + ${await clock.offset()};`;
     const code = [moved, ...blocks].join("\n");
     const program = spawn(process.execPath, ["--input-type=module", "-e", code], {
@@ -180,7 +180,7 @@ test("on the page the customer rejects it", async () => {
   });
 });
 
-test("a newer mandate takes the place of the older one", async () => {
+test("a newer mandate replaces the older one", async () => {
   const old = await active();
   const charge = { amount: old.amount, reference: "first" };
   const { charge_id } = (await ask("POST", `${old.path}/charge`, charge)).body;

@@ -12,7 +12,7 @@ test("a probe of an enrolled bank reaches it, and the bank accepts the gateway's
   });
 });
 
-test("a new merchant is told what it still lacks before live mode", async () => {
+test("a new merchant's readiness lists the missing steps before live mode", async () => {
   const { merchant_id } = await newMerchant(world);
   const { ready, checks } = await admin<{
     ready: boolean;

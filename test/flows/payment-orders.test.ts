@@ -93,7 +93,7 @@ describe("without SCA", () => {
     expect(await transfersOf(world, amount)).toMatchObject([{ creditor_iban: payee.iban }]);
   });
 
-  test("the bank may want SCA after all, and then the customer approves the same order", async () => {
+  test("the bank may require SCA after all, and then the customer approves the same order", async () => {
     const wary = magicCustomer(world, "always.approve");
     const wanted = await PayingApp.connect(world, wary);
     const amount = small();
@@ -159,7 +159,7 @@ describe("with SCA", () => {
     });
   });
 
-  test("the customer's no is REJECTED, and nothing moves", async () => {
+  test("an order that the customer rejects is REJECTED, and nothing moves", async () => {
     const amount = large();
     const { body } = await app.pay({ amount });
     const page = await openSca(body);
@@ -263,7 +263,7 @@ describe("who cannot pay or read", () => {
     }
   });
 
-  test("a page's token takes no TPP's place, and a TPP's no customer's", async () => {
+  test("a page's token cannot act as the TPP, and the TPP's token cannot act as the customer", async () => {
     const { body } = await app.pay({ amount: large() });
     const steps = `${base_url}/ob/payment-orders/${body.payment_order_id}/authorisation`;
     const answer = await requestJson(`${steps}/reject`, {

@@ -81,7 +81,7 @@ describe("the rail's report", () => {
     const inbox = inboxOf(world, `duplicate-${amount}`);
     const { session_id } = await confirmed(amount, { webhook_url: inbox.url });
     await merchant.untilStatus(session_id, "COMPLETED", "FAILED");
-    // Each leaves by itself, in no order.
+    // They are sent separately, in no order.
     await inbox.event("payment.completed", session_id);
     await inbox.event("payment.settlement_pending", session_id);
     const events = (await inbox.messages()).map((message) => parseEvent(message).event);

@@ -22,7 +22,7 @@ interface Job {
   failed: number;
 }
 
-test("staff count what is missing, start a job, watch it and see all sent", async () => {
+test("staff count the missing events, start a job, watch it and see all events sent", async () => {
   const { merchant_id, api_key } = await newMerchant(world);
   const ofShop = worldOf(world, { api_key });
   const pay = async (): Promise<string> => {
@@ -68,7 +68,8 @@ test("staff count what is missing, start a job, watch it and see all sent", asyn
   expect(sent).toMatchObject({ total: 2, delivered: 2, failed: 0 });
   expect(none).toMatchObject({ total: 0, delivered: 0 });
   const told = (await arrived()).map(({ data }) => data.session_id);
-  // An attempt that the hurrying clock overtakes is made again; each counts where it came first.
+  // The fast clock can make an attempt time out, and it is repeated; only the first arrival of each
+  // event counts.
   expect([...new Set(told)].slice(1)).toEqual(unheard);
   expect(await count(missing)).toBe(0);
 

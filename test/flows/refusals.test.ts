@@ -90,7 +90,7 @@ describe("resolving the payer refuses", () => {
     return iban.slice(0, -10) + String(Number(digits) + 97 * 77).padStart(10, "0");
   };
 
-  test("unknown payers with the same words, wherever they are missing", async () => {
+  test("unknown payers with the same message, wherever they are missing", async () => {
     const { checkout, session } = await opened(world);
     const answers = [
       await checkout.resolvePayer({ payer_alias: "nobody.here" }),

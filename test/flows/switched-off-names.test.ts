@@ -30,10 +30,10 @@ import {
 } from "./steps.ts";
 
 /**
- * Nobody is paid, and nobody pays, by a name that the registry has switched off, although the
- * national directory still knows the name. Each way of switching off is tried for the payer and for
- * the payee, at each moment of a payment across banks. The world is this file's own: some names
- * never come back.
+ * A name that the registry has switched off can neither pay nor be paid, although the national
+ * directory still knows it. Each way of switching off is tried for the payer and for the payee, at
+ * each moment of a payment across banks. This file has its own world, because some names stay
+ * switched off.
  */
 let running: RunningWorld;
 let registry: Registry;
@@ -86,7 +86,7 @@ const resolvedFor = async (...input: Parameters<typeof openFor>): Promise<Prepar
   return payment;
 };
 
-/** Each brings a payment to its moment, and returns what the customer does next. */
+/** Each brings a payment to its moment, and returns the customer's next step. */
 const moments: Record<string, (...input: Parameters<typeof openFor>) => Promise<Next>> = {
   "before the payer is resolved": async (...input) => {
     const payment = await openFor(...input);
@@ -117,7 +117,7 @@ interface Next {
 interface Way {
   alias: string;
   off(named: Named): Promise<unknown>;
-  /** Missing where there is no way back. */
+  /** Absent if the name cannot be switched on again. */
   on?(named: Named): Promise<unknown>;
 }
 
@@ -209,7 +209,7 @@ const sides = [
 
 describe.each(ways)("%s", (_way, { alias, off, on }) => {
   /** Six payments are brought to their moments, then the name is switched off once. */
-  test("pays nobody and is not paid, at any moment", async () => {
+  test("cannot pay or be paid, at any moment", async () => {
     const named = customerNamed(alias);
     const prepared = [];
     for (const [side, code] of sides) {

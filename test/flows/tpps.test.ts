@@ -74,7 +74,7 @@ const consentTerms = {
 
 describe("the events of a TPP", () => {
   test.each([tpp, ...further_tpps])(
-    "$name: a revoked consent is told, signed with its own secret, listed, and sent again",
+    "$name: the event of a revoked consent is signed with its own secret, listed, and sent again",
     async (told) => {
       const config = await connect(told);
       const DPoP =

@@ -50,7 +50,7 @@ interface Shop {
   key: string;
 }
 
-/** A merchant in live mode, with a key of its own. */
+/** A merchant in live mode, with its own key. */
 const newShop = async (): Promise<Shop> => {
   const modes = { live: { settlement_iban: good } };
   const { body } = await owner("POST", "/merchants", { name: "Live Shop", modes });
@@ -148,7 +148,7 @@ describe("one key of an operator", () => {
     }
   });
 
-  test("adds no live key that the merchant does not hear of", async () => {
+  test("adds no live key without an event to the merchant", async () => {
     const shop = await newShop();
     const added = await operator("POST", `${shop.path}/keys`, { kind: "API", mode: "live" });
     expect(added.status).toBe(201);
@@ -167,7 +167,8 @@ describe("with a second person", () => {
     expect([status, body.status]).toEqual([200, "APPROVED"]);
     await eventually("the new account", async () => (await accountOf(shop)) === masked[evil]);
     expect((await owner("GET", `/approvals/${proposal_id}`)).body.status).toBe("IN_FORCE");
-    // A change that took effect at its time is told by the next act of staff, or by the sweep.
+    // A change that took effect at its time is reported by the next action of staff, or by the
+    // sweep.
     await operator("POST", `${shop.path}/keys`, { kind: "API", mode: "live" });
     const steps = await eventually("all three events", async () => {
       const told = (await eventsOf(shop)).filter((event) => event.startsWith("merchant.change"));

@@ -161,6 +161,7 @@ const shortcuts = [
   ["g then p", "Payments"],
   ["g then m", "Merchants"],
   ["g then b", "Banks"],
+  ["g then e", "Endpoints"],
   ["?", "This list"],
 ] as const;
 

@@ -317,6 +317,14 @@ test("a refusal that names a long id fits on a phone", async () => {
   expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(PHONE);
 });
 
+test("the sections of a phone's page begin at the present one", async () => {
+  const page = await signedIn({ width: PHONE });
+  await page.goto("/console/endpoints");
+  const section = await page.locator("nav [aria-current]").boundingBox();
+  expect(section?.x).toBeGreaterThanOrEqual(0);
+  expect((section?.x ?? 0) + (section?.width ?? 0)).toBeLessThanOrEqual(PHONE);
+});
+
 /** Pages that staff open every day; the others have the same parts. */
 const everyday = async (): Promise<string[]> => [
   ...["/console", "/console/payments", "/console/merchants", "/console/banks", "/console/audit"],
@@ -347,6 +355,9 @@ test("the keys of the keyboard search, list themselves and go to pages", async (
   const page = await signedIn();
   await page.keyboard.press("?");
   await page.getByRole("heading", { name: "Keys" }).waitFor();
+  expect(await page.locator("#keys dd").allTextContents()).toEqual([
+    ...["Search", "Today", "Payments", "Merchants", "Banks", "Endpoints", "This list"],
+  ]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");

@@ -8,6 +8,10 @@ const keys = /** @type {HTMLDialogElement | null} */ (document.getElementById("k
 /** Pages by the key that follows `g`. */
 const places = { t: "", p: "/payments", m: "/merchants", b: "/banks", e: "/endpoints" };
 
+// On a phone the sections are one line that scrolls sideways.
+const section = document.querySelector(".sections [aria-current]");
+section?.scrollIntoView({ block: "nearest", inline: "center" });
+
 let wentTo = false;
 
 /** @param {EventTarget | null} target */

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { encodeCursor, type PageQuery } from "./lists.ts";
 
 /** An index on (created_at, id) that a list follows, newest first. A cursor names the last row. */
-interface ListOrder {
+export interface ListOrder {
   createdAt: Column;
   id: Column;
 }

@@ -69,8 +69,8 @@ export const operators: readonly Mutant[] = [
   {
     bug: "an end_to_end_id in small letters is not found",
     file: "src/operators/find/find-by-name.ts",
-    from: "readMovement(search, compact.toUpperCase()),",
-    to: "readMovement(search, text),",
+    from: "readMovement(search, compact.toUpperCase()).then",
+    to: "readMovement(search, text).then",
     killer: "test/operators/find/find.object.test.ts",
   },
   {

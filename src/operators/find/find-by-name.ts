@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { findObject, type ObjectKind } from "../../aggregate/kinds.ts";
 import { ofOwner } from "../../aggregate/list-objects.ts";
 import { CREATED_WITHIN_MS } from "../../aggregate/listed-row.ts";
@@ -6,41 +6,81 @@ import { timeOfEndToEndId, timeOfTraceId } from "../../kernel/ids.ts";
 import { database } from "../../platform/database.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import { redact } from "../../platform/log.ts";
-import { MOST_ROWS } from "../../platform/newest-first.ts";
+import {
+  beyondCursor,
+  type ListOrder,
+  type LookedFor,
+  MOST_ROWS,
+  type Position,
+  readNewest,
+} from "../../platform/newest-first.ts";
 import { events, objectIds, objects } from "../../platform/schema.ts";
 import { movementOwner } from "../reconciliation/movement-owners.ts";
-import { type FindFilters, type FoundRow, foundRow } from "./find-filters.ts";
+import { type FindFilters, type FoundRow, foundRow, lookedForIn } from "./find-filters.ts";
 
 /** The kinds of objects that a search covers: those of one list. */
 export interface Search {
   env: GatewayEnv;
   kinds: readonly ObjectKind[];
-  /** A merchant or a TPP narrows a reference that many owners use. */
-  query: Pick<FindFilters, "merchant_id" | "tpp_id" | "mode">;
+  query: FindFilters;
 }
 
-/** The most objects with one reference, or one name, that a search looks at. */
+/** Rows of a search. */
+export interface Found {
+  rows: FoundRow[];
+  /** Where the looking stopped: there may be more behind it. Null if these are all. */
+  endsAt: Position | null;
+}
+
+/** What several searches found: it ends where the first of them stopped. */
+const together = (found: readonly Found[]): Found => {
+  const ends = found.flatMap(({ endsAt }) => endsAt ?? []);
+  const newest = ends.sort((a, b) => b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1))[0];
+  return { rows: found.flatMap(({ rows }) => rows), endsAt: newest ?? null };
+};
+
+const all = (rows: FoundRow[]): Found => ({ rows, endsAt: null });
+
+/** The most objects with one reference, or one name, that one page looks at. */
 const MOST_NAMESAKES = 1_000;
 
 /** The most objects of one millisecond that are asked for their movements. */
 const MOST_ASKED = 100;
+
+/** The order of the lists of objects. */
+const order = { createdAt: objects.createdAt, id: objects.objectId };
+
+/** Created in the time that the query names, and behind its cursor. */
+const createdThen = (
+  { cursor, created_from, created_to }: FindFilters,
+  columns: ListOrder = order,
+): SQL | undefined => {
+  const beyond = beyondCursor(cursor, columns);
+  return and(
+    beyond.ok ? beyond.value : undefined,
+    created_from === undefined ? undefined : gte(columns.createdAt, created_from),
+    created_to === undefined ? undefined : lt(columns.createdAt, created_to),
+  );
+};
 
 /**
  * The objects that a text may name, in any of the ways that a caller can know: each way has an
  * index, and a text may name objects in several. Spaces inside a pasted id do not count, and where
  * an id has capitals only, small letters will do.
  */
-export const findByName = async (search: Search, text: string): Promise<FoundRow[]> => {
+export const findByName = async (search: Search, text: string): Promise<Found> => {
   const compact = text.replace(/\s/g, "");
+  const names = [...new Set([text, compact, compact.toUpperCase(), redact(text)])];
   const found = await Promise.all([
-    readOwnId(search, compact),
-    readSubject(search, compact),
-    readMovement(search, compact.toUpperCase()),
-    readOtherIds(search, [...new Set([text, compact, compact.toUpperCase(), redact(text)])]),
+    readOwnId(search, compact).then(all),
+    readSubject(search, compact).then(all),
+    readMovement(search, compact.toUpperCase()).then(all),
+    readOtherIds(search, names),
     readReference(search, text),
-    readMadeCorrelation(search, compact.toLowerCase()),
+    readMadeCorrelation(search, compact.toLowerCase()).then(all),
   ]);
-  return [...new Map(found.flat().map((row) => [row.objectId, row])).values()];
+  const { rows, endsAt } = together(found);
+  return { rows: [...new Map(rows.map((row) => [row.objectId, row])).values()], endsAt };
 };
 
 const namesOf = (kinds: readonly ObjectKind[]): string[] => kinds.map(({ kind }) => kind);
@@ -83,32 +123,82 @@ const readMovement = async ({ env, kinds }: Search, endToEndId: string): Promise
   return rows.filter((_, place) => haveIt[place]);
 };
 
-/** Ids that banks, the rail and callers gave. */
-const readOtherIds = async ({ env, kinds }: Search, names: string[]): Promise<FoundRow[]> => {
-  const ofThese = database(env)
-    .select({ kind: objectIds.kind, createdAt: objectIds.createdAt, objectId: objectIds.objectId })
-    .from(objectIds)
-    .where(and(inArray(objectIds.id, names), inArray(objectIds.kind, namesOf(kinds))))
-    .limit(MOST_NAMESAKES);
+/** Names that banks, the rail and callers gave: the newest objects of each name. */
+const readOtherIds = async (search: Search, names: string[]): Promise<Found> => {
+  const { env, kinds, query } = search;
+  const then = createdThen(query, { createdAt: objectIds.createdAt, id: objectIds.objectId });
   const { kind, createdAt, objectId } = objects;
-  return database(env)
-    .select()
-    .from(objects)
-    .where(sql`(${kind}, ${createdAt}, ${objectId}) IN ${ofThese}`);
+  const queries = names.flatMap((name) =>
+    namesOf(kinds).map((of) => {
+      const ofThese = database(env)
+        .select({
+          ...{ kind: objectIds.kind, createdAt: objectIds.createdAt },
+          objectId: objectIds.objectId,
+        })
+        .from(objectIds)
+        .where(and(eq(objectIds.id, name), eq(objectIds.kind, of), then))
+        .orderBy(desc(objectIds.createdAt), desc(objectIds.objectId))
+        .limit(MOST_NAMESAKES);
+      return database(env)
+        .select()
+        .from(objects)
+        .where(sql`(${kind}, ${createdAt}, ${objectId}) IN ${ofThese}`);
+    }),
+  );
+  const [first, ...others] = queries;
+  if (!first) return all([]);
+  const found = await database(env).batch([first, ...others]);
+  return together(found.map(uptoOldest));
 };
 
-const readReference = async (search: Search, reference: string): Promise<FoundRow[]> => {
-  const { env, kinds } = search;
-  const wanted = (owner: SQL[]) =>
-    database(env)
-      .select()
-      .from(objects)
-      .where(and(eq(objects.reference, reference), ...owner))
-      .limit(MOST_NAMESAKES);
-  const owners = ownerLists(search);
-  if (owners.length > 0) return (await Promise.all(owners.map(wanted))).flat();
-  return wanted([inArray(objects.kind, namesOf(kinds))]);
+const uptoOldest = (rows: FoundRow[]): Found => {
+  if (rows.length < MOST_NAMESAKES) return all(rows);
+  const [oldest] = rows.toSorted(
+    (a, b) => a.createdAt - b.createdAt || (a.objectId < b.objectId ? -1 : 1),
+  );
+  return { rows, endsAt: oldest ? { createdAt: oldest.createdAt, id: oldest.objectId } : null };
 };
+
+/**
+ * The objects with this reference. The index is in the order of time for one owner only. So what
+ * more objects have than are sorted here is looked through like a list, newest first.
+ */
+const readReference = async (search: Search, reference: string): Promise<Found> => {
+  const { env, kinds, query } = search;
+  const has = eq(objects.reference, reference);
+  const owners = ownerLists(search);
+  if (owners.length > 0) {
+    const lists = owners.map((owner) => [has, ...owner]);
+    return readInOrder(search, lists, lookedForIn(query));
+  }
+  const rows = await database(env)
+    .select()
+    .from(objects)
+    .where(and(has, inArray(objects.kind, namesOf(kinds))))
+    .limit(MOST_NAMESAKES);
+  if (rows.length < MOST_NAMESAKES) return all(rows);
+  return readInOrder(
+    search,
+    kinds.map(({ kind }) => [eq(objects.kind, kind)]),
+    [{ column: objects.reference, value: reference }, ...lookedForIn(query)],
+  );
+};
+
+/** The newest rows of lists that an index has in their order, of those that pass filters. */
+export const readInOrder = async (
+  { env, query }: Search,
+  lists: readonly SQL[][],
+  filters: readonly LookedFor[],
+): Promise<Found> =>
+  together(
+    await Promise.all(
+      lists.map((list) => {
+        const condition = and(...list, createdThen(query));
+        const wanted = { table: objects, order, condition };
+        return readNewest(database(env), wanted, filters, query.limit);
+      }),
+    ),
+  );
 
 /** The lists of the owner that the query names; none if it names no owner. */
 export const ownerLists = ({ kinds, query: { merchant_id, tpp_id, mode } }: Search): SQL[][] => {

@@ -1,21 +1,14 @@
-import { and, eq, gte, lt, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { findObject, type ObjectKind } from "../../aggregate/kinds.ts";
 import type { Result } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
-import { database } from "../../platform/database.ts";
 import { type Reply, reply } from "../../platform/edge.ts";
 import { encodeCursor, isOfFile, pageOf } from "../../platform/lists.ts";
 import { logFault } from "../../platform/log.ts";
-import {
-  beyondCursor,
-  type Position,
-  positionOf,
-  readCursor,
-  readNewest,
-} from "../../platform/newest-first.ts";
+import { type Position, positionOf, readCursor } from "../../platform/newest-first.ts";
 import { objects } from "../../platform/schema.ts";
 import type { AdminCall } from "../administration.ts";
-import { findByName, ownerLists, type Search } from "./find-by-name.ts";
+import { type Found, findByName, ownerLists, readInOrder, type Search } from "./find-by-name.ts";
 import {
   type FindFilters,
   type FoundRow,
@@ -38,9 +31,7 @@ export const findStep =
     if (!after.ok) return after;
     const search = { env, kinds, query };
     const { rows, endsAt } =
-      query.q === undefined
-        ? await readLists(search, query)
-        : { rows: await findByName(search, query.q), endsAt: null };
+      query.q === undefined ? await readLists(search, query) : await findByName(search, query.q);
     const newest = rows
       .filter((row) => isBetween(row, after.value, endsAt) && passesAll(row, query))
       .sort(newestFirst)
@@ -73,32 +64,12 @@ const isBetween = (row: FoundRow, after: Position | null, endsAt: Position | nul
  * The newest rows of every list that the query is about: one for each kind, or for each kind and
  * mode of an owner. A list that was looked through in part ends the page where its part ends.
  */
-const readLists = async (
-  search: Search,
-  query: FindFilters,
-): Promise<{ rows: FoundRow[]; endsAt: Position | null }> => {
-  const order = { createdAt: objects.createdAt, id: objects.objectId };
-  const beyond = beyondCursor(query.cursor, order);
-  const { created_from, created_to, limit } = query;
-  const conditions = [
-    beyond.ok ? beyond.value : undefined,
-    created_from === undefined ? undefined : gte(objects.createdAt, created_from),
-    created_to === undefined ? undefined : lt(objects.createdAt, created_to),
-  ];
+const readLists = (search: Search, query: FindFilters): Promise<Found> => {
   const owned = ownerLists(search);
   const lists: SQL[][] =
     owned.length > 0 ? owned : search.kinds.map(({ kind }) => [eq(objects.kind, kind)]);
   const { mode, ...others } = query;
-  const filters = lookedForIn(owned.length > 0 ? others : query);
-  const read = await Promise.all(
-    lists.map((list) => {
-      const condition = and(...list, ...conditions);
-      return readNewest(database(search.env), { table: objects, order, condition }, filters, limit);
-    }),
-  );
-  const ends = read.flatMap(({ endsAt }) => endsAt ?? []);
-  const newestEnd = ends.sort((a, b) => b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1))[0];
-  return { rows: read.flatMap(({ rows }) => rows), endsAt: newestEnd ?? null };
+  return readInOrder(search, lists, lookedForIn(owned.length > 0 ? others : query));
 };
 
 /** An unfinished object's row as the object gives it, or the stored row if it cannot be reached. */

@@ -37,6 +37,8 @@ const fill = [
     json_array('TR-' || i, 'RAIL-' || i) FROM n`,
   `INSERT INTO object_ids ${numbers} SELECT 'TR-' || i, 'PAYMENT', ${FIRST_AT} + i * 1000,
     printf('pay_%043d', i) FROM n`,
+  `INSERT INTO object_ids ${numbers} SELECT 'shop', 'PAYMENT', ${FIRST_AT} + i * 1000,
+    printf('pay_%043d', i) FROM n WHERE i % 20 = 0`,
   `INSERT INTO object_ids ${numbers} SELECT 'RAIL-' || i, 'PAYMENT', ${FIRST_AT} + i * 1000,
     printf('pay_%043d', i) FROM n`,
 ];
@@ -105,12 +107,43 @@ describe("a search reads", () => {
     ["a correlation id that is not its own", `q=${madeTrace}`, 0, 30],
     ["an event", `q=${id("evt", 1)}`, 0, 10],
     ["an id", `q=${id("pay", 500)}`, 0, 10],
-    ["a reference that ten thousand have", "q=order-1&limit=100", 100, 1_010],
-    ["the same of one merchant", `q=order-1&limit=100&merchant_id=${id("mer", 10)}`, 100, 2_010],
+    ["a reference that ten thousand have", "q=order-1&limit=100", 100, 2_120],
+    ["the same of one merchant", `q=order-1&limit=100&merchant_id=${id("mer", 10)}`, 100, 110],
   ] as const)("%s", async (_, query, shown, most) => {
     expect((await find(query)).data).toHaveLength(shown);
     expect(await scans()).toEqual([]);
     expect(await rowsRead()).toBeLessThanOrEqual(most);
+  });
+});
+
+/** The ids on the first pages of a search. */
+const firstPages = async (query: string, pages: number): Promise<string[]> => {
+  const found: string[] = [];
+  let cursor: string | null = "";
+  for (let page = 0; page < pages && cursor !== null; page++) {
+    const { data, next_cursor } = await find(cursor === "" ? query : `${query}&cursor=${cursor}`);
+    found.push(...data.map(({ payment_id }) => payment_id));
+    cursor = next_cursor;
+  }
+  return found;
+};
+
+/** So many payments, the newest first, this far apart. */
+const everyNth = (step: number, newest: number, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => id("pay", newest - place * step));
+
+describe("of what many have, the newest come first, page by page:", () => {
+  test.each([
+    ["a reference", "q=order-1", everyNth(10, PAYMENTS, 250)],
+    [
+      "the same of one merchant",
+      `q=order-1&merchant_id=${id("mer", 10)}`,
+      everyNth(50, 99_960, 250),
+    ],
+    ["the same in one status", "q=order-1&status=FAILED", everyNth(100, PAYMENTS, 250)],
+    ["a name that a caller gave", "q=shop", everyNth(20, PAYMENTS, 250)],
+  ])("%s", async (_, query, expected) => {
+    expect((await firstPages(`${query}&limit=100`, 10)).slice(0, 250)).toEqual(expected);
   });
 });
 

@@ -237,10 +237,16 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 // Times and addresses.
 
+/** Not true of 30 February, which the forms allow and `Date.parse` reads as 2 March. */
+export const beginsWithDay = (text: string): boolean => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+};
+
 export const time = v.pipe(
   v.string(),
   v.isoTimestamp("is not an ISO 8601 time in UTC"),
-  rule((text) => text.endsWith("Z"), "is not an ISO 8601 time in UTC", {}),
+  rule((text) => text.endsWith("Z") && beginsWithDay(text), "is not an ISO 8601 time in UTC", {}),
   described("ISO 8601 in UTC.", "2026-11-21T10:15:00.000Z"),
 );
 
@@ -250,15 +256,9 @@ export const timeOrNull = v.nullable(time);
 export const date = v.pipe(
   v.string(),
   v.isoDate("is not a date"),
-  rule((text) => isCalendarDate(text), "is not a date of the calendar", {}),
+  rule(beginsWithDay, "is not a date of the calendar", {}),
   described("A date in UTC: YYYY-MM-DD.", "2026-11-21"),
 );
-
-/** False for a date like 30 February, which matches the format. */
-const isCalendarDate = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
 
 /**
  * A web address, read as browsers read it and kept in that form: `new URL(text).href`. Later checks

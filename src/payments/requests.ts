@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { destination } from "../directory/requests.ts";
 import {
   amount,
+  beginsWithDay,
   currency,
   described,
   idempotencyKey,
@@ -81,7 +82,10 @@ const instant = (description: string) =>
     v.pipe(
       v.string(),
       rule(
-        (text) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+        (text) =>
+          /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(text) &&
+          beginsWithDay(text) &&
+          !Number.isNaN(Date.parse(text)),
         "must be an ISO 8601 time in UTC",
         { pattern: "^\\d{4}-\\d{2}-\\d{2}(T[\\d:.]+Z)?$" },
       ),

@@ -131,6 +131,9 @@ it.each([
   ["2026-11-21T10:15:00+01:00", false],
   ["2026-11-21T10:15:00", false],
   ["2026-11-21", false],
+  ["2028-02-29T00:00:00Z", true],
+  ["2026-02-29T00:00:00Z", false],
+  ["2026-11-31T10:15:00Z", false],
 ])("a time is in UTC: %s: %s", (text, isOne) => {
   expect(accepts(fields.time, text)).toBe(isOne);
 });

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import type { ObjectRow } from "../../aggregate/rows.ts";
 import { consentStates } from "../../consents/consent-machine.ts";
-import { bankHandle, described, merchantId, mode, rule, tppId } from "../../kernel/fields.ts";
+import {
+  bankHandle,
+  beginsWithDay,
+  described,
+  merchantId,
+  mode,
+  rule,
+  tppId,
+} from "../../kernel/fields.ts";
 import { MAX_AMOUNT_MINOR } from "../../kernel/money.ts";
 import { isFinal as isFinalMandate, mandateStates } from "../../mandates/mandate-machine.ts";
 import { isFinal as isFinalOrder, orderStates } from "../../payment-orders/order-machine.ts";
@@ -55,7 +63,8 @@ const instant = (description: string) =>
     v.pipe(
       v.string(),
       rule(
-        (text) => instantPattern.test(text) && !Number.isNaN(readInstant(text)),
+        (text) =>
+          instantPattern.test(text) && beginsWithDay(text) && !Number.isNaN(readInstant(text)),
         "must be a date, or an ISO 8601 time with its zone",
         { pattern: instantPattern.source },
       ),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   bankHandle,
+  beginsWithDay,
   currency,
   described,
   merchantId,
@@ -19,6 +20,7 @@ const instant = (description: string) =>
       rule(
         (given) =>
           /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(given) &&
+          beginsWithDay(given) &&
           Date.parse(given) >= 0,
         "must be an ISO 8601 time with its zone, from 1970 on",
         { maxLength: 30 },

@@ -231,6 +231,7 @@ describe("totals", () => {
     ["from=2026-01-01T00:00:00Z&to=2026-04-02T00:00:00Z", "from"],
     ["from=2026-03-02", "from"],
     ["to=yesterday", "to"],
+    ["to=2026-02-29T00:00:00Z", "to"],
     ["merchant_id=mer_x", "merchant_id"],
   ])("for %s are 422 naming %s", async (query, field) => {
     vi.setSystemTime(start);

@@ -47,18 +47,25 @@ export const countRecoverable = async (
   target: RecoveryTarget,
 ): Promise<RecoveryCount> => {
   let counted: RecoveryCount = { count: 0, capped: false, through: null };
+  // The same without the events of the last millisecond.
+  let before = counted;
   let after: EventPosition | null = [target.from, ""];
   for (let looked = 0; after; ) {
     const page = await findEvents(env, target, after);
-    const room = MOST_RECOVERED - counted.count;
-    const taken = page.found.slice(0, room);
-    const count = counted.count + taken.length;
-    const through = taken.at(-1)?.occurred_at ?? counted.through;
-    counted = { count, capped: false, through };
-    if (page.found.length > room) return { ...counted, capped: true };
+    for (const { occurred_at: through } of page.found) {
+      const isTied = through === counted.through;
+      if (counted.count === MOST_RECOVERED) {
+        // The next job begins behind the last millisecond of this one, so none is divided.
+        return { ...(isTied && before.count > 0 ? before : counted), capped: true };
+      }
+      if (!isTied) before = counted;
+      counted = { count: counted.count + 1, capped: false, through };
+    }
     after = page.next;
     looked += page.looked;
-    if (after && looked >= MOST_LOOKED) return { count, capped: true, through: after[0] };
+    if (after && looked >= MOST_LOOKED) {
+      return { count: counted.count, capped: true, through: after[0] };
+    }
   }
   return counted;
 };

@@ -48,7 +48,36 @@ it("counts 10,000 events, and says whether there are more", async () => {
   expect(await countRecoverable(env, exactly)).toEqual({ ...counted, capped: false });
 });
 
-it("takes no more than 10,000 in the endpoint's object, also when repeated", async () => {
+it.each([
+  // 10,010 events, three in each millisecond: the last millisecond of the 10,000 is not whole.
+  ["that has room for some of a millisecond leaves them all to the next one", 3, 9_998],
+  ["has what it can if all happened in one millisecond", 20_000, 10_000],
+])("a job %s", async (_, together, count) => {
+  const shop = new Shop();
+  const occurredAt = Date.now();
+  await givenUp(shop, 10_010);
+  await runInDurableObject(shop.stub, (_object: Endpoint, { storage }) => {
+    storage.sql.exec(
+      `UPDATE deliveries SET occurred_at = ? + CAST((occurred_at - ?) / ? AS INTEGER)
+        WHERE event_id LIKE 'e_%'`,
+      ...[occurredAt, occurredAt, together],
+    );
+  });
+  const counted = await countRecoverable(env, targetOf(shop));
+  expect(counted).toMatchObject({ count, capped: true });
+  // As many happened until then, so that the job takes what was counted.
+  const until = await runInDurableObject(shop.stub, (_object: Endpoint, { storage }) =>
+    storage.sql
+      .exec<{ events: number }>(
+        "SELECT COUNT(*) AS events FROM deliveries WHERE event_id LIKE 'e_%' AND occurred_at <= ?",
+        counted.through,
+      )
+      .one(),
+  );
+  expect(Math.min(until.events, MOST_RECOVERED)).toBe(count);
+});
+
+it("takes no more than 10,000 in the endpoint's object, a second time neither", async () => {
   const shop = new Shop();
   await givenUp(shop, 10_003);
   const job = formatId("job", "0".repeat(32));

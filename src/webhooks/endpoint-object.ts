@@ -257,9 +257,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       if (!record) return null;
       const answer = recoverIn(this.ctx.storage.sql, command, nowMs);
       // Events of another kind of endpoint keep the addresses that they were published for.
-      const known = record.kind === "REGISTERED" && "url" in command ? command.url : null;
-      const holding = record.holding || answer.holds;
-      this.#save({ ...record, url: known ?? record.url, holding }, nowMs);
+      const url = record.kind === "REGISTERED" && "url" in command ? command.url : null;
+      const isHere = url !== null && new URL(url).origin === record.origin;
+      const known = isHere ? this.#addressed(record, url) : { ...record, url: url ?? record.url };
+      this.#save({ ...known, holding: known.holding || answer.holds }, nowMs);
       return answer;
     });
   }

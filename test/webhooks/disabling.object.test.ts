@@ -111,6 +111,21 @@ describe("an endpoint is disabled", () => {
   });
 });
 
+it("a recovery job does not hide from a disabled endpoint that its address is new", async () => {
+  const shop = new Shop();
+  await shop.publish("evt_1", 503);
+  await runInDurableObject(shop.stub, (_, { storage }) => {
+    storage.sql.exec("UPDATE deliveries SET state = 'GAVE_UP', ended_at = ?", Date.now());
+  });
+  await shop.publish("evt_2", 410);
+  expect(await shop.status()).toMatchObject({ disabled: "GONE" });
+  // A job that began before goes on, and the merchant has another address in the meantime.
+  const take = { type: "take_failed", job: "job_1", ids: ["evt_1"], url: OTHER_URL } as const;
+  await shop.stub.recover(take);
+  expect(await shop.accept("evt_3", { url: OTHER_URL })).toMatchObject({ url: OTHER_URL });
+  expect(await shop.status()).toMatchObject({ disabled: null });
+});
+
 it("a disabled endpoint with many events holds 5000 at once, and the rest when they are due", async () => {
   const shop = new Shop();
   await shop.publish("evt_1", 503);

@@ -10,13 +10,23 @@ const KEPT_BYTES = 500;
 /** Redaction shortens a text, so it processes more of the text than is kept. */
 const LOOKED_AT = 2_000;
 
+/** At most this much of an answer is read, so the connection can be reused. */
+export const READ_BYTES = 4 * 1024;
+
+/** The longest character in UTF-8. */
+const CHARACTER_BYTES = 4;
+
+/** Whether the text may be only the beginning of the answer. Its last character may be missing. */
+const isCut = (text: string): boolean =>
+  text.length > LOOKED_AT ||
+  new TextEncoder().encode(text).byteLength > READ_BYTES - CHARACTER_BYTES;
+
 const SHORTEST_SECRET = 8;
 
 /** `secrets`: the secrets that signed the request, in case the endpoint repeats them. */
 export const answerExcerpt = (text: string, secrets: readonly string[]): string => {
   // A secret at the end of the processed text could be cut and would then not be recognised.
-  const looked =
-    text.length > LOOKED_AT ? text.slice(0, LOOKED_AT).replace(/[\w+/=~%\\.-]+$/, "") : text;
+  const looked = isCut(text) ? text.slice(0, LOOKED_AT).replace(/[\w+/=~%\\.-]+$/, "") : text;
   const known = secrets
     .flatMap((secret) => [secret, secret.replace(/^whsec_/, "")])
     .filter((secret) => secret.length >= SHORTEST_SECRET);

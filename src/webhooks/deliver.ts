@@ -6,16 +6,13 @@ import { isLocal } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
 import { callOut, type OutboundAnswer } from "../platform/outbound.ts";
 import { checkPublicTarget } from "../platform/targets.ts";
-import { answerExcerpt } from "./answer-excerpt.ts";
+import { answerExcerpt, READ_BYTES } from "./answer-excerpt.ts";
 import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import { keepLevel } from "./endpoint-rows.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
 import { retryAfterMs } from "./schedule.ts";
 import { signatureHeaders } from "./sign.ts";
-
-/** At most this much of an answer is read, so the connection can be reused. */
-const MAX_ANSWER_BYTES = 4 * 1024;
 
 /** Follows a pointer from the queue: makes the attempt, if one is due. Never rejects. */
 export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
@@ -77,7 +74,7 @@ export const makeAttempt = async (
     },
     body: bytes,
     timeoutMs: ENDPOINT_TIMEOUT_MS,
-    maxBytes: MAX_ANSWER_BYTES,
+    maxBytes: READ_BYTES,
   });
   return outcomeOf(answer, secrets.all);
 };

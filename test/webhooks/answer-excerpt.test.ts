@@ -1,6 +1,6 @@
 import { composeIBAN } from "ibantools";
 import { describe, expect, it } from "vitest";
-import { answerExcerpt } from "../../src/webhooks/answer-excerpt.ts";
+import { answerExcerpt, READ_BYTES } from "../../src/webhooks/answer-excerpt.ts";
 import fc from "../support/fast-check.ts";
 
 /** What is kept of an endpoint's answer: enough to find a fault, and nothing secret. */
@@ -91,6 +91,18 @@ describe("the excerpt of an answer never holds", () => {
         }
       }),
     );
+  });
+
+  it("a secret that is cut where the reading ended, however few characters came before it", () => {
+    const begun = secret.slice("whsec_".length, -26);
+    const removed = (letters: number) => `{"token":"${"あ".repeat(letters)}"} `;
+    const room = READ_BYTES - bytesOf(removed(0)) - begun.length;
+    for (const missing of [0, 1, 2]) {
+      const filling = `${" ".repeat(room % 3)}${removed(Math.floor(room / 3))}`;
+      const text = `${filling}${begun}`.slice(0, missing === 0 ? undefined : -missing);
+      expect(answerExcerpt(text, [secret])).not.toContain(begun.slice(0, 8));
+    }
+    expect(answerExcerpt(`no ${begun}`, [secret])).toBe(`no ${begun}`);
   });
 
   it("a secret that is cut where the looking ends, however much was removed before it", () => {

@@ -21,13 +21,15 @@ type Asked = InferOutput<typeof dryRunRequest>;
 export interface Institution {
   code: string;
   /** Its bank record; null if it is not enrolled here. */
-  bank: Pick<BankRecord, "bank_handle" | "name" | "status"> | null;
+  bank: Pick<BankRecord, "bank_handle" | "name" | "status" | "takes_new"> | null;
 }
 
 export interface ChosenStrategy {
   strategy: SettlementStrategy;
   /** The owner of the strategy, as the end of a sentence. */
   of: string;
+  /** Why there is no payment whatever the accounts are; null if nothing is known. */
+  hindrance: string | null;
 }
 
 /**
@@ -44,7 +46,8 @@ export const dryRun = async (call: AdminCall<Asked>): Promise<Result<Reply>> => 
   if (!chosen.ok) return chosen;
   if (!debtor.ok) return debtor;
   if (!creditor.ok) return creditor;
-  return reply(200, explainRoute(chosen.value, debtor.value, creditor.value));
+  const isSameAccount = body.debtor_iban === body.creditor_iban;
+  return reply(200, explainRoute(chosen.value, debtor.value, creditor.value, isSameAccount));
 };
 
 const findStrategy = async (
@@ -58,11 +61,15 @@ const findStrategy = async (
     const message = `merchant_id: no merchant with settings for ${mode}`;
     return refuse("VALIDATION_FAILED", { field: "merchant_id", message });
   }
-  if (strategy) return ok({ strategy, of: "the one to try" });
+  const hindrance =
+    merchant && merchant.status !== "ACTIVE"
+      ? "The merchant is SUSPENDED and takes no payments."
+      : null;
+  if (strategy) return ok({ strategy, of: "the one to try", hindrance });
   if (merchant && merchant.settlement_strategy !== operators) {
-    return ok({ strategy: merchant.settlement_strategy, of: "the merchant's own" });
+    return ok({ strategy: merchant.settlement_strategy, of: "the merchant's own", hindrance });
   }
-  return ok({ strategy: operators, of: `the operator's in ${mode} mode` });
+  return ok({ strategy: operators, of: `the operator's in ${mode} mode`, hindrance });
 };
 
 /** Null if neither a bank's prefixes nor the directory know the account. */
@@ -82,9 +89,10 @@ const findInstitution = async (
 
 /** The route between two institutions by a strategy, with the reasons; pure. */
 export const explainRoute = (
-  { strategy, of }: ChosenStrategy,
+  { strategy, of, hindrance }: ChosenStrategy,
   debtor: Institution | null,
   creditor: Institution | null,
+  isSameAccount = false,
 ): { route: "SAME_BANK" | "INTERBANK" | null; because: string[] } & Banks => {
   const banks: Banks = {
     strategy,
@@ -93,10 +101,17 @@ export const explainRoute = (
   };
   const because = [placeOf("payer", debtor), placeOf("payee", creditor)];
   const refused = (reason: string) => ({ route: null, ...banks, because: [...because, reason] });
+  if (hindrance) return refused(hindrance);
   if (!debtor?.bank) return refused("A payer's bank must be enrolled here.");
   if (!creditor) return refused("A payment needs an account that is found.");
   const suspended = [debtor, creditor].find(({ bank }) => bank && bank.status !== "ACTIVE");
-  if (suspended) return refused(`${suspended.bank?.name} is SUSPENDED and takes no payments.`);
+  if (suspended) {
+    return refused(`${suspended.bank?.name} is SUSPENDED or CLOSED and takes no payments.`);
+  }
+  if (!debtor.bank.takes_new) {
+    return refused(`${debtor.bank.name} is CLOSING and takes no new payers.`);
+  }
+  if (isSameAccount) return refused("Payer and payee have the same account.");
   because.push(`The strategy is ${strategy}: ${of}.`);
   const chosen = chooseRoute(strategy, debtor.code, creditor.code);
   if (!chosen.ok) return refused("It permits no way between two institutions.");

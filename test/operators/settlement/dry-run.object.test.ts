@@ -43,6 +43,34 @@ describe("a dry run", () => {
     expect(body).toMatchObject({ route: null, strategy: "SAME_BANK_ONLY" });
   });
 
+  /** What a checkout refuses for all accounts, or for these. */
+  const refused = async (asked: object) => {
+    const { status, body } = await post(path, { ...between, ...asked });
+    expect([status, body.route]).toEqual([200, null]);
+    return body.because.at(-1);
+  };
+
+  test("goes nowhere for a merchant that is suspended", async () => {
+    const merchant_id = await newMerchant();
+    await ask(`/admin/v1/merchants/${merchant_id}`, {
+      method: "PATCH",
+      json: { status: "SUSPENDED" },
+    });
+    expect(await refused({ merchant_id })).toMatch(/merchant is SUSPENDED/);
+  });
+
+  test("goes nowhere from an account to itself", async () => {
+    expect(await refused({ creditor_iban: debtor })).toMatch(/same account/);
+  });
+
+  test("goes nowhere from a bank that is closing", async () => {
+    const request = bankRequest({ iban_prefixes: ["NL**ABNA"] });
+    const { body } = await post("/admin/v1/banks", request);
+    const closes_at = new Date(Date.now() + 86_400_000).toISOString();
+    await post(`/admin/v1/banks/${body.bank_id}/close`, { closes_at, note: "A test." });
+    expect(await refused({ debtor_iban: "NL91ABNA0417164300" })).toMatch(/is CLOSING/);
+  });
+
   test("writes nothing, and staff who only read may ask for it", async () => {
     const { key } = await newStaff("support");
     statements.clear();

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { explainRoute, type Institution } from "../../../src/operators/settlement/dry-run.ts";
+import type { BankStanding } from "../../../src/parties/bank-standing.ts";
 
-const at = (code: string, status: "ACTIVE" | "SUSPENDED" = "ACTIVE"): Institution => ({
-  code,
-  bank: { bank_handle: code.toLowerCase(), name: `Bank ${code}`, status },
-});
+const at = (code: string, standing: BankStanding = "ACTIVE"): Institution => {
+  const status = standing === "ACTIVE" || standing === "CLOSING" ? "ACTIVE" : "SUSPENDED";
+  const bank = { bank_handle: code.toLowerCase(), name: `Bank ${code}`, status } as const;
+  return { code, bank: { ...bank, takes_new: standing === "ACTIVE" } };
+};
 const elsewhere: Institution = { code: "FAR", bank: null };
 const either = "SAME_BANK_OR_NATIONAL_RAIL";
 
@@ -23,8 +25,11 @@ test.each([
   [either, at("ONE"), null, null, /account that is found/],
   [either, at("ONE", "SUSPENDED"), at("TWO"), null, /^Bank ONE is SUSPENDED/],
   [either, at("ONE"), at("TWO", "SUSPENDED"), null, /^Bank TWO is SUSPENDED/],
+  [either, at("ONE", "CLOSING"), at("TWO"), null, /^Bank ONE is CLOSING and takes no new payers/],
+  [either, at("ONE"), at("TWO", "CLOSING"), "INTERBANK", /the money takes the national rail/],
 ] as const)("%s from %j to %j goes %s", (strategy, debtor, creditor, route, last) => {
-  const answer = explainRoute({ strategy, of: "the one to try" }, debtor, creditor);
+  const chosen = { strategy, of: "the one to try", hindrance: null };
+  const answer = explainRoute(chosen, debtor, creditor);
   expect(answer).toMatchObject({
     route,
     strategy,
@@ -35,7 +40,8 @@ test.each([
 });
 
 test("the reasons come in the order in which they decide", () => {
-  const strategy = { strategy: either, of: "the operator's in test mode" } as const;
+  const of = "the operator's in test mode";
+  const strategy = { strategy: either, of, hindrance: null } as const;
   expect(explainRoute(strategy, at("ONE"), elsewhere).because).toEqual([
     paidBy,
     "The payee's account is at FAR, which is not enrolled here.",

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Owner } from "../parties/owners.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
@@ -14,9 +14,9 @@ import type { EventPosition, FoundEvent } from "./recovery-store.ts";
  * The scope of a recovery job.
  *
  * - FAILED: the given-up deliveries of this endpoint
- * - MISSING: the events of its owner's list that it never accepted, such as those from before it
- *   was registered. Events that go to another endpoint of the owner are not missing here, nor those
- *   that are so old that the endpoint may have forgotten them.
+ * - MISSING: the events of its owner's list that no registered endpoint accepted, such as those
+ *   from before it was registered. Events that go to another endpoint of the owner are not missing
+ *   here, nor those that are so old that the endpoint may have forgotten them.
  */
 export interface RecoveryTarget {
   /** The id of the endpoint's object in hex. */
@@ -78,7 +78,9 @@ const findMissing = async (
   const wanted = rows.filter(({ type }) => types === null || types.includes(type));
   const unaccepted = await idsAt(env, target.id, "find_unaccepted", wanted);
   const elsewhere = await Promise.all(
-    (await otherEndpoints(env, target)).map((id) => idsAt(env, id, "find_known", unaccepted)),
+    (await otherEndpoints(env, target)).map(({ id, question }) =>
+      idsAt(env, id, question, unaccepted),
+    ),
   );
   const others = new Set(elsewhere.flat().map(({ event_id }) => event_id));
   const missing = unaccepted.filter(({ event_id }) => !others.has(event_id));
@@ -111,11 +113,13 @@ const readEvents = (env: GatewayEnv, { owner, mode, to }: RecoveryTarget, after:
     .orderBy(asc(events.createdAt), asc(events.eventId))
     .limit(PAGE_SIZE);
 
+type Question = "find_unaccepted" | "find_known" | "find_accepted";
+
 /** The events that an endpoint names in its answer. */
 const idsAt = async (
   env: GatewayEnv,
   id: string,
-  type: "find_unaccepted" | "find_known",
+  type: Question,
   asked: readonly FoundEvent[],
 ): Promise<FoundEvent[]> => {
   if (asked.length === 0) return [];
@@ -126,13 +130,13 @@ const idsAt = async (
 };
 
 /**
- * The objects of the owner's endpoints of other kinds: at most twenty ad-hoc origins, and former
- * addresses.
+ * The objects of the owner's other endpoints, and which events they have: at most twenty origins of
+ * payments, and former ones. What a former registered endpoint gave up is missing at this one.
  */
 const otherEndpoints = async (
   env: GatewayEnv,
-  { owner, mode }: RecoveryTarget,
-): Promise<string[]> => {
+  { id, owner, mode }: RecoveryTarget,
+): Promise<{ id: string; question: Question }[]> => {
   const { kind, origin } = endpoints;
   const rows = await database(env)
     .select({ kind, origin })
@@ -142,10 +146,14 @@ const otherEndpoints = async (
         eq(endpoints.ownerKind, owner.kind),
         eq(endpoints.ownerId, owner.id),
         eq(endpoints.mode, mode),
-        ne(kind, "REGISTERED"),
       ),
     );
-  return rows.map((row) => endpointId(env, { owner, mode, ...row }));
+  return rows
+    .map((row) => ({
+      id: endpointId(env, { owner, mode, ...row }),
+      question: row.kind === "REGISTERED" ? ("find_accepted" as const) : ("find_known" as const),
+    }))
+    .filter((other) => other.id !== id);
 };
 
 /** The event with the same bytes and id, for the address that is registered now. */

@@ -46,6 +46,8 @@ const statements = {
   unaccepted: `SELECT value AS event_id FROM json_each(?) AS asked
     LEFT JOIN deliveries ON deliveries.event_id = asked.value
     WHERE state IS NULL OR state = 'GAVE_UP'`,
+  accepted: `SELECT event_id FROM deliveries
+    WHERE event_id IN (SELECT value FROM json_each(?)) AND state <> 'GAVE_UP'`,
   known: "SELECT event_id FROM deliveries WHERE event_id IN (SELECT value FROM json_each(?))",
   hasEnded: "SELECT ended FROM recoveries WHERE job = ?",
   begin: "INSERT INTO recoveries (job, ended) VALUES (?, 0) ON CONFLICT DO NOTHING",
@@ -86,6 +88,8 @@ export type RecoveryCommand =
   | ({ type: "find_failed"; limit: number } & RecoveryRange)
   /** The events among these that the endpoint has not accepted and will not be sent. */
   | { type: "find_unaccepted"; ids: readonly string[] }
+  /** The events among these that the endpoint has accepted or will be sent. */
+  | { type: "find_accepted"; ids: readonly string[] }
   /** The events among these that were ever sent to the endpoint. */
   | { type: "find_known"; ids: readonly string[] }
   /** Takes given-up events for a job. `url`: the address that is registered now, or null. */
@@ -135,6 +139,8 @@ export const recoverIn = (
   switch (command.type) {
     case "find_unaccepted":
       return { ...nothing, ids: idsOf(sql, statements.unaccepted, command.ids) };
+    case "find_accepted":
+      return { ...nothing, ids: idsOf(sql, statements.accepted, command.ids) };
     case "find_known":
       return { ...nothing, ids: idsOf(sql, statements.known, command.ids) };
     default:

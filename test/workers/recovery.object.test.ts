@@ -341,7 +341,25 @@ describe("a job for missing events", () => {
     expect(await readJob(job.job_id)).toMatchObject({ status: "DONE", total: 2, delivered: 2 });
   });
 
-  it("leaves out events for a payment's own address, and optional events", async () => {
+  it("leaves out what the endpoint before it accepted or is still sent, and nothing else", async () => {
+    const [lost] = await givenUp(1);
+    await publish();
+    answering("shop hooks", refusing(503));
+    await publish();
+    bodyOf(
+      await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, {
+        modes: { test: { webhook_url: "https://own.example/hooks" } },
+      }),
+    );
+    wait(3_000);
+    await publish();
+    const id = formatId("ep", hexOf("REGISTERED", "https://own.example"));
+    const missing = { which: "MISSING", dry_run: true };
+    const counted = { count: 1, through: await happenedAt(lost) };
+    expect(bodyOf(await recover(missing, id))).toMatchObject(counted);
+  });
+
+  it("leaves out what goes to a payment's own address, and optional events", async () => {
     await publish({ webhook_url: "https://own.example/hooks" });
     await publish();
     await env.DB.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")

@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "../operators/gateway.ts";
-import { enrolStaff, env, keys, MINUTE, names, unknown } from "../operators/stuck-payments.ts";
+import {
+  enrolStaff,
+  env,
+  executing,
+  keys,
+  MINUTE,
+  names,
+  unknown,
+} from "../operators/stuck-payments.ts";
 import { recordOf, T0, wait } from "../payments/object-bench.ts";
 import { ConsoleBrowser, type Shown } from "./browser.ts";
 
@@ -66,6 +74,21 @@ describe("a live movement under manual review", () => {
     expect(refused.html).toContain("seen in the bank&#39;s ledger");
     expect(await recordOf(payment.raw)).toMatchObject({ state: "EXECUTING" });
   });
+});
+
+test("money that does not come back to its payer is acknowledged on its page", async () => {
+  const payment = await executing();
+  await payment.credit("REJECTED");
+  wait(2 * 60 * MINUTE);
+  await payment.stub.claim("ask_bank");
+  await payment.project();
+  const path = `/console/payments/${payment.paymentId}`;
+  const owner = await signedIn(keys.ada);
+  const seen = await owner.open(path);
+  expect(seen.html).toContain("manual review");
+  expect(seen.html).not.toContain("It completed");
+  expect((await owner.send(path, decision(seen, "acknowledged"))).status).toBe(303);
+  expect((await owner.open(path)).html).not.toContain("manual review");
 });
 
 test("support reads a movement in doubt and has no form to decide it", async () => {

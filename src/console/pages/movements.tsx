@@ -105,11 +105,14 @@ const Decide = (props: { movement: Movement; allowed: Explained["allowed"]; at: 
   const form = (action: string, not: string | null) => (
     <FoldedForm at={at} action={action} row={row} confirm={endOf(movement)} not={not} />
   );
+  // Of money that is late or overdue after its movement has ended there is no outcome to decide.
+  const hasEnded = movement.state === "COMPLETED" || movement.state === "FAILED";
+  const isOnlyNoted = hasEnded || movement.reason === "LATE_MONEY";
   return (
     <div class="actions">
-      {movement.reason !== "LATE_MONEY" && form("completed", notFor("resolve"))}
-      {movement.reason !== "LATE_MONEY" && form("failed", notFor("resolve"))}
-      {movement.reason === "LATE_MONEY" && form("acknowledged", notFor("acknowledge"))}
+      {!isOnlyNoted && form("completed", notFor("resolve"))}
+      {!isOnlyNoted && form("failed", notFor("resolve"))}
+      {isOnlyNoted && form("acknowledged", notFor("acknowledge"))}
     </div>
   );
 };

@@ -126,13 +126,17 @@ interface Rows<Row> {
   at: At;
 }
 
+/** A movement belongs to a payment, to a charge or to a payment order. */
+const pageOf = (id: string): string =>
+  `/console/${id.startsWith("po_") ? "payment-orders" : "payments"}/${id}`;
+
 const Movements = ({ rows, at }: Rows<Movement>) => (
   <Table
     {...{ caption: "Movements to resolve", at, rows, empty: "" }}
     columns={[
       {
         title: "Payment",
-        cell: ({ payment_id: id }) => <Id value={id} href={`/console/payments/${id}`} />,
+        cell: ({ payment_id: id }) => <Id value={id} href={pageOf(id)} />,
       },
       {
         ...{ title: "Amount", number: true },
@@ -208,7 +212,7 @@ const Mismatches = ({ rows, at }: Rows<Mismatch>) => (
     columns={[
       {
         title: "Payment",
-        cell: ({ payment_id: id }) => <Id value={id} href={`/console/payments/${id}`} />,
+        cell: ({ payment_id: id }) => <Id value={id} href={pageOf(id)} />,
       },
       { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
       { title: "Said", cell: ({ said }) => <Status value={said} /> },

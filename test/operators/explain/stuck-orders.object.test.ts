@@ -7,6 +7,7 @@ import { paymentOrderKind } from "../../../src/payment-orders/order-kind.ts";
 import type { OrderTerms } from "../../../src/payment-orders/order-record.ts";
 import { newObjectId } from "../../../src/platform/objects.ts";
 import { CALL, creation } from "../../aggregate/object-under-test.ts";
+import { ConsoleBrowser } from "../../console/browser.ts";
 import { holdQueues } from "../../oauth/scene.ts";
 import { EXEMPTION, TPP, termsOf } from "../../payment-orders/order-fixtures.ts";
 import { executeRefused, executeUnknown } from "../../payments/session-fixtures.ts";
@@ -108,6 +109,16 @@ describe("a payment order without an outcome", () => {
     await untilTrue(async () => expect(await auditOf(id)).toHaveLength(2));
     await project(stub);
     expect((await read(list)).body.data).toEqual([]);
+  });
+
+  test("is a link on the console's page of the day, to the page of an order", async () => {
+    const { id } = await unknown();
+    const browser = new ConsoleBrowser();
+    browser.environment = env;
+    await browser.logIn(keys.ada);
+    const [link] = /href="[^"]*po_\w+"/.exec((await browser.open("/console")).html) ?? [];
+    expect(link).toBe(`href="/console/payment-orders/${id}"`);
+    expect(await browser.open(`/console/payment-orders/${id}`)).toMatchObject({ status: 200 });
   });
 
   test("takes two people in live mode", async () => {

@@ -91,6 +91,26 @@ test("money that does not come back to its payer is acknowledged on its page", a
   expect((await owner.open(path)).html).not.toContain("manual review");
 });
 
+test("the page of the day leads to everything that waits, also behind its first rows", async () => {
+  const idOf = (place: number) => `po_${String(place).padStart(43, "0")}`;
+  const rows = Array.from({ length: 26 }, (_, place) =>
+    db
+      .prepare(
+        "insert into callback_mismatches values (?, ?, 'test', ?, '', 'CREDITED', '[]', 'c')",
+      )
+      .bind(T0 - place, `m${place}`, idOf(place)),
+  );
+  await db.batch(rows);
+  const owner = await signedIn(keys.ada);
+  const { html } = await owner.open("/console");
+  expect(html).toMatch(/Callbacks that do not match<\/h2><span class="count">25\+</);
+  expect(html).not.toContain(idOf(25));
+  const [, more = ""] = /href="(\?mismatches=[\w%-]+)"/.exec(html) ?? [];
+  const behind = (await owner.open(`/console${more}`)).html;
+  expect(behind).toContain(`href="/console/payment-orders/${idOf(25)}"`);
+  expect(behind).toMatch(/Callbacks that do not match<\/h2><span class="count">1</);
+});
+
 test("support reads a movement in doubt and has no form to decide it", async () => {
   const payment = await unknown();
   const { html } = await (await signedIn(keys.eve)).open(`/console/payments/${payment.paymentId}`);

@@ -77,7 +77,7 @@ it.each([
   expect(Math.min(until.events, MOST_RECOVERED)).toBe(count);
 });
 
-it("takes no more than 10,000 in the endpoint's object, a second time neither", async () => {
+it("takes no more than 10,000 in the endpoint's object, also when repeated", async () => {
   const shop = new Shop();
   await givenUp(shop, 10_003);
   const job = formatId("job", "0".repeat(32));

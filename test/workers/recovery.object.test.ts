@@ -359,7 +359,7 @@ describe("a job for missing events", () => {
     expect(bodyOf(await recover(missing, id))).toMatchObject(counted);
   });
 
-  it("leaves out what goes to a payment's own address, and optional events", async () => {
+  it("leaves out events for a payment's own address, and optional events", async () => {
     await publish({ webhook_url: "https://own.example/hooks" });
     await publish();
     await env.DB.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")

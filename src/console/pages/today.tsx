@@ -3,7 +3,8 @@ import type { InferOutput } from "valibot";
 import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm } from "../form.tsx";
-import { type At, ask, askAlso, page } from "../page.ts";
+import type { Texts } from "../operations.ts";
+import { type At, ask, askAlso, type Place, page } from "../page.ts";
 import { Ago, Id, Mode, Money, Part, Status, Table } from "../parts.tsx";
 import { type Proposal, Proposals, proposalActions } from "./approvals.tsx";
 import type { Bank } from "./banks.tsx";
@@ -29,26 +30,33 @@ interface Mismatch {
   differs: readonly string[];
 }
 
+/** The query of a list whose cursor the page's address has under this name. */
+const pageOf =
+  (name: string, filters: Texts = {}) =>
+  ({ query }: Place): Texts => ({ ...filters, cursor: query[name] });
+
 /** The day's work: everything that waits for staff. Empty parts are only named. */
 export const todayPage = page({
   path: "/console",
   section: "today",
   title: "Today",
   calls: {
-    movements: ask<ListAnswer<Movement>>("listReconciliation"),
+    movements: ask<ListAnswer<Movement>>("listReconciliation", { query: pageOf("movements") }),
     proposals: askAlso<ListAnswer<Proposal>>("listChanges", {
-      query: () => ({ status: "PROPOSED" }),
+      query: pageOf("proposals", { status: "PROPOSED" }),
     }),
     approved: askAlso<ListAnswer<Proposal>>("listChanges", {
-      query: () => ({ status: "APPROVED" }),
+      query: pageOf("approved", { status: "APPROVED" }),
     }),
     endpoints: askAlso<ListAnswer<Endpoint>>("listEndpointsByHealth", {
-      query: () => ({ health: "DISABLED" }),
+      query: pageOf("endpoints", { health: "DISABLED" }),
     }),
     banks: askAlso<ListAnswer<Bank>>("listBanks", { query: () => ({ limit: "100" }) }),
-    mismatches: askAlso<ListAnswer<Mismatch>>("listCallbackMismatches"),
+    mismatches: askAlso<ListAnswer<Mismatch>>("listCallbackMismatches", {
+      query: pageOf("mismatches"),
+    }),
     letters: askAlso<ListAnswer<DeadLetter>>("listDeadLetters", {
-      query: () => ({ status: "KEPT" }),
+      query: pageOf("letters", { status: "KEPT" }),
     }),
   },
   view: (data, at) => {
@@ -56,23 +64,25 @@ export const todayPage = page({
       bank.open_breakers.map((breaker) => ({ bank, ...breaker })),
     );
     const tasks: readonly Task[] = [
-      task("Movements to resolve", data.movements.data, (rows) => (
+      task("movements", "Movements to resolve", data.movements, (rows) => (
         <Movements rows={rows} at={at} />
       )),
-      task("Changes that need a second person", data.proposals?.data, (rows) => (
+      task("proposals", "Changes that need a second person", data.proposals, (rows) => (
         <Proposals proposals={rows} at={at} />
       )),
-      task("Approved changes that take effect soon", data.approved?.data, (rows) => (
+      task("approved", "Approved changes that take effect soon", data.approved, (rows) => (
         <Proposals proposals={rows} at={at} />
       )),
-      task("Banks that calls are held back from", breakers, (rows) => (
+      task("banks", "Banks that calls are held back from", { data: breakers }, (rows) => (
         <Breakers rows={rows} at={at} />
       )),
-      task("Disabled endpoints", data.endpoints?.data, (rows) => <Endpoints rows={rows} at={at} />),
-      task("Callbacks that do not match", data.mismatches?.data, (rows) => (
+      task("endpoints", "Disabled endpoints", data.endpoints, (rows) => (
+        <Endpoints rows={rows} at={at} />
+      )),
+      task("mismatches", "Callbacks that do not match", data.mismatches, (rows) => (
         <Mismatches rows={rows} at={at} />
       )),
-      task("Dead letters", data.letters?.data, (rows) => <Letters rows={rows} at={at} />),
+      task("letters", "Dead letters", data.letters, (rows) => <Letters rows={rows} at={at} />),
     ];
     return <Tasks tasks={tasks} />;
   },
@@ -86,26 +96,43 @@ export const todayPage = page({
 });
 
 interface Task {
+  /** What its cursor is called in the address of the page. */
+  name: string;
   title: string;
   count: number;
+  /** The cursor of the rows behind these; null if these are the last. */
+  next: string | null;
   list(): Child;
 }
 
 const task = <Row,>(
+  name: string,
   title: string,
-  rows: readonly Row[] | undefined,
+  answer: { data: readonly Row[]; next_cursor?: string | null } | null,
   list: (rows: readonly Row[]) => Child,
-): Task => ({ title, count: rows?.length ?? 0, list: () => list(rows ?? []) });
+): Task => {
+  const { data: rows = [], next_cursor: next = null } = answer ?? {};
+  return { name, title, count: rows.length, next, list: () => list(rows) };
+};
 
+/** A short page of a list may be empty, and more may follow. */
 const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
-  const done = tasks.filter(({ count }) => count === 0);
+  const isDone = ({ count, next }: Task): boolean => count === 0 && next === null;
+  const done = tasks.filter(isDone);
   return (
     <>
       {tasks
-        .filter(({ count }) => count > 0)
-        .map(({ title, count, list }) => (
-          <Part title={title} aside={<span class="count">{count}</span>}>
+        .filter((one) => !isDone(one))
+        .map(({ name, title, count, next, list }) => (
+          <Part title={title} aside={<span class="count">{`${count}${next ? "+" : ""}`}</span>}>
             {list()}
+            {next && (
+              <p class="next">
+                <a class="button quiet" rel="next" href={`?${new URLSearchParams([[name, next]])}`}>
+                  More
+                </a>
+              </p>
+            )}
           </Part>
         ))}
       {done.length > 0 && (
@@ -127,7 +154,7 @@ interface Rows<Row> {
 }
 
 /** A movement belongs to a payment, to a charge or to a payment order. */
-const pageOf = (id: string): string =>
+const addressOf = (id: string): string =>
   `/console/${id.startsWith("po_") ? "payment-orders" : "payments"}/${id}`;
 
 const Movements = ({ rows, at }: Rows<Movement>) => (
@@ -136,7 +163,7 @@ const Movements = ({ rows, at }: Rows<Movement>) => (
     columns={[
       {
         title: "Payment",
-        cell: ({ payment_id: id }) => <Id value={id} href={pageOf(id)} />,
+        cell: ({ payment_id: id }) => <Id value={id} href={addressOf(id)} />,
       },
       {
         ...{ title: "Amount", number: true },
@@ -212,7 +239,7 @@ const Mismatches = ({ rows, at }: Rows<Mismatch>) => (
     columns={[
       {
         title: "Payment",
-        cell: ({ payment_id: id }) => <Id value={id} href={pageOf(id)} />,
+        cell: ({ payment_id: id }) => <Id value={id} href={addressOf(id)} />,
       },
       { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
       { title: "Said", cell: ({ said }) => <Status value={said} /> },

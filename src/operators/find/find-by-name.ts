@@ -123,7 +123,7 @@ const readMovement = async ({ env, kinds }: Search, endToEndId: string): Promise
   return rows.filter((_, place) => haveIt[place]);
 };
 
-/** Names that banks, the rail and callers gave: the newest objects of each name. */
+/** Ids that banks, the rail and callers gave: the newest objects of each name. */
 const readOtherIds = async (search: Search, names: string[]): Promise<Found> => {
   const { env, kinds, query } = search;
   const then = createdThen(query, { createdAt: objectIds.createdAt, id: objectIds.objectId });

@@ -2,7 +2,7 @@ import type { Fresh } from "../aggregate/state.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { dropChallenge } from "../sca/authorisation.ts";
 import { type ScaOwner, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
-import { beginTransfer, mayBePaid } from "./movements.ts";
+import { beginTransfer, isUnderReview } from "./movements.ts";
 import { move, mustMove } from "./order-effects.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderCommand, OrderViewer, PaymentOrderRecord } from "./order-record.ts";
@@ -28,12 +28,14 @@ export const isOwner = (
   terms.mode === mode &&
   (consent_id === null || terms.consent_id === consent_id);
 
-const closed = ({ status_reason }: PaymentOrderRecord): Refusal =>
-  status_reason === "AUTHORISATION_TIMEOUT"
+const closed = (record: PaymentOrderRecord): Refusal => {
+  if (isUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
+  return record.status_reason === "AUTHORISATION_TIMEOUT"
     ? refuse("SESSION_EXPIRED", {
         message: "The time to approve has passed. Nothing was paid. Start again at the app.",
       })
     : refuse("INVALID_STATE");
+};
 
 /** An authorisation that was begun in one browser cannot continue in another. */
 const checkBrowser = ({ browser_id }: PaymentOrderRecord, browserId: string): Result<null> =>
@@ -82,15 +84,12 @@ export const scaOwner: ScaOwner<PaymentOrderRecord> = {
   withSca: (record, sca) => ({ ...record, sca }),
   isOpen: ({ state }) => isOpen(state),
   closed,
-  admit: (record, browserId) =>
-    mayBePaid(record) ? refuse("PAYMENT_UNDER_REVIEW") : checkBrowser(record, browserId),
+  admit: checkBrowser,
   authModes: ({ terms }) => terms.source.available_auth_methods,
   expiresAt: ({ authorise_by }) => authorise_by,
   onSca(record, { news, trigger, problem }, fresh) {
     if (news !== "authorised") return move({ ...record, status_reason: problem }, trigger, fresh);
     const { sca } = record;
-    // Only stores the approval: money that may have moved without it must not move again.
-    if (mayBePaid(record)) return ok(record);
     if (!sca.challenge) return refuse("INVALID_STATE");
     const moved = move(record, trigger, fresh);
     if (!moved.ok) return moved;
@@ -115,14 +114,12 @@ export const decideReject = (
   if (!admitted.ok) return admitted;
   if (record.status_reason === "CUSTOMER_REJECTED") return ok(record);
   if (!isOpen(record.state)) return closed(record);
-  if (mayBePaid(record)) return refuse("PAYMENT_UNDER_REVIEW");
   const rejected = { ...record, browser_id, status_reason: "CUSTOMER_REJECTED" } as const;
   return move(rejected, "customer_rejected", fresh);
 };
 
 /** Whether the TPP can still end the order so that nothing is paid. */
-export const isCancellable = (record: PaymentOrderRecord): boolean =>
-  isOpen(record.state) && !mayBePaid(record);
+export const isCancellable = (record: PaymentOrderRecord): boolean => isOpen(record.state);
 
 /** The TPP or staff cancel the order. Cancelling again changes nothing. */
 export const decideCancel = (

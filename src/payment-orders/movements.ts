@@ -6,12 +6,13 @@ import type { ProblemCode } from "../kernel/problems.ts";
 import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
+import { isUnderReview as isMovementUnderReview } from "../transfers/manual-review.ts";
 import { type MovementStep, movementEffect } from "../transfers/movement-steps.ts";
 import type { Movement, TransferOwner } from "../transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../transfers/transfer.ts";
 import type { MovementSubject } from "../transfers/views.ts";
 import { mustMove } from "./order-effects.ts";
-import type { OrderTrigger } from "./order-machine.ts";
+import { isOpen, type OrderTrigger } from "./order-machine.ts";
 import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
 
 /**
@@ -89,13 +90,35 @@ const withMovement = (
 export const mayBePaid = ({ exempt }: PaymentOrderRecord): boolean =>
   exempt?.late_money.some(({ said }) => said === "booked" || said === "credited") ?? false;
 
+/** Whether the order waits for staff, because it may be paid after SCA_REQUIRED. */
+export const isUnderReview = (record: PaymentOrderRecord): boolean =>
+  record.state === "PROCESSING" && record.exempt?.state === "FAILED" && record.approved === null;
+
+/**
+ * An order that may be paid leaves its customer: its time must not end it as if nothing was paid.
+ * It ends once staff have acknowledged the reports: paid, unless one says that the money came back
+ * and none that it was credited.
+ */
+export const followLateMoney = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
+  if (isOpen(record.state) && mayBePaid(record)) {
+    return followLateMoney(mustMove(record, "reported_as_paid", fresh), fresh);
+  }
+  const { exempt } = record;
+  if (!exempt || !isUnderReview(record) || isMovementUnderReview(exempt)) return record;
+  const said = new Set(exempt.late_money.map((late) => late.said));
+  const isBack = !said.has("credited") && (said.has("rejected") || said.has("returned"));
+  return isBack
+    ? mustMove({ ...record, status_reason: "SETTLEMENT_REJECTED" }, "resolved_as_failed", fresh)
+    : mustMove(record, "resolved_as_completed", fresh);
+};
+
 export const transferOwner: TransferOwner<PaymentOrderRecord> = {
   movementsOf,
   withTransfer: withMovement,
   modeOf: ({ terms }) => terms.mode,
   onStep(record, movement, step, fresh) {
     const trigger = triggerOf(movement, step);
-    if (trigger === null) return record;
+    if (trigger === null) return movement === EXEMPT ? followLateMoney(record, fresh) : record;
     if (trigger === "sca_required") return requireSca(record, fresh);
     return mustMove({ ...record, status_reason: step.transfer.failure }, trigger, fresh);
   },

@@ -34,7 +34,7 @@ import {
 import {
   AUTHORISE_MS,
   beginTransfer,
-  mayBePaid,
+  followLateMoney,
   movementsOf,
   subjectOf,
   transferOwner,
@@ -153,7 +153,9 @@ export const orderAggregate: Aggregate<
         return noteSca(scaOwner, input, before, after);
     }
   },
-  passTime: (record, fresh) => passMovementTime(transferOwner, timeOutIfDue(record, fresh), fresh),
+  /** An earlier release let an order that may be paid wait for its time. */
+  passTime: (record, fresh) =>
+    passMovementTime(transferOwner, timeOutIfDue(followLateMoney(record, fresh), fresh), fresh),
   nextChangeAt: (record) =>
     Math.min(
       isOpen(record.state) ? record.authorise_by : Infinity,
@@ -204,7 +206,6 @@ export const orderAggregate: Aggregate<
   isLiveChange: (before, after) =>
     before.state !== after.state ||
     before.browser_id !== after.browser_id ||
-    mayBePaid(before) !== mayBePaid(after) ||
     before.approved?.funds !== after.approved?.funds ||
     before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
     before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,

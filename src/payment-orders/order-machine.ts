@@ -5,6 +5,9 @@ import type { PaymentOrderEventName } from "./event-names.ts";
  * The moves of a payment order (§2.12, contract/open-banking.md § Payment orders). An order starts
  * in PENDING_SCA, or in PROCESSING if the bank exempts it. Every other move is refused with
  * INVALID_STATE. A wrong code moves only the challenge (sca/challenge-machine.ts).
+ *
+ * An order whose money bank or rail report after SCA_REQUIRED waits in PROCESSING for staff, who
+ * end it.
  */
 export const orderStates = [
   "PENDING_SCA",
@@ -31,6 +34,7 @@ export type OrderTrigger =
   | "consent_ended"
   | "last_check_failed"
   | "cancelled"
+  | "reported_as_paid"
   | "booked_same_bank"
   | "submitted_to_rail"
   | "credited"
@@ -58,6 +62,7 @@ export const orderMoves: readonly OrderMove[] = [
   ["PENDING_SCA", "consent_ended", "REJECTED", "payment_order.rejected"],
   ["PENDING_SCA", "last_check_failed", "REJECTED", "payment_order.rejected"],
   ["PENDING_SCA", "cancelled", "CANCELLED", "payment_order.cancelled"],
+  ["PENDING_SCA", "reported_as_paid", "PROCESSING", null],
 
   ["PROCESSING", "booked_same_bank", "COMPLETED", "payment_order.completed"],
   ["PROCESSING", "submitted_to_rail", "PROCESSING", null],

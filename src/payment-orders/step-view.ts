@@ -16,7 +16,7 @@ import { orderRedirect } from "./order-redirect.ts";
 export type OrderStep = "START" | "CONFIRM" | "DONE";
 
 const stepOf = (record: PaymentOrderRecord): OrderStep => {
-  if (!isOpen(record.state) || mayBePaid(record)) return "DONE";
+  if (!isOpen(record.state)) return "DONE";
   const { challenge } = record.sca;
   return challenge?.state === "OPEN" || challenge?.state === "CHECKING" ? "CONFIRM" : "START";
 };

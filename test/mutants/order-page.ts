@@ -29,13 +29,6 @@ export const orderPage: readonly Mutant[] = [
     killer: view,
   },
   {
-    bug: "an order that may be paid already is offered for approval",
-    file: "src/payment-orders/step-view.ts",
-    from: "!isOpen(record.state) || mayBePaid(record)",
-    to: "!isOpen(record.state)",
-    killer: view,
-  },
-  {
     bug: "a name that only the TPP said passes for the bank's",
     file: "src/payment-orders/step-view.ts",
     from: 'creditor_name === null ? "UNKNOWN" : "UNCHECKED"',

@@ -89,16 +89,16 @@ export const paymentOrders: readonly Mutant[] = [
   },
   {
     bug: "an order pays twice if the bank books what it refused without SCA",
-    file: "src/payment-orders/decide-order.ts",
-    from: "if (mayBePaid(record)) return ok(record);",
-    to: "",
+    file: "src/payment-orders/movements.ts",
+    from: "if (isOpen(record.state) && mayBePaid(record)) {",
+    to: "if (false) {",
     killer: money,
   },
   {
-    bug: "the customer approves what may have been paid",
-    file: "src/payment-orders/decide-order.ts",
-    from: 'mayBePaid(record) ? refuse("PAYMENT_UNDER_REVIEW") : checkBrowser(record, browserId)',
-    to: "checkBrowser(record, browserId)",
+    bug: "an order that may be paid ends before staff have looked at it",
+    file: "src/payment-orders/movements.ts",
+    from: " || isMovementUnderReview(exempt)",
+    to: "",
     killer: money,
   },
   {

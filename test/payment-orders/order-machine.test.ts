@@ -33,6 +33,7 @@ const contract: Record<OrderTrigger, Row> = {
   consent_ended: rejected,
   last_check_failed: rejected,
   cancelled: ["PENDING_SCA", "CANCELLED", "payment_order.cancelled"],
+  reported_as_paid: ["PENDING_SCA", "PROCESSING", null],
   booked_same_bank: completed,
   submitted_to_rail: ["PROCESSING", "PROCESSING", null],
   credited: completed,

@@ -108,11 +108,9 @@ describe("the outcome", () => {
     expect(pageOf(order)).toMatchObject({ status: "PENDING_SCA", step: "START" });
     order.must(railReport(creditOf(order.transfer("exempt")), "exempt"));
     expect(pageOf(order)).toMatchObject({
-      ...{ status: "PENDING_SCA", step: "DONE", under_review: true, redirect: null },
+      ...{ status: "PROCESSING", step: "DONE", redirect: { status: "processing" } },
     });
-    expect(pageOf(order.wait(AUTHORISE_MS).look())).toMatchObject({
-      ...{ status: "REJECTED", under_review: true },
-    });
+    expect(pageOf(order.wait(AUTHORISE_MS).look())).toMatchObject({ status: "PROCESSING" });
   });
 
   it("of an order whose consent ended names that as the failure", () => {

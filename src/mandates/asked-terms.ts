@@ -68,6 +68,22 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
   });
 };
 
+/**
+ * AUTOMATIC announces a charge when the one before it has ended. So if each is announced longer
+ * ahead than its period lasts, periods are passed over. No notice is longer than 30 days, and with
+ * that no month is passed over: a charge after February is at most two days late.
+ */
+export const checkNotice = (
+  { collection, schedule }: Pick<AskedTerms, "collection" | "schedule">,
+  noticeDays: number,
+): Result<null> => {
+  const { frequency, interval_count } = schedule;
+  const days = frequency === "DAILY" ? 1 : frequency === "WEEKLY" ? 7 : Infinity;
+  if (collection !== "AUTOMATIC" || noticeDays <= days * interval_count) return ok(null);
+  const why = `each charge is announced ${noticeDays} days ahead`;
+  return refuseField("collection", `AUTOMATIC needs a longer period, because ${why}`);
+};
+
 /** Both names of one field were sent, with different values. */
 const differ = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one != null && other != null && one !== other;

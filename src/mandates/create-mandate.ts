@@ -11,7 +11,7 @@ import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts"
 import { namedObjectId, newObjectId } from "../platform/objects.ts";
 import { checkReturnAddress } from "../platform/targets.ts";
 import { findAppParties } from "./app-parties.ts";
-import { askedTerms, refuseField } from "./asked-terms.ts";
+import { askedTerms, checkNotice, refuseField } from "./asked-terms.ts";
 import { MANDATES, mandateById, mandateStub } from "./mandate-address.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
 import { mandatePage } from "./mandate-page.ts";
@@ -71,16 +71,16 @@ const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<M
   const created_at = now();
   const asked = askedTerms(body, created_at);
   if (!asked.ok) return asked;
+  const { notice_days } = await readSettings(env);
+  const noticed = checkNotice(asked.value, notice_days[caller.mode]);
+  if (!noticed.ok) return noticed;
   const replaced = await checkReplaced(call);
   if (!replaced.ok) return replaced;
   const authorise_by = authoriseBy({ created_at, schedule: asked.value.schedule });
   // A TPP's consent remembers the mandate, so it is asked last.
-  const [parties, { notice_days }] = await Promise.all([
-    caller.app
-      ? findAppParties(call, caller.app, { mandate_id, authorise_by })
-      : findMerchantParties(call),
-    readSettings(env),
-  ]);
+  const parties = await (caller.app
+    ? findAppParties(call, caller.app, { mandate_id, authorise_by })
+    : findMerchantParties(call));
   if (!parties.ok) return parties;
   return ok({
     ...{ mandate_id, mode: caller.mode, owner: caller.owner, ...parties.value, ...asked.value },

@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
-import { ask, deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import {
+  ask,
+  askAdmin,
+  deliverAll,
+  endTest,
+  env,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
 import { answering, callsOf, lost, refusing } from "../workers/neighbours.ts";
 import { least, OwnedMandate } from "./row-scene.ts";
 
@@ -107,6 +115,19 @@ describe("a new mandate", () => {
   ])("is refused for its %s", async (field, terms) => {
     const { status, body } = await create(terms);
     expect([status, body.error.code, body.error.field]).toEqual([422, "VALIDATION_FAILED", field]);
+  });
+
+  it("is refused if it would pass over periods, because of the notice of its charges", async () => {
+    const notice = (test: number) =>
+      askAdmin("PUT", "charge-notice", { notice_days: { test, live: 0 } });
+    const daily = { interval: "DAILY", amount_type: "FIXED", collection: "AUTOMATIC" };
+    await notice(2);
+    wait(3_000);
+    const { body } = await create(daily);
+    expect(body.error).toMatchObject({ code: "VALIDATION_FAILED", field: "collection" });
+    expect((await create({ ...daily, interval_count: 2 })).status).toBe(201);
+    await notice(0);
+    wait(3_000);
   });
 
   it("is refused to a merchant that is not set up for the mode", async () => {

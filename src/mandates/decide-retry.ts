@@ -66,7 +66,10 @@ const withFirstAnswer = (
 const retry = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): MandateRecord =>
   mustMoveCharge(replaceEntry(record, entry), entry, "retried", fresh);
 
-/** When a failed automatic charge is next retried automatically; Infinity if never. */
+/**
+ * When an automatic charge that has failed is next retried by itself; Infinity if never. One whose
+ * day came during a pause waits until the usual time of the day on which the mandate resumed.
+ */
 export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): number => {
   const { automatic, attempt, attempted_on, first_failed_on, retry_until } = entry;
   const days = automaticRetryDays[attempt - 1];
@@ -74,7 +77,8 @@ export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): num
     return Infinity;
   }
   if (retriesLeft(record, entry) === 0) return Infinity;
-  const date = laterOf(addDays(first_failed_on, days), addDays(attempted_on, 1));
+  const due = laterOf(addDays(first_failed_on, days), addDays(attempted_on, 1));
+  const date = laterOf(due, dateOf(record, record.updated_at));
   const { time_zone } = record.terms.schedule;
   const at = instantAt(date, CHARGE_TIME, time_zone);
   return at < (retry_until ?? 0) ? at : Infinity;

@@ -173,11 +173,37 @@ describe("an AUTOMATIC charge that fails", () => {
   it("is not retried while it is paused, nor twice a day after a retry by hand", () => {
     const { mandate, id } = collected();
     mandate.failed(id).must({ type: "pause", resume_on: "2026-11-24", ...OWNER });
-    mandate.wait(1.5 * DAY);
+    mandate.wait(1.75 * DAY);
     expect(mandate.record.state).toBe("ACTIVE");
     expect(days(mandate, id)).toBe("2026-11-24");
     mandate.failed(id).wait(1.5 * DAY);
     expect(days(mandate, id)).toBe("2026-11-25");
+  });
+
+  it.each<[string, string | null, number]>([
+    ["midnight, when its pause ends by itself", "2026-11-26", Date.UTC(2026, 10, 25, 23)],
+    ["three o'clock, when its owner resumes it", null, Date.UTC(2026, 10, 26, 2)],
+  ])("that came due during a pause is not made at %s, but from 06:00", (_, resume_on, at) => {
+    const { mandate, id } = collected();
+    mandate
+      .failed(id)
+      .must({ type: "pause", resume_on, ...OWNER })
+      .wait(at - mandate.now);
+    if (resume_on === null) mandate.must({ type: "resume", ...OWNER });
+    expect(mandate.record.state).toBe("ACTIVE");
+    mandate.wait(Date.UTC(2026, 10, 26, 5) - 1 - mandate.now);
+    expect(mandate.entry(id).attempt).toBe(1);
+    expect(mandate.wait(1).entry(id)).toMatchObject({ attempt: 2, attempted_on: "2026-11-26" });
+  });
+
+  it("is made at once if its owner resumes it later in the day", () => {
+    const { mandate, id } = collected();
+    mandate
+      .failed(id)
+      .must({ type: "pause", resume_on: null, ...OWNER })
+      .wait(4 * DAY);
+    mandate.must({ type: "resume", ...OWNER }).look();
+    expect(mandate.entry(id)).toMatchObject({ attempt: 2, attempted_on: "2026-11-26" });
   });
 
   it("counts once, whatever attempt it succeeds with", () => {

@@ -37,6 +37,16 @@ export const permitOrder = (
   asked: AskedPermit,
 ): Promise<Result<DataGrant>> => askPermit(work, consentId, { type: "permit_order", ...asked });
 
+/** When the mandate has ended. A consent that is gone remembers nothing. */
+export const forgetMandate = async (
+  { env, correlationId, traceparent }: AskingWork,
+  consentId: string,
+  mandate_id: string,
+): Promise<void> => {
+  const note = { correlationId, traceparent };
+  await consentById(env, consentId)?.act({ type: "forget_mandate", mandate_id }, note);
+};
+
 /** Asked when the mandate is created, right before its approval, and right before each charge. */
 export const permitMandate = (
   work: AskingWork,

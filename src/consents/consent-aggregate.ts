@@ -34,7 +34,7 @@ import {
   passConsentTime,
   startConsent,
 } from "./decide-consent.ts";
-import { decidePermitMandate, decidePermitOrder } from "./decide-permits.ts";
+import { decideForgetMandate, decidePermitMandate, decidePermitOrder } from "./decide-permits.ts";
 import {
   decideRedeemCode,
   decideRefresh,
@@ -96,6 +96,7 @@ export const consentAggregate: Aggregate<
     use_token: decideUseToken,
     permit_order: decidePermitOrder,
     permit_mandate: decidePermitMandate,
+    forget_mandate: decideForgetMandate,
   },
   views: { ...consentViews, admin: (record, viewer) => ok(consentForStaff(record, viewer)) },
   note(input, before, after) {
@@ -132,6 +133,8 @@ export const consentAggregate: Aggregate<
       }
       case "permit_mandate":
         return note("decision", "mandate permitted");
+      case "forget_mandate":
+        return note("move", "mandate ended");
       case "renew_code":
       case "use_token":
         return null;

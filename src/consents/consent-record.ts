@@ -238,7 +238,9 @@ export type ConsentCommand =
   | { type: "revoke_refresh_token"; client_id: string; family: number; generation: number }
   | ({ type: "use_token" } & DataUse)
   | ({ type: "permit_order" } & AskedPermit)
-  | ({ type: "permit_mandate" } & AskedMandatePermit);
+  | ({ type: "permit_mandate" } & AskedMandatePermit)
+  /** The mandate has ended. */
+  | { type: "forget_mandate"; mandate_id: string };
 
 export type RevokingCaller =
   | ({ kind: "TPP" } & TppViewer)

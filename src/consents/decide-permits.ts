@@ -87,3 +87,12 @@ export const decidePermitMandate = (
   }
   return ok({ ...record, mandates: [...others, { mandate_id, lapses_at }] });
 };
+
+/** A mandate has ended: its place is free, and the end of the consent need not end it. */
+export const decideForgetMandate = (
+  record: ConsentRecord,
+  { mandate_id }: CommandOf<"forget_mandate">,
+): Result<ConsentRecord> => {
+  const mandates = record.mandates.filter((mandate) => mandate.mandate_id !== mandate_id);
+  return ok(mandates.length === record.mandates.length ? record : { ...record, mandates });
+};

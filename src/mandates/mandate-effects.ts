@@ -69,6 +69,15 @@ export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => 
   ],
 });
 
+/**
+ * Returns the place of a TPP's mandate among those of its consent. One that nobody approved keeps
+ * its place for its day: the page of each new mandate names the holder of an account.
+ */
+export const leaveConsent = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  record.terms.consent_id === null
+    ? record
+    : withEffect(record, newEffect("leave_consent", "leave_consent", fresh.now));
+
 /** The customer's own page finds the mandates of an account. */
 export const indexAccount = (record: MandateRecord, fresh: Fresh): MandateRecord => ({
   ...record,

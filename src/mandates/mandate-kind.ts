@@ -8,6 +8,7 @@ import { mandateSubject } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
 import { MANDATE_PREFIXES, MANDATES } from "./mandate-address.ts";
 import {
+  performLeaveConsent,
   performNotifyBank,
   performNotifyCharge,
   performReplace,
@@ -30,5 +31,6 @@ export const mandateKind: ScaKind & EventKind = {
     notify_charge: performNotifyCharge,
     replace_mandate: performReplace,
     tell_successor: performTellSuccessor,
+    leave_consent: performLeaveConsent,
   },
 };

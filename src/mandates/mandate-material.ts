@@ -41,6 +41,9 @@ export interface SuccessorToTell extends Pick<MandateTerms, "mandate_id" | "owne
   handed_over: HandedOver | null;
 }
 
+/** The consent under which a TPP's mandate was permitted. */
+export type ConsentToLeave = Pick<MandateTerms, "mandate_id" | "consent_id">;
+
 /** The notice to the payer's bank. */
 export interface BankToTell<Notification> {
   mode: Mode;
@@ -68,6 +71,10 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
       const { terms, handed_over } = record;
       const { mandate_id, owner, mode } = terms;
       return { mandate_id, owner, mode, handed_over } satisfies SuccessorToTell;
+    }
+    case "leave_consent": {
+      const { mandate_id, consent_id } = record.terms;
+      return { mandate_id, consent_id } satisfies ConsentToLeave;
     }
     case "index_account":
       return accountToIndex(record);

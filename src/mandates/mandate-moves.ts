@@ -4,7 +4,7 @@ import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
 import { cancelScheduled, unfinishedOf } from "./charge-moves.ts";
-import { indexAccount, publish, tellBank } from "./mandate-effects.ts";
+import { indexAccount, leaveConsent, publish, tellBank } from "./mandate-effects.ts";
 import { isFinal, isOpen, type MandateTrigger, mandateMoves } from "./mandate-machine.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 
@@ -46,8 +46,10 @@ const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
 };
 
 /**
- * Tells the bank of the end. A charge in flight finishes first, because the bank would refuse it
- * after this notice. A bank that ended the mandate itself is also told.
+ * Tells bank and consent of the end. A charge in flight finishes first: the bank would refuse it
+ * once it knows. A bank that ended the mandate itself is told all the same, and knows it.
  */
 export const tellEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  unfinishedOf(record)?.status === "PROCESSING" ? record : tellBank(record, fresh);
+  unfinishedOf(record)?.status === "PROCESSING"
+    ? record
+    : leaveConsent(tellBank(record, fresh), fresh);

@@ -136,7 +136,7 @@ export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
 
 export type MandateEffect =
   | Effect<"ask_push" | "project" | "notify_authorisation" | "index_account">
-  | Effect<"replace_mandate" | "tell_successor">
+  | Effect<"replace_mandate" | "tell_successor" | "leave_consent">
   | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge })
   | (Effect<"notify_charge"> & { charge_id: string })
   | (Effect<"publish"> & { event: OutgoingEvent });

@@ -3,11 +3,17 @@ import type { Attempt, Perform } from "../aggregate/work.ts";
 import { notifyAuthorisation, notifyCharge } from "../banks/account-information.ts";
 import { readBank } from "../banks/bank-records.ts";
 import type { BankRequest } from "../banks/contract.ts";
+import { forgetMandate } from "../consents/ask-permit.ts";
 import type { MandatesToEnd } from "../consents/consent-record.ts";
 import { logWarning } from "../platform/log.ts";
 import type { HandedOver } from "./charge-entry.ts";
 import { mandateById } from "./mandate-address.ts";
-import type { BankToTell, MandateToReplace, SuccessorToTell } from "./mandate-material.ts";
+import type {
+  BankToTell,
+  ConsentToLeave,
+  MandateToReplace,
+  SuccessorToTell,
+} from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 
 /** The calls of a mandate to its bank and to another mandate. Each makes one claimed attempt. */
@@ -47,6 +53,15 @@ export const performTellSuccessor: Perform = async (
   );
   const isEarly = turn?.refusal?.problem.code === "INVALID_STATE";
   return attempt.report({ kind: isEarly ? "again" : "done" });
+};
+
+/** Performs `leave_consent`: the mandate's place is free for another one. */
+export const performLeaveConsent: Perform = async (
+  attempt: MandateAttempt<ConsentToLeave>,
+): Promise<Turn | null> => {
+  const { consent_id, mandate_id } = attempt.material;
+  if (consent_id !== null) await forgetMandate(attempt, consent_id, mandate_id);
+  return attempt.report({ kind: "done" });
 };
 
 /**

@@ -64,6 +64,19 @@ describe("a mandate is permitted", () => {
     ]);
   });
 
+  it("in the place of one that has ended", () => {
+    const consent = approved();
+    for (let number = 1; number <= MAX_MANDATES; number++)
+      consent.must(permit(`mnd_${number}`, null));
+    expect(consent.codeOf(permit("mnd_next", null))).toBe("RATE_LIMITED");
+    consent.must({ type: "forget_mandate", mandate_id: "mnd_7" });
+    consent.must(permit("mnd_next", null));
+    const { record } = consent;
+    consent.must({ type: "forget_mandate", mandate_id: "mnd_7" });
+    expect(consent.record).toBe(record);
+    expect(record.mandates).toHaveLength(MAX_MANDATES);
+  });
+
   it("in the timeline", () => {
     const consent = approved();
     for (const id of ["mnd_1", "mnd_1", "mnd_2"]) consent.must(permit(id));

@@ -129,6 +129,21 @@ describe("the end of a consent", () => {
   });
 });
 
+it("a mandate that has ended leaves its consent, which remembers the others", async () => {
+  const consent = await newConsenting();
+  const [cancelled, waiting] = [await newMandate(consent), await newMandate(consent)];
+  const remembered = async () => {
+    const by = { keyId: "key_1", role: "support", since: null, retired: false } as const;
+    const shown = await consent.stub.view({ view: "admin", now: Date.now(), by });
+    return shown?.ok ? JSON.parse(shown.value).mandates : shown;
+  };
+  expect(await remembered()).toEqual([cancelled.mandate_id, waiting.mandate_id]);
+  await cancelled.act(...approval());
+  await cancelled.act({ type: "cancel", reason: null, ...viewer, consent_id: null });
+  await deliverAll();
+  expect(await remembered()).toEqual([waiting.mandate_id]);
+});
+
 it("a mandate is found by its owner alone, and with a token by its own consent", async () => {
   const consent = await newConsenting();
   const { stub } = await newMandate(consent);

@@ -208,6 +208,26 @@ describe("a mandate is used up", () => {
   });
 });
 
+describe("the mandate of a TPP", () => {
+  const consent_id = "cns_1";
+  const leaves = (mandate: MandateBench) => mandate.effects().includes("leave_consent");
+  const cancelled: MandateCommand = { ...cancel, consent_id: null };
+
+  it("leaves its consent when it ends, unless nobody had approved it", () => {
+    expect(leaves(MandateBench.active({ consent_id }))).toBe(false);
+    expect(leaves(MandateBench.active({ consent_id }).must(cancelled))).toBe(true);
+    expect(leaves(new MandateBench({ consent_id }).must(cancelled))).toBe(false);
+    expect(leaves(MandateBench.active().must(cancel))).toBe(false);
+  });
+
+  it("leaves it once its charge in flight has ended", () => {
+    const mandate = MandateBench.active({ consent_id }).must(chargeOf("1"), cancelled);
+    expect(leaves(mandate)).toBe(false);
+    expect(leaves(mandate.reported("chg_1"))).toBe(true);
+    expect(mandate.material("leave_consent")).toMatchObject({ consent_id });
+  });
+});
+
 describe("a replaced mandate", () => {
   const replaced: MandateCommand = { type: "replaced_by", mandate_id: "mnd_new", ...OWNER };
 

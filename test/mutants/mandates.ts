@@ -166,8 +166,8 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "the bank hears of the end while a charge is in flight",
     file: "src/mandates/mandate-moves.ts",
-    from: 'unfinishedOf(record)?.status === "PROCESSING" ? record : tellBank(record, fresh)',
-    to: "tellBank(record, fresh)",
+    from: 'unfinishedOf(record)?.status === "PROCESSING"\n    ? record\n    : ',
+    to: "",
     killer: "test/mandates/decide-mandate.test.ts",
   },
   {

@@ -17,7 +17,7 @@ export type DataCall = Pick<
   "env" | "caller" | "correlationId" | "traceparent"
 >;
 
-/** The consent's bank, and what it is told about each account that it is asked about. */
+/** The consent's bank, and the facts that it gets with each question about an account. */
 export interface BankOfConsent {
   bank: BankRecord;
   /** The account that the customer proved control of. */
@@ -79,7 +79,7 @@ export const dataOf = async <Data>(
   return refuse("CONSENT_REVOKED");
 };
 
-/** A bank's answer that cannot be true. The TPP gets nothing of it. */
+/** A bank's answer that cannot be true. The TPP gets no part of it. */
 export const refuseAnswer = (
   { correlationId }: DataCall,
   { bank_handle }: BankRecord,

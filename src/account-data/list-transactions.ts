@@ -51,7 +51,7 @@ export const listTransactionsStep = async (call: TransactionCall): Promise<Resul
   });
 };
 
-/** What to ask the bank for. */
+/** The question to the bank. */
 interface WantedPage {
   dates: ListDates;
   /** Null for the first page. */
@@ -80,7 +80,7 @@ const emptyPage = (account_id: string) => ({
   links: { next: null },
 });
 
-/** Why a page cannot be an answer to its question, or null. */
+/** The reason why a page cannot answer its question, or null. */
 const untruthOf = (
   { transactions, next_cursor }: BankAnswer<"transactions">,
   { currency }: ConsentAccount,

@@ -1,7 +1,7 @@
 import { formatId } from "../kernel/ids.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
 
-/** What the records of an account are named after. */
+/** The values that the ids of an account's records are made from. */
 export interface RecordOwner {
   consent_id: string;
   account_id: string;

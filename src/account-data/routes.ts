@@ -12,7 +12,7 @@ import * as requests from "./requests.ts";
 /** Account data (§4.5, contract/open-banking.md § Data). */
 const oneAccount = "/ob/accounts/:account_id";
 
-/** What the consent and its bank may answer any of these with. */
+/** The refusals that the consent and its bank may give to each of these. */
 const refusals = [
   "INSUFFICIENT_SCOPE",
   "CONSENT_REVOKED",

@@ -27,12 +27,12 @@ export interface GrantedAccount {
   reference: string;
 }
 
-/** What the bank said. `noted` is the call for the timeline; null if no call was made. */
+/** The bank's answer. `noted` is the call for the timeline; null if no call was made. */
 export type BankReply<Data> = { noted: BankCallNote | null } & (
   | { kind: "data"; data: Data }
-  /** The bank's own no: its record does not cover this. The consent has ended there. */
+  /** The bank refuses: its record does not cover this. The consent has ended there. */
   | { kind: "not_authorised" }
-  /** Nothing that can be relied on. The bank may answer later. */
+  /** No reliable answer. The bank may answer later. */
   | { kind: "unavailable"; problem: ProblemCode }
 );
 
@@ -140,7 +140,7 @@ const askAbout = async <O extends DataOperation>(
   return replyOf(await ask(context, bank, operation, body, false));
 };
 
-/** With a key of its own: a bank may answer a key that it knows with what was true before. */
+/** Each call has a new key, because a bank may answer a known key with an older state. */
 const ask = <O extends BankOperation>(
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
@@ -159,7 +159,7 @@ const replyOf = <O extends BankOperation>(outcome: NotedOutcome<O>): BankReply<B
     case "answered":
       return { kind: "data", data: outcome.answer, noted };
     case "refused":
-      // The other refusals are about money. A bank that answers one of them has not understood.
+      // The other refusals are about money, so here they make no sense.
       return outcome.code === "NOT_AUTHORISED"
         ? { kind: "not_authorised", noted }
         : { kind: "unavailable", problem: "BANK_ERROR", noted };

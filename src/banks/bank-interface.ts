@@ -69,8 +69,8 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     description:
       "The bank writes the message from the purpose's content: amount and payee of a PAYMENT; " +
       "amount, payee and both accounts, masked, of a PAYMENT_ORDER; every term of a MANDATE; " +
-      "app, scopes and end of a CONSENT; ACCESS opens the customer's own page of grants. What the customer reads here is " +
-      "all that execute-transaction or a data call may rely on.",
+      "app, scopes and end of a CONSENT; ACCESS opens the customer's own page of grants. execute-transaction and data calls may " +
+      "rely only on what the customer reads here.",
   }),
   "send-push": rowOf("send-push", {
     id: "sendPush",
@@ -97,8 +97,8 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
     description:
       "The first definite answer for an end_to_end_id of a gateway is final, refusals included: " +
       "the bank repeats it for every resend. After not_after the bank books nothing and refuses " +
-      "with EXPIRED. The authorisation must match account, amount and payee; a challenge works " +
-      "once, but that of a mandate for each charge within its terms. SCA_REQUIRED refuses only an " +
+      "with EXPIRED. The authorisation must match account, amount and payee; a challenge of a " +
+      "mandate works for each charge within its terms, any other challenge once. SCA_REQUIRED refuses only an " +
       "EXEMPTION, MANDATE_REVOKED only a MANDATE. " +
       "The same end_to_end_id with other content is 409 DUPLICATE.",
     complaints: [403],

@@ -14,7 +14,7 @@ import type { BankOperation } from "./contract.ts";
  */
 const OPEN_FOR_MS = 10 * 60_000;
 
-/** Writes the change after the answer. If it is lost, staff see it with the next one. */
+/** Writes the change after the answer. If the write is lost, staff see the next change. */
 export const noteBreaker = (
   env: GatewayEnv,
   bankId: string,

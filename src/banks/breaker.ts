@@ -22,7 +22,7 @@ const breakers = new Map<string, Breaker>();
 
 const nameOf = (bankId: string, operation: BankOperation): string => `${bankId} ${operation}`;
 
-/** Whether calls of this operation to this bank are held back now. */
+/** Whether the breaker now stops calls of this operation to this bank. */
 export const isBreakerOpen = (bankId: string, operation: BankOperation): boolean =>
   (breakers.get(nameOf(bankId, operation))?.openUntil ?? 0) > now();
 

@@ -74,7 +74,7 @@ const chargeDate = day(
   "2026-11-21",
 );
 
-/** What only a mandate's charge has among the instructions. */
+/** The members that only the instruction of a mandate's charge has. */
 export const chargeInstruction = {
   session_id: mandateId,
   purpose: v.literal("MANDATE_CHARGE"),

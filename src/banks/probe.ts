@@ -3,7 +3,7 @@ import { redact } from "../platform/log.ts";
 import type { OutboundAnswer } from "../platform/outbound.ts";
 import { bankComplaint } from "./contract.ts";
 
-/** What a probe of a bank has shown. */
+/** The result of a probe of a bank. */
 export interface Probe {
   /** Whether the bank answered at all. */
   reachable: boolean;

@@ -57,7 +57,7 @@ export const tellMandate = (record: ChargeRecord, number: number, fresh: Fresh):
   };
 };
 
-/** What the mandate is told of an attempt: its present truth, not that of when it was decided. */
+/** The report of an attempt to the mandate: its present state, not the state when it ended. */
 export const mandateToTell = (record: ChargeRecord, number: number): MandateToTell | null => {
   const { charge_id, mandate_id, amount, charge_date } = record.terms;
   const known = record.attempts.find(({ attempt }) => attempt === number);

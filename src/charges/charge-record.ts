@@ -19,7 +19,7 @@ import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { ChargeState } from "./charge-machine.ts";
 
-/** What the mandate reserved, and whom it debits; never changes. */
+/** The reserved amount and the debited account; never changes. */
 export interface ChargeTerms {
   /** chg_…; pay_… names the same object as a payment. */
   charge_id: string;
@@ -46,7 +46,7 @@ export interface ChargeTerms {
   created_at: number;
 }
 
-/** What the last check found right before an attempt (last-check.ts). */
+/** The result of the last check right before an attempt (last-check.ts). */
 export interface CheckedCharge {
   /** When the check began, in milliseconds. An instruction commits only with a fresh one. */
   checked_at: number;
@@ -56,7 +56,7 @@ export interface CheckedCharge {
   gateway_fee: number;
 }
 
-/** How the mandate came to an attempt. */
+/** The mandate's decision to make an attempt. */
 export interface AttemptDecision {
   /** In milliseconds. */
   decided_at: number;
@@ -139,7 +139,7 @@ export type MandateCommand =
   | ({ type: "start"; attempt: number; decision: AttemptDecision } & CheckedCharge)
   /** The last check refused the attempt for good, or the mandate ended before it began. */
   | { type: "refuse"; attempt: number; decision: AttemptDecision; code: ProblemCode }
-  /** A scheduled charge ends. Any other keeps its course. */
+  /** Ends a scheduled charge. Any other charge continues. */
   | { type: "cancel"; by: ChargeCanceller };
 
 /** MANDATE: it had ended, or was paused, when the charge's day came. */

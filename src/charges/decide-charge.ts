@@ -55,7 +55,7 @@ const endBeforeStart = (
   return ok(tellMandate({ ...moved.value, attempts: [...record.attempts, ended] }, attempt, fresh));
 };
 
-/** A scheduled charge ends. One that has begun goes its way, and its mandate hears of its end. */
+/** Ends a scheduled charge. One that has begun continues, and reports its end to the mandate. */
 export const decideCancel: Decide<ChargeRecord, CommandOf<"cancel">> = (
   record,
   { by: cancelled_by },
@@ -63,14 +63,14 @@ export const decideCancel: Decide<ChargeRecord, CommandOf<"cancel">> = (
 ) =>
   record.state === "SCHEDULED" ? move({ ...record, cancelled_by }, "cancelled", fresh) : ok(record);
 
-/** What is left of a charge's retries. */
+/** The retries that a charge has left. */
 export interface RetriesLeft {
   left: number;
   /** In milliseconds. */
   until: number;
 }
 
-/** Null if no attempt may follow, whatever its mandate wants. */
+/** Null if no attempt may follow, even if the mandate asks for one. */
 export const retriesLeft = (record: ChargeRecord): RetriesLeft | null => {
   const failure = newestOf(record)?.failure ?? null;
   const firstFailed = record.attempts.find((attempt) => attempt.failure !== null)?.ended_at;

@@ -113,7 +113,7 @@ export const refundOwner: RefundOwner<ChargeRecord> = {
   }),
 };
 
-/** Follows a step of an attempt. Its end, and what is learned of its money later, is told. */
+/** Follows a step of an attempt. Reports its end to the mandate, and later news of its money. */
 const followAttempt = (
   record: ChargeRecord,
   attempt: ChargeAttempt,

@@ -11,7 +11,7 @@ const RETRY_DAYS = 7;
 /** How many retries may follow so many attempts. */
 export const retriesAfter = (attempts: number): number => Math.max(0, MOST_RETRIES + 1 - attempts);
 
-/** A later day can mend them, though the catalogue calls no request with them retryable. */
+/** These failures can pass by a later day, although the catalogue calls them not retryable. */
 const mended: ReadonlySet<ProblemCode> = new Set(["INSUFFICIENT_FUNDS", "LIMIT_EXCEEDED"]);
 
 /** Whether an attempt that failed so may be followed by another one. */

@@ -12,7 +12,7 @@ import type { ChallengeView } from "../sca/challenge-view.ts";
  * (docs/decisions/095). What must be counted is counted by the account's guard.
  */
 export interface Access {
-  /** Names it to the bank. */
+  /** Identifies the access to the bank. */
   access_id: string;
   /** The token of its page, which the steps send in a header. */
   page_token: string;
@@ -54,7 +54,7 @@ const cookie: PageCookie = {
   sameSite: "Strict",
 };
 
-/** Nobody is known. */
+/** The customer has not named an account yet. */
 export const newAccess = (mode: Mode): Access => ({
   access_id: `acs_${randomHex(16)}`,
   page_token: `st_${randomHex(32)}`,
@@ -65,7 +65,7 @@ export const newAccess = (mode: Mode): Access => ({
   proved: false,
 });
 
-/** What this browser holds; null if nothing, nothing of ours, or nothing that still counts. */
+/** The access in this browser's cookie; null without one, or if it is invalid or has ended. */
 export const readAccess = async (env: GatewayEnv, request: Request): Promise<Access | null> => {
   const sealed = readCookie(request, cookie);
   if (sealed === null) return null;

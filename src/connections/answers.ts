@@ -15,7 +15,7 @@ import {
   timeOrNull,
 } from "../kernel/fields.ts";
 
-/** What the steps of the page of connections answer. */
+/** The answers of the steps of the page of connections. */
 const connection = v.pipe(
   v.strictObject({
     consent_id: consentId,

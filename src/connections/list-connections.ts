@@ -7,7 +7,7 @@ import { mandateById } from "../mandates/mandate-address.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { Access } from "./access.ts";
 
-/** Everything in force on an account. */
+/** The consents and mandates in force on an account. */
 export interface Connections {
   /** The consents. */
   connections: Connection[];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { consentId, mandateId, named, rule } from "../kernel/fields.ts";
 
-/** What a customer stops on the page of their connections. */
+/** The request to stop a consent or a mandate. */
 export const stopRequest = v.pipe(
   v.strictObject({ consent_id: v.optional(consentId), mandate_id: v.optional(mandateId) }),
   rule(

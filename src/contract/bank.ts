@@ -63,7 +63,7 @@ end_to_end_id. Any other answer leaves the outcome unknown, and the gateway asks
     },
     {
       name: "Movements",
-      description: "Moving money, and what became of it.",
+      description: "Moving money, and the outcome.",
       paths: /^\/(execute-transaction|transaction-status|notify-credit)$/,
     },
     {
@@ -79,18 +79,19 @@ its terms. The bank keeps what its customer approved, and checks every charge wi
 - all charges keep max_charges and max_total.
 
 Period k begins k × interval_count × frequency after \`from\`: always counted from \`from\`, and in a
-month without that day on its last day. ON_DEMAND is one period. What was refused or came back does
-not count. Each attempt of a charge has an end_to_end_id of its own and names the same charge_id: book
-one of them.
+month without that day on its last day. ON_DEMAND is one period. Charges that were refused or whose
+money came back do not count. Each attempt of a charge has an end_to_end_id of its own and names the
+same charge_id: book one of them.
 
-Above a limit refuse with LIMIT_EXCEEDED; what the customer did not approve with NOT_AUTHORISED; a
-mandate that has ended at the bank with MANDATE_REVOKED, and the gateway ends it too. When a mandate
-replaces another, what the old one took in its running period counts in the first period of the new.`,
+Refuse a charge above a limit with LIMIT_EXCEEDED, a charge that the customer did not approve with
+NOT_AUTHORISED, and a charge of a mandate that has ended at the bank with MANDATE_REVOKED: the gateway
+then ends it too. When a mandate replaces another, the charges of the old one in its running period
+count in the first period of the new one.`,
       paths: /^\/(notify-charge)$/,
     },
     {
       name: "Account data",
-      description: "What a customer shares with an app, and what became of the approval.",
+      description: "The data that a customer shares with an app, and the state of the approval.",
       paths:
         /^\/(accounts|balances|transactions|standing-orders|funds-confirmation|notify-authorisation)$/,
     },

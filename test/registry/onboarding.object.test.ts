@@ -44,6 +44,8 @@ const coveredOfHandle = ({ handle_id, alias, status, suspensions }: Handle) => [
   ...[handle_id, alias, status, suspensions.bank],
 ];
 
+// Ten thousand customers: under load, comparing the books alone took 36 seconds.
+vi.setConfig({ testTimeout: 180_000 });
 vi.spyOn(console, "log").mockReturnValue();
 await migrate();
 const [alpha, borealis] = [await newBank("alpha"), await newBank("borealis")];
@@ -110,7 +112,9 @@ test("a bank onboards 10,000 customers within the quota that the guide tells it 
   const asked = { path: { bank_id: alpha.bank_id }, body: { daily_quota } };
   await asOperator("PATCH /admin/v1/banks/{bank_id}", asked);
   await asAlpha("GET /identity/banks/{handle}/digest", { path: { handle } });
-  const took: number[] = [];
+  const took = new Set<number>();
+  // The cached key would end after 1.5 seconds, and its next use would cost one round trip more.
+  vi.useFakeTimers({ toFake: ["Date"] });
   for (let first = 0; first < CUSTOMERS; first += BATCH) {
     const handles = Array.from({ length: BATCH }, (_, n) => ({
       alias: aliasOf(first + n),
@@ -122,7 +126,7 @@ test("a bank onboards 10,000 customers within the quota that the guide tells it 
     const sent = { body: { handles }, headers };
     trips.count = 0;
     const { data } = await asAlpha("POST /identity/handles:batch", sent);
-    took.push(trips.count);
+    took.add(trips.count);
     for (const { handle: made, error } of data) {
       expect(error).toBeNull();
       const [{ account_ref, alias, currency, status }] = made.links;
@@ -134,12 +138,12 @@ test("a bank onboards 10,000 customers within the quota that the guide tells it 
       expect((await asAlpha("POST /identity/handles:batch", sent)).data).toEqual(data);
   }
   expect(handleBooks.size).toBe(CUSTOMERS);
-  // Every two seconds one request more reads the bank's key again.
-  expect(took.sort((a, b) => a - b)[CUSTOMERS / BATCH / 2]).toBe(2);
+  expect([...took]).toEqual([2]);
   const more = { body: { handles: Array.from({ length: BATCH }, () => ({ alias: "one-more" })) } };
   const sendAsAlpha = sendAs(["X-Gateway-Bank-Key", alpha.key]);
   expect((await sendAsAlpha("POST /identity/handles:batch", more)).status).toBe(429);
-}, 180_000);
+  vi.useRealTimers();
+});
 
 test("the digest and the lists show that its books are the registry's, and where they are not", async () => {
   expect(await differingBuckets()).toEqual({ accounts: [], handles: [] });
@@ -264,4 +268,4 @@ test("the bank closes: customers with another bank keep their routes, the others
   );
   vi.useRealTimers();
   expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
-}, 180_000);
+});

@@ -12,7 +12,7 @@ import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { checkResolutions, isCancellable, isOwner } from "./decide-order.ts";
 import { orderToCheck } from "./last-check.ts";
-import { movementsOf, payeeName, subjectOf, transferOwner } from "./movements.ts";
+import { isUnderReview, movementsOf, payeeName, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 import { liveView, orderPageRead, stepView } from "./step-view.ts";
@@ -73,6 +73,7 @@ export const scaTicket = (record: PaymentOrderRecord): ScaTicket => {
 /** The answer of the confirm step: the page's state, or the final failure. */
 const outcomeOf = (record: PaymentOrderRecord): Result<object> => {
   const { state, status_reason: reason } = record;
+  if (isUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
   if (state === "CANCELLED" || reason === "CUSTOMER_REJECTED") return refuse("INVALID_STATE");
   if (reason === "AUTHORISATION_TIMEOUT") return refuse("SESSION_EXPIRED");
   return state === "REJECTED" || state === "FAILED"

@@ -159,7 +159,7 @@ test("money that a bank books after it has asked for SCA is for staff to acknowl
   ]);
   const answer = await resolve(id, { movement: "exempt", outcome: "ACKNOWLEDGED" });
   expect(answer).toMatchObject({ status: 200, body: { status: "RESOLVED" } });
-  expect(await shown(stub)).toMatchObject({ status: "PENDING_SCA" });
+  expect(await shown(stub)).toMatchObject({ status: "COMPLETED" });
   await project(stub);
   expect((await read(list)).body.data).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { lapse, moveClaim } from "./claim-machine.ts";
+import { lapse, moveClaim, objectionFrom } from "./claim-machine.ts";
 import type { Draft, HandleContext } from "./draft.ts";
 import { moveHandle } from "./handle-machine.ts";
 import { moveLink } from "./link-machine.ts";
@@ -54,11 +54,17 @@ export const passOnFromClosedBanks = (draft: Draft, handleId: string): void => {
   if (claim && statusOf(claim.claimantBankId) === "CLOSED")
     cancelClaim(draft, claim, "CLAIMANT_CLOSED");
   else if (claim && sponsor === claim.claimantBankId) cancelClaim(draft, claim, "HOLDER_CLOSED");
-  else if (claim && sponsor !== null) draft.updateClaim(claim, { holderBankId: sponsor });
+  else if (claim && sponsor !== null) passClaim(draft, claim, sponsor);
   if (!passed) return;
   const { from, to, visibility } = passed;
   draft.updateLink(to, { isDefault: true, visibility });
   draft.note("link.default_passed", to.accountRef, { from: from.accountRef });
+};
+
+/** The new holder gets the time to object to a recovery: it did not know of the claim before. */
+const passClaim = (draft: Draft, claim: ClaimRow, holderBankId: string): void => {
+  const periods = claim.type === "RECOVERY" ? objectionFrom(claim, draft.at) : {};
+  draft.updateClaim(claim, { holderBankId, ...periods });
 };
 
 const cancelClaim = (draft: Draft, claim: ClaimRow, cancelReason: string): void => {

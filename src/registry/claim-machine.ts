@@ -1,4 +1,5 @@
 import { findMove, type Move } from "../kernel/machine.ts";
+import { COMPLETION_MS, OBJECTION_MS } from "./periods.ts";
 
 /**
  * The life of a claim on a handle (contract/registry.md, [DICT]). Nothing is transferred before
@@ -49,4 +50,13 @@ export const lapse = (claim: { status: ClaimState; dueAt: number | null }, at: n
   if (!move) throw new Error(`a ${claim.status} claim is due`);
   const ended = { cancelReason: "TIME_RAN_OUT", dueAt: null, closedAt: claim.dueAt };
   return { changes: { status: move.to, ...ended }, audit: move.emits };
+};
+
+/** The periods of a recovery, so that from this instant its holder has seven days to object. */
+export const objectionFrom = (
+  claim: { resolutionEndsAt: number; dueAt: number | null },
+  at: number,
+) => {
+  const resolutionEndsAt = Math.max(claim.resolutionEndsAt, at + OBJECTION_MS);
+  return { resolutionEndsAt, dueAt: Math.max(claim.dueAt ?? 0, resolutionEndsAt + COMPLETION_MS) };
 };

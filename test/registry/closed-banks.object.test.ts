@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sweep } from "../../src/registry/sweep.ts";
 import { requireDigests, requirePossible } from "./always.ts";
+import { DAY } from "./clock.ts";
 import {
   accountRef,
   asOwner,
@@ -155,9 +156,13 @@ test("a bank that the operator has suspended follows only where there is no othe
 });
 
 describe("an open claim", () => {
-  const claimOf = async (bank: Bank, customer: { alias: string; proof: object }) => {
+  const claimOf = async (
+    bank: Bank,
+    customer: { alias: string; proof: object },
+    type = "PORTABILITY",
+  ) => {
     const { alias, proof: customer_proof } = customer;
-    const json = { type: "PORTABILITY", alias, account_ref: accountRef(), customer_proof };
+    const json = { type, alias, account_ref: accountRef(), customer_proof };
     return ok(await bank.call("/identity/claims", json)).body.claim_id as string;
   };
   const readClaim = async (id: string) => ok(await asOwner(`/admin/v1/claims/${id}`), 200).body;
@@ -195,6 +200,32 @@ describe("an open claim", () => {
     ok(await other.call(`/identity/claims/${id}/confirm`, json), 200);
     ok(await third.call(`/identity/claims/${id}/complete`, {}), 200);
     expect((await handleOf(third, customer.alias)).sponsor_bank).toBe(third.bank_handle);
+  });
+
+  test("for a recovery leaves the new holder seven days to object", async () => {
+    const opened = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: opened });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const approvers = [await newApprover(), await newApprover()];
+    const customer = await customerWithAccountsAt(other);
+    const id = await claimOf(third, customer, "RECOVERY");
+    for (const approver of approvers) {
+      ok(await approver.call(`/admin/v1/claims/${id}/approve`, {}), 200);
+    }
+    vi.setSystemTime(opened + 7 * DAY - 60_000);
+    await close(closing);
+    const complete = () => third.call(`/identity/claims/${id}/complete`, {});
+    vi.setSystemTime(opened + 7 * DAY);
+    expect((await complete()).body.error.code).toBe("OBJECTION_PERIOD");
+    await sweep(registryEnv());
+    expect(await readClaim(id)).toMatchObject({
+      ...{ status: "CONFIRMED", holder_bank_id: other.bank_id },
+      resolution_ends_at: new Date(opened + 14 * DAY).toISOString(),
+    });
+    vi.setSystemTime(opened + 14 * DAY);
+    ok(await complete(), 200);
   });
 
   test("ends if its claimant becomes the sponsor", async () => {

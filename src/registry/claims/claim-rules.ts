@@ -1,6 +1,6 @@
 import { type Approver, mayApprove } from "../../admin/approvals.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { type ClaimTrigger, moveClaim } from "../claim-machine.ts";
+import { type ClaimTrigger, moveClaim, objectionFrom } from "../claim-machine.ts";
 import {
   COMPLETION_MS,
   OBJECTION_MS,
@@ -230,14 +230,10 @@ const approve = (
   const place = !first || first.retired ? "firstApproverKeyId" : "secondApproverKeyId";
   const changes = { [place]: approver.keyId };
   if (standing.length === 0) return moved(claim, "first_approval", changes);
-  return moved(claim, "second_approval", { ...changes, ...periodsOf(claim, at) });
-};
-
-/** However late a recovery is approved, the holder can object for seven days after that. */
-const periodsOf = (claim: ClaimRow, at: number) => {
-  if (claim.type !== "RECOVERY") return { dueAt: at + COMPLETION_MS };
-  const resolutionEndsAt = Math.max(claim.resolutionEndsAt, at + OBJECTION_MS);
-  return { resolutionEndsAt, dueAt: Math.max(claim.dueAt ?? 0, resolutionEndsAt + COMPLETION_MS) };
+  // However late a recovery is approved, the holder can object for seven days after that.
+  const periods =
+    claim.type === "RECOVERY" ? objectionFrom(claim, at) : { dueAt: at + COMPLETION_MS };
+  return moved(claim, "second_approval", { ...changes, ...periods });
 };
 
 /** The holder may object only to a recovery: it confirms other claims or disputes them. */

@@ -41,5 +41,8 @@ export const LOOKUP_LOG_MS = 90 * DAY_MS;
 export const CHANGES_MS = 30 * DAY_MS;
 export const KEPT_CHANGES_MS = CHANGES_MS + DAY_MS;
 
+/** Without a place a bank reads the changes of this time, so it has a day to read on. */
+export const FIRST_CHANGES_MS = CHANGES_MS - DAY_MS;
+
 /** How long a repeated request gets the first answer of its idempotency key. */
 export const IDEMPOTENCY_MS = 30 * DAY_MS;

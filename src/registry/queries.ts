@@ -172,6 +172,7 @@ export const queries = {
     db: RegistryDatabase,
     { realm, bankId }: { realm: Realm; bankId: string },
     { sequence, ordinal }: { sequence: number; ordinal: number },
+    since: number,
     limit: number,
   ) =>
     db
@@ -182,6 +183,8 @@ export const queries = {
           eq(bankChanges.realm, realm),
           eq(bankChanges.bankId, bankId),
           sql`(sequence, ordinal) > (${sequence}, ${ordinal})`,
+          // The plus keeps SQLite from the index of times, which has every bank's changes.
+          sql`+at > ${since}`,
         ),
       )
       .orderBy(asc(bankChanges.sequence), asc(bankChanges.ordinal))

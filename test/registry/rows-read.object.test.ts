@@ -44,7 +44,7 @@ beforeAll(async () => {
       SELECT printf('clm_%043d', i), 'test', 'OWNERSHIP', 'CANCELLED', printf('hdl_%043d', i),
         printf('h%07d', i), ${id}, ${id}, printf('acc_%08d', i), i, i, 'CLAIMANT', i FROM n`,
     `bank_changes (realm, bank_id, sequence, ordinal, at, type, record_id) ${numbers}
-      SELECT 'test', ${id}, i, 1000, i, 'LINK_WAITING', printf('hdl_%043d', i) FROM n`,
+      SELECT 'test', ${id}, i, 1000, ${Date.now()}, 'LINK_WAITING', printf('hdl_%043d', i) FROM n`,
     `keys (key_id, owner_kind, owner_id, mode, kind, status, sha256, created_at) ${numbers}
       SELECT printf('key_%043d', i), 'BANK', ${id}, 'test', 'BANK_TO_REGISTRY', 'RETIRED',
         printf('%064d', i), i FROM n`,

@@ -9,7 +9,7 @@ import type { BankCaller } from "../callers.ts";
 import { EMPTY_DIGEST, xorHex } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type changesQuery, type linksQuery, writePlace } from "../parameters.ts";
-import { CHANGES_MS } from "../periods.ts";
+import { CHANGES_MS, FIRST_CHANGES_MS } from "../periods.ts";
 import { queries } from "../queries.ts";
 import { handleDigests, linkDigests } from "../schema.ts";
 import { linkView } from "../views.ts";
@@ -84,7 +84,9 @@ export const readChangeFeed = async ({
   }
   const from = after ?? beginning;
   if (from.at <= at - CHANGES_MS) return refuse("CHANGES_FORGOTTEN");
-  const rows = await queries.changesAfter(db, caller, from, limit + 1);
+  // A first page of older changes would lead to a place that no longer works.
+  const since = after === undefined ? at - FIRST_CHANGES_MS : 0;
+  const rows = await queries.changesAfter(db, caller, from, since, limit + 1);
   const shown = rows.slice(0, limit);
   const has_more = rows.length > limit;
   const last = shown.at(-1) ?? from;

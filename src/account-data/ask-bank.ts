@@ -1,8 +1,12 @@
-import type { BankReply, GrantedAccount } from "../banks/account-information.ts";
+import {
+  type BankReply,
+  type GrantedAccount,
+  listSharedAccounts,
+} from "../banks/account-information.ts";
 import { type BankRecord, readBank } from "../banks/bank-records.ts";
-import type { DataOperation } from "../banks/contract.ts";
+import type { BankAnswer, DataOperation } from "../banks/contract.ts";
 import { consentById } from "../consents/consent-address.ts";
-import type { ConsentAccount } from "../consents/consent-record.ts";
+import type { ConsentAccount, ConsentCommand } from "../consents/consent-record.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -44,10 +48,14 @@ export const bankOf = async (
 };
 
 /** The same, and the account in the path: the consent's object has found it there. */
+export interface AccountOfConsent extends BankOfConsent {
+  account: ConsentAccount;
+}
+
 export const accountOf = async (
   call: DataCall,
   scope: DataScope,
-): Promise<Result<BankOfConsent & { account: ConsentAccount }>> => {
+): Promise<Result<AccountOfConsent>> => {
   const found = await bankOf(call, scope);
   const [account] = call.caller.grant.accounts;
   if (!found.ok) return found;
@@ -55,28 +63,70 @@ export const accountOf = async (
 };
 
 /**
- * The data of a bank's reply. If the bank says that it has no such approval, the consent ends: at
- * the bank it has ended already.
+ * The data of a bank's reply about one account. A refusal may be about this account alone, which
+ * was closed at the bank: if the bank still lists the customer's accounts, only it has ended.
  */
 export const dataOf = async <Data>(
-  { env, caller: { grant }, correlationId, traceparent }: DataCall,
+  call: DataCall,
+  used: AccountOfConsent,
   reply: BankReply<Data>,
 ): Promise<Result<Data>> => {
   if (reply.kind === "data") return ok(reply.data);
   if (reply.kind === "unavailable") return refuse(reply.problem);
-  const { consent_id, bank_id, mode, authorisation } = grant;
-  const { reference } = authorisation;
-  const turn = await consentById(env, consent_id)?.act(
-    {
-      type: "revoke",
-      by: { kind: "BANK", bank_id, mode, reference },
-      reason: "NOT_AUTHORISED",
-    },
-    { correlationId, traceparent, ...(reply.noted ? { bankCall: reply.noted } : {}) },
+  const { account_id, iban } = used.account;
+  const listed = await listedAccounts(call, used, iban);
+  if (!listed.ok) return listed;
+  const { reference } = call.caller.grant.authorisation;
+  const closed = await tellConsent(call, { type: "close_account", account_id, reference }, reply);
+  return closed.ok ? refuse("NOT_FOUND") : closed;
+};
+
+/** A closed account cannot be asked for, so a list is asked for with another one too. */
+const MOST_LISTS = 2;
+
+/**
+ * The bank's list of the customer's accounts, asked with the proved account first. If the bank has
+ * no such approval, the consent ends: at the bank it has ended already. `refused` is an account
+ * that the bank has refused in this call.
+ */
+export const listedAccounts = async (
+  call: DataCall,
+  { bank, about, payer_iban }: BankOfConsent,
+  refused?: string,
+): Promise<Result<BankAnswer<"accounts">>> => {
+  const { bank_id, mode, authorisation, shared_ibans } = call.caller.grant;
+  const known = [...new Set([payer_iban, ...shared_ibans])];
+  const others = known.filter((iban) => iban !== refused);
+  let noted: BankReply<unknown>["noted"] = null;
+  for (const iban of (others.length > 0 ? others : known).slice(0, MOST_LISTS)) {
+    const reply = await listSharedAccounts(call, bank, about(iban));
+    if (reply.kind === "data") return ok(reply.data);
+    if (reply.kind === "unavailable") return refuse(reply.problem);
+    noted = reply.noted;
+  }
+  const by = { kind: "BANK", bank_id, mode, reference: authorisation.reference } as const;
+  const ended = await tellConsent(
+    call,
+    { type: "revoke", by, reason: "NOT_AUTHORISED" },
+    { noted },
   );
+  return ended.ok ? refuse("CONSENT_REVOKED") : ended;
+};
+
+/** Tells the consent what its bank has refused. */
+const tellConsent = async (
+  { env, caller: { grant }, correlationId, traceparent }: DataCall,
+  command: ConsentCommand,
+  { noted }: Pick<BankReply<unknown>, "noted">,
+): Promise<Result<null>> => {
+  const turn = await consentById(env, grant.consent_id)?.act(command, {
+    ...{ correlationId, traceparent },
+    ...(noted ? { bankCall: noted } : {}),
+  });
+  const code = turn?.refusal?.problem.code;
+  if (code === undefined) return ok(null);
   // The customer has approved again meanwhile, so the next call names another approval.
-  if (turn?.refusal?.problem.code === "NOT_FOUND") return refuse("BANK_UNAVAILABLE");
-  return refuse("CONSENT_REVOKED");
+  return refuse(code === "NOT_FOUND" ? "BANK_UNAVAILABLE" : "CONSENT_REVOKED");
 };
 
 /** A bank's answer that cannot be true. The TPP gets no part of it. */

@@ -25,7 +25,7 @@ export const listStandingOrdersStep = async (
   const cursor = opened?.value[0];
   const page = { count: query.count, ...(cursor === undefined ? {} : { cursor }) };
   const answered = await readStandingOrders(call, bank, about(iban), page);
-  const data = await dataOf(call, answered);
+  const data = await dataOf(call, used.value, answered);
   if (!data.ok) return data;
   const { standing_orders, next_cursor: next } = data.value;
   if (next !== null && next === cursor) {

@@ -36,7 +36,7 @@ export const listTransactionsStep = async (call: TransactionCall): Promise<Resul
     ...{ from_date: dates.from, to_date: dates.to, count: query.count },
     ...(bankCursor === null ? {} : { cursor: bankCursor }),
   });
-  const data = await dataOf(call, answered);
+  const data = await dataOf(call, used.value, answered);
   if (!data.ok) return data;
   const untruth = untruthOf(data.value, account, wanted.value);
   if (untruth !== null) return refuseAnswer(call, bank, "transactions", untruth);

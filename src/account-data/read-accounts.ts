@@ -1,4 +1,3 @@
-import { listSharedAccounts } from "../banks/account-information.ts";
 import type { SharedAccount } from "../banks/data-contract.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -6,7 +5,7 @@ import { covers } from "../oauth/scopes.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { AccountAnswer } from "./answers.ts";
-import { bankOf, type DataCall, dataOf, refuseAnswer } from "./ask-bank.ts";
+import { bankOf, type DataCall, listedAccounts, refuseAnswer } from "./ask-bank.ts";
 import { accountAnswer } from "./data-records.ts";
 import type { AccountPath } from "./requests.ts";
 
@@ -33,10 +32,9 @@ export const readAccountStep = async (
 const readAccounts = async (call: DataCall): Promise<Result<AccountAnswer[]>> => {
   const used = await bankOf(call, "accounts:read");
   if (!used.ok) return used;
-  const { bank, about, payer_iban } = used.value;
+  const { bank } = used.value;
   const { scopes, grant } = call.caller;
-  const answered = await listSharedAccounts(call, bank, about(payer_iban));
-  const data = await dataOf(call, answered);
+  const data = await listedAccounts(call, used.value);
   if (!data.ok) return data;
   const byIban = new Map<string, SharedAccount>(
     data.value.accounts

@@ -15,7 +15,7 @@ export const readBalancesStep = async (
   if (!used.ok) return used;
   const { bank, about, account } = used.value;
   const { account_id, iban, currency } = account;
-  const data = await dataOf(call, await readBalances(call, bank, about(iban)));
+  const data = await dataOf(call, used.value, await readBalances(call, bank, about(iban)));
   if (!data.ok) return data;
   const { balances } = data.value;
   if (balances.some((balance) => balance.currency !== currency)) {

@@ -90,7 +90,9 @@ export const accountDataRoutes: readonly Route<GatewayEnv>[] = [
     method: "POST",
     paths: [`${oneAccount}/funds-confirmation`],
     summary: "Ask whether an account has an amount",
-    description: "Needs payments:write or payments:initiate. Nothing is reserved.",
+    description:
+      "Needs payments:write or payments:initiate. Nothing is reserved. At most ten different " +
+      "amounts an account and day (UTC), then 429; the same amount again is free.",
     guard: consentToken(["payments:write"]),
     path: requests.accountPath,
     body: requests.fundsRequest,

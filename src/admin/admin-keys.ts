@@ -12,6 +12,7 @@ import { commit, type Decide } from "./commit.ts";
 import { create } from "./create.ts";
 import { decideProposal } from "./decide-proposal.ts";
 import type { AdminCaller } from "./guard.ts";
+import { fingerprintOf, refuseTaken, refuseWithoutHash } from "./held-keys.ts";
 import {
   approvedBy,
   findOpenProposal,
@@ -56,15 +57,20 @@ const optionalTime = (milliseconds: number | null) =>
 /** `POST /admin/v1/admin-keys` */
 export const addAdminKey = (
   admin: Administration,
-  call: AdminCall<{ name: string; role: AdminRole }>,
+  call: AdminCall<{ name: string; role: AdminRole; sha256?: string | undefined }>,
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
-  const { name, role } = body;
+  const { name, role, sha256: held } = body;
+  // The second person's key is shown to nobody else (docs/decisions/146).
+  if (role === "approver" && held === undefined) return Promise.resolve(refuseWithoutHash());
   return create(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
     const isProposed = await needsApproval(db, role);
-    const key = newKey(env.MASTER_KEY, "ak");
+    const taken = held === undefined ? null : await refuseTaken(env, db, held);
+    if (taken) return taken;
+    const key = held === undefined ? newKey(env.MASTER_KEY, "ak") : null;
+    const sha256 = held ?? keyHash(key ?? "");
     const row: AdminKeyRow = {
-      ...{ keyId: newKeyId(), name, role, sha256: keyHash(key) },
+      ...{ keyId: newKeyId(), name, role, sha256, byHolder: key === null },
       status: isProposed ? "PROPOSED" : "ACTIVE",
       ...{ addedBy: caller.keyId, approvedBy: null, createdAt: at },
       activeSince: isProposed ? null : at,
@@ -73,20 +79,28 @@ export const addAdminKey = (
     const changes: FieldChange[] = [
       { field: "name", from: null, to: name },
       { field: "role", from: null, to: role },
+      ...(key === null ? [{ field: "key_sha256", from: null, to: sha256 }] : []),
     ];
     const subject = { subjectKind: "ADMIN_KEY", subjectId: row.keyId } as const;
+    const details = {
+      ...{ name, role },
+      ...(key === null ? { key_sha256: fingerprintOf(sha256) } : {}),
+    };
     const added: Result<Written> = isProposed
       ? await propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId })
       : ok({
           statements: [],
-          entries: [{ action: "admin_key.added", subject: row.keyId, details: { name, role } }],
+          entries: [{ action: "admin_key.added", subject: row.keyId, details }],
         });
     if (!added.ok) return added;
     return ok({
       statements: [db.insert(adminKeys).values(row), ...added.value.statements],
       entries: added.value.entries,
       location: `${collection}/${row.keyId}`,
-      answer: { showOnce: { ...adminKeyView(row), key } },
+      answer:
+        key === null
+          ? { show: { ...adminKeyView(row), key } }
+          : { showOnce: { ...adminKeyView(row), key } },
     });
   });
 };

@@ -21,6 +21,12 @@ export interface Author {
   keyId?: string;
 }
 
+/** The entries of one chain, with their author. */
+export interface Part {
+  author: Author;
+  entries: { action: string; subject: string; details: Record<string, unknown> }[];
+}
+
 /** The differences between the administrations of two workers. */
 export interface Administration {
   /** Part of the purposes that its keys are derived for, so it must never change. */
@@ -36,6 +42,30 @@ export interface Administration {
   uniqueFields: readonly (readonly [columns: string, field: string])[];
   /** The records whose changes can take two people, besides the staff's keys. */
   guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
+  /** What waits for an approver at another address, newest first (list-proposals.ts). */
+  elsewhere(db: Database, asked: AskedElsewhere): Promise<readonly Elsewhere[]>;
+}
+
+export interface AskedElsewhere {
+  /** Only about this record. */
+  subject: string | undefined;
+  /** Only behind this row; null for the first page. */
+  after: { createdAt: number; id: string } | null;
+  limit: number;
+}
+
+/** One row of such a list. */
+export interface Elsewhere {
+  id: string;
+  proposedAt: number;
+  /** Null if it waits no more: then the row is left out, and the next page begins behind it. */
+  shown: {
+    kind: "MOVEMENT" | "MANDATE" | "CLAIM";
+    subjectId: string;
+    changes: FieldChange[];
+    proposedBy: string;
+    decide: { operation: string; path: string };
+  } | null;
 }
 
 /** How proposals about one kind of record are applied and shown, and which events follow. */
@@ -50,4 +80,5 @@ export interface GuardedRecord {
 
 export type ProposalStep = "change_proposed" | ProposalEvent;
 
-export type Applied = { statements: Statement[] } | { voidFor: VoidReason };
+/** `beside`: entries of the chain that orders the record, if it is not that of the proposals. */
+export type Applied = { statements: Statement[]; beside?: Part } | { voidFor: VoidReason };

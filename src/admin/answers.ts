@@ -30,7 +30,10 @@ export const adminKey = v.pipe(
 export const addedAdminKey = v.pipe(
   v.strictObject({
     ...adminKeyFields,
-    key: v.pipe(v.string(), described("Shown here and never again.", "ak_0123456789")),
+    key: v.pipe(
+      v.nullable(v.string()),
+      described("Shown here and never again; null if its holder made it.", null),
+    ),
   }),
   named("AddedAdminKey", "A new key of the operator's staff."),
 );
@@ -63,31 +66,60 @@ export const fieldChange = v.pipe(
   named("FieldChange", "One field of a proposed change."),
 );
 
+const subjectKinds = ["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "ADMIN_KEY"] as const;
+
+const proposalEntries = {
+  proposal_id: proposalId,
+  status: v.pipe(
+    proposalStatus,
+    described("VOID: it could no longer be applied, for void_reason.", "PROPOSED"),
+  ),
+  subject: v.strictObject({
+    kind: v.picklist(subjectKinds),
+    id: text("The record that changes.", "bnk_aurora"),
+  }),
+  changes: v.array(fieldChange),
+  proposed_by: text("The key that proposed it.", "key_first_owner"),
+  proposed_at: time,
+  approved_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
+  approved_at: timeOrNull,
+  takes_effect_at: v.pipe(timeOrNull, described("The former value stands until then.", null)),
+  ended_by: v.pipe(
+    v.nullable(v.string()),
+    described("The key that rejected or withdrew it.", null),
+  ),
+  ended_at: timeOrNull,
+  void_reason: v.nullable(v.picklist(voidReasons)),
+};
+
 export const proposal = v.pipe(
+  v.strictObject(proposalEntries),
+  named("Change", "A change that takes two people and a delay."),
+);
+
+/** One row of the list of all that waits for a second person. */
+export const waitingChange = v.pipe(
   v.strictObject({
-    proposal_id: proposalId,
-    status: v.pipe(
-      proposalStatus,
-      described("VOID: it could no longer be applied, for void_reason.", "PROPOSED"),
+    ...proposalEntries,
+    proposal_id: v.pipe(
+      v.nullable(proposalId),
+      described("Null for what is decided at an address of its own.", null),
     ),
     subject: v.strictObject({
-      kind: v.picklist(["BANK", "MERCHANT", "SETTLEMENT_STRATEGY", "ADMIN_KEY"]),
-      id: text("The record that changes.", "bnk_aurora"),
+      kind: v.picklist([...subjectKinds, "MOVEMENT", "MANDATE", "CLAIM"]),
+      id: text("The record that changes.", "pay_0123456789"),
     }),
-    changes: v.array(fieldChange),
-    proposed_by: text("The key that proposed it.", "key_first_owner"),
-    proposed_at: time,
-    approved_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
-    approved_at: timeOrNull,
-    takes_effect_at: v.pipe(timeOrNull, described("The former value stands until then.", null)),
-    ended_by: v.pipe(
-      v.nullable(v.string()),
-      described("The key that rejected or withdrew it.", null),
+    decide: v.pipe(
+      v.nullable(
+        v.strictObject({
+          operation: text("How an approver agrees.", "resolveMovement"),
+          path: text("Where.", "/admin/v1/reconciliation/pay_0123456789/resolve"),
+        }),
+      ),
+      described("Null once it waits for nobody.", null),
     ),
-    ended_at: timeOrNull,
-    void_reason: v.nullable(v.picklist(voidReasons)),
   }),
-  named("Change", "A change that takes two people and a delay."),
+  named("WaitingChange", "A change, or a decision at its own address, that takes two people."),
 );
 
 // What the audit log answers.

@@ -10,13 +10,23 @@ import { guardedRecord, moveProposal, selectDue } from "./proposals.ts";
  * Readers of the records call it when they find one due (parties/read-in-force.ts), and so does
  * every decision. So a change is in force from its time on, whenever the sweep runs.
  *
- * Throws if the database cannot be written: a value that is no longer in force is not used.
+ * Throws if the database cannot be written: a value that is no longer in force is not used. A sweep
+ * applies `most` in one run.
  */
-export const applyDue = async (admin: Administration, env: AdminEnv): Promise<void> => {
-  while ((await selectDue(database(env), now())).length > 0) {
-    const done = await commit(admin, env, admin.itself, applyNext(admin));
-    if (!done.ok) throw new Error(`a due change was not applied: ${done.problem.code}`);
+export const applyDue = async (
+  admin: Administration,
+  env: AdminEnv,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> => {
+  for (let done = 0; done < most; done++) {
+    if ((await selectDue(database(env), now())).length === 0) return;
+    await applyOne(admin, env);
   }
+};
+
+const applyOne = async (admin: Administration, env: AdminEnv): Promise<void> => {
+  const done = await commit(admin, env, null, applyNext(admin));
+  if (!done.ok) throw new Error(`a due change was not applied: ${done.problem.code}`);
 };
 
 /** A change that cannot be applied any more becomes void, so it never holds up the others. */
@@ -31,10 +41,13 @@ const applyNext =
         ? moveProposal(admin, db, due, { trigger: "make_void", at, voidReason: applied.voidFor })
         : moveProposal(admin, db, due, { trigger: "take_effect", at });
     if (!moved.ok) return moved;
-    const statements = "voidFor" in applied ? [] : applied.statements;
+    const { statements, beside } =
+      "voidFor" in applied ? { statements: [], beside: undefined } : applied;
     return ok({
       statements: [...moved.value.statements, ...statements],
       entries: moved.value.entries,
       answer: null,
+      author: admin.itself,
+      ...(beside ? { beside } : {}),
     });
   };

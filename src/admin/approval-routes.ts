@@ -39,11 +39,13 @@ export const approvalRoutes = <Env extends AdminEnv>(
       id: "listChanges",
       method: "GET",
       paths: [collection],
-      summary: "List the changes that take two people, newest first",
-      description: "With subject and status, a short page may still have a next_cursor.",
+      summary: "List all that takes two people, newest first",
+      description:
+        "Proposals, and what waits for an approver at an address of its own (`decide`). A short " +
+        "page may still have a next_cursor.",
       guard: adminKey<AdminEnv>("read"),
       query: proposalFilters,
-      answers: { 200: listOf(answers.proposal) },
+      answers: { 200: listOf(answers.waitingChange) },
       step: listProposals(admin),
     }),
     route({

@@ -45,20 +45,6 @@ export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
     ]),
   );
 
-/**
- * Entries from before the gateway had a chain were carried over without hash and signature. Their
- * hashes are computed when read, so the first sealed entry holds the hash of them all.
- */
-const CARRIED = "carried ";
-
-export const isCarried = ({ hash }: Pick<AuditRow, "hash">): boolean => hash.startsWith(CARRIED);
-
-/** A carried entry with the hashes that it would have been stored with. */
-export const resealed = (row: AuditRow, { hash: previousHash }: Head): AuditRow => {
-  const content = { ...row, previousHash };
-  return { ...content, hash: hashOf(content) };
-};
-
 /** The entries as rows that continue the chain from its head. */
 export const sealEntries = async (
   admin: Administration,

@@ -1,18 +1,11 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { boundedMap } from "../platform/bounded-map.ts";
 import { now, sleep } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import { type Database, database, type Statement } from "../platform/database.ts";
-import type { AdminEnv, Administration, Author } from "./administration.ts";
-import {
-  type AuditEntry,
-  type AuditRow,
-  beginning,
-  type Head,
-  isCarried,
-  resealed,
-  sealEntries,
-} from "./chain.ts";
+import type { AdminEnv, Administration, Author, Part } from "./administration.ts";
+import { type AuditEntry, type AuditRow, beginning, type Head, sealEntries } from "./chain.ts";
 import { auditLog, type Chain } from "./schema.ts";
 
 /**
@@ -30,6 +23,11 @@ export interface Decision<Answer> {
   answer: Answer;
   /** Set if only the records show the author, so that the caller of `commit` could not name one. */
   author?: Author;
+  /**
+   * Entries of another chain, if the change concerns records that it orders too. The caller of
+   * `commit` named no author then, so that the heads of all chains are read.
+   */
+  beside?: Part;
 }
 
 /** Called again until its decision is written, so it must only read. */
@@ -69,7 +67,7 @@ export const commit = <Answer, Named extends Reads = Reads>(
   inTurn(author?.chain ?? "any", () => commitNow(admin, env, author, decide));
 
 /** The last change of each chain that this isolate has begun. */
-const lastTurns = new Map<Turn, Promise<void>>();
+const lastTurns = boundedMap<Turn, Promise<void>>(100);
 
 type Turn = Chain | "any";
 
@@ -107,12 +105,16 @@ const commitNow = async <Answer, Named extends Reads>(
     const at = now();
     const decided = isAlone ? await decide(db, at) : decide.decide(rows as RowsOf<Named>, at, db);
     if (!decided.ok) return decided;
-    const { statements, entries, answer } = decided.value;
-    if (entries.length === 0) return ok(answer);
-    const by = decided.value.author ?? author;
-    const head = heads[chains.indexOf(by?.chain as Chain)];
-    if (!by || !head) throw new Error("a change has no author");
-    const sealed = await sealEntries(admin, env, { ...by, at }, head, entries.map(keyed(by)));
+    const { statements, entries, answer, beside } = decided.value;
+    const own = { author: decided.value.author ?? author, entries };
+    const parts = [own, ...(beside ? [beside] : [])].filter((part) => part.entries.length > 0);
+    if (parts.length === 0) return ok(answer);
+    const sealed: AuditRow[] = [];
+    for (const { author: by, entries: noted } of parts) {
+      const head = heads[chains.indexOf(by?.chain as Chain)];
+      if (!by || !head) throw new Error("a change has no author");
+      sealed.push(...(await sealEntries(admin, env, { ...by, at }, head, noted.map(keyed(by)))));
+    }
     const [first, ...others] = sealed.map((row) => db.insert(auditLog).values(row));
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
     if (conflict === null) {
@@ -144,11 +146,7 @@ const readWithHeads = async (db: Database, chains: readonly Chain[], reads: Read
   if (!first) throw new Error("an administration has no chain");
   const names = Object.keys(reads);
   const read = await db.batch([first, ...others, ...Object.values(reads)]);
-  const heads: Head[] = [];
-  for (const [place, chain] of chains.entries()) {
-    const [head = beginning] = read[place] as Head[];
-    heads.push(isCarried(head) ? await readCarriedHead(db, chain) : head);
-  }
+  const heads = chains.map((_, place) => (read[place] as Head[])[0] ?? beginning);
   const rows = names.map((name, place) => [name, read[chains.length + place]]);
   return { heads, rows: Object.fromEntries(rows) as Record<string, unknown> };
 };
@@ -164,16 +162,6 @@ const headOf = (db: Database, chain: Chain) =>
 /** The last entry of each chain; its beginning if there is none. */
 export const readHeads = async (db: Database, chains: readonly Chain[]): Promise<Head[]> =>
   (await readWithHeads(db, chains, {})).heads;
-
-/** Until the first change after entries were carried over, the head must be computed. */
-const readCarriedHead = async (db: Database, chain: Chain): Promise<Head> => {
-  let head = beginning;
-  for (;;) {
-    const rows = await readEntries(db, chain, head.sequence);
-    for (const row of rows) head = resealed(row, head);
-    if (rows.length < ENTRIES_AT_ONCE) return { sequence: head.sequence, hash: head.hash };
-  }
-};
 
 export const ENTRIES_AT_ONCE = 1_000;
 

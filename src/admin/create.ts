@@ -43,15 +43,13 @@ export const create = async <Named extends Reads>(
   if (!key.ok) return key;
   const scope = admin.idempotencyScope(author, collection);
   const hmacKey = deriveKey(env.MASTER_KEY, `${admin.name}-idempotency`);
-  const plainHash = requestHash(input);
-  const requestHmac = hmacHex(hmacKey, plainHash);
+  const requestHmac = hmacHex(hmacKey, requestHash(input));
   const findFirst = (db: Database) => findAnswer(db, scope, key.value);
 
   /** The first answer of the key, if there is one. */
   const repeated = (first: FirstAnswer | undefined) => {
     if (!first) return null;
-    // Rows from before the gateway keyed its hashes hold the plain hash.
-    const isSame = [requestHmac, plainHash].includes(first.requestHmac);
+    const isSame = first.requestHmac === requestHmac;
     const answer = isSame ? replayOf(first) : refuse("IDEMPOTENCY_KEY_REUSED");
     return ok({ statements: [], entries: [], answer });
   };

@@ -9,6 +9,7 @@ import { isolateCache } from "../platform/isolate-cache.ts";
 import { findCaller, keyHash } from "../platform/keys.ts";
 import { limitAdminKey, refuseStranger } from "../platform/limits.ts";
 import type { AdminEnv } from "./administration.ts";
+import { heldHashes } from "./held-keys.ts";
 import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
 import { adminKeys } from "./schema.ts";
 
@@ -67,7 +68,8 @@ export const readAdmin = async (env: AdminEnv, key: string): Promise<AdminCaller
   if (key === "") return null;
   if (isFirstOwner(env, keyHash(key))) return firstOwner;
   const { MASTER_KEY: masterKey } = env;
-  const sent = { masterKey, key, prefixes: ["ak"] as const };
+  const held = heldHashes(database(env), "staff", adminKeys);
+  const sent = { masterKey, key, prefixes: ["ak"], held };
   return findCaller(callerCache, sent, (sha256) => loadCaller(env, sha256));
 };
 

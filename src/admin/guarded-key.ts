@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { GuardedRecord } from "./administration.ts";
+import { fingerprintOf, isTaken } from "./held-keys.ts";
 import { addKeyTo, type KeyRow, type KeySlot } from "./keys.ts";
 import { adminKeys, type FieldChange } from "./schema.ts";
 
@@ -18,10 +19,14 @@ export const guardedKey: GuardedRecord = {
     if (step === "change_proposed" || step === "change_in_force") return [];
     return [db.update(adminKeys).set({ status: "RETIRED", retiredAt: at }).where(key)];
   },
+  show: (change) => withFingerprint(change),
 };
 
-/** The digits of a key's SHA-256 by which an approver and the key's owner can compare it. */
-const FINGERPRINT = 16;
+/** An approver compares the fingerprint with the key's holder, not with the one who proposed it. */
+const withFingerprint = ({ field, from, to }: FieldChange): FieldChange => ({
+  ...{ field, from },
+  to: field === "key_sha256" ? fingerprintOf(String(to)) : to,
+});
 
 /** A key of a party that takes two people, as a proposal about its owner. */
 export const changesOfKey = ({
@@ -42,12 +47,11 @@ export const guardedKeysOf = (
 ): GuardedRecord => ({
   async apply(db, { subjectId: id, changes }, at) {
     const proposed = (name: string) => String(changes.find(({ field }) => field === name)?.to);
-    const stored = { keyId: proposed("key_id"), sha256: proposed("key_sha256"), sealed: null };
+    const sha256 = proposed("key_sha256");
+    if (await isTaken(db, sha256)) return { voidFor: "VALUE_TAKEN" };
+    const stored = { keyId: proposed("key_id"), sha256, byHolder: true, sealed: null };
     const { statements } = await addKeyTo(db, at, { owner: { kind, id }, ...slot }, stored);
     return { statements };
   },
-  show: ({ field, from, to }) => ({
-    ...{ field, from },
-    to: field === "key_sha256" ? String(to).slice(0, FINGERPRINT) : to,
-  }),
+  show: withFingerprint,
 });

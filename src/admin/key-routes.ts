@@ -32,12 +32,13 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       summary: "Add a key for one of the staff",
       description:
         "A key of support, and the first approver's key, is in force at once. Every other one is " +
-        "PROPOSED: it needs an approver (see /admin/v1/approvals) and then waits for the delay.",
+        "PROPOSED: it needs an approver (see /admin/v1/approvals) and then waits for the delay. " +
+        "The holder of a key may make it and send its SHA-256; an approver must.",
       guard: owns,
       body: addAdminKeyRequest,
       idempotent: true,
       answers: { 201: created(answers.addedAdminKey) },
-      refusals: ["SECRET_ALREADY_SHOWN"],
+      refusals: ["SECRET_ALREADY_SHOWN", "ALREADY_EXISTS"],
       step: (call) => addAdminKey(admin, call),
     }),
     route({

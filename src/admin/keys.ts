@@ -45,10 +45,11 @@ export const addKeyTo = async (
   db: Database,
   at: number,
   { owner, mode, kind }: KeySlot,
-  key: Pick<KeyRow, "keyId" | "sha256" | "sealed">,
+  key: Pick<KeyRow, "keyId" | "sha256" | "sealed"> & { byHolder?: boolean },
 ): Promise<Decision<KeyRow>> => {
   const isFirst = !(await findPromoted(db, { owner, mode, kind }));
   const row: KeyRow = {
+    byHolder: false,
     ...key,
     ...{ ownerKind: owner.kind, ownerId: owner.id, mode, kind },
     status: isFirst ? "ACTIVE" : "ADDED",

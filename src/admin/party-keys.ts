@@ -9,6 +9,7 @@ import { commit } from "./commit.ts";
 import { create } from "./create.ts";
 import type { AdminCaller } from "./guard.ts";
 import { changesOfKey } from "./guarded-key.ts";
+import { refuseTaken, refuseWithoutHash } from "./held-keys.ts";
 import {
   addKeyTo,
   findKeyOf,
@@ -31,7 +32,10 @@ export interface KeyBook<Env extends AdminEnv> {
   make(env: Env, keyId: string, slot: KeySlot): Promise<MadeKey>;
   /** The refusal of a further key; null if the owner may have one. */
   refuse?(db: Database, slot: KeySlot): Promise<Refusal | null>;
-  /** If the holder of a new key could redirect money: the record of the proposal that it needs. */
+  /**
+   * If the holder of a new key could redirect money: the record of the proposal that it needs. Then
+   * the holder makes it, because the one who proposes it must not have it.
+   */
   guardedBy?(slot: KeySlot): Subject | null;
   /** Statements written with a new key: events for its owner. */
   follow?(db: Database, at: number, row: KeyRow): Statement[];
@@ -48,8 +52,8 @@ export interface KeyOwners<Env extends AdminEnv, Found, Body> {
   /** The address of the owners. Their keys are at `/{id}/keys` below it. */
   parent: string;
   find(env: Env, id: string): PromiseLike<Found | null | undefined>;
-  /** What a new key is for. */
-  slot(found: Found, body: Body): Result<Pick<KeySlot, "mode" | "kind">>;
+  /** What a new key is for, and its hash if its holder made it. */
+  slot(found: Found, body: Body): Result<Pick<KeySlot, "mode" | "kind"> & { sha256?: string }>;
 }
 
 /** The path parameter that names the owner. */
@@ -74,15 +78,22 @@ export const keySteps = <Env extends AdminEnv, Found, Body>(
     if (!found) return refuse("NOT_FOUND");
     const asked = owners.slot(found, body);
     if (!asked.ok) return asked;
-    const slot: KeySlot = { owner, ...asked.value };
+    const { sha256: held, ...purpose } = asked.value;
+    const slot: KeySlot = { owner, ...purpose };
     const collection = `${owners.parent}/${owner.id}/keys`;
     const guarded = book.guardedBy?.(slot) ?? null;
+    if (guarded && held === undefined) return refuseWithoutHash();
     const author = guarded ? book.admin.staff(caller.keyId) : book.author(caller, slot.mode);
     return create(book.admin, call, author, collection, async (db, at) => {
       const refused = await book.refuse?.(db, slot);
       if (refused) return refused;
+      const taken = held === undefined ? null : await refuseTaken(env, db, held);
+      if (taken) return taken;
       const keyId = newKeyId();
-      const { key, ...stored } = await book.make(env, keyId, slot);
+      const { key, ...stored } =
+        held === undefined
+          ? { ...(await book.make(env, keyId, slot)), byHolder: false }
+          : { key: null, sha256: held, sealed: null, byHolder: true };
       if (guarded) {
         const changes = changesOfKey({ keyId, ...stored });
         const asked = { ...guarded, changes, proposedBy: caller.keyId };
@@ -90,7 +101,7 @@ export const keySteps = <Env extends AdminEnv, Found, Body>(
         if (!proposed.ok) return proposed;
         const { statements, entries, answer: row } = proposed.value;
         const proposal = proposalView(book.admin, row);
-        const answer = { showOnce: { key_id: keyId, key, proposal } };
+        const answer = { show: { key_id: keyId, proposal } };
         const location = `/admin/v1/approvals/${row.proposalId}`;
         return ok({ statements, entries, status: 202, location, answer });
       }
@@ -99,7 +110,10 @@ export const keySteps = <Env extends AdminEnv, Found, Body>(
         statements: [...statements, ...(book.follow?.(db, at, answer) ?? [])],
         entries,
         location: `${collection}/${keyId}`,
-        answer: { showOnce: { ...book.view(answer), key } },
+        answer:
+          key === null
+            ? { show: { ...book.view(answer), key } }
+            : { showOnce: { ...book.view(answer), key } },
       });
     });
   };

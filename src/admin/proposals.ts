@@ -38,12 +38,17 @@ export const findProposal = (db: Database, proposalId: string) =>
 const isOpen = isNull(proposals.endedAt);
 
 /** The open proposal about a record, if there is one. */
-export const findOpenProposal = (db: Database, { subjectKind, subjectId }: Subject) =>
+export const selectOpenProposal = (db: Database, { subjectKind, subjectId }: Subject) =>
   db
     .select()
     .from(proposals)
     .where(and(isOpen, eq(proposals.subjectKind, subjectKind), eq(proposals.subjectId, subjectId)))
-    .get();
+    .limit(1);
+
+export const findOpenProposal = async (
+  db: Database,
+  subject: Subject,
+): Promise<ProposalRow | undefined> => (await selectOpenProposal(db, subject))[0];
 
 /** The approved changes whose time has come, in the order in which they take effect. */
 export const selectDue = (db: Database, at: number) =>
@@ -74,9 +79,20 @@ export const propose = async (
   admin: Administration,
   db: Database,
   at: number,
-  asked: Subject & { changes: FieldChange[]; proposedBy: string },
-): Promise<Result<Decision<ProposalRow>>> => {
-  const open = await findOpenProposal(db, asked);
+  asked: Asked,
+): Promise<Result<Decision<ProposalRow>>> =>
+  proposeBeside(admin, db, at, asked, await findOpenProposal(db, asked));
+
+type Asked = Subject & { changes: FieldChange[]; proposedBy: string };
+
+/** The same for a decision that has read the record's open proposal. */
+export const proposeBeside = (
+  admin: Administration,
+  db: Database,
+  at: number,
+  asked: Asked,
+  open: ProposalRow | undefined,
+): Result<Decision<ProposalRow>> => {
   if (open) {
     const isSame = canonicalJson(open.changes) === canonicalJson(asked.changes);
     return isSame ? ok({ statements: [], entries: [], answer: open }) : refuse("CHANGE_PENDING");

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described, idempotencyKey, idOf, named, partyName } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
+import { heldKeyHash } from "./held-keys.ts";
 import { proposalStates } from "./proposal-machine.ts";
 import { adminRoles } from "./roles.ts";
 import type { Chain } from "./schema.ts";
@@ -9,9 +10,14 @@ export const addAdminKeyRequest = v.pipe(
   v.strictObject({
     name: partyName,
     role: v.picklist(adminRoles, `must be one of ${adminRoles.join(", ")}`),
+    sha256: v.optional(heldKeyHash),
     idempotency_key: idempotencyKey,
   }),
-  named("AddAdminKey", "A key of one of the operator's staff or programs.", { name: "Ada" }),
+  named(
+    "AddAdminKey",
+    "A key of one of the operator's staff or programs. An approver's key needs sha256.",
+    { name: "Ada", role: "approver" },
+  ),
 );
 
 /** The queries of the audit log. `chains`: those that the worker keeps. */

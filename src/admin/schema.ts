@@ -30,6 +30,8 @@ export const adminKeys = sqliteTable(
     /** PROPOSED waits for an approver and gives no access. */
     status: text("status").$type<"PROPOSED" | "ACTIVE" | "RETIRED">().notNull(),
     sha256: text("sha256").notNull(),
+    /** Its holder made it and sent its hash (held-keys.ts). */
+    byHolder: integer("by_holder", { mode: "boolean" }).notNull().default(false),
     /** The key that added this one. */
     addedBy: text("added_by").notNull(),
     /** The key that approved this one, if it needed two people. */
@@ -43,6 +45,7 @@ export const adminKeys = sqliteTable(
     uniqueIndex("admin_keys_sha256").on(table.sha256),
     index("admin_keys_created").on(table.createdAt, table.keyId),
     index("admin_keys_role").on(table.role, table.status),
+    index("admin_keys_held").on(table.byHolder, table.sha256).where(sql`retired_at IS NULL`),
   ],
 );
 
@@ -71,6 +74,8 @@ export const keys = sqliteTable(
     }).notNull(),
     status: text("status").$type<KeyState>().notNull(),
     sha256: text("sha256"),
+    /** Its holder made it and sent its hash (held-keys.ts). */
+    byHolder: integer("by_holder", { mode: "boolean" }).notNull().default(false),
     sealed: text("sealed"),
     createdAt: integer("created_at").notNull(),
     promotedAt: integer("promoted_at"),
@@ -79,6 +84,7 @@ export const keys = sqliteTable(
   (table) => [
     uniqueIndex("keys_sha256").on(table.sha256),
     index("keys_owner").on(table.ownerKind, table.ownerId, table.createdAt, table.keyId),
+    index("keys_held").on(table.byHolder, table.sha256).where(sql`retired_at IS NULL`),
     // At most one promoted key of a kind, even if two requests promote at the same moment.
     uniqueIndex("keys_promoted")
       .on(table.ownerKind, table.ownerId, table.mode, table.kind)
@@ -159,7 +165,7 @@ export const proposals = sqliteTable(
   {
     proposalId: text("proposal_id").primaryKey(),
     subjectKind: text("subject_kind", {
-      enum: ["BANK", "MERCHANT", "SETTLEMENT_STRATEGY", "ADMIN_KEY"],
+      enum: ["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "ADMIN_KEY"],
     }).notNull(),
     subjectId: text("subject_id").notNull(),
     changes: text("changes", { mode: "json" }).$type<FieldChange[]>().notNull(),

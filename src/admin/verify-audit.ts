@@ -4,15 +4,7 @@ import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import { isSignatureOf } from "../platform/signatures.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
-import {
-  type AuditRow,
-  auditSignature,
-  beginning,
-  type Head,
-  hashOf,
-  isCarried,
-  resealed,
-} from "./chain.ts";
+import { type AuditRow, auditSignature, beginning, type Head, hashOf } from "./chain.ts";
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";
 import type { VerificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
@@ -86,11 +78,9 @@ const verify = async (
   const hashes = await readHashes(env, chain, passed);
   const behind = findBrokenHead(hashes, passed);
   const isAstray = findBrokenHead(hashes, [from]) !== null;
-  // Only the beginning of a chain can have been carried over.
-  const beginsCarried = from.sequence === 0 || isCarried({ hash: hashes.get(from.sequence) ?? "" });
   const walked = isAstray
     ? { ...nowhere, reached: from }
-    : await walk(admin, env, chain, from, noted, beginsCarried);
+    : await walk(admin, env, chain, from, noted);
   const { reached, whole } = walked;
   const isCutOff = !isAstray && whole && (noted?.sequence ?? 0) > reached.sequence;
   const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
@@ -117,9 +107,7 @@ const findBrokenHead = (
   for (const { sequence, hash } of heads) {
     const found = hashes.get(sequence);
     if (found === undefined) return { sequence, kind: "GAP" };
-    // A carried entry has no stored hash. The first sealed entry shows whether this hash was
-    // correct.
-    if (found !== hash && !isCarried({ hash: found })) return { sequence, kind: "HEAD" };
+    if (found !== hash) return { sequence, kind: "HEAD" };
   }
   return null;
 };
@@ -160,17 +148,13 @@ const walk = async (
   chain: Chain,
   from: Head,
   noted: Head | null,
-  beginsCarried: boolean,
 ): Promise<Walk> => {
   let reached = from;
   let head: AuditFault | null = null;
-  let mayBeCarried = beginsCarried;
   while (reached.sequence - from.sequence < MAX_ENTRIES) {
     const rows = await readEntries(database(env), chain, reached.sequence);
-    for (const stored of rows) {
-      mayBeCarried &&= isCarried(stored);
-      const row = mayBeCarried ? resealed(stored, reached) : stored;
-      const kind = await faultOf(admin, env, reached, row, mayBeCarried);
+    for (const row of rows) {
+      const kind = await faultOf(admin, env, reached, row);
       // If a row is missing, the missing row is at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
       if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
@@ -188,12 +172,10 @@ const faultOf = async (
   env: AdminEnv,
   previous: Head,
   row: AuditRow,
-  isUnsigned: boolean,
 ): Promise<AuditFault["kind"] | null> => {
   if (row.sequence !== previous.sequence + 1) return "GAP";
   if (row.previousHash !== previous.hash) return "LINK";
   if (row.hash !== hashOf(row)) return "CONTENT";
-  if (isUnsigned) return null;
   const isSigned = await isSignatureOf(
     env.MASTER_KEY,
     auditSignature(admin),

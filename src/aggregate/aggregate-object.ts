@@ -106,7 +106,10 @@ export abstract class AggregateObject<
     const noted = this.#noted(present, next, command, fresh, call.bankCall);
     const traced =
       call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
-    const { state, claim } = this.#commitAndClaim(stored, traced);
+    const { state, claim } =
+      call.performs === false
+        ? { state: this.#commit(stored, traced), claim: null }
+        : this.#commitAndClaim(stored, traced);
     return {
       refusal: decided.ok ? null : decided,
       view: view ? this.#render(state, view) : null,

@@ -67,6 +67,7 @@ const effectSentences: Readonly<Record<string, string>> = {
   tell_mandate: "The mandate is told what became of the charge.",
   command_charge: "The charge is told what the mandate has decided.",
   replace_mandate: "The mandate that this one replaces is ended.",
+  stop_replaced: "The mandate that this one has replaced begins no waiting charge any more.",
   leave_consent: "The consent learns that the mandate has ended.",
   tell_successor: "The mandate that has replaced this one is told to count more.",
   notify_charge: "The bank is told of the announced charge.",

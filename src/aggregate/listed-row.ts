@@ -7,7 +7,7 @@ import type { TimelineEntry } from "./timeline.ts";
 /** The columns of an object's row that follow from its state, effects and timeline. */
 export const listedRow = (
   { state, version, timeline }: Pick<AggregateState, "state" | "version" | "timeline">,
-  { row, reviews }: ListedObject,
+  { row, reviews, waiting }: ListedObject,
   unfinished: boolean,
 ): ObjectRow => {
   const correlationId = timeline[0]?.correlation_id ?? null;
@@ -21,6 +21,7 @@ export const listedRow = (
       otherIds: [...new Set([...(row.otherIds ?? []), ...(ownName ? [correlationId] : [])])],
     },
     reviews,
+    waiting,
   };
 };
 

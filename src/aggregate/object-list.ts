@@ -3,6 +3,7 @@ import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault, logWarning } from "../platform/log.ts";
+import { gatewayRun } from "../platform/platform-limits.ts";
 import { objects } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
@@ -41,9 +42,8 @@ export const writeProjections = async (
  */
 const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
 
-/** How many objects the sweep calls in parallel, and how many pages one run has. */
+/** How many objects the sweep calls in parallel. */
 const PAGE_SIZE = 100;
-const MOST_PAGES = 5;
 
 /** The name in `settings` of the position where the last run of a kind stopped. */
 const positionName = (kind: string): string => `sweep_position ${kind}`;
@@ -122,7 +122,10 @@ export const sweepUnfinished = async (
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
   await indexLate(env, kinds).catch((error) => logFault("late objects not indexed", error));
-  for (const { kind } of kinds) await sweepKind(env, kinds, kind);
+  for (const { kind } of kinds) {
+    // A kind that fails must not delay the others.
+    await sweepKind(env, kinds, kind).catch((error) => logFault("kind not swept", error, { kind }));
+  }
 };
 
 const sweepKind = async (
@@ -131,17 +134,16 @@ const sweepKind = async (
   kind: string,
 ): Promise<void> => {
   const name = positionName(kind);
-  const startedAt = await readPosition<Position>(env, name);
-  let position = startedAt;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const rows = await readUnfinished(env, kind, position);
+  let position = await readPosition<Position>(env, name);
+  for (let page = 0; page < gatewayRun.unfinishedPages; page++) {
+    const startedAt = position;
+    const rows = await readUnfinished(env, kind, startedAt);
     await lookAtAll(env, kinds, rows);
-    const last = rows.at(-1);
-    const isEnd = last === undefined || rows.length < PAGE_SIZE;
-    position = isEnd ? null : [last.createdAt, last.objectId];
-    if (isEnd) break;
+    const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
+    position = last ? [last.createdAt, last.objectId] : null;
+    if (position !== null || startedAt !== null) await keepPosition(env, name, position);
+    if (position === null) break;
   }
-  if (position !== null || startedAt !== null) await keepPosition(env, name, position);
 };
 
 const readUnfinished = async (

@@ -40,13 +40,13 @@ const performClaim = async (
     material,
     leaseEndsAt: effect.held_until,
     finish: () => stub.finish(effect.id),
-    report: (report, bankCall) =>
+    report: (report, bankCall, own) =>
       stub.report(
         effect.id,
         effect.attempt,
         report as never,
         { correlationId, ...(bankCall ? { bankCall } : {}) },
-        view as never,
+        (own ?? view) as never,
       ),
   };
   const perform = performers[effect.kind];

@@ -3,16 +3,11 @@ import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
-import { objectIds, objects, reviews } from "../platform/schema.ts";
+import { gatewayRun } from "../platform/platform-limits.ts";
+import { objectIds, objects, reviews, waiting } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
 import { RETENTION_MS } from "./state.ts";
-
-/**
- * The most objects of one run. One run a minute makes 2.9 million a day. The next run continues
- * where this one stopped.
- */
-export const MOST_OBJECTS = 2_000;
 
 /** The number of objects called in parallel. */
 const PAGE_SIZE = 100;
@@ -33,9 +28,10 @@ export const sweepRetention = async (
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
   const names = kinds.map(({ kind }) => kind);
-  const startedAt = await readPosition<Position>(env, POSITION);
-  let position: Position | null = startedAt ?? beginningOf(names[0]);
-  for (let swept = 0; position && swept < MOST_OBJECTS; ) {
+  let stored = await readPosition<Position>(env, POSITION);
+  let position: Position | null = stored ?? beginningOf(names[0]);
+  // One run a minute makes 2.9 million objects a day.
+  for (let swept = 0; position && swept < gatewayRun.retiredObjects; ) {
     const [kind] = position;
     const old = await readOld(env, position);
     await forget(env, kinds, kind, old);
@@ -44,8 +40,11 @@ export const sweepRetention = async (
     position = last
       ? [kind, last.createdAt, last.objectId]
       : beginningOf(names[names.indexOf(kind) + 1]);
+    // Kept after each page, so a run that is cut off is not done again from its beginning.
+    const isKept = last !== undefined || (position === null && stored !== null);
+    if (isKept) await keepPosition(env, POSITION, position);
+    if (isKept) stored = position;
   }
-  if (position || startedAt) await keepPosition(env, POSITION, position);
 };
 
 const beginningOf = (kind: string | undefined): Position | null =>
@@ -97,6 +96,7 @@ const forget = async (
   await db.batch([
     db.delete(objects).where(and(eq(objects.kind, kind), page, areRetired)),
     db.delete(reviews).where(areRetired),
+    db.delete(waiting).where(areRetired),
     ...(names.length > 0 ? [db.delete(objectIds).where(and(inJson("id", names), areRetired))] : []),
   ]);
 };

@@ -9,6 +9,8 @@ export interface CallNote {
   correlationId: string;
   /** [W3C Trace Context] of a request. Later work of the object continues it. */
   traceparent?: string;
+  /** False: the caller performs nothing, so the queue's performers get every effect at once. */
+  performs?: false;
   /** The bank call that led to it. */
   bankCall?: BankCallNote;
 }

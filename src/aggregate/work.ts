@@ -1,4 +1,5 @@
 import type { GatewayEnv } from "../platform/env.ts";
+import type { ViewRequest } from "./state.ts";
 import type { CallNote, Claim, Turn } from "./turn.ts";
 
 /** A worker's context for calling banks and the rail on behalf of an object. */
@@ -18,8 +19,11 @@ export interface Attempt<Material = unknown, Report = unknown> extends WorkConte
   leaseEndsAt: number;
   /** Ends an effect that has nothing else to report. */
   finish(): Promise<unknown>;
-  /** Reports the outcome to the object. The turn has the next effect to perform. */
-  report(report: Report, bankCall?: CallNote["bankCall"]): Promise<Turn | null>;
+  /**
+   * Reports the outcome to the object. The turn has the next effect to perform, and this view
+   * instead of the one that the caller of the whole work has asked for.
+   */
+  report(report: Report, bankCall?: CallNote["bankCall"], view?: ViewRequest): Promise<Turn | null>;
 }
 
 /** Performs one kind of effect. Null: no effect follows. */

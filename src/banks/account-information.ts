@@ -1,7 +1,9 @@
 import type { BankCallNote } from "../aggregate/timeline.ts";
 import type { WorkContext } from "../aggregate/work.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
+import { hasPrefix } from "../parties/iban-prefixes.ts";
 import { randomHex } from "../platform/crypto.ts";
+import { logWarning } from "../platform/log.ts";
 import { callBank, type NotedOutcome } from "./bank-client.ts";
 import type { BankRecord } from "./bank-records.ts";
 import type {
@@ -36,9 +38,24 @@ export type BankReply<Data> = { noted: BankCallNote | null } & (
   | { kind: "unavailable"; problem: ProblemCode }
 );
 
-/** Every account that the customer of `iban` may share at this bank, with its status. */
-export const listSharedAccounts = (context: Context, bank: BankRecord, account: GrantedAccount) =>
-  askAbout(context, bank, "accounts", account, {});
+/**
+ * Every account that the customer of `iban` may share at this bank, with its status. A list with an
+ * IBAN of another bank is not an answer: no bank can put another one's accounts into a consent.
+ */
+export const listSharedAccounts = async (
+  context: Context,
+  bank: BankRecord,
+  account: GrantedAccount,
+) => {
+  const reply = await askAbout(context, bank, "accounts", account, {});
+  if (reply.kind !== "data") return reply;
+  const foreign = reply.data.accounts.filter(({ iban }) => !hasPrefix(iban, bank.iban_prefixes));
+  if (foreign.length === 0) return reply;
+  const { bank_handle } = bank;
+  const { consent_id } = account;
+  logWarning("bank lists accounts of others", { bank: bank_handle, consent_id });
+  return noAnswer(reply.noted);
+};
 
 export const readBalances = (context: Context, bank: BankRecord, account: GrantedAccount) =>
   askAbout(context, bank, "balances", account, {});
@@ -52,7 +69,7 @@ export const readTransactions = async (
 ) => {
   const reply = await askAbout(context, bank, "transactions", account, { query });
   return reply.kind === "data" && reply.data.transactions.length > query.count
-    ? tooLong(reply.noted)
+    ? noAnswer(reply.noted)
     : reply;
 };
 
@@ -65,7 +82,7 @@ export const readStandingOrders = async (
 ) => {
   const reply = await askAbout(context, bank, "standing-orders", account, { query });
   return reply.kind === "data" && reply.data.standing_orders.length > query.count
-    ? tooLong(reply.noted)
+    ? noAnswer(reply.noted)
     : reply;
 };
 
@@ -168,5 +185,5 @@ const replyOf = <O extends BankOperation>(outcome: NotedOutcome<O>): BankReply<B
   }
 };
 
-const tooLong = (noted: BankCallNote | null) =>
+const noAnswer = (noted: BankCallNote | null) =>
   ({ kind: "unavailable", problem: "BANK_ERROR", noted }) as const;

@@ -15,6 +15,7 @@ import {
   type BankRefusalCode,
   bankAnswers,
   bankRefusal,
+  readSpecifiedExecution,
 } from "./contract.ts";
 import { judgeProbe, type Probe } from "./probe.ts";
 
@@ -28,7 +29,8 @@ import { judgeProbe, type Probe } from "./probe.ts";
 export type BankOutcome<O extends BankOperation> =
   | { kind: "answered"; answer: BankAnswer<O> }
   | { kind: "refused"; code: BankRefusalCode }
-  | { kind: "unknown"; problem: ProblemCode; detail: string }
+  /** `isMissing`: the bank says that it does not have the operation. */
+  | { kind: "unknown"; problem: ProblemCode; detail: string; isMissing?: boolean }
   | { kind: "not_sent"; problem: ProblemCode };
 
 /** An outcome with its call for the timeline; null if no call was made. */
@@ -160,10 +162,14 @@ export const readAnswer = <O extends BankOperation>(
     return { kind: "unknown", problem, detail: answer.reason };
   }
   const json = parseJson(answer.text);
-  if (answer.status === 200) {
-    const parsed = safeParse(bankAnswers[operation], json);
-    const output = parsed.output as BankAnswer<O>;
-    if (parsed.success && echoes(output, endToEndId)) return { kind: "answered", answer: output };
+  if (answer.status === 200 || answer.status === 201) {
+    const output = readDefinite(operation, json, endToEndId);
+    if (output !== null) return { kind: "answered", answer: output };
+  }
+  if (operation === "notify-credit" && isSpeechless(answer)) {
+    return { kind: "answered", answer: { acknowledged: true } as BankAnswer<O> };
+  }
+  if (answer.status === 200 || answer.status === 201) {
     return { kind: "unknown", problem: "BANK_ERROR", detail: "malformed answer" };
   }
   if (answer.status === 422) {
@@ -174,8 +180,27 @@ export const readAnswer = <O extends BankOperation>(
   }
   const problem = answer.status >= 500 ? "BANK_UNAVAILABLE" : "BANK_ERROR";
   const detail = safeParse(duplicate, json).success ? DUPLICATE : `status ${answer.status}`;
-  return { kind: "unknown", problem, detail };
+  return { kind: "unknown", problem, detail, isMissing: missing.has(answer.status) };
 };
+
+const missing: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** The answer, if it is one; the shortest definite answer about a movement is that of §4.4. */
+const readDefinite = <O extends BankOperation>(
+  operation: O,
+  json: unknown,
+  endToEndId: string | undefined,
+): BankAnswer<O> | null => {
+  const parsed = safeParse(bankAnswers[operation], json);
+  const output = parsed.output as BankAnswer<O>;
+  if (parsed.success && echoes(output, endToEndId)) return output;
+  if (operation !== "execute-transaction" || endToEndId === undefined) return null;
+  return readSpecifiedExecution(json, endToEndId) as BankAnswer<O> | null;
+};
+
+/** §4.4 leaves the answer to notify-credit open. A success without a body acknowledges it. */
+const isSpeechless = ({ status, text }: { status: number; text: string }): boolean =>
+  status >= 200 && status < 300 && (text.trim() === "" || text.trim() === "{}");
 
 const echoes = (body: object, endToEndId: string | undefined): boolean =>
   endToEndId === undefined || (body as { end_to_end_id?: unknown }).end_to_end_id === endToEndId;

@@ -55,7 +55,7 @@ const rowOf = (
 
 const ownRecord =
   "The bank checks the call against its own record of the approval: customer, scopes, end and " +
-  "revocation. Everything else is refused with NOT_AUTHORISED.";
+  "revocation. Everything else is refused with NOT_AUTHORISED, a closed account too.";
 
 export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
   "resolve-alias": rowOf("resolve-alias", {
@@ -89,6 +89,9 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
   "push-status": rowOf("push-status", {
     id: "readPushStatus",
     summary: "Read the customer's answer to a prompt",
+    description:
+      "A gateway asks at most 40 times about one prompt, and does not ask by itself again after a " +
+      "refusal. The bank's own report counts until the challenge ends.",
     complaints: [404],
   }),
   "execute-transaction": rowOf("execute-transaction", {
@@ -100,7 +103,9 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
       "with EXPIRED. The authorisation must match account, amount and payee; a challenge of a " +
       "mandate works for each charge within its terms, any other challenge once. SCA_REQUIRED refuses only an " +
       "EXEMPTION, MANDATE_REVOKED only a MANDATE. " +
-      "The same end_to_end_id with other content is 409 DUPLICATE.",
+      "The same end_to_end_id with other content is 409 DUPLICATE. " +
+      "An answer of exactly transfer_ref and route_used is definite too: it is about the " +
+      "end_to_end_id of its request, BOOKED at the same bank and SUBMITTED to the rail.",
     complaints: [403],
   }),
   "transaction-status": rowOf("transaction-status", {

@@ -1,3 +1,4 @@
+import { boundedMap } from "../platform/bounded-map.ts";
 import { now } from "../platform/clock.ts";
 import type { BankOperation } from "./contract.ts";
 
@@ -18,7 +19,7 @@ interface Breaker {
   openUntil: number;
 }
 
-const breakers = new Map<string, Breaker>();
+const breakers = boundedMap<string, Breaker>(10_000);
 
 const nameOf = (bankId: string, operation: BankOperation): string => `${bankId} ${operation}`;
 

@@ -166,12 +166,35 @@ const resolvedAccount = v.pipe(
 );
 export type ResolvedAccount = v.InferOutput<typeof resolvedAccount>;
 
-/** A bank's answers with 200. */
+/** NATIONAL_RAIL_INITIATE, the word of the request, means NATIONAL_RAIL. */
+const routeUsed = v.picklist(["SAME_BANK", "NATIONAL_RAIL", "NATIONAL_RAIL_INITIATE"]);
+
+/**
+ * The answer to execute-transaction exactly as §4.4 has it. Any further member could say something
+ * about the outcome, so an answer with one must have them all.
+ */
+const specifiedExecution = v.strictObject({ transfer_ref: transferRef, route_used: routeUsed });
+
+/** The whole answer that one of §4.4 stands for; null if it is not exactly that. */
+export const readSpecifiedExecution = (
+  json: unknown,
+  end_to_end_id: string,
+): BankAnswer<"execute-transaction"> | null => {
+  const parsed = v.safeParse(specifiedExecution, json);
+  if (!parsed.success) return null;
+  const status = parsed.output.route_used === "SAME_BANK" ? "BOOKED" : "SUBMITTED";
+  return { end_to_end_id, ...parsed.output, status, bank_fee: null };
+};
+
+/** A bank's answers with 200 or 201. */
 export const bankAnswers = {
   "resolve-alias": v.pipe(
     v.object({
       accounts: v.array(resolvedAccount),
-      available_auth_methods: v.optional(v.array(authMode), []),
+      available_auth_methods: v.pipe(
+        v.nullish(v.array(authMode), null),
+        described("By default what the operator has noted of the bank.", ["OTP"]),
+      ),
     }),
     named("ResolvedAccounts", "The accounts found; an empty list if there are none."),
   ),
@@ -211,7 +234,7 @@ export const bankAnswers = {
     v.object({
       end_to_end_id: endToEndIdEcho,
       transfer_ref: transferRef,
-      route_used: v.picklist(["SAME_BANK", "NATIONAL_RAIL"]),
+      route_used: routeUsed,
       status: v.picklist(["BOOKED", "SUBMITTED"]),
       bank_fee: v.nullish(reportedFee, null),
     }),

@@ -4,7 +4,6 @@ import {
   allowedRedelivery,
   inOrder,
   judged,
-  nextByTime,
   nextEffects,
   timelineView,
 } from "../aggregate/explain.ts";
@@ -17,7 +16,6 @@ import { movementDecisions } from "../transfers/movements.ts";
 import { movementView } from "../transfers/views.ts";
 import type { ChargeRecord } from "./charge-record.ts";
 import { paymentView } from "./charge-views.ts";
-import { retriesEndAt } from "./decide-charge.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 
 /** A charge as staff see it (docs/decisions/117), in the form of a payment. */
@@ -59,11 +57,7 @@ export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
     charge_date: terms.charge_date,
     movements: movements.map((movement) => movementView(subject, movement)),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
-    next: inOrder([
-      ...nextByTime("The charge cannot be retried any more.", retriesEndAt(record)),
-      ...nextEffects(record.effects, viewer.now),
-      ...nextReviews(movements),
-    ]),
+    next: inOrder([...nextEffects(record.effects, viewer.now), ...nextReviews(movements)]),
     allowed: allowedOf(record, viewer),
     timeline: timelineView(record.timeline),
   } as const;

@@ -15,19 +15,13 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
-import { otherIdsOf, reviewRow } from "../transfers/views.ts";
+import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";
 import { isFinal } from "./charge-machine.ts";
 import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
 import { chargeStatus, chargeView, chargeViews } from "./charge-views.ts";
-import {
-  closeRetriesIfDue,
-  decideCancel,
-  decideRefuse,
-  decideStart,
-  retriesEndAt,
-} from "./decide-charge.ts";
+import { decideCancel, decideRefuse, decideStart } from "./decide-charge.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 
 /** Most charges start within this time after their creation, and need no row before that. */
@@ -53,7 +47,7 @@ export const chargeAggregate: Aggregate<
       terms,
       attempts: [],
       updated_at: terms.created_at,
-      ...{ completed_at: null, cancelled_by: null, retries_closed: false },
+      ...{ completed_at: null, cancelled_by: null },
       ...{ refunded_amount: 0, refunds: [] },
     };
     return withProjection(created, fresh.now + PROJECT_CREATED_AFTER_MS);
@@ -88,9 +82,8 @@ export const chargeAggregate: Aggregate<
         });
     }
   },
-  passTime: (record, fresh) =>
-    passMovementTime(transferOwner, closeRetriesIfDue(record, fresh), fresh),
-  nextChangeAt: (record) => Math.min(retriesEndAt(record), nextReviewAt(transferOwner, record)),
+  passTime: (record, fresh) => passMovementTime(transferOwner, record, fresh),
+  nextChangeAt: (record) => nextReviewAt(transferOwner, record),
 
   ...movementAggregate(transferOwner),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
@@ -123,6 +116,7 @@ export const chargeAggregate: Aggregate<
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+    waiting: waitingRows(subjectOf(record), movementsOf(record)),
   }),
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),

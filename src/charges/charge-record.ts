@@ -35,8 +35,6 @@ export interface ChargeTerms {
   description: string | null;
   /** The civil date YYYY-MM-DD that the mandate counts it by. */
   charge_date: string;
-  /** Of the mandate: the zone of its dates. */
-  time_zone: string;
   /** The payee's name that the customer approved. */
   creditor_name: string;
   /** The account that the customer approved. */
@@ -91,8 +89,6 @@ export interface ChargeRecord extends AggregateState<ChargeEffect> {
   updated_at: number;
   completed_at: number | null;
   cancelled_by: ChargeCanceller | null;
-  /** Set once the time for retries has passed. */
-  retries_closed: boolean;
   /** Minor units returned to the payer by completed refunds. */
   refunded_amount: number;
   refunds: Refund[];

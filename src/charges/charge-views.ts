@@ -12,7 +12,6 @@ import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import type { ChargeState } from "./charge-machine.ts";
 import type { ChargeRecord, ChargeView, ChargeViewer } from "./charge-record.ts";
-import { retriesLeft } from "./decide-charge.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 
 const statusOfState = {
@@ -29,10 +28,13 @@ export const chargeStatus = ({ state }: Pick<ChargeRecord, "state">) => statusOf
 
 const newestOf = ({ attempts }: ChargeRecord) => attempts.at(-1);
 
-/** The charge as the owner of its mandate sees it: nothing about the payer. */
+/**
+ * The charge as the owner of its mandate sees it: nothing about the payer. Only the mandate decides
+ * about retries, and it shows the charges that it lists itself. One that it no longer lists cannot
+ * be retried.
+ */
 export const chargeView = (record: ChargeRecord) => {
   const { terms } = record;
-  const retries = retriesLeft(record);
   return {
     charge_id: terms.charge_id,
     payment_id: terms.payment_id,
@@ -51,9 +53,7 @@ export const chargeView = (record: ChargeRecord) => {
       failure_code: failure,
       attempted_at: isoTime(decided_at),
     })),
-    retryable: retries !== null,
-    retries_left: retries?.left ?? 0,
-    retry_until: retries && isoTime(retries.until),
+    ...{ retryable: false, retries_left: 0, retry_until: null },
     cancelled_by: record.cancelled_by,
     created_at: isoTime(terms.created_at),
     updated_at: isoTime(record.updated_at),

@@ -5,7 +5,6 @@ import { mayHaveBeenPaid } from "../transfers/transfer.ts";
 import { move, tellMandate } from "./charge-effects.ts";
 import type { ChargeAttempt, ChargeRecord, MandateCommand } from "./charge-record.ts";
 import { instruct } from "./movements.ts";
-import { isRetryable, retriesAfter, retryUntil } from "./retries.ts";
 
 /**
  * The decisions of a charge about its mandate's commands. The mandate reserves, and numbers its
@@ -62,29 +61,3 @@ export const decideCancel: Decide<ChargeRecord, CommandOf<"cancel">> = (
   fresh,
 ) =>
   record.state === "SCHEDULED" ? move({ ...record, cancelled_by }, "cancelled", fresh) : ok(record);
-
-/** The retries that a charge has left. */
-export interface RetriesLeft {
-  left: number;
-  /** In milliseconds. */
-  until: number;
-}
-
-/** Null if no attempt may follow, even if the mandate asks for one. */
-export const retriesLeft = (record: ChargeRecord): RetriesLeft | null => {
-  const failure = newestOf(record)?.failure ?? null;
-  const firstFailed = record.attempts.find((attempt) => attempt.failure !== null)?.ended_at;
-  if (record.state !== "FAILED" || failure === null || !firstFailed) return null;
-  const left = retriesAfter(record.attempts.length);
-  const isOver = left < 1 || record.retries_closed || mayBePaid(record);
-  if (isOver || !isRetryable(failure)) return null;
-  return { left, until: retryUntil(firstFailed, record.terms.time_zone) };
-};
-
-/** Exact on reads: any access after the last instant for retries finds none left. */
-export const closeRetriesIfDue = (record: ChargeRecord, { now }: Fresh): ChargeRecord =>
-  now >= retriesEndAt(record) ? { ...record, retries_closed: true } : record;
-
-/** Infinity if no retry is open. */
-export const retriesEndAt = (record: ChargeRecord): number =>
-  retriesLeft(record)?.until ?? Number.POSITIVE_INFINITY;

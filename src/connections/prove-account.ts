@@ -14,8 +14,8 @@ import { type AccessCall, answerAccess } from "./answer-access.ts";
 
 /**
  * How a customer proves control of an account without paying or granting anything (challenge
- * purpose ACCESS). The account's guard counts every send and every code before the bank is asked,
- * over all browsers, so guessing in parallel gains nothing.
+ * purpose ACCESS). The account's guard counts every send, every code and every question about a
+ * prompt before the bank is asked, over all browsers, so guessing in parallel gains nothing.
  */
 
 /** The end of a bank call without an answer. */
@@ -100,10 +100,14 @@ export const confirmStep = async (
 const confirmPrompt = async (
   call: AccessCall,
   access: Named,
-  { token, challenge_id }: AccessChallenge,
+  { token, challenge_id, sent_at }: AccessChallenge,
 ): Promise<Result<Reply>> => {
-  const bank = await readBank(call.env, access.payer.bank_handle, access.mode);
+  const { mode, payer } = access;
+  const bank = await readBank(call.env, payer.bank_handle, mode);
   if (!bank) return refuse("BANK_UNAVAILABLE");
+  // If the bank was asked a moment ago, the present state is the answer.
+  const allowed = await guardOf(call.env, mode, payer.iban).takeQuestion(challenge_id, sent_at);
+  if (!allowed.ok) return answerAccess(call, access);
   const { status } = await askPushStatus(call, bank, token);
   if (status === "APPROVED") return prove(call, access, challenge_id);
   return status === "DECLINED" ? refuse("PUSH_DECLINED") : answerAccess(call, access);

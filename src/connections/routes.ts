@@ -7,7 +7,7 @@ import { type Access, CONNECTIONS_PATH, isPageToken, readAccess } from "./access
 import { accessStep } from "./answers.ts";
 import { confirmStep, payerStep, startStep } from "./prove-account.ts";
 import { stopRequest } from "./requests.ts";
-import { stopStep } from "./stop.ts";
+import { signOutStep, stopStep } from "./stop.ts";
 
 /**
  * The steps of a customer who sees and stops what is shared of an account (§4.5,
@@ -77,5 +77,13 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
     body: stopRequest,
     refusals: ["NOT_FOUND", "CHALLENGE_REQUIRED", "INVALID_STATE"],
     step: stopStep,
+  }),
+  route({
+    ...common,
+    id: "signOut",
+    paths: [`${CONNECTIONS_PATH}/sign-out`],
+    summary: "End the proof in this browser",
+    description: "The page asks for an account again, and its earlier token is no longer valid.",
+    step: signOutStep,
   }),
 ];

@@ -3,8 +3,13 @@ import { consentById } from "../consents/consent-address.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { mandateById } from "../mandates/mandate-address.ts";
 import type { Reply } from "../platform/edge.ts";
+import { newAccess } from "./access.ts";
 import { type AccessCall, answerAccess } from "./answer-access.ts";
 import type { stopRequest } from "./requests.ts";
+
+/** POST …/sign-out: the proof ends, and the next customer at this browser begins anew. */
+export const signOutStep = (call: AccessCall): Promise<Result<Reply>> =>
+  answerAccess(call, newAccess(call.caller.mode));
 
 /**
  * POST …/stop: ends a consent with every token of it, or a mandate with its announced charge. A
@@ -17,7 +22,7 @@ export const stopStep = async (
   const { payer, proved, mode } = access;
   if (!proved || !payer) return refuse("CHALLENGE_REQUIRED");
   const by = { kind: "CUSTOMER", iban: payer.iban, mode } as const;
-  const note = { correlationId, traceparent };
+  const note = { correlationId, traceparent, performs: false } as const;
   const { consent_id = "", mandate_id } = body;
   const turn =
     mandate_id === undefined

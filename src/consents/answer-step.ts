@@ -2,6 +2,7 @@ import type { CallNote } from "../aggregate/turn.ts";
 import { parseId } from "../kernel/ids.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { writeGrant } from "../oauth/grant-text.ts";
+import { isRegistered } from "../parties/tpps.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { ConsentPath } from "./authorisation-requests.ts";
@@ -24,13 +25,9 @@ export const answerStep = async (
   if (!view.ok) return view;
   const { redirect, ...step } = JSON.parse(view.value) as ConsentStepView;
   const latest = await withLivingCode(stubOf(), browser_id, redirect, { correlationId });
-  return latest.ok
-    ? reply(
-        200,
-        { ...step, redirect_url: redirectUrl(env, step.consent_id, latest.value) },
-        headers,
-      )
-    : latest;
+  if (!latest.ok) return latest;
+  const redirect_url = await redirectUrl(env, step.consent_id, latest.value);
+  return reply(200, { ...step, redirect_url }, headers);
 };
 
 type Redirect = ConsentStepView["redirect"];
@@ -47,21 +44,29 @@ export const withLivingCode = async (
 ): Promise<Result<Redirect>> => {
   if (redirect === null || redirect.code === null) return ok(redirect);
   const command = { type: "renew_code", browser_id: browserId } as const;
-  const turn = await stub.act(command, note, { view: "step", browser_id: browserId });
-  // The object makes no more codes: the time is over, or the consent has ended.
-  if (turn?.refusal) return ok(withoutCode(redirect));
-  const view = turn?.view;
+  const wanted = { view: "step", browser_id: browserId } as const;
+  const turn = await stub.act(command, note, wanted);
+  const isRefused = Boolean(turn?.refusal);
+  const view = isRefused ? await stub.view(wanted) : turn?.view;
   if (!view) return refuse("NOT_FOUND");
-  return view.ok ? ok((JSON.parse(view.value) as ConsentStepView).redirect) : view;
+  if (!view.ok) return view;
+  const latest = (JSON.parse(view.value) as ConsentStepView).redirect;
+  // The object makes no more codes: one was redeemed, the time is over, or the consent has ended.
+  return ok(isRefused && latest && latest.code !== null ? withoutCode(latest) : latest);
 };
 
-/** Where the customer goes after the page; null before the end. */
-export const redirectUrl = (
-  { BASE_URL, MASTER_KEY }: GatewayEnv,
+/**
+ * Where the customer goes after the page; null before the end, and if the TPP no longer uses the
+ * address.
+ */
+export const redirectUrl = async (
+  env: GatewayEnv,
   consentId: string,
   redirect: Redirect,
-): string | null => {
+): Promise<string | null> => {
   if (!redirect) return null;
+  if (!(await isRegistered(env, redirect.tpp_id, redirect.redirect_uri))) return null;
+  const { BASE_URL, MASTER_KEY } = env;
   const hex = parseId(CONSENT_PREFIXES, consentId) ?? "";
   const code =
     redirect.code === null ? null : writeGrant(MASTER_KEY, "ac", { hex, numbers: [redirect.code] });

@@ -27,11 +27,11 @@ const account = v.pipe(
     masked_iban: maskedIban,
     currency: currencyCode,
     status: v.pipe(
-      v.picklist(["SHARED", "NOT_SELECTED", "NOT_SHAREABLE", "CLOSED"]),
-      described("Only a SHARED account can be read.", "SHARED"),
+      v.picklist(["SHARED", "CLOSED"]),
+      described("Only a SHARED account can be read; a CLOSED one was shared before.", "SHARED"),
     ),
   }),
-  named("ConsentAccount", "An account of the customer."),
+  named("ConsentAccount", "An account that the customer has shared."),
 );
 
 const address = v.pipe(
@@ -54,7 +54,7 @@ export const consent = v.pipe(
     code_challenge_method: v.literal("S256"),
     accounts: v.pipe(
       v.nullable(v.array(account)),
-      described("Null before the customer has approved.", undefined),
+      described("Null before the customer has approved, and after the end.", undefined),
     ),
     authorised_at: timeOrNull,
     last_used_at: v.pipe(timeOrNull, described("To the hour.", null)),

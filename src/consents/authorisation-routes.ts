@@ -15,7 +15,7 @@ import { provePayerStep } from "./prove-payer.ts";
 
 /**
  * The steps of the customer on the consent's page (§4.5.6, contract/open-banking.md § Hosted
- * steps). Only the page and official SDKs take them.
+ * steps). Only the page takes them.
  */
 const pathOf = (step: string): string[] => [`/ob/consents/:id/authorisation${step}`];
 
@@ -85,6 +85,7 @@ export const authorisationRoutes: readonly Route<GatewayEnv>[] = [
       ...["INVALID_STATE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE", "PAYER_REQUIRED"],
       ...["CHALLENGE_REQUIRED", "CHALLENGE_REPLACED", "CHALLENGE_IN_PROGRESS"],
       ...["OTP_INCORRECT", "OTP_EXPIRED", "OTP_ATTEMPTS_EXCEEDED", "PAYER_THROTTLED"],
+      "INSUFFICIENT_SCOPE",
       ...bankFaults,
     ] as const,
     step: confirmStep,
@@ -99,7 +100,7 @@ export const authorisationRoutes: readonly Route<GatewayEnv>[] = [
     body: approveRequest,
     refusals: [
       ...["INVALID_STATE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE", "PAYER_REQUIRED"],
-      ...["CHALLENGE_REQUIRED", "CHALLENGE_IN_PROGRESS"],
+      ...["CHALLENGE_REQUIRED", "CHALLENGE_IN_PROGRESS", "INSUFFICIENT_SCOPE"],
     ] as const,
     step: approveStep,
   }),

@@ -3,12 +3,13 @@ import { type Result, refuse } from "../kernel/result.ts";
 import type { Reply } from "../platform/edge.ts";
 import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
 import type { challengeRequest, confirmRequest } from "../sca/requests.ts";
-import { scaCallOf } from "../sca/sca-call.ts";
+import { readTicket, scaCallOf } from "../sca/sca-call.ts";
 import { startChallenge } from "../sca/start-challenge.ts";
 import { answerStep, type ConsentCall } from "./answer-step.ts";
 import type { approveRequest } from "./authorisation-requests.ts";
 import { consentKind } from "./consent-kind.ts";
 import type { ConsentCommand } from "./consent-record.ts";
+import { type ConsentToCheck, checkTpp } from "./last-check.ts";
 
 /** GET …/authorisation: for polling, and for a customer who returns. */
 export const readStep = (call: ConsentCall): Promise<Result<Reply>> => answerStep(call);
@@ -32,11 +33,18 @@ export const confirmStep = async (
   return confirmed.ok ? answerStep(call, confirmed.value.headers) : confirmed;
 };
 
-/** POST …/approve: takes the accounts that the customer chose, by default all. Creates the code. */
-export const approveStep = (
+/**
+ * POST …/approve: takes the accounts that the customer chose, by default all. Creates the code.
+ * The last check was made before the code was verified, minutes ago, so the TPP is read once more.
+ */
+export const approveStep = async (
   call: ConsentCall<InferOutput<typeof approveRequest>>,
 ): Promise<Result<Reply>> => {
-  const { browser_id } = call.caller;
+  const { browser_id, stubOf } = call.caller;
+  const ticket = readTicket(await stubOf().view({ view: "ticket" }));
+  if (!ticket) return refuse("NOT_FOUND");
+  const permitted = await checkTpp(call.env, ticket.last_check as ConsentToCheck);
+  if (!permitted.ok) return permitted;
   return decide(call, { type: "approve", browser_id, accounts: call.body.accounts ?? null });
 };
 

@@ -3,7 +3,7 @@ import { type Aggregate, type Fresh, type Performed, RETENTION_MS } from "../agg
 import { note } from "../aggregate/timeline.ts";
 import { ok } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
-import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import { consentForStaff } from "./admin-view.ts";
 import { indexOf } from "./connection-view.ts";
 import { isFinal } from "./consent-machine.ts";
@@ -27,6 +27,7 @@ import {
   takeAccounts,
 } from "./decide-authorisation.ts";
 import {
+  decideCloseAccount,
   decideReauthorise,
   decideRevoke,
   endedAt,
@@ -65,6 +66,16 @@ const performAgain = (
   return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
 };
 
+/** What the bank was asked about a prompt is the one part that no page shows. */
+const shownOf = ({ authorisation }: ConsentRecord): string => {
+  const { challenge } = authorisation.sca;
+  const sca = { ...authorisation.sca, challenge: challenge && { ...challenge, questions: null } };
+  return JSON.stringify({ ...authorisation, sca });
+};
+
+const isShownAnew = (before: ConsentRecord, after: ConsentRecord): boolean =>
+  before.authorisation !== after.authorisation && shownOf(before) !== shownOf(after);
+
 /**
  * The tables of a consent: the function that decides each command, the view for each viewer, the
  * input of each effect.
@@ -94,6 +105,7 @@ export const consentAggregate: Aggregate<
     revoke_access_token: decideRevokeAccessToken,
     revoke_refresh_token: decideRevokeRefreshToken,
     use_token: decideUseToken,
+    close_account: decideCloseAccount,
     permit_order: decidePermitOrder,
     permit_mandate: decidePermitMandate,
     forget_mandate: decideForgetMandate,
@@ -131,6 +143,8 @@ export const consentAggregate: Aggregate<
         const outcome = input.use ? "before execution" : "waits for its customer";
         return note("decision", "order permitted", { outcome });
       }
+      case "close_account":
+        return note("move", "account closed", { actor: "BANK", about: input.account_id });
       case "permit_mandate":
         return note("decision", "mandate permitted");
       case "forget_mandate":
@@ -146,7 +160,7 @@ export const consentAggregate: Aggregate<
   nextChangeAt: nextConsentChange,
 
   isPerformedByCaller: ({ kind }) => kind === "list_accounts",
-  claimed: (record) => record,
+  claimed: (record, effect) => claimedQuestion(scaOwner, record, effect),
   material: (record, effect) => {
     if (effect.kind === "publish") return effect.event;
     if (effect.kind === "notify_authorisation") {
@@ -165,7 +179,7 @@ export const consentAggregate: Aggregate<
   report(record, performed, report, fresh) {
     switch (report.kind) {
       case "ask_push":
-        return takePushReport(sca, record, performed, report, fresh);
+        return takePushReport(scaOwner, sca, record, performed, report, fresh);
       case "list_accounts":
         return takeAccounts(record, performed.id, report.accounts, fresh);
       case "done":
@@ -203,7 +217,6 @@ export const consentAggregate: Aggregate<
   endToEndIds: () => [],
 
   live: liveView,
-  isLiveChange: (before, after) =>
-    before.state !== after.state || before.authorisation !== after.authorisation,
+  isLiveChange: (before, after) => before.state !== after.state || isShownAnew(before, after),
   alert: () => {},
 };

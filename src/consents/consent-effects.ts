@@ -40,6 +40,7 @@ export const move = (
   let next: ConsentRecord = { ...record, state: found.to };
   if (next.state !== record.state) next = withProjection(next, fresh.now);
   if (isFinal(next.state)) next = endMandates(endOrders(stopAuthorisation(next), fresh), fresh);
+  if (isFinal(next.state)) next = forgetNames(next);
   if (toldToBank.has(trigger) && next.payer) next = notifyBank(next, fresh);
   if (next.payer && toldToBank.has(trigger)) next = indexAccounts(next, fresh);
   return ok(publish(next, found.emits, fresh));
@@ -88,15 +89,23 @@ export const withAuthorisation = (
 
 /**
  * Withdraws an authorisation that is open when its consent ends; the bank is not asked any more.
+ * Whatever the end, the accounts that the page offered are forgotten.
  */
 export const stopAuthorisation = (record: ConsentRecord): ConsentRecord => {
   const asking = stopAskingAboutPrompt(record);
   const effects = asking.effects.filter(({ kind }) => kind !== "list_accounts");
-  const stopped = { ...asking, effects };
+  const { offered } = asking.authorisation;
+  const stopped = withAuthorisation({ ...asking, effects }, { offered: offered && [] });
   return stopped.authorisation.outcome === null
     ? withAuthorisation(stopped, { outcome: "WITHDRAWN" })
     : stopped;
 };
+
+/** An ended consent needs its account numbers only for the bank and the customer's own index. */
+const forgetNames = (record: ConsentRecord): ConsentRecord => ({
+  ...record,
+  accounts: record.accounts.map((account) => ({ ...account, display_name: "" })),
+});
 
 /** The name depends on the authorisation, so a late answer for an earlier one is recognised. */
 const listingOf = ({ authorisation, version }: ConsentRecord): string =>
@@ -125,7 +134,7 @@ const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
 });
 
 /** Updates the index by which the customer's own page finds the consents of an account. */
-const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
+export const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ...record,
   effects: [
     ...record.effects.filter(({ kind }) => kind !== "index_accounts"),

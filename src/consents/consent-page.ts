@@ -4,10 +4,9 @@ import {
   type PageCaller,
   type PageSubject,
   readPageCaller,
-  readSignedReference,
-  signedReference,
+  referenceMac,
 } from "../pages/page-token.ts";
-import { randomHex, sha256Hex } from "../platform/crypto.ts";
+import { constantTimeEqual, randomHex, sha256Hex } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { objectStubs } from "../platform/objects.ts";
 import { AUTH_SESSION_PURPOSE, authSessionGuard } from "../sca/auth-session.ts";
@@ -18,7 +17,7 @@ import { CONSENT_PREFIXES, CONSENTS, type ConsentStub } from "./consent-address.
  * has its own address: the MAC covers a random number, and the object stores its newest address.
  */
 const ADDRESS_PURPOSE = "consent-address";
-const NONCE_LENGTH = 16;
+const NONCE_BYTES = 8;
 
 const consentPage: PageSubject<GatewayEnv, ConsentStub> = {
   prefixes: CONSENT_PREFIXES,
@@ -32,22 +31,22 @@ export type ConsentCaller = PageCaller<ConsentStub>;
 const addressOf = (env: GatewayEnv, reference: string): string =>
   `${env.BASE_URL}/consent/${reference}`;
 
+/** The last part of an address: `{consent_id}.{mac}`, where the mac begins with its number. */
+const referenceOf = (env: GatewayEnv, consentId: string, nonce: string): string =>
+  `${consentId}.${nonce}${referenceMac(env, ADDRESS_PURPOSE, `${nonce}.${consentId}`)}`;
+
 /** A new address: `{base}/consent/{consent_id}.{mac}`. */
-export const newConsentUrl = (env: GatewayEnv, consentId: string): string => {
-  const nonce = randomHex(NONCE_LENGTH / 2);
-  const signed = signedReference(env, `${ADDRESS_PURPOSE} ${nonce}`, consentId);
-  return addressOf(env, signed.replace(".", `.${nonce}`));
-};
+export const newConsentUrl = (env: GatewayEnv, consentId: string): string =>
+  addressOf(env, referenceOf(env, consentId, randomHex(NONCE_BYTES)));
 
 /** The consent in the last part of an address; null if this gateway did not make the address. */
 export const readConsentReference = (
   env: GatewayEnv,
   reference: string,
 ): { consent_id: string; url: string } | null => {
-  const [, id, nonce, mac] = /^(\w+)\.([0-9a-f]{16})([0-9a-f]+)$/.exec(reference) ?? [];
-  const purpose = `${ADDRESS_PURPOSE} ${nonce}`;
-  const consent_id = id ? readSignedReference(env, purpose, `${id}.${mac}`) : null;
-  return consent_id === null ? null : { consent_id, url: addressOf(env, reference) };
+  const [, id, nonce] = /^(\w+)\.([0-9a-f]{16})[0-9a-f]{32}$/.exec(reference) ?? [];
+  if (!id || !nonce || !constantTimeEqual(reference, referenceOf(env, id, nonce))) return null;
+  return { consent_id: id, url: addressOf(env, reference) };
 };
 
 /**

@@ -58,8 +58,9 @@ export interface OfferedAccount {
   status: "SHAREABLE" | "NOT_SHAREABLE" | "CLOSED";
 }
 
-export interface ConsentAccount extends Omit<OfferedAccount, "status"> {
-  status: "SHARED" | "NOT_SELECTED" | "NOT_SHAREABLE" | "CLOSED";
+/** An account that the customer has shared. Of the others nothing is stored. */
+export interface ConsentAccount extends Omit<OfferedAccount, "account_type" | "status"> {
+  status: "SHARED" | "CLOSED";
 }
 
 export type RejectionReason =
@@ -80,7 +81,10 @@ export interface ConsentAuthorisation {
   sca: Authorisation;
   /** The bank's token of the verified challenge; null before. */
   proof: string | null;
-  /** The accounts that the customer can choose from; null until the bank has listed them. */
+  /**
+   * The accounts that the customer can choose from; null until the bank has listed them, and empty
+   * once the authorisation has ended.
+   */
   offered: OfferedAccount[] | null;
   outcome: "APPROVED" | "WITHDRAWN" | RejectionReason | null;
   /** Why the bank's challenge failed; null if it did not. */
@@ -237,6 +241,8 @@ export type ConsentCommand =
   | { type: "revoke_access_token"; client_id: string; family: number; serial: number; exp: number }
   | { type: "revoke_refresh_token"; client_id: string; family: number; generation: number }
   | ({ type: "use_token" } & DataUse)
+  /** The bank refuses this account under this approval, but not the consent. */
+  | { type: "close_account"; account_id: string; reference: string | null }
   | ({ type: "permit_order" } & AskedPermit)
   | ({ type: "permit_mandate" } & AskedMandatePermit)
   /** The mandate has ended. */

@@ -3,7 +3,7 @@ import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { codeForRedirect, makeCode } from "../oauth/authorisation-code.ts";
 import { dropChallenge } from "../sca/authorisation.ts";
-import type { ScaOwner } from "../sca/decide-challenge.ts";
+import { type ScaOwner, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
 import {
   failAuthorisation,
   listAccounts,
@@ -60,7 +60,7 @@ export const decideProvePayer = (
   // Only the account of the first approval may renew the consent.
   if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");
   return ok(
-    withAuthorisation(record, {
+    withAuthorisation(stopAskingAboutPrompt(record), {
       browser_id,
       payer,
       resolutions: authorisation.resolutions + 1,
@@ -181,12 +181,11 @@ const checkChoice = (record: ConsentRecord, chosen: string[] | null): Result<Set
       });
 };
 
-const statusOf = (account: OfferedAccount, chosen: Set<string>): ConsentAccount["status"] => {
-  if (account.status !== "SHAREABLE") return account.status;
-  return chosen.has(account.account_id) ? "SHARED" : "NOT_SELECTED";
-};
+/** What is stored of an account that the customer has chosen. */
+const sharedAccount = ({ account_id, iban, display_name, currency }: OfferedAccount) =>
+  ({ account_id, iban, display_name, currency, status: "SHARED" }) satisfies ConsentAccount;
 
-/** A shared account that the bank no longer lists becomes closed; other statuses stay. */
+/** A shared account that the bank no longer lists becomes closed. */
 const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =>
   account.status === "SHARED" && !chosen.has(account.account_id)
     ? { ...account, status: "CLOSED" }
@@ -202,11 +201,13 @@ export const endIfApprovedAt = (record: ConsentRecord, approvedAt: number): numb
 
 const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Decision => {
   const { authorisation } = record;
-  const { terms, offered, payer, proof } = authorisation;
+  const { terms, payer, proof } = authorisation;
   const expires_at = endIfApprovedAt(record, fresh.now);
   const accounts = isRenewal(record)
     ? record.accounts.map((account) => renewed(account, chosen))
-    : (offered ?? []).map((account) => ({ ...account, status: statusOf(account, chosen) }));
+    : selectable(record)
+        .filter(({ account_id }) => chosen.has(account_id))
+        .map(sharedAccount);
   const { redirect_uri, code_challenge, jkt, authorise_by } = terms;
   const approved: ConsentRecord = {
     ...stopAuthorisation(withAuthorisation(record, { outcome: "APPROVED" })),

@@ -1,10 +1,17 @@
 import type { Fresh } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
-import { failAuthorisation, move, mustMove, stopAuthorisation } from "./consent-effects.ts";
+import {
+  failAuthorisation,
+  indexAccounts,
+  move,
+  mustMove,
+  stopAuthorisation,
+} from "./consent-effects.ts";
 import { isFinal, revocations } from "./consent-machine.ts";
 import type {
   AuthorisationTerms,
+  ConsentAccount,
   ConsentAuthorisation,
   ConsentCommand,
   ConsentRecord,
@@ -73,7 +80,7 @@ export const decideReauthorise = (
 
 /** A customer may end a consent on an account whose control they have proved. */
 const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
-  const { terms, payer, accounts, bank_reference } = record;
+  const { terms, accounts, bank_reference } = record;
   switch (by.kind) {
     case "TPP":
       return isOwner(record, by);
@@ -84,17 +91,17 @@ const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
         (by.reference === undefined || by.reference === bank_reference)
       );
     case "CUSTOMER":
-      return by.mode === terms.mode && isOnAccount({ payer, accounts }, by.iban);
+      return by.mode === terms.mode && isOnAccount({ accounts }, by.iban);
     case "OPERATOR":
       return true;
   }
 };
 
-export const isOnAccount = (
-  { payer, accounts }: Pick<ConsentRecord, "payer" | "accounts">,
-  iban: string,
-): boolean =>
-  payer?.iban === iban ||
+/**
+ * Whether the consent includes this account. The account that was only proved is none of it: its
+ * joint holders are not told what is shared of other accounts.
+ */
+export const isOnAccount = ({ accounts }: Pick<ConsentRecord, "accounts">, iban: string): boolean =>
   accounts.some((account) => account.iban === iban && account.status === "SHARED");
 
 /**
@@ -116,6 +123,23 @@ export const decideRevoke = (
     status_reason: reason,
   };
   return move(revoked, revocations[by.kind], fresh);
+};
+
+/** Closes an account that the bank refuses. A refusal of an earlier approval is too late. */
+export const decideCloseAccount = (
+  record: ConsentRecord,
+  { account_id, reference }: CommandOf<"close_account">,
+  fresh: Fresh,
+): Decision => {
+  if (record.state !== "AUTHORISED") return refuse("INVALID_STATE");
+  if (reference !== record.bank_reference) return refuse("NOT_FOUND");
+  const isIt = (account: ConsentAccount) =>
+    account.account_id === account_id && account.status === "SHARED";
+  if (!record.accounts.some(isIt)) return ok(record);
+  const accounts = record.accounts.map((account) =>
+    isIt(account) ? { ...account, status: "CLOSED" as const } : account,
+  );
+  return ok(indexAccounts({ ...record, accounts }, fresh));
 };
 
 /** Every change that time alone causes. Both ends are exact, however late the alarm is. */

@@ -3,7 +3,7 @@ import { readBanksNow } from "../banks/bank-records.ts";
 import { isEnabled } from "../banks/capabilities.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { covers } from "../oauth/scopes.ts";
+import { coverAll } from "../oauth/scopes.ts";
 import { readTpp } from "../parties/tpps.ts";
 import { now } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
@@ -13,6 +13,24 @@ export interface ConsentToCheck {
   tpp_id: string;
   scopes: DataScope[];
 }
+
+/** Whether the TPP is active and has every scope of the consent; read uncached. */
+export const checkTpp = async (
+  env: WorkContext["env"],
+  { tpp_id, scopes }: ConsentToCheck,
+): Promise<Result<null>> => {
+  const tpp = await readTpp(env, tpp_id, { fresh: true });
+  if (tpp?.status !== "ACTIVE") {
+    return refuse("FORBIDDEN", {
+      message: "This app gets no access at the moment. Nothing is shared.",
+    });
+  }
+  return coverAll(tpp.scopes, scopes)
+    ? ok(null)
+    : refuse("INSUFFICIENT_SCOPE", {
+        message: "This app may no longer ask for all of this. Nothing is shared.",
+      });
+};
 
 /**
  * The last check of a consent, right before a code is verified or an approval is accepted. It reads
@@ -25,18 +43,14 @@ export const lastCheck = async (
 ): Promise<Result<number>> => {
   if (!payer) return refuse("INVALID_STATE");
   const checkedAt = now();
-  const { tpp_id, scopes } = last_check as ConsentToCheck;
-  const [[bank], tpp] = await Promise.all([
+  const consent = last_check as ConsentToCheck;
+  const [[bank], permitted] = await Promise.all([
     readBanksNow(env, [payer.bank_handle], mode),
-    readTpp(env, tpp_id, { fresh: true }),
+    checkTpp(env, consent),
   ]);
   if (bank?.bank_id !== payer.bank_id || !isEnabled(bank)) return refuse("BANK_UNAVAILABLE");
-  if (tpp?.status !== "ACTIVE") {
-    return refuse("FORBIDDEN", {
-      message: "This app gets no access at the moment. Nothing is shared.",
-    });
-  }
-  return scopes.every((scope) => covers(bank.ob_scopes_supported, scope))
+  if (!permitted.ok) return permitted;
+  return coverAll(bank.ob_scopes_supported, consent.scopes)
     ? ok(checkedAt)
     : refuse("FORBIDDEN", {
         message: "The bank no longer offers what the app asks for. Nothing is shared.",

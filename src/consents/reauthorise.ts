@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import { readBank } from "../banks/bank-records.ts";
 import { type Result, refuse } from "../kernel/result.ts";
+import { coverAll } from "../oauth/scopes.ts";
 import { now } from "../platform/clock.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -26,7 +27,12 @@ export const reauthoriseStep = async (
   const shown = await stub?.view({ view: "consent", ...viewer });
   if (!stub || !shown) return refuse("NOT_FOUND");
   if (!shown.ok) return shown;
-  const { bank_handle } = JSON.parse(shown.value) as ConsentAnswer;
+  const { bank_handle, scopes } = JSON.parse(shown.value) as ConsentAnswer;
+  if (!coverAll(caller.tpp.scopes, scopes)) {
+    return refuse("INSUFFICIENT_SCOPE", {
+      message: "The TPP no longer has every scope of this consent. Ask for a new consent.",
+    });
+  }
   const bank = await readBank(env, bank_handle, viewer.mode);
   if (bank?.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
   const days = body.expiry_days === null ? null : expiryDays(body.expiry_days, offerOf(bank));

@@ -1,11 +1,17 @@
-import type { ConsentAuthorisation, RejectionReason } from "./consent-record.ts";
+import { type CodeState, codeEndsAt } from "../oauth/authorisation-code.ts";
+import { isoTime } from "../platform/clock.ts";
+import type { ConsentAuthorisation, ConsentRecord, RejectionReason } from "./consent-record.ts";
 
 /** The customer's redirect after the page, and its parameters. */
 export interface ConsentRedirect {
+  /** The TPP, whose addresses may have changed since it asked. */
+  tpp_id: string;
   redirect_uri: string;
   state: string | null;
-  /** The number of the code; null if the authorisation failed. */
+  /** The number of the code; null if there is none. */
   code: number | null;
+  /** When the code expires; null without one. */
+  code_ends_at: string | null;
   /** [RFC 6749 § 4.1.2.1] */
   error: "access_denied" | "temporarily_unavailable" | "server_error" | null;
   error_description: string | null;
@@ -31,46 +37,58 @@ const isBankAway = ({ sca, proof, offered, resolutions }: ConsentAuthorisation):
   return wasNeverSent || challenge?.state === "LOST";
 };
 
-/** The redirect of an authorisation that has ended; `code` is the newest of an approved one. */
-export const redirectOf = (
-  authorisation: ConsentAuthorisation,
-  code: number | null,
-): ConsentRedirect | null => {
+/** The redirect of an authorisation that has ended. */
+export const redirectOf = ({
+  terms: { tpp_id },
+  state: status,
+  authorisation,
+  code,
+}: Pick<ConsentRecord, "terms" | "state" | "authorisation" | "code">): ConsentRedirect | null => {
   const { terms, outcome } = authorisation;
   if (outcome === null) return null;
   const { redirect_uri, state } = terms;
+  const back = { tpp_id, redirect_uri, code: null, code_ends_at: null };
   if (outcome === "APPROVED") {
-    const approved = { redirect_uri, state, code, error: null, error_description: null };
-    return code === null ? withoutCode(approved) : approved;
+    const plain = { ...back, state: null, error: null, error_description: null };
+    // The app has its answer, and a second one with the same state could replace it.
+    if (code?.redeemed) return plain;
+    const answer = { ...plain, state };
+    return code && status === "AUTHORISED" ? withCode(answer, code) : withoutCode(answer);
   }
   const gaveUp = outcome === "CUSTOMER_REJECTED" && isBankAway(authorisation);
   const error = gaveUp ? "temporarily_unavailable" : "access_denied";
   const error_description = gaveUp
     ? "The bank could not be reached, and the customer gave up."
     : descriptions[outcome];
-  return { redirect_uri, state, code: null, error, error_description };
+  return { ...back, state, error, error_description };
 };
 
-/**
- * The redirect after a code was redeemed: the app has its answer, so an open page only leads back
- * to it.
- */
+const withCode = (redirect: ConsentRedirect, code: CodeState): ConsentRedirect => ({
+  ...redirect,
+  code: code.number,
+  code_ends_at: isoTime(codeEndsAt(code)),
+});
+
+/** The redirect when no code is made any more, and none was redeemed. */
 export const withoutCode = (redirect: ConsentRedirect): ConsentRedirect => ({
   ...redirect,
   code: null,
+  code_ends_at: null,
   error: "server_error",
-  error_description: "The code was used or has expired.",
+  error_description: "The code has expired.",
 });
 
 /**
- * Its address: `code` is the text of the code. iss and consent_id are always there [RFC 9207];
- * state only if the TPP sent one.
+ * Its address: `code` is the text of the code. iss and consent_id are in every answer [RFC 9207];
+ * state only if the TPP sent one. What is neither code nor error is no answer, only the way back.
  */
 export const redirectAddress = (
   { redirect_uri, state, error, error_description }: ConsentRedirect,
   { issuer, consent_id, code }: { issuer: string; consent_id: string; code: string | null },
 ): string =>
-  addressWith(redirect_uri, { code, error, error_description, consent_id, state, iss: issuer });
+  code === null && error === null
+    ? redirect_uri
+    : addressWith(redirect_uri, { code, error, error_description, consent_id, state, iss: issuer });
 
 /** An address with parameters appended, except those that are null. */
 export const addressWith = (

@@ -77,7 +77,7 @@ export const consentRoutes: readonly Route<GatewayEnv>[] = [
     path: requests.consentPath,
     body: requests.reauthoriseRequest,
     answers: { 200: answers.consent },
-    refusals: ["INVALID_STATE", "BANK_UNAVAILABLE"],
+    refusals: ["INSUFFICIENT_SCOPE", "INVALID_STATE", "BANK_UNAVAILABLE"],
     step: reauthoriseStep,
   }),
   route({

@@ -35,7 +35,7 @@ export const stepOf = (record: ConsentRecord): ConsentStep => {
  * payer; if no browser has begun the authorisation, every browser gets the redirect.
  */
 export const stepView = (record: ConsentRecord, browserId: string | null) => {
-  const { authorisation, code, terms } = record;
+  const { authorisation, terms } = record;
   const { browser_id: bound } = authorisation;
   const isBound = bound === null || bound === browserId;
   const step = stepOf(record);
@@ -45,7 +45,6 @@ export const stepView = (record: ConsentRecord, browserId: string | null) => {
           shown({ account_id, masked_iban: maskIban(iban), display_name, currency, account_type }),
         )
       : null;
-  const number = code && !code.redeemed && record.state === "AUTHORISED" ? code.number : null;
   return {
     consent_id: terms.consent_id,
     status: record.state,
@@ -55,7 +54,7 @@ export const stepView = (record: ConsentRecord, browserId: string | null) => {
       isBound && step === "CONFIRM"
         ? shown(openChallengeView(authorisation.sca, record.timeline))
         : null,
-    redirect: isBound ? redirectOf(authorisation, number) : null,
+    redirect: isBound ? redirectOf(record) : null,
   };
 };
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
 import { idOf, text } from "../kernel/fields.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { useClientToken } from "../oauth/client-guard.ts";
-import { CLIENT_SCOPE } from "../oauth/scopes.ts";
+import { CLIENT_SCOPE, covers } from "../oauth/scopes.ts";
 import { readJti } from "../oauth/token-family.ts";
 import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
 import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/verify-token.ts";
@@ -34,7 +34,7 @@ export const viewerOf = ({ tpp: { tpp_id, mode } }: TppCaller): TppViewer => ({ 
 /** A TPP that may read account data. */
 export interface DataCaller extends TppCaller {
   consent_id: string;
-  /** The token's scopes, at most those of the consent. */
+  /** The token's scopes, at most those of the consent and of the TPP. */
   scopes: readonly DataScope[];
   grant: DataGrant;
 }
@@ -43,6 +43,10 @@ type TokenCall = UnparsedCall<GatewayEnv>;
 
 interface Shown extends VerifiedToken {
   tpp: TppRecord;
+  /** Gives the TPP its request back. */
+  refund(): void;
+  /** Those of the token that the TPP still has: one that the operator takes counts at once. */
+  scopes: readonly DataScope[];
 }
 
 const consentId = idOf("cns", "The consent of the access token.");
@@ -67,21 +71,36 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   if (tpp.status === "SUSPENDED") {
     return refuse("FORBIDDEN", { message: "This TPP is suspended. Ask the operator." });
   }
-  return ok({ ...verified.value, tpp });
+  const scopes = scopesOf(verified.value.claims.scope);
+  return ok({
+    ...verified.value,
+    tpp,
+    scopes: scopes.filter((scope) => covers(tpp.scopes, scope)),
+    refund: () => allowed.refund(1),
+  });
+};
+
+/** A token that has ended costs its TPP nothing, because whoever has kept it can show it. */
+const refuseDead = (call: TokenCall, refusal: Refusal, ...refunds: (() => void)[]) => {
+  for (const refund of refunds) refund();
+  return refuseStranger(call, refusal);
 };
 
 /** The TPP's own token, for creating, reading and ending consents. */
 const takeClientToken = async (
-  { env }: TokenCall,
-  { tpp, claims, proof }: Shown,
+  call: TokenCall,
+  { tpp, claims, proof, refund }: Shown,
 ): Promise<Result<TppCaller>> => {
   if (claims.scope !== CLIENT_SCOPE) return refuse("INSUFFICIENT_SCOPE", { message: needsClient });
-  const used = await useClientToken(env, tpp.tpp_id, claims.jti, proof);
-  return used.ok ? ok({ tpp, consent_id: null }) : asChallenge(used);
+  const used = await useClientToken(call.env, tpp.tpp_id, claims.jti, proof);
+  if (used.ok) return ok({ tpp, consent_id: null });
+  return isDead(used) ? refuseDead(call, used, refund) : asChallenge(used);
 };
 
 const needsClient = "This needs the TPP's own token. Get one with client_credentials.";
 const needsConsent = "This needs the token of a consent. Get one with a customer's approval.";
+
+const isDead = ({ problem }: Refusal): boolean => problem.code === "UNAUTHENTICATED";
 
 /** A question to the consent's object about a use of its token. */
 interface Use {
@@ -93,7 +112,7 @@ interface Use {
 /** Asks the consent's object whether the token may be used, and for a view if it may. */
 const askConsent = async (
   call: TokenCall,
-  { claims, proof }: Shown,
+  { claims, proof, scopes, refund }: Shown,
   { consent_id, ...use }: Use,
   view?: ConsentView,
 ): Promise<Result<string | null>> => {
@@ -101,16 +120,20 @@ const askConsent = async (
   if (!allowed.ok) return allowed;
   const token = readJti(consent_id, claims.jti);
   const stub = consentById(call.env, consent_id);
-  if (!token || !stub) return refuse("UNAUTHENTICATED");
+  const refunds = [refund, () => allowed.refund(1)];
+  if (!token || !stub) return refuseDead(call, refuse("UNAUTHENTICATED"), ...refunds);
   const { correlationId, traceparent } = call;
-  const scopes = scopesOf(claims.scope);
   const turn = await stub.act(
     { type: "use_token", ...token, ...use, scopes, proof },
     { correlationId, traceparent },
     view,
   );
-  if (!turn) return refuse("UNAUTHENTICATED");
-  if (turn.refusal) return asChallenge(turn.refusal);
+  if (!turn) return refuseDead(call, refuse("UNAUTHENTICATED"), ...refunds);
+  if (turn.refusal) {
+    return isDead(turn.refusal)
+      ? refuseDead(call, turn.refusal, ...refunds)
+      : asChallenge(turn.refusal);
+  }
   return turn.view ?? ok(null);
 };
 
@@ -176,7 +199,7 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
     async (call) => {
       const shown = await readToken(call);
       if (!shown.ok) return shown;
-      const { tpp, claims } = shown.value;
+      const { tpp, claims, scopes } = shown.value;
       const { consent_id } = claims;
       if (consent_id === undefined) return refuse("INSUFFICIENT_SCOPE", { message: needsConsent });
       const header = call.request.headers.get("x-consent-id");
@@ -187,7 +210,7 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
       const asked = await askConsent(call, shown.value, { consent_id, needs, account_id }, view);
       if (!asked.ok) return asked;
       const grant = JSON.parse(asked.value ?? "null") as DataGrant;
-      return ok({ tpp, consent_id, scopes: scopesOf(claims.scope), grant });
+      return ok({ tpp, consent_id, scopes, grant });
     },
   );
 

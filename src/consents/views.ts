@@ -41,8 +41,9 @@ export const consentView = (
     purpose: terms.purpose,
     reference: terms.reference,
     code_challenge_method: "S256" as const,
+    // Only what the customer shared, and only while the consent is in force.
     accounts:
-      authorised_at === null
+      record.state !== "AUTHORISED"
         ? null
         : accounts.map(({ account_id, iban, currency, status }) => ({
             ...{ account_id, masked_iban: maskIban(iban), currency, status },
@@ -168,6 +169,7 @@ const dataGrant = (
   available_auth_methods: payer?.available_auth_methods ?? [],
   authorisation: { type: "SCA" as const, reference: bank_reference },
   scopes: terms.scopes,
+  shared_ibans: accounts.flatMap(({ iban, status }) => (status === "SHARED" ? iban : [])),
   accounts: accounts.filter(
     (account) =>
       account.status === "SHARED" && (account_id === null || account.account_id === account_id),

@@ -38,10 +38,14 @@ export const logIn = async (call: LoginCall): Promise<Response> => {
   const tried = await limitLogin(call);
   if (!tried.ok) return loginPage(call, tried.problem);
   const key = (sent.value.get("key") ?? "").trim();
-  if (!(await readAdmin(env, key))) return loginPage(call, problem("UNAUTHENTICATED"));
+  const caller = await readAdmin(env, key);
+  if (!caller) return loginPage(call, problem("UNAUTHENTICATED"));
   // Only wrong keys count.
   tried.refund(1);
-  return seeOther(nextOf(call), { "set-cookie": await beginSession(env, key) });
+  const begun = await beginSession(env, key, caller);
+  return begun.ok
+    ? seeOther(nextOf(call), { "set-cookie": begun.value })
+    : loginPage(call, begun.problem);
 };
 
 export const logOut = async ({ env, request, url }: LoginCall): Promise<Response> => {
@@ -57,7 +61,10 @@ const loginPage = (call: LoginCall, refusal: Problem | null): Response => {
     <ConsoleDocument title="Sign in" bare>
       <main class="login">
         <h1>Console</h1>
-        <p class="lead">Sign in with your staff key. The session lasts eight hours.</p>
+        <p class="lead">
+          Sign in with your staff key. The session ends after eight hours, and after an hour without
+          use.
+        </p>
         {refusal && <ProblemNotice problem={refusal} />}
         <form method="post" action={`/console/login?next=${encodeURIComponent(next)}`}>
           <div class="field">

@@ -12,7 +12,7 @@ import type { Api, Operations, Texts } from "./operations.ts";
 import type { Action, At, Calls, DataOf, Page } from "./page.ts";
 import { ProblemBody, SecretBody } from "./parts.tsx";
 import { readForm } from "./read-form.ts";
-import { isFromOwnPage, readSession } from "./session.ts";
+import { actionOfNotice, isFromOwnPage, noticeFor, readSession } from "./session.ts";
 
 /** Serves the pages of the table: asks, performs, renders. */
 export type PageCall = UnparsedCall<GatewayEnv>;
@@ -45,8 +45,9 @@ export const showPage =
   async (call: PageCall): Promise<Response> => {
     const run = await runOf(operations, page, call);
     if (!run) return seeOther(loginAddress(call.url));
-    const action = page.actions?.[call.url.searchParams.get("done") ?? ""];
-    return render(run, action?.done ?? null);
+    const { env, request, url } = call;
+    const done = actionOfNotice(env, request, url.pathname, url.searchParams.get("done") ?? "");
+    return render(run, page.actions?.[done ?? ""]?.done ?? null);
   };
 
 /**
@@ -79,7 +80,7 @@ export const takeForm =
     const name = sent.value.get("action") ?? "";
     const action = Object.hasOwn(page.actions ?? {}, name) ? page.actions?.[name] : undefined;
     if (!action) return refusedPage(run, problem("NOT_FOUND"));
-    return perform(run, name, action as Action<unknown>, sent.value);
+    return perform(call, run, name, action as Action<unknown>, sent.value);
   };
 
 const fromElsewhere = problem("FORBIDDEN", {
@@ -87,6 +88,7 @@ const fromElsewhere = problem("FORBIDDEN", {
 });
 
 const perform = async (
+  { env, request, url }: PageCall,
   { at, api }: Run,
   name: string,
   action: Action<unknown>,
@@ -112,7 +114,8 @@ const perform = async (
   const next = action.to?.(done.value as never, at) ?? at.address;
   const secrets = secretsOf(action, done.value as Record<string, unknown>);
   if (secrets.length > 0) return secretPage({ at, api }, action, secrets, next);
-  return seeOther(`${next}${next.includes("?") ? "&" : "?"}done=${name}`);
+  const notice = noticeFor(env, request, new URL(next, url).pathname, name);
+  return seeOther(`${next}${next.includes("?") ? "&" : "?"}done=${notice}`);
 };
 
 const notConfirmed = (wanted: string): Problem =>

@@ -1,20 +1,29 @@
-import { eq, lt } from "drizzle-orm";
+import { and, eq, lt, lte } from "drizzle-orm";
+import { commit } from "../admin/commit.ts";
 import { type AdminCaller, findAdmin } from "../admin/guard.ts";
+import { ok, type Result } from "../kernel/result.ts";
 import { cookieField, type PageCookie, readCookie } from "../pages/response.ts";
+import { gatewayAdmin } from "../parties/administration.ts";
 import { now } from "../platform/clock.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
-import { randomHex, sha256Hex } from "../platform/crypto.ts";
+import { constantTimeEqual, hmacHex, randomHex, sha256Hex } from "../platform/crypto.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { keyHash } from "../platform/keys.ts";
+import { logFault } from "../platform/log.ts";
 import { consoleSessions } from "../platform/schema.ts";
 
 /**
- * The session of a browser that showed a staff key once (docs/decisions/122). It lasts at most
- * eight hours, and ends as soon as its key does. Changes and ends are seen within 2 s.
+ * The session of a browser that showed a staff key once (docs/decisions/122, 149). It lasts at most
+ * eight hours, and an hour without use. It ends as soon as its key does. Changes and ends are seen
+ * within 2 s.
  */
 const SESSION_MS = 8 * 3_600_000;
+const UNUSED_MS = 3_600_000;
+
+/** How often its use is written at most, so that not every click writes. */
+const NOTED_AFTER_MS = 5 * 60_000;
 
 /** The steps look at it, because a browser without a session is led to the login. */
 export const sessionScheme: SecurityScheme = {
@@ -23,7 +32,7 @@ export const sessionScheme: SecurityScheme = {
   description: "The session of a browser that showed a staff key.",
 };
 
-type SessionRow = Pick<typeof consoleSessions.$inferSelect, "keySha256" | "expiresAt">;
+type SessionRow = Pick<typeof consoleSessions.$inferSelect, "keySha256" | "usedAt" | "expiresAt">;
 
 const sessionCache = isolateCache<SessionRow | null>();
 
@@ -35,19 +44,30 @@ const cookieOf = (env: GatewayEnv): PageCookie => ({
   sameSite: "Strict",
 });
 
-/** Begins a session for this key, which the caller has checked; returns its `Set-Cookie` field. */
-export const beginSession = async (env: GatewayEnv, key: string): Promise<string> => {
+/**
+ * Begins a session for this key, which the caller has checked; returns its `Set-Cookie` field. The
+ * audit log has it.
+ */
+export const beginSession = async (
+  env: GatewayEnv,
+  key: string,
+  { keyId }: AdminCaller,
+): Promise<Result<string>> => {
   const token = randomHex(32);
-  const at = now();
-  const db = database(env);
-  await db.batch([
-    db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),
-    db.insert(consoleSessions).values({
-      ...{ tokenSha256: sha256Hex(token), keySha256: keyHash(key) },
-      ...{ createdAt: at, expiresAt: at + SESSION_MS },
+  const done = await commit(gatewayAdmin, env, gatewayAdmin.staff(keyId), async (db, at) =>
+    ok({
+      statements: [
+        db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),
+        db.insert(consoleSessions).values({
+          ...{ tokenSha256: sha256Hex(token), keySha256: keyHash(key) },
+          ...{ createdAt: at, usedAt: at, expiresAt: at + SESSION_MS },
+        }),
+      ],
+      entries: [{ action: "console.signed_in", subject: keyId, details: {} }],
+      answer: null,
     }),
-  ]);
-  return cookieField(env, cookieOf(env), "/", token);
+  );
+  return done.ok ? ok(cookieField(env, cookieOf(env), "/", token)) : done;
 };
 
 /** The caller of this browser's session; null without one. */
@@ -59,15 +79,66 @@ export const readSession = async (
   if (token === null) return null;
   const tokenSha256 = sha256Hex(token);
   const session = await sessionCache.read(tokenSha256, () => loadSession(env, tokenSha256));
-  return session && session.expiresAt > now() ? findAdmin(env, session.keySha256) : null;
+  const at = now();
+  if (!session || session.expiresAt <= at || session.usedAt + UNUSED_MS <= at) return null;
+  const caller = await findAdmin(env, session.keySha256);
+  if (caller && session.usedAt + NOTED_AFTER_MS <= at) await noteUse(env, tokenSha256, at);
+  return caller;
 };
 
 const loadSession = async (env: GatewayEnv, tokenSha256: string): Promise<SessionRow | null> =>
   (await database(env)
-    .select({ keySha256: consoleSessions.keySha256, expiresAt: consoleSessions.expiresAt })
+    .select({
+      keySha256: consoleSessions.keySha256,
+      usedAt: consoleSessions.usedAt,
+      expiresAt: consoleSessions.expiresAt,
+    })
     .from(consoleSessions)
     .where(eq(consoleSessions.tokenSha256, tokenSha256))
     .get()) ?? null;
+
+/**
+ * Other isolates may have noted it since. A session that was ended stays ended. If it cannot be
+ * written, staff can still read.
+ */
+const noteUse = async (env: GatewayEnv, tokenSha256: string, at: number): Promise<void> => {
+  const { tokenSha256: token, usedAt } = consoleSessions;
+  const isDue = and(eq(token, tokenSha256), lte(usedAt, at - NOTED_AFTER_MS));
+  const noted = database(env).update(consoleSessions).set({ usedAt: at }).where(isDue);
+  await noted.run().catch((error) => logFault("use of a console session not noted", error));
+};
+
+/**
+ * The proof that this browser's session did something at this address just now. No other site and
+ * no other person can make it, because only the browser has the session's token.
+ */
+export const noticeFor = (
+  env: GatewayEnv,
+  request: Request,
+  path: string,
+  action: string,
+): string => {
+  const token = readCookie(request, cookieOf(env)) ?? "";
+  const at = now();
+  return `${action}.${at}.${hmacHex(token, `console notice ${path} ${action} ${at}`)}`;
+};
+
+/** Long enough to load the page that follows. */
+const NOTICE_MS = 60_000;
+
+/** The action that the notice proves; null if it proves none. */
+export const actionOfNotice = (
+  env: GatewayEnv,
+  request: Request,
+  path: string,
+  notice: string,
+): string | null => {
+  const token = readCookie(request, cookieOf(env));
+  const [action = "", at = "", mac = ""] = notice.split(".");
+  if (token === null || !/^\d{1,15}$/.test(at) || Number(at) + NOTICE_MS < now()) return null;
+  const wanted = hmacHex(token, `console notice ${path} ${action} ${at}`);
+  return constantTimeEqual(mac, wanted) ? action : null;
+};
 
 /** Ends this browser's session; returns the `Set-Cookie` field that removes its cookie. */
 export const endSession = async (env: GatewayEnv, request: Request): Promise<string> => {

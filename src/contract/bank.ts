@@ -39,7 +39,13 @@ under Callbacks.
 
 - A data call names the consent and the bank's own token of the challenge that the customer
   answered, with the purpose CONSENT. The bank checks it against its own record.
-- The refusal NOT_AUTHORISED is the bank's own no: the gateway ends the consent.
+- NOT_AUTHORISED about one account, for example one that was closed: the gateway asks POST /accounts
+  under the same approval, with another account of the consent if there is one. If the bank answers,
+  only this account has ended, and the gateway never asks about it again. If it refuses that too, the
+  consent has ended. So answer POST /accounts while the approval is in force, whichever of the
+  customer's accounts it names, closed ones included.
+- POST /accounts lists only IBANs with a prefix with which the bank is enrolled. The gateway takes
+  nothing of a list with another one.
 - Each question has an Idempotency-Key of its own: do not answer it with an older answer.
 
 ## Refusals

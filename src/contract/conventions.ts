@@ -20,8 +20,9 @@ both are sent, they must be equal.
 
 ## Refusals
 
-Every refusal is \`{error: {code, message, retryable, correlation_id}}\`. If \`retryable\` is false, the
-same request is refused again. The codes are listed under Errors. A browser (\`Accept: text/html\`)
+Every refusal is \`{error: {code, message, retryable, correlation_id}}\`. If \`retryable\` is true, the
+same request may succeed by itself within minutes. False says nothing more than that it will not: it
+may succeed later, or after somebody has acted. The codes are listed under Errors. A browser (\`Accept: text/html\`)
 gets 404, 405, 429 and 5xx as a page.
 
 ## Limits

@@ -31,8 +31,12 @@ export const webhookOf = (event: EventContract, components: Components) => ({
       content: { "application/json": components.json(eventBody(event), "open") },
     },
     responses: {
-      "2XX": { description: "Received. Answer within 15 seconds; the body is not read." },
-      "410": { description: "The endpoint is gone: nothing more is sent to it." },
+      "2XX": {
+        description: "Received. Answer within 15 seconds. 500 bytes of the body are kept.",
+      },
+      "410": {
+        description: "A registered endpoint is disabled, and its events wait until it is enabled.",
+      },
       default: { description: "Anything else is tried again, for about three days." },
     },
   },

@@ -27,8 +27,8 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     {
       name: "Checkout",
       description:
-        "The steps of the hosted checkout. Only the checkout page and official SDKs take them: a " +
-        "merchant's key is refused with 403 CHECKOUT_STEP_FORBIDDEN.",
+        "The steps of the hosted checkout. Only the checkout page takes them: a merchant's key is " +
+        "refused with 403 CHECKOUT_STEP_FORBIDDEN.",
       paths: /^\/checkout\/|\/(resolve-payer|select-auth|confirm)$/,
     },
     {
@@ -49,23 +49,22 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     {
       name: "Consent page",
       description:
-        "The steps of the customer who is asked for a consent. Only the hosted page and official " +
-        "SDKs take them: credentials of merchants and TPPs are refused with 403 " +
-        "HOSTED_STEP_FORBIDDEN.",
+        "The steps of the customer who is asked for a consent. Only the hosted page takes them: " +
+        "credentials of merchants and TPPs are refused with 403 HOSTED_STEP_FORBIDDEN.",
       paths: /^\/consent\/|^\/ob\/consents\/[^/]+\/authorisation(\/|$)/,
     },
     {
       name: "Payment order page",
       description:
         "The steps of the customer who approves a payment order. As on the consent page, only the " +
-        "hosted page and official SDKs take them.",
+        "hosted page takes them.",
       paths: /^\/sca\/|^\/ob\/payment-orders\/[^/]+\/authorisation(\/|$)/,
     },
     {
       name: "Mandate page",
       description:
         "The steps of the customer who approves a mandate. As on the consent page, only the hosted " +
-        "page and official SDKs take them.",
+        "page takes them.",
       paths: /^\/approval\/|^\/mandates\/[^/]+\/authorisation(\/|$)/,
     },
     {
@@ -120,9 +119,10 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     },
     {
       name: "Totals",
-      description: "Administration: figures over time, and the settlement files of merchants.",
+      description:
+        "Administration: figures over time, the database's size, and merchants' settlement files.",
       paths:
-        /^\/admin\/v1\/(totals|banks\/:bank_id\/calls|merchants\/:merchant_id\/settlements)(\/|$)|^\/api\/v1\/settlements\//,
+        /^\/admin\/v1\/(totals|database|banks\/:bank_id\/calls|merchants\/:merchant_id\/settlements)(\/|$)|^\/api\/v1\/settlements\//,
     },
     {
       name: "Banks",

@@ -9,6 +9,10 @@ import {
 import { oauthRefusal } from "../platform/oauth-answer.ts";
 import type { HeaderName } from "./headers.ts";
 
+/** The definition of `retryable` (contract/general.md). */
+const retryable =
+  "True: the same request may succeed by itself within minutes. False: it will not.";
+
 /** Refusals in the documents: the error object of §2.5, and the catalogue of the codes. */
 const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
 
@@ -19,10 +23,7 @@ export const refusalBody = (codes: readonly ProblemCode[]) =>
       error: v.strictObject({
         code: v.picklist(codes),
         message: text("A sentence for people.", "The key is missing."),
-        retryable: v.pipe(
-          v.boolean(),
-          described("If false, the same request is refused again.", false),
-        ),
+        retryable: v.pipe(v.boolean(), described(retryable, false)),
         correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
         field: v.exactOptional(text("The field at fault, as a dotted path.", "amount")),
         attempts_remaining: v.exactOptional(
@@ -60,10 +61,7 @@ export const oauthRefusalBody = (codes: readonly ProblemCode[]) => {
       error: v.picklist(errors),
       error_description: text("A sentence for people, in ASCII.", "scope: is required"),
       code: v.picklist(codes),
-      retryable: v.pipe(
-        v.boolean(),
-        described("If false, the same request is refused again.", false),
-      ),
+      retryable: v.pipe(v.boolean(), described(retryable, false)),
       correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
     }),
     named("OAuthRefusal", "A refusal of an OAuth address: `error` is the RFC's, `code` is ours."),

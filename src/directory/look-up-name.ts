@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { registryTerms } from "../parties/limits.ts";
+import { boundedMap } from "../platform/bounded-map.ts";
 import { now } from "../platform/clock.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
@@ -27,12 +28,11 @@ export type LookUpName = (alias: string, context: PaymentContext) => Promise<Res
  */
 const unknownNames = isolateCache<true>();
 
-/** Names that this isolate has found, the longest unused first. */
-const foundNames = new Set<string>();
-const MAX_FOUND_NAMES = 10_000;
+/** Names that this isolate has found. */
+const foundNames = boundedMap<string, true>(10_000);
 
 /** For each mode: how many found names this isolate may look up without asking the object. */
-const allowance = new Map<Mode, number>();
+const allowance = boundedMap<Mode, number>(2);
 
 /**
  * Takes the cost of the names that a request looks up. RATE_LIMITED if the merchant or the address
@@ -72,7 +72,7 @@ const takeShares = async (shopper: Shopper, handles: string[]): Promise<Result<s
   if (handles.length === 0) return ok([]);
   const { env, mode } = shopper;
   const allowed = allowance.get(mode) ?? 0;
-  const areFound = handles.every((handle) => foundNames.has(`${mode} ${handle}`));
+  const areFound = handles.every((handle) => foundNames.get(`${mode} ${handle}`));
   if (areFound && allowed >= handles.length) {
     allowance.set(mode, allowed - handles.length);
     return ok(handles);
@@ -93,11 +93,8 @@ const askerOf = ({ env, owner, address }: Shopper) => ({
 });
 
 const remember = (name: string, isFound: boolean): void => {
-  foundNames.delete(name);
-  if (!isFound) return;
-  foundNames.add(name);
-  const [oldest] = foundNames;
-  if (foundNames.size > MAX_FOUND_NAMES && oldest) foundNames.delete(oldest);
+  if (isFound) foundNames.set(name, true);
+  else foundNames.delete(name);
 };
 
 /** The object stores names and addresses only as keyed hashes. */

@@ -57,7 +57,8 @@ export interface NamedAccount {
 export interface DebtorAccount extends NamedAccount {
   iban: string;
   display_name: string;
-  currency: string;
+  /** Null if the bank does not say: it refuses a movement in another one. */
+  currency: string | null;
   bank_id: string;
   bank_handle: string;
   bank_name: string;
@@ -115,8 +116,8 @@ export const findDebtor = async (
     bank_name: bank.name,
     institution_code: bank.institution_code,
     core_base_url: bank.core_base_url,
-    available_auth_methods: answer.value.available_auth_methods.filter((method) =>
-      bank.available_auth_methods.includes(method),
+    available_auth_methods: bank.available_auth_methods.filter((method) =>
+      (answer.value.available_auth_methods ?? bank.available_auth_methods).includes(method),
     ),
     gateway_fee: bank.gateway_fee,
   });
@@ -142,7 +143,7 @@ export const findCreditor = async (
   return ok({
     ...named,
     iban: account.iban,
-    display_name: account.display_name,
+    display_name: account.isUnnamed ? null : account.display_name,
     currency: account.currency,
     bank_handle: bank.bank_handle,
     bank_name: bank.name,
@@ -257,7 +258,7 @@ const askBank = async (
   context: LookupContext,
   bank: BankRecord,
   lookup: Lookup,
-): Promise<Result<BankAnswer<"resolve-alias">>> => {
+): Promise<Result<FoundAccounts>> => {
   const outcome = await callBank(context.env, bank, "resolve-alias", {
     body: lookup,
     idempotencyKey: randomHex(16),
@@ -266,14 +267,35 @@ const askBank = async (
   });
   if (outcome.kind === "answered") return ok(outcome.answer);
   if (outcome.kind === "refused") return ok({ accounts: [], available_auth_methods: [] });
-  return refuse(outcome.problem);
+  const isMissing = outcome.kind === "unknown" && outcome.isMissing === true;
+  return isMissing && "iban" in lookup ? ok(unlookedUp(lookup.iban)) : refuse(outcome.problem);
 };
+
+interface FoundAccount extends Omit<ResolvedAccount, "currency"> {
+  currency: string | null;
+  /** The bank has not said whose account it is. */
+  isUnnamed?: boolean;
+}
+
+interface FoundAccounts extends Pick<BankAnswer<"resolve-alias">, "available_auth_methods"> {
+  accounts: FoundAccount[];
+}
+
+/**
+ * §4.4 does not say what resolve-alias answers, so a bank may have none. The IBAN is enough: the
+ * bank authenticates its holder, and checks each instruction. A code is the one way that §4.4 says
+ * all about.
+ */
+const unlookedUp = (iban: string): FoundAccounts => ({
+  accounts: [{ iban, display_name: "Account holder", currency: null, isUnnamed: true }],
+  available_auth_methods: ["OTP"],
+});
 
 /** The requested account; if a reference names several, the customer's default. */
 const pickAccount = (
-  accounts: readonly ResolvedAccount[],
+  accounts: readonly FoundAccount[],
   lookup: Lookup,
-): ResolvedAccount | undefined => {
+): FoundAccount | undefined => {
   if ("iban" in lookup) return accounts.find((account) => account.iban === lookup.iban);
   const named = accounts.find((account) => account.account_ref === lookup.account_ref);
   // A bank may leave out the reference, but an answer with another reference is refused.

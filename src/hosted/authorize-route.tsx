@@ -22,16 +22,30 @@ const authorizeQuery = v.object({
   ),
 });
 
+interface AskedPage {
+  client_id: string;
+  request_uri: string;
+}
+
+/** The two parameters, each exactly once; else null. */
+const askedPage = ({ searchParams }: URL): AskedPage | null => {
+  const [client_id, ...otherClients] = searchParams.getAll("client_id");
+  const [request_uri, ...otherRequests] = searchParams.getAll("request_uri");
+  const isWhole = Boolean(client_id && request_uri);
+  return isWhole && otherClients.length + otherRequests.length === 0
+    ? ({ client_id, request_uri } as AskedPage)
+    : null;
+};
+
 /**
  * The address of the consent's page; null unless this client pushed the request_uri and the
  * customer has not answered yet. Opening the address consumes nothing, because link scanners open
  * it too.
  */
-const consentUrlOf = async ({ env, url }: Call<GatewayEnv>): Promise<string | null> => {
-  const [client_id, ...otherClients] = url.searchParams.getAll("client_id");
-  const [request_uri, ...otherRequests] = url.searchParams.getAll("request_uri");
-  if (client_id === undefined || request_uri === undefined) return null;
-  if (otherClients.length > 0 || otherRequests.length > 0) return null;
+const consentUrlOf = async (
+  { env }: Call<GatewayEnv>,
+  { client_id, request_uri }: AskedPage,
+): Promise<string | null> => {
   const hex = readRequestUri(env, request_uri, now());
   const tpp = hex === null ? null : await readTpp(env, client_id);
   if (hex === null || tpp?.status !== "ACTIVE") return null;
@@ -54,22 +68,25 @@ export const authorizeRoute: Route<GatewayEnv> = route({
   summary: "Send the customer to the consent page",
   description:
     "Only with a request_uri of POST /ob/par, for 5 minutes and until the customer has answered. " +
-    "Everything else is a page that says so, and never a redirect.",
+    "Everything else is 400 or 404 with a page that says so, and never a redirect.",
   guard: limitedAddress(),
   query: authorizeQuery,
   answers: {
-    200: page("A page that says that the link is not valid."),
     303: redirect("To the consent page."),
+    400: page("A page: client_id or request_uri is missing, or there several times."),
+    404: page("A page: the request_uri is unknown, another client's, answered or expired."),
   },
   step: async (call) => {
-    const consentUrl = await consentUrlOf(call);
-    return consentUrl === null ? invalidLink(call.request) : seeOther(consentUrl);
+    const asked = askedPage(call.url);
+    if (!asked) return invalidLink(call.request, 400);
+    const consentUrl = await consentUrlOf(call, asked);
+    return consentUrl === null ? invalidLink(call.request, 404) : seeOther(consentUrl);
   },
 });
 
-const invalidLink = (request: Request): Response => {
+const invalidLink = (request: Request, status: 400 | 404): Response => {
   const locale = chooseLocale(request);
-  return messagePage({ locale, styles: hostedStyles, ...sentences[locale] });
+  return messagePage({ locale, status, styles: hostedStyles, ...sentences[locale] });
 };
 
 const sentences: Readonly<Record<Locale, { heading: string; lead: string }>> = {

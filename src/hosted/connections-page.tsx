@@ -1,14 +1,16 @@
 import type { Child } from "hono/jsx";
-import type { AccessStep } from "../connections/access.ts";
+import { type AccessStep, CONNECTIONS_PATH } from "../connections/access.ts";
 import type { Connections } from "../connections/list-connections.ts";
 import type { Connection } from "../consents/connection-view.ts";
 import { shown } from "../kernel/shown.ts";
 import type { MandateConnection } from "../mandates/connection-view.ts";
 import { type Locale, languages } from "../pages/locale.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
+import { messagePage } from "../pages/plain-page.tsx";
 import type { Mode } from "../platform/env.ts";
 import type { AuthMode } from "../sca/authorisation.ts";
 import type { ChallengeView } from "../sca/challenge-view.ts";
+import { hostedStyles } from "./assets.ts";
 import { Detail, TextDetail } from "./details.tsx";
 import { type HostedModel, renderFrame } from "./frame.tsx";
 import type { ConnectionsSentences } from "./locales/connections-sentences.ts";
@@ -58,6 +60,18 @@ export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): stri
     summary: null,
     children: <Screen page={page} />,
   });
+};
+
+/** For a link of another site: one more press, and the browser sends its cookie. */
+export const elsewherePage = (locale: Locale, mode: string | undefined): Response => {
+  const { chrome, list } = connectionsSentencesOf(locale);
+  const query = mode === "test" || mode === "live" ? `?mode=${mode}` : "";
+  return messagePage(
+    { locale, styles: hostedStyles, heading: chrome.title },
+    <a class="primary" href={`${CONNECTIONS_PATH}${query}`}>
+      {list.go_on}
+    </a>,
+  );
 };
 
 type Situation = "identify" | "choose" | "otp" | "push" | "list";
@@ -120,6 +134,9 @@ const List = ({ page }: { page: Page }) => {
         <summary>{words.list.other_account}</summary>
         <PayerForm page={page} submit={words.identify.submit} />
       </details>
+      <StepForm step="sign-out" id="sign-out">
+        <Submit class="secondary">{words.list.sign_out}</Submit>
+      </StepForm>
     </>
   );
 };

@@ -21,8 +21,8 @@ import { isoTime, now } from "../platform/clock.ts";
 import { jsonOrPage } from "../platform/contract.ts";
 import { type Call, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
-import { type ConnectionsView, renderConnectionsPage } from "./connections-page.tsx";
-import { pageQuery } from "./page-address.ts";
+import { type ConnectionsView, elsewherePage, renderConnectionsPage } from "./connections-page.tsx";
+import { isFromElsewhere, pageQuery } from "./page-address.ts";
 import { readSurroundings } from "./surroundings.ts";
 
 /** The page on which a customer sees and ends consents and mandates (contract/open-banking.md). */
@@ -50,6 +50,8 @@ const accessOf = async ({ env, request, query }: PageCall): Promise<Access> => {
 
 const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   const { env, request } = call;
+  // A link of another site comes without the cookie, so its answer must not replace the cookie.
+  if (isFromElsewhere(request)) return elsewherePage(chooseLocale(request), call.query.mode);
   const access = await accessOf(call);
   const headers = { "set-cookie": await accessField(env, access) };
   const token = access.page_token;

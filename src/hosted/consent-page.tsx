@@ -28,6 +28,8 @@ export const renderConsentPage = (model: ConsentPageModel): string => {
       approve: words.approve.missing,
     },
     challenge: view.challenge?.sent_at,
+    // Somebody who stays on the page leaves it with a code that is still valid.
+    changesAt: view.redirect_ends_at ?? undefined,
     redirect: view.redirect_url,
     summary: <Asked page={page} />,
     children: <ConsentScreen page={page} />,

@@ -49,10 +49,13 @@ export const consentPageRoutes = addressRoutes({
     if (!redirect.ok) return redirect;
     const { consent_id, bank_handle, mode } = read;
     const bank = await readBank(env, bank_handle, mode);
+    const redirect_url = await redirectUrl(env, consent_id, redirect.value);
     const view = {
       ...read,
       bank_name: bank?.name ?? bank_handle,
-      redirect_url: redirectUrl(env, consent_id, redirect.value),
+      redirect_url,
+      redirect_gone: redirect.value !== null && redirect_url === null,
+      redirect_ends_at: redirect.value?.code_ends_at ?? null,
     };
     return ok({
       ...{ verified, mode, parties: { merchant_id: null, bank_handle } },

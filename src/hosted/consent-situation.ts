@@ -8,6 +8,10 @@ export interface ShownConsent extends Omit<ConsentPageView, "redirect"> {
   bank_name: string;
   /** Where the customer goes now; null before the end, and in another browser. */
   redirect_url: string | null;
+  /** Whether the TPP no longer uses the address to which the customer would go. */
+  redirect_gone: boolean;
+  /** When the code in it expires; null without one. */
+  redirect_ends_at: string | null;
 }
 
 export type ConsentPageModel = HostedModel<ShownConsent>;

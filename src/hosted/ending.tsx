@@ -4,7 +4,7 @@ import type { FrameSentences } from "./locales/sentences.ts";
 /** The parts of a page that screens without a form use. */
 interface EndingPage {
   heading: string;
-  view: { redirect_url: string | null };
+  view: { redirect_url: string | null; redirect_gone?: boolean };
   words: Pick<FrameSentences, "leave">;
   say(sentence: string): Child[];
 }
@@ -50,6 +50,7 @@ export const ReturnLink = (props: {
  */
 export const Leave = ({ page, seconds }: { page: EndingPage; seconds?: number }) => {
   const { words, view } = page;
+  if (view.redirect_gone) return <p class="notice warning">{words.leave.gone}</p>;
   if (!view.redirect_url) return <p class="small">{words.leave.close}</p>;
   return (
     <>

@@ -43,10 +43,12 @@ export const mandatePageRoutes = addressRoutes({
       page.value,
     ) as MandatePageRead;
     const { mandate_id } = read;
+    const redirect_url = await mandateRedirectUrl(env, mandate_id, redirect);
     const view = {
       ...read,
       earlier: await readEarlier(env, replaces),
-      redirect_url: mandateRedirectUrl(mandate_id, redirect),
+      redirect_url,
+      redirect_gone: redirect !== null && redirect_url === null,
     };
     return ok({
       ...{ verified, parties, mode: read.mode },

@@ -9,6 +9,8 @@ export interface ShownMandate extends Omit<MandatePageView, "redirect"> {
   earlier: ShownTerms | null;
   /** Where the customer goes now; null before the end, and in another browser. */
   redirect_url: string | null;
+  /** Whether the TPP no longer uses the address to which the customer would go. */
+  redirect_gone: boolean;
 }
 
 export type MandatePageModel = HostedModel<ShownMandate>;

@@ -39,7 +39,9 @@ export const orderPageRoutes = addressRoutes({
     if (!page?.ok) return refuse("NOT_FOUND");
     const { verified, parties, redirect, ...read } = JSON.parse(page.value) as OrderPageRead;
     const { payment_order_id } = read;
-    const view = { ...read, redirect_url: orderRedirectUrl(env, payment_order_id, redirect) };
+    const redirect_url = await orderRedirectUrl(env, payment_order_id, redirect);
+    const redirect_gone = redirect !== null && redirect_url === null;
+    const view = { ...read, redirect_url, redirect_gone };
     return ok({
       ...{ verified, parties, mode: read.mode },
       ...orderPage.issueToken(env, payment_order_id, browserId),

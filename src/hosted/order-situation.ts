@@ -7,6 +7,8 @@ import type { PaymentOutcome, PaymentPage } from "./payment-outcomes.tsx";
 export interface ShownOrder extends Omit<OrderPageView, "redirect"> {
   /** Where the customer goes now; null before the approval, and in another browser. */
   redirect_url: string | null;
+  /** Whether the TPP no longer uses the address to which the customer would go. */
+  redirect_gone: boolean;
 }
 
 export type OrderPageModel = HostedModel<ShownOrder>;

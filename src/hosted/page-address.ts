@@ -183,7 +183,7 @@ const answerPage = async (
  * Whether the browser came from another site. Then it does not send the cookie of verified payers,
  * so the answer must not replace that cookie.
  */
-const isFromElsewhere = ({ headers }: Request): boolean =>
+export const isFromElsewhere = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-site") === "cross-site";
 
 /** A WebSocket held by the page's object; without Upgrade, the same as JSON. */

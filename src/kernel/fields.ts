@@ -120,7 +120,8 @@ export const electronicIban = v.pipe(
 /** The only form of an account number that anyone but the bank sees. */
 export const maskedIban = v.pipe(
   v.string(),
-  described("Country, check digits and the last four characters of an IBAN.", "DE89 •••• 3000"),
+  v.regex(/^[A-Z]{2}•• •••• [A-Z0-9]{4}$/),
+  described("Country and the last four characters of an IBAN.", "DE•• •••• 3000"),
 );
 
 // Names of customers and banks.

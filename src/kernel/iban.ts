@@ -98,8 +98,11 @@ const read = (
 const isWhole = (text: string, start: number, end: number): boolean =>
   !/[A-Za-z0-9]/.test(text.charAt(start - 1) + text.charAt(end));
 
-/** Country, check digits and the last four characters. Only banks see more of an IBAN. */
-export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+/**
+ * Country and the last four characters. Only banks see more of an IBAN. Check digits are hidden
+ * too: with a known bank they leave few possible accounts, and in short IBANs only one.
+ */
+export const maskIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
 
 /** The text with every IBAN masked. */
 export const maskIbansIn = (text: string): string =>

@@ -1,7 +1,12 @@
 /**
  * The error catalogue (§7, contract/general.md § Error catalogue): the only place that knows which
- * HTTP status a code has, whether the same request may be retried, whose fault it is, and the
- * sentence that callers and customers read.
+ * HTTP status a code has, whether it is retryable, whose fault it is, and the sentence that callers
+ * and customers read. One sentence serves all that can be refused with its code: payments, orders,
+ * consents, mandates and access to the page of connections. So it names none of them where several
+ * have it.
+ *
+ * Retryable means: the same request may succeed by itself within minutes. False says nothing more
+ * than that it will not; it can succeed later, or after somebody has acted.
  */
 type CatalogueRow = readonly [status: number, retryable: boolean, fault: Fault, sentence: string];
 
@@ -126,7 +131,7 @@ export const problemCatalogue = {
     "This bank already sponsors the handle. It needs no claim."],
   APPROVAL_REQUIRED: [409, false, "caller",
     "Two approvers of the registry must approve first. Wait for both."],
-  OBJECTION_PERIOD: [409, true, "caller",
+  OBJECTION_PERIOD: [409, false, "caller",
     "The holder can still object. Try again after resolution_ends_at."],
   SESSION_NOT_CANCELLABLE: [409, false, "caller",
     "Too late: the bank has the instruction, or the payment has ended. Read its status."],
@@ -141,13 +146,13 @@ export const problemCatalogue = {
   CHARGE_NOT_RETRYABLE: [409, false, "caller",
     "This charge cannot be retried now. Its retryable, retries_left and retry_until say why."],
   DESTINATION_MISMATCH: [409, false, "network",
-    "The directory does not confirm the payee's account. Nothing was paid. Check the account."],
+    "The directory does not confirm the payee's account, so it cannot be paid. Check the account."],
   CONTINUED_ELSEWHERE: [409, false, "customer",
     "This continues in another browser. To continue here, enter your account again."],
   CALLBACK_MISMATCH: [409, false, "bank",
     "The callback differs from the instruction and was not accepted. Check its fields."],
   SESSION_EXPIRED: [410, false, "customer",
-    "The payment session has expired. Nothing was paid. Start a new payment."],
+    "The time to approve has passed, so nothing was approved. Start again."],
   CHANGES_FORGOTTEN: [410, false, "caller",
     "Later changes may be forgotten. Ask with after=latest, then compare your records."],
   PAYLOAD_TOO_LARGE: [413, false, "caller", "The body is larger than 64 KiB. Send a smaller one."],
@@ -162,25 +167,25 @@ export const problemCatalogue = {
   ROUTE_NOT_AVAILABLE: [422, false, "caller",
     "No permitted route connects the two banks. Use an account at another bank."],
   CURRENCY_MISMATCH: [422, false, "caller",
-    "The account is held in another currency. Use one in the payment's currency."],
+    "The account is held in another currency. Use one in the currency of the amount."],
   SAME_ACCOUNT: [422, false, "customer",
-    "Payer and payee are the same account. Pay from another account."],
+    "Payer and payee are the same account. Use another account."],
   AUTH_METHOD_NOT_AVAILABLE: [422, false, "customer",
     "The bank does not offer this approval method for this account. Choose another one."],
   PAYER_ACCOUNT_DEBIT_BLOCKED: [422, false, "customer",
-    "The selected account cannot be debited. Nothing was paid. Use another account."],
+    "The selected account cannot be debited. Use another account."],
   INSUFFICIENT_FUNDS: [422, false, "customer",
-    "The account's balance is too low. Nothing was paid. Use another account."],
+    "The account's balance is too low, so nothing was debited. Use another account."],
   LIMIT_EXCEEDED: [422, false, "customer",
-    "The amount is above a limit of the account. Nothing was paid. Use another account."],
-  OTP_INCORRECT: [422, true, "customer", "The code is incorrect. Check it and try again."],
+    "The amount is above a limit of the account. Nothing was debited. Use another account."],
+  OTP_INCORRECT: [422, false, "customer", "The code is incorrect. Check it and enter it again."],
   OTP_EXPIRED: [422, false, "customer", "The code has expired. Ask for a new one."],
   OTP_ATTEMPTS_EXCEEDED: [422, false, "customer",
-    "Too many wrong codes were entered. Nothing was paid. Start a new payment."],
+    "Too many wrong codes were entered, so nothing was approved. Start again."],
   PUSH_DECLINED: [422, false, "customer",
-    "The payment was declined in the banking app. Nothing was paid. Start a new payment."],
+    "The request was declined in the banking app, so nothing was approved. Start again."],
   PAYMENT_REFUSED: [422, false, "bank",
-    "The bank refused the payment. Nothing was paid. Ask the bank, or use another account."],
+    "The bank refused, and nothing was debited. Ask the bank, or use another account."],
   SETTLEMENT_REJECTED: [422, false, "bank",
     "The payee's bank rejected the payment. Wait until the money is back, then pay again."],
   REFUND_NOT_AUTHORISED: [422, false, "caller",
@@ -198,7 +203,7 @@ export const problemCatalogue = {
   RATE_LIMITED: [429, true, "caller",
     "Too many requests. Wait for the seconds in Retry-After, then try again."],
   CHALLENGE_LIMIT_REACHED: [429, false, "customer",
-    "Too many codes or prompts were requested. Use the last one, or start a new payment."],
+    "Too many codes or prompts were requested. Use the last one, or start again."],
   PAYER_CHANGE_LIMIT_REACHED: [429, false, "customer",
     "The account was changed too often. Keep the last one, or start again."],
   PAYER_THROTTLED: [429, true, "customer",
@@ -210,7 +215,7 @@ export const problemCatalogue = {
   BANK_UNAVAILABLE: [503, true, "bank",
     "The bank cannot be reached at the moment. Try again later."],
   DIRECTORY_UNAVAILABLE: [503, true, "network",
-    "The national directory cannot be reached at the moment. Nothing was paid. Try again later."],
+    "The national directory cannot be reached at the moment. Try again later."],
   REGISTRY_UNAVAILABLE: [503, true, "network",
     "Aliases cannot be looked up at the moment. Use an IBAN, or try again."],
   SERVICE_UNAVAILABLE: [503, true, "gateway", "The service is busy. Try again in a moment."],
@@ -244,6 +249,8 @@ export interface ProblemExtras {
   final?: true;
   /** For UNAUTHENTICATED: the DPoP proof is invalid, not the token. */
   proof?: true;
+  /** For UNAUTHENTICATED: the token is bound to a key, and was shown as Bearer. */
+  bound?: true;
 }
 
 export interface Problem extends ProblemExtras {
@@ -261,9 +268,17 @@ export const problemStatus = ({ code, final }: Pick<Problem, "code" | "final">):
 export const problemRetryable = ({ code, final }: Pick<Problem, "code" | "final">): boolean =>
   !final && problemCatalogue[code][1];
 
+/** Why something has failed for good, where the catalogue's sentence is about the caller's key. */
+const finalSentences: Partial<Record<ProblemCode, string>> = {
+  FORBIDDEN: "This was no longer permitted when it was to be approved. Ask the operator.",
+};
+
 /** The sentence that callers and customers read: the refusal's own, else the catalogue's. */
-export const problemMessage = ({ code, message, field }: Problem): string =>
-  message ?? (field ? `${field}: ${problemCatalogue[code][3]}` : problemCatalogue[code][3]);
+export const problemMessage = ({ code, message, field, final }: Problem): string => {
+  if (message !== undefined) return message;
+  const sentence = (final && finalSentences[code]) || problemCatalogue[code][3];
+  return field ? `${field}: ${sentence}` : sentence;
+};
 
 /** The details that are members of the error object. */
 const shownExtras = [

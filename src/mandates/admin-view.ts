@@ -54,6 +54,7 @@ export const mandateForStaff = (record: MandateRecord, viewer: AdminView) => {
       proposed_by: proposal.proposed_by,
       proposed_at: isoTime(proposal.proposed_at),
     },
+    creditor_notice: record.creditor_notice,
     authorisation: authorisationView(record.sca),
     charges: record.charges.map((entry) => chargeView(record, entry)),
     next: inOrder([

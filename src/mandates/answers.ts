@@ -86,7 +86,7 @@ export const mandate = v.pipe(
       }),
       described("The account that charges pay.", {
         name: "Corner Shop",
-        masked_iban: "DE47 •••• 0591",
+        masked_iban: "DE•• •••• 0591",
       }),
     ),
     description: v.nullable(text("What it is for, shown to the customer.", "Corner Shop Plus")),

@@ -18,6 +18,7 @@ import type { CreateMandate } from "./requests.ts";
 type AppParties = Pick<
   MandateTerms,
   | "creditor_name"
+  | "creditor_iban"
   | "destination"
   | "consent_id"
   | "source_account_id"
@@ -71,8 +72,8 @@ export const findAppParties = async (
   const asked = { mandate_id, mode, owner, consent_id, source_account_id };
   const permitted = await askConsent(call, asked, authorise_by);
   if (!permitted.ok) return permitted;
-  const creditor_name = nameOf(creditor.value);
-  const parties = { creditor_name, destination, consent_id, source_account_id, app_name };
+  const payee = { creditor_name: nameOf(creditor.value), creditor_iban: creditor.value.iban };
+  const parties = { ...payee, destination, consent_id, source_account_id, app_name };
   return ok({ ...parties, optional_events: [] });
 };
 

@@ -15,10 +15,10 @@ export type UnderConsent = Pick<
 >;
 
 /**
- * Asks whether a TPP's mandate may be created, approved or charged: the TPP is active, its consent
- * permits the mandate, and the bank offers mandates (docs/decisions/114). Everything is read
- * uncached. The consent remembers the mandate until `lapses_at` (milliseconds; null: as long as it
- * is in force). Returns the account to debit, with its bank's present record.
+ * Asks whether a TPP's mandate may be created, approved or charged: the TPP is active and has the
+ * scope, its consent permits the mandate, and the bank offers mandates (docs/decisions/114).
+ * Everything is read uncached. The consent remembers the mandate until `lapses_at` (milliseconds;
+ * null: as long as it is in force). Returns the account to debit, with its bank's present record.
  */
 export const askConsent = async (
   work: WorkContext,
@@ -30,6 +30,10 @@ export const askConsent = async (
   if (tpp?.status !== "ACTIVE") {
     const message = "This app takes no payments at the moment. Nothing was paid.";
     return refuse("FORBIDDEN", { message });
+  }
+  if (!covers(tpp.scopes, "mandates:write")) {
+    const message = "This app may no longer take regular payments. Nothing was paid.";
+    return refuse("INSUFFICIENT_SCOPE", { message });
   }
   const asked = { mandate_id, account_id: source_account_id, lapses_at };
   const permitted = await permitMandate(work, consent_id, asked);

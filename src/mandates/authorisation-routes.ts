@@ -14,7 +14,7 @@ import { mandatePath } from "./requests.ts";
 
 /**
  * The steps of the customer on the mandate's page (§2.6, contract/open-banking.md § Hosted steps).
- * Only the page and official SDKs take them.
+ * Only the page takes them.
  */
 const pathOf = (step: string): string[] => [`/mandates/:id/authorisation${step}`];
 
@@ -34,7 +34,7 @@ const closed = ["INVALID_STATE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"] as co
 const lookup = [
   ...["PAYER_CHANGE_LIMIT_REACHED", "PAYER_NOT_FOUND", "DESTINATION_NOT_FOUND"],
   ...["DESTINATION_MISMATCH", "ROUTE_NOT_AVAILABLE", "CURRENCY_MISMATCH", "SAME_ACCOUNT"],
-  ...["CONSENT_REVOKED", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+  ...["CONSENT_REVOKED", "INSUFFICIENT_SCOPE", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
   ...bankFaults,
 ] as const;
 
@@ -94,7 +94,7 @@ export const mandateAuthorisationRoutes: readonly Route<GatewayEnv>[] = [
       ...closed,
       ...["PAYER_REQUIRED", "CHALLENGE_REQUIRED", "CHALLENGE_REPLACED", "CHALLENGE_IN_PROGRESS"],
       ...["OTP_INCORRECT", "OTP_EXPIRED", "OTP_ATTEMPTS_EXCEEDED", "PAYER_THROTTLED"],
-      ...["CONSENT_REVOKED", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+      ...["CONSENT_REVOKED", "INSUFFICIENT_SCOPE", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
       ...bankFaults,
     ] as const,
     step: confirmStep,

@@ -20,7 +20,7 @@ type PageStep<Body = unknown> = Call<GatewayEnv, MandatePageCaller, Body, Mandat
 
 /** Every step answers with the state after it, in the view for this browser. */
 export const readStep = async (
-  { caller }: PageStep,
+  { env, caller }: PageStep,
   headers: Record<string, string> = {},
 ): Promise<Result<Reply>> => {
   const { browser_id, stubOf } = caller;
@@ -28,7 +28,7 @@ export const readStep = async (
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const { redirect, ...step } = JSON.parse(view.value) as MandateStepView;
-  const redirect_url = mandateRedirectUrl(step.mandate_id, redirect);
+  const redirect_url = await mandateRedirectUrl(env, step.mandate_id, redirect);
   return reply(200, { ...step, redirect_url }, headers);
 };
 

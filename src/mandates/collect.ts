@@ -1,9 +1,9 @@
 import type { Fresh } from "../aggregate/state.ts";
 import { CHARGES, chargeIds } from "../charges/charge-address.ts";
-import { addDays, instantAt, periodNumber } from "../kernel/calendar.ts";
+import { addDays, periodNumber } from "../kernel/calendar.ts";
 import { newEntry, reserve } from "./decide-charge.ts";
 import type { MandateRecord } from "./mandate-record.ts";
-import { CHARGE_TIME, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
+import { chargeInstant, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
 
 /**
  * AUTOMATIC collection (contract/payments.md § Mandates): one charge for each period, on its first
@@ -17,8 +17,7 @@ export const collectAt = (record: MandateRecord): number => {
   const { next_automatic, terms } = record;
   const period = next_automatic === null ? null : periodNumber(scheduleOf(record), next_automatic);
   if (!period) return Infinity;
-  const { time_zone } = terms.schedule;
-  return instantAt(addDays(period.from, -terms.notice_days), CHARGE_TIME, time_zone);
+  return chargeInstant(record, addDays(period.from, -terms.notice_days));
 };
 
 /** Collects the next period, or skips it if it is over. */

@@ -34,7 +34,6 @@ const termsOf = ({ terms, entry, payer, reference }: ChargeToCommand): ChargeTer
   reference: entry.reference,
   description: entry.description,
   charge_date: entry.charge_date,
-  time_zone: terms.schedule.time_zone,
   creditor_name: terms.creditor_name,
   debtor: payer,
   authorisation: reference,
@@ -63,6 +62,7 @@ export const performCommandCharge: Perform = async (
     commanded(attempt, charge, { type: "refuse", ...decided, code });
   if (material.is_stopped) return refusing("MANDATE_NOT_ACTIVE");
   if (now() >= material.deadline) return refusing("BANK_UNAVAILABLE");
+  if (material.awaits_bank) return attempt.report({ kind: "again" });
   const checked = await checkCharge(attempt, material);
   if (checked.ok) {
     return commanded(attempt, charge, { type: "start", ...decided, ...checked.value });

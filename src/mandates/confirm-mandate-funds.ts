@@ -5,6 +5,7 @@ import { readBank } from "../banks/bank-records.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { limitFundsQuestions } from "../sca/guard-payer.ts";
 import { mandateById } from "./mandate-address.ts";
 import { mandateKind } from "./mandate-kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
@@ -21,8 +22,8 @@ type FundsCall = Call<
 
 /**
  * POST /mandates/{id}/funds-confirmation, if the payer's bank supports it. It reserves nothing. It
- * answers only yes or no, for at most the amount of one charge, so that nobody can find out a
- * balance.
+ * answers only yes or no, for at most the amount of one charge and for few different amounts a day
+ * (docs/decisions/155), so that nobody can find out a balance.
  */
 export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<Reply>> => {
   const { env, path, body, caller } = call;
@@ -41,6 +42,9 @@ export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<R
   if (bank?.bank_id !== payer.bank_id) return refuse("BANK_UNAVAILABLE");
   const granted = { iban: payer.iban, mandate_id: path.id, reference: bank_reference };
   const asked = { amount: body.amount, currency: cap.currency };
+  const question = { owner: caller.owner.id, ...asked };
+  const counted = await limitFundsQuestions(env, caller.mode, payer.iban, question);
+  if (!counted.ok) return counted;
   const answered = await confirmMandateFunds(call, bank, granted, asked);
   switch (answered.kind) {
     case "data": {

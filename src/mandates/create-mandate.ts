@@ -110,6 +110,7 @@ const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
   return ok({
     creditor_name: merchant.name,
     destination: { type: "iban" as const, value: merchant.settlement_iban },
+    creditor_iban: merchant.settlement_iban,
     ...{ consent_id: null, source_account_id: null, app_name: null },
     optional_events: merchant.optional_events,
   });

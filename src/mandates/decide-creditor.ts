@@ -1,4 +1,5 @@
 import { mayApprove } from "../admin/approvals.ts";
+import { withProjection } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { tellBank } from "./mandate-effects.ts";
@@ -11,7 +12,7 @@ type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
  * The operator changes the merchant's account that is credited, and the payer's bank is told
  * (contract/payments.md § Mandates). In live mode it takes two people: an operator's call is a
  * proposal, and the same call by an approver decides (admin/approvals.ts). The account itself was
- * changed by two people and after a delay.
+ * changed by two people and after a delay. The row of what waits for an approver is projected.
  */
 export const decideTakeOverCreditor = (
   record: MandateRecord,
@@ -31,8 +32,12 @@ export const decideTakeOverCreditor = (
   if (record.terms.mode === "test") return ok(credit(record, route, fresh));
   if (proposal?.proposed_by === by.keyId) return ok(record);
   const proposed = { iban, proposed_by: by.keyId, proposed_at: fresh.now };
-  return ok({ ...record, creditor_proposal: proposed });
+  return ok(withProjection({ ...record, creditor_proposal: proposed }, fresh.now));
 };
 
+/** Charges wait until the bank has acknowledged it (creditor-notice.ts). */
 const credit = (record: MandateRecord, route: TakeOver["route"], fresh: Fresh): MandateRecord =>
-  tellBank({ ...record, route, creditor_proposal: null }, fresh);
+  withProjection(
+    tellBank({ ...record, route, creditor_proposal: null, creditor_notice: "PENDING" }, fresh),
+    fresh.now,
+  );

@@ -2,7 +2,7 @@ import type { Fresh } from "../aggregate/state.ts";
 import { periodAt } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
-import { move } from "./mandate-moves.ts";
+import { move, stopWhatWaits } from "./mandate-moves.ts";
 import type {
   EndingCaller,
   MandateCommand,
@@ -68,14 +68,14 @@ export const resume = (record: MandateRecord, today: string, fresh: Fresh): Deci
   return ok({ ...moved.value, next_automatic: next });
 };
 
-/** The owner cancels the mandate. Cancelling again changes nothing. */
+/** The owner cancels the mandate. Cancelling again stops what still waits of a replaced one. */
 export const decideCancel = (
   record: MandateRecord,
   { reason, ...viewer }: CommandOf<"cancel">,
   fresh: Fresh,
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
-  if (record.state === "CANCELLED") return ok(record);
+  if (record.state === "CANCELLED") return ok(stopWhatWaits(record, fresh));
   return end(record, viewer.owner.kind, reason, fresh);
 };
 
@@ -94,8 +94,8 @@ const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
 };
 
 /**
- * Ends the mandate from outside the owner's API. A report about an ended mandate is accepted and
- * changes nothing, because it is repeated until it is accepted.
+ * Ends the mandate from outside the owner's API. A report about an ended mandate is accepted,
+ * because it is repeated until it is accepted. It stops what still waits, and changes nothing else.
  */
 export const decideEnd = (
   record: MandateRecord,
@@ -103,7 +103,7 @@ export const decideEnd = (
   fresh: Fresh,
 ): Decision => {
   if (!mayEnd(record, by)) return refuse("NOT_FOUND");
-  if (isFinal(record.state)) return ok(record);
+  if (isFinal(record.state)) return ok(stopWhatWaits(record, fresh));
   const ender = by.kind === "BANK" || by.kind === "CONSENT" ? by.cancelled_by : by.kind;
   return end(record, ender, reason, fresh);
 };

@@ -1,5 +1,5 @@
 import type { Fresh } from "../aggregate/state.ts";
-import { addDays, instantAt } from "../kernel/calendar.ts";
+import { addDays } from "../kernel/calendar.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf, mustMoveCharge, replaceEntry } from "./charge-moves.ts";
@@ -7,7 +7,7 @@ import { chargeView } from "./charge-view.ts";
 import { checkCaps } from "./decide-charge.ts";
 import { isOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
-import { automaticRetryDays, CHARGE_TIME, dateOf, laterOf } from "./mandate-times.ts";
+import { automaticRetryDays, chargeInstant, dateOf, laterOf } from "./mandate-times.ts";
 import { retriesLeft } from "./retries.ts";
 
 /** Retries of a charge that has failed (contract/payments.md § Mandates) [Pix Automático]. */
@@ -79,8 +79,7 @@ export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): num
   if (retriesLeft(record, entry) === 0) return Infinity;
   const due = laterOf(addDays(first_failed_on, days), addDays(attempted_on, 1));
   const date = laterOf(due, dateOf(record, record.updated_at));
-  const { time_zone } = record.terms.schedule;
-  const at = instantAt(date, CHARGE_TIME, time_zone);
+  const at = chargeInstant(record, date);
   return at < (retry_until ?? 0) ? at : Infinity;
 };
 

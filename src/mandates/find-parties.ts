@@ -14,6 +14,7 @@ import type { SettlementStrategy } from "../parties/settings.ts";
 import { addressOf } from "../platform/budget.ts";
 import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { logWarning } from "../platform/log.ts";
 import { type ChosenRoute, judgeRoute } from "../transfers/choose-route.ts";
 import { askConsent } from "./ask-consent.ts";
 import type { MandateTerms } from "./mandate-record.ts";
@@ -82,6 +83,7 @@ const withRoute = async (
   if (!context.ok) return context;
   const creditor: Result<CreditorAccount> = await findCreditor(context.value, terms.destination);
   if (!creditor.ok) return creditor;
+  if (creditor.value.iban !== terms.creditor_iban) return refuseMoved(call, terms);
   const { currency } = terms;
   const route = judgeRoute({ currency, strategy: strategy.value }, payer.value, creditor.value);
   if (!route.ok) return route;
@@ -90,6 +92,13 @@ const withRoute = async (
     if (!confirmed.ok) return confirmed;
   }
   return ok({ payer: payer.value, route: route.value });
+};
+
+/** The page shows the payee of the creation, so an alias that has moved since names nobody. */
+const refuseMoved = ({ correlationId }: PageCall, { mandate_id }: MandateTerms) => {
+  const fields = { mandate_id, correlation_id: correlationId };
+  logWarning("a mandate's payee is at another account than at its creation", fields);
+  return refuse("DESTINATION_MISMATCH");
 };
 
 /**

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { HandedOver, Taken } from "./charge-entry.ts";
 import { end, isOwner } from "./decide-mandate.ts";
 import { isFinal } from "./mandate-machine.ts";
+import { stopWaiting } from "./mandate-moves.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { dateOf, scheduleOf } from "./mandate-times.ts";
 import { takenIn } from "./sums.ts";
@@ -36,6 +37,16 @@ export const decideReplacedBy = (
   const taken = takenNow(ended.value, fresh);
   return ok({ ...ended.value, handed_over: { to: mandate_id, ...taken } });
 };
+
+/** Its customer approved the newer mandate in its place, so its end stops what waits here too. */
+export const decideReplacementEnded = (
+  record: MandateRecord,
+  { mandate_id, ...viewer }: CommandOf<"replacement_ended">,
+  fresh: Fresh,
+): Decision =>
+  isOwner(record, viewer) && record.handed_over?.to === mandate_id
+    ? ok(stopWaiting(record, fresh))
+    : refuse("NOT_FOUND");
 
 const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> => {
   const nothing = { amount: 0, count: 0, until: null };

@@ -1,13 +1,16 @@
 import { backOffMs, postponeEffect, withoutEffect } from "../aggregate/effects.ts";
 import { type Aggregate, type Fresh, type Performed, RETENTION_MS } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
+import { maskIban } from "../kernel/iban.ts";
 import { ok } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
-import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import { mandateForStaff } from "./admin-view.ts";
+import { chargeBackOffMs, restAfterLease } from "./charge-back-off.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
+import { takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./creditor-notice.ts";
 import {
   decideNamePayer,
   decideReject,
@@ -20,8 +23,8 @@ import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
-import { decideCarriedMore, decideReplacedBy } from "./hand-over.ts";
-import { isFinal } from "./mandate-machine.ts";
+import { decideCarriedMore, decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
+import { isFinal, isInForce } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
 import type {
   MandateCommand,
@@ -38,10 +41,19 @@ import { liveView } from "./step-view.ts";
 
 const sca = scaDecisions(scaOwner);
 
-/** Back-off in seconds while a bank cannot be notified; the last value repeats. */
-const tellSeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
+const waitAfter = (effect: MandateRecord["effects"][number]): number => {
+  switch (effect.kind) {
+    case "notify_authorisation":
+    case "notify_charge":
+      return tellBackOffMs(effect.attempt);
+    case "command_charge":
+      return chargeBackOffMs(effect);
+    default:
+      return backOffMs(effect.attempt);
+  }
+};
 
-/** Only the newest attempt holds its effect. Notices to banks have longer waits. */
+/** Only the newest attempt holds its effect. */
 const performAgain = (
   record: MandateRecord,
   { id, attempt }: Performed,
@@ -49,8 +61,7 @@ const performAgain = (
 ): MandateRecord => {
   const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
   if (!newest) return record;
-  const isNotice = newest.kind === "notify_authorisation" || newest.kind === "notify_charge";
-  const delayMs = isNotice ? backOffMs(attempt, tellSeconds) : backOffMs(attempt);
+  const delayMs = waitAfter(newest);
   return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
 };
 
@@ -74,11 +85,12 @@ export const mandateAggregate: Aggregate<
       state: "AWAITING_CUSTOMER_AUTH",
       terms,
       authorise_by: authoriseBy(terms),
-      ...{ browser_id: null, resolutions: 0, payer: null, route: null, creditor_proposal: null },
+      ...{ browser_id: null, resolutions: 0, payer: null, route: null },
+      ...{ creditor_proposal: null, creditor_notice: "ACKNOWLEDGED" },
       sca: noAuthorisation,
       ...{ start_date: terms.schedule.start_date, activated_at: null, bank_reference: null },
       ...{ notice_at: null, resume_on: null },
-      ...{ cancelled_by: null, status_reason: null, ended_at: null },
+      ...{ cancelled_by: null, status_reason: null, ended_at: null, is_stopped: false },
       ...{ carried: null, handed_over: null },
       charges: [],
       past: { total: { amount: 0, count: 0 }, periods: [], late: [] },
@@ -107,6 +119,7 @@ export const mandateAggregate: Aggregate<
     retry_charge: decideRetry,
     charge_report: decideChargeReport,
     replaced_by: decideReplacedBy,
+    replacement_ended: decideReplacementEnded,
     carried_more: decideCarriedMore,
     take_over_creditor: decideTakeOverCreditor,
   },
@@ -141,6 +154,8 @@ export const mandateAggregate: Aggregate<
         });
       case "replaced_by":
         return note("decision", "replace", { about: input.mandate_id });
+      case "replacement_ended":
+        return note("decision", "stop", { about: input.mandate_id });
       case "carried_more":
         return note("move", "more handed over", { about: input.mandate_id });
       case "take_over_creditor":
@@ -153,18 +168,22 @@ export const mandateAggregate: Aggregate<
   nextChangeAt: nextMandateChange,
 
   isPerformedByCaller: ({ kind }) => kind === "command_charge" || kind === "replace_mandate",
-  claimed: (record) => record,
+  claimed: (record, effect) => restAfterLease(claimedQuestion(scaOwner, record, effect), effect),
   material: materialOf,
   report(record, performed, report, fresh) {
     switch (report.kind) {
       case "ask_push":
-        return takePushReport(sca, record, performed, report, fresh);
+        return takePushReport(scaOwner, sca, record, performed, report, fresh);
       case "replace_mandate":
         return takeReplaced(record, performed.id, report.carried, fresh);
       case "done":
         return withoutEffect(record, performed.id);
       case "again":
         return performAgain(record, performed, fresh);
+      case "acknowledged":
+        return takeAcknowledged(record, performed, fresh);
+      case "not_acknowledged":
+        return takeNotAcknowledged(record, performed, fresh);
     }
   },
   // A notice to a bank may be given up, because it causes no wrong refusal at the bank.
@@ -173,7 +192,7 @@ export const mandateAggregate: Aggregate<
     return record;
   },
 
-  row: ({ terms, state, payer }) => ({
+  row: ({ terms, state, payer, version, route, creditor_proposal: proposal }) => ({
     row: {
       ownerKind: terms.owner.kind,
       ownerId: terms.owner.id,
@@ -189,6 +208,26 @@ export const mandateAggregate: Aggregate<
       status: isFinal(state) ? state : "OPEN",
     },
     reviews: [],
+    waiting:
+      proposal && isInForce(state)
+        ? [
+            {
+              ...{
+                waitingId: terms.mandate_id,
+                objectId: terms.mandate_id,
+                kind: "MANDATE" as const,
+              },
+              changes: [
+                {
+                  field: "creditor",
+                  from: route && maskIban(route.creditor.iban),
+                  to: maskIban(proposal.iban),
+                },
+              ],
+              ...{ proposedBy: proposal.proposed_by, proposedAt: proposal.proposed_at, version },
+            },
+          ]
+        : [],
   }),
   isUnfinished: (record) => !isFinal(record.state) || unfinishedOf(record) !== undefined,
   /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */

@@ -12,6 +12,7 @@ import {
   performNotifyBank,
   performNotifyCharge,
   performReplace,
+  performStopReplaced,
   performTellSuccessor,
 } from "./performers.ts";
 
@@ -30,6 +31,7 @@ export const mandateKind: ScaKind & EventKind = {
     notify_authorisation: performNotifyBank,
     notify_charge: performNotifyCharge,
     replace_mandate: performReplace,
+    stop_replaced: performStopReplaced,
     tell_successor: performTellSuccessor,
     leave_consent: performLeaveConsent,
   },

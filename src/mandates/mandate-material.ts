@@ -29,11 +29,13 @@ export interface ChargeToCommand {
   reference: string;
   /** After this instant the attempt is given up, in milliseconds. */
   deadline: number;
+  /** The bank has not acknowledged the account to credit. */
+  awaits_bank: boolean;
   /** The mandate was paused or cancelled: an attempt that has not begun never begins. */
   is_stopped: boolean;
 }
 
-/** The mandate that replaces another one. */
+/** The mandate that replaces another one, or has replaced it. */
 export type MandateToReplace = Pick<MandateTerms, "mandate_id" | "owner" | "mode" | "replaces">;
 
 /** The mandate that has replaced this one, and the amount that counts in its first period. */
@@ -63,7 +65,8 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
       return noticeOfCharge(record, effect.charge_id);
     case "notify_authorisation":
       return noticeOfMandate(record);
-    case "replace_mandate": {
+    case "replace_mandate":
+    case "stop_replaced": {
       const { mandate_id, owner, mode, replaces } = record.terms;
       return { mandate_id, owner, mode, replaces } satisfies MandateToReplace;
     }
@@ -102,10 +105,10 @@ const chargeToCommand = (
 ): ChargeToCommand => {
   const entry = listedEntry(record, charge_id);
   const deadline = attemptDeadline(record, entry);
-  // An attempt of a replaced mandate may continue, because its amount counts in the newer mandate.
-  const isCancelled = record.state === "CANCELLED" && record.cancelled_by !== "REPLACED";
-  const is_stopped = isCancelled || record.state === "PAUSED";
-  return { wanted, terms: record.terms, entry, ...partiesOf(record), deadline, is_stopped };
+  const is_stopped = record.is_stopped || record.state === "PAUSED";
+  const awaits_bank = record.creditor_notice !== "ACKNOWLEDGED";
+  const allowed = { deadline, awaits_bank, is_stopped };
+  return { wanted, terms: record.terms, entry, ...partiesOf(record), ...allowed };
 };
 
 const noticeOfCharge = (

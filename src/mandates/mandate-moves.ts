@@ -1,4 +1,4 @@
-import { withProjection } from "../aggregate/effects.ts";
+import { newEffect, withEffect, withoutEffect, withProjection } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
@@ -40,10 +40,35 @@ const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
     ? { ended_at: fresh.now, resume_on: null, notice_at: null, next_automatic: null }
     : {};
   const entered = withProjection({ ...record, updated_at: fresh.now, ...ended }, fresh.now);
-  const asked = isOpen(state) ? entered : stopAskingAboutPrompt(entered);
+  const quiet = isOpen(state) ? entered : withoutReplacing(stopAskingAboutPrompt(entered));
+  const isCancelled = state === "CANCELLED" && record.cancelled_by !== "REPLACED";
+  const asked = isCancelled ? stopWaiting(quiet, fresh) : quiet;
   if (record.bank_reference === null) return asked;
   return isFinal(state) ? tellEnd(indexAccount(asked, fresh), fresh) : asked;
 };
+
+/** A mandate that ends before it was ACTIVE does not end the one that it was to replace. */
+const withoutReplacing = (record: MandateRecord): MandateRecord =>
+  isFinal(record.state) ? withoutEffect(record, "replace_mandate") : record;
+
+/**
+ * No attempt begins any more that has not left, also not in the mandate that this one replaced. A
+ * replaced mandate is not stopped at first, because its amount counts in the newer one.
+ */
+export const stopWaiting = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  if (record.is_stopped) return record;
+  const stopped = { ...record, is_stopped: true };
+  return hasReplaced(record)
+    ? withEffect(stopped, newEffect("stop_replaced", "stop_replaced", fresh.now))
+    : stopped;
+};
+
+/** The same for a mandate that has ended: it changes only if something can still wait. */
+export const stopWhatWaits = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  unfinishedOf(record) || hasReplaced(record) ? stopWaiting(record, fresh) : record;
+
+const hasReplaced = ({ terms, bank_reference }: MandateRecord): boolean =>
+  terms.replaces !== null && bank_reference !== null;
 
 /**
  * Tells bank and consent of the end. A charge in flight finishes first: the bank would refuse it

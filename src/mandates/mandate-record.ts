@@ -40,6 +40,11 @@ export interface MandateTerms {
    * that time.
    */
   destination: { type: "iban" | "alias"; value: string };
+  /**
+   * The account that the destination named at creation. `creditor_name` belongs to it, so no other
+   * account is bound by the approval.
+   */
+  creditor_iban: string;
   /** The payer's alias; null if the customer names the account on the page. */
   customer_alias: string | null;
   /** The most of one charge; with FIXED exactly what each charge takes. */
@@ -93,6 +98,11 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   route: ChosenRoute | null;
   /** The account that an operator has proposed, until an approver decides. */
   creditor_proposal: CreditorProposal | null;
+  /**
+   * What the payer's bank says of the account that is credited now. It learned the first one in the
+   * approval. No charge uses an account that the bank has not acknowledged.
+   */
+  creditor_notice: "ACKNOWLEDGED" | "PENDING" | "REFUSED";
   sca: Authorisation;
   /**
    * The start date, fixed when the customer is challenged: that of the terms, or the day of the
@@ -110,6 +120,8 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   /** Why it was rejected or has ended; null if the state is enough. */
   status_reason: string | null;
   ended_at: number | null;
+  /** Somebody has ended it, or the mandate that replaced it: no waiting attempt begins any more. */
+  is_stopped: boolean;
   /** The amount that the replaced mandate charged in its current period. It counts in period k. */
   carried: (Taken & { k: number }) | null;
   /** This mandate's own amount, once a newer mandate has replaced it. */
@@ -136,7 +148,7 @@ export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
 
 export type MandateEffect =
   | Effect<"ask_push" | "project" | "notify_authorisation" | "index_account">
-  | Effect<"replace_mandate" | "tell_successor" | "leave_consent">
+  | Effect<"replace_mandate" | "stop_replaced" | "tell_successor" | "leave_consent">
   | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge })
   | (Effect<"notify_charge"> & { charge_id: string })
   | (Effect<"publish"> & { event: OutgoingEvent });
@@ -207,6 +219,8 @@ export type MandateCommand =
   | ({ type: "charge_report" } & ReportOfCharge)
   /** A newer mandate of the same owner replaces this one. */
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
+  /** The mandate that has replaced this one was ended. */
+  | ({ type: "replacement_ended"; mandate_id: string } & MandateViewer)
   /** The amount of the replaced mandate has grown since it was handed over. */
   | ({ type: "carried_more"; mandate_id: string } & Taken & MandateViewer)
   /** The operator changes the account to credit to the merchant's present settlement account. */
@@ -218,7 +232,9 @@ export type MandateReport =
   /** Null: a third mandate has replaced it already. */
   | { kind: "replace_mandate"; carried: HandedOver | null }
   /** The effect has ended, or is performed again after its back-off. */
-  | { kind: "done" | "again" };
+  | { kind: "done" | "again" }
+  /** The bank's answer to a notice of the mandate. */
+  | { kind: "acknowledged" | "not_acknowledged" };
 
 /** Every view of a mandate (mandate-views.ts). */
 export type MandateView =

@@ -1,9 +1,13 @@
 import { addressWith } from "../consents/redirect.ts";
+import { isRegistered } from "../parties/tpps.ts";
+import type { GatewayEnv } from "../platform/env.ts";
 import { isOpen, type MandateState } from "./mandate-machine.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 
 /** The customer's redirect after the page, and its parameters. */
 export interface MandateRedirect {
+  /** The TPP that must have registered the address; null for a merchant's. */
+  tpp_id: string | null;
   redirect_url: string;
   /** The mandate's status in small letters, as in all redirects of customers. */
   status: string;
@@ -17,11 +21,22 @@ export const statusOf = (state: MandateState): Exclude<MandateState, "REPLACING"
 export const mandateRedirect = ({ terms, state }: MandateRecord): MandateRedirect | null =>
   terms.redirect_url === null || isOpen(state) || state === "REPLACING"
     ? null
-    : { redirect_url: terms.redirect_url, status: state.toLowerCase() };
+    : {
+        tpp_id: terms.owner.kind === "TPP" ? terms.owner.id : null,
+        ...{ redirect_url: terms.redirect_url, status: state.toLowerCase() },
+      };
 
-/** The redirect's address. Existing parameters of the owner's address are kept. */
-export const mandateRedirectUrl = (
+/**
+ * The redirect's address. Existing parameters of the owner's address are kept. Null if it is of a
+ * TPP that no longer uses it.
+ */
+export const mandateRedirectUrl = async (
+  env: GatewayEnv,
   mandate_id: string,
   redirect: MandateRedirect | null,
-): string | null =>
-  redirect && addressWith(redirect.redirect_url, { mandate_id, status: redirect.status });
+): Promise<string | null> => {
+  if (redirect === null) return null;
+  const { tpp_id, redirect_url, status } = redirect;
+  if (tpp_id !== null && !(await isRegistered(env, tpp_id, redirect_url))) return null;
+  return addressWith(redirect_url, { mandate_id, status });
+};

@@ -1,4 +1,5 @@
-import { addDays, civilDate, endOfDay, type Schedule } from "../kernel/calendar.ts";
+import { addDays, civilDate, endOfDay, instantAt, type Schedule } from "../kernel/calendar.ts";
+import { hash32 } from "../kernel/hash.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
 
@@ -11,8 +12,9 @@ const AUTHORISE_MS = DAY_MS;
 /** How long before the end the owner is told. */
 const NOTICE_MS = 14 * DAY_MS;
 
-/** Announced and automatic charges are executed from this local time on. */
-export const CHARGE_TIME = "06:00";
+/** Announced and automatic charges are executed from this local time on, over two hours. */
+const CHARGE_TIME = "06:00";
+const CHARGE_SPREAD_MS = 2 * 60 * 60_000;
 
 /** How many days ahead a charge may be announced. */
 export const MOST_DAYS_AHEAD = 30;
@@ -49,6 +51,17 @@ export const noticeBefore = (terms: MandateTerms, nowMs: number): number | null 
   const at = endOf(terms) - NOTICE_MS;
   return at > nowMs && at < Infinity ? at : null;
 };
+
+/**
+ * When the charges of this date begin by themselves. Each mandate has its own instant, the same on
+ * every day, so that the mandates of a zone do not all begin at once.
+ */
+export const chargeInstant = (
+  { terms }: { terms: Pick<MandateTerms, "mandate_id" | "schedule"> },
+  date: string,
+): number =>
+  instantAt(date, CHARGE_TIME, terms.schedule.time_zone) +
+  (hash32(terms.mandate_id) % CHARGE_SPREAD_MS);
 
 /** The later one of two civil dates. */
 export const laterOf = (a: string, b: string): string => [a, b].sort()[1] ?? a;

@@ -1,5 +1,5 @@
 import type { Fresh } from "../aggregate/state.ts";
-import { instantAt, periodAt } from "../kernel/calendar.ts";
+import { periodAt } from "../kernel/calendar.ts";
 import { cancelCharge, mustMoveCharge, replaceEntry, unfinishedOf } from "./charge-moves.ts";
 import { collect, collectAt } from "./collect.ts";
 import { resume } from "./decide-mandate.ts";
@@ -7,7 +7,7 @@ import { automaticRetryAt, retryAutomatically } from "./decide-retry.ts";
 import { isInForce, isOpen } from "./mandate-machine.ts";
 import { mustMove } from "./mandate-moves.ts";
 import type { MandateRecord } from "./mandate-record.ts";
-import { CHARGE_TIME, dateOf, endOf, scheduleOf, startOfDay } from "./mandate-times.ts";
+import { chargeInstant, dateOf, endOf, scheduleOf, startOfDay } from "./mandate-times.ts";
 
 /**
  * Every change that time alone causes. Each row has its instant. Due changes are applied in the
@@ -48,14 +48,13 @@ const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedCh
 
 /** No charge begins while another has not ended, and none is collected while PAUSED. */
 const chargesDue = (record: MandateRecord): TimedChange[] => {
-  const { time_zone } = record.terms.schedule;
   const unfinished = unfinishedOf(record);
   if (unfinished) {
     if (unfinished.status !== "SCHEDULED") return [];
     const isActive = record.state === "ACTIVE";
     return [
       {
-        at: instantAt(unfinished.charge_date, CHARGE_TIME, time_zone),
+        at: chargeInstant(record, unfinished.charge_date),
         what: isActive
           ? "The announced charge is executed."
           : "The announced charge is cancelled, because the mandate is paused.",
@@ -89,7 +88,8 @@ const noticeEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
 /** Resumes as of its date, so that a late alarm does not skip the period that begins on it. */
 const resumeItself = (record: MandateRecord, date: string, fresh: Fresh): MandateRecord => {
   const resumed = resume(record, date, fresh);
-  return resumed.ok ? resumed.value : record;
+  if (!resumed.ok) throw new Error(`no resume in ${record.state}`);
+  return resumed.value;
 };
 
 const firstOf = (changes: readonly TimedChange[]): TimedChange | null =>

@@ -31,13 +31,28 @@ export const performReplace: Perform = async (
   const { mandate_id: to, owner, mode, replaces } = material;
   const turn = await mandateById(env, replaces ?? "")?.act(
     { type: "replaced_by", mandate_id: to, owner, mode, consent_id: null },
-    { correlationId, traceparent },
+    { correlationId, traceparent, performs: false },
     { view: "carried" },
   );
   if (turn?.refusal) return attempt.report({ kind: "replace_mandate", carried: null });
   const nothing = { to, amount: 0, count: 0, until: null };
   const carried: HandedOver = turn?.view?.ok ? JSON.parse(turn.view.value) : nothing;
   return attempt.report({ kind: "replace_mandate", carried });
+};
+
+/**
+ * Performs `stop_replaced`. A mandate that was never replaced, or was deleted, has nothing to stop.
+ */
+export const performStopReplaced: Perform = async (
+  attempt: MandateAttempt<MandateToReplace>,
+): Promise<Turn | null> => {
+  const { env, correlationId, traceparent, material } = attempt;
+  const { mandate_id, owner, mode, replaces } = material;
+  await mandateById(env, replaces ?? "")?.act(
+    { type: "replacement_ended", mandate_id, owner, mode, consent_id: null },
+    { correlationId, traceparent, performs: false },
+  );
+  return attempt.report({ kind: "done" });
 };
 
 /** Performs `tell_successor`. It is repeated until the newer mandate counts it. */
@@ -49,7 +64,7 @@ export const performTellSuccessor: Perform = async (
   const { to = "", amount = 0, count = 0 } = handed_over ?? {};
   const turn = await mandateById(env, to)?.act(
     { type: "carried_more", mandate_id, amount, count, owner, mode, consent_id: null },
-    { correlationId, traceparent },
+    { correlationId, traceparent, performs: false },
   );
   const isEarly = turn?.refusal?.problem.code === "INVALID_STATE";
   return attempt.report({ kind: isEarly ? "again" : "done" });
@@ -77,7 +92,7 @@ export const performEndMandates: Perform = async ({
 }: Attempt<MandatesToEnd>): Promise<Turn | null> => {
   const { consent_id, mandates, by: cancelled_by, reason } = material;
   const by = { kind: "CONSENT", consent_id, cancelled_by } as const;
-  const note = { correlationId, traceparent };
+  const note = { correlationId, traceparent, performs: false } as const;
   await Promise.all(
     mandates.map((id) => mandateById(env, id)?.act({ type: "end", by, reason }, note)),
   );
@@ -96,13 +111,19 @@ export const performNotifyBank: Perform = async (
   const { mode, bank_handle, notification } = material;
   const bank = await readBank(env, bank_handle, mode);
   // A bank that is no longer enrolled cannot be notified.
-  if (!bank) return attempt.report({ kind: "done" });
+  if (!bank) return attempt.report({ kind: "not_acknowledged" });
   const { noted, kind } = await notifyAuthorisation(attempt, bank, notification);
   if (kind === "not_authorised") {
     logWarning("notify-authorisation refused", { bank: bank_handle, mandate_id: notification.id });
   }
-  return attempt.report({ kind: kind === "unavailable" ? "again" : "done" }, noted ?? undefined);
+  return attempt.report({ kind: answers[kind] }, noted ?? undefined);
 };
+
+const answers = {
+  data: "acknowledged",
+  not_authorised: "not_acknowledged",
+  unavailable: "again",
+} as const;
 
 /** Performs `notify_charge`, until the day of the charge is over. */
 export const performNotifyCharge: Perform = async (

@@ -113,7 +113,8 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     summary: "Ask whether the payer's account has an amount",
     description:
       "Only where the payer's bank offers balances, and at most for the amount of one charge. " +
-      "Nothing is reserved.",
+      "Nothing is reserved. At most ten different amounts an account and day (UTC), then 429; the " +
+      "same amount again is free.",
     guard: merchantOrTpp,
     path: requests.mandatePath,
     body: requests.mandateFundsRequest,

@@ -1,3 +1,4 @@
+import { retriesAfter } from "../charges/retries.ts";
 import { periodAt } from "../kernel/calendar.ts";
 import { nothingUsed, type Sum, type Usage } from "./caps.ts";
 import type { ChargeEntry, Taken } from "./charge-entry.ts";
@@ -14,8 +15,11 @@ import { scheduleOf } from "./mandate-times.ts";
 /** More than a charge and its retries need. Older charges are remembered by their own objects. */
 const MOST_ENTRIES = 30;
 
-/** Includes charges whose money may still come back, which then frees their limits again. */
-const MOST_WITH_STRAYS = 60;
+/**
+ * Includes charges that can still be retried, and those whose money may still come back, which then
+ * frees their limits again.
+ */
+const MOST_KEPT = 60;
 
 /** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
 const PERIODS_KEPT = 32;
@@ -75,16 +79,22 @@ const isOver = ({ effects }: MandateRecord, { status, charge_id }: ChargeEntry):
   !isUnfinished(status) &&
   !effects.some((effect) => "charge_id" in effect && effect.charge_id === charge_id);
 
+/** A charge that the mandate no longer lists cannot be retried. */
+const mayBeRetried = ({ status, retry_until, attempt }: ChargeEntry): boolean =>
+  status === "FAILED" && retry_until !== null && retriesAfter(attempt) > 0;
+
 /** The record with one more charge. The oldest ones that are over are no longer listed. */
 export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord =>
   withoutOldest({ ...record, charges: [...record.charges, entry] });
 
 const withoutOldest = (record: MandateRecord): MandateRecord => {
   const { charges, past } = record;
+  if (charges.length <= MOST_ENTRIES) return record;
   const over = charges.filter((listed) => isOver(record, listed));
-  const [first] = charges.length > MOST_WITH_STRAYS ? over : [];
-  const oldest = over.find((listed) => !mayBePaid(listed)) ?? first;
-  if (charges.length <= MOST_ENTRIES || !oldest) return record;
+  const certain = over.filter((listed) => !mayBePaid(listed));
+  const [first] = charges.length > MOST_KEPT ? [...certain, ...over] : [];
+  const oldest = certain.find((listed) => !mayBeRetried(listed)) ?? first;
+  if (!oldest) return record;
   const { charged: amount, count } = sumOf(oldest);
   return withoutOldest({
     ...record,

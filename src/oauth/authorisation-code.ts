@@ -45,8 +45,11 @@ export const makeCode = (terms: CodeTerms, number: number, nowMs: number): CodeS
   redeemed: null,
 });
 
-const isAlive = ({ made_at, failed_tries }: CodeState, nowMs: number): boolean =>
-  nowMs < made_at + LIFE_MS && failed_tries < MAX_TRIES;
+/** In milliseconds. */
+export const codeEndsAt = ({ made_at }: CodeState): number => made_at + LIFE_MS;
+
+const isAlive = (state: CodeState, nowMs: number): boolean =>
+  nowMs < codeEndsAt(state) && state.failed_tries < MAX_TRIES;
 
 /** The state with the code for the redirect now; null if there is no code any more. */
 export const codeForRedirect = (state: CodeState, nowMs: number): CodeState | null => {

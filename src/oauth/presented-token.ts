@@ -28,6 +28,7 @@ export const checkBinding = (
   if (scheme !== expected) {
     return refuse("UNAUTHENTICATED", {
       message: `The token is not a ${scheme} token. Use ${expected}.`,
+      ...(cnf ? { bound: true } : {}),
     });
   }
   if (!cnf || cnf.jkt === jkt) return ok(null);

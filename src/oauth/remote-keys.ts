@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { boundedMap } from "../platform/bounded-map.ts";
+import { sleep } from "../platform/clock.ts";
 import { callOut } from "../platform/outbound.ts";
 import { checkPublicTarget, type TargetRules } from "../platform/targets.ts";
 import { type ClientKey, chooseKey, type KeyName, parseKeySet } from "./client-keys.ts";
@@ -24,6 +26,8 @@ interface KeptKeys {
   read_at: number;
   /** When the address was last asked, with or without an answer. */
   asked_at: number;
+  /** Ends with the call under way; null if there is none. */
+  reading: Promise<void> | null;
 }
 
 /** Whether the address must be asked, given what is kept and whether it has the named key. */
@@ -54,28 +58,52 @@ export type FindRemoteKey = (
   nowMs: number,
 ) => Promise<Result<ClientKey | null>>;
 
-/** Finds keys through `ask`, which is not asked more often than `mustAsk` allows. */
-export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
-  const kept = new Map<string, KeptKeys>();
+const keyIn = (kept: KeptKeys | undefined, name: KeyName): ClientKey | null =>
+  kept?.keys ? chooseKey(kept.keys, name) : null;
 
-  const keep = (uri: string, next: KeptKeys): void => {
-    kept.delete(uri);
-    kept.set(uri, next);
-    if (kept.size > MAX_ADDRESSES) kept.delete(kept.keys().next().value as string);
+/**
+ * Finds keys through `ask`, which is not asked more often than `mustAsk` allows. Only an answer
+ * that was asked for this request says that a key does not exist: clients take that as final.
+ * Requests beside a call wait for its answer, and those in the pause after one are sent away until
+ * its end.
+ */
+export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
+  const kept = boundedMap<string, KeptKeys>(MAX_ADDRESSES);
+
+  const read = async (uri: string, rules: TargetRules, nowMs: number): Promise<void> => {
+    const { keys = null, read_at = 0 } = kept.get(uri) ?? {};
+    const { promise: reading, resolve: done } = Promise.withResolvers<void>();
+    kept.set(uri, { keys, read_at, asked_at: nowMs, reading });
+    let answer: readonly ClientKey[] | null = null;
+    try {
+      answer = await ask(uri, rules);
+    } finally {
+      const newest = answer ? { keys: answer, read_at: nowMs } : { keys, read_at };
+      kept.set(uri, { ...newest, asked_at: nowMs, reading: null });
+      done();
+    }
   };
 
   return async (uri, rules, name, nowMs) => {
     const before = kept.get(uri);
-    let keys = before?.keys ?? null;
-    if (mustAsk(before, keys !== null && chooseKey(keys, name) !== null, nowMs)) {
-      // Requests that arrive in the meantime use the known keys instead of calling the address too.
-      if (before?.keys) keep(uri, { ...before, asked_at: nowMs });
-      const read = await ask(uri, rules);
-      keys = read ?? keys;
-      keep(uri, { keys, read_at: read ? nowMs : (before?.read_at ?? 0), asked_at: nowMs });
-    }
-    return keys
-      ? ok(chooseKey(keys, name))
-      : refuse("SERVICE_UNAVAILABLE", { message: "jwks_uri did not answer. Try again later." });
+    const known = keyIn(before, name);
+    const asks = mustAsk(before, known !== null, nowMs);
+    const joins = !asks && known === null && before?.reading;
+    if (asks) await read(uri, rules, nowMs);
+    // The request that asks may be abandoned before its answer.
+    if (joins) await Promise.race([joins, sleep(TIMEOUT_MS)]);
+    const after = kept.get(uri);
+    const key = keyIn(after, name);
+    if (key) return ok(key);
+    const isAnswered = after?.reading === null && after.read_at === after.asked_at;
+    if ((asks || joins) && isAnswered) return ok(null);
+    const pauseMs = after?.keys ? UNKNOWN_KID_MS : UNREACHABLE_MS;
+    const leftMs = (after?.asked_at ?? nowMs) + pauseMs - nowMs;
+    return refuse("SERVICE_UNAVAILABLE", {
+      message: after?.keys
+        ? "jwks_uri had no such key a moment ago. Try again later."
+        : "jwks_uri did not answer. Try again later.",
+      retry_after: Math.max(1, Math.ceil(leftMs / 1_000)),
+    });
   };
 };

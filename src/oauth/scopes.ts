@@ -15,6 +15,10 @@ const canonicalScope = (scope: DataScope): DataScope =>
 export const covers = (granted: readonly DataScope[], wanted: DataScope): boolean =>
   granted.some((scope) => canonicalScope(scope) === canonicalScope(wanted));
 
+/** Whether they cover each of these. */
+export const coverAll = (granted: readonly DataScope[], wanted: readonly DataScope[]): boolean =>
+  wanted.every((scope) => covers(granted, scope));
+
 /** The words of a scope parameter [RFC 6749 § 3.3]; null if it is malformed. */
 const wordsOf = (text: string): string[] | null =>
   /^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/.test(text) ? text.split(" ") : null;

@@ -1,4 +1,5 @@
 import { calculateJwkThumbprint, importJWK } from "jose";
+import { boundedMap } from "../platform/bounded-map.ts";
 import { ellipticKeyPair } from "../platform/elliptic-keys.ts";
 
 /**
@@ -48,7 +49,8 @@ export interface TokenKey {
   jwk: PublicTokenKey;
 }
 
-const keys = new Map<string, TokenKey>();
+/** Three periods are in use at a time. */
+const keys = boundedMap<string, TokenKey>(16);
 
 const keyOf = async (masterKey: string, period: number): Promise<TokenKey> => {
   const name = `${period}\n${masterKey}`;

@@ -8,6 +8,7 @@ import { type Route, route } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { admin } from "./administration.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
+import { databaseRoute } from "./database-size.ts";
 import { explainRoutes } from "./explain/explain-routes.ts";
 import { findRoutes } from "./find/find-routes.ts";
 import { reads } from "./guards.ts";
@@ -60,6 +61,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...deadLetterRoutes,
   ...auditRoutes<GatewayEnv>(admin, () => "gateway"),
   headRoute,
+  databaseRoute,
 ];
 
 /** Every list has a twin as CSV. */

@@ -14,7 +14,8 @@ interface KeyedEnv {
 /** 128 bits in hex. */
 const REFERENCE_MAC_LENGTH = 32;
 
-const referenceMac = (env: KeyedEnv, purpose: string, id: string): string =>
+/** The part of a page's address that nobody can guess. Each purpose has its own key. */
+export const referenceMac = (env: KeyedEnv, purpose: string, id: string): string =>
   hmacHex(deriveKey(env.MASTER_KEY, purpose), id).slice(0, REFERENCE_MAC_LENGTH);
 
 /**

@@ -2,6 +2,8 @@ import type { Administration } from "../admin/administration.ts";
 import { guardedBank } from "./guarded-bank.ts";
 import { guardedMerchant } from "./guarded-merchant.ts";
 import { guardedStrategy } from "./guarded-strategy.ts";
+import { guardedTpp } from "./guarded-tpp.ts";
+import { listWaiting } from "./waiting.ts";
 
 /** The gateway's administration, with one audit chain for all changes of its operator. */
 export const gatewayAdmin: Administration = {
@@ -11,14 +13,18 @@ export const gatewayAdmin: Administration = {
   itself: { chain: "gateway", actor: "gateway" },
   idempotencyScope: (_author, collection) => collection,
   uniqueFields: [
+    ["admin_keys.sha256", "sha256"],
+    ["keys.sha256", "sha256"],
     ["banks.bank_id", "bank_id"],
     ["banks.bank_handle, banks.mode", "bank_handle"],
     ["banks.institution_code, banks.mode", "institution_code"],
     ["bank_iban_prefixes.mode, bank_iban_prefixes.prefix", "iban_prefixes"],
   ],
+  elsewhere: listWaiting,
   guarded: {
     BANK: guardedBank,
     MERCHANT: guardedMerchant,
+    TPP: guardedTpp,
     SETTLEMENT_STRATEGY: guardedStrategy,
   },
 };

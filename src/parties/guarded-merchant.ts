@@ -26,7 +26,8 @@ export const guardedMerchant: GuardedRecord = {
       refund_authority: row.refundAuthority,
       settlement_strategy: row.settlementStrategy,
     };
-    if (!standsAsProposed(present, changes)) return { voidFor: "RECORD_CHANGED" };
+    const standing = changes.filter((change) => !isTaken(change));
+    if (!standsAsProposed(present, standing)) return { voidFor: "RECORD_CHANGED" };
     const next = { ...present, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) };
     const update = db
       .update(merchantSettings)
@@ -41,6 +42,10 @@ export const guardedMerchant: GuardedRecord = {
   follow: (db, proposal, step, at) => [tellMerchant(db, proposal, step, at)],
   show: (change) => showSettings(change),
 };
+
+/** The authority may have been taken away in the meantime, which takes one person. */
+const isTaken = ({ field, to }: FieldChange): boolean =>
+  field === "refund_authority" && to === false;
 
 const liveSettingsOf = (merchantId: string) =>
   and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, "live"));

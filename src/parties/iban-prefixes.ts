@@ -17,6 +17,10 @@ export const prefixesOverlap = (one: string, other: string): boolean => {
   return country === otherCountry && sameDigits && begins;
 };
 
+/** Whether an IBAN begins with one of a bank's prefixes. */
+export const hasPrefix = (iban: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => prefixesOverlap(iban, prefix));
+
 const ANY = "**";
 
 const parts = (prefix: string) =>
@@ -37,8 +41,9 @@ export const findOverlap = async (
   const owned = await db
     .select({ prefix })
     .from(sql`json_each(${countries})`)
-    .innerJoin(
-      bankIbanPrefixes,
+    // A cross join keeps this order. The other one reads all prefixes of the mode.
+    .crossJoin(bankIbanPrefixes)
+    .where(
       and(
         eq(bankIbanPrefixes.mode, mode),
         sql`${prefix} >= value AND ${prefix} < value || '~'`,

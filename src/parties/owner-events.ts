@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { randomBase62 } from "../platform/crypto.ts";
 import type { Database, Statement } from "../platform/database.ts";
 import type { Mode } from "../platform/env.ts";
@@ -13,7 +14,7 @@ export interface RecordEvent {
   subjectId: string;
   data: object;
   /** Where it goes, if not to the registered endpoint. */
-  webhookUrl?: string | null;
+  webhookUrl?: string | SQL | null;
   /** Milliseconds since the epoch. */
   at: number;
 }

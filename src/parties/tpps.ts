@@ -2,11 +2,11 @@ import { and, eq, ne } from "drizzle-orm";
 import { keys } from "../admin/schema.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
 import { shownText } from "../kernel/shown.ts";
-import { database } from "../platform/database.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { tpps } from "../platform/schema.ts";
 import type { TargetRules } from "../platform/targets.ts";
+import { readInForce } from "./read-in-force.ts";
 
 /** How a client proves who it is. A secret works as Basic and in the form. */
 export type AuthMethod = "SECRET" | "PRIVATE_KEY_JWT" | "NONE";
@@ -44,6 +44,16 @@ export const readTpp = async (
 ): Promise<TppRecord | null> =>
   tppIdForm.test(tppId) ? tppCache.read(tppId, () => loadTpp(env, tppId), options) : null;
 
+/**
+ * Whether the TPP uses this redirect_uri now. What it has removed may belong to somebody else, so
+ * an address that it named earlier is compared again when a customer is sent there.
+ */
+export const isRegistered = async (
+  env: GatewayEnv,
+  tppId: string,
+  redirectUri: string,
+): Promise<boolean> => (await readTpp(env, tppId))?.redirect_uris.includes(redirectUri) ?? false;
+
 const isSecretOf = and(
   eq(keys.ownerKind, "TPP"),
   eq(keys.ownerId, tpps.tppId),
@@ -52,11 +62,13 @@ const isSecretOf = and(
 );
 
 const loadTpp = async (env: GatewayEnv, tppId: string): Promise<TppRecord | null> => {
-  const rows = await database(env)
-    .select({ tpp: tpps, secret: keys.sha256 })
-    .from(tpps)
-    .leftJoin(keys, isSecretOf)
-    .where(eq(tpps.tppId, tppId));
+  const rows = await readInForce(env, (db, due) =>
+    db
+      .select({ tpp: tpps, secret: keys.sha256, due })
+      .from(tpps)
+      .leftJoin(keys, isSecretOf)
+      .where(eq(tpps.tppId, tppId)),
+  );
   const row = rows[0]?.tpp;
   if (!row) return null;
   return {

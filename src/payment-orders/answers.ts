@@ -28,7 +28,7 @@ export const paymentOrder = v.pipe(
     source_account_id: idOf("acc", "The account to debit."),
     destination: v.strictObject({
       type: v.picklist(["alias", "iban"]),
-      value: text("The TPP's value; an IBAN is masked.", "DE89 •••• 3000"),
+      value: text("The TPP's value; an IBAN is masked.", "DE•• •••• 3000"),
     }),
     creditor_name: v.pipe(
       v.nullable(v.string()),

@@ -14,7 +14,7 @@ import { orderPath } from "./requests.ts";
 
 /**
  * The steps of the customer on the order's page (§2.12, contract/open-banking.md § Hosted steps).
- * Only the page and official SDKs take them.
+ * Only the page takes them.
  */
 const pathOf = (step: string): string[] => [`/ob/payment-orders/:id/authorisation${step}`];
 
@@ -90,6 +90,7 @@ export const orderAuthorisationRoutes: readonly Route<GatewayEnv>[] = [
       ...["CHALLENGE_REQUIRED", "CHALLENGE_REPLACED", "CHALLENGE_IN_PROGRESS"],
       ...["OTP_INCORRECT", "OTP_EXPIRED", "OTP_ATTEMPTS_EXCEEDED", "PAYER_THROTTLED"],
       ...["PAYMENT_UNDER_REVIEW", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+      "INSUFFICIENT_SCOPE",
       ...bankFaults,
     ] as const,
     step: confirmStep,

@@ -27,7 +27,7 @@ export const readStep = async (
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const { redirect, ...step } = JSON.parse(view.value) as OrderStepView;
-  const redirect_url = orderRedirectUrl(env, step.payment_order_id, redirect);
+  const redirect_url = await orderRedirectUrl(env, step.payment_order_id, redirect);
   return reply(200, { ...step, redirect_url }, headers);
 };
 

@@ -53,6 +53,10 @@ export const checkOrder = async (
       const message = "This app starts no payments at the moment. Nothing was paid.";
       return refuse("FORBIDDEN", { message });
     }
+    if (!covers(tpp.scopes, "payments:write")) {
+      const message = "This app may no longer start payments. Nothing was paid.";
+      return refuse("INSUFFICIENT_SCOPE", { message });
+    }
     return ok({ strategy: settings.settlement_strategy[mode], creditor_iban: null });
   };
   return checkAccounts(lookup, source, route, { readOwner, checkDebtorBank: checkPayments });

@@ -1,8 +1,9 @@
-import type { Aggregate } from "../aggregate/state.ts";
+import type { Aggregate, Fresh } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
-import { ok } from "../kernel/result.ts";
+import { ok, type Result } from "../kernel/result.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import {
+  claimedQuestion,
   LAST_CHECK_VALID_MS,
   noteSca,
   scaDecisions,
@@ -19,7 +20,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
-import { otherIdsOf, reviewRow } from "../transfers/views.ts";
+import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import { orderForStaff } from "./admin-view.ts";
 import {
   bindBrowser,
@@ -52,6 +53,7 @@ import { orderView, orderViews, scaTicket } from "./order-views.ts";
 import { liveView } from "./step-view.ts";
 
 const sca = scaDecisions(scaOwner);
+const movements = movementAggregate(transferOwner);
 
 /**
  * Stores the answer of the request that created the order, for repeated requests. For an exempt
@@ -63,6 +65,25 @@ const keepAnswer = (record: PaymentOrderRecord): PaymentOrderRecord => {
   const answer = JSON.stringify(orderView(record));
   return { ...record, creation: { ...creation, answer } };
 };
+
+/** If the first request has died and none came again, the answer is the order as it ended. */
+const keepAnswerOfEnd = (record: PaymentOrderRecord): PaymentOrderRecord =>
+  isFinal(record.state) ? keepAnswer(record) : record;
+
+type Decide = (record: PaymentOrderRecord, command: never, fresh: Fresh) => Decided;
+type Decided = Result<PaymentOrderRecord>;
+
+/** The same decisions, each of which keeps the answer of an end. */
+const keepingAnswers = <Table extends Record<string, Decide>>(table: Table): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([type, decide]): [string, Decide] => [
+      type,
+      (record, command, fresh) => {
+        const decided = decide(record, command, fresh);
+        return decided.ok ? ok(keepAnswerOfEnd(decided.value)) : decided;
+      },
+    ]),
+  ) as Table;
 
 /**
  * The tables of a payment order: the function that decides each command, the view for each viewer,
@@ -110,7 +131,7 @@ export const orderAggregate: Aggregate<
     return counted.state === "PROCESSING" ? counted : keepAnswer(counted);
   },
 
-  decisions: {
+  decisions: keepingAnswers({
     ...sca,
     ...movementDecisions(transferOwner),
     begin_challenge: (record, command, fresh) =>
@@ -120,8 +141,8 @@ export const orderAggregate: Aggregate<
     reject: decideReject,
     cancel: decideCancel,
     consent_ended: decideConsentEnded,
-    keep_answer: (record) => ok(keepAnswer(record)),
-  },
+    keep_answer: (record: PaymentOrderRecord) => ok(keepAnswer(record)),
+  }),
   views: { ...orderViews, admin: (record, viewer) => ok(orderForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
@@ -154,15 +175,18 @@ export const orderAggregate: Aggregate<
     }
   },
   /** An earlier release let an order that may be paid wait for its time. */
-  passTime: (record, fresh) =>
-    passMovementTime(transferOwner, timeOutIfDue(followLateMoney(record, fresh), fresh), fresh),
+  passTime(record, fresh) {
+    const timed = timeOutIfDue(followLateMoney(record, fresh), fresh);
+    return keepAnswerOfEnd(passMovementTime(transferOwner, timed, fresh));
+  },
   nextChangeAt: (record) =>
     Math.min(
       isOpen(record.state) ? record.authorise_by : Infinity,
       nextReviewAt(transferOwner, record),
     ),
 
-  ...movementAggregate(transferOwner),
+  ...movements,
+  claimed: (record, effect) => claimedQuestion(scaOwner, movements.claimed(record, effect), effect),
   material(record, effect) {
     if (effect.kind === "publish") return effect.event;
     if (effect.kind === "ask_push") return scaTicket(record);
@@ -173,8 +197,11 @@ export const orderAggregate: Aggregate<
     return movementMaterial(transferOwner, record, effect);
   },
   report(record, performed, report, fresh) {
-    if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
-    return takeMovementReport(transferOwner, record, performed, report, fresh);
+    return keepAnswerOfEnd(
+      report.kind === "ask_push"
+        ? takePushReport(scaOwner, sca, record, performed, report, fresh)
+        : takeMovementReport(transferOwner, record, performed, report, fresh),
+    );
   },
 
   row: (record) => ({
@@ -198,6 +225,7 @@ export const orderAggregate: Aggregate<
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+    waiting: waitingRows(subjectOf(record), movementsOf(record)),
   }),
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),

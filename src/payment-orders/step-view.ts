@@ -140,7 +140,7 @@ export const orderPageRead = (record: PaymentOrderRecord, browserId: string): Or
 const failureView = (reason: StatusReason | null): OrderPageView["failure"] =>
   reason === null || reason === "CUSTOMER_REJECTED" || reason === "AUTHORISATION_TIMEOUT"
     ? null
-    : { code: reason, message: problemMessage(problem(reason)) };
+    : { code: reason, message: problemMessage(problem(reason, { final: true })) };
 
 /** One message of the live status. Only the bound browser gets the display code. */
 export const liveView = (record: PaymentOrderRecord, browserId: string) => {

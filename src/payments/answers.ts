@@ -142,7 +142,7 @@ export const paymentSession = v.pipe(
     currency,
     destination: v.strictObject({
       type: v.picklist(["alias", "iban"]),
-      value: text("The merchant's value; an IBAN is masked.", "DE89 •••• 3000"),
+      value: text("The merchant's value; an IBAN is masked.", "DE•• •••• 3000"),
     }),
     description: v.nullable(text("The purpose, shown to the customer.", "Two books")),
     reference,
@@ -164,7 +164,7 @@ export const paymentSession = v.pipe(
     funds,
   }),
   named("PaymentSession", "A payment session for its merchant, without payer data.", {
-    destination: { type: "iban", value: "DE89 •••• 3000" },
+    destination: { type: "iban", value: "DE•• •••• 3000" },
     expires_at: "2026-11-21T10:30:00.000Z",
   }),
 );
@@ -285,7 +285,7 @@ export const failedSession = v.pipe(
   named("FailedSession", "The payment session has failed and cannot be retried.", {
     error: {
       code: "INSUFFICIENT_FUNDS",
-      message: "The account's balance is too low. Nothing was paid. Use another account.",
+      message: "The account's balance is too low, so nothing was debited. Use another account.",
       retryable: false,
       correlation_id: exampleCorrelationId,
     },

@@ -1,7 +1,7 @@
 import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
-import { noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import {
   alertReviews,
   isMoving,
@@ -13,7 +13,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
-import { otherIdsOf, reviewRow } from "../transfers/views.ts";
+import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import {
   decideCancel,
   decideResolutionFailed,
@@ -32,11 +32,11 @@ import type {
   SessionTerms,
   SessionView,
 } from "./session-record.ts";
-import { sessionUpcasts } from "./session-upcasts.ts";
 import { sessionViews } from "./session-views.ts";
 import { liveView, paymentStatus, scaTicket } from "./views.ts";
 
 const sca = scaDecisions(scaOwner);
+const movements = movementAggregate(transferOwner);
 
 /**
  * The tables of a payment session: the function that decides each command, the view for each
@@ -50,7 +50,7 @@ export const paymentAggregate: Aggregate<
   SessionView
 > = {
   binding: "PAYMENT_SESSIONS",
-  upcasts: sessionUpcasts,
+  upcasts: [],
   create: (base, terms, fresh) => {
     const created: PaymentSessionRecord = {
       ...base,
@@ -115,14 +115,16 @@ export const paymentAggregate: Aggregate<
   nextChangeAt: (record) =>
     isOpen(record.state) ? record.terms.expires_at : nextReviewAt(transferOwner, record),
 
-  ...movementAggregate(transferOwner),
+  ...movements,
+  claimed: (record, effect) => claimedQuestion(scaOwner, movements.claimed(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "publish") return effect.event;
     if (effect.kind === "ask_push") return scaTicket(record);
     return movementMaterial(transferOwner, record, effect);
   },
   report(record, performed, report, fresh) {
-    if (report.kind === "ask_push") return takePushReport(sca, record, performed, report, fresh);
+    if (report.kind === "ask_push")
+      return takePushReport(scaOwner, sca, record, performed, report, fresh);
     return takeMovementReport(transferOwner, record, performed, report, fresh);
   },
 
@@ -146,6 +148,7 @@ export const paymentAggregate: Aggregate<
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+    waiting: waitingRows(subjectOf(record), movementsOf(record)),
   }),
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),

@@ -153,7 +153,7 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
   }),
 ];
 
-/** Only the hosted checkout and official SDKs may take these steps (§4.2). */
+/** Only the hosted checkout may take these steps (§4.2). */
 const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "resolvePayer",

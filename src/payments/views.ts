@@ -48,7 +48,10 @@ export const settlementType = (
 };
 
 export const failureView = (failure: ProblemCode | null) =>
-  failure && { code: failure as FailureCode, message: problemMessage(problem(failure)) };
+  failure && {
+    code: failure as FailureCode,
+    message: problemMessage(problem(failure, { final: true })),
+  };
 
 /** The statuses in the address that the customer returns to. */
 const redirectStatus = {

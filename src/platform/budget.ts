@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { type Refusal, refuse } from "../kernel/result.ts";
+import { boundedMap } from "./bounded-map.ts";
 import type { Budget } from "./budget-object.ts";
 import { now } from "./clock.ts";
 import { logFault } from "./log.ts";
@@ -32,9 +33,9 @@ interface LimitedCall {
 
 /** Less than the bucket waits for a report (token-bucket.ts), because clocks differ. */
 const LEASE_MS = LENT_MS - 10_000;
-const MAX_LEASES = 10_000;
 
-const leases = new Map<string, Lease>();
+/** So many addresses that call once cannot displace a frequent caller. */
+const leases = boundedMap<string, Lease>(10_000);
 
 /** The caller's address. For IPv6 it is the network that one customer usually gets [RFC 6177]. */
 export const addressOf = (request: Request): string => {
@@ -154,11 +155,6 @@ const currentLease = (name: string): Lease => {
   const at = now();
   const fresh = { tokens: 0, lent: 0, slice: 0, renewing: false, bucket: { tokens: 0, at } };
   const lease = known && at < known.endsAt ? known : { ...fresh, endsAt: at + LEASE_MS };
-  leases.delete(name);
-  // A map keeps the order of insertion, so its first key is the least recently used one. So many
-  // addresses that call once cannot displace a frequent caller.
-  const [oldest] = leases.keys();
-  if (leases.size >= MAX_LEASES && oldest !== undefined) leases.delete(oldest);
   leases.set(name, lease);
   return lease;
 };

@@ -33,11 +33,12 @@ const basicChallenge = (problem: Problem, authorization: string): string | null 
 };
 
 /**
- * The challenge for an access token, in the scheme of the request. Without a token it names both
- * schemes and no error [RFC 6750 § 3.1, RFC 9449 § 7.1].
+ * The challenge for an access token, in the scheme of the request, and beside it DPoP for a bound
+ * token that was shown as Bearer. Without a token it names both schemes and no error [RFC 6750
+ * § 3.1, RFC 9449 § 7.1].
  */
 const tokenChallenge = (
-  { code, proof }: Problem,
+  { code, proof, bound }: Problem,
   authorization: string,
   scopes: readonly string[],
 ): string | null => {
@@ -45,7 +46,9 @@ const tokenChallenge = (
   const [, scheme] = /^(bearer|dpop) +\S/i.exec(authorization) ?? [];
   if (scheme === undefined) return `Bearer, DPoP ${ALGORITHMS}`;
   const error = code === "UNAUTHENTICATED" ? tokenError(proof) : insufficientScope(scopes);
-  return scheme.toLowerCase() === "dpop" ? `DPoP ${error}, ${ALGORITHMS}` : `Bearer ${error}`;
+  const dpop = `DPoP ${error}, ${ALGORITHMS}`;
+  if (scheme.toLowerCase() === "dpop") return dpop;
+  return bound ? `Bearer ${error}, ${dpop}` : `Bearer ${error}`;
 };
 
 const tokenError = (proof?: true): string =>

@@ -3,6 +3,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base62FromHex } from "../kernel/ids.ts";
+import { boundedMap } from "./bounded-map.ts";
 
 /**
  * Randomness, hashes and encryption. The hashes come from @noble/hashes, because objects decide in
@@ -57,17 +58,16 @@ export const hmacHex = (key: string, text: string): string => {
   let keyed = keyedHmacs.get(key);
   if (!keyed) {
     keyed = hmac.create(sha256, utf8ToBytes(key));
-    // A deployment has few derived keys. The limit keeps other keys from filling the memory.
-    if (keyedHmacs.size >= 64) keyedHmacs.clear();
     keyedHmacs.set(key, keyed);
   }
   return bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest());
 };
-const keyedHmacs = new Map<string, ReturnType<typeof hmac.create>>();
+/** A deployment has few derived keys. Other keys, such as webhook secrets, come and go. */
+const keyedHmacs = boundedMap<string, ReturnType<typeof hmac.create>>(64);
 
 /**
  * A key for one purpose, derived from the deployment's master key [HKDF, RFC 5869]: no two uses
- * share a key. 32 bytes in hex.
+ * share a key. 32 bytes in hex. A purpose is a word of the code, never of a request.
  */
 export const deriveKey = (masterKey: string, purpose: string): string => {
   const cached = derivedKeys.get(`${purpose}\n${masterKey}`);
@@ -76,7 +76,7 @@ export const deriveKey = (masterKey: string, purpose: string): string => {
   derivedKeys.set(`${purpose}\n${masterKey}`, key);
   return key;
 };
-const derivedKeys = new Map<string, string>();
+const derivedKeys = boundedMap<string, string>(256);
 
 /** Compares in constant time, so the duration does not reveal where two texts differ. */
 export const constantTimeEqual = (a: string, b: string): boolean => {

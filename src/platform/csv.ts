@@ -1,9 +1,11 @@
 import { unparse } from "papaparse";
 import * as v from "valibot";
 import { file, type RouteContract } from "./contract.ts";
+import { type CountedCalls, countingCalls } from "./counted-calls.ts";
 import { type AdmittedCall, type Answer, type Route, routeOf } from "./edge.ts";
 import { decodeCursor } from "./lists.ts";
 import { logFault } from "./log.ts";
+import { fileBounds } from "./platform-limits.ts";
 
 /**
  * Every list as CSV [RFC 4180]: a second row with the same guard and filters as the list's row. Its
@@ -77,8 +79,8 @@ export const endOfCutFile =
 
 /** Part of the description of every CSV row. */
 const bounds =
-  `At most ${MOST_CSV_ROWS} rows, from at most ${MOST_PAGES} pages: a filter that few records ` +
-  `pass can end a file earlier. If there are more, ${endOfCutFile}`;
+  `At most ${MOST_CSV_ROWS} rows. A filter that few records pass, or a list whose records are read ` +
+  `one by one, can end a file earlier. If there are more, ${endOfCutFile}`;
 
 /** The last line of a file that ends before its list does. */
 export const cutLine = (rows: number, cursor: string): string =>
@@ -122,18 +124,37 @@ const answerCsv = async <Env>(
   name: string,
   call: AdmittedCall,
 ): Promise<Answer> => {
+  const { env, calls } = countingCalls(call.env as object);
   const readPage = (cursor: string | undefined) => {
     const query = { ...call.query, limit: PAGE_SIZE, cursor };
-    return list.answer(Object.assign(Object.create(call), { query }));
+    return list.answer(Object.assign(Object.create(call), { env, query }));
   };
   const first = await readPage(call.query.cursor);
   if (first instanceof Response || !first.ok) return first;
-  const lines = linesOf(columns, pageIn(first.value.body), async (cursor) => {
+  const isSpent = endOfCalls(calls);
+  const lines = linesOf(columns, pageIn(first.value.body), isSpent, async (cursor) => {
     const answer = await readPage(decodeCursor(cursor) ?? undefined);
     if (answer instanceof Response || !answer.ok) throw new Error("a page of a list was refused");
     return pageIn(answer.value.body);
   });
   return csvFile(name, lines);
+};
+
+/** Asked after each page: whether one more like the largest so far could be too much. */
+const endOfCalls = (calls: CountedCalls): (() => boolean) => {
+  let before: CountedCalls = { subrequests: 0, d1Requests: 0 };
+  let largest = before;
+  return () => {
+    largest = {
+      subrequests: Math.max(largest.subrequests, calls.subrequests - before.subrequests),
+      d1Requests: Math.max(largest.d1Requests, calls.d1Requests - before.d1Requests),
+    };
+    before = { ...calls };
+    return (
+      calls.subrequests + largest.subrequests > fileBounds.subrequests ||
+      calls.d1Requests + largest.d1Requests > fileBounds.d1Requests
+    );
+  };
 };
 
 /** An answer that is a file of these lines, which are made as they are read. */
@@ -152,6 +173,7 @@ const pageIn = (body: object | string | null): ListPage =>
 async function* linesOf(
   columns: readonly string[],
   first: ListPage,
+  isSpent: () => boolean,
   readPage: (cursor: string) => Promise<ListPage>,
 ): AsyncGenerator<string> {
   let page = first;
@@ -161,7 +183,7 @@ async function* linesOf(
     yield csvLines(page.data.map((row) => columns.map((column) => cellAt(row, column))));
     rows += page.data.length;
     if (page.next_cursor === null) return;
-    if (pages === MOST_PAGES) {
+    if (isSpent() || pages === MOST_PAGES) {
       yield cutLine(rows, page.next_cursor);
       return;
     }

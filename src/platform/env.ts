@@ -58,6 +58,8 @@ export interface GatewayEnv {
   CLOCK_OFFSET_MS?: string;
   /** Seconds between the approval of a guarded change and its effect (admin/delay.ts). */
   CHANGE_DELAY_SECONDS: string;
+  /** The size at which the database refuses changes (database-size.ts). */
+  DATABASE_LIMIT_BYTES?: string;
   /** "on" if the operator accepts TPPs without a secret or key in live mode. */
   LIVE_PUBLIC_CLIENTS?: string;
   MASTER_KEY: string;

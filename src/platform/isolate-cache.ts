@@ -1,3 +1,4 @@
+import { boundedMap } from "./bounded-map.ts";
 import { now } from "./clock.ts";
 
 /**
@@ -29,7 +30,7 @@ export interface ReadOptions {
  * drops its oldest entries.
  */
 export const isolateCache = <T>(): IsolateCache<T> => {
-  const entries = new Map<string, { readAt: number; value: T }>();
+  const entries = boundedMap<string, { readAt: number; value: T }>(MAX_ENTRIES);
   const recall = (name: string): T | undefined => {
     const entry = entries.get(name);
     if (!entry) return undefined;
@@ -40,11 +41,7 @@ export const isolateCache = <T>(): IsolateCache<T> => {
   const keep = (name: string, readAt: number, value: T): void => {
     // A slow, older read must not replace the result of a newer one.
     const present = entries.get(name);
-    if (!present || present.readAt <= readAt) {
-      entries.delete(name);
-      entries.set(name, { readAt, value });
-    }
-    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+    if (!present || present.readAt <= readAt) entries.set(name, { readAt, value });
   };
   return {
     recall,

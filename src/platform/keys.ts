@@ -21,30 +21,45 @@ export const newKey = (masterKey: string, prefix: string): string => {
 
 /** The prefix of a key that this deployment may have issued, or null. */
 export const issuedKeyPrefix = (masterKey: string, key: string): string | null => {
-  const prefix = keyForm.exec(key)?.[1];
+  const prefix = prefixOf(key);
   if (!prefix) return null;
   const text = key.slice(0, -CHECKSUM_LENGTH);
   const isIssued = constantTimeEqual(checksum(masterKey, text), key.slice(-CHECKSUM_LENGTH));
   return isIssued ? prefix : null;
 };
 
+const prefixOf = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
+
 /** The stored form of an inbound key, also used to find it. */
 export const keyHash = (key: string): string => sha256Hex(key);
 
+interface SentKey {
+  masterKey: string;
+  key: string;
+  prefixes: readonly string[];
+  /** The hashes of the keys that holders made, which have no checksum. */
+  held?: () => Promise<readonly string[]>;
+}
+
 /**
- * The caller that a key belongs to, from memory or from `load`. Null, without a database read, if
- * this deployment cannot have issued the key with one of these prefixes.
+ * The caller that a key belongs to, from memory or from `load`. Null, without a database read for
+ * this key, if this deployment cannot have issued it with one of these prefixes and no holder made
+ * it.
  */
 export const findCaller = async <Caller>(
   cache: IsolateCache<Caller | null>,
-  sent: { masterKey: string; key: string; prefixes: readonly string[] },
+  sent: SentKey,
   load: (sha256: string) => Promise<Caller | null>,
 ): Promise<Caller | null> => {
   const hash = keyHash(sent.key);
   const known = cache.recall(hash);
   if (known !== undefined) return known;
-  const prefix = issuedKeyPrefix(sent.masterKey, sent.key);
-  return prefix && sent.prefixes.includes(prefix) ? cache.read(hash, () => load(hash)) : null;
+  const prefix = prefixOf(sent.key);
+  if (!prefix || !sent.prefixes.includes(prefix)) return null;
+  const isKnown =
+    issuedKeyPrefix(sent.masterKey, sent.key) !== null ||
+    (await sent.held?.())?.some((listed) => constantTimeEqual(listed, hash));
+  return isKnown ? cache.read(hash, () => load(hash)) : null;
 };
 
 /** Whether the key's hash is in a worker secret: a list of hashes separated by spaces. */

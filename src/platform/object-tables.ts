@@ -119,6 +119,32 @@ export const objectIds = sqliteTable(
 );
 
 /**
+ * What waits for an approver at an object: the outcome of a movement, or the creditor of a mandate.
+ * Only what waits has a row. Written together with the object's row.
+ */
+export const waiting = sqliteTable(
+  "waiting",
+  {
+    /** The refund's id for the movement of a refund, else the object's. */
+    waitingId: text("waiting_id").primaryKey(),
+    objectId: text("object_id").notNull(),
+    kind: text("kind", { enum: ["MOVEMENT", "MANDATE"] }).notNull(),
+    /** With masked account numbers. */
+    changes: text("changes", { mode: "json" })
+      .$type<{ field: string; from: string | null; to: string | null }[]>()
+      .notNull(),
+    proposedBy: text("proposed_by").notNull(),
+    proposedAt: integer("proposed_at").notNull(),
+    /** Of the object that wrote it. */
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    index("waiting_open").on(table.proposedAt, table.waitingId),
+    index("waiting_object").on(table.objectId, table.proposedAt, table.waitingId),
+  ],
+);
+
+/**
  * Movements of money that are or were under manual review. The list reads each open movement from
  * its object. Written together with the object's row; an upsert wins only with a newer version.
  */

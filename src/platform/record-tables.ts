@@ -45,9 +45,9 @@ export const strategyVersions = sqliteTable(
 );
 
 /**
- * Figures of closed hours (operators/totals/figures.ts), summed by a sweep from the rows of the
- * objects created in the hour and from the endpoints' answers in it. The rows of an hour are
- * replaced until all its objects have ended.
+ * Figures of closed times (operators/totals/figures.ts): of all owners together by hour, of each
+ * owner by day. Sweeps sum them from the rows of the objects created in the time and from the
+ * endpoints' answers in it. A row is replaced until all its objects have ended.
  */
 export const hourlyTotals = sqliteTable(
   "hourly_totals",
@@ -55,20 +55,18 @@ export const hourlyTotals = sqliteTable(
     mode: mode(),
     /** Empty in the row for all owners together. */
     ownerId: ownerId(),
-    /** When the hour began. */
+    /** When the hour began, or the owner's day in UTC. */
     hour: integer("hour").notNull(),
     part: text("part", { enum: ["OBJECTS", "WEBHOOKS"] }).notNull(),
     figures: text("figures", { mode: "json" }).$type<Figures>().notNull(),
-    /** How many of the hour's objects are open. Unless it is 0, the hour is summed again. */
+    /** How many of its objects are open. Unless it is 0, the time is summed again. */
     open: integer("open").notNull(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.mode, table.ownerId, table.hour, table.part] }),
     index("hourly_totals_hour").on(table.hour),
-    index("hourly_totals_open")
-      .on(table.updatedAt, table.hour)
-      .where(sql`open > 0 AND owner_id = ''`),
+    index("hourly_totals_open").on(table.updatedAt, table.hour).where(sql`open > 0`),
   ],
 );
 

@@ -13,7 +13,9 @@ export const readText = async (request: Request): Promise<Result<string>> => {
     bytes = await (isDeclared ? request.arrayBuffer() : readChunks(request.body));
   } catch {
     // The caller has disconnected, or its chunks are malformed.
-    return refuse("MALFORMED_JSON", { message: "The body did not arrive whole. Send all of it." });
+    return refuse("MALFORMED_JSON", {
+      message: "Only a part of the body arrived. Send all of it.",
+    });
   }
   if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
   try {

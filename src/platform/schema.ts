@@ -17,7 +17,7 @@ import { strategies } from "./record-tables.ts";
  * truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
  * from both files (migrations/README.md).
  */
-export { objectIds, objects, reviews } from "./object-tables.ts";
+export { objectIds, objects, reviews, waiting } from "./object-tables.ts";
 export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
@@ -334,6 +334,8 @@ export const consoleSessions = sqliteTable("console_sessions", {
   tokenSha256: text("token_sha256").primaryKey(),
   keySha256: text("key_sha256").notNull(),
   createdAt: integer("created_at").notNull(),
+  /** Written every few minutes while it is used. */
+  usedAt: integer("used_at").notNull(),
   expiresAt: integer("expires_at").notNull(),
 });
 

@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { boundedMap } from "./bounded-map.ts";
 import { deriveKey } from "./crypto.ts";
 
 /**
@@ -15,7 +16,7 @@ interface SigningKeys {
 // This prefix turns a seed of 32 bytes into a PKCS #8 document [RFC 8410 § 7].
 const pkcs8Prefix = "302e020100300506032b657004220420";
 
-const keysByPurpose = new Map<string, SigningKeys>();
+const keysByPurpose = boundedMap<string, SigningKeys>(64);
 
 const signingKeys = async (masterKey: string, purpose: string): Promise<SigningKeys> => {
   const seed = deriveKey(masterKey, `sign:${purpose}`);

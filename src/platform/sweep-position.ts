@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { now } from "./clock.ts";
-import { database } from "./database.ts";
+import { type Database, database } from "./database.ts";
 import type { GatewayEnv } from "./env.ts";
 import { settings } from "./schema.ts";
 
@@ -21,11 +21,16 @@ export const keepPosition = async (
   name: string,
   position: readonly unknown[] | null,
 ): Promise<void> => {
-  const db = database(env);
-  if (position === null) {
-    await db.delete(settings).where(eq(settings.name, name));
-    return;
-  }
+  await positionStatement(database(env), name, position);
+};
+
+/** The statement of it, for a batch with what the position stands for. */
+export const positionStatement = (
+  db: Database,
+  name: string,
+  position: readonly unknown[] | null,
+) => {
+  if (position === null) return db.delete(settings).where(eq(settings.name, name));
   const row = { name, value: position, updatedAt: now() };
-  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
+  return db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
 };

@@ -213,8 +213,8 @@ export const recordsDigest = v.pipe(
     bank_handle: bankHandle,
     ...digestBy("account_ref", "The bank's links that have not ended."),
     handles: v.pipe(
-      v.nullable(v.strictObject(digestBy("handle_id", "The handles that the bank sponsors."))),
-      described("The same of handles. Null while older handles are still being counted.", null),
+      v.strictObject(digestBy("handle_id", "The handles that the bank sponsors.")),
+      described("The same of handles.", undefined),
     ),
   }),
   named(
@@ -310,22 +310,29 @@ export const customerSession = v.pipe(
   ),
 );
 
+const bankEntries = {
+  ...publicBank.entries,
+  realm,
+  daily_quota: v.pipe(
+    v.nullable(count("Tokens in a day.")),
+    described("Null for the default.", null),
+  ),
+  return_origins: v.pipe(
+    v.array(v.string()),
+    described("The https origins that its customers may return to.", ["https://bank.example"]),
+  ),
+  created_at: time,
+  updated_at: time,
+};
+
 export const bank = v.pipe(
-  v.strictObject({
-    ...publicBank.entries,
-    realm,
-    daily_quota: v.pipe(
-      v.nullable(count("Tokens in a day.")),
-      described("Null for the default.", null),
-    ),
-    return_origins: v.pipe(
-      v.array(v.string()),
-      described("The https origins that its customers may return to.", ["https://bank.example"]),
-    ),
-    created_at: time,
-    updated_at: time,
-  }),
+  v.strictObject(bankEntries),
   named("Bank", "A bank of one realm, as the operator sees it."),
+);
+
+export const bankToChange = v.pipe(
+  v.strictObject({ ...bankEntries, proposal }),
+  named("BankToChange", "The bank as it still is, and the proposal to change it."),
 );
 
 export const gateway = v.pipe(
@@ -358,14 +365,19 @@ export const key = v.pipe(
 );
 
 export const addedKey = v.pipe(
-  v.strictObject({ ...keyFields, key: text("Shown here and never again.", "bk_0123456789") }),
+  v.strictObject({
+    ...keyFields,
+    key: v.pipe(
+      v.nullable(v.string()),
+      described("Shown here and never again; null if its holder made it.", "bk_0123456789"),
+    ),
+  }),
   named("AddedKey", "A new key. The first one is promoted at once."),
 );
 
 export const proposedKey = v.pipe(
   v.strictObject({
     key_id: keyId,
-    key: text("Shown here and never again.", "bk_0123456789"),
     proposal,
   }),
   named("ProposedKey", "A new key of a live bank, and the proposal to accept it."),

@@ -1,6 +1,8 @@
 import type { Author } from "../admin/administration.ts";
 import { type AdminCaller, adminKey } from "../admin/guard.ts";
+import { heldHashes } from "../admin/held-keys.ts";
 import type { Permission } from "../admin/roles.ts";
+import { keys } from "../admin/schema.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { database } from "../platform/database.ts";
@@ -84,7 +86,9 @@ export const bankKey = guard<RegistryEnv, BankCaller>(
   { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
   async ({ request, env }) => {
     const key = request.headers.get("x-gateway-bank-key") ?? "";
-    const bank = await findCaller(bankCache, sentTo(env, key, "bk"), (hash) => loadBank(env, hash));
+    const held = heldHashes(database(env), "banks", keys);
+    const sent = { ...sentTo(env, key, "bk"), held };
+    const bank = await findCaller(bankCache, sent, (hash) => loadBank(env, hash));
     if (!bank) return refuse("UNAUTHENTICATED");
     const { status, ...caller } = bank;
     return status === "ACTIVE"

@@ -132,13 +132,11 @@ export class Draft {
     return row;
   }
 
-  /** From its first update on, a handle from before there were digests of handles is counted. */
   updateHandle(row: HandleRow, changes: Partial<HandleRow>): HandleRow {
-    const set = { ...changes, bucket: bucketOf(row.handleId) };
-    const changed = { ...row, ...set };
+    const changed = { ...row, ...changes };
     const place = and(eq(handles.realm, row.realm), eq(handles.handleId, row.handleId));
     this.#handles.set(row.handleId, changed);
-    this.write(this.db.update(handles).set(set).where(place));
+    this.write(this.db.update(handles).set(changes).where(place));
     return changed;
   }
 
@@ -286,7 +284,7 @@ const countedLink = (row: LinkRow, alias: string | null): Counted | null =>
  * lost, and after the operator's the handle would be ACTIVE.
  */
 const countedHandle = (row: HandleRow): Counted | null =>
-  row.alias === null || row.bucket === null
+  row.alias === null
     ? null
     : countedAs(row.sponsorBankId, row.bucket, [
         ...[row.handleId, row.alias, row.status, row.bankSuspension],

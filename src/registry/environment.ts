@@ -1,6 +1,7 @@
 import type { Administration } from "../admin/administration.ts";
-import { guardedKeysOf } from "../admin/guarded-key.ts";
+import { guardedBank } from "./guarded-bank.ts";
 import type { Realm } from "./schema.ts";
+import { listWaitingClaims } from "./waiting-claims.ts";
 
 /** The bindings of a deployed registry: its own database, objects and secrets. */
 export interface RegistryEnv {
@@ -25,8 +26,10 @@ export interface RegistryEnv {
   REQUESTS_PER_MINUTE_ADDRESS: string;
   /** The tokens of a bank per day for handles, links and claims (tokens.ts). */
   BANK_DAILY_QUOTA: string;
-  /** Seconds between the approval of a new staff key and its effect (admin/delay.ts). */
+  /** Seconds between the approval of a change and its effect (admin/delay.ts). */
   CHANGE_DELAY_SECONDS: string;
+  /** The size at which a database refuses changes (platform/database-size.ts). */
+  DATABASE_LIMIT_BYTES?: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
   /** "on" only if the start script runs the worker; no wrangler configuration sets it. */
@@ -47,12 +50,14 @@ export const admin: Administration = {
   itself: { chain: "registry", actor: "registry" },
   idempotencyScope: ({ chain, actor }, collection) => `${chain} ${actor} ${collection}`,
   uniqueFields: [
+    ["admin_keys.sha256", "sha256"],
+    ["keys.sha256", "sha256"],
     ["banks.bank_id", "bank_id"],
     ["banks.realm, banks.bank_id", "bank_id"],
     ["banks.realm, banks.bank_handle", "bank_handle"],
     ["gateways.realm, gateways.name", "name"],
     ["links.realm, links.account_ref", "account_ref"],
   ],
-  // With a bank's key one can move its customers' names to other accounts (docs/decisions/129).
-  guarded: { BANK: guardedKeysOf("BANK", { mode: "live", kind: "BANK_TO_REGISTRY" }) },
+  guarded: { BANK: guardedBank },
+  elsewhere: listWaitingClaims,
 };

@@ -156,17 +156,6 @@ export const queries = {
       .from(table as typeof linkDigests)
       .where(and(eq(table.realm, realm), eq(table.bankId, bankId))),
 
-  /** A handle that the bank's digest does not count yet. */
-  uncountedOfBank: (db: RegistryDatabase, { realm, bankId }: { realm: Realm; bankId: string }) =>
-    db
-      .select({ handleId: handles.handleId })
-      .from(handles)
-      .where(
-        sql`realm = ${realm} AND sponsor_bank_id = ${bankId}
-          AND bucket IS NULL AND alias IS NOT NULL`,
-      )
-      .limit(1),
-
   /** What concerned a bank after a place, in order. */
   changesAfter: (
     db: RegistryDatabase,

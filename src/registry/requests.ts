@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { heldKeyHash } from "../admin/held-keys.ts";
 import {
   bankHandle,
   bankId,
@@ -309,6 +310,11 @@ export const changeGatewayRequest = v.pipe(
     }),
   ),
   named("ChangeGateway", "Fields left out stay as they are."),
+);
+
+export const addBankKeyRequest = v.pipe(
+  v.strictObject({ sha256: v.optional(heldKeyHash), idempotency_key: idempotencyKey }),
+  named("AddBankKey", "A further key. That of a live bank needs sha256."),
 );
 
 export const addKeyRequest = v.pipe(

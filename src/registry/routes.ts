@@ -4,7 +4,7 @@ import { clockRoutes } from "../platform/clock-routes.ts";
 import { created, empty } from "../platform/contract.ts";
 import { everyone, type Route, route } from "../platform/edge.ts";
 import { listOf, pageQuery } from "../platform/lists.ts";
-import { HIT_COST, MISS_COST } from "../platform/token-bucket.ts";
+import { HIT_COST } from "../platform/token-bucket.ts";
 import { listPublicBanks } from "./admin/participants.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import * as answers from "./answers.ts";
@@ -35,7 +35,7 @@ import { assetRoutes } from "./pages/customer-page.tsx";
 import { customerRoutes } from "./pages/customer-routes.ts";
 import * as parameters from "./parameters.ts";
 import * as requests from "./requests.ts";
-import { consuming, nameCost, ownNameCost } from "./tokens.ts";
+import { CHANGE_COST, consuming, nameCost, ownNameCost } from "./tokens.ts";
 
 /** The routes of every registry (§4.6): lookups, a bank's own records, claims, customers' pages. */
 const handles = "/identity/handles";
@@ -96,7 +96,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     idempotent: true,
     answers: { 201: created(answers.handle) },
     refusals: ["ALREADY_EXISTS"],
-    cost: MISS_COST,
+    cost: CHANGE_COST,
     step: createHandle,
   }),
   route({
@@ -108,7 +108,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.createHandlesRequest,
     idempotent: true,
     answers: { 200: answers.handleBatch },
-    cost: { hit: MISS_COST, miss: MISS_COST, each: "handles" },
+    cost: { hit: CHANGE_COST, miss: CHANGE_COST, each: "handles" },
     step: createHandles,
   }),
   route({
@@ -159,7 +159,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.verifyHandleRequest,
     answers: { 200: answers.handle },
     refusals: ["INVALID_STATE", "ALREADY_EXISTS", "CLAIM_OPEN"],
-    cost: nameCost,
+    cost: CHANGE_COST,
     step: verifyHandle,
   }),
   route({
@@ -184,7 +184,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     path: parameters.aliasPath,
     answers: { 200: answers.handle },
     refusals: ["INVALID_STATE"],
-    cost: nameCost,
+    cost: CHANGE_COST,
     step: reinstateHandle,
   }),
   route({
@@ -199,7 +199,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.restoreHandleRequest,
     answers: { 200: answers.handle },
     refusals: ["INVALID_STATE", "ALREADY_EXISTS"],
-    cost: nameCost,
+    cost: CHANGE_COST,
     step: restoreHandle,
   }),
   route({
@@ -214,7 +214,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.handOverRequest,
     answers: { 200: answers.handle },
     refusals: ["INVALID_STATE", "CLAIM_OPEN"],
-    cost: nameCost,
+    cost: CHANGE_COST,
     step: handOverHandle,
   }),
   // The specification gives both callers this one address. The operator's other routes are below
@@ -251,7 +251,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     idempotent: true,
     answers: { 201: created(answers.link) },
     refusals: ["ALREADY_EXISTS", ...linkRefusals],
-    cost: nameCost,
+    cost: CHANGE_COST,
     step: linkAccount,
   }),
   route({
@@ -264,7 +264,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.linkAccountsRequest,
     idempotent: true,
     answers: { 200: answers.batch },
-    cost: { ...nameCost, each: "accounts" },
+    cost: { hit: CHANGE_COST, miss: CHANGE_COST, each: "accounts" },
     step: linkAccounts,
   }),
   route({
@@ -328,7 +328,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.changeLinkRequest,
     answers: { 200: answers.link },
     refusals: ["INVALID_STATE"],
-    cost: HIT_COST,
+    cost: CHANGE_COST,
     step: changeAccount,
   }),
   route({
@@ -363,7 +363,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     path: parameters.accountPath,
     answers: { 200: answers.link },
     refusals: ["INVALID_STATE"],
-    cost: HIT_COST,
+    cost: CHANGE_COST,
     step: reinstateLink,
   }),
 ];

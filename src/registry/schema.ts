@@ -130,8 +130,8 @@ export const handles = sqliteTable(
     dueAt: integer("due_at"),
     /** What its bank's DELETE ended, for an undo; null unless it is DEACTIVATED by its bank. */
     deletion: text("deletion", { mode: "json" }).$type<Deletion>(),
-    /** As of a link, of handle_id. Null until the sponsor's digest counts it (sweep.ts). */
-    bucket: text("bucket"),
+    /** As of a link, of handle_id. */
+    bucket: text("bucket").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.realm, table.handleId] }),
@@ -143,9 +143,6 @@ export const handles = sqliteTable(
     index("handles_by_bucket")
       .on(table.realm, table.sponsorBankId, table.bucket, table.handleId)
       .where(sql`alias is not null`),
-    index("handles_uncounted")
-      .on(table.realm, table.sponsorBankId)
-      .where(sql`bucket is null and alias is not null`),
     index("handles_due").on(table.dueAt).where(sql`due_at is not null`),
     ofBank(table.realm, table.sponsorBankId),
   ],
@@ -276,6 +273,9 @@ export const claims = sqliteTable(
     ),
     index("claims_by_status").on(table.realm, table.status, table.updatedAt, table.claimId),
     index("claims_due").on(table.dueAt).where(sql`due_at is not null`),
+    index("claims_approval_open")
+      .on(table.openedAt, table.claimId)
+      .where(sql`closed_at is null and (type = 'RECOVERY' or disputed_at is not null)`),
     foreignKey({
       columns: [table.realm, table.handleId],
       foreignColumns: [handles.realm, handles.handleId],

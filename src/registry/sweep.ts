@@ -2,12 +2,13 @@ import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { applyDue } from "../admin/apply-due.ts";
 import { exportHeads } from "../admin/audit.ts";
 import { forgetAnswers } from "../admin/create.ts";
-import { ok, type Result } from "../kernel/result.ts";
+import { ok } from "../kernel/result.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
+import { logSizes } from "../platform/database-size.ts";
 import { logFault } from "../platform/log.ts";
+import { registryRun } from "../platform/platform-limits.ts";
 import { commit } from "./change.ts";
-import type { Draft } from "./draft.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
 import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
@@ -29,7 +30,6 @@ import {
  * Applies what is due, every minute, with audit entries. No decision and no lookup depends on when
  * it runs, because each applies what is due itself. Bounded, so one run ends.
  */
-const MAX_HANDLES = 150;
 const MAX_BANKS = 10;
 const MAX_ROWS = 1_000;
 /** One change of the records can tell many banks. */
@@ -37,6 +37,24 @@ const MAX_CHANGES = 5_000;
 
 export const sweep = async (env: RegistryEnv): Promise<void> => {
   const db = database(env);
+  const steps: [name: string, step: () => Promise<unknown>][] = [
+    // First, so that nothing later can lose them.
+    ["heads", () => exportHeads(admin, env)],
+    ["sizes", () => logSizes(env, { DB: env.DB, LOOKUPS: env.LOOKUPS })],
+    ["changes", () => applyDue(admin, env, registryRun.changes)],
+    ["forget", () => forget(db, now())],
+    ["lookups", () => forgetLookups(env)],
+    ["due handles", () => applyToHandles(env, db)],
+    // Last, because it can be the most.
+    ["closed banks", () => passOnFromClosedBanks(env, db)],
+  ];
+  for (const [name, step] of steps) {
+    // A step that fails must not stop the others.
+    await step().catch((error) => logFault("registry sweep failed", error, { step: name }));
+  }
+};
+
+const applyToHandles = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
   for (const { realm, handleId } of await dueHandles(db, now())) {
     try {
       await writeDue(env, realm, [handleId]);
@@ -45,18 +63,12 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
       logFault("registry sweep failed", error, { handleId });
     }
   }
-  await passOnFromClosedBanks(env, db);
-  await countHandles(env, db);
-  await applyDue(admin, env);
-  await forget(db, now());
-  await forgetLookups(env);
-  await exportHeads(admin, env);
 };
 
 const writeDue = (env: RegistryEnv, realm: Realm, handleIds: readonly string[]) =>
   commit(env, { chain: realm, actor: "registry" }, { realm, handleIds }, () => ok(null));
 
-/** What one run passes on from one closed bank at most, or counts, many handles in one change. */
+/** What one run passes on from one closed bank at most, many handles in one change. */
 const MAX_PASSED_ON = 1_000;
 const PASSED_ON_AT_ONCE = 50;
 
@@ -66,16 +78,22 @@ const PASSED_ON_AT_ONCE = 50;
  */
 const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
   const isClosing = sql`passed_on_through is not null`;
+  const room = { commits: registryRun.closingCommits };
   for (const bank of await db.select().from(banks).where(isClosing).limit(MAX_BANKS)) {
     try {
-      await passOnFrom(env, db, bank);
+      await passOnFrom(env, db, bank, room);
     } catch (error) {
       logFault("registry sweep failed", error, { bankId: bank.bankId });
     }
   }
 };
 
-const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow) => {
+const passOnFrom = async (
+  env: RegistryEnv,
+  db: RegistryDatabase,
+  bank: BankRow,
+  room: { commits: number },
+) => {
   const { realm, bankId, passedOnThrough } = bank;
   const claimsWhere = (party: SQL) =>
     db
@@ -104,47 +122,31 @@ const passOnFrom = async (env: RegistryEnv, db: RegistryDatabase, bank: BankRow)
       .orderBy(asc(handles.handleId))
       .limit(MAX_PASSED_ON),
   ]);
-  const found = [...held, ...claimed, ...linked, ...sponsored];
-  const handleIds = [...new Set(found.map((row) => row.handleId))];
-  for (let from = 0; from < handleIds.length; from += PASSED_ON_AT_ONCE) {
-    const done = await writeDue(env, realm, handleIds.slice(from, from + PASSED_ON_AT_ONCE));
-    if (!done.ok) return;
+  const ids = (rows: readonly { handleId: string }[]) => rows.map(({ handleId }) => handleId);
+  const others = new Set(ids([...held, ...claimed, ...linked]));
+  // What has been written is no longer found, except the handles that the bank sponsored: it
+  // remembers its place among these.
+  const own = ids(sponsored).filter((handleId) => !others.has(handleId));
+  const reach = (place: string | null) =>
+    db.update(banks).set({ passedOnThrough: place }).where(eq(banks.bankId, bankId));
+  for (const { handleIds, place } of [...chunksOf([...others], false), ...chunksOf(own, true)]) {
+    if (room.commits === 0) return;
+    room.commits -= 1;
+    if (!(await writeDue(env, realm, handleIds)).ok) return;
+    if (place !== null) await reach(place);
   }
   const isDone = [claimed, linked, sponsored].every((rows) => rows.length < MAX_PASSED_ON);
-  const reached = isDone ? null : (sponsored.at(-1)?.handleId ?? passedOnThrough);
-  await db.update(banks).set({ passedOnThrough: reached }).where(eq(banks.bankId, bankId));
+  await reach(isDone ? null : (sponsored.at(-1)?.handleId ?? passedOnThrough));
 };
 
-/**
- * Counts the handles from before there were digests of handles (docs/decisions/133). SQLite has no
- * SHA-256, so no migration could.
- */
-const countHandles = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
-  const rows = await db
-    .select({ realm: handles.realm, handleId: handles.handleId })
-    .from(handles)
-    .where(sql`realm IN ('test', 'live') AND bucket IS NULL AND alias IS NOT NULL`)
-    .limit(MAX_PASSED_ON);
-  for (const [realm, uncounted] of Map.groupBy(rows, (row) => row.realm)) {
-    for (let from = 0; from < uncounted.length; from += PASSED_ON_AT_ONCE) {
-      const some = uncounted.slice(from, from + PASSED_ON_AT_ONCE);
-      const handleIds = some.map(({ handleId }) => handleId);
-      try {
-        await commit(env, { chain: realm, actor: "registry" }, { realm, handleIds }, countAll);
-      } catch (error) {
-        logFault("registry sweep failed", error, { realm, firstHandleId: handleIds[0] ?? "" });
-      }
-    }
+/** Handles that one commit writes, and the place that is reached with them. */
+const chunksOf = (handleIds: readonly string[], isInOrder: boolean) => {
+  const chunks: { handleIds: string[]; place: string | null }[] = [];
+  for (let from = 0; from < handleIds.length; from += PASSED_ON_AT_ONCE) {
+    const some = handleIds.slice(from, from + PASSED_ON_AT_ONCE);
+    chunks.push({ handleIds: some, place: isInOrder ? (some.at(-1) ?? null) : null });
   }
-};
-
-const countAll = (draft: Draft): Result<null> => {
-  const found = draft.handleIds.flatMap((handleId) => draft.context(handleId)?.handle ?? []);
-  const uncounted = found.filter(({ bucket }) => bucket === null);
-  for (const handle of uncounted) draft.updateHandle(handle, {});
-  const [first] = uncounted;
-  if (first) draft.note("handles.counted", first.handleId, { count: uncounted.length });
-  return ok(null);
+  return chunks;
 };
 
 /** Handles that are due themselves, or have a due link or claim. */
@@ -158,11 +160,11 @@ const dueHandles = async (
       .from(table as typeof handles)
       .where(lte(table.dueAt, at))
       .orderBy(asc(table.dueAt))
-      .limit(MAX_HANDLES);
+      .limit(registryRun.dueHandles);
   const due = await db.batch([dueIn(handles), dueIn(links), dueIn(claims)]);
   const rows = due.flat();
   const once = new Map(rows.map((row) => [`${row.realm} ${row.handleId}`, row]));
-  return [...once.values()].slice(0, MAX_HANDLES);
+  return [...once.values()].slice(0, registryRun.dueHandles);
 };
 
 /** Deletes names out of quarantine, expired addresses, old lookups, changes and answers. */

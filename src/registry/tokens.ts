@@ -6,7 +6,6 @@ import {
   type AdmittedCall,
   type Answer,
   type Call,
-  type Reply,
   type Route,
   routeOf,
 } from "../platform/edge.ts";
@@ -50,28 +49,33 @@ const keyOfAddress = (call: Call<RegistryEnv>): LimitKey => ({
   terms: lookupTerms(call.env),
 });
 
-/** A bank's handles, links and claims of a day. */
+/** A bank's changes, and its reads, of a day. */
 export const keyOfBank = (
   env: RegistryEnv,
   { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
 ): LimitKey => {
   const capacity = dailyQuota ?? readTokens(env.BANK_DAILY_QUOTA);
-  return {
-    policy: "bank-day",
-    name: `bank ${bankId}`,
-    terms: { capacity, perMinute: capacity / (24 * 60) },
-  };
+  return ofOneDay("bank-day", `bank ${bankId}`, capacity);
 };
 
-/** The usernames that one customer tries. */
-export const keyOfUsernames = ({ handleId }: { handleId: string }): LimitKey => {
-  const capacity = 10 * MISS_COST;
-  return {
-    policy: "usernames",
-    name: `names of ${handleId}`,
-    terms: { capacity, perMinute: capacity / (24 * 60) },
-  };
-};
+/** The usernames that one customer tries in a day. */
+export const keyOfUsernames = ({ handleId }: { handleId: string }): LimitKey =>
+  ofOneDay("usernames", `names of ${handleId}`, 10 * MISS_COST);
+
+/** The other choices that one customer makes in a day. */
+export const keyOfChoices = ({ handleId }: { handleId: string }): LimitKey =>
+  ofOneDay("choices", `choices of ${handleId}`, 50 * CHANGE_COST);
+
+const ofOneDay = (policy: string, name: string, capacity: number): LimitKey => ({
+  ...{ policy, name },
+  terms: { capacity, perMinute: capacity / (24 * 60) },
+});
+
+/**
+ * The cost of a bank's change. Each one writes an audit entry that stays for ever, so a bank that
+ * changes something all day must not fill the database (docs/decisions/032).
+ */
+export const CHANGE_COST = 20;
 
 /** A request that reveals whether a name exists, and one that its own bank must always get. */
 export const nameCost: TokenCost = { hit: HIT_COST, miss: MISS_COST };
@@ -82,11 +86,6 @@ export const consuming = (row: Route<RegistryEnv>): Route<RegistryEnv> => {
   const { cost } = row.contract;
   return cost ? routeOf({ ...row, answer: (call) => consume(call, cost, row) }) : row;
 };
-
-/** The answer of a step that knows how many entries of its list were misses. */
-export interface CountedReply extends Reply {
-  misses: number;
-}
 
 /**
  * The cost of a miss is consumed first, and a hit gets the difference back, so parallel requests
@@ -113,14 +112,14 @@ const consume = async (
   // What is left afterwards tells what a name has cost: only a refusal and a fixed cost show it.
   if (!reservation.ok || hit === miss) call.limits.push(...limits);
   if (!reservation.ok && hit > 0) return reservation;
-  let misses = 0;
+  let isMiss = false;
   try {
     const answer = await row.answer(call);
-    misses = missesOf(answer, entries);
-    return reservation.ok || misses === 0 ? answer : reservation;
+    isMiss = !(answer instanceof Response || answer.ok) && revealsNames.has(answer.problem.code);
+    return reservation.ok || !isMiss ? answer : reservation;
   } finally {
     // A fault of ours reveals nothing and costs no more than a hit.
-    if (reservation.ok) reservation.refund((entries - misses) * (miss - hit));
+    if (reservation.ok && !isMiss) reservation.refund(entries * (miss - hit));
   }
 };
 
@@ -129,12 +128,6 @@ const keyOf = (call: AdmittedCall): LimitKey | null => {
   const caller: LookupCaller | AdminInRealm | null = call.caller;
   if (caller?.kind === "admin") return null;
   return caller === null ? keyOfAddress(call) : keyOfLookup(call);
-};
-
-const missesOf = (answer: Answer, entries: number): number => {
-  if (answer instanceof Response) return 0;
-  if (!answer.ok) return revealsNames.has(answer.problem.code) ? entries : 0;
-  return (answer.value as Partial<CountedReply>).misses ?? 0;
 };
 
 /** Refusals that reveal whether a name exists. */

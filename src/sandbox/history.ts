@@ -1,3 +1,4 @@
+import { boundedMap } from "../platform/bounded-map.ts";
 import type { Line, LineKind } from "./books.ts";
 import { type Resident, residentIban, residents } from "./residents.ts";
 
@@ -193,7 +194,7 @@ const linesOf = (resident: Resident, number: number): Line[] => {
 };
 
 /** The function is pure, so cached values are always right. */
-const remembered = new Map<string, readonly Line[]>();
+const remembered = boundedMap<string, readonly Line[]>(100);
 
 /** The lines of the year before the world began (milliseconds), oldest first. */
 export const historyOf = (iban: string, beganAt: number): readonly Line[] => {

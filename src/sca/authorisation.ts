@@ -8,6 +8,7 @@ import {
   type HeardTrigger,
   type ScaNews,
 } from "./challenge-machine.ts";
+import type { PromptQuestions } from "./prompt-questions.ts";
 
 /**
  * One authorisation by a payer, the same for every flow: the requested challenges, what was sent,
@@ -65,6 +66,8 @@ export interface Challenge extends AskedChallenge {
   verification: Verification | null;
   /** Whether the payer approved an older prompt since. That moves nothing, and the page says so. */
   older_approved: boolean;
+  /** What the bank was asked about a prompt. */
+  questions: PromptQuestions;
 }
 
 export interface Verification {
@@ -154,7 +157,7 @@ export const beginChallenge = (
 export const challengeSent = (
   sca: Authorisation,
   challengeId: string,
-  sent: { token: string; phone_masked: string | null; expires_at: number },
+  sent: Pick<Challenge, "token" | "phone_masked" | "expires_at" | "questions">,
 ): ScaStep | null => {
   if (sca.sending?.challenge_id !== challengeId) return null;
   const { deadline: _, ...asked } = sca.sending;

@@ -133,13 +133,15 @@ export const verifyCode = async (
   }
 };
 
-/** The outcome of a push prompt; null if the bank gave none. */
+/** The outcome of a push prompt; `status` is null if the bank gave none. */
 export const askPushStatus = async (
   { env, correlationId, traceparent }: Context,
   bank: BankRecord,
   pushToken: string,
 ): Promise<{
   status: "PENDING" | "APPROVED" | "DECLINED" | null;
+  /** The bank refuses to speak of this prompt, for example because it has ended. */
+  refused: boolean;
   noted: BankCallNote | null;
 }> => {
   const outcome = await callBank(env, bank, "push-status", {
@@ -148,6 +150,7 @@ export const askPushStatus = async (
     correlationId,
     traceparent,
   });
-  const { noted } = outcome;
-  return { status: outcome.kind === "answered" ? outcome.answer.status : null, noted };
+  const { noted, kind } = outcome;
+  const status = outcome.kind === "answered" ? outcome.answer.status : null;
+  return { status, refused: kind === "refused", noted };
 };

@@ -1,4 +1,11 @@
-import { type Effect, endEffect, newEffect, postponeEffect } from "../aggregate/effects.ts";
+import {
+  type Effect,
+  endEffect,
+  isInFlight,
+  LEASE_MS,
+  newEffect,
+  postponeEffect,
+} from "../aggregate/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
@@ -20,6 +27,7 @@ import {
   takePushAnswer,
   type VerificationOutcome,
 } from "./authorisation.ts";
+import { countQuestion, mayAskForPage, nextQuestionAt, noQuestions } from "./prompt-questions.ts";
 
 /**
  * The decisions of every object that a payer authorises. The owner brings its rules and receives
@@ -56,8 +64,11 @@ export type ScaCommand =
       result: "APPROVED" | "DECLINED";
       checked_at: number;
     }
-  /** The bank was asked about the prompt and its answer changes nothing: for the timeline. */
-  | { type: "prompt_asked" }
+  /**
+   * The bank was asked for a page and its answer changes nothing, apart from a refusal to speak of
+   * this prompt.
+   */
+  | { type: "prompt_asked"; refused_token: string | null }
   /** The page wants to ask the bank about the prompt. */
   | { type: "begin_question"; browser_id: string }
   | LastCheckFailed;
@@ -100,6 +111,8 @@ export interface PushReport {
   kind: "ask_push";
   /** Null if the bank gave no answer or the last check could not be made. */
   answer: { push_token: string; result: "APPROVED" | "DECLINED"; checked_at: number } | null;
+  /** The prompt that the bank refuses to speak of, if it does. */
+  refused_token?: string | null;
   /** Set if the last check failed permanently. */
   last_check_failed?: LastCheckFailed;
 }
@@ -107,19 +120,7 @@ export interface PushReport {
 /** The maximum age of the last check when an authorisation is accepted. */
 export const LAST_CHECK_VALID_MS = 15_000;
 
-/** How often the bank is asked about an open prompt while its callback does not come. */
-const PUSH_POLL_MS = 10_000;
-
-/** Page and alarm together ask the bank about a prompt at most this often. */
-const PUSH_ASK_MS = 2_000;
-
 const ASK_PUSH = "ask_push";
-
-/** When the bank was last asked about the prompt: each question puts the next one off. */
-const askedAt = ({ attempt, due_at, claimed, held_until }: Effect, nowMs: number): number => {
-  if (claimed && held_until > nowMs) return nowMs;
-  return attempt === 0 ? 0 : due_at - PUSH_POLL_MS;
-};
 
 export const scaDecisions = <State extends AggregateState>(
   owner: ScaOwner<State>,
@@ -180,7 +181,9 @@ export const scaDecisions = <State extends AggregateState>(
       if (sca.challenge?.challenge_id === challenge_id && owner.isOpen(state)) return ok(state);
       if (!owner.isOpen(state)) return owner.closed(state);
       const expires_at = owner.expiresAt(state);
-      const step = challengeSent(sca, challenge_id, { token, phone_masked, expires_at });
+      const questions = noQuestions(fresh.now);
+      const sent = { token, phone_masked, expires_at, questions };
+      const step = challengeSent(sca, challenge_id, sent);
       return step ? take(state, step, fresh) : refuse("CHALLENGE_REPLACED");
     },
 
@@ -224,7 +227,8 @@ export const scaDecisions = <State extends AggregateState>(
 
     push_result: pushResult,
 
-    prompt_asked: (state) => ok(state),
+    prompt_asked: (state, { refused_token }) =>
+      ok(endQuestions(state, owner.scaOf(state), refused_token)),
 
     begin_question(state, { browser_id }, fresh) {
       const admitted = admit(state, browser_id);
@@ -232,18 +236,14 @@ export const scaDecisions = <State extends AggregateState>(
       const open = findPrompt(owner.scaOf(state), fresh.now);
       if (!open.ok) return open;
       const asking = state.effects.find(({ id }) => id === ASK_PUSH);
-      if (!asking || askedAt(asking, fresh.now) > fresh.now - PUSH_ASK_MS) {
-        return refuseWhileAsking();
-      }
+      const isAsking = asking !== undefined && isInFlight(asking, fresh.now);
+      if (isAsking || !mayAskForPage(open.value.questions, fresh.now)) return refuseWhileAsking();
+      const counted = countPromptQuestion(owner, state, fresh.now);
       // Counted as a claim, so a performer that still holds an earlier one reports nothing new.
-      const effects = postponeEffect(state.effects, ASK_PUSH, fresh.now, PUSH_POLL_MS);
-      const attempt = asking.attempt + 1;
-      return ok({
-        ...state,
-        effects: effects.map((effect) =>
-          effect.id === ASK_PUSH ? { ...effect, attempt } : effect,
-        ),
-      });
+      const effects = counted.effects.map((effect) =>
+        effect.id === ASK_PUSH ? { ...effect, attempt: effect.attempt + 1 } : effect,
+      );
+      return ok(putOffQuestion({ ...counted, effects }, owner.scaOf(counted), fresh.now));
     },
 
     last_check_failed(state, { challenge_id, problem }, fresh) {
@@ -263,11 +263,12 @@ const isFresh = (checkedAt: number, fresh: Fresh): boolean =>
 /** The bank is asked only about the newest prompt. */
 const watchPrompt = <State extends AggregateState>(
   state: State,
-  { heard }: ScaStep,
+  { heard, sca }: ScaStep,
   fresh: Fresh,
 ): State => {
   if (heard?.trigger === "push_sent") {
-    const asking = newEffect(ASK_PUSH, ASK_PUSH, fresh.now + PUSH_POLL_MS);
+    const firstAt = sca.challenge && nextQuestionAt(sca.challenge.questions, fresh.now);
+    const asking = newEffect(ASK_PUSH, ASK_PUSH, firstAt ?? fresh.now);
     return { ...state, effects: [...endEffect(state.effects, ASK_PUSH), asking] };
   }
   return heard ? stopAskingAboutPrompt(state) : state;
@@ -278,21 +279,72 @@ export const stopAskingAboutPrompt = <State extends AggregateState>(state: State
     ? { ...state, effects: endEffect(state.effects, ASK_PUSH) }
     : state;
 
+/** The page waits from the end of the object's question, not from its beginning. */
+const answeredQuestion = <State extends AggregateState>(
+  owner: ScaOwner<State>,
+  state: State,
+  nowMs: number,
+): State => {
+  const sca = owner.scaOf(state);
+  if (!sca.challenge) return state;
+  const questions = { ...sca.challenge.questions, asked_at: nowMs };
+  return owner.withSca(state, { ...sca, challenge: { ...sca.challenge, questions } });
+};
+
+const countPromptQuestion = <State extends AggregateState>(
+  owner: ScaOwner<State>,
+  state: State,
+  nowMs: number,
+): State => {
+  const sca = owner.scaOf(state);
+  if (!sca.challenge) return state;
+  const questions = countQuestion(sca.challenge.questions, nowMs);
+  return owner.withSca(state, { ...sca, challenge: { ...sca.challenge, questions } });
+};
+
+/** The object's own question was claimed: it counts before the bank is called. */
+export const claimedQuestion = <State extends AggregateState>(
+  owner: ScaOwner<State>,
+  state: State,
+  { kind, held_until }: Effect,
+): State => (kind === ASK_PUSH ? countPromptQuestion(owner, state, held_until - LEASE_MS) : state);
+
+/** The object asks again later, or no more. A report or the page can still bring the answer. */
+const putOffQuestion = <State extends AggregateState>(
+  state: State,
+  { challenge }: Authorisation,
+  nowMs: number,
+): State => {
+  const nextAt = challenge && nextQuestionAt(challenge.questions, nowMs);
+  if (nextAt === null) return stopAskingAboutPrompt(state);
+  return { ...state, effects: postponeEffect(state.effects, ASK_PUSH, nowMs, nextAt - nowMs) };
+};
+
+/** A bank that refuses to speak of the newest prompt is not asked by the object any more. */
+const endQuestions = <State extends AggregateState>(
+  state: State,
+  { challenge }: Authorisation,
+  refusedToken: string | null | undefined,
+): State =>
+  refusedToken && challenge?.token === refusedToken ? stopAskingAboutPrompt(state) : state;
+
 /** Takes the report of an `ask_push` performer. Without an answer the bank is asked again. */
 export const takePushReport = <State extends AggregateState>(
+  owner: ScaOwner<State>,
   decisions: DecisionTable<State, ScaCommand>,
   state: State,
   { id, attempt }: Performed,
-  { answer, last_check_failed: failed }: PushReport,
+  { answer, refused_token, last_check_failed: failed }: PushReport,
   fresh: Fresh,
 ): State => {
   const decided = failed
     ? decisions.last_check_failed(state, failed, fresh)
     : answer && decisions.push_result(state, { type: "push_result", ...answer }, fresh);
-  const next = decided?.ok ? decided.value : state;
+  const known = decided?.ok ? decided.value : state;
+  const next = endQuestions(known, owner.scaOf(known), refused_token);
   const effect = next.effects.find((candidate) => candidate.id === id);
   if (effect?.attempt !== attempt) return next;
-  return { ...next, effects: postponeEffect(next.effects, id, fresh.now, PUSH_POLL_MS) };
+  return putOffQuestion(answeredQuestion(owner, next, fresh.now), owner.scaOf(next), fresh.now);
 };
 
 /**

@@ -1,7 +1,10 @@
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { addressOf } from "../platform/budget.ts";
+import { now } from "../platform/clock.ts";
 import { deriveKey, hmacHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { namedObject, type Remote } from "../platform/objects.ts";
+import { type FundsQuestion, MAX_AMOUNTS, questionForgottenAt } from "./funds-questions.ts";
 import type { PayerGuard } from "./payer-guard-object.ts";
 
 const hashed = (env: GatewayEnv, text: string): string =>
@@ -14,6 +17,23 @@ export const guardName = (env: GatewayEnv, mode: Mode, iban: string) =>
 /** The guard of an account. */
 export const guardOf = (env: GatewayEnv, mode: Mode, iban: string): Remote<PayerGuard> =>
   namedObject(env, "PAYER_GUARDS", guardName(env, mode, iban));
+
+/** Counts a funds confirmation before the bank is asked; RATE_LIMITED until the end of the day. */
+export const limitFundsQuestions = async (
+  env: GatewayEnv,
+  mode: Mode,
+  iban: string,
+  question: FundsQuestion,
+): Promise<Result<null>> => {
+  if (await guardOf(env, mode, iban).takeFundsQuestion(question)) return ok(null);
+  const at = now();
+  return refuse("RATE_LIMITED", {
+    message:
+      `Funds are confirmed for ${MAX_AMOUNTS} different amounts an account and day. Ask for one of ` +
+      "them again, or tomorrow (UTC).",
+    retry_after: Math.ceil((questionForgottenAt({ at }) - at) / 1000),
+  });
+};
 
 /** The sender's address as a guard keeps it. */
 export const guardAddress = (env: GatewayEnv, request: Request): string =>

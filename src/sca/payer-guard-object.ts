@@ -5,6 +5,7 @@ import { runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { type AskedExemption, returnExemption, takeExemption } from "./exemptions.ts";
+import { type FundsQuestion, takeFundsQuestion } from "./funds-questions.ts";
 import {
   type AskedSend,
   contractLimits,
@@ -18,6 +19,7 @@ import {
   remembered,
   returnSend,
   takeCode,
+  takeQuestion,
   takeSend,
   verified,
 } from "./payer-guard.ts";
@@ -32,9 +34,9 @@ const highLimits: GuardLimits = {
 };
 
 /**
- * The guard of one account in one mode. Methods: takeSend, returnSend, takeCode, endCode, verified,
- * takeExemption, returnExemption. Stored: one value, `guard`. It deletes itself two days after its
- * last use.
+ * The guard of one account in one mode. Methods: takeSend, returnSend, takeCode, endCode,
+ * takeQuestion, verified, takeExemption, returnExemption, takeFundsQuestion. Stored: one value,
+ * `guard`. It deletes itself two days after its last use.
  */
 export class PayerGuard extends DurableObject<GatewayEnv> {
   takeSend(send: AskedSend): Result<null> {
@@ -51,6 +53,10 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
 
   endCode(id: string, outcome: "wrong" | "not_checked"): Result<null> {
     return this.#decide((record) => ok(endCode(record, id, outcome, now(), this.#limits())));
+  }
+
+  takeQuestion(id: string, sentAt: number): Result<null> {
+    return this.#decide((record) => takeQuestion(record, id, sentAt, now()));
   }
 
   verified(sendId: string): Result<null> {
@@ -70,6 +76,15 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     const known = this.#read();
     if (!known) return;
     this.#write({ ...known, exempted: returnExemption(known.exempted, id) }, known);
+  }
+
+  /** Counts an amount that is about to be asked. False: the owner has asked for too many today. */
+  takeFundsQuestion(question: FundsQuestion): boolean {
+    const known = this.#read();
+    const record = known ?? emptyGuard;
+    const amounts = takeFundsQuestion(record.amounts, question, now());
+    if (amounts) this.#write({ ...record, amounts }, known);
+    return amounts !== null;
   }
 
   override alarm(): Promise<void> {

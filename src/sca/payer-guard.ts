@@ -1,5 +1,12 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type ExemptedOrder, exemptionForgottenAt, recentExemptions } from "./exemptions.ts";
+import { type CountedQuestion, questionForgottenAt, questionsOfToday } from "./funds-questions.ts";
+import {
+  countQuestion,
+  mayAskForPage,
+  noQuestions,
+  type PromptQuestions,
+} from "./prompt-questions.ts";
 
 /**
  * The limits of one account over all payments, mandates and merchants (contract/payments.md § Payer
@@ -25,6 +32,15 @@ export interface GuardRecord {
   touched_at: number;
   /** Orders of today and yesterday that needed no code or prompt, oldest first. */
   exempted: ExemptedOrder[];
+  /** The amounts of today's funds confirmations, oldest first. */
+  amounts: CountedQuestion[];
+  /** The prompts of the last hour that were asked about and have no object, oldest first. */
+  prompts: AskedPrompt[];
+}
+
+/** A prompt of the page of connections, which the browser keeps. */
+interface AskedPrompt extends PromptQuestions {
+  id: string;
 }
 
 interface Counted {
@@ -86,7 +102,7 @@ export const contractLimits: GuardLimits = {
 };
 
 /** Schema 2, before payment orders. */
-type Guard2 = Omit<GuardRecord, "schema" | "exempted">;
+type Guard2 = Omit<GuardRecord, "schema" | "exempted" | "amounts" | "prompts">;
 
 /** Schema 1, until November 2026: every send counted alike. */
 type Guard1 = Omit<Guard2, "sends"> & { sends: Counted[] };
@@ -96,7 +112,12 @@ const upcastGuard1 = (stored: Guard1): Guard2 => ({
   sends: stored.sends.map((send) => ({ ...send, kind: "OTP", address: null, owner: null })),
 });
 
-const upcastGuard2 = (stored: Guard2): Omit<GuardRecord, "schema"> => ({ ...stored, exempted: [] });
+const upcastGuard2 = (stored: Guard2): Omit<GuardRecord, "schema"> => ({
+  ...stored,
+  exempted: [],
+  amounts: [],
+  prompts: [],
+});
 
 export const guardUpcasts = [upcastGuard1, upcastGuard2] as const;
 
@@ -108,20 +129,27 @@ export const emptyGuard: GuardRecord = {
   waits: 0,
   touched_at: 0,
   exempted: [],
+  amounts: [],
+  prompts: [],
 };
 
 /** After this long without a code or a send, all of them are forgotten, and the waits too. */
 export const FORGET_AFTER_MS = 2 * DAY_MS;
 
 /** When nothing of it needs to be stored any more. */
-export const forgottenAt = ({ touched_at, exempted }: GuardRecord): number =>
-  Math.max(touched_at + FORGET_AFTER_MS, ...exempted.map(exemptionForgottenAt));
+export const forgottenAt = ({ touched_at, exempted, amounts }: GuardRecord): number =>
+  Math.max(
+    touched_at + FORGET_AFTER_MS,
+    ...exempted.map(exemptionForgottenAt),
+    ...amounts.map(questionForgottenAt),
+  );
 
-/** The record without what is forgotten by now. Exempted orders do not prolong a wait. */
+/** The record without what is forgotten by now. Orders and amounts do not prolong a wait. */
 export const remembered = (record: GuardRecord, nowMs: number): GuardRecord => {
   const isQuiet = record.touched_at + FORGET_AFTER_MS <= nowMs;
   const exempted = recentExemptions(record.exempted, nowMs);
-  return { ...(isQuiet ? emptyGuard : record), exempted };
+  const amounts = questionsOfToday(record.amounts, nowMs);
+  return { ...(isQuiet ? emptyGuard : record), exempted, amounts };
 };
 
 /** Counts a code or prompt that is about to be sent. */
@@ -195,6 +223,21 @@ export const endCode = (
   if (inHour.length < limits.wrongCodesPerHour) return record;
   const wait = Math.min(limits.firstWaitMs * 2 ** record.waits, limits.longestWaitMs);
   return { ...record, codes: [], otp_wait_until: nowMs + wait, waits: record.waits + 1 };
+};
+
+/** Counts a question about a prompt, which the bank got at `sentAt`; refused if it is too early. */
+export const takeQuestion = (
+  record: GuardRecord,
+  id: string,
+  sentAt: number,
+  nowMs: number,
+): Result<GuardRecord> => {
+  const known = record.prompts.find((prompt) => prompt.id === id) ?? { id, ...noQuestions(sentAt) };
+  if (!mayAskForPage(known, nowMs)) return refuse("CHALLENGE_IN_PROGRESS");
+  const others = record.prompts.filter(
+    (prompt) => prompt.id !== id && prompt.sent_at > nowMs - HOUR_MS,
+  );
+  return ok({ ...record, prompts: [...others, countQuestion(known, nowMs)], touched_at: nowMs });
 };
 
 /** The payer is verified: the send is returned and the wrong codes are reset. */

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { logFault } from "../platform/log.ts";
 import { askPushStatus } from "./bank-questions.ts";
 import type { PushReport, ScaCommand } from "./decide-challenge.ts";
+import { isCounted } from "./prompt-questions.ts";
 import {
   checkFailed,
   endsAuthorisation,
@@ -31,27 +32,34 @@ export const askPrompt = async (
   call: PromptCall,
   ticket: ScaTicket,
 ): Promise<Result<Turn | null>> => {
-  const { answer, noted } = await askBank(call, ticket);
+  const { answer, noted, refused_token } = await askBank(call, ticket);
   if (answer) return takePromptAnswer(call, ticket, answer, noted);
-  noteQuestion(call, noted);
+  noteQuestion(call, noted, refused_token);
   return ok(null);
 };
 
 /** The bank was asked and nothing follows. Nobody waits for the note. */
-const noteQuestion = (call: PromptCall, noted: BankCallNote | null): void => {
-  if (noted) call.waitUntil(tell(call, { type: "prompt_asked" }, undefined, noted));
+const noteQuestion = (
+  call: PromptCall,
+  noted: BankCallNote | null,
+  refused_token: string | null = null,
+): void => {
+  const asked = { type: "prompt_asked", refused_token } as const;
+  if (noted) call.waitUntil(tell(call, asked, undefined, noted));
 };
 
 const askBank = async (context: WorkContext, { sca, payer, mode }: ScaTicket) => {
   const prompt = sca.challenge?.auth_mode === "PUSH" ? sca.challenge : null;
   const bank = prompt && payer && (await readBank(context.env, payer.bank_handle, mode));
-  if (!bank) return { answer: null, noted: null };
-  const { status, noted } = await askPushStatus(context, bank, prompt.token);
+  if (!bank || !isCounted(prompt.questions)) {
+    return { answer: null, noted: null, refused_token: null };
+  }
+  const { status, refused, noted } = await askPushStatus(context, bank, prompt.token);
   const isAnswer = status === "APPROVED" || status === "DECLINED";
   const answer: PromptAnswer | null = isAnswer
     ? { push_token: prompt.token, result: status }
     : null;
-  return { answer, noted };
+  return { answer, noted, refused_token: refused ? prompt.token : null };
 };
 
 /**
@@ -119,9 +127,9 @@ export const performAskPush =
   (lastCheck: ScaFlow["lastCheck"]): Perform =>
   async (attempt: Attempt<ScaTicket, PushReport>): Promise<Turn | null> => {
     const { material: ticket } = attempt;
-    const { answer, noted } = await askBank(attempt, ticket);
+    const { answer, noted, refused_token } = await askBank(attempt, ticket);
     const bankCall = noted ?? undefined;
-    if (!answer) return attempt.report({ kind: "ask_push", answer: null }, bankCall);
+    if (!answer) return attempt.report({ kind: "ask_push", answer: null, refused_token }, bankCall);
     if (answer.result === "DECLINED") {
       const declined = { ...answer, checked_at: 0 };
       return attempt.report({ kind: "ask_push", answer: declined }, bankCall);
@@ -135,11 +143,8 @@ export const performAskPush =
       return attempt.report({ kind: "ask_push", answer: null, ...failed }, bankCall);
     }
     const approved = { ...answer, checked_at: checked.value };
-    const turn = await attempt.report({ kind: "ask_push", answer: approved }, bankCall);
-    if (turn?.claim) {
-      const { challenge } = ticket.sca;
-      const verified = challenge && { ...challenge, state: "VERIFIED" as const };
-      forgiveSend(attempt, ticket, { ...ticket, sca: { ...ticket.sca, challenge: verified } });
-    }
+    const report = { kind: "ask_push", answer: approved } as const;
+    const turn = await attempt.report(report, bankCall, { view: "ticket" });
+    forgiveSend(attempt, ticket, readTicket(turn?.view));
     return turn;
   };

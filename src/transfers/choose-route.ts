@@ -1,4 +1,4 @@
-import type { CreditorAccount } from "../directory/resolve-account.ts";
+import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { SettlementStrategy } from "../parties/settings.ts";
 
@@ -27,11 +27,11 @@ export const chooseRoute = (
 /** Currency and accounts must match, and the strategy must permit a route. */
 export const judgeRoute = (
   { currency, strategy }: { currency: string; strategy: SettlementStrategy },
-  payer: { iban: string; currency: string; institution_code: string },
+  payer: Pick<DebtorAccount, "iban" | "currency" | "institution_code">,
   creditor: CreditorAccount,
 ): Result<ChosenRoute> => {
   if (payer.iban === creditor.iban) return refuse("SAME_ACCOUNT");
-  if (payer.currency !== currency) return refuse("CURRENCY_MISMATCH");
+  if (payer.currency !== null && payer.currency !== currency) return refuse("CURRENCY_MISMATCH");
   if (creditor.currency !== null && creditor.currency !== currency) {
     return refuse("CURRENCY_MISMATCH", {
       message: "The payee's account is in another currency. Use the account's currency.",

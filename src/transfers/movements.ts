@@ -106,8 +106,10 @@ const follow = <State extends AggregateState>(
     step.transfer,
   );
   const followed = owner.onStep(known, movement, step, fresh);
-  const isNoticed = before?.transfer.manual_review !== step.transfer.manual_review;
-  // The list of reviews is written with the object's row.
+  const isNoticed =
+    before?.transfer.manual_review !== step.transfer.manual_review ||
+    before?.transfer.proposal !== step.transfer.proposal;
+  // The lists of reviews and of what waits for an approver are written with the object's row.
   return isNoticed ? withProjection(followed, fresh.now) : followed;
 };
 

@@ -149,7 +149,11 @@ export type ExecuteFinding =
   | { found: "nothing_sent" }
   | { found: "unknown" };
 
-const routeUsed = { SAME_BANK: "SAME_BANK", NATIONAL_RAIL_INITIATE: "NATIONAL_RAIL" } as const;
+/** The bank's words for the instructed route. */
+const routesUsed: Record<RouteType, readonly string[]> = {
+  SAME_BANK: ["SAME_BANK"],
+  NATIONAL_RAIL_INITIATE: ["NATIONAL_RAIL", "NATIONAL_RAIL_INITIATE"],
+};
 
 export const readExecuteReport = (
   transfer: Transfer,
@@ -159,7 +163,7 @@ export const readExecuteReport = (
   if (report.kind === "answered") {
     const { status, transfer_ref, route_used, bank_fee } = report.answer;
     // An answer with another route than the instructed one is not an answer to this instruction.
-    if (route_used !== routeUsed[transfer.route_type]) {
+    if (!routesUsed[transfer.route_type].includes(route_used)) {
       return { transfer, finding: { found: "unknown" } };
     }
     const answered = { ...transfer, answer: { status, transfer_ref, bank_fee } };

@@ -1,3 +1,4 @@
+import type { WaitingRow } from "../aggregate/rows.ts";
 import { maskIban } from "../kernel/iban.ts";
 import type { Owner } from "../parties/owners.ts";
 import { isoTime } from "../platform/clock.ts";
@@ -44,6 +45,29 @@ export const reviewRow = (
       resolvedAt: resolved_at,
     },
   ];
+};
+
+/** The movements whose outcome one of the staff has proposed: an approver must agree. */
+export const waitingRows = (
+  subject: MovementSubject,
+  movements: readonly Movement[],
+): WaitingRow[] | undefined => {
+  if (!movements.some(({ transfer }) => transfer.manual_review)) return undefined;
+  return movements.flatMap(({ movement, transfer: { proposal } }) => {
+    if (proposal === null) return [];
+    const refund = { field: "movement", from: null, to: movement };
+    return [
+      {
+        waitingId: movement === "" ? subject.object_id : movement,
+        ...{ objectId: subject.object_id, kind: "MOVEMENT" as const, version: subject.version },
+        changes: [
+          ...(movement === "" ? [] : [refund]),
+          { field: "outcome", from: null, to: proposal.outcome },
+        ],
+        ...{ proposedBy: proposal.actor, proposedAt: proposal.at },
+      },
+    ];
+  });
 };
 
 /** The references of bank, rail and merchant for these movements, by which staff search. */

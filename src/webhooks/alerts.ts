@@ -117,13 +117,18 @@ const EFFECT = "alert ";
 export const alertOf = ({ effect }: Pointer): string | null =>
   effect.startsWith(EFFECT) ? effect.slice(EFFECT.length) : null;
 
-/** Pointers to the alerts that are due. They become due again after some time. */
-export const wakeAlerts = (kv: SyncKvStorage, object: string, nowMs: number): Pointer[] => {
+/** Pointers to so many alerts that are due. They become due again after some time. */
+export const wakeAlerts = (
+  kv: SyncKvStorage,
+  object: string,
+  nowMs: number,
+  most: number,
+): Pointer[] => {
   const state = readAlerts(kv);
-  const due = state.pending.filter(({ due_at }) => due_at <= nowMs);
+  const due = state.pending.filter(({ due_at }) => due_at <= nowMs).slice(0, most);
   if (due.length === 0) return [];
   const pending = state.pending.map((alert) =>
-    alert.due_at <= nowMs ? { ...alert, due_at: nowMs + PENDING_HOLD_MS } : alert,
+    due.includes(alert) ? { ...alert, due_at: nowMs + PENDING_HOLD_MS } : alert,
   );
   kv.put("alerts", { ...state, pending });
   return due.map(({ event }) => ({

@@ -54,6 +54,7 @@ const statements = {
     WHERE event_id IN (
       SELECT event_id FROM deliveries
       WHERE wake_at <= ? AND state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)
+        AND NOT (? AND (event LIKE 'merchant.%' OR event LIKE 'tpp.%'))
       ORDER BY wake_at LIMIT ?)`,
   oldestHeld: `SELECT * FROM deliveries WHERE state = 'HELD'
     ORDER BY occurred_at, event_id LIMIT 1`,
@@ -146,11 +147,19 @@ const HELD_AT_ONCE = 5000;
 
 /**
  * Makes the move `held` for unfinished deliveries that no performer holds, in the order of their
- * due times. Deliveries above the limit are held when they become due.
+ * due times. Deliveries above the limit are held when they become due. `byStaff`: events about the
+ * owner's own safety go on (endpoint-record.ts).
  */
-export const holdDeliveries = (sql: SqlStorage, nowMs: number): void => {
+export const holdDeliveries = (sql: SqlStorage, nowMs: number, byStaff: boolean): void => {
   createDeliveries(sql);
-  sql.exec(statements.hold, HELD_RETENTION_MS, nowMs + LONGEST_WAIT_MS, nowMs, HELD_AT_ONCE);
+  sql.exec(
+    statements.hold,
+    HELD_RETENTION_MS,
+    nowMs + LONGEST_WAIT_MS,
+    nowMs,
+    Number(byStaff),
+    HELD_AT_ONCE,
+  );
 };
 
 /** The held delivery with the oldest event, or null. */

@@ -4,6 +4,7 @@ import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
 import { logFault, logInfo, logWarning } from "../platform/log.ts";
+import { MOST_QUEUE_MESSAGES } from "../platform/platform-limits.ts";
 import { alertedAt, endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
 import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
@@ -50,6 +51,7 @@ import {
 import {
   type EndpointName,
   type EndpointRecord,
+  holds,
   newEndpoint,
   upcastEndpointRecord,
 } from "./endpoint-record.ts";
@@ -60,8 +62,6 @@ import { type RecoveryAnswer, type RecoveryCommand, recoverIn } from "./recovery
 
 export type AcceptedEvent = Parameters<typeof newDelivery>[0];
 
-/** The most messages that a queue takes at once. */
-const POINTERS_PER_ALARM = 100;
 const SWEPT_PER_ALARM = 1000;
 
 const ALARM_AFTER_FAULT_MS = 60_000;
@@ -69,7 +69,8 @@ const ALARM_AFTER_FAULT_MS = 60_000;
 /**
  * One object per endpoint (owner, mode, kind, origin). It stores events, leases each to one
  * performer at a time, keeps the schedule of retries and the endpoint's health, and does no network
- * I/O. While the endpoint is disabled, it holds its events. Afterwards they leave in the order in
+ * I/O. While the endpoint is disabled, it holds its events, but not those of its owner's safety
+ * while it is staff that disabled it. Afterwards they leave in the order in
  * which they happened, each after the first attempt of the one before. Those of a registered
  * endpoint go to the address that is registered then. New events do not wait.
  *
@@ -103,7 +104,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
    */
   redeliver(name: EndpointName, event: AcceptedEvent): LeasedDelivery | "disabled" | null {
     const record = this.#record();
-    if (record?.disabled && !isEnabledBy(record, event.url)) return "disabled";
+    if (record && holds(record, event.event) && !isEnabledBy(record, event.url)) return "disabled";
     const { url } = event;
     return this.#take(name, event, (known, nowMs) => ({ ...redeliver(known, nowMs), url }));
   }
@@ -118,10 +119,11 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const record = this.#addressed(this.#recordOf(name, nowMs), event.url);
       const known = readDelivery(this.ctx.storage.sql, event.event_id);
       const delivery = known ? again(known, nowMs) : newDelivery(event, nowMs);
-      const claimed = record.disabled ? null : claimDelivery(delivery, nowMs);
+      const isHeld = holds(record, event.event);
+      const claimed = isHeld ? null : claimDelivery(delivery, nowMs);
       if (known === null) {
-        const held = record.disabled && holdDelivery(delivery, nowMs);
-        insertDelivery(this.ctx.storage.sql, claimed ?? held ?? delivery);
+        const held = isHeld && holdDelivery(delivery, nowMs);
+        insertDelivery(this.ctx.storage.sql, claimed ?? (held || delivery));
       } else if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
       this.#save(record, nowMs);
       return claimed && leasedDelivery(record, claimed);
@@ -142,8 +144,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return null;
-      const delivery = record.disabled ? null : readDelivery(this.ctx.storage.sql, eventId);
-      const claimed = delivery && claimDelivery(delivery, nowMs);
+      const delivery = readDelivery(this.ctx.storage.sql, eventId);
+      const isHeld = delivery && holds(record, delivery.event);
+      const claimed = isHeld ? null : delivery && claimDelivery(delivery, nowMs);
       if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
       this.#save(record, nowMs);
       return claimed && leasedDelivery(record, claimed);
@@ -171,7 +174,8 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const reported =
         delivery && reportDelivery(delivery, attempt, outcome, nowMs, randomFraction(), attempts);
       if (!delivery || !reported) return this.#save(record, nowMs);
-      this.#update(record, (record.disabled && holdDelivery(reported, nowMs)) ?? reported, nowMs);
+      const held = holds(record, delivery.event) && holdDelivery(reported, nowMs);
+      this.#update(record, held || reported, nowMs);
       // The answer of another address says nothing about the address that is registered now.
       // Objects of earlier releases also hold events for addresses of payments.
       const isCurrent = record.kind !== "REGISTERED" || record.url === delivery.url;
@@ -189,7 +193,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   /** The record after a failure that disables the endpoint, if it does. Its deliveries are held. */
   #disabledBy(disabled: Disabling | null, record: EndpointRecord, nowMs: number): EndpointRecord {
     if (!disabled) return record;
-    holdDeliveries(this.ctx.storage.sql, nowMs);
+    holdDeliveries(this.ctx.storage.sql, nowMs, disabled.reason === "OPERATOR");
     const { owner, mode, kind, origin } = record;
     const { reason, at } = disabled;
     logWarning("endpoint disabled", { owner: owner.id, mode, kind, origin, reason, at });
@@ -306,8 +310,9 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const pointers = storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return [];
-      const alerts = wakeAlerts(storage.kv, this.ctx.id.toString(), nowMs);
-      const woken = [...alerts, ...this.#wakeDeliveries(record, nowMs)];
+      const alerts = wakeAlerts(storage.kv, this.ctx.id.toString(), nowMs, MOST_QUEUE_MESSAGES);
+      const room = MOST_QUEUE_MESSAGES - alerts.length;
+      const woken = [...alerts, ...this.#wakeDeliveries(record, nowMs, room)];
       sweepDeliveries(storage.sql, nowMs, SWEPT_PER_ALARM);
       this.#save({ ...record, alarm_at: null }, nowMs);
       return woken;
@@ -317,15 +322,15 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return pointers;
   }
 
-  #wakeDeliveries(record: EndpointRecord, nowMs: number): Pointer[] {
+  #wakeDeliveries(record: EndpointRecord, nowMs: number, most: number): Pointer[] {
     const pointers: Pointer[] = [];
-    for (const due of dueDeliveries(this.ctx.storage.sql, nowMs, POINTERS_PER_ALARM)) {
+    for (const due of dueDeliveries(this.ctx.storage.sql, nowMs, most)) {
       const woken = wakeDelivery(due, nowMs);
       if (!woken) continue;
       // The endpoint was disabled while a performer held this delivery, and the performer has died
       // since.
-      const held = record.disabled && holdDelivery(woken.delivery, nowMs);
-      this.#update(record, held ?? woken.delivery, nowMs);
+      const held = holds(record, due.event) && holdDelivery(woken.delivery, nowMs);
+      this.#update(record, held || woken.delivery, nowMs);
       if (held || !woken.sendPointer) continue;
       pointers.push({
         namespace: "ENDPOINTS",

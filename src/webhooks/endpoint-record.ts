@@ -73,6 +73,16 @@ export const ENDPOINT_SCHEMA = upcasts.length + 1;
 /** A stored record in today's schema. */
 export const upcastEndpointRecord = (stored: object): EndpointRecord => upcast(stored, upcasts);
 
+/**
+ * Events about their owner's own safety: what staff change of a merchant or a TPP. They leave also
+ * while staff hold the endpoint, so nobody can silence the owner first and then change something.
+ */
+const isSafety = (event: string): boolean => /^(merchant|tpp)\./.test(event);
+
+/** Whether the endpoint holds an event. */
+export const holds = ({ disabled }: Pick<EndpointRecord, "disabled">, event: string): boolean =>
+  disabled !== null && !(disabled.reason === "OPERATOR" && isSafety(event));
+
 export const newEndpoint = (name: EndpointName, nowMs: number): EndpointRecord => {
   // Workers of earlier releases call without a kind.
   const { mode, kind = "REGISTERED", origin } = name;

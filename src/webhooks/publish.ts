@@ -115,21 +115,24 @@ const listEvent = async (
 /**
  * The event's address, or null if the owner has no endpoint or did not ask for this event. The
  * subject's own address replaces the registered one. An optional event must be asked for in both
- * cases.
+ * cases. A former address that is still registered is the registered one.
  */
 const addressOf = async (
   env: GatewayEnv,
   event: OutgoingEvent,
   subject: EventSubject,
 ): Promise<Address | null> => {
+  const { ownAddress } = subject;
   const optional = subject.events[event.event] === "optional";
   const own = event.webhook_url;
-  if (own !== null && !optional) return usableAddress(event, subject.ownAddress, own);
-  const owner = await readOwner(env, event.owner, event.mode);
+  const isFormer = own !== null && ownAddress === "FORMER";
+  if (own !== null && !optional && !isFormer) return usableAddress(event, ownAddress, own);
+  const owner = await readOwner(env, event.owner, event.mode, { fresh: isFormer });
+  if (isFormer && own !== owner?.webhook_url) return usableAddress(event, ownAddress, own);
   if (!owner || (optional && !owner.optional_events.includes(event.event))) return null;
-  return own === null
+  return own === null || isFormer
     ? usableAddress(event, "REGISTERED", owner.webhook_url)
-    : usableAddress(event, subject.ownAddress, own);
+    : usableAddress(event, ownAddress, own);
 };
 
 /** Addresses are checked at registration. An unusable one must not keep its event open forever. */

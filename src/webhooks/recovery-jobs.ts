@@ -6,6 +6,7 @@ import { randomHex } from "../platform/crypto.ts";
 import { type Database, database, type Statement } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault, logInfo } from "../platform/log.ts";
+import { gatewayRun } from "../platform/platform-limits.ts";
 import { recoveryJobs } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { callEndpoint } from "./endpoint-address.ts";
@@ -41,6 +42,9 @@ export interface RecoveryCount {
 
 /** The most events of an owner's list that one count searches. */
 const MOST_LOOKED = 50_000;
+
+/** The pages of a request that begins a job; the sweep continues it. */
+const MOST_PAGES = 100;
 
 export const countRecoverable = async (
   env: GatewayEnv,
@@ -111,8 +115,15 @@ export const recoveryProgress = async (
   return answer?.progress ?? nothingLeft;
 };
 
-/** Tells the endpoint's object of all the job's events. It may be repeated, also in parallel. */
-export const workOnJob = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob> => {
+/**
+ * Tells the endpoint's object of all the job's events, or of so many pages of them. It may be
+ * repeated, also in parallel.
+ */
+export const workOnJob = async (
+  env: GatewayEnv,
+  job: RecoveryJob,
+  room = { pages: MOST_PAGES },
+): Promise<RecoveryJob> => {
   if (!job.position) return job;
   const target = targetOf(job);
   const owner = await readOwner(env, target.owner, job.mode);
@@ -124,7 +135,8 @@ export const workOnJob = async (env: GatewayEnv, job: RecoveryJob): Promise<Reco
     position = null;
     await change(env, job, { position });
   }
-  while (position) {
+  while (position && room.pages > 0) {
+    room.pages -= 1;
     const { found, next } = await findEvents(env, target, position);
     if (found.length > 0) await tell(env, job, await commandToTake(env, job, found, url));
     position = next;
@@ -177,9 +189,6 @@ const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob
   return { ...job, ...ended };
 };
 
-/** The jobs of one run. Those that wait for their endpoint must not keep the others waiting. */
-const MOST_JOBS = 100;
-
 /** The job that was swept last, in `settings`. */
 const POSITION = "recovery_jobs_position";
 
@@ -197,13 +206,15 @@ export const sweepRecoveries = async (env: GatewayEnv): Promise<void> => {
     .from(recoveryJobs)
     .where(sql`status = 'RUNNING' AND (${startedAt}, ${jobId}) > (${since}, ${id})`)
     .orderBy(asc(startedAt), asc(jobId))
-    .limit(MOST_JOBS);
+    .limit(gatewayRun.recoveryJobs);
+  // Those that wait for their endpoint must not keep the others waiting.
+  const room = { pages: gatewayRun.recoveryPages };
   for (const job of running) {
-    await workOnJob(env, job)
+    await workOnJob(env, job, room)
       .then((worked) => endIfDone(env, worked))
       .catch((error) => logFault("recovery job not continued", error, { job: job.jobId }));
   }
-  const last = running.length === MOST_JOBS ? running.at(-1) : undefined;
+  const last = running.length === gatewayRun.recoveryJobs ? running.at(-1) : undefined;
   const position = last ? [last.startedAt, last.jobId] : null;
   if (position !== null || before !== null) await keepPosition(env, POSITION, position);
   await db.delete(recoveryJobs).where(lt(startedAt, now() - KEPT_MS));

@@ -3,10 +3,11 @@ import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logFault } from "../platform/log.ts";
+import { gatewayRun } from "../platform/platform-limits.ts";
 import { endpoints } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
 import { callEndpoint, endpointId } from "./endpoint-address.ts";
-import { type HealthLevel, healthLevels } from "./endpoint-health.ts";
+import type { HealthLevel } from "./endpoint-health.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
 
@@ -16,9 +17,8 @@ import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
  * list.
  */
 
-/** The number of objects called in parallel, and the most pages of one run, every minute. */
+/** The number of objects called in parallel. */
 const PAGE_SIZE = 100;
-const MOST_PAGES = 20;
 
 /** Where the last run stopped, in `settings`. */
 const POSITION = "endpoints_position";
@@ -38,23 +38,27 @@ export const START: Position = ["", "", "", "", ""];
  * the due work. The next run continues where a run stopped.
  */
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
-  const startedAt = await readPosition<Position>(env, POSITION);
-  // A position of an earlier release has fewer members; that run starts from the beginning.
-  let position = startedAt?.length === START.length ? startedAt : null;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { names, isEnd } = await readPage(env, position ?? START);
-    await lookAtAll(env, names);
+  let position = await readPosition<Position>(env, POSITION);
+  const room = { corrections: gatewayRun.endpointCorrections };
+  for (let page = 0; page < gatewayRun.endpointPages; page++) {
+    const startedAt = position;
+    const { names, isEnd } = await readPage(env, startedAt ?? START);
+    await lookAtAll(env, names, room);
     const last = names.at(-1);
     position = isEnd || !last ? null : positionOf(last);
-    if (isEnd) break;
+    if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
+    if (position === null) break;
   }
-  if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };
 
 export const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
   ...([owner.kind, owner.id] as const),
   ...([mode, kind, origin] as const),
 ];
+
+/** The endpoint at a position. */
+export const nameAt = ([ownerKind, id, mode, kind, origin]: Position): EndpointName =>
+  ({ owner: { kind: ownerKind, id }, mode, kind, origin }) as EndpointName;
 
 interface Listed extends EndpointName {
   health: HealthLevel;
@@ -78,8 +82,12 @@ export const readPage = async (
 };
 
 /** An object that cannot be reached does not delay the others. */
-const lookAtAll = async (env: GatewayEnv, names: readonly Listed[]): Promise<void> => {
-  const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name)));
+const lookAtAll = async (
+  env: GatewayEnv,
+  names: readonly Listed[],
+  room: { corrections: number },
+): Promise<void> => {
+  const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name, room)));
   for (const outcome of looked) {
     if (outcome.status === "rejected") logFault("endpoint not reached", outcome.reason);
   }
@@ -91,13 +99,19 @@ const lookAtAll = async (env: GatewayEnv, names: readonly Listed[]): Promise<voi
  */
 const UNUSED_MS = 3600_000;
 
-/** An object whose retention is over is empty and leaves the list. */
-const lookAfter = async (env: GatewayEnv, listed: Listed): Promise<void> => {
+/**
+ * An object whose retention is over is empty and leaves the list. What has no room in this run is
+ * corrected in the next round.
+ */
+const lookAfter = async (
+  env: GatewayEnv,
+  listed: Listed,
+  room: { corrections: number },
+): Promise<void> => {
   const seen = await look(env, listed);
-  // Objects that still run earlier code answer true.
-  const level = healthLevels.find((known) => known === seen);
-  if (level && level !== listed.health) await keepLevel(env, { name: listed, level });
-  if (seen) return;
+  if (seen === listed.health || room.corrections === 0) return;
+  room.corrections -= 1;
+  if (seen) return keepLevel(env, { name: listed, level: seen });
   await database(env)
     .delete(endpoints)
     .where(and(isRowOf(listed), lt(endpoints.createdAt, now() - UNUSED_MS)));

@@ -6,6 +6,7 @@ import { placesIn } from "../../scripts/local/places.ts";
 import { bundleWorkers } from "../faults/plant.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
 import { attack } from "./attackers.ts";
+import { type Filled, fillRegistry } from "./filling.ts";
 import { type Paid, Shopper } from "./honest.ts";
 import { customersOf, enrolShops } from "./shops.ts";
 
@@ -35,6 +36,8 @@ export interface AbuseResult {
   codes: Map<string, number>;
   /** How many times the registry refused this gateway for its tokens. */
   registryRefusals: number;
+  /** The bank that fills the registry meanwhile. */
+  filled: Filled;
 }
 
 /**
@@ -92,14 +95,18 @@ const bothRuns = async (
   const targets = { world, shops, payers, victim };
   const codes = new Map<string, number>();
   const attacking = attack(targets, attackers, ATTACKER_PAUSE_MS, stop.signal, codes);
+  const filling = fillRegistry(world, stop.signal);
+  // Awaited at the end; a failure before must not end the process.
+  filling.catch(() => undefined);
   while (sumOf(codes) < HEAD_START_ANSWERS * attackers) {
     await Promise.race([attacking, sleep(100)]);
   }
   const attacked = await pay(shoppers, payments).finally(() => stop.abort());
   await attacking;
+  const filled = await filling;
   const log = readFileSync(placesIn(stateDir).log("gateway"), "utf8");
   const registryRefusals = log.split("registry limits this gateway's lookups").length - 1;
-  return { options, quiet, attacked, codes, registryRefusals };
+  return { options, quiet, attacked, codes, registryRefusals, filled };
 };
 
 const sumOf = (counts: ReadonlyMap<string, number>): number =>

@@ -18,7 +18,9 @@ const percentile = (paid: readonly Paid[], part: number): number => {
 };
 
 /** The promises that do not hold. */
-export const breachesOf = ({ quiet, attacked }: AbuseResult): string[] => [
+export const breachesOf = ({ quiet, attacked, filled }: AbuseResult): string[] => [
+  ...(filled.changed > filled.allowed ? ["a bank writes no more than its tokens allow"] : []),
+  ...(filled.othersFailed > 0 ? ["other banks go on beside it"] : []),
   ...(successOf(quiet) < LEAST_SUCCESS ? ["honest payments succeed in quiet"] : []),
   ...(successOf(attacked) < LEAST_SUCCESS ? ["honest payments succeed beside attackers"] : []),
   ...(percentile(attacked, 0.99) > MOST_SLOWER * percentile(quiet, 0.99)
@@ -33,7 +35,7 @@ const row = (...cells: string[]): string =>
   cells.map((cell, place) => (place === 0 ? cell.padEnd(20) : cell.padStart(12))).join("");
 
 export const reportOf = (result: AbuseResult): string => {
-  const { options, quiet, attacked, codes, registryRefusals } = result;
+  const { options, quiet, attacked, codes, registryRefusals, filled } = result;
   const both = (figure: (paid: readonly Paid[]) => string) => [figure(quiet), figure(attacked)];
   const slower = percentile(attacked, 0.99) / percentile(quiet, 0.99);
   const failures = [...quiet, ...attacked].flatMap(({ failure }) => failure ?? []);
@@ -48,6 +50,8 @@ export const reportOf = (result: AbuseResult): string => {
     "",
     `p99 beside attackers: ${slower.toFixed(2)} × the quiet run's`,
     `the registry refused the gateway's lookups: ${registryRefusals} times`,
+    `a bank fills the registry: ${filled.changed} changes, at most ${filled.allowed}, ${filled.refused} refused`,
+    `another bank beside it: ${filled.others} changes, ${filled.othersFailed} failed`,
     "answers to the attackers:",
     ...[...codes].sort(([, a], [, b]) => b - a).map(([code, count]) => `  ${count} × ${code}`),
     ...(failures.length > 0 ? ["honest failures:", ...tally(failures)] : []),

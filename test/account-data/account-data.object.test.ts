@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
-import { answering, callsOf, lost, refusing } from "../workers/neighbours.ts";
+import { answering, callsOf, lost, refusing, resetNeighbours } from "../workers/neighbours.ts";
 import {
   type Answer,
   allScopes,
@@ -10,8 +10,10 @@ import {
   changeBank,
   honestBank,
   ibans,
+  listed,
   PRIVATE,
   posting,
+  SAVINGS,
   scene,
   useScene,
 } from "./data-scene.ts";
@@ -115,8 +117,9 @@ describe.each(routes)("%s", (_name, path, scope, operation, init) => {
     },
   );
 
-  it("ends with the consent when the bank has no such approval", async () => {
+  it("ends with the consent when the bank refuses the list of accounts too", async () => {
     answering(`alpha ${operation}`, refusing("NOT_AUTHORISED"));
+    answering("alpha accounts", refusing("NOT_AUTHORISED"));
     expect(await ask()).toMatchObject({
       ...{ status: 403, code: "CONSENT_REVOKED" },
       body: { error: { retryable: false } },
@@ -131,8 +134,70 @@ describe.each(routes)("%s", (_name, path, scope, operation, init) => {
         code: "UNAUTHENTICATED",
       });
     }
-    expect(bankCalls()).toHaveLength(1);
+    const asked = bankCalls().map(({ operation, body }) => [operation, body.iban]);
+    const [first, list] = [`alpha ${operation}`, "alpha accounts"];
+    expect(asked).toEqual([
+      [first, ibans.current],
+      [list, ibans.savings],
+    ]);
   });
+});
+
+describe.each(routes.slice(2))("%s of an account that the bank refuses", (...route) => {
+  const [, path, , operation, init] = route;
+  const ask = (): Promise<Answer> => scene.tpp.ask(path, init);
+
+  it("are not found, and end this account alone", async () => {
+    answering(`alpha ${operation}`, refusing("NOT_AUTHORISED"));
+    expect(await ask()).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    const shown = (await scene.tpp.shown()) as { accounts: { account_id: string }[] };
+    expect(shown).toMatchObject({ status: "AUTHORISED" });
+    const statusOf = (id: string) => shown.accounts.find(({ account_id }) => account_id === id);
+    expect(statusOf(CURRENT)).toMatchObject({ status: "CLOSED" });
+    expect(statusOf(SAVINGS)).toMatchObject({ status: "SHARED" });
+    resetNeighbours();
+    await honestBank();
+    expect(await ask()).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    expect(bankCalls()).toEqual([]);
+    const other = await scene.tpp.ask(path.replace(CURRENT, SAVINGS), init);
+    expect(other.status).toBe(200);
+  });
+
+  it.each([
+    ["does not answer", lost, 503, "BANK_UNAVAILABLE"],
+    ["answers nonsense", () => new Response("<html>"), 502, "BANK_ERROR"],
+  ])("stay if the bank %s for the list", async (_case, answer, status, code) => {
+    answering(`alpha ${operation}`, refusing("NOT_AUTHORISED"));
+    answering("alpha accounts", answer);
+    expect(await ask()).toMatchObject({ status, code, body: { error: { retryable: true } } });
+    await honestBank();
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+test("the accounts are listed after the account that was proved is closed", async () => {
+  answering("alpha accounts", (call) => {
+    if (call.body.iban === ibans.current) return refusing("NOT_AUTHORISED")(call);
+    return Response.json({ accounts: [listed(ibans.savings)] });
+  });
+  const { status, body } = await scene.tpp.ask("/ob/accounts");
+  expect([status, body.accounts?.length]).toEqual([200, 1]);
+  expect(body.accounts[0]).toMatchObject({ account_id: SAVINGS });
+  expect(await scene.tpp.shown()).toMatchObject({ status: "AUTHORISED" });
+});
+
+test("the consent stays when the proved account and another one are closed", async () => {
+  const scoped = await Connection.open(allScopes, allScopes, [CURRENT, SAVINGS, PRIVATE]);
+  const refuseAll = refusing("NOT_AUTHORISED");
+  answering("alpha balances", refuseAll);
+  answering("alpha accounts", (call) =>
+    call.body.iban === ibans.private
+      ? Response.json({ accounts: [listed(ibans.private)] })
+      : refuseAll(call),
+  );
+  const path = `/ob/accounts/${SAVINGS}/balances`;
+  expect(await scoped.ask(path)).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  expect(await scoped.shown()).toMatchObject({ status: "AUTHORISED" });
 });
 
 describe.each(routes.slice(1))("%s", (_name, path, _scope, _operation, init) => {
@@ -147,7 +212,46 @@ describe.each(routes.slice(1))("%s", (_name, path, _scope, _operation, init) => 
   });
 });
 
-test("a bank that refuses the approval before the newest does not end the consent", async () => {
+describe("funds confirmations", () => {
+  const asking = (amount: number, of: Connection = scene.tpp, id = CURRENT) =>
+    of.ask(`/ob/accounts/${id}/funds-confirmation`, posting({ amount, currency: "USD" }));
+
+  it("answer ten amounts an account and day, and no eleventh", async () => {
+    for (let amount = 1; amount <= 10; amount++) expect((await asking(amount)).status).toBe(200);
+    const refused = await asking(11);
+    expect(refused).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect(bankCalls()).toHaveLength(10);
+    expect((await asking(7)).status).toBe(200);
+    expect((await asking(11, scene.tpp, SAVINGS)).status).toBe(200);
+    vi.setSystemTime(Date.parse("2099-11-23T00:00:00.000Z"));
+    expect((await asking(11)).status).not.toBe(429);
+  });
+
+  it("are counted together over every consent of a TPP, also in parallel", async () => {
+    const other = await Connection.of(scene.tpp.tpp);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, place) => asking(place + 1, place % 2 ? other : scene.tpp)),
+    );
+    const counts = [200, 429].map((code) => answers.filter(({ status }) => status === code).length);
+    expect(counts).toEqual([10, 20]);
+    expect((await asking(31, await Connection.open())).status).toBe(200);
+  });
+
+  it("of an amount whose answer was lost are asked again", async () => {
+    for (let amount = 1; amount <= 9; amount++) await asking(amount);
+    answering("alpha funds-confirmation", lost);
+    expect((await asking(10)).status).toBe(503);
+    await honestBank();
+    expect((await asking(10)).status).toBe(200);
+    expect((await asking(11)).status).toBe(429);
+  });
+});
+
+it.each([
+  ["and answers for the list", false],
+  ["and the list of accounts", true],
+])("a bank that refuses the approval before the newest, %s, ends nothing", async (_case, list) => {
+  if (list) answering("alpha accounts", refusing("NOT_AUTHORISED"));
   answering("alpha balances", async (call) => {
     await scene.tpp.approveAgain("ch2");
     return refusing("NOT_AUTHORISED")(call);

@@ -35,12 +35,12 @@ describe("accounts", () => {
         {
           ...{ account_id: CURRENT, bank_id: "bnk_alpha", display_name: "Everyday" },
           ...{ currency: "USD", account_type: "CURRENT", iban: ibans.current },
-          masked_iban: "DE47 •••• 0300",
+          masked_iban: "DE•• •••• 0300",
         },
         {
           ...{ account_id: SAVINGS, bank_id: "bnk_alpha", display_name: "Rainy days" },
           ...{ currency: "USD", account_type: "SAVINGS", iban: ibans.savings },
-          masked_iban: "DE20 •••• 0301",
+          masked_iban: "DE•• •••• 0301",
         },
       ],
     });
@@ -95,7 +95,7 @@ describe("transactions", () => {
           ...{ credit_debit: "DEBIT", amount: 1_250, currency: "USD" },
           ...{ booked_at: "2099-11-21T10:00:00.000Z", value_date: null, reference: null },
           description: "CORNER SHOP 4711",
-          counterparty: { name: "Corner Shop", masked_iban: "DE90 •••• 0302" },
+          counterparty: { name: "Corner Shop", masked_iban: "DE•• •••• 0302" },
           ...{ end_to_end_id: null, bank_transaction_code: null, merchant: null },
           balance_after: null,
         },
@@ -233,7 +233,7 @@ describe("standing orders", () => {
           standing_order_id: expect.stringMatching(/^so_/),
           ...{ kind: "STANDING_ORDER", amount: 80_000, next_date: null },
           frequency: { type: "MONTHLY", count_per_period: 1, point_in_time: null },
-          creditor: { name: "Greenfield Housing", masked_iban: "DE90 •••• 0302" },
+          creditor: { name: "Greenfield Housing", masked_iban: "DE•• •••• 0302" },
         },
       ],
     });

@@ -5,6 +5,7 @@ import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import type { Transaction } from "../../src/banks/data-contract.ts";
 import { type DataScope, dataScopes } from "../../src/kernel/data-scopes.ts";
 import { base62FromHex } from "../../src/kernel/ids.ts";
+import type { TppRecord } from "../../src/parties/tpps.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { accountOf } from "../consents/consent-fixtures.ts";
 import { serve } from "../contract/checked-serve.ts";
@@ -21,8 +22,8 @@ import { ask as askAdmin, bankRequest, gatewayEnv, migrate, post } from "../oper
 import { answering, calls, resetNeighbours } from "../workers/neighbours.ts";
 
 /** A TPP that is connected at the bank alpha. */
-const { CONSENTS } = bindings as unknown as GatewayEnv;
-export const env = gatewayEnv({ CONSENTS });
+const { CONSENTS, PAYER_GUARDS } = bindings as unknown as GatewayEnv;
+export const env = gatewayEnv({ CONSENTS, PAYER_GUARDS });
 
 const idOf = (digit: string) => `acc_${base62FromHex(digit.repeat(64))}`;
 
@@ -57,7 +58,14 @@ export const changeBank = (change: object) =>
 const openBank = async (): Promise<void> => {
   const { status: _, ...offered } = settings;
   const core_base_url = "https://sandbox.example.com/banks/alpha/bank/callback";
-  const bank = { bank_id: "bnk_alpha", bank_handle: "alpha", core_base_url, ...offered };
+  const iban_prefixes = ["DE**50020800"];
+  const bank = {
+    bank_id: "bnk_alpha",
+    bank_handle: "alpha",
+    core_base_url,
+    ...offered,
+    iban_prefixes,
+  };
   await post("/admin/v1/banks", bankRequest(bank));
   await post("/admin/v1/banks/bnk_alpha/keys", { kind: "GATEWAY_TO_BANK" });
 };
@@ -124,12 +132,12 @@ const handle = serve(accountDataRoutes);
 
 /** A consent of a TPP, and its token. */
 export class Connection {
-  readonly #tppId: string;
+  readonly tpp: TppRecord;
   readonly #token: string;
   readonly consent: Approved;
 
-  private constructor(tppId: string, consent: Approved, token: string) {
-    this.#tppId = tppId;
+  private constructor(tpp: TppRecord, consent: Approved, token: string) {
+    this.tpp = tpp;
     this.#token = token;
     this.consent = consent;
   }
@@ -139,14 +147,27 @@ export class Connection {
   }
 
   /** With a consent for these scopes; `narrowed` are those of the token. */
-  static async open(scopes: DataScope[] = allScopes, narrowed = scopes): Promise<Connection> {
+  static async open(
+    scopes: DataScope[] = allScopes,
+    narrowed = scopes,
+    chosen = [CURRENT, SAVINGS],
+  ): Promise<Connection> {
     const { tpp } = await newTpp({ scopes: allScopes });
-    const chosen = [CURRENT, SAVINGS];
+    return Connection.of(tpp, scopes, narrowed, chosen);
+  }
+
+  /** The same of a TPP that has other consents. */
+  static async of(
+    tpp: TppRecord,
+    scopes: DataScope[] = allScopes,
+    narrowed = scopes,
+    chosen = [CURRENT, SAVINGS],
+  ): Promise<Connection> {
     const consent = await newApproved(env, tpp, { terms: { scopes }, accounts, chosen });
     await redeemFirst(consent, tpp);
     const { consent_id } = consent;
     const token = await tokenOf(env, tpp, { consent_id, scope: narrowed.join(" ") });
-    return new Connection(tpp.tpp_id, consent, token);
+    return new Connection(tpp, consent, token);
   }
 
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -172,7 +193,7 @@ export class Connection {
   async shown(): Promise<Record<string, unknown>> {
     const view = await this.consent.stub.view({
       view: "consent",
-      tpp_id: this.#tppId,
+      tpp_id: this.tpp.tpp_id,
       mode: "test",
     });
     if (!view?.ok) throw new Error("the consent is not there");
@@ -181,7 +202,7 @@ export class Connection {
 
   /** The customer approves the same accounts again, under another challenge. */
   approveAgain(challengeId: string): Promise<void> {
-    const tpp = { tpp_id: this.#tppId, mode: "test" } as const;
+    const tpp = { tpp_id: this.tpp.tpp_id, mode: "test" } as const;
     return approveAgain(this.consent, tpp, challengeId, accounts);
   }
 }

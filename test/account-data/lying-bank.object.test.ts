@@ -32,6 +32,10 @@ describe("what a lying bank says never reaches the TPP", () => {
       { accounts: [listed(ibans.current), listed(ibans.current)] },
     ],
     [
+      ...(["an account of another bank", "/ob/accounts", "accounts"] as const),
+      { accounts: [listed(ibans.current), listed("DE89370400440532013000")] },
+    ],
+    [
       ...(["a balance in another currency", at("balances"), "balances"] as const),
       { balances: [balance({ currency: "EUR" })] },
     ],

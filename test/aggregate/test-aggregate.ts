@@ -81,7 +81,7 @@ const aggregate: Aggregate<State, Terms, Command, Report, View> = {
   material: (state, effect) => transfers.movementMaterial(owner, state, effect),
   report: (state, performed, report, fresh) =>
     report.kind === "ask_push"
-      ? sca.takePushReport(scaDecisions, state, performed, report, fresh)
+      ? sca.takePushReport(payer, scaDecisions, state, performed, report, fresh)
       : transfers.takeMovementReport(owner, state, performed, report, fresh),
   giveUp: (state) => ({ ...state, gaveUp: true }),
   row({ terms: { created_at: createdAt }, state: status }) {

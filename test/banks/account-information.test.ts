@@ -27,7 +27,7 @@ const newBank = (changes: Partial<BankRecord> = {}): BankRecord => ({
   name: "Alpha Bank",
   mode: "test",
   institution_code: "ALPHDEFFXXX",
-  iban_prefixes: [],
+  iban_prefixes: ["DE**3704", "GB**ALPH"],
   core_base_url: "https://bank.example/bank/callback",
   status: "ACTIVE",
   takes_new: true,
@@ -293,4 +293,22 @@ it("a full page of the longest transactions is within the size limit", async () 
   expect(reply.kind === "data" && reply.data.transactions.length).toBe(500);
   const [{ maxBytes = 0 } = {}] = vi.mocked(callOut).mock.lastCall ?? [];
   expect(maxBytes).toBeGreaterThan(JSON.stringify(full).length);
+});
+
+describe("a list of accounts", () => {
+  const listedWith = async (iban: string) => {
+    answers(200, { accounts: [sharedAccount, { ...sharedAccount, iban }] });
+    return ask.accounts(newBank());
+  };
+
+  it.each([
+    ["another bank of the country", "DE47500208000100200300"],
+    ["another country", "FR7630006000011234567890189"],
+  ])("with an IBAN of %s is no answer", async (_case, iban) => {
+    expect(await listedWith(iban)).toMatchObject({ kind: "unavailable", problem: "BANK_ERROR" });
+  });
+
+  it("may have IBANs of each of the bank's prefixes", async () => {
+    expect(await listedWith("GB79ALPH20201555555555")).toMatchObject({ kind: "data" });
+  });
 });

@@ -15,6 +15,9 @@ const booked = {
   status: "BOOKED",
   bank_fee: 0,
 };
+/** The whole answer of §4.4. */
+const specified = { transfer_ref: "A-1", route_used: "SAME_BANK" };
+
 const refusal = (code: string, changes: object = {}, echo: object = { end_to_end_id: ID }) => ({
   ...echo,
   error: { code, message: "No.", retryable: false, ...changes },
@@ -37,8 +40,25 @@ describe("of execute-transaction", () => {
     ["SUBMITTED on the rail", { ...booked, status: "SUBMITTED", route_used: "NATIONAL_RAIL" }],
     ["without a fee", { ...booked, bank_fee: undefined }],
     ["with unknown members", { ...booked, mood: "fine" }],
+    ["by the request's word", { ...booked, route_used: "NATIONAL_RAIL_INITIATE" }],
   ])("%s is an answer", (_, body) => {
-    expect(execute(200, body)).toMatchObject({ kind: "answered", answer: { end_to_end_id: ID } });
+    for (const status of [200, 201]) {
+      const read = execute(status, body);
+      expect(read).toMatchObject({ kind: "answered", answer: { end_to_end_id: ID } });
+    }
+  });
+
+  it.each([
+    ["SAME_BANK", "BOOKED"],
+    ["NATIONAL_RAIL", "SUBMITTED"],
+    ["NATIONAL_RAIL_INITIATE", "SUBMITTED"],
+  ])("exactly the answer of §4.4 is definite: %s is %s", (route_used, status) => {
+    for (const code of [200, 201]) {
+      expect(execute(code, { ...specified, route_used })).toEqual({
+        kind: "answered",
+        answer: { end_to_end_id: ID, transfer_ref: "A-1", route_used, status, bank_fee: null },
+      });
+    }
   });
 
   it.each([
@@ -53,14 +73,24 @@ describe("of execute-transaction", () => {
     ["200 with another echo", 200, { ...booked, end_to_end_id: "E2EOTHER" }],
     ["200 without a reference", 200, { ...booked, transfer_ref: "" }],
     ["200 with an unknown status", 200, { ...booked, status: "PENDING" }],
-    ["200 with an unknown route", 200, { ...booked, route_used: "NATIONAL_RAIL_INITIATE" }],
+    ["200 with an unknown route", 200, { ...booked, route_used: "RAIL" }],
+    ["200 of §4.4 with an unknown route", 200, { transfer_ref: "A-1", route_used: "RAIL" }],
+    ["200 of §4.4 without a reference", 200, { route_used: "SAME_BANK" }],
+    ["200 of §4.4 without a route", 200, { transfer_ref: "A-1" }],
+    ["200 of §4.4 with another echo", 200, { ...specified, end_to_end_id: "E2EOTHER" }],
+    ["200 of §4.4 with a null echo", 200, { ...specified, end_to_end_id: null }],
+    ["200 of §4.4 with a status", 200, { ...specified, status: "REJECTED" }],
+    ["200 of §4.4 with half an echo", 200, { ...specified, end_to_end_id: ID }],
+    ["200 of §4.4 with an error", 200, { ...specified, error: { code: "EXPIRED" } }],
+    ["200 of §4.4 with any other member", 200, { ...specified, state: "REJECTED" }],
+    ["201 without the echo", 201, { ...booked, end_to_end_id: undefined }],
+    ["202 of §4.4", 202, specified],
     ["200 with an invalid fee", 200, { ...booked, bank_fee: -1 }],
     ["200 with half a body", 200, JSON.stringify(booked).slice(0, 40)],
     ["200 with nothing", 200, ""],
     ["200 with a page", 200, "<html>sorry</html>"],
     ["200 with null", 200, "null"],
     ["200 with a refusal's body", 200, refusal("INSUFFICIENT_FUNDS")],
-    ["201 with an answer's body", 201, booked],
     ["202 with an answer's body", 202, booked],
     ["204", 204, ""],
     ["302", 302, booked],
@@ -136,6 +166,19 @@ describe("of questions that move nothing", () => {
     ],
   ] as const)("%s %j is not an answer", (operation, body) => {
     expect(read(operation, 200, body)).toMatchObject({ kind: "unknown", problem: "BANK_ERROR" });
+  });
+
+  it.each([
+    [200, ""],
+    [201, "{}"],
+    [204, ""],
+  ])("notify-credit is acknowledged by %d and %j", (status, text) => {
+    expect(read("notify-credit", status, text).kind).toBe("answered");
+    expect(read("verify-otp", status, text).kind).toBe("unknown");
+  });
+
+  it.each([404, 405, 501])("%d says that the bank does not have the operation", (status) => {
+    expect(read("resolve-alias", status, "")).toMatchObject({ kind: "unknown", isMissing: true });
   });
 
   it("a refusal needs no echo", () => {

@@ -152,9 +152,10 @@ const writeHandles = async (database: D1Database, handles: number): Promise<void
     await database.batch([
       database.prepare(
         `${range} INSERT INTO handles
-          (realm, handle_id, alias, status, sponsor_bank_id, subject, created_at, verified_at)
+          (realm, handle_id, alias, status, sponsor_bank_id, subject, created_at, verified_at,
+            bucket)
         SELECT 'test', printf('hdl_%043d', i), 'customer-' || i, 'ACTIVE', '${BANK}',
-          printf('%064d', i), 0, 0 FROM n`,
+          printf('%064d', i), 0, 0, printf('%x', i % 16) FROM n`,
       ),
       database.prepare(
         `${range} INSERT INTO links (realm, account_ref, handle_id, bank_id, currency,

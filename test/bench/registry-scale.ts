@@ -6,8 +6,8 @@ import { processorTime } from "./processor-time.ts";
 import { aliasOf, type RegistryPlace, startRegistry } from "./registry-place.ts";
 
 /**
- * `npm run bench:scale`: the cost of one operation with 1,000 handles and with 200,000, measured in
- * turns. Fails if the cost grows by more than 15 %.
+ * Part of `npm run bench:scale`: the cost of one operation with 1,000 handles and with 200,000,
+ * measured in turns. Fails if the cost grows by more than 15 %.
  */
 const SMALL = 1_000;
 const LARGE = 200_000;

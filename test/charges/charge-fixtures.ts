@@ -32,7 +32,7 @@ export const termsOf = (changes: Partial<ChargeTerms> = {}): ChargeTerms => ({
   owner: OWNER.owner,
   mode: "test",
   ...{ amount: 2_500, currency: "USD", reference: "invoice-7", description: null },
-  ...{ charge_date: "2026-11-22", time_zone: "America/New_York" },
+  charge_date: "2026-11-22",
   creditor_name: "Meridian Books",
   debtor: {
     ...{ alias: null, alias_route: null, iban: DEBTOR_IBAN, display_name: "Amira Haddad" },

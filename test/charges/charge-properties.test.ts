@@ -126,8 +126,6 @@ const keepsItsPromises = (charge: ChargeBench, known: Map<number, boolean>): voi
   const ids = transfers.map(({ end_to_end_id }) => end_to_end_id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(record.refunded_amount).toBeLessThanOrEqual(2_500);
-  const { status, retryable } = charge.shown();
-  if (status !== "FAILED" || [...known.values()].includes(true)) expect(retryable).toBe(false);
   if (record.state === "CANCELLED") expect(record.attempts).toEqual([]);
 };
 

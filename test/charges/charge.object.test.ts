@@ -193,12 +193,12 @@ describe("an attempt", () => {
     await start(charge);
     const first = newest(charge).end_to_end_id;
     await report(charge, "execute", refusedWith("INSUFFICIENT_FUNDS"));
-    expect(await show(charge)).toMatchObject({ status: "FAILED", retryable: true });
+    expect(await show(charge)).toMatchObject({ status: "FAILED" });
     vi.setSystemTime(START + DAY);
     await start(charge, 2);
     expect(await show(charge)).toMatchObject({ status: "PROCESSING", failure_code: null });
     await report(charge, "execute:retry1", booked(charge));
-    expect(await show(charge)).toMatchObject({ status: "COMPLETED", retryable: false });
+    expect(await show(charge)).toMatchObject({ status: "COMPLETED" });
     expect(newest(charge).end_to_end_id).not.toBe(first);
     const moves = charge.record.timeline.filter(({ kind }) => kind === "move");
     expect(moves.map(({ what }) => what)).toEqual([
@@ -222,22 +222,6 @@ describe("an attempt", () => {
     expect(newest(charge).manual_review).toMatchObject({ reason: "UNKNOWN_OUTCOME" });
     const row = await charge.stub.look();
     expect(row?.reviews).toMatchObject([{ objectId: "pay_1", movement: "", resolvedAt: null }]);
-  });
-});
-
-describe("the time for retries", () => {
-  it("ends by itself, with the seventh day after the first failure", async () => {
-    const charge = await created();
-    await start(charge);
-    const turn = await report(charge, "execute", refusedWith("INSUFFICIENT_FUNDS"));
-    await charge.stub.finish(turn?.claim?.effect.id ?? "");
-    const until = Date.parse((await show(charge)).retry_until);
-    expect(until).toBeGreaterThanOrEqual(START + 7 * DAY);
-    expect(until).toBeLessThanOrEqual(START + 8 * DAY);
-    vi.setSystemTime(until - 1);
-    expect(await show(charge)).toMatchObject({ retryable: true });
-    vi.setSystemTime(until);
-    expect(await show(charge)).toMatchObject({ retryable: false, retry_until: null });
   });
 });
 

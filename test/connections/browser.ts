@@ -26,16 +26,22 @@ export class Browser {
   }
 
   /** The page as the browser shows it. */
-  async page(): Promise<string> {
-    const headers = { cookie: this.#cookie, accept: "text/html" };
+  async page(more: Record<string, string> = {}): Promise<string> {
+    return (await this.visit(more)).text();
+  }
+
+  /** Its answer, whose cookie the browser does not take. */
+  async visit(more: Record<string, string>): Promise<Response> {
+    const headers = { cookie: this.#cookie, accept: "text/html", ...more };
     const url = new URL("/connections?mode=test&lang=en", env.BASE_URL);
     const context = { waitUntil: () => {} } as unknown as ExecutionContext;
-    return (await worker.fetch(new Request(url, { headers }), env, context)).text();
+    return worker.fetch(new Request(url, { headers }), env, context);
   }
 
   payer = (payer_iban = ownIban) => this.step("payer", { payer_iban });
   start = (auth_mode = "OTP") => this.step("start", { auth_mode });
   confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
+  signOut = () => this.step("sign-out");
   stop = (consent_id: string) => this.step("stop", { consent_id });
   stopMandate = (mandate_id: string) => this.step("stop", { mandate_id });
 

@@ -71,6 +71,38 @@ describe("a customer who proves an account", () => {
     expect(await (await Browser.open()).connections(notShareable)).toEqual([]);
   });
 
+  it("sees nothing that is shared of other accounts alone, and stops none of it", async () => {
+    const consent = await Consent.ask();
+    const visitor = await (await consent.open()).proved();
+    const { accounts } = bodyOf(await visitor.read());
+    bodyOf(await visitor.approve({ accounts: [accounts[1].account_id] }));
+    await deliverAll();
+    const joint = await Browser.open();
+    expect(await joint.connections(ownIban)).toEqual([]);
+    expect(codeOf(await joint.stop(consent.consent_id))).toEqual([404, "NOT_FOUND"]);
+    expect(await (await Browser.open()).connections(ibanAt("alpha", 7_002))).toHaveLength(1);
+  });
+
+  it("signs out: this browser begins anew, and the earlier token is no longer valid", async () => {
+    await granted();
+    const browser = await Browser.open();
+    expect(await browser.connections()).toHaveLength(1);
+    expect(await browser.page()).toContain('data-step="sign-out"');
+    expect(bodyOf(await browser.signOut())).toMatchObject({ step: "PAYER", connections: null });
+    expect(codeOf(await browser.signOut())).toEqual([401, "SESSION_TOKEN_REQUIRED"]);
+    expect(await browser.page()).not.toContain("data-consent");
+  });
+
+  it("keeps the proof when another site links to the page", async () => {
+    await granted();
+    const browser = await Browser.open();
+    await browser.connections();
+    const linked = await browser.visit({ cookie: "", "sec-fetch-site": "cross-site" });
+    expect([linked.status, linked.headers.get("set-cookie")]).toEqual([200, null]);
+    expect(await linked.text()).toContain('href="/connections?mode=test"');
+    expect(await browser.page({ "sec-fetch-site": "same-origin" })).toContain("data-consent");
+  });
+
   it("stops one: it ends at once, by CUSTOMER, and leaves the index", async () => {
     const [consent, other] = [await granted(), await granted()];
     const browser = await Browser.open();
@@ -95,6 +127,7 @@ describe("a customer who proves an account", () => {
     expect(callsOf("alpha send-push").at(-1)?.body.display_code).toBe(display_code);
     expect(codeOf(await browser.step("confirm"))).toEqual([200, "CONFIRM"]);
     answering("alpha push-status", { status: "APPROVED" });
+    wait(11_000);
     expect(bodyOf(await browser.step("confirm")).connections).toHaveLength(1);
   });
 });
@@ -205,7 +238,7 @@ describe("a step is refused", () => {
     expect(codeOf(await act(await Browser.open()))).toEqual([status, code]);
   });
 
-  const steps = ["payer", "start", "confirm", "stop"];
+  const steps = ["payer", "start", "confirm", "stop", "sign-out"];
 
   it.each(steps)("%s: credentials, no token, another page's token, an old cookie", async (step) => {
     const [browser, other] = [await Browser.open(), await Browser.open()];

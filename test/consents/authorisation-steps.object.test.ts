@@ -1,7 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/gateway-worker.ts";
+import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
+import {
+  type Answer,
+  ask,
+  askAdmin,
+  bodyOf,
+  endTest,
+  startTest,
+  wait,
+} from "../workers/gateway-worker.ts";
 import { answering, calls, callsOf, refusing } from "../workers/neighbours.ts";
-import { Consent, listing, openBanking, ownIban, type Visitor } from "./consent-journey.ts";
+import { Consent, listing, openBanking, ownIban, ownTpp, type Visitor } from "./consent-journey.ts";
 
 /** The customer's steps over HTTP (contract/open-banking.md § Hosted steps). */
 beforeAll(async () => {
@@ -41,7 +50,7 @@ describe("the customer's way", () => {
     const confirmed = bodyOf(await visitor.confirm());
     expect(confirmed).toMatchObject({ step: "APPROVE", challenge: null, redirect_url: null });
     expect(confirmed.accounts).toEqual([
-      expect.objectContaining({ masked_iban: "DE•• •••• 7001".replace("••", ownIban.slice(2, 4)) }),
+      expect.objectContaining({ masked_iban: "DE•• •••• 7001" }),
       expect.objectContaining({ display_name: "Account 2" }),
     ]);
     const [first] = confirmed.accounts;
@@ -53,9 +62,29 @@ describe("the customer's way", () => {
     });
     expect(approved.redirect_url).toMatch(/^https:\/\/tpp\.example\/back\?/);
     const { accounts } = await visitor.consent.seen();
-    expect(accounts.map(({ status }: { status: string }) => status)).toEqual([
-      ...["SHARED", "NOT_SELECTED", "NOT_SHAREABLE"],
+    expect(accounts).toEqual([
+      {
+        account_id: first.account_id,
+        masked_iban: "DE•• •••• 7001",
+        currency: "USD",
+        status: "SHARED",
+      },
     ]);
+  });
+
+  it("ends at the approval once the app has lost a scope meanwhile", async () => {
+    listing("SHAREABLE");
+    const visitor = await fresh();
+    await visitor.payer();
+    await visitor.start();
+    bodyOf(await visitor.confirm());
+    const path = `tpps/${ownTpp().tpp_id}`;
+    const { scopes } = bodyOf(await askAdmin("GET", path));
+    bodyOf(await askAdmin("PATCH", path, { scopes: ["payments:write"] }));
+    expect(codeOf(await visitor.approve())).toEqual([403, "INSUFFICIENT_SCOPE"]);
+    expect((await visitor.consent.seen()).status).toBe("AWAITING_CUSTOMER_AUTH");
+    bodyOf(await askAdmin("PATCH", path, { scopes }));
+    expect(codeOf(await visitor.approve())).toEqual([200, "AUTHORISED"]);
   });
 
   it("by username: the bank of the consent, whatever the customer's default", async () => {
@@ -98,6 +127,37 @@ describe("the customer's way", () => {
     const cookie = `consent_browser=${visitor.browser}`;
     await ask("GET", url, { cookie });
     expect(await codeNow()).toBe(second);
+  });
+
+  it("coming back after the code was used: only a way back, and no second answer", async () => {
+    const visitor = await (await fresh()).approved();
+    await visitor.consent.redeem();
+    expect(bodyOf(await visitor.read()).redirect_url).toBe("https://tpp.example/back");
+  });
+
+  it("the page is rendered again when its code expires", async () => {
+    const visitor = await (await fresh()).approved();
+    const changesAt = async () =>
+      Date.parse(/data-changes-at="([^"]+)"/.exec(await visitor.page())?.[1] ?? "");
+    const first = await changesAt();
+    expect(first).toBe(Date.now() + 60_000);
+    wait(60_000);
+    expect(await changesAt()).toBe(first + 60_000);
+  });
+
+  it("an address that the app has removed is never used again", async () => {
+    const visitor = await (await fresh()).approved();
+    const path = `tpps/${ownTpp().tpp_id}`;
+    const change = (redirect_uris: string[]) => askAdmin("PATCH", path, { redirect_uris });
+    bodyOf(await change(["https://tpp.example/new"]));
+    wait(2_001);
+    expect(bodyOf(await visitor.read()).redirect_url).toBeNull();
+    const page = await visitor.page();
+    expect(page).not.toContain("tpp.example");
+    expect(page).toContain(consentSentencesOf("en").leave.gone);
+    bodyOf(await change(["https://tpp.example/back"]));
+    wait(2_001);
+    expect(bodyOf(await visitor.read()).redirect_url).toContain("https://tpp.example/back?code=");
   });
 
   it("coming back too late: the app hears that there is no code", async () => {

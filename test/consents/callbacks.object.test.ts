@@ -62,7 +62,7 @@ describe("a bank's report on its prompt", () => {
     expect((await report(consent.consent_id, "APPROVED")).status).toBe(202);
     expect(await stepOf(consent)).toMatchObject({
       step: "APPROVE",
-      accounts: [{ masked_iban: "DE47 •••• 0300", display_name: "Current account" }],
+      accounts: [{ masked_iban: "DE•• •••• 0300", display_name: "Current account" }],
     });
     expect(callsOf("alpha accounts").map(({ body }) => body)).toEqual([
       {

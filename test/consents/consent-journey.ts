@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { consentById } from "../../src/consents/consent-address.ts";
 import { newConsentUrl } from "../../src/consents/consent-page.ts";
 import type { AuthorisationTerms } from "../../src/consents/consent-record.ts";
@@ -6,6 +7,7 @@ import type { DataScope } from "../../src/kernel/data-scopes.ts";
 import { formatId } from "../../src/kernel/ids.ts";
 import { sha256Base64Url } from "../../src/platform/crypto.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
+import worker from "../../workers/gateway/index.ts";
 import { changeBank, ibanAt, openGateway, party } from "../workers/gateway-journey.ts";
 import { type Answer, ask, askAdmin, bodyOf, env } from "../workers/gateway-worker.ts";
 import { answering } from "../workers/neighbours.ts";
@@ -114,6 +116,19 @@ export class Consent {
     await this.#stub.act({ type: "revoke", by, reason: null }, { correlationId: "c" });
   }
 
+  /** The TPP redeems the first code. */
+  async redeem(): Promise<void> {
+    const turn = await this.#stub.act(
+      {
+        ...{ type: "redeem_code", number: 1, code_verifier: VERIFIER, redirect_uri: BACK },
+        ...{ request_id: "redeemed", client_id: tpp.tpp_id, public_client: false, jkt: null },
+        ...{ proof: null, key_hash: null, request_hash: "h", consent_id: null },
+      },
+      { correlationId: "c" },
+    );
+    if (turn?.refusal) throw new Error(turn.refusal.problem.code);
+  }
+
   /** The consent as its TPP reads it. */
   async seen() {
     const viewer = { tpp_id: tpp.tpp_id, mode: "test" } as const;
@@ -150,6 +165,16 @@ export class Visitor {
   read(): Promise<Answer> {
     const path = `/ob/consents/${this.consent.consent_id}/authorisation`;
     return ask("GET", path, { "x-gateway-auth-session": this.token });
+  }
+
+  /** The page, as this browser renders it again. */
+  async page(): Promise<string> {
+    const headers = { accept: "text/html", cookie: `consent_browser=${this.browser}` };
+    const context = createExecutionContext();
+    const response = await worker.fetch(new Request(this.consent.url, { headers }), env, context);
+    const html = await response.text();
+    await waitOnExecutionContext(context);
+    return html;
   }
 
   payer = (payer_iban = ownIban) => this.step("payer", { payer_iban });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { indexOf } from "../../src/consents/connection-view.ts";
 import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
 import type { ConsentCommand, RevokingCaller } from "../../src/consents/consent-record.ts";
 import {
@@ -27,6 +28,40 @@ const revoke = (by: RevokingCaller, reason: string | null = null): ConsentComman
   reason,
 });
 const END = T0 + 90 * DAY;
+
+describe("an account that the bank refuses", () => {
+  const close = (account_id: string, reference: string | null = "t-ch1"): ConsentCommand => ({
+    ...{ type: "close_account", account_id, reference },
+  });
+  const statusesOf = ({ record }: ConsentBench) =>
+    record.accounts.map(({ account_id, status }) => [account_id, status]);
+
+  it("is closed alone, once, and leaves the index of its customer", () => {
+    const bench = new ConsentBench().approved();
+    expect(bench.record.bank_reference).toBe("t-ch1");
+    bench.must(close("acc_2"));
+    expect(bench.record.state).toBe("AUTHORISED");
+    expect(statusesOf(bench)).toEqual([
+      ["acc_1", "SHARED"],
+      ["acc_2", "CLOSED"],
+    ]);
+    expect(indexOf(bench.record)).toMatchObject({ on: [IBAN], off: [SAVINGS] });
+    expect(bench.effects()).toContain("index_accounts");
+    const { record } = bench;
+    expect(bench.codeOf(close("acc_2"))).toBeNull();
+    expect(bench.record).toBe(record);
+  });
+
+  it.each([
+    ["an approval before the newest", new ConsentBench().approved(), "t-ch0", "NOT_FOUND"],
+    ["an ended consent", new ConsentBench().approved().at(END), "t-ch1", "INVALID_STATE"],
+    ["no approval", new ConsentBench().challenged(), "t-ch1", "INVALID_STATE"],
+  ])("under %s stays as it is", (_case, bench, reference, code) => {
+    const before = statusesOf(bench);
+    expect(bench.codeOf(close("acc_1", reference))).toBe(code);
+    expect(statusesOf(bench)).toEqual(before);
+  });
+});
 
 describe("a consent is ended", () => {
   it.each([

@@ -147,7 +147,7 @@ describe("POST /gateway/callback/consent-revoked", () => {
     const { consent_id } = await tpp.authorised();
     await report(consent_id, party.banks.test.alpha, "Account DE89370400440532013000 was closed");
     expect((await tpp.read(consent_id)).body.status_reason).toBe(
-      "Account DE89 •••• 3000 was closed",
+      "Account DE•• •••• 3000 was closed",
     );
   });
 

@@ -64,6 +64,11 @@ describe("the last check of a consent", () => {
       "FORBIDDEN",
       ({ bank }) => patch(bank, { ob_scopes_supported: ["accounts:read"] }),
     ],
+    [
+      "a TPP that has lost a scope",
+      "INSUFFICIENT_SCOPE",
+      ({ tpp }) => patch(tpp, { scopes: ["accounts:read"] }),
+    ],
     ["a suspended TPP", "FORBIDDEN", ({ tpp }) => patch(tpp, { status: "SUSPENDED" })],
   ];
 

@@ -153,7 +153,7 @@ describe("GET /ob/consents/{id}", () => {
     expect(body).toMatchObject({
       ...{ status: "AUTHORISED", consent_url: null, authorise_by: null },
       accounts: [
-        { account_id: current, masked_iban: "DE47 •••• 0300", status: "SHARED" },
+        { account_id: current, masked_iban: "DE•• •••• 0300", status: "SHARED" },
         { account_id: savings, status: "SHARED" },
       ],
     });

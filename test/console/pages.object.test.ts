@@ -86,7 +86,7 @@ describe("a page", () => {
 describe("a form", () => {
   test("does what its operation does, under the caller's own name", async () => {
     const path = await registered("Harbour Books");
-    const { html } = await owner.open(`${path}?done=register`);
+    const { html } = await owner.open(path);
     expect(html).toContain("<h1>Harbour Books</h1>");
     const id = path.split("/").at(-1) ?? "";
     expect(await auditOf(id)).toMatchObject([
@@ -116,8 +116,10 @@ describe("a form", () => {
       await owner.send("/console/merchants", form),
       await owner.send("/console/merchants", form),
     ];
-    expect(first.location).toMatch(/^\/console\/merchants\/mer_/);
-    expect(second.location).toBe(first.location);
+    // The notice behind it holds the time.
+    const [made, again] = [first, second].map(({ location }) => location?.split("?")[0]);
+    expect(made).toMatch(/^\/console\/merchants\/mer_/);
+    expect(again).toBe(made);
   });
 
   test("that no form of the page is does nothing", async () => {
@@ -166,7 +168,7 @@ describe("a form", () => {
     expect([asked.status, codeOf(asked)]).toEqual([422, "VALIDATION_FAILED"]);
     expect(asked.html).toContain("Type Delicate to confirm.");
     const done = await owner.send(path, { action: "suspend", confirm: "Delicate" });
-    expect([done.status, done.location]).toEqual([303, `${path}?done=suspend`]);
+    expect([done.status, done.location?.split(".")[0]]).toEqual([303, `${path}?done=suspend`]);
     expect((await owner.open(path)).html).toContain("suspended");
   });
 });

@@ -42,6 +42,15 @@ describe("signing in", () => {
     expect(JSON.stringify(results)).not.toContain(ownerKey);
   });
 
+  test("is in the audit log", async () => {
+    const { key, key_id } = await newKey("support");
+    await ConsoleBrowser.signedIn(key);
+    await new ConsoleBrowser().logIn("ak_made_up");
+    const signedIn = "select actor, subject from audit_log where action = 'console.signed_in'";
+    const { results } = await db.prepare(`${signedIn} and actor = ?`).bind(key_id).all();
+    expect(results).toEqual([{ actor: key_id, subject: key_id }]);
+  });
+
   test.each([["ak_made_up"], [""]])("refuses the key %j and sets no cookie", async (key) => {
     const { status, html, headers } = await new ConsoleBrowser().logIn(key);
     expect([status, headers.get("set-cookie")]).toEqual([401, null]);
@@ -85,12 +94,42 @@ describe("wrong keys", () => {
 });
 
 describe("a session ends", () => {
-  test("after eight hours", async () => {
+  test("after eight hours, however much it is used", async () => {
     const browser = await ConsoleBrowser.signedIn();
-    vi.advanceTimersByTime(8 * HOUR_MS - 1);
+    for (let minutes = 0; minutes < 8 * 60 - 30; minutes += 30) {
+      vi.advanceTimersByTime(HOUR_MS / 2);
+      expect(await opens(browser)).toBe(true);
+    }
+    vi.advanceTimersByTime(HOUR_MS / 2 - 1);
     expect(await opens(browser)).toBe(true);
     vi.advanceTimersByTime(1);
     expect(await opens(browser)).toBe(false);
+  });
+
+  test("after an hour without use", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    vi.advanceTimersByTime(HOUR_MS - 1);
+    expect(await opens(browser)).toBe(true);
+    vi.advanceTimersByTime(HOUR_MS - 1);
+    expect(await opens(browser)).toBe(true);
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(await opens(browser)).toBe(false);
+    // Looking at it does not begin it again.
+    vi.advanceTimersByTime(2_000);
+    expect(await opens(browser)).toBe(false);
+  });
+
+  test("and its use is written every few minutes, not with every click", async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    const usedAt = async () =>
+      (await db.prepare("select used_at from console_sessions").first("used_at")) as number;
+    const first = await usedAt();
+    vi.advanceTimersByTime(5 * 60_000 - 1);
+    await opens(browser);
+    expect(await usedAt()).toBe(first);
+    vi.advanceTimersByTime(1);
+    await opens(browser);
+    expect(await usedAt()).toBe(first + 5 * 60_000);
   });
 
   test("with its key", async () => {
@@ -116,6 +155,47 @@ describe("a session ends", () => {
     expect([location, browser.cookie]).toEqual(["/console/login", null]);
     browser.cookie = kept;
     expect(await opens(browser)).toBe(false);
+  });
+});
+
+describe("the notice that something was done", () => {
+  const done = "The merchant is suspended. Its keys are refused.";
+  const suspended = async () => {
+    const browser = await ConsoleBrowser.signedIn();
+    const name = "Corner Shop";
+    const modes = { test: { settlement_iban: "DE89370400440532013000" } };
+    const { body } = await post("/admin/v1/merchants", { name, modes });
+    const path = `/console/merchants/${body.merchant_id}`;
+    const sent = await browser.send(path, { action: "suspend", confirm: name });
+    return { browser, path, after: sent.location ?? "" };
+  };
+  const shows = async (browser: ConsoleBrowser, path: string) =>
+    (await browser.open(path)).html.includes(done);
+
+  test("is on the page after it was done", async () => {
+    const { browser, after } = await suspended();
+    expect(await shows(browser, after)).toBe(true);
+  });
+
+  test("is not there by a bare link, nor by one of another page, action or time", async () => {
+    const { browser, path, after } = await suspended();
+    const [action, at, mac] = (after.split("done=")[1] ?? "").split(".");
+    expect(action).toBe("suspend");
+    for (const notice of ["suspend", "suspend.", `suspend.${at}`, `suspend.${at}.`]) {
+      expect([notice, await shows(browser, `${path}?done=${notice}`)]).toEqual([notice, false]);
+    }
+    expect(await shows(browser, `${path}?done=suspend.${Number(at) + 1}.${mac}`)).toBe(false);
+    const resumed = await browser.open(`${path}?done=resume.${at}.${mac}`);
+    expect(resumed.html).not.toContain("The merchant is active again.");
+    const elsewhere = await suspended();
+    expect(await shows(browser, after.replace(path, elsewhere.path))).toBe(false);
+  });
+
+  test("is not there for another session, nor a minute later", async () => {
+    const { browser, after } = await suspended();
+    expect(await shows(await ConsoleBrowser.signedIn(), after)).toBe(false);
+    vi.advanceTimersByTime(60_001);
+    expect(await shows(browser, after)).toBe(false);
   });
 });
 

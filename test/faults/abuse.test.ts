@@ -22,6 +22,9 @@ test("fifty attackers keep no honest payer from paying", { timeout: 300_000 }, a
   const { failing, result } = await broken(null);
   expect(failing, reportOf(result)).toEqual([]);
   expect(result.registryRefusals, reportOf(result)).toBe(0);
+  const { changed, allowed, others, othersFailed } = result.filled;
+  expect(changed, reportOf(result)).toBeLessThanOrEqual(allowed);
+  expect([others > 0, othersFailed], reportOf(result)).toEqual([true, 0]);
 });
 
 /** In parallel, because most of the time passes between the payments. */

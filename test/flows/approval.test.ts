@@ -76,7 +76,7 @@ describe("codes", () => {
       const { status, body } = await prepared.checkout.confirm(otherCode(otp_code));
       expect([status, codeOf({ body })]).toEqual([422, "OTP_INCORRECT"]);
       const { error } = body as unknown as ErrorBody;
-      expect(error).toMatchObject({ attempts_remaining: left, retryable: true });
+      expect(error).toMatchObject({ attempts_remaining: left, retryable: false });
     }
     const fifth = await prepared.checkout.confirm(otherCode(otp_code));
     expect([fifth.status, codeOf(fifth)]).toEqual([422, "OTP_ATTEMPTS_EXCEEDED"]);

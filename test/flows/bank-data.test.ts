@@ -145,10 +145,15 @@ describe("a consent ends at the bank", () => {
     expect((await balances()).status).toBe(401);
   });
 
-  test("when the bank refuses a data call", async () => {
+  test("when the bank refuses a data call and the list of accounts", async () => {
     const { balances, status } = await connected(customerAt(world, own));
-    const fault = { operation: "balances", fault: "REFUSE:NOT_AUTHORISED" };
-    await setFaults(world, `banks/${own}`, [fault]);
+    const fault = "REFUSE:NOT_AUTHORISED";
+    const operations = ["balances", "accounts", "accounts"];
+    await setFaults(
+      world,
+      `banks/${own}`,
+      operations.map((operation) => ({ operation, fault })),
+    );
     expect((await balances()).status).toBe(403);
     expect(await status()).toMatchObject({ status: "REVOKED", revoked_by: "BANK" });
     expect((await balances()).status).toBe(401);

@@ -84,7 +84,7 @@ describe("a customer of the demo app", () => {
       expect(location).toMatch(/\/sca\/po_/);
       expect(statusOf((await browser.open(page)).html)).toBe("PENDING_SCA");
       const { text, back } = await approve(location, bruno, authMode);
-      expect(text).toContain("pay $30.01 to Daniel Osei (GB39 •••• ");
+      expect(text).toContain("pay $30.01 to Daniel Osei (GB•• •••• ");
       const returned = await browser.open(back);
       expect(returned.location).toBe(page);
       await endOf(page, "COMPLETED");

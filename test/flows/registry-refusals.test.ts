@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve as resolvePath } from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { heldKey } from "../admin/held-key.ts";
 import {
   type Answer,
   type Bank,
@@ -136,8 +137,8 @@ const refusals: [code: string, status: number, name: string, send: Send][] = [
       const terms = { realm: "live", name: "B", capabilities: ["PAYMENTS"] };
       const registered = await owner("/admin/v1/banks", { bank_handle: fresh("live"), ...terms });
       const keys = `/admin/v1/banks/${ok(registered).body.bank_id}/keys`;
-      ok(await owner(keys, {}), 202);
-      return owner(keys, {}, more);
+      ok(await owner(keys, { sha256: heldKey("bk").sha256 }), 202);
+      return owner(keys, { sha256: heldKey("bk").sha256 }, more);
     },
   ],
   [

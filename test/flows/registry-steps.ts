@@ -1,5 +1,6 @@
 import type { World } from "../../scripts/local/world.ts";
 import type { AdminRole } from "../../src/admin/roles.ts";
+import { heldKey } from "../admin/held-key.ts";
 import { eventually } from "../support/checkout-client.ts";
 
 /**
@@ -145,8 +146,9 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
       capabilities: ["PAYMENTS", "OPEN_BANKING"],
     };
     const { bank_id } = ok(await owner("/admin/v1/banks", { bank_handle, ...terms })).body;
-    const added = await owner(`/admin/v1/banks/${bank_id}/keys`, {});
-    const { key, proposal } = ok(added, realm === "live" ? 202 : 201).body;
+    const { key, sha256 } = heldKey("bk");
+    const added = await owner(`/admin/v1/banks/${bank_id}/keys`, { sha256 });
+    const { proposal } = ok(added, realm === "live" ? 202 : 201).body;
     if (proposal) {
       const change = `/admin/v1/approvals/${proposal.proposal_id}`;
       ok(await asAdmin(registry.approver_key ?? "")(`${change}/approve`, {}), 200);
@@ -172,8 +174,9 @@ export const registryOf = ({ registry }: Pick<World, "registry">) => {
 
   /** One more of the registry's staff, approved by the world's approver and in force. */
   const newStaff = async (role: AdminRole): Promise<StaffKey> => {
-    const json = { name: fresh(role), role };
-    const { key_id, key, status } = ok(await owner("/admin/v1/admin-keys", json)).body;
+    const { key, sha256 } = heldKey();
+    const json = { name: fresh(role), role, sha256 };
+    const { key_id, status } = ok(await owner("/admin/v1/admin-keys", json)).body;
     const path = `/admin/v1/admin-keys/${key_id}`;
     if (status === "PROPOSED") {
       const approver = asAdmin(registry.approver_key ?? "");

@@ -32,7 +32,7 @@ const redirectUrl = (status: string): string =>
 export const payer: NonNullable<CheckoutView["payer"]> = {
   alias: "layla",
   display_name: "L•••• H•••••",
-  masked_iban: "DE89 •••• 3000",
+  masked_iban: "DE•• •••• 3000",
   bank_name: "Alder Bank",
   available_auth_methods: ["OTP", "PUSH"],
 };
@@ -42,7 +42,7 @@ const identified: CheckoutView = {
   status: "AUTH_REQUIRED",
   payee: {
     name: "Atelier Northlight",
-    masked_iban: "GB33 •••• 5555",
+    masked_iban: "GB•• •••• 5555",
     bank_name: "Harbour Bank",
   },
   payer,

@@ -20,7 +20,7 @@ const named: ConnectionsView = {
   step: "START",
   payer: {
     bank_name: "Alder Bank",
-    masked_iban: "DE89 •••• 3000",
+    masked_iban: "DE•• •••• 3000",
     available_auth_methods: ["OTP", "PUSH"],
   },
 };

@@ -80,9 +80,9 @@ describe.each(locales)("the consent page in %s", (locale) => {
 
 describe("what the page never does", () => {
   it("shows no number that was not typed, and no name, before the bank has confirmed", () => {
-    expect(textOf(render(consentViews.choose))).toContain("DE89");
+    expect(textOf(render(consentViews.choose))).toContain("• 3000");
     const byName = textOf(render(consentViews.choose_by_name));
-    expect(byName).not.toContain("DE89");
+    expect(byName).not.toContain("• 3000");
     expect(byName).toContain("Your account at the bank");
   });
 
@@ -119,6 +119,21 @@ describe("what the page never does", () => {
       expect(mainOf(render(consentViews[name]))).not.toContain("<form");
     }
   });
+});
+
+describe.each(locales)("a way back in %s", (locale) => {
+  it("that the app has removed is not linked, and the page says so", () => {
+    const view = { ...consentViews.approved, redirect_url: null, redirect_gone: true };
+    const main = mainOf(render(view, locale));
+    expect(textOf(main)).toContain(consentSentencesOf(locale).leave.gone);
+    expect(main).not.toContain("data-leave-after");
+  });
+});
+
+it("the page is rendered again when the code of its way back expires", () => {
+  const redirect_ends_at = new Date(pageTime + 60_000).toISOString();
+  const html = render({ ...consentViews.approved, redirect_ends_at });
+  expect(html).toContain(`data-changes-at="${redirect_ends_at}"`);
 });
 
 describe("the choice of accounts", () => {

@@ -24,6 +24,8 @@ const open: ShownConsent = {
   challenge: null,
   challenges_remaining: 5,
   redirect_url: null,
+  redirect_gone: false,
+  redirect_ends_at: null,
 };
 
 const back = (parameters: string): string =>
@@ -34,7 +36,7 @@ const identified: ShownConsent = {
   step: "START",
   payer: {
     bank_name: "Alder Bank",
-    masked_iban: "DE89 •••• 3000",
+    masked_iban: "DE•• •••• 3000",
     available_auth_methods: ["OTP", "PUSH"],
   },
 };
@@ -53,14 +55,14 @@ const approve: ShownConsent = {
   accounts: [
     {
       account_id: "acc_current",
-      masked_iban: "DE89 •••• 3000",
+      masked_iban: "DE•• •••• 3000",
       display_name: "Current account",
       currency: "EUR",
       account_type: "CURRENT",
     },
     {
       account_id: "acc_savings",
-      masked_iban: "DE12 •••• 7788",
+      masked_iban: "DE•• •••• 7788",
       display_name: "Savings",
       currency: "EUR",
       account_type: "SAVINGS",

@@ -207,9 +207,9 @@ describe.each(locales)("the page of a mandate in %s", (locale) => {
 
 describe("what the page never does", () => {
   it("shows no number that was not typed, and no bank, before the bank was asked", () => {
-    expect(factsIn(mandateViews.choose)).toContain("DE89");
+    expect(factsIn(mandateViews.choose)).toContain("• 3000");
     const byName = textOf(mainOf(render(mandateViews.choose_by_name)));
-    expect(byName).not.toContain("DE89");
+    expect(byName).not.toContain("• 3000");
     expect(byName).toContain("Your account at the bank");
     expect(byName).toContain("Your bank will check that it is you.");
   });

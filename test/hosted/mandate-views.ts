@@ -53,6 +53,7 @@ const open: ShownMandate = {
   was_approved: false,
   status_reason: null,
   redirect_url: null,
+  redirect_gone: false,
 };
 
 const back = (status: string): string =>
@@ -63,7 +64,7 @@ const named: ShownMandate = {
   step: "START",
   payer: {
     bank_name: "Alder Bank",
-    masked_iban: "DE89 •••• 3000",
+    masked_iban: "DE•• •••• 3000",
     available_auth_methods: ["OTP", "PUSH"],
   },
 };

@@ -18,12 +18,12 @@ const open: ShownOrder = {
     name: "Atelier Northlight",
     source: "MATCH",
     said: "Atelier Northlight",
-    masked_iban: "GB33 •••• 5555",
+    masked_iban: "GB•• •••• 5555",
     bank_name: "Harbour Bank",
   },
   payer: {
     bank_name: "Alder Bank",
-    masked_iban: "DE89 •••• 3000",
+    masked_iban: "DE•• •••• 3000",
     available_auth_methods: ["OTP", "PUSH"],
   },
   expires_at: isoIn(14 * 60 + 32),
@@ -36,6 +36,7 @@ const open: ShownOrder = {
   failure: null,
   funds: null,
   redirect_url: null,
+  redirect_gone: false,
 };
 
 const back = (status: string): string =>
@@ -84,7 +85,7 @@ export const orderViews = {
   choose_unchecked: { ...open, payee: payeeOf({ source: "UNCHECKED", bank_name: null }) },
   choose_unknown: {
     ...open,
-    payee: payeeOf({ source: "UNKNOWN", said: null, bank_name: null, name: "GB33 •••• 5555" }),
+    payee: payeeOf({ source: "UNKNOWN", said: null, bank_name: null, name: "GB•• •••• 5555" }),
   },
   choose_none_left: { ...open, challenges_remaining: 0 },
   elsewhere: { ...open, step: "CONFIRM", continued_elsewhere: true, payer: null },

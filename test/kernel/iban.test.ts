@@ -32,13 +32,13 @@ describe("IBANs", () => {
 });
 
 describe("masks", () => {
-  it("leave country, check digits and the last four of an IBAN", () => {
-    expect(maskIban("DE89370400440532013000")).toBe("DE89 •••• 3000");
+  it("leave the country and the last four characters of an IBAN", () => {
+    expect(maskIban("DE89370400440532013000")).toBe("DE•• •••• 3000");
   });
 
   it.each([
-    ["rent DE89370400440532013000.", "rent DE89 •••• 3000."],
-    ["gb29 nwbk 6016 1331 9268 19 and NO9386011117947", "GB29 •••• 6819 and NO93 •••• 7947"],
+    ["rent DE89370400440532013000.", "rent DE•• •••• 3000."],
+    ["gb29 nwbk 6016 1331 9268 19 and NO9386011117947", "GB•• •••• 6819 and NO•• •••• 7947"],
     ["order-7 of 2026-11-22", "order-7 of 2026-11-22"],
     ["", ""],
   ])("hide every IBAN in %j", (text, masked) => expect(maskIbansIn(text)).toBe(masked));

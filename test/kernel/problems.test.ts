@@ -51,7 +51,18 @@ describe("the error catalogue", () => {
     expect(problemRetryable({ code: "PAYER_ACCOUNT_DEBIT_BLOCKED" })).toBe(false);
     expect(problemRetryable({ code: "VALIDATION_FAILED" })).toBe(false);
     expect(problemRetryable({ code: "IDEMPOTENCY_IN_PROGRESS" })).toBe(true);
-    expect(problemRetryable({ code: "OTP_INCORRECT" })).toBe(true);
+  });
+
+  // Whatever else ends a refusal takes days, a person, or another request.
+  it("calls a refusal below 500 retryable only if it ends by itself within minutes", () => {
+    const soon = codes.filter(
+      (code) => problemStatus({ code }) < 500 && problemRetryable({ code }),
+    );
+    expect(soon).toEqual([
+      ...["IDEMPOTENCY_IN_PROGRESS", "PAYMENT_UNDER_REVIEW", "MOVEMENT_IN_PROGRESS"],
+      ...["CALL_IN_PROGRESS", "CHALLENGE_IN_PROGRESS", "CHARGE_IN_PROGRESS"],
+      ...["RATE_LIMITED", "PAYER_THROTTLED"],
+    ]);
   });
 
   it.each(codes.filter((code) => problemStatus({ code }) >= 500))("calls %s retryable", (code) =>
@@ -78,7 +89,7 @@ describe("the error object", () => {
 
   it("has the number of codes left", () => {
     const { error } = problemBody(problem("OTP_INCORRECT", { attempts_remaining: 0 }), "c");
-    expect(error).toMatchObject({ attempts_remaining: 0, retryable: true });
+    expect(error).toMatchObject({ attempts_remaining: 0, retryable: false });
   });
 
   it("has the limit of a mandate, what is left of it, and when it counts anew", () => {

@@ -5,8 +5,8 @@ import { mandateById } from "../../src/mandates/mandate-address.ts";
 import { CALL } from "../aggregate/object-under-test.ts";
 import type { PayingTpp } from "../payment-orders/order-scene.ts";
 import { changeBank, closeBank, ibanAt, settlement } from "../workers/gateway-journey.ts";
-import { ask, askAdmin, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
-import { answering, lost } from "../workers/neighbours.ts";
+import { ask, askAdmin, bodyOf, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { answering, callsOf, customers, honestly, lost } from "../workers/neighbours.ts";
 import { newApp, offerMandates, openMandateBank } from "./app-scene.ts";
 
 /** What a TPP names in a new mandate, and what its consent and its bank say to it. */
@@ -52,6 +52,48 @@ const wholeName = (name: string) =>
     }),
   );
 
+/** The customer's browser asks for a code. */
+const start = async ({
+  mandate_id,
+  approval_url,
+}: {
+  mandate_id: string;
+  approval_url: string;
+}) => {
+  const cookie = `mandate_browser=${"7".repeat(32)}`;
+  const { token } = bodyOf(await ask("GET", approval_url, { cookie }));
+  const path = `/mandates/${mandate_id}/authorisation/start`;
+  const { status, body } = await ask(
+    ...(["POST", path, { "x-gateway-auth-session": token }, { auth_mode: "OTP" }] as const),
+  );
+  return { status, code: body.error?.code };
+};
+
+describe("the payee that the page shows", () => {
+  /** The account of carla belongs to somebody else now. */
+  const move = () =>
+    answering("alpha resolve-alias", ({ body: { account_ref, iban } }) => {
+      const known = account_ref === "carla" ? customers.dana.iban : iban;
+      const account = { display_name: "Carla", currency: "USD", default: true };
+      return Response.json({
+        accounts: [{ iban: known, account_ref: account_ref ?? "", ...account }],
+        available_auth_methods: ["OTP"],
+      });
+    });
+
+  it("is the one that is bound: an alias that has moved is DESTINATION_MISMATCH", async () => {
+    const { body } = await create(alias("carla"));
+    move();
+    expect(await start(body)).toEqual({ status: 409, code: "DESTINATION_MISMATCH" });
+    expect(callsOf("alpha send-otp")).toEqual([]);
+    honestly("alpha resolve-alias");
+    expect((await start(body)).status).toBe(200);
+    expect(callsOf("alpha send-otp").at(-1)?.body).toMatchObject({
+      creditor_iban: customers.carla.iban,
+    });
+  });
+});
+
 describe("a TPP's new mandate", () => {
   it("shows the customer the app, and the payee by the name at its bank", async () => {
     wholeName("Rent Ltd");
@@ -65,7 +107,7 @@ describe("a TPP's new mandate", () => {
 
   it("names a payee whose name cannot be seen by the account, without its number", async () => {
     wholeName("\u200b");
-    const masked = `${settlement.slice(0, 4)} •••• ${settlement.slice(-4)}`;
+    const masked = `${settlement.slice(0, 2)}•• •••• ${settlement.slice(-4)}`;
     expect(await shown((await create()).body)).toMatchObject({ creditor_name: masked });
   });
 
@@ -186,6 +228,11 @@ describe("the consent of a mandate", () => {
       "is of a TPP that is suspended",
       "FORBIDDEN",
       () => askAdmin("PATCH", `tpps/${tpp.registered.tpp.tpp_id}`, { status: "SUSPENDED" }),
+    ],
+    [
+      "is of a TPP that has lost the scope",
+      "INSUFFICIENT_SCOPE",
+      () => askAdmin("PATCH", `tpps/${tpp.registered.tpp.tpp_id}`, { scopes: ["accounts:read"] }),
     ],
     [
       "is at a bank that no longer offers mandates",

@@ -39,7 +39,7 @@ export class Mandate {
     const terms = termsOf({
       ...{ mandate_id, approval_url: url, created_at: Date.now() },
       owner: { kind: "MERCHANT", id: party.merchant.merchant_id },
-      destination: { type: "iban", value: settlement },
+      ...{ destination: { type: "iban", value: settlement }, creditor_iban: settlement },
       ...changes,
     });
     await mandate.#stub.create(terms, { request_hash: mandate_id, answer: "{}" }, CALL);

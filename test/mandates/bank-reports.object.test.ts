@@ -92,7 +92,7 @@ describe("mandate-cancelled", () => {
     const { mandate_id, show } = await approved();
     const reason = "Account DE89370400440532013000 was closed";
     await report("mandate-cancelled", cancelled(mandate_id, { reason }));
-    expect((await show()).status_reason).toBe("Account DE89 •••• 3000 was closed");
+    expect((await show()).status_reason).toBe("Account DE•• •••• 3000 was closed");
   });
 
   it("ends the announced charge too", async () => {

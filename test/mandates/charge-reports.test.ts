@@ -126,6 +126,28 @@ describe("the record", () => {
     expect(mandate.answer()).toMatchObject({ charged_total: 360_000, charge_count: 360 });
   });
 
+  it("knows exactly what the present period has used, after more periods than it keeps", () => {
+    const mandate = MandateBench.active({ max_amount_per_period: 60_000 }, { frequency: "DAILY" });
+    const chargeTimes = (times: number, day: number) => {
+      for (let time = 0; time < times; time++) {
+        mandate
+          .must(chargeOf(`${day}-${time}`))
+          .reported(`chg_${day}-${time}`)
+          .performed();
+      }
+    };
+    for (let day = 0; day < 70; day++) {
+      chargeTimes(1, day);
+      mandate.sleep(DAY);
+    }
+    chargeTimes(45, 70);
+    expect(mandate.record.past.periods.length).toBeLessThanOrEqual(32);
+    expect(mandate.answer().current_period).toMatchObject({ charged: 45_000 });
+    expect(mandate.refusal(chargeOf("more", { amount: 1_250 }))).toBeNull();
+    chargeTimes(15, 71);
+    expect(mandate.refusal(chargeOf("more"))).toMatchObject({ limit: "PER_PERIOD", remaining: 0 });
+  });
+
   it("keeps a charge whose object has not been told of its end", () => {
     const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
     mandate.must(chargeOf("first", { charge_date: "2026-11-23" }));
@@ -142,7 +164,7 @@ describe("the record", () => {
 
   it("counts late money of a charge that it no longer lists, once", () => {
     const mandate = MandateBench.active({ max_amount_per_period: 60_000 });
-    mandate.must(chargeOf("first")).failed("chg_first").performed();
+    mandate.must(chargeOf("first")).failed("chg_first", "DESTINATION_MISMATCH").performed();
     for (let count = 0; count < 30; count++) {
       mandate
         .must(chargeOf(`${count}`))

@@ -8,7 +8,8 @@ import { mandateById } from "../../src/mandates/mandate-address.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import type { MandateCommand, MandateTerms } from "../../src/mandates/mandate-record.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
-import { changeBank, openGateway, party } from "../workers/gateway-journey.ts";
+import type { ChosenRoute } from "../../src/transfers/choose-route.ts";
+import { changeBank, ibanAt, openGateway, party } from "../workers/gateway-journey.ts";
 import {
   deliverAll,
   endTest,
@@ -118,6 +119,12 @@ class Charging {
     return JSON.parse(view.value);
   }
 
+  async granted(): Promise<{ route: ChosenRoute }> {
+    const view = await this.stub().view({ view: "grant", ...this.viewer });
+    if (!view?.ok) throw new Error("no mandate");
+    return JSON.parse(view.value);
+  }
+
   sent = () => callsOf(EXECUTE).map(({ body }) => body);
 }
 
@@ -223,6 +230,39 @@ describe("a charge", () => {
     expect(await mandates.shown(charge.charge_id)).toMatchObject({ status: "COMPLETED" });
   });
 
+  it("waits until its bank has acknowledged a new creditor", async () => {
+    const mandates = await Charging.approved();
+    const { route } = await mandates.granted();
+    const creditor = { ...route.creditor, iban: ibanAt("alpha", 2) };
+    const by = { keyId: "key_ada", role: "operator", since: 0, retired: false } as const;
+    answering("alpha notify-authorisation", lost);
+    await mandates.act({ type: "take_over_creditor", route: { ...route, creditor }, by });
+    const charge = mandates.charge();
+    await mandates.act(charge);
+    await mandates.pass(HOUR, charge.charge_id);
+    expect(mandates.sent()).toEqual([]);
+    honestly("alpha notify-authorisation");
+    await mandates.pass(2 * HOUR, charge.charge_id);
+    expect(mandates.sent()).toMatchObject([{ creditor_iban: creditor.iban }]);
+    expect(await mandates.shown(charge.charge_id)).toMatchObject({ status: "COMPLETED" });
+  });
+
+  it("whose bank acknowledges nothing fails with its day, and can be retried", async () => {
+    const mandates = await Charging.approved();
+    const { route } = await mandates.granted();
+    const creditor = { ...route.creditor, iban: ibanAt("alpha", 2) };
+    const by = { keyId: "key_ada", role: "operator", since: 0, retired: false } as const;
+    answering("alpha notify-authorisation", refusing("NOT_AUTHORISED"));
+    await mandates.act({ type: "take_over_creditor", route: { ...route, creditor }, by });
+    const charge = mandates.charge();
+    await mandates.act(charge);
+    await mandates.pass(12 * HOUR, charge.charge_id);
+    expect(await mandates.shown(charge.charge_id)).toMatchObject({
+      ...{ status: "FAILED", failure_code: "BANK_UNAVAILABLE", retryable: true },
+    });
+    expect(mandates.sent()).toEqual([]);
+  });
+
   it("in flight finishes after the mandate's end, and then its bank hears of that", async () => {
     const mandates = await Charging.approved();
     const charge = mandates.charge();
@@ -314,6 +354,27 @@ describe("a mandate that replaces another", () => {
     await old.act(report(true, 101));
     await deliverAll();
     expect((await next.mandate.seen()).current_period).toMatchObject({ charged: 1_000 });
+  });
+
+  it("and is cancelled lets no charge of the other one begin that still waits", async () => {
+    const old = await Charging.approved();
+    const charge = old.charge();
+    await changeBank("alpha", { status: "SUSPENDED" });
+    await old.act(charge);
+    await changeBank("alpha", { status: "ACTIVE" });
+    wait(3_000);
+    const mandate = await Mandate.ask({ replaces: old.mandate.mandate_id });
+    await (await mandate.open()).approved();
+    await deliverAll();
+    expect(await old.mandate.seen()).toMatchObject({ cancelled_by: "REPLACED" });
+    expect(await old.shown(charge.charge_id)).toMatchObject({ status: "PROCESSING" });
+    await mandate.cancel();
+    await deliverAll();
+    await old.pass(2 * HOUR, charge.charge_id);
+    expect(old.sent()).toEqual([]);
+    expect(await old.shown(charge.charge_id)).toMatchObject({
+      ...{ status: "FAILED", failure_code: "MANDATE_NOT_ACTIVE", retryable: false },
+    });
   });
 
   it("is not approved after the other one has ended", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MandateTerms } from "../../src/mandates/mandate-record.ts";
+import { chargeInstant } from "../../src/mandates/mandate-times.ts";
 import { automatic, chargeOf, DAY, MandateBench, OWNER, PAYER } from "./mandate-fixtures.ts";
 
 const fixed = { amount_type: "FIXED", max_amount_per_period: 1_250 } as const;
@@ -156,8 +157,8 @@ describe("an announced charge", () => {
 
   it("is executed on its day from 06:00 in the zone", () => {
     const mandate = announced();
-    const at = Date.UTC(2026, 11, 1, 5);
-    mandate.wait(at - 1 - mandate.now);
+    mandate.wait(chargeInstant(mandate.record, "2026-12-01") - 1 - mandate.now);
+    expect(mandate.now).toBeGreaterThanOrEqual(Date.UTC(2026, 11, 1, 5) - 1);
     expect(mandate.entry("chg_1").status).toBe("SCHEDULED");
     mandate.wait(1);
     expect(mandate.entry("chg_1")).toMatchObject({ status: "PROCESSING", attempt: 1 });
@@ -246,7 +247,7 @@ describe("AUTOMATIC collection", () => {
     expect(statuses(mandate)).toEqual([["2026-11-22", "PROCESSING", "subscription-7-1"]]);
     mandate.reported(mandate.record.charges[0]?.charge_id ?? "");
     expect(mandate.answer().next_charge_date).toBe("2026-12-22");
-    mandate.wait(Date.UTC(2026, 11, 22, 5) - 1 - mandate.now);
+    mandate.wait(chargeInstant(mandate.record, "2026-12-22") - 1 - mandate.now);
     expect(mandate.record.charges).toHaveLength(1);
     mandate.wait(1);
     expect(statuses(mandate)[1]).toEqual(["2026-12-22", "PROCESSING", "subscription-7-2"]);
@@ -265,7 +266,7 @@ describe("AUTOMATIC collection", () => {
     const mandate = MandateBench.active({ ...automatic, notice_days: 3 }).look();
     expect(statuses(mandate)).toEqual([["2026-11-25", "SCHEDULED", "subscription-7-1"]]);
     mandate.wait(4 * DAY).reported(mandate.record.charges[0]?.charge_id ?? "");
-    mandate.wait(Date.UTC(2026, 11, 19, 5) - mandate.now);
+    mandate.wait(chargeInstant(mandate.record, "2026-12-19") - mandate.now);
     expect(statuses(mandate)[1]).toEqual(["2026-12-22", "SCHEDULED", "subscription-7-2"]);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { maskIban } from "../../src/kernel/iban.ts";
+import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
 import type { EndingCaller, MandateCommand } from "../../src/mandates/mandate-record.ts";
 import { routes } from "../payments/session-fixtures.ts";
 import { automatic, chargeOf, DAY, MandateBench, OWNER, PAYER, T0 } from "./mandate-fixtures.ts";
@@ -337,6 +339,27 @@ describe("another creditor", () => {
     mandate.must(approver);
     expect(mandate.record).toMatchObject({ route: routes.crossBank, creditor_proposal: null });
     expect(mandate.effects()).toHaveLength(1);
+  });
+
+  it("in live mode is in the row of what waits, until an approver has decided or it ends", () => {
+    const mandate = MandateBench.active({ mode: "live" }).performed();
+    const waiting = () => mandateAggregate.row(mandate.record).waiting;
+    expect(waiting()).toEqual([]);
+    mandate.must(other);
+    const { mandate_id } = mandate.record.terms;
+    expect(waiting()).toMatchObject([
+      {
+        ...{ waitingId: mandate_id, objectId: mandate_id, kind: "MANDATE" },
+        changes: [{ field: "creditor", to: maskIban(routes.crossBank.creditor.iban) }],
+        ...{ proposedBy: "key_ada", proposedAt: T0 },
+      },
+    ]);
+    expect(mandate.record.effects.map(({ kind }) => kind)).toContain("project");
+    const { record } = mandate;
+    mandate.performed().must(staff("key_bob", "approver"));
+    expect(waiting()).toEqual([]);
+    expect(mandate.record.effects.map(({ kind }) => kind)).toContain("project");
+    expect(mandateAggregate.row({ ...record, state: "CANCELLED" }).waiting).toEqual([]);
   });
 
   it("that is proposed instead of another needs an approver of its own", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
 import type { MandateCommand } from "../../src/mandates/mandate-record.ts";
+import { chargeInstant } from "../../src/mandates/mandate-times.ts";
 import { automatic, chargeOf, DAY, MandateBench, OWNER } from "./mandate-fixtures.ts";
 
 const retry = (charge_id = "chg_1", key_hash: string | null = null): MandateCommand => ({
@@ -42,6 +43,48 @@ describe("a retry", () => {
       charged_total: 1_000,
       current_period: { from: "2026-12-22", charged: 0 },
     });
+  });
+
+  it("is limited by its own period, not by the one that has begun since", () => {
+    const mandate = MandateBench.active()
+      .wait(27 * DAY)
+      .must(chargeOf("1"))
+      .failed("chg_1");
+    for (const name of ["2", "3"]) {
+      mandate.must(chargeOf(name, { amount: 1_250 })).reported(`chg_${name}`);
+    }
+    mandate.wait(3.5 * DAY);
+    expect(mandate.answer().current_period).toMatchObject({ from: "2026-12-22", charged: 0 });
+    expect(mandate.refusal(retry())).toMatchObject({
+      ...{ code: "MANDATE_LIMIT_EXCEEDED", limit: "PER_PERIOD", remaining: 0 },
+    });
+  });
+
+  it("is allowed in its own period although the one that has begun since is used up", () => {
+    const mandate = MandateBench.active()
+      .wait(29 * DAY)
+      .must(chargeOf("1"))
+      .failed("chg_1");
+    mandate.wait(2 * DAY);
+    for (const name of ["2", "3"]) {
+      mandate.must(chargeOf(name, { amount: 1_250 })).reported(`chg_${name}`);
+    }
+    expect(mandate.refusal(chargeOf("4"))).toMatchObject({ limit: "PER_PERIOD", remaining: 0 });
+    expect(mandate.act(retry())).toBeNull();
+    expect(mandate.entry("chg_1")).toMatchObject({ k: 0, attempt: 2, status: "PROCESSING" });
+  });
+
+  it("that fails again does not lengthen the seven days since the first failure", () => {
+    const mandate = failedOnce();
+    const { retry_until } = mandate.entry("chg_1");
+    mandate
+      .wait(6 * DAY)
+      .must(retry())
+      .failed("chg_1");
+    expect(mandate.entry("chg_1")).toMatchObject({ retry_until, first_failed_on: "2026-11-22" });
+    mandate.wait(2 * DAY);
+    expect(shown(mandate)).toMatchObject({ retryable: false });
+    expect(mandate.act(retry())).toBe("CHARGE_NOT_RETRYABLE");
   });
 
   it("comes at most three times, one a day, within seven days", () => {
@@ -149,6 +192,49 @@ describe("a retry", () => {
   });
 });
 
+describe("a charge that was followed by many others", () => {
+  const busy = { max_amount_per_period: 1_000_000 };
+  const followed = (count: number) => {
+    const mandate = failedOnce(busy);
+    for (let other = 0; other < count; other++) {
+      mandate
+        .must(chargeOf(`other-${other}`))
+        .reported(`chg_other-${other}`)
+        .performed();
+    }
+    return mandate.wait(DAY);
+  };
+
+  it("is retried all the same within its seven days", () => {
+    const mandate = followed(40);
+    expect(shown(mandate)).toMatchObject({ retryable: true, retries_left: 3 });
+    expect(mandate.act(retry())).toBeNull();
+    mandate.reported("chg_1");
+    expect(mandate.answer()).toMatchObject({ charged_total: 41_000, charge_count: 41 });
+  });
+
+  const isListed = ({ record }: MandateBench) =>
+    record.charges.some(({ charge_id }) => charge_id === "chg_1");
+
+  it("is no longer listed after those", () => {
+    const mandate = followed(40).wait(8 * DAY);
+    mandate.must(chargeOf("last")).reported("chg_last").performed();
+    expect([isListed(mandate), mandate.record.charges.length]).toEqual([false, 30]);
+  });
+
+  it("is listed together with at most sixty that could be retried too", () => {
+    const mandate = failedOnce(busy);
+    for (let other = 2; other <= 61; other++) {
+      expect(isListed(mandate)).toBe(true);
+      mandate
+        .must(chargeOf(`${other}`))
+        .failed(`chg_${other}`)
+        .performed();
+    }
+    expect([isListed(mandate), mandate.record.charges.length]).toEqual([false, 60]);
+  });
+});
+
 describe("an AUTOMATIC charge that fails", () => {
   const collected = () => {
     const mandate = MandateBench.active(automatic).look();
@@ -191,7 +277,7 @@ describe("an AUTOMATIC charge that fails", () => {
       .wait(at - mandate.now);
     if (resume_on === null) mandate.must({ type: "resume", ...OWNER });
     expect(mandate.record.state).toBe("ACTIVE");
-    mandate.wait(Date.UTC(2026, 10, 26, 5) - 1 - mandate.now);
+    mandate.wait(chargeInstant(mandate.record, "2026-11-26") - 1 - mandate.now);
     expect(mandate.entry(id).attempt).toBe(1);
     expect(mandate.wait(1).entry(id)).toMatchObject({ attempt: 2, attempted_on: "2026-11-26" });
   });
@@ -204,6 +290,20 @@ describe("an AUTOMATIC charge that fails", () => {
       .wait(4 * DAY);
     mandate.must({ type: "resume", ...OWNER }).look();
     expect(mandate.entry(id)).toMatchObject({ attempt: 2, attempted_on: "2026-11-26" });
+  });
+
+  it("is not retried by itself beyond the caps of its own period", () => {
+    const daily = MandateBench.active(automatic, { frequency: "DAILY" }).look();
+    const first = daily.record.charges[0]?.charge_id ?? "";
+    daily
+      .failed(first)
+      .must(chargeOf("2", { amount: 1_250 }))
+      .reported("chg_2");
+    daily.wait(20 * 3_600_000);
+    const second = daily.record.charges.at(-1)?.charge_id ?? "";
+    expect([first, "chg_2"]).not.toContain(second);
+    daily.failed(second).wait(3_600_000);
+    expect(daily.entry(first)).toMatchObject({ k: 0, attempt: 1, status: "FAILED" });
   });
 
   it("counts once, whatever attempt it succeeds with", () => {

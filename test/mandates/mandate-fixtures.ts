@@ -2,6 +2,7 @@ import { claimEffect, effectsToGiveUp, withoutEffect } from "../../src/aggregate
 import type { Fresh } from "../../src/aggregate/state.ts";
 import type { ChargeReport } from "../../src/charges/charge-record.ts";
 import type { DebtorAccount } from "../../src/directory/resolve-account.ts";
+import { hash32 } from "../../src/kernel/hash.ts";
 import type { ChargeEntry } from "../../src/mandates/charge-entry.ts";
 import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
 import type {
@@ -58,6 +59,7 @@ export const termsOf = (
   consent_id: null,
   source_account_id: null,
   destination: { type: "iban", value: routes.sameBank.creditor.iban },
+  creditor_iban: routes.sameBank.creditor.iban,
   customer_alias: null,
   amount: 1_250,
   currency: "USD",
@@ -139,7 +141,8 @@ export class MandateBench {
       now: this.now,
       eventId: () => `evt_${++this.#names}`,
       endToEndId: () => `E2E${++this.#names}`,
-      objectHex: (_, name) => String(name[2]).replace("auto-", "").padStart(64, "0"),
+      objectHex: (_, [, mandateId, name]) =>
+        (hash32(`${mandateId}`).toString(16) + `${name}`.replace("auto-", "")).padStart(64, "0"),
       originator: "local",
       correlationId: "",
     };
@@ -237,7 +240,8 @@ export class MandateBench {
   claim(id: string): number | null {
     const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
-    this.record = { ...this.record, effects: claimed.effects };
+    const held = { ...this.record, effects: claimed.effects };
+    this.record = mandateAggregate.claimed(held, claimed.claimed);
     return claimed.claimed.attempt;
   }
 

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Effect } from "../../src/aggregate/effects.ts";
 import { formatId } from "../../src/kernel/ids.ts";
 import { mandateById, mandateStub } from "../../src/mandates/mandate-address.ts";
 import type { MandateCommand, MandateTerms } from "../../src/mandates/mandate-record.ts";
@@ -88,6 +89,19 @@ describe("a mandate's object", () => {
     expect(turn?.claim?.effect).toMatchObject({ kind: "command_charge", attempt: 1 });
     const repeated = await stub.act(chargeOf("1"), CALL);
     expect(repeated?.claim).toBeNull();
+  });
+
+  it("leaves the command of a charge to the queue if its caller performs nothing", async () => {
+    const { stub, act, stored } = await created();
+    await act(...approval, chargeOf("1", { charge_date: "2026-11-24" }));
+    const end: MandateCommand = { type: "end", by: { kind: "OPERATOR" }, reason: null };
+    const turn = await stub.act(end, { ...CALL, performs: false });
+    expect(turn?.claim).toBeNull();
+    const { effects = [] } = (await stored<{ effects: Effect[] }>("record")) ?? {};
+    const command = effects.find(({ id }) => id === "command_charge:chg_1:cancelled");
+    // A pointer to it is on its way, and nobody holds it.
+    expect(command).toMatchObject({ claimed: false, attempt: 0 });
+    expect(command?.held_until).toBeGreaterThan(T0);
   });
 
   it("collects by its alarm, once", async () => {

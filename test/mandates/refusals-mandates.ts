@@ -147,9 +147,10 @@ const approval: Reason[] = lookups.flatMap(([what, look]) => {
       answering("alpha resolve-alias", inEuro);
       return looking("carla");
     }),
-    reason(`${what} for the customer's own account`, "SAME_ACCOUNT", () =>
-      looking("carla", { destination: iban(customers.carla.iban) }),
-    ),
+    reason(`${what} for the customer's own account`, "SAME_ACCOUNT", () => {
+      const own = customers.carla.iban;
+      return looking("carla", { destination: iban(own), creditor_iban: own });
+    }),
     reason(`${what} while the directory is down`, "DIRECTORY_UNAVAILABLE", () => {
       answering("directory resolve", lost);
       return looking("boris");
@@ -167,7 +168,30 @@ const approval: Reason[] = lookups.flatMap(([what, look]) => {
   ];
 });
 
+/** A TPP's mandate, and its customer's page, after the TPP has lost the scope. */
+const withoutScope = async (started: boolean): Promise<{ app: App; customer: Customer }> => {
+  const app = await newApp();
+  const { tpp } = app.registered;
+  const customer = await open({
+    ...{ owner: { kind: "TPP", id: tpp.tpp_id }, app_name: tpp.name },
+    ...{ consent_id: app.consent.consent_id, source_account_id: app.source },
+  });
+  if (started) bodyOf(await customer.start());
+  bodyOf(await askAdmin("PATCH", `tpps/${tpp.tpp_id}`, { scopes: ["accounts:read"] }));
+  return { app, customer };
+};
+
 const consentEnded: Reason[] = [
+  reason("an account for an app without its scope", "INSUFFICIENT_SCOPE", async () => {
+    const { app, customer } = await withoutScope(false);
+    return customer.payer(app.iban);
+  }),
+  reason("a code for an app without its scope", "INSUFFICIENT_SCOPE", async () =>
+    (await withoutScope(false)).customer.start(),
+  ),
+  reason("a confirmation for an app without its scope", "INSUFFICIENT_SCOPE", async () =>
+    (await withoutScope(true)).customer.confirm(),
+  ),
   reason("an account of a consent that has ended", "CONSENT_REVOKED", async () => {
     const { app, customer } = await withoutConsent();
     return customer.payer(app.iban);

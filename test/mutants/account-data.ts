@@ -20,6 +20,34 @@ const records = {
 /** What a TPP reads of a customer's accounts. */
 export const accountData: readonly Mutant[] = [
   {
+    bug: "a TPP finds out a balance by funds confirmations",
+    file: "src/account-data/confirm-funds.ts",
+    from: "if (!counted.ok) return counted;",
+    to: "",
+    killer: "test/account-data/account-data.object.test.ts",
+  },
+  {
+    bug: "a merchant finds out a balance by its mandate",
+    file: "src/mandates/confirm-mandate-funds.ts",
+    from: "if (!counted.ok) return counted;",
+    to: "",
+    killer: "test/mandates/rows.object.test.ts",
+  },
+  {
+    bug: "an eleventh amount is answered",
+    file: "src/sca/funds-questions.ts",
+    from: "own.length < MAX_AMOUNTS",
+    to: "own.length <= MAX_AMOUNTS",
+    killer: "test/sca/funds-questions.test.ts",
+  },
+  {
+    bug: "one app uses up the amounts of another",
+    file: "src/sca/funds-questions.ts",
+    from: "question.owner === owner",
+    to: 'question.owner !== ""',
+    killer: "test/sca/funds-questions.test.ts",
+  },
+  {
     ...calls,
     bug: "a bank is asked for what it no longer offers",
     from: " || !covers(offered, scope)",
@@ -34,8 +62,8 @@ export const accountData: readonly Mutant[] = [
   {
     ...calls,
     bug: "the refusal of an older approval ends the consent",
-    from: "mode, reference },",
-    to: "mode },",
+    from: ", reference: authorisation.reference }",
+    to: " }",
   },
   {
     bug: "account numbers are shown without a payments scope",
@@ -107,5 +135,17 @@ export const accountData: readonly Mutant[] = [
     bug: "the other side's account number reaches the TPP",
     from: "party?.iban ? maskIban(party.iban) : null",
     to: "party?.iban ?? null",
+  },
+  {
+    ...calls,
+    bug: "a refusal of one account ends the consent",
+    from: ".slice(0, MOST_LISTS)",
+    to: ".slice(0, 0)",
+  },
+  {
+    ...calls,
+    bug: "a list is asked for with one account only, which may be closed",
+    from: "const MOST_LISTS = 2;",
+    to: "const MOST_LISTS = 1;",
   },
 ];

@@ -2,6 +2,20 @@ import type { Mutant } from "./mutant.ts";
 
 export const aggregate: readonly Mutant[] = [
   {
+    bug: "an effect is claimed for a caller that performs nothing",
+    file: "src/aggregate/aggregate-object.ts",
+    from: "call.performs === false",
+    to: "call.correlationId === null",
+    killer: "test/mandates/mandate.object.test.ts",
+  },
+  {
+    bug: "an old message brings back what was decided",
+    file: "src/aggregate/rows.ts",
+    from: "AND object_id = value ->> 1 AND version > value ->> 6)`;",
+    to: "AND object_id = value ->> 1 AND version > value ->> 6 + 9)`;",
+    killer: "test/aggregate/waiting.object.test.ts",
+  },
+  {
     bug: "a list row goes although its object stays",
     file: "src/aggregate/retention.ts",
     from: "return !found || (await found.stubOf().retire());",
@@ -12,8 +26,15 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "retention begins again in every run",
     file: "src/aggregate/retention.ts",
-    from: "let position: Position | null = startedAt ?? beginningOf(names[0]);",
+    from: "let position: Position | null = stored ?? beginningOf(names[0]);",
     to: "let position = beginningOf(names[0]);",
+    killer: "test/workers/sweep-speed.object.test.ts",
+  },
+  {
+    bug: "retention forgets its place when a run is cut off",
+    file: "src/aggregate/retention.ts",
+    from: "const isKept = last !== undefined ||",
+    to: "const isKept = (last !== undefined && swept >= gatewayRun.retiredObjects) ||",
     killer: "test/workers/sweep-speed.object.test.ts",
   },
   {
@@ -75,9 +96,8 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "retention is not scheduled",
     file: "workers/gateway/index.ts",
-    from: `sweepEndpoints,
-      sweepRetention,`,
-    to: "sweepEndpoints,",
+    from: "...[sweepRetention, sweepEvents,",
+    to: "...[sweepEvents,",
     killer: "test/workers/gateway.object.test.ts",
   },
   {

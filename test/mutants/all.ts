@@ -22,7 +22,9 @@ import { platform } from "./platform.ts";
 import { registry } from "./registry.ts";
 import { sandbox } from "./sandbox.ts";
 import { sca } from "./sca.ts";
+import { secondTimes } from "./second-times.ts";
 import { transfers } from "./transfers.ts";
+import { twoPeople } from "./two-people.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Every planted bug. */
@@ -40,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...pages,
   ...consolePages,
   ...operators,
+  ...twoPeople,
   ...sandbox,
   ...bankMandates,
   ...oauth,
@@ -52,4 +55,5 @@ export const mutants: readonly Mutant[] = [
   ...mandates,
   ...charges,
   ...mandatePage,
+  ...secondTimes,
 ];

@@ -81,8 +81,8 @@ export const banks: readonly Mutant[] = [
   {
     bug: "one operation's breaker stops all operations of the bank",
     file: "src/banks/breaker.ts",
-    from: "(breakers.get(nameOf(bankId, operation))?.openUntil ?? 0) > now();",
-    to: "[...breakers].some(([name, { openUntil }]) => name.startsWith(bankId) && openUntil > now());",
+    from: "`${bankId} ${operation}`",
+    to: "bankId",
     killer: "test/banks/breaker.test.ts",
   },
   {
@@ -140,5 +140,33 @@ export const banks: readonly Mutant[] = [
     from: "use(record, asker, MISS_COST - FOUND_COST);",
     to: "use(record, asker, 0);",
     killer: "test/directory/lookup-shares.test.ts",
+  },
+  {
+    bug: "a bank puts another bank's account into a consent",
+    file: "src/banks/account-information.ts",
+    from: "!hasPrefix(iban, bank.iban_prefixes)",
+    to: "iban.length === 0",
+    killer: "test/banks/account-information.test.ts",
+  },
+  {
+    bug: "an answer of §4.4 counts with any further member",
+    file: "src/banks/contract.ts",
+    from: "v.strictObject({ transfer_ref: transferRef, route_used: routeUsed })",
+    to: "v.object({ transfer_ref: transferRef, route_used: routeUsed })",
+    killer: "test/banks/bank-client.test.ts",
+  },
+  {
+    bug: "an answer of §4.4 to an instruction for the rail says that it was booked",
+    file: "src/banks/contract.ts",
+    from: 'const status = parsed.output.route_used === "SAME_BANK" ? "BOOKED" : "SUBMITTED";',
+    to: 'const status = parsed.output.route_used === "" ? "SUBMITTED" : "BOOKED";',
+    killer: "test/banks/bank-client.test.ts",
+  },
+  {
+    bug: "a bank without resolve-alias has no accounts",
+    file: "src/directory/resolve-account.ts",
+    from: 'return isMissing && "iban" in lookup ? ok(unlookedUp(lookup.iban)) : refuse(outcome.problem);',
+    to: 'return isMissing && "alias" in lookup ? ok(unlookedUp("")) : refuse(outcome.problem);',
+    killer: "test/banks/specified-bank.object.test.ts",
   },
 ];

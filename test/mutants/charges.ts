@@ -27,13 +27,6 @@ export const charges: readonly Mutant[] = [
     killer: decisions,
   },
   {
-    bug: "a charge is retried for ever",
-    file: "src/charges/decide-charge.ts",
-    from: "left < 1 || record.retries_closed",
-    to: "left < 1",
-    killer: decisions,
-  },
-  {
     bug: "a charge on its way is cancelled",
     file: "src/charges/decide-charge.ts",
     from: 'record.state === "SCHEDULED" ? move',

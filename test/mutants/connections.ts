@@ -100,8 +100,29 @@ export const connections: readonly Mutant[] = [
   {
     bug: "a customer who comes back too late takes along a code that has expired",
     file: "src/consents/answer-step.ts",
-    from: "if (turn?.refusal) return ok(withoutCode(redirect));",
-    to: "if (turn?.refusal) return ok(redirect);",
+    from: "latest.code !== null ? withoutCode(latest) : latest",
+    to: "latest.code !== null ? latest : latest",
     killer: steps,
+  },
+  {
+    bug: "who holds the proved account reads what is shared of other accounts",
+    file: "src/consents/decide-consent.ts",
+    from: "accounts.some((account) => account.iban === iban &&",
+    to: "iban !== '' || accounts.some((account) => account.iban === iban &&",
+    killer: "test/connections/connections.object.test.ts",
+  },
+  {
+    bug: "signing out keeps the proof",
+    file: "src/connections/stop.ts",
+    from: "newAccess(call.caller.mode)",
+    to: "{ ...newAccess(call.caller.mode), ...call.caller }",
+    killer: "test/connections/connections.object.test.ts",
+  },
+  {
+    bug: "a link of another site ends the proof",
+    file: "src/hosted/connections-routes.ts",
+    from: "if (isFromElsewhere(request))",
+    to: "if (request.url === '')",
+    killer: "test/connections/connections.object.test.ts",
   },
 ];

@@ -11,8 +11,8 @@ export const consolePages: readonly Mutant[] = [
   {
     bug: "a session of the console outlives its eight hours",
     file: "src/console/session.ts",
-    from: "session.expiresAt > now()",
-    to: "session.expiresAt > 0",
+    from: "session.expiresAt <= at ||",
+    to: "session.expiresAt <= 0 ||",
     killer: "test/console/session.object.test.ts",
   },
   {

@@ -25,8 +25,8 @@ export const oauth: readonly Mutant[] = [
   {
     bug: "requests with an unknown kid make us ask a client many times at once",
     file: "src/oauth/remote-keys.ts",
-    from: "if (before?.keys) keep(uri, { ...before, asked_at: nowMs });",
-    to: "",
+    from: "asked_at: nowMs, reading });",
+    to: "asked_at: 0, reading: null });",
     killer: "test/oauth/remote-keys.test.ts",
   },
   {
@@ -123,8 +123,8 @@ export const oauth: readonly Mutant[] = [
   {
     bug: "a jwks_uri that is down ends its keys",
     file: "src/oauth/remote-keys.ts",
-    from: "keys = read ?? keys;",
-    to: "keys = read;",
+    from: "{ keys, read_at };",
+    to: "{ keys: null, read_at };",
     killer: "test/oauth/remote-keys.test.ts",
   },
   {
@@ -252,5 +252,12 @@ export const oauth: readonly Mutant[] = [
     from: "if (new Set(scopes.map(canonicalScope)).size < scopes.length)",
     to: "if (new Set(scopes).size < scopes.length)",
     killer: "test/oauth/scopes.test.ts",
+  },
+  {
+    bug: "in the pause after a call an unknown kid is refused for good",
+    file: "src/oauth/remote-keys.ts",
+    from: "if ((asks || joins) && isAnswered) return ok(null);",
+    to: "if (after?.keys) return ok(null);",
+    killer: "test/oauth/remote-keys.test.ts",
   },
 ];

@@ -26,6 +26,48 @@ const authorize = { ...pushed, file: "src/hosted/authorize-route.tsx" } as const
 /** The guards of the API and OAuth's endpoints, over HTTP. */
 export const openBanking: readonly Mutant[] = [
   {
+    bug: "a TPP reads data with a scope that was taken from it",
+    file: "src/consents/tpp-caller.ts",
+    from: "scopes.filter((scope) => covers(tpp.scopes, scope))",
+    to: "scopes.filter((scope) => covers(scopes, scope))",
+    killer: "test/consents/withdrawn-scopes.object.test.ts",
+  },
+  {
+    bug: "a TPP pays once more after its scope was taken",
+    file: "src/payment-orders/last-check.ts",
+    from: '!covers(tpp.scopes, "payments:write")',
+    to: '!covers(["payments:write"], "payments:write")',
+    killer: "test/consents/withdrawn-scopes.object.test.ts",
+  },
+  {
+    bug: "a TPP charges after its scope was taken",
+    file: "src/mandates/ask-consent.ts",
+    from: '!covers(tpp.scopes, "mandates:write")',
+    to: '!covers(["mandates:write"], "mandates:write")',
+    killer: "test/mandates/app-parties.object.test.ts",
+  },
+  {
+    bug: "a code approves scopes that were taken from the TPP",
+    file: "src/consents/last-check.ts",
+    from: "return coverAll(tpp.scopes, scopes)",
+    to: "return coverAll(scopes, scopes)",
+    killer: "test/consents/last-check.object.test.ts",
+  },
+  {
+    bug: "a scope that is taken after the code is approved",
+    file: "src/consents/authorisation-steps.ts",
+    from: "if (!permitted.ok) return permitted;",
+    to: "",
+    killer: "test/consents/authorisation-steps.object.test.ts",
+  },
+  {
+    bug: "a TPP renews a consent with scopes that were taken from it",
+    file: "src/consents/reauthorise.ts",
+    from: "!coverAll(caller.tpp.scopes, scopes)",
+    to: "!coverAll(scopes, scopes)",
+    killer: "test/consents/withdrawn-scopes.object.test.ts",
+  },
+  {
     ...guards,
     bug: "a suspended TPP calls the API",
     from: 'if (tpp.status === "SUSPENDED")',
@@ -35,13 +77,15 @@ export const openBanking: readonly Mutant[] = [
     ...guards,
     bug: "a TPP has no limit",
     from: "const allowed = await limitTpp(call, tpp.tpp_id);",
-    to: "const allowed = { ok: true as const };",
+    to: "const allowed = { ok: true as const, refund: () => {} };",
+    killer: "test/consents/tpp-limits.object.test.ts",
   },
   {
     ...guards,
     bug: "a consent has no limit",
     from: "const allowed = await limitConsent(call, consent_id);",
-    to: "const allowed = { ok: true as const };",
+    to: "const allowed = { ok: true as const, refund: () => {} };",
+    killer: "test/consents/tpp-limits.object.test.ts",
   },
   {
     ...guards,
@@ -76,14 +120,8 @@ export const openBanking: readonly Mutant[] = [
   {
     ...guards,
     bug: "a used proof is 400",
-    from: "if (turn.refusal) return asChallenge(turn.refusal);",
-    to: "if (turn.refusal) return turn.refusal;",
-  },
-  {
-    bug: "a proof for another host is accepted",
-    file: "src/oauth/verify-token.ts",
-    from: "BASE_URL + new URL(url).pathname",
-    to: "new URL(url).origin + new URL(url).pathname",
+    from: ": asChallenge(turn.refusal);",
+    to: ": turn.refusal;",
     killer: guards.killer,
   },
   {
@@ -239,7 +277,27 @@ export const openBanking: readonly Mutant[] = [
   {
     ...authorize,
     bug: "the first of two clients counts",
-    from: "otherClients.length > 0 || otherRequests.length > 0",
-    to: "false",
+    from: "otherClients.length + otherRequests.length === 0",
+    to: "otherClients.length + otherRequests.length >= 0",
+  },
+  {
+    bug: "a token that has ended uses up the requests of its TPP and consent",
+    file: "src/consents/tpp-caller.ts",
+    from: "for (const refund of refunds) refund();",
+    to: "",
+    killer: "test/consents/tpp-limits.object.test.ts",
+  },
+  {
+    bug: "a bound token as Bearer is not told of DPoP",
+    file: "src/platform/challenges.ts",
+    from: "return bound ?",
+    to: "return bound === null ?",
+    killer: "test/platform/challenges.test.ts",
+  },
+  {
+    ...authorize,
+    bug: "a link that is not valid is answered as if all were well",
+    from: "locale, status, styles",
+    to: "locale, styles",
   },
 ];

@@ -62,8 +62,8 @@ export const operators: readonly Mutant[] = [
   {
     bug: "a former endpoint does not hear that events go elsewhere",
     file: "src/operators/merchants/change-merchant.ts",
-    from: "if (!before?.webhookUrl || !after || after",
-    to: "if (!before?.webhookUrl || !after || before.webhookUrl || after",
+    from: 'const addresses = ["webhookUrl", "alertUrl"] as const;',
+    to: 'const addresses = ["alertUrl"] as const;',
     killer: "test/operators/merchants/owner-events.object.test.ts",
   },
   {
@@ -86,5 +86,33 @@ export const operators: readonly Mutant[] = [
     from: "return current ? foundRow(current.row) : row;",
     to: "return row;",
     killer: "test/operators/find/find.object.test.ts",
+  },
+  {
+    bug: "a merchant's page reads the payments of all merchants",
+    file: "src/operators/merchants/read-readiness.ts",
+    from: 'and(...ofOwner({ kind: "MERCHANT", id }, "test", "PAYMENT"))',
+    to: 'and(eq(objects.ownerId, id), eq(objects.mode, "test"), eq(objects.kind, "PAYMENT"))',
+    killer: "test/operators/query-plans.object.test.ts",
+  },
+  {
+    bug: "a merchant's totals read the payments of all merchants",
+    file: "src/operators/totals/totals.ts",
+    from: ': ofOwner({ kind: "MERCHANT", id: merchantId }, mode, kind);',
+    to: ": [eq(objects.ownerId, merchantId), eq(objects.mode, mode), eq(objects.kind, kind)];",
+    killer: "test/operators/query-plans.object.test.ts",
+  },
+  {
+    bug: "an hour counts each object twice",
+    file: "src/operators/totals/totals-sweep.ts",
+    from: "sums.set(row.mode, plus(sums.get(row.mode), row));",
+    to: "sums.set(row.mode, plus(plus(sums.get(row.mode), row), row));",
+    killer: "test/operators/totals/totals.object.test.ts",
+  },
+  {
+    bug: "an owner's day is not asked again for a silent endpoint",
+    file: "src/operators/totals/owner-days.ts",
+    from: "[[mode, ownerId, sum, silent]]",
+    to: "[[mode, ownerId, sum, 0]]",
+    killer: "test/operators/totals/totals.object.test.ts",
   },
 ];

@@ -45,8 +45,8 @@ export const orderPage: readonly Mutant[] = [
   {
     bug: "the redirect leaves out who issued it",
     file: "src/payment-orders/order-redirect.ts",
-    from: "{ payment_order_id, status, state, iss }",
-    to: "{ payment_order_id, status, state, iss: iss && null }",
+    from: "iss: env.BASE_URL",
+    to: "iss: null",
     killer: steps,
   },
   {

@@ -2,6 +2,20 @@ import type { Mutant } from "./mutant.ts";
 
 export const parties: readonly Mutant[] = [
   {
+    bug: "an owner sees the key of the second person",
+    file: "src/admin/admin-keys.ts",
+    from: 'if (role === "approver" && held === undefined)',
+    to: 'if (role === "support" && held === "")',
+    killer: "test/operators/admin-keys.object.test.ts",
+  },
+  {
+    bug: "each invented key of the staff is a read of the database",
+    file: "src/platform/keys.ts",
+    from: "issuedKeyPrefix(sent.masterKey, sent.key) !== null ||",
+    to: "true ||",
+    killer: "test/operators/admin-keys.object.test.ts",
+  },
+  {
     bug: "a retired key of a merchant still works",
     file: "src/parties/guards.ts",
     from: 'eq(keys.kind, "API"), ne(keys.status, "RETIRED")',
@@ -110,7 +124,7 @@ export const parties: readonly Mutant[] = [
   {
     bug: "a change takes effect on a record that has changed since",
     file: "src/parties/guarded-merchant.ts",
-    from: 'if (!standsAsProposed(present, changes)) return { voidFor: "RECORD_CHANGED" };',
+    from: 'if (!standsAsProposed(present, standing)) return { voidFor: "RECORD_CHANGED" };',
     to: "",
     killer: "test/operators/changes-in-force.object.test.ts",
   },
@@ -127,5 +141,12 @@ export const parties: readonly Mutant[] = [
     from: 'change: ["owner", "operator"],',
     to: 'change: ["owner", "operator", "approver"],',
     killer: "test/operators/admin-keys.object.test.ts",
+  },
+  {
+    bug: "a new bank's prefixes are compared with all of the mode",
+    file: "src/parties/iban-prefixes.ts",
+    from: ".crossJoin(bankIbanPrefixes)",
+    to: ".innerJoin(bankIbanPrefixes, sql`true`)",
+    killer: "test/operators/query-plans.object.test.ts",
   },
 ];

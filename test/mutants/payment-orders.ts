@@ -11,6 +11,13 @@ const checking = "test/payment-orders/check-payee.test.ts";
 
 export const paymentOrders: readonly Mutant[] = [
   {
+    bug: "an exempt order whose request died has no answer after retention",
+    file: "src/payment-orders/order-aggregate.ts",
+    from: "isFinal(record.state) ? keepAnswer(record) : record",
+    to: "record",
+    killer: "test/payment-orders/decide-order.test.ts",
+  },
+  {
     bug: "an exempt order is executed by a check that is too old",
     file: "src/payment-orders/order-aggregate.ts",
     from: "fresh.now - checked_at <= LAST_CHECK_VALID_MS",

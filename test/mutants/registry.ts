@@ -2,6 +2,76 @@ import type { Mutant } from "./mutant.ts";
 
 export const registry: readonly Mutant[] = [
   {
+    bug: "a retired approver's claim waits for nobody",
+    file: "src/registry/waiting-claims.ts",
+    from: "!approverOf(keyId, row ?? undefined).retired",
+    to: "row !== undefined",
+    killer: "test/registry/waiting-claims.object.test.ts",
+  },
+  {
+    bug: "the registry makes a live bank's key and shows it to its proposer",
+    file: "src/admin/party-keys.ts",
+    from: "if (guarded && held === undefined) return refuseWithoutHash();",
+    to: "",
+    killer: "test/registry/live-keys.object.test.ts",
+  },
+  {
+    bug: "two banks get the same key",
+    file: "src/admin/guarded-key.ts",
+    from: 'if (await isTaken(db, sha256)) return { voidFor: "VALUE_TAKEN" };',
+    to: "",
+    killer: "test/registry/live-keys.object.test.ts",
+  },
+  {
+    bug: "one person closes and reactivates live banks",
+    file: "src/registry/admin/participants.ts",
+    from: 'bank?.realm === "live" && bank.status !== "CLOSED"',
+    to: 'bank?.realm === "test" && bank.status !== "CLOSED"',
+    killer: "test/registry/live-banks.object.test.ts",
+  },
+  {
+    bug: "a suspended live bank is reactivated by what was approved before",
+    file: "src/registry/admin/participants.ts",
+    from: 'isLive && status === "SUSPENDED" ? stopReactivation(db, at, open) : nothing',
+    to: "nothing",
+    killer: "test/registry/live-banks.object.test.ts",
+  },
+  {
+    bug: "the chain of the live realm does not say that a bank was closed",
+    file: "src/registry/guarded-bank.ts",
+    from: 'entries: [{ action: "bank.changed", subject: bankId, details: { status } }],',
+    to: "entries: [],",
+    killer: "test/registry/live-banks.object.test.ts",
+  },
+  {
+    bug: "a bank toggles a currency all day for a token each",
+    file: "src/registry/routes.ts",
+    from: "    cost: CHANGE_COST,\n    step: changeAccount,",
+    to: "    cost: HIT_COST,\n    step: changeAccount,",
+    killer: "test/registry/costs.test.ts",
+  },
+  {
+    bug: "steps of claims cost nothing",
+    file: "src/registry/claims/routes.ts",
+    from: "    cost: CHANGE_COST,\n    step: disputeClaim,",
+    to: "    step: disputeClaim,",
+    killer: "test/registry/costs.test.ts",
+  },
+  {
+    bug: "a customer uses up his bank's tokens with choices",
+    file: "src/registry/tokens.ts",
+    from: "50 * CHANGE_COST",
+    to: "50_000 * CHANGE_COST",
+    killer: "test/registry/filling.object.test.ts",
+  },
+  {
+    bug: "a bank fills the registry through its customers' pages",
+    file: "src/registry/pages/customer-routes.ts",
+    from: "keyOfBank(call.env, customerSession), CHANGE_COST)",
+    to: "keyOfBank(call.env, customerSession), HIT_COST)",
+    killer: "test/registry/filling.object.test.ts",
+  },
+  {
     bug: "one person makes a key of a live bank",
     file: "src/registry/admin/participants.ts",
     from: 'owner.kind === "BANK" && mode === "live" ?',
@@ -11,8 +81,8 @@ export const registry: readonly Mutant[] = [
   {
     bug: "a proposal shows the whole hash of a key",
     file: "src/admin/guarded-key.ts",
-    from: "String(to).slice(0, FINGERPRINT)",
-    to: "String(to)",
+    from: "fingerprintOf(String(to)) : to",
+    to: "String(to) : to",
     killer: "test/registry/live-keys.object.test.ts",
   },
   {
@@ -172,8 +242,8 @@ export const registry: readonly Mutant[] = [
   {
     bug: "a lookup that misses costs as little as a hit",
     file: "src/registry/tokens.ts",
-    from: "(entries - misses) * (miss - hit)",
-    to: "entries * (miss - hit)",
+    from: "if (reservation.ok && !isMiss) reservation",
+    to: "if (reservation.ok) reservation",
     killer: "test/registry/enumeration.object.test.ts",
   },
   {
@@ -189,5 +259,19 @@ export const registry: readonly Mutant[] = [
     from: "if (former && !isFree && former.endsAt > draft.at) return refuseTaken();",
     to: "",
     killer: "test/registry/customers.object.test.ts",
+  },
+  {
+    bug: "each minute reads every handle of the registry",
+    file: "src/registry/sweep.ts",
+    from: ".where(lte(table.dueAt, at))",
+    to: ".where(sql`due_at + 0 <= 0 OR due_at + 0 <= 1e15`)",
+    killer: "test/registry/rows-read.object.test.ts",
+  },
+  {
+    bug: "a step of the registry's minute that fails stops those behind it",
+    file: "src/registry/sweep.ts",
+    from: 'await step().catch((error) => logFault("registry sweep failed", error, { step: name }));',
+    to: "if (name) await step();",
+    killer: "test/registry/sweep.object.test.ts",
   },
 ];

@@ -2,6 +2,13 @@ import type { Mutant } from "./mutant.ts";
 
 export const sca: readonly Mutant[] = [
   {
+    bug: "a prompt whose approval moves no money does not give its send back",
+    file: "src/sca/push.ts",
+    from: "forgiveSend(attempt, ticket, readTicket(turn?.view));",
+    to: "if (turn?.claim) forgiveSend(attempt, ticket, readTicket(turn.view));",
+    killer: "test/sca/ask-push.test.ts",
+  },
+  {
     bug: "a definite refusal of a resend leaves the payment open",
     file: "src/sca/decide-challenge.ts",
     from: "challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null)",
@@ -69,8 +76,8 @@ export const sca: readonly Mutant[] = [
   {
     bug: "the page asks the bank about a prompt at every request",
     file: "src/sca/decide-challenge.ts",
-    from: "if (!asking || askedAt(asking, fresh.now) > fresh.now - PUSH_ASK_MS) {",
-    to: "if (!asking) {",
+    from: "if (isAsking || !mayAskForPage(open.value.questions, fresh.now)) return",
+    to: "if (isAsking) return",
     killer: "test/payments/decide-prompt.test.ts",
   },
   {
@@ -156,5 +163,47 @@ export const sca: readonly Mutant[] = [
     from: "...(isQuiet ? emptyGuard : record)",
     to: "...record",
     killer: "test/sca/exemptions.test.ts",
+  },
+  {
+    bug: "a prompt is asked about every ten seconds for as long as it is open",
+    file: "src/sca/prompt-questions.ts",
+    from: "return asked < MAX_QUESTIONS && next <= sent_at + ASKED_FOR_MS ? Math.ceil(next) : null;",
+    to: "return next > sent_at ? nowMs + ALARM_WAIT_MS : asked;",
+    killer: "test/sca/prompts.test.ts",
+  },
+  {
+    bug: "a page asks about its prompt without an end",
+    file: "src/sca/prompt-questions.ts",
+    from: "return asked < MAX_QUESTIONS && nowMs >= asked_at + wait;",
+    to: "return asked >= 0 && nowMs >= asked_at + wait;",
+    killer: "test/sca/prompts.test.ts",
+  },
+  {
+    bug: "the object's own questions do not count",
+    file: "src/sca/decide-challenge.ts",
+    from: "kind === ASK_PUSH ? countPromptQuestion(",
+    to: 'kind === "" ? countPromptQuestion(',
+    killer: "test/sca/prompts.test.ts",
+  },
+  {
+    bug: "a bank that refuses to speak of a prompt is asked on",
+    file: "src/sca/push.ts",
+    from: "refused_token: refused ? prompt.token : null",
+    to: "refused_token: refused ? null : null",
+    killer: "test/sca/prompts.object.test.ts",
+  },
+  {
+    bug: "a consent asks about the prompt of the account that was named before",
+    file: "src/consents/decide-authorisation.ts",
+    from: "withAuthorisation(stopAskingAboutPrompt(record), {",
+    to: "withAuthorisation(stopAskingAboutPrompt === undefined ? record : record, {",
+    killer: "test/sca/prompts.test.ts",
+  },
+  {
+    bug: "the page of connections asks about its prompt as often as it likes",
+    file: "src/connections/prove-account.ts",
+    from: "if (!allowed.ok) return answerAccess(call, access);\n  const { status }",
+    to: "const { status }",
+    killer: "test/sca/prompts.object.test.ts",
   },
 ];

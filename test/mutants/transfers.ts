@@ -2,6 +2,13 @@ import type { Mutant } from "./mutant.ts";
 
 export const transfers: readonly Mutant[] = [
   {
+    bug: "the list of what waits for an approver is not told of a proposed outcome",
+    file: "src/transfers/movements.ts",
+    from: "before?.transfer.proposal !== step.transfer.proposal;",
+    to: "false;",
+    killer: "test/operators/reconciliation/resolve-movement.object.test.ts",
+  },
+  {
     bug: "a rail key of test mode reports on live payments",
     file: "src/transfers/movements.ts",
     from: "if (!moving || owner.modeOf(state) !== mode) return",
@@ -53,7 +60,7 @@ export const transfers: readonly Mutant[] = [
   {
     bug: "an answer about another route counts",
     file: "src/transfers/transfer.ts",
-    from: "if (route_used !== routeUsed[transfer.route_type]) {",
+    from: "if (!routesUsed[transfer.route_type].includes(route_used)) {",
     to: "if (!route_used) {",
     killer: "test/payments/decide-execute.test.ts",
   },

@@ -94,4 +94,18 @@ export const webhooks: readonly Mutant[] = [
     to: "const MAX_AD_HOC_ORIGINS = 30;",
     killer: "test/workers/endpoints.object.test.ts",
   },
+  {
+    bug: "an endpoint sends more pointers than its queue takes at once",
+    file: "src/webhooks/endpoint-object.ts",
+    from: "const room = MOST_QUEUE_MESSAGES - alerts.length;",
+    to: "const room = MOST_QUEUE_MESSAGES;",
+    killer: "test/webhooks/pointers.object.test.ts",
+  },
+  {
+    bug: "the sweep looks through events that are not old",
+    file: "src/webhooks/retention.ts",
+    from: "if (!oldest || oldest.createdAt >= before) return;",
+    to: "if (!oldest) return;",
+    killer: "test/webhooks/retention.object.test.ts",
+  },
 ];

@@ -134,6 +134,20 @@ describe("a DPoP proof [RFC 9449 § 4.3]", () => {
   );
 });
 
+describe("a proof is remembered", () => {
+  it.each([-120, -60, 0, 1, 30])(
+    "until nobody accepts it any more: iat %i s from now",
+    async (ahead) => {
+      const proof = await proofOf({ iat: SECONDS + ahead });
+      const read = await verifyProof(proof, contextOf());
+      const expires_at = read.ok ? read.value.expires_at : 0;
+      expect(expires_at).toBe(NOW + (ahead + 120) * 1000 + 1);
+      expect(await outcome(proof, { nowMs: expires_at - 1 })).toBe("accepted");
+      expect(await outcome(proof, { nowMs: expires_at + 999 })).toBe("INVALID_DPOP_PROOF iat");
+    },
+  );
+});
+
 describe("forged proofs are refused", () => {
   const forged: [string, () => Promise<string>, string][] = [
     [

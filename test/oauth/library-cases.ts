@@ -201,8 +201,10 @@ export const describeLibraries = (worldOf: () => LibraryWorld): void => {
       const bound = await client.clientCredentialsGrant(config, {}, { DPoP });
       const proofs = oauth.DPoP(clock, keys);
       expect((await get("/ob/consents", bound.access_token, proofs)).status).toBe(200);
+      const algs = "ES256 PS256 EdDSA Ed25519";
       expect(await challengesOf(get("/ob/consents", bound.access_token))).toEqual([
         ...[401, { scheme: "bearer", error: "invalid_token" }],
+        { scheme: "dpop", error: "invalid_token", algs },
       ]);
     });
 

@@ -204,9 +204,10 @@ describe("GET /ob/authorize", () => {
     request_uri,
   });
   const isPage = {
-    ...{ status: 200, location: null },
+    ...{ status: 404, location: null },
     html: expect.stringContaining("This link is not valid"),
   };
+  const isIncomplete = { ...isPage, status: 400 };
 
   it("leads to the consent page as often as it is opened [link scanners]", async () => {
     const request = await pushed();
@@ -270,21 +271,17 @@ describe("GET /ob/authorize", () => {
         scope: "accounts:read",
       }),
     ],
-    [
-      "an invented request_uri",
-      async () =>
-        asked({
-          request_uri: `urn:ietf:params:oauth:request_uri:ru_${"0".repeat(43)}.1.${"0".repeat(43)}`,
-        }),
-    ],
-    [
-      "a request_uri of the web [SSRF]",
-      async () => asked({ request_uri: "https://evil.example/" }),
-    ],
     ["two clients", async () => `${new URLSearchParams(asked(await pushed()))}&client_id=tpp_1`],
     ["two requests", async () => `${new URLSearchParams(asked(await pushed()))}&request_uri=urn:x`],
-  ])("shows a page for %s", async (_, query) => {
-    expect(await open(await query())).toMatchObject(isPage);
+  ])("shows a page with 400 for %s", async (_, query) => {
+    expect(await open(await query())).toMatchObject(isIncomplete);
+  });
+
+  it.each([
+    ["invented", `urn:ietf:params:oauth:request_uri:ru_${"0".repeat(43)}.1.${"0".repeat(43)}`],
+    ["of the web [SSRF]", "https://evil.example/"],
+  ])("shows a page with 404 for a request_uri that is %s", async (_, request_uri) => {
+    expect(await open(asked({ request_uri }))).toMatchObject(isPage);
   });
 
   it("shows a page for a suspended TPP", async () => {

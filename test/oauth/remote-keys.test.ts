@@ -40,11 +40,12 @@ describe("the keys of a jwks_uri", () => {
 
   it("are read again for an unknown kid, once a minute", async () => {
     await found("first");
-    expect(await found("second", MINUTE - 1)).toEqual([null, 1]);
+    expect(await found("second", MINUTE - 1)).toEqual(["SERVICE_UNAVAILABLE", 1]);
     published = [first, second];
     expect(await found("second", MINUTE)).toEqual(["second", 2]);
-    expect(await found("third", 2 * MINUTE - 1)).toEqual([null, 2]);
+    expect(await found("third", 2 * MINUTE - 1)).toEqual(["SERVICE_UNAVAILABLE", 2]);
     expect(await found("third", 2 * MINUTE)).toEqual([null, 3]);
+    expect(await found("first", 2 * MINUTE)).toEqual(["first", 3]);
   });
 
   it("are read once for many requests at the same time with an unknown kid", async () => {
@@ -53,8 +54,27 @@ describe("the keys of a jwks_uri", () => {
     const ten = Array.from({ length: 10 }, () => found("second", MINUTE));
     const keys = (await Promise.all(ten)).map(([key]) => key);
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(keys.filter((key) => key === "second")).toHaveLength(1);
+    expect(keys.filter((key) => key === "second")).toHaveLength(10);
     expect(await found("second", MINUTE)).toEqual(["second", 2]);
+  });
+
+  it("are read once for many first requests, which all get the answer", async () => {
+    const ten = ["first", "second"].flatMap((kid) => Array.from({ length: 5 }, () => found(kid)));
+    const keys = (await Promise.all(ten)).map(([key]) => key);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(keys).toEqual([...Array(5).fill("first"), ...Array(5).fill(null)]);
+  });
+
+  it("say when to come back for an unknown kid", async () => {
+    await found("first");
+    const soon = await find(URI, rules, { alg: "ES256", kid: "second" }, NOW + 15_000);
+    expect(soon).toMatchObject({ problem: { code: "SERVICE_UNAVAILABLE", retry_after: 45 } });
+  });
+
+  it("that cannot be asked for do not say that a kid is unknown", async () => {
+    await found("first");
+    published = null;
+    expect(await found("second", MINUTE)).toEqual(["SERVICE_UNAVAILABLE", 2]);
   });
 
   it("stay good while the address does not answer", async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AdminRole } from "../../src/admin/roles.ts";
+import { sha256Hex } from "../../src/platform/crypto.ts";
+import { heldKey } from "../admin/held-key.ts";
 import { type Answer, ask, auditOf, db, gatewayEnv, migrate, post } from "./gateway.ts";
 
 /**
@@ -22,7 +24,9 @@ afterEach(() => {
 const add = async (role: AdminRole, key?: string): Promise<Answer["body"]> => {
   // Keys are cached for two seconds, and one is older than another only if time passes.
   vi.advanceTimersByTime(2_000);
-  return (await post(path, { name: `The ${role}`, role }, key ? { key } : {})).body;
+  const held = heldKey();
+  const asked = { name: `The ${role}`, role, sha256: held.sha256 };
+  return { ...(await post(path, asked, key ? { key } : {})).body, key: held.key };
 };
 
 /** A key in force, approved by this approver. */
@@ -52,7 +56,9 @@ describe("the first approver's key", () => {
 
   test("is one, however many owners create it in parallel", async () => {
     const made = await Promise.all(
-      Array.from({ length: 5 }, () => post(path, { name: "First", role: "approver" })),
+      Array.from({ length: 5 }, () =>
+        post(path, { name: "First", role: "approver", sha256: heldKey().sha256 }),
+      ),
     );
     const statuses = made.map(({ body }) => body.status).sort();
     expect(statuses).toEqual(["ACTIVE", ...Array(4).fill("PROPOSED")]);
@@ -144,6 +150,79 @@ describe("a later approver's key", () => {
   });
 });
 
+describe("a key that its holder made", () => {
+  const sentBy = (role: AdminRole, sha256?: string) => post(path, { name: "Ada", role, sha256 });
+
+  test("is never shown, and a repeated request gets its answer", async () => {
+    const { sha256 } = heldKey();
+    const asked = { name: "Ada", role: "approver", sha256, idempotency_key: "of Ada" };
+    const [first, second] = [await post(path, asked), await post(path, asked)];
+    expect([first.status, first.body.key]).toEqual([201, null]);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(JSON.stringify(await auditOf(first.body.key_id))).not.toContain(sha256);
+  });
+
+  test.each([true, false])("is an approver's only kind of key (the first: %s)", async (isFirst) => {
+    if (!isFirst) await add("approver");
+    const { status, body } = await sentBy("approver");
+    expect([status, body.error.code, body.error.field]).toEqual([
+      ...[422, "VALIDATION_FAILED", "sha256"],
+    ]);
+  });
+
+  test("has a fingerprint that the approver sees", async () => {
+    await add("approver");
+    const { sha256 } = heldKey();
+    const { key_id } = (await sentBy("approver", sha256)).body;
+    const { body } = await ask(`/admin/v1/approvals?subject=${key_id}`);
+    expect(body.data[0].changes).toContainEqual({
+      ...{ field: "key_sha256", from: null, to: sha256.slice(0, 16) },
+    });
+    expect(JSON.stringify(body)).not.toContain(sha256);
+  });
+
+  test("has a hash that no other key has, not even a retired one or the first owner's", async () => {
+    const { sha256 } = heldKey();
+    const { key_id } = (await sentBy("support", sha256)).body;
+    await retire(key_id);
+    for (const taken of [sha256, gatewayEnv().OWNER_ADMIN_KEY_SHA256]) {
+      const { status, body } = await sentBy("owner", taken);
+      expect([status, body.error.code, body.error.field]).toEqual([
+        ...[409, "ALREADY_EXISTS", "sha256"],
+      ]);
+    }
+  });
+
+  test("opens nothing once it is retired, and needs the form of a key", async () => {
+    const { key, key_id } = await add("support");
+    expect(await opens(key)).toBe(true);
+    await retire(key_id);
+    vi.advanceTimersByTime(2_000);
+    expect(await opens(key)).toBe(false);
+    const short = "ak_mine";
+    await sentBy("support", sha256Hex(short));
+    expect(await opens(short)).toBe(false);
+  });
+
+  test("costs others no reads: a thousand invented keys are one", async () => {
+    await add("support");
+    vi.advanceTimersByTime(2_000);
+    let read = 0;
+    const counted = new Proxy(db, {
+      get(target, name) {
+        if (name === "prepare") read += 1;
+        const member = Reflect.get(target, name);
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+    const env = gatewayEnv({ DB: counted });
+    for (let count = 0; count < 50; count++) {
+      expect((await ask(path, { key: heldKey().key, env })).status).toBe(401);
+    }
+    expect(read).toBe(1);
+  });
+});
+
 describe("during the delay", () => {
   const HOUR = 3_600_000;
   const env = gatewayEnv({ CHANGE_DELAY_SECONDS: "86400" });
@@ -177,6 +256,26 @@ describe("during the delay", () => {
     vi.advanceTimersByTime(25 * HOUR);
     expect(await opens(key)).toBe(false);
     expect((await approve(key_id, first.key)).body.error.code).toBe("KEY_RETIRED");
+  });
+
+  test("retiring an approver ends everything that it has approved and what it is itself", async () => {
+    const first = await add("approver");
+    const second = await added("approver", first);
+    const keys = [await add("operator"), await add("operator"), await add("owner")];
+    vi.advanceTimersByTime(1);
+    for (const { key_id } of keys) {
+      expect((await slowly(key_id, second.key)).body.status).toBe("APPROVED");
+    }
+    expect((await retire(second.key_id)).body.status).toBe("RETIRED");
+    vi.advanceTimersByTime(25 * HOUR);
+    for (const { key, key_id } of keys) {
+      expect(await opens(key)).toBe(false);
+      const { results } = await db
+        .prepare("select status, void_reason from proposals where subject_id = ?")
+        .bind(key_id)
+        .all();
+      expect(results).toEqual([{ status: "VOID", void_reason: "APPROVER_RETIRED" }]);
+    }
   });
 
   test("an approver's key is not yet another one: the only one in force stays", async () => {

@@ -4,6 +4,7 @@ import { operatorRoutes } from "../../src/operators/routes.ts";
 import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
+import { heldKey } from "../admin/held-key.ts";
 import { applyMigrations, recording } from "../platform/d1.ts";
 
 /** The admin API with a real D1, called as operators do. */
@@ -15,12 +16,8 @@ const migrations = import.meta.glob<string>("../../migrations/gateway/*.sql", {
   eager: true,
 });
 
-/** Brings the database to the newest schema, or to the migration of this number. */
-export const migrate = (last = "9999"): Promise<void> => {
-  const numberOf = (path: string) => path.split("/").at(-1)?.slice(0, 4) ?? "";
-  const wanted = Object.entries(migrations).filter(([path]) => numberOf(path) <= last);
-  return applyMigrations(db, Object.fromEntries(wanted));
-};
+/** Brings the database to the newest schema. */
+export const migrate = (): Promise<void> => applyMigrations(db, migrations);
 
 const recorded = recording(db);
 
@@ -148,11 +145,13 @@ let first: Promise<StaffKey> | null = null;
 
 /** The file's first approver; its key is older than everything that a test proposes. */
 export const firstApprover = (): Promise<StaffKey> => {
-  first ??= post(keys, { name: "The first approver", role: "approver" }).then(async ({ body }) => {
+  const { key, sha256 } = heldKey();
+  const asked = { name: "The first approver", role: "approver", sha256 };
+  first ??= post(keys, asked).then(async ({ body }) => {
     if (body.status !== "ACTIVE") throw new Error("there was an approver before");
     const { key_id } = body;
     await db.prepare("update admin_keys set active_since = 0 where key_id = ?").bind(key_id).run();
-    return body as StaffKey;
+    return { ...body, key } as StaffKey;
   });
   return first;
 };
@@ -160,11 +159,12 @@ export const firstApprover = (): Promise<StaffKey> => {
 /** One more of the staff, with a key in force: the first approver has approved it. */
 export const newStaff = async (role: AdminRole): Promise<Answer["body"] & StaffKey> => {
   const approver = await firstApprover();
-  const { body } = await post(keys, { name: `The ${role}`, role });
-  if (body.status === "ACTIVE") return body;
+  const { key, sha256 } = heldKey();
+  const { body } = await post(keys, { name: `The ${role}`, role, sha256 });
+  if (body.status === "ACTIVE") return { ...body, key };
   const approved = await post(`${keys}/${body.key_id}/approve`, undefined, { key: approver.key });
   if (approved.status !== 200) throw new Error(approved.text);
-  return { ...body, ...approved.body };
+  return { ...body, ...approved.body, key };
 };
 
 /** Approves a proposal with the first approver's key. */

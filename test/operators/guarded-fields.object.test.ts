@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readBank } from "../../src/banks/bank-records.ts";
 import { readMerchant } from "../../src/parties/merchants.ts";
 import { readSettings } from "../../src/parties/read-settings.ts";
+import { readTpp, type TppRecord } from "../../src/parties/tpps.ts";
 import { type Answer, ask, bankRequest, db, migrate, post } from "./gateway.ts";
 import {
   codeOf,
@@ -15,11 +16,13 @@ import {
   keys,
   liveBank,
   liveMerchant,
+  liveTpp,
   masked,
   newLiveBank,
   otherIban,
   patchBank,
   patchLive,
+  patchTpp,
   proposalOf,
   proposedAccount,
   read,
@@ -81,6 +84,29 @@ const changeOfMerchant = async (
     change: (key) => patchLive({ merchant_id }, { [field]: to }, key),
     inForce: async () => (await readMerchant(env, merchant_id, "live", fresh))?.[field],
   };
+};
+
+const changeOfTpp = async (json: Record<string, unknown>): Promise<Guarded> => {
+  const tpp = await liveTpp();
+  const fields = Object.keys(json) as (keyof TppRecord)[];
+  return {
+    subject: tpp.tpp_id,
+    change: (key) => patchTpp(tpp, json, key),
+    inForce: async () => {
+      const present = await readTpp(env, tpp.tpp_id, fresh);
+      return Object.fromEntries(fields.map((field) => [field, present?.[field]]));
+    },
+  };
+};
+
+/** A row of the table: the change, and the value that it leads to. */
+const ofTpp = (name: string, json: Record<string, unknown>) =>
+  [name, json, () => changeOfTpp(json)] as [string, unknown, () => Promise<Guarded>];
+
+const jwk = {
+  ...{ kty: "EC", crv: "P-256", kid: "2026-11" },
+  x: "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",
+  y: "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
 };
 
 const toActive = (bank: Answer["body"]): Guarded => ({
@@ -156,6 +182,11 @@ const guarded: [string, unknown, () => Promise<Guarded>][] = [
     () => changeOfMerchant("settlement_strategy", "NATIONAL_RAIL_ONLY"),
   ],
   ["the operator's strategy", undefined, changeOfStrategy],
+  ofTpp("a TPP's return addresses", { redirect_uris: ["https://evil.example/back"] }),
+  ofTpp("a TPP's keys", { jwks: { keys: [jwk] } }),
+  ofTpp("the address of a TPP's keys", { jwks_uri: "https://evil.example/jwks.json" }),
+  ofTpp("how a TPP signs in", { auth_method: "SECRET", jwks_uri: null }),
+  ofTpp("a further scope of a TPP", { scopes: ["accounts:read", "payments:write"] }),
 ];
 
 describe.each(guarded)("%s in live mode", (_, to, scene) => {

@@ -23,7 +23,7 @@ export const env = gatewayEnv({ CHANGE_DELAY_SECONDS: "86400" });
 
 export const iban = "DE89370400440532013000";
 export const otherIban = "GB29NWBK60161331926819";
-export const masked = { [iban]: "DE89 •••• 3000", [otherIban]: "GB29 •••• 6819" };
+export const masked = { [iban]: "DE•• •••• 3000", [otherIban]: "GB•• •••• 6819" };
 
 export const keys = {} as Record<AdminRole, string>;
 export const ids = {} as Record<AdminRole, string>;
@@ -73,6 +73,17 @@ export const liveMerchant = async (
   return (await post("/admin/v1/merchants", { name: "Corner Shop", modes }, { env })).body;
 };
 
+/** The address of a TPP's keys in `liveTpp` and the address that tests change it to. */
+export const keysAt = "https://tpp.example/jwks.json";
+
+export const liveTpp = async (changes: Record<string, unknown> = {}): Promise<Answer["body"]> => {
+  const request = {
+    ...{ name: "Budget App", mode: "live", auth_method: "PRIVATE_KEY_JWT", jwks_uri: keysAt },
+    ...{ redirect_uris: ["https://tpp.example/back"], scopes: ["accounts:read"] },
+  };
+  return (await post("/admin/v1/tpps", { ...request, ...changes }, { env })).body;
+};
+
 const patch = (path: string, json: object, key = keys.operator): Promise<Answer> =>
   ask(`/admin/v1/${path}`, { method: "PATCH", json, key, env });
 
@@ -82,6 +93,9 @@ export const patchBank = ({ bank_id }: { bank_id: string }, json: object, key?: 
 /** Changes the live settings. */
 export const patchLive = ({ merchant_id }: { merchant_id: string }, live: object, key?: string) =>
   patch(`merchants/${merchant_id}`, { modes: { live } }, key);
+
+export const patchTpp = ({ tpp_id }: { tpp_id: string }, json: object, key?: string) =>
+  patch(`tpps/${tpp_id}`, json, key);
 
 export const read = (path: string, key = keys.owner): Promise<Answer> =>
   ask(`/admin/v1/${path}`, { key, env });

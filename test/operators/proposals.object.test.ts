@@ -315,6 +315,7 @@ describe("the list", () => {
         proposed_at: new Date(Date.now() - 1).toISOString(),
         ...{ approved_by: null, approved_at: null, takes_effect_at: null },
         ...{ ended_by: null, ended_at: null, void_reason: null },
+        decide: { operation: "approveChange", path: `/admin/v1/approvals/${id}/approve` },
       },
     ]);
   });

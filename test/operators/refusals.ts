@@ -225,7 +225,7 @@ const changes: Reason[] = [
   }),
   reason("a live merchant another change while one is open", "CHANGE_PENDING", async () => {
     const id = await proposed();
-    const modes = { live: { refund_authority: false } };
+    const modes = { live: { settlement_strategy: "SAME_BANK_ONLY" } };
     const refused = await askAdmin("PATCH", shop(), { modes });
     await withdraw(id);
     return refused;

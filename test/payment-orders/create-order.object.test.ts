@@ -29,7 +29,7 @@ describe("an order within the bank's limit", () => {
     expect(body).toEqual({
       payment_order_id: expect.stringMatching(/^po_\w{43}$/),
       ...{ consent_id: tpp.consent.consent_id, source_account_id: tpp.source },
-      destination: { type: "iban", value: "DE35 •••• 0001" },
+      destination: { type: "iban", value: "DE•• •••• 0001" },
       ...{ creditor_name: "Haddad, Amira", payee_check: "MATCH", amount: LIMIT, currency: "USD" },
       ...{ description: "Invoice 7", reference: "invoice-7" },
       ...{ status: "COMPLETED", status_reason: null, sca_url: null, cancellable: false },
@@ -73,7 +73,7 @@ describe("an order within the bank's limit", () => {
     const { body } = await tpp.create();
     expect([body.status, body.payee_check]).toEqual(["COMPLETED", null]);
     const [sent] = callsOf("alpha execute-transaction");
-    expect(sent?.body.creditor_name).toBe("DE35 •••• 0001");
+    expect(sent?.body.creditor_name).toBe("DE•• •••• 0001");
   });
 
   it("that the bank refuses is FAILED", async () => {

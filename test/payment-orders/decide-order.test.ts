@@ -61,6 +61,18 @@ describe("a new order", () => {
     expect(order.record.creation.answer).toBe(answer);
   });
 
+  it.each<[string, (order: OrderBench) => OrderBench]>([
+    ["COMPLETED", (order) => order.executed("exempt", "BOOKED")],
+    [
+      "REJECTED",
+      (order) => order.report("execute:exempt", executeRefused("SCA_REQUIRED")).wait(AUTHORISE_MS),
+    ],
+  ])("that is exempt keeps the answer of its end %s if its request has died", (status, live) => {
+    const order = live(OrderBench.exempt()).look();
+    expect(order.look().record.state).toBe(status);
+    expect(JSON.parse(order.record.creation.answer)).toMatchObject({ status });
+  });
+
   it.each([
     [15_000, "PROCESSING", ["execute:exempt"]],
     [15_001, "PENDING_SCA", ["return_exemption"]],
@@ -121,7 +133,7 @@ describe("the payee's name", () => {
   it.each([
     ["is that of its bank", { payee: bound }, "Meridian Books"],
     ["else the TPP's", { payee: unknown }, "Meridian Bookshop"],
-    ["else the masked IBAN", { payee: unknown, creditor_name: null }, "DE47 •••• 0591"],
+    ["else the masked IBAN", { payee: unknown, creditor_name: null }, "DE•• •••• 0591"],
   ])("%s, to the customer and in the instruction", (_, terms, name) => {
     const order = new OrderBench(terms);
     const { content } = order.view<{ content: object }>({ view: "ticket" });
@@ -347,7 +359,7 @@ it.each<[string, () => OrderBench]>([
   ["a completed order", () => OrderBench.exempt().executed("exempt", "BOOKED")],
   ["a cancelled order", () => new OrderBench().must(cancel)],
 ])("%s does not hear that its consent has ended", (_, bring) => {
-  const order = bring();
+  const order = bring().look();
   const before = order.record;
   expect(order.act(ended)).toBeNull();
   expect(order.record).toBe(before);

@@ -282,6 +282,22 @@ describe.each(contradictions)("%s after SCA_REQUIRED", (_, contradict, said) => 
   });
 });
 
+describe("money that the rail credited after SCA_REQUIRED and calls rejected too", () => {
+  it.each<[string, RailReport["status"][]]>([
+    ["credited first", ["CREDITED", "REJECTED"]],
+    ["rejected first", ["REJECTED", "CREDITED"]],
+  ])("has reached the payee: the order is completed, %s", (_, statuses) => {
+    const order = scaRequired(crossBank).executed("exempt", "BOOKED");
+    for (const [place, status] of statuses.entries()) {
+      const rail_ref = `rail-${place}`;
+      order.must(railReport({ ...creditOf(order.transfer("exempt")), status, rail_ref }, "exempt"));
+    }
+    order.must(asOperator("ACKNOWLEDGED", "exempt"));
+    expect(order.record).toMatchObject({ state: "COMPLETED", status_reason: null });
+    expect(order.events()).not.toContain("payment_order.failed");
+  });
+});
+
 describe("money that the bank booked after SCA_REQUIRED and the rail rejected", () => {
   it("is back: the order has failed once staff have acknowledged it", () => {
     const order = scaRequired(crossBank).executed("exempt", "BOOKED");

@@ -128,7 +128,9 @@ const keepsItsPromises = async (order: Order): Promise<void> => {
     expect(approved.end_to_end_id).not.toBe(exempt.end_to_end_id);
   }
   // The history is for staff: no account, no token and no code.
-  expect(JSON.stringify(order.record.timeline)).not.toMatch(/DE47|GB39|token-|otp_|acc_|digest/);
+  expect(JSON.stringify(order.record.timeline)).not.toMatch(
+    /DE(47|••)|GB(39|••)|token-|otp_|acc_|digest/,
+  );
   // Nobody who keeps the rules leaves staff with contradictions.
   expect(transfers.flatMap(({ late_money }) => late_money)).toEqual([]);
 };

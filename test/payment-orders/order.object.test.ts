@@ -252,6 +252,21 @@ describe("retention", () => {
     expect(await order.stub.view({ view: "order", ...TPP })).toBeNull();
   });
 
+  it("leaves the first answer of an exempt order whose request has died", async () => {
+    const order = await created(orderUnderTest(askedAtStart({ exemption: EXEMPTION })));
+    const transfer = order.record.exempt;
+    if (!transfer) throw new Error("nothing was instructed");
+    const report = executed(transfer, "BOOKED");
+    await order.report("execute:exempt", 1, { kind: "execute", report });
+    await order.look();
+    for (const { id } of order.record.effects) await order.stub.finish(id);
+    vi.setSystemTime(START + 401 * DAY);
+    expect(await order.stub.retire()).toBe(true);
+    const again = await order.stub.create(askedAtStart({ exemption: EXEMPTION }), creation, CALL);
+    if (again.kind !== "replayed") throw new Error(again.kind);
+    expect(JSON.parse(again.answer)).toMatchObject({ status: "COMPLETED" });
+  });
+
   it("leaves an order that waits for its bank", async () => {
     const order = await created();
     await approve(order);

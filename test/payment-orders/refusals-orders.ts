@@ -1,3 +1,4 @@
+import { ownTpp } from "../consents/consent-journey.ts";
 import { approvalReasons, bankFaults, noAccounts } from "../sca/refusals-approval.ts";
 import { changeBank, ibanAt, railReport, settlement } from "../workers/gateway-journey.ts";
 import { type Answer, ask, askAdmin, bodyOf, railKeys, wait } from "../workers/gateway-worker.ts";
@@ -25,6 +26,26 @@ const withinOneBank = async (act: () => Promise<Answer>): Promise<Answer> => {
 
 const moveBank = async (path: string): Promise<void> =>
   void bodyOf(await changeBank("alpha", { core_base_url: `https://alpha.example/${path}` }));
+
+/** What the operator leaves to the TPP of every order here; all of it again afterwards. */
+const withScopes = async (scopes: string[], act: () => Promise<Answer>): Promise<Answer> => {
+  const path = `tpps/${ownTpp().tpp_id}`;
+  const before = bodyOf(await askAdmin("GET", path));
+  bodyOf(await askAdmin("PATCH", path, { scopes }));
+  const answer = await act();
+  bodyOf(await askAdmin("PATCH", path, { scopes: before.scopes }));
+  return answer;
+};
+
+const lostScope = reason(
+  "an approval for an app without its scope",
+  "INSUFFICIENT_SCOPE",
+  async () => {
+    const customer = await (await Order.ask()).open();
+    bodyOf(await customer.start());
+    return withScopes(["accounts:read"], () => customer.confirm());
+  },
+);
 
 const creation: Reason[] = [
   reason("an order to the account that pays", "SAME_ACCOUNT", async () => {
@@ -57,6 +78,7 @@ const creation: Reason[] = [
       return paying({});
     }),
   ),
+  lostScope,
   reason("an order of a consent that ends meanwhile", "CONSENT_REVOKED", async () => {
     const tpp = await PayingTpp.open();
     const account = { iban: settlement, display_name: "A", currency: "USD", default: true };

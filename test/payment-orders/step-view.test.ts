@@ -1,11 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { maskIban } from "../../src/kernel/iban.ts";
+import { isRegistered } from "../../src/parties/tpps.ts";
 import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
 import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
+import { orderRedirectUrl } from "../../src/payment-orders/order-redirect.ts";
 import type { OrderPageRead } from "../../src/payment-orders/step-view.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
 import { BROWSER, executeRefused, railReport } from "../payments/session-fixtures.ts";
 import { creditOf } from "../transfers/reports.ts";
 import { AUTHORISE_MS, crossBank, OrderBench, T0 } from "./order-fixtures.ts";
+
+vi.mock("../../src/parties/tpps.ts", () => ({ isRegistered: vi.fn() }));
 
 /** What the page of an order may show, and to which browser. */
 const STRANGER = "browser-2";
@@ -125,4 +130,16 @@ it("listeners hear that money has come back, though the status stays", () => {
   const returned = { ...record, approved: transfer && { ...transfer, funds: "RETURNED" as const } };
   expect(orderAggregate.isLiveChange(record, returned)).toBe(true);
   expect(orderAggregate.isLiveChange(record, { ...record })).toBe(false);
+});
+
+it("leads to no address that its TPP has removed", async () => {
+  const env = { BASE_URL: "https://gateway.example" } as GatewayEnv;
+  const { redirect } = pageOf(new OrderBench().approved().executed("", "BOOKED"));
+  if (!redirect) throw new Error("an order without a redirect");
+  vi.mocked(isRegistered).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  const kept = await orderRedirectUrl(env, "po_1", redirect);
+  expect(kept).toContain(redirect.redirect_uri);
+  expect(await orderRedirectUrl(env, "po_1", redirect)).toBeNull();
+  const [asked] = vi.mocked(isRegistered).mock.calls;
+  expect(asked?.slice(1)).toEqual([redirect.tpp_id, redirect.redirect_uri]);
 });

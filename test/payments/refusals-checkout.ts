@@ -93,7 +93,7 @@ const challenge: Reason[] = [
 
 /** A bank that cannot be understood, or takes too long. */
 const bankFaults = [
-  ["BANK_ERROR", () => new Response(null, { status: 404 })],
+  ["BANK_ERROR", () => new Response(null, { status: 400 })],
   [
     "BANK_TIMEOUT",
     () => {

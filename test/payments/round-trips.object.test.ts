@@ -31,7 +31,7 @@ resolve the payer by alias              2           1             0       0     
 resolve another payer                   2           1             1       0           0              1
 select OTP                              3           4             0       0           0              1
 confirm within a bank                   5           6             3       0           2              2
-  its event published, delivered        3           5             2       2           0              1
+  its event published, delivered        3           5             2       3           0              1
   its last row in the list              1           1             2       2           0              0
 confirm across banks                    5           6             3       0           1              3
 credit callback                         1           1             0       0           3              0

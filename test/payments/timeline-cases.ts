@@ -1,3 +1,4 @@
+import { heldKey } from "../admin/held-key.ts";
 import { Payment, party, railReport } from "../workers/gateway-journey.ts";
 import {
   ask,
@@ -14,8 +15,9 @@ import { answering, lost } from "../workers/neighbours.ts";
 export const approver = { key: "", id: "" };
 
 export const enrolApprover = async (): Promise<void> => {
-  const asked = { name: "Amir", role: "approver" };
-  const { key, key_id: id } = bodyOf(await askAdmin("POST", "admin-keys", asked), 201);
+  const { key, sha256 } = heldKey();
+  const asked = { name: "Amir", role: "approver", sha256 };
+  const { key_id: id } = bodyOf(await askAdmin("POST", "admin-keys", asked), 201);
   Object.assign(approver, { key, id });
 };
 

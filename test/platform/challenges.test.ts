@@ -40,6 +40,10 @@ describe("a row for access tokens", () => {
     ["a scheme without a token", "Bearer ", {}, `Bearer, DPoP ${algs}`],
     ["a Bearer token", "Bearer t", {}, 'Bearer error="invalid_token"'],
     ["a Bearer token in small letters", "bearer t", {}, 'Bearer error="invalid_token"'],
+    [
+      ...(["a bound token as Bearer", "Bearer t", { bound: true }] as const),
+      `Bearer error="invalid_token", DPoP error="invalid_token", ${algs}`,
+    ],
     ["a DPoP token", "dpop t", {}, `DPoP error="invalid_token", ${algs}`],
     ["a wrong proof", "DPoP t", { proof: true }, `DPoP error="invalid_dpop_proof", ${algs}`],
   ] as const)("answers 401 to %s with a challenge", (_, sent, extras, expected) => {

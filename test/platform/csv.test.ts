@@ -5,6 +5,7 @@ import { ok } from "../../src/kernel/result.ts";
 import { columnsOf, csvLines, MOST_CSV_ROWS, withCsv } from "../../src/platform/csv.ts";
 import { everyone, type Route, reply, route } from "../../src/platform/edge.ts";
 import { encodeCursor, listOf, pageQuery } from "../../src/platform/lists.ts";
+import { MOST_D1_REQUESTS, MOST_SUBREQUESTS } from "../../src/platform/platform-limits.ts";
 import { serve } from "../../src/platform/serve.ts";
 import fc from "../support/fast-check.ts";
 
@@ -132,7 +133,7 @@ describe("the CSV row of a list", () => {
 
   test("says in its description where it is cut, and how to continue", () => {
     const description = listOfSize(3).rows[1]?.contract.description;
-    expect(description).toContain("At most 100000 rows, from at most 200 pages");
+    expect(description).toContain("At most 100000 rows.");
     expect(description).toContain("the last line begins with # and says with which cursor");
   });
 
@@ -201,5 +202,60 @@ describe("the CSV row of a list", () => {
     const response = await ask(listOfSize(9_000).rows, `?cursor=${encodeCursor("3944")}`);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow("broken off");
+  });
+});
+
+describe("a file whose rows are calls", () => {
+  let objectCalls = 0;
+  let statements = 0;
+  const env = {
+    OBJECTS: { idFromName: (name: string) => name, get: () => (objectCalls += 1) },
+    DB: { prepare: () => (statements += 1), batch: () => {} },
+  };
+  type Bindings = typeof env;
+
+  /** Each row reads an object, or each page makes so many statements. */
+  const callingList = (perRow: number, perPage: number) =>
+    withCsv<Bindings>([
+      route<Bindings, null, undefined, undefined, typeof pageQuery>({
+        id: "listCalls",
+        method: "GET",
+        paths: ["/calls"],
+        summary: "List calls",
+        guard: everyone,
+        query: pageQuery,
+        answers: { 200: listOf(v.pipe(v.strictObject({ id: v.number() }), v.title("Call"))) },
+        step: async ({ env: { OBJECTS, DB }, query: { limit, cursor = "0" } }) => {
+          for (let made = 0; made < perPage; made++) DB.prepare();
+          const data = Array.from({ length: limit }, (_, row) => ({ id: Number(cursor) + row }));
+          for (const _ of data) for (let made = 0; made < perRow; made++) OBJECTS.get();
+          return reply(200, { data, next_cursor: encodeCursor(String(Number(cursor) + limit)) });
+        },
+      }),
+    ]);
+
+  const linesOf = async (perRow: number, perPage: number, query = "") => {
+    objectCalls = 0;
+    statements = 0;
+    const request = new Request(`https://x.example/calls.csv${query}`);
+    const response = await serve(callingList(perRow, perPage))(request, env, context);
+    return (await response.text()).trimEnd().split("\r\n");
+  };
+
+  test("of objects ends below the platform's limit, with the line to go on with", async () => {
+    const lines = await linesOf(1, 2);
+    expect(lines.length - 2).toBeGreaterThan(3_000);
+    expect(objectCalls + statements).toBeLessThan(MOST_SUBREQUESTS);
+    const last = lines.at(-1) ?? "";
+    expect(last).toMatch(/^# cut after \d+ rows; go on with cursor=/);
+    const [, first] = await linesOf(1, 2, `?cursor=${last.split("cursor=")[1]}`);
+    expect(Number(first)).toBe(lines.length - 2);
+  });
+
+  test("of the database ends below its limit too", async () => {
+    const lines = await linesOf(0, 9);
+    expect(statements).toBeGreaterThan(MOST_D1_REQUESTS / 2);
+    expect(statements).toBeLessThan(MOST_D1_REQUESTS);
+    expect(lines.at(-1)).toMatch(/^# cut after \d+ rows; go on with cursor=/);
   });
 });

@@ -81,6 +81,17 @@ describe("claiming a handle again and again", () => {
     ok(await givenUp(good, victim.alias), 204);
   });
 
+  test("ends for thirty days with each refusal: the newest counts", async () => {
+    const victim = await newCustomer(good);
+    for (const _refusal of ["first", "second", "third"]) {
+      ok(await (await claimed(bad, "OWNERSHIP", victim.alias)).refuse(), 200);
+      expect(await code(claim(bad, "OWNERSHIP", victim.alias))).toBe("CLAIM_REFUSED");
+      wait(29);
+      expect(await code(claim(bad, "OWNERSHIP", victim.alias))).toBe("CLAIM_REFUSED");
+      wait(2);
+    }
+  });
+
   test("cannot be saved by withdrawing before the operator decides", async () => {
     const victim = await newCustomer(good);
     const first = await claimed(bad, "OWNERSHIP", victim.alias);

@@ -318,19 +318,18 @@ describe("finding out which names exist", () => {
     const curious = await newBank(fresh("curious"), "test", ["PAYMENTS"]);
     const { alias } = await newCustomer(good);
     // The cost is fixed, so what is left of the day tells nothing, but differs from call to call.
-    const create = async (name: string) => {
-      const answer = await curious.call("/identity/handles", {
-        ...{ alias: name, account_ref: accountRef(), capabilities: ["OPEN_BANKING"] },
-      });
+    const told = async (path: string, json: object) => {
+      const answer = await curious.call(path, json);
       const { ratelimit: _left, ...headers } = answer.headers;
       return { ...answer, headers };
     };
+    const account = { account_ref: accountRef(), capabilities: ["OPEN_BANKING"] };
+    const create = (name: string) => told("/identity/handles", { alias: name, ...account });
     const [taken, free] = [await create(alias), await create(fresh("free"))];
     expect(taken.status).toBe(422);
     expect(taken).toEqual(free);
 
-    const account = { account_ref: accountRef(), capabilities: ["OPEN_BANKING"] };
-    const tie = (name: string) => curious.call(curious.accounts, { alias: name, ...account });
+    const tie = (name: string) => told(curious.accounts, { alias: name, ...account });
     expect(await tie(alias)).toEqual(await tie(fresh("free")));
   });
 

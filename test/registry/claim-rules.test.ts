@@ -236,6 +236,26 @@ describe("in every interleaving of a claim", () => {
     );
   });
 
+  test("a recovery that was approved on its last day can be completed for seven days", () => {
+    const day = 86_400_000;
+    const run = play("RECOVERY", [
+      { kind: "approve", keyId: "key_a" },
+      { kind: "wait", ms: 29 * day },
+      { kind: "approve", keyId: "key_b" },
+    ]);
+    expect(run.claim).toMatchObject({ status: "CONFIRMED", resolutionEndsAt: 36 * day });
+    const completedAfter = (ms: number) => {
+      const later = { ...run, at: run.at + ms };
+      const due = lapse(run.claim, later.at);
+      return due ? due.changes.status : decideIn(later, { by: "claimant", does: "complete" });
+    };
+    const early = { ok: false, problem: { code: "OBJECTION_PERIOD" } };
+    expect(completedAfter(7 * day - 1)).toMatchObject(early);
+    expect(completedAfter(7 * day)).toMatchObject({ ok: true });
+    expect(completedAfter(14 * day - 1)).toMatchObject({ ok: true });
+    expect(completedAfter(14 * day)).toBe("CANCELLED");
+  });
+
   test("the holder can object to every recovery that has not ended, and to no other claim", () => {
     const objection: Given = { by: "holder", does: "cancel", reason: null };
     const seen = { OWNERSHIP: 0, PORTABILITY: 0, RECOVERY: 0 };

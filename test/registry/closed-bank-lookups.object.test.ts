@@ -35,7 +35,7 @@ const anyCustomer = (banks: readonly Bank[], at: number) => {
   const handle: typeof handles.$inferInsert = {
     ...{ realm: "test", handleId, alias: fresh("any"), sponsorBankId: oneOf(banks).bank_id },
     ...{ status: "bankSuspension" in suspension ? "SUSPENDED" : "ACTIVE", ...suspension },
-    ...{ createdAt: at, verifiedAt: at },
+    ...{ createdAt: at, verifiedAt: at, bucket: "0" },
   };
   const own: (typeof links.$inferInsert)[] = [];
   for (let count = below(6); count >= 0; count--) {

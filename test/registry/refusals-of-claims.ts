@@ -45,7 +45,7 @@ const confirmed = async () => {
 export const ofClaims: Refusal[] = [
   [
     "NOT_FOUND",
-    "alias: there is no such handle",
+    "alias: no handle has this name",
     () => open("PORTABILITY", stranger(), { alias: fresh("nobody") }),
   ],
   [

@@ -82,7 +82,7 @@ const ofCallers: Refusal[] = [
 const ofHandles: Refusal[] = [
   [
     "NOT_FOUND",
-    "subject: this bank can read no handle of such a customer",
+    "subject: no handle of this customer is visible to this bank",
     () => scene.other.call("/identity/handles:find", { subject: scene.customer.proof.subject }),
   ],
   [
@@ -202,7 +202,7 @@ const ofHandles: Refusal[] = [
 const ofCustomers: Refusal[] = [
   [
     "NOT_FOUND",
-    "alias: there is no such handle, or it is not ACTIVE with an account of this bank",
+    "alias: no handle has this name, or it is not ACTIVE with an account of this bank",
     () => {
       const { alias, proof } = scene.customer;
       return scene.other.call("/identity/customer-sessions", { alias, customer_proof: proof });
@@ -221,7 +221,7 @@ const ofCustomers: Refusal[] = [
 const ofLinks: Refusal[] = [
   [
     "NOT_FOUND",
-    "alias: there is no such handle, or it takes no links",
+    "alias: no handle has this name, or it takes no links",
     () => scene.home.call(scene.home.accounts, { alias: fresh("no"), account_ref: accountRef() }),
   ],
   [

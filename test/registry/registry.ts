@@ -5,6 +5,7 @@ import { sha256Hex } from "../../src/platform/crypto.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import registry from "../../workers/registry/index.ts";
+import { heldKey } from "../admin/held-key.ts";
 import { applyMigrations, recording } from "../platform/d1.ts";
 
 /** The registry worker with a real D1 and real objects, called over HTTP as its callers do. */
@@ -18,13 +19,6 @@ const migrations = import.meta.glob<string>("../../migrations/registry/*.sql", {
   eager: true,
 });
 
-/** Brings the database to the schema of a migration, by its number. */
-export const migrateTo = (through: string): Promise<void> => {
-  const numberOf = (path: string) => path.split("/").at(-1)?.slice(0, 4) ?? "";
-  const wanted = Object.entries(migrations).filter(([path]) => numberOf(path) <= through);
-  return applyMigrations(db, Object.fromEntries(wanted));
-};
-
 const lookupMigrations = import.meta.glob<string>("../../migrations/lookups/*.sql", {
   query: "?raw",
   import: "default",
@@ -32,7 +26,7 @@ const lookupMigrations = import.meta.glob<string>("../../migrations/lookups/*.sq
 });
 
 export const migrate = async (): Promise<void> => {
-  await migrateTo("9999");
+  await applyMigrations(db, migrations);
   await applyMigrations(bound.LOOKUPS, lookupMigrations);
 };
 
@@ -42,7 +36,7 @@ const recorded = recording(db);
 export const lookupLog = recording(bound.LOOKUPS);
 
 /** Every statement sent to the database in this file, with the values of one use. */
-export const { statements } = recorded;
+export const { statements, uses } = recorded;
 
 /** The round trips to the database so far in this file. */
 export const { trips } = recorded;
@@ -143,8 +137,9 @@ export interface StaffKey {
 }
 
 const addApprover = async (): Promise<StaffKey & { status: string }> => {
-  const json = { name: `Approver ${++counted}`, role: "approver" };
-  const { key_id, key, status } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
+  const { key, sha256 } = heldKey();
+  const json = { name: `Approver ${++counted}`, role: "approver", sha256 };
+  const { key_id, status } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
   return { key_id, key, status, call: asAdminWith(key) };
 };
 
@@ -165,8 +160,9 @@ const firstApprover = (): Promise<StaffKey> => {
 /** One more of the staff, with a key in force: the first approver has approved it. */
 export const newStaff = async (role: AdminRole): Promise<StaffKey> => {
   const approver = await firstApprover();
-  const json = { name: `The ${role} ${++counted}`, role };
-  const { key_id, key, status } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
+  const { key, sha256 } = heldKey();
+  const json = { name: `The ${role} ${++counted}`, role, sha256 };
+  const { key_id, status } = ok(await asOwner("/admin/v1/admin-keys", json)).body;
   if (status === "PROPOSED") {
     ok(await approver.call(`/admin/v1/admin-keys/${key_id}/approve`, {}), 200);
   }
@@ -204,8 +200,9 @@ export const newBank = async (
 ): Promise<Bank> => {
   const json = { bank_handle, realm, name: `Bank ${bank_handle}`, capabilities };
   const { body } = ok(await asOwner("/admin/v1/banks", json));
-  const added = await asOwner(`/admin/v1/banks/${body.bank_id}/keys`, {});
-  const { key, proposal } = ok(added, realm === "live" ? 202 : 201).body;
+  const { key, sha256 } = heldKey("bk");
+  const added = await asOwner(`/admin/v1/banks/${body.bank_id}/keys`, { sha256 });
+  const { proposal } = ok(added, realm === "live" ? 202 : 201).body;
   if (proposal) {
     const approver = await firstApprover();
     ok(await approver.call(`/admin/v1/approvals/${proposal.proposal_id}/approve`, {}), 200);

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { sweep } from "../../src/registry/sweep.ts";
 import {
   type Answer,
   asOwner,
@@ -8,8 +9,10 @@ import {
   migrate,
   newBank,
   ok,
+  registryEnv,
   resolve,
   statements,
+  uses,
 } from "./registry.ts";
 
 /**
@@ -33,8 +36,8 @@ beforeAll(async () => {
         'ACTIVE', i, i FROM n`,
     `gateways (gateway_id, realm, name, status, created_at, updated_at) ${numbers}
       SELECT printf('gtw_%043d', i), 'test', printf('g%07d', i), 'ACTIVE', i, i FROM n`,
-    `handles (realm, handle_id, alias, status, sponsor_bank_id, created_at) ${numbers}
-      SELECT 'test', printf('hdl_%043d', i), printf('h%07d', i), 'ACTIVE', ${id}, i FROM n`,
+    `handles (realm, handle_id, alias, status, sponsor_bank_id, created_at, bucket) ${numbers}
+      SELECT 'test', printf('hdl_%043d', i), printf('h%07d', i), 'ACTIVE', ${id}, i, '0' FROM n`,
     `links (realm, account_ref, handle_id, bank_id, capabilities, status, is_default,
       is_bank_default, is_payer_default, is_payee_default, visibility, bucket, created_at) ${numbers}
       SELECT 'test', printf('acc_%08d', i), printf('hdl_%043d', i), ${id}, '["PAYMENTS"]', 'LINKED',
@@ -174,4 +177,15 @@ test("what is read of a handle or an account leaves out what only changes need",
   ok(await bank.call(`${bank.accounts}/acc_00000004`), 200);
   const tables = /from "(?:link_digests|former_names|claims)"/;
   expect([...statements.keys()].filter((sql) => tables.test(sql))).toEqual([]);
+});
+
+test("a minute in which nothing is due reads nothing of the handles", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  uses.length = 0;
+  await sweep(registryEnv());
+  vi.restoreAllMocks();
+  const asked = uses.map(({ sql, values }) => db.prepare(sql).bind(...values));
+  expect(asked.length).toBeGreaterThan(5);
+  const answers = await db.batch(asked);
+  expect(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0)).toBeLessThan(100);
 });

@@ -123,7 +123,7 @@ export const chargeSituations: Record<string, Situation> = {
     end: (charge) => charge.credited(),
     endsAs: { state: "COMPLETED" },
   },
-  failed: { bring: failed, end: null, endsAs: { state: "FAILED", retries_closed: true } },
+  failed: { bring: failed, end: null, endsAs: { state: "FAILED" } },
   "refused-by-the-last-check": {
     async bring() {
       const charge = await Charge.scheduled();

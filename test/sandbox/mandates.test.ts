@@ -125,8 +125,8 @@ describe("a mandate on the customer's phone", () => {
     const world = worldBooks();
     const { approve } = challenged(world);
     expect(phoneOf(world)?.messages[0]?.text).toContain(
-      "is your code to let Meridian Books (DE47 •••• 0591) take up to $12.00 at a time and up to " +
-        "$20.00 every month from account DE47 •••• 0300, from 2026-01-01 until you cancel it " +
+      "is your code to let Meridian Books (DE•• •••• 0591) take up to $12.00 at a time and up to " +
+        "$20.00 every month from account DE•• •••• 0300, from 2026-01-01 until you cancel it " +
         "(dates in UTC). It is valid for 5 minutes.",
     );
     expect(mandatesOf(world)).toEqual([]);
@@ -136,7 +136,7 @@ describe("a mandate on the customer's phone", () => {
         ...{ mandate_id: "mnd_1", creditor_name: "Meridian Books", bank_name: "Alpha Bank" },
         terms:
           "take up to $12.00 at a time and up to $20.00 every month from account " +
-          "DE47 •••• 0300, from 2026-01-01 until you cancel it (dates in UTC)",
+          "DE•• •••• 0300, from 2026-01-01 until you cancel it (dates in UTC)",
         status: "AUTHORISED",
         cancel_url: "http://phones/phones/amira/mandates/mnd_1/cancel",
         charges: [],

@@ -48,7 +48,7 @@ describe("the message of a payment order", () => {
       readPhone(world.books, "amira", "http://phones", world.moment)?.messages ?? [];
     expect(message).toMatchObject({ session_id: "po_1" });
     expect(message?.text).toContain(
-      `${words} pay $50.00 to Meridian Books (DE47 •••• 0591) from account DE47 •••• 0300`,
+      `${words} pay $50.00 to Meridian Books (DE•• •••• 0591) from account DE•• •••• 0300`,
     );
     expect(message?.text).not.toContain(BOOKS_SHOP);
     expect(message?.text).not.toContain(AMIRA);
@@ -56,10 +56,10 @@ describe("the message of a payment order", () => {
 
   it("names a payee whose name is its masked account once", () => {
     const world = worldBooks();
-    bodyOf(ask(world, "send-push", { ...asked, creditor_name: "DE47 •••• 0591" }));
+    bodyOf(ask(world, "send-push", { ...asked, creditor_name: "DE•• •••• 0591" }));
     const [message] =
       readPhone(world.books, "amira", "http://phones", world.moment)?.messages ?? [];
-    expect(message?.text).toContain("pay $50.00 to DE47 •••• 0591 from account DE47 •••• 0300?");
+    expect(message?.text).toContain("pay $50.00 to DE•• •••• 0591 from account DE•• •••• 0300?");
     expect(message?.text).toContain("Approve only if the payment page shows 42.");
   });
 });

@@ -29,7 +29,7 @@ const account = {
   display_name: "Everyday <b>account</b>",
   currency: "USD",
   account_type: "CURRENT",
-  masked_iban: "DE47 •••• 0300",
+  masked_iban: "DE•• •••• 0300",
 };
 const paid = (amount: number, category_code: string | null, changes: object = {}) => ({
   status: "BOOKED",

@@ -279,6 +279,17 @@ describe("confirm, if the code could not be checked", () => {
     expect(await checkout.confirm("123456")).toMatchObject({ value: { status: 200 } });
   });
 
+  it.each([
+    ["wrong", "wrong"],
+    ...["lost", "expired", "refused", "not_checked"].map((kind) => [kind, "not_checked"]),
+  ])("tells the payer's guard whether the bank called the code wrong: %s", async (kind, told) => {
+    const checkout = withCode();
+    vi.mocked(verifyCode).mockResolvedValueOnce({ kind, problem: "BANK_TIMEOUT" } as never);
+    await checkout.confirm("123456");
+    await Promise.all(checkout.background);
+    expect(guard.endCode.mock.calls).toEqual([[expect.any(String), told]]);
+  });
+
   it.each(["wrong", "verified"] as const)(
     "does not call a code wrong if its payer was changed in the meantime: %s",
     async (kind) => {

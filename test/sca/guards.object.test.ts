@@ -32,6 +32,17 @@ describe("the payer guard under parallel attack", () => {
     expect(allowed(await Promise.all(codes))).toBe(5);
   });
 
+  it("lets ten of fifty amounts through to the bank, also after it was evicted", async () => {
+    const guard = guardOf(env, "test", "DE9");
+    const ask = (amount: number) =>
+      guard.takeFundsQuestion({ owner: "tpp_1", amount, currency: "USD" });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, amount) => ask(amount)));
+    expect(answers.filter(Boolean)).toHaveLength(10);
+    await evictDurableObject(guard as unknown as Parameters<typeof evictDurableObject>[0]);
+    expect(await ask(50)).toBe(false);
+    expect(await ask(answers.indexOf(true))).toBe(true);
+  });
+
   it("remembers after its object was evicted", async () => {
     const guard = guardOf(env, "test", "DE3");
     for (let count = 0; count < 10; count++) await guard.takeSend(send(`s${count}`, "PUSH"));

@@ -31,7 +31,7 @@ export interface Page {
 
 /** A bank that cannot be understood, takes too long, or does not answer. */
 export const bankFaults = [
-  ["BANK_ERROR", () => new Response(null, { status: 404 })],
+  ["BANK_ERROR", () => new Response(null, { status: 400 })],
   [
     "BANK_TIMEOUT",
     () => {

@@ -1,5 +1,6 @@
 import { composeIBAN } from "ibantools";
 import type { AdminRole } from "../../src/admin/roles.ts";
+import { heldKey } from "../admin/held-key.ts";
 import { migrate } from "../operators/gateway.ts";
 import { type Answer, ask, askAdmin, bodyOf, env, railKeys } from "./gateway-worker.ts";
 import { calls, pushToken } from "./neighbours.ts";
@@ -89,13 +90,13 @@ let first: Promise<StaffKey> | null = null;
 
 /** The first approver; the key is older than everything that a test proposes. */
 export const firstApprover = (): Promise<StaffKey> => {
-  first ??= post("admin-keys", { name: "The first approver", role: "approver" }).then(
-    async (added) => {
-      const older = "update admin_keys set active_since = 0 where key_id = ?";
-      await env.DB.prepare(older).bind(added.key_id).run();
-      return added;
-    },
-  );
+  const { key, sha256 } = heldKey();
+  const asked = { name: "The first approver", role: "approver", sha256 };
+  first ??= post("admin-keys", asked).then(async (added) => {
+    const older = "update admin_keys set active_since = 0 where key_id = ?";
+    await env.DB.prepare(older).bind(added.key_id).run();
+    return { ...added, key };
+  });
   return first;
 };
 
@@ -109,12 +110,13 @@ export const approve = async (proposalId: string): Promise<Answer> => {
 /** One more of the staff, with a key in force: the first approver has approved it. */
 export const newStaff = async (role: AdminRole): Promise<StaffKey> => {
   const { key } = await firstApprover();
-  const added = await post("admin-keys", { name: `The ${role}`, role });
+  const held = heldKey();
+  const added = await post("admin-keys", { name: `The ${role}`, role, sha256: held.sha256 });
   if (added.status === "PROPOSED") {
     const path = `/admin/v1/admin-keys/${added.key_id}/approve`;
     bodyOf(await ask("POST", path, { "x-gateway-admin-key": key }));
   }
-  return added;
+  return { ...added, key: held.key };
 };
 
 export const changeBank = (bank: "alpha" | "borealis", change: object, mode: Mode = "test") =>

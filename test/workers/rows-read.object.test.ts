@@ -69,6 +69,18 @@ test("the database counts what it reads", async () => {
   expect(meta.rows_read).toBe(LONG + 1);
 });
 
+test("a merchant's page and totals read no payments of others", async () => {
+  const { merchant_id } = await registerMerchant();
+  for (const path of [
+    `merchants/${merchant_id}/readiness?mode=test`,
+    `totals?mode=test&merchant_id=${merchant_id}`,
+  ]) {
+    statements.clear();
+    bodyOf(await ask("GET", `/admin/v1/${path}`, { "x-gateway-admin-key": ownerKey }));
+    expect(await rowsRead()).toBeLessThan(60);
+  }
+});
+
 const payments = "/api/v1/payments/sessions";
 const events = "/api/v1/events";
 const proposals = "/admin/v1/approvals";

@@ -8,6 +8,7 @@ import type { ProjectionMessage } from "../../src/aggregate/rows.ts";
 import { documentRoute } from "../../src/contract/document-route.ts";
 import { hostedStyles } from "../../src/hosted/assets.ts";
 import { exportHeads, sweepAnswers } from "../../src/operators/administration.ts";
+import { sweepDatabaseSize } from "../../src/operators/database-size.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/operators/merchants/owner-events.ts";
 import { sweepTotals } from "../../src/operators/totals/totals-sweep.ts";
 import { sweepWebhookTotals } from "../../src/operators/totals/webhook-totals-sweep.ts";
@@ -100,19 +101,17 @@ const writeRows = async (
   }
 };
 
-/** A failing sweep does not stop the others; all run again a minute later. */
+/**
+ * A failing sweep does not stop the others; all run again a minute later. What all of them do in
+ * one run is bounded in one place (platform/platform-limits.ts).
+ */
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
   const sweeps = [
-    ...[
-      sweepChanges,
-      sweepKeptEvents,
-      sweepUnfinished,
-      sweepEndpoints,
-      sweepRetention,
-      sweepEvents,
-    ],
-    ...[sweepRecoveries, sweepDeadLetters, sweepMismatches],
-    ...[sweepAnswers, sweepTotals, sweepWebhookTotals, exportHeads],
+    // First, so that nothing later can lose them.
+    ...[exportHeads, sweepDatabaseSize],
+    ...[sweepChanges, sweepKeptEvents, sweepUnfinished, sweepEndpoints],
+    ...[sweepRecoveries, sweepDeadLetters, sweepMismatches, sweepAnswers],
+    ...[sweepRetention, sweepEvents, sweepTotals, sweepWebhookTotals],
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

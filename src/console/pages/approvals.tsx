@@ -1,11 +1,11 @@
 import type { InferOutput } from "valibot";
-import type { proposal } from "../../admin/answers.ts";
+import type { waitingChange } from "../../admin/answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import type { Action, At } from "../page.ts";
 import { Ago, Id, Status, Table } from "../parts.tsx";
 
 /** Changes that take two people: who proposed what, and the decision of the second. */
-export type Proposal = InferOutput<typeof proposal>;
+export type Proposal = InferOutput<typeof waitingChange>;
 
 export const proposalActions: Readonly<Record<string, Action<never>>> = {
   approve: {
@@ -26,9 +26,19 @@ export const proposalActions: Readonly<Record<string, Action<never>>> = {
 const subjectPages: Readonly<Record<Proposal["subject"]["kind"], string>> = {
   BANK: "/console/banks/",
   MERCHANT: "/console/merchants/",
+  TPP: "/console/tpps/",
   SETTLEMENT_STRATEGY: "/console/strategy?of=",
   ADMIN_KEY: "/console/staff?of=",
+  MOVEMENT: "/console/payments/",
+  MANDATE: "/console/mandates/",
+  CLAIM: "/console?claim=",
 };
+
+/** A movement is on the page of its payment or payment order. */
+const pageOf = ({ kind, id }: Proposal["subject"]): string =>
+  kind === "MOVEMENT" && id.startsWith("po_")
+    ? `/console/payment-orders/${id}`
+    : subjectPages[kind] + id;
 
 export const Proposals = ({ proposals, at }: { proposals: readonly Proposal[]; at: At }) => (
   <Table
@@ -36,7 +46,7 @@ export const Proposals = ({ proposals, at }: { proposals: readonly Proposal[]; a
     columns={[
       {
         title: "Subject",
-        cell: ({ subject: { kind, id } }) => <Id value={id} href={subjectPages[kind] + id} />,
+        cell: ({ subject }) => <Id value={subject.id} href={pageOf(subject)} />,
       },
       { title: "Change", cell: ({ changes }) => <Changes of={changes} /> },
       { title: "Status", cell: ({ status }) => <Status value={status} /> },
@@ -63,6 +73,7 @@ const shownValue = (value: unknown): string =>
 
 const Decide = ({ proposal, at }: { proposal: Proposal; at: At }) => {
   const { proposal_id, subject, status } = proposal;
+  if (proposal_id === null) return <a href={pageOf(subject)}>Decide on its page</a>;
   return (
     <div class="actions">
       {status === "PROPOSED" && (

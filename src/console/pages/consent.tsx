@@ -57,7 +57,7 @@ const factsOf = (consent: Consent, at: At): readonly Fact[] => [
 const Accounts = ({ consent, at }: { consent: Consent; at: At }) => (
   <Part title="Accounts">
     <Table
-      {...{ caption: "Accounts", at, rows: consent.accounts ?? [], empty: "None is shared yet." }}
+      {...{ caption: "Accounts", at, rows: consent.accounts ?? [], empty: "None is shared." }}
       columns={[
         { title: "Account", cell: (account) => <Given text={account.masked_iban} /> },
         { title: "Currency", cell: (account) => account.currency },

@@ -52,6 +52,12 @@ export const mandatePage = page({
 
 const forms = { cancel: "cancel", take_over_creditor: "takeOver" };
 
+const creditorNotices = {
+  ACKNOWLEDGED: "yes",
+  PENDING: "not yet: charges wait",
+  REFUSED: "the bank refuses it: charges wait",
+} as const;
+
 const words = (value: string): string => value.toLowerCase().replaceAll("_", " ");
 
 const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
@@ -78,6 +84,7 @@ const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
     ["Zone of dates", mandate.time_zone],
     ["Payer", <Given text={mandate.payer && partyOf(mandate.payer)} />],
     ["Pays", <Given text={`${mandate.creditor.name} ${mandate.creditor.masked_iban ?? ""}`} />],
+    ["The bank knows its account", creditorNotices[mandate.creditor_notice]],
     ["Replaces", <Id value={mandate.replaces} href={`/console/mandates/${mandate.replaces}`} />],
     ["Ended by", mandate.cancelled_by && words(mandate.cancelled_by)],
     ["Why it ended", <Given text={mandate.status_reason} />],

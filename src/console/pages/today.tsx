@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
 import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
+import type { DatabaseSize } from "../../platform/database-size.ts";
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm } from "../form.tsx";
 import type { Texts } from "../operations.ts";
@@ -58,12 +59,17 @@ export const todayPage = page({
     letters: askAlso<ListAnswer<DeadLetter>>("listDeadLetters", {
       query: pageOf("letters", { status: "KEPT" }),
     }),
+    database: askAlso<DatabaseSize>("readDatabaseSize"),
   },
   view: (data, at) => {
     const breakers = (data.banks?.data ?? []).flatMap((bank) =>
       bank.open_breakers.map((breaker) => ({ bank, ...breaker })),
     );
+    const filling = data.database?.is_filling ? [data.database] : [];
     const tasks: readonly Task[] = [
+      task("database", "A database that fills up", { data: filling }, (rows) => (
+        <Databases rows={rows} at={at} />
+      )),
       task("movements", "Movements to resolve", data.movements, (rows) => (
         <Movements rows={rows} at={at} />
       )),
@@ -211,6 +217,17 @@ const Endpoints = ({ rows, at }: Rows<Endpoint>) => (
       { title: "Held", number: true, cell: ({ held }) => held },
       { title: "Since", cell: ({ disabled }) => <Ago iso={disabled?.since ?? null} at={at} /> },
       { title: "Why", cell: ({ disabled }) => disabled && <Status value={disabled.why} /> },
+    ]}
+  />
+);
+
+const Databases = ({ rows, at }: Rows<DatabaseSize>) => (
+  <Table
+    {...{ caption: "Databases", at, rows, empty: "" }}
+    columns={[
+      { title: "Database", cell: ({ database }) => <code>{database}</code> },
+      { title: "Full", number: true, cell: ({ share }) => `${Math.floor(share * 100)} %` },
+      { title: "GB", number: true, cell: ({ bytes }) => (bytes / 1e9).toFixed(1) },
     ]}
   />
 );

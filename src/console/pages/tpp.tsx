@@ -62,7 +62,7 @@ export const tppPage = page({
     change: {
       ...{ operation: "changeTpp", label: "Change" },
       only: ["name", "redirect_uris", "scopes", "event_url", "dpop"],
-      done: "The TPP is changed.",
+      done: "The TPP is changed, or the change waits for an approver: see Today.",
     },
     suspend: {
       ...{ operation: "changeTpp", label: "Suspend", only: [] },

@@ -36,8 +36,11 @@ const tick = () => {
     if (left === 0) refreshAfter(deadline);
   }
   const { changesAt } = page.main.dataset;
-  if (changesAt && Date.parse(changesAt) <= serverNow()) refreshAfter(changesAt);
+  if (changesAt && isOutdated()) refreshAfter(changesAt);
 };
+
+/** Whether the view's next change is due. A link on it may hold a code that has expired. */
+const isOutdated = () => Date.parse(page.main.dataset.changesAt ?? "") <= serverNow();
 
 /** @param {string} deadline */
 const refreshAfter = (deadline) => {
@@ -65,7 +68,14 @@ const arrive = () => {
   if (!forget()) return;
   const notice = page.main.querySelector("[data-leaving]");
   if (notice instanceof HTMLElement) notice.hidden = false;
-  leaving = setTimeout(() => location.assign(link.href), Number(link.dataset.leaveAfter) * 1000);
+  leaving = setTimeout(leave, Number(link.dataset.leaveAfter) * 1000);
+};
+
+/** Follows the link back, of a new view if this one is outdated. */
+const leave = async () => {
+  if (isOutdated()) await refresh();
+  const link = page.main.querySelector("a[data-leave-after]");
+  if (link instanceof HTMLAnchorElement) location.assign(link.href);
 };
 
 // Storage may be forbidden; then the customer uses the link.
@@ -84,6 +94,13 @@ const forget = () => {
     return false;
   }
 };
+
+document.addEventListener("click", (event) => {
+  const isLink = event.target instanceof Element && event.target.closest("a[data-leave-after]");
+  if (!isLink || !isOutdated()) return;
+  event.preventDefault();
+  void leave();
+});
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof HTMLElement) || !target.hasAttribute("data-stay")) return;

@@ -50,6 +50,8 @@ export const connectionsAr: ConnectionsSentences = {
     last_charged: "آخر دفعة",
     confirm: "نعم، أوقفه",
     other_account: "حساب آخر",
+    sign_out: "تسجيل الخروج",
+    go_on: "متابعة",
   },
 
   problems: {

@@ -50,6 +50,8 @@ export const connectionsEn: ConnectionsSentences = {
     last_charged: "Last payment",
     confirm: "Yes, stop it",
     other_account: "Another account",
+    sign_out: "Sign out",
+    go_on: "Continue",
   },
 
   problems: {

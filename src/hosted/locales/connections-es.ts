@@ -51,6 +51,8 @@ export const connectionsEs: ConnectionsSentences = {
     last_charged: "Último pago",
     confirm: "Sí, detenerlo",
     other_account: "Otra cuenta",
+    sign_out: "Cerrar sesión",
+    go_on: "Continuar",
   },
 
   problems: {

@@ -51,6 +51,8 @@ export const connectionsFr: ConnectionsSentences = {
     last_charged: "Dernier paiement",
     confirm: "Oui, l’arrêter",
     other_account: "Un autre compte",
+    sign_out: "Se déconnecter",
+    go_on: "Continuer",
   },
 
   problems: {

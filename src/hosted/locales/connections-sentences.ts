@@ -20,6 +20,9 @@ export interface ConnectionsSentences extends FrameSentences, ScaSentences {
     last_charged: string;
     confirm: string;
     other_account: string;
+    sign_out: string;
+    /** Leads to the page from a link of another site. */
+    go_on: string;
   };
   problems: Readonly<Record<ConsentProblem | "CHALLENGE_REQUIRED" | "NOT_FOUND", string>>;
 }

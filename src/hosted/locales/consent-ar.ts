@@ -28,6 +28,7 @@ export const consentAr: ConsentSentences = {
     redirecting: "ستعود إلى {tpp} خلال بضع ثوانٍ.",
     stay: ar.leave.stay,
     close: ar.leave.close,
+    gone: ar.leave.gone,
   },
 
   asks: {
@@ -140,6 +141,7 @@ export const consentAr: ConsentSentences = {
       "لا يمكن لهذا الحساب الموافقة هنا. راجع ما أدخلته؛ يجب أن يكون لدى المصرف المذكور أعلاه.",
     PAYER_CHANGE_LIMIT_REACHED: "أُدخل الحساب مرات كثيرة. ارفض الطلب وابدأ من جديد.",
     CHALLENGE_LIMIT_REACHED: "لا يمكن طلب رموز أو طلبات أخرى هنا. ارفض الطلب وابدأ من جديد.",
+    INSUFFICIENT_SCOPE: "لم يعد هذا التطبيق مخوّلًا بطلب ذلك. لم يتغير شيء. عد إلى التطبيق.",
     FORBIDDEN: "هذا غير ممكن في الوقت الحالي. لم يتغير شيء. عد إلى التطبيق.",
     DIRECTORY_UNAVAILABLE: "لا يمكن البحث عن حسابك في الوقت الحالي. حاول مرة أخرى قريبًا.",
     OTP_ATTEMPTS_EXCEEDED: "أُدخل رمز خاطئ مرات كثيرة. لم يتغير شيء.",

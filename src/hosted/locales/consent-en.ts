@@ -25,6 +25,7 @@ export const consentEn: ConsentSentences = {
     redirecting: "Taking you back to {tpp} in a few seconds.",
     stay: en.leave.stay,
     close: en.leave.close,
+    gone: en.leave.gone,
   },
 
   asks: {
@@ -142,6 +143,8 @@ export const consentEn: ConsentSentences = {
       "The account was entered too often. Reject the request and start again.",
     CHALLENGE_LIMIT_REACHED:
       "No more codes or prompts can be requested here. Reject the request and start again.",
+    INSUFFICIENT_SCOPE:
+      "This app may no longer ask for this. Nothing has changed. Go back to the app.",
     FORBIDDEN: "This is not possible at the moment. Nothing has changed. Go back to the app.",
     DIRECTORY_UNAVAILABLE: "Your account cannot be looked up at the moment. Try again soon.",
     OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times. Nothing has changed.",

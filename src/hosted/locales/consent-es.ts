@@ -29,6 +29,7 @@ export const consentEs: ConsentSentences = {
     redirecting: "Volverá a {tpp} en unos segundos.",
     stay: es.leave.stay,
     close: es.leave.close,
+    gone: es.leave.gone,
   },
 
   asks: {
@@ -145,6 +146,8 @@ export const consentEs: ConsentSentences = {
       "La cuenta se ha introducido demasiadas veces. Rechace la solicitud y empiece de nuevo.",
     CHALLENGE_LIMIT_REACHED:
       "Aquí ya no se pueden pedir más códigos ni avisos. Rechace la solicitud y empiece de nuevo.",
+    INSUFFICIENT_SCOPE:
+      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
     FORBIDDEN: "Ahora no es posible. No ha cambiado nada. Vuelva a la aplicación.",
     DIRECTORY_UNAVAILABLE: "Ahora no se puede buscar su cuenta. Inténtelo de nuevo pronto.",
     OTP_ATTEMPTS_EXCEEDED:

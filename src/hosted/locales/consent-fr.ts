@@ -30,6 +30,7 @@ export const consentFr: ConsentSentences = {
     redirecting: "Retour vers {tpp} dans quelques secondes.",
     stay: fr.leave.stay,
     close: fr.leave.close,
+    gone: fr.leave.gone,
   },
 
   asks: {
@@ -148,6 +149,8 @@ export const consentFr: ConsentSentences = {
       "Le compte a été saisi trop souvent. Refusez la demande et recommencez.",
     CHALLENGE_LIMIT_REACHED:
       "Plus aucun code ni aucune demande ne peut être envoyé ici. Refusez la demande et recommencez.",
+    INSUFFICIENT_SCOPE:
+      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
     FORBIDDEN: "Ce n’est pas possible pour le moment. Rien n’a changé. Retournez à l’application.",
     DIRECTORY_UNAVAILABLE:
       "Votre compte ne peut pas être recherché pour le moment. Réessayez bientôt.",

@@ -52,5 +52,6 @@ type OfPayments =
 export type ConsentProblem =
   | Exclude<StepProblem, OfPayments>
   | "FORBIDDEN"
+  | "INSUFFICIENT_SCOPE"
   | "OTP_ATTEMPTS_EXCEEDED"
   | "PUSH_DECLINED";

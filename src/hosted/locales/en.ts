@@ -148,6 +148,7 @@ export const en: Sentences = {
     redirecting: "Taking you back to {payee} in a few seconds.",
     stay: "Stay on this page",
     close: "You can close this page.",
+    gone: "The app no longer uses the address to which it wanted you to return. Open the app yourself.",
   },
 
   cancel: {

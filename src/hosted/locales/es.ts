@@ -149,6 +149,7 @@ export const es: Sentences = {
     redirecting: "Volverá a {payee} en unos segundos.",
     stay: "Quedarme en esta página",
     close: "Puede cerrar esta página.",
+    gone: "La aplicación ya no usa la dirección de regreso que había dado. Abra usted la aplicación.",
   },
 
   cancel: {
@@ -187,7 +188,7 @@ export const es: Sentences = {
     ROUTE_NOT_AVAILABLE:
       "Su banco no puede pagar a este beneficiario. Use una cuenta de otro banco.",
     CURRENCY_MISMATCH: "Esta cuenta está en otra moneda. Use otra cuenta.",
-    SAME_ACCOUNT: "Esta es la cuenta que va a recibir el pago. Use otra cuenta.",
+    SAME_ACCOUNT: "Esta es la cuenta que recibe el dinero. Use otra cuenta.",
     AUTH_METHOD_NOT_AVAILABLE: "Su banco no lo ofrece para su cuenta. Elija otra forma.",
     OTP_INCORRECT: "El código no es correcto. Revise el último mensaje e inténtelo de nuevo.",
     CHALLENGE_REPLACED:

@@ -152,6 +152,7 @@ export const fr: Sentences = {
     redirecting: "Retour chez {payee} dans quelques secondes.",
     stay: "Rester sur cette page",
     close: "Vous pouvez fermer cette page.",
+    gone: "L’application n’utilise plus l’adresse de retour qu’elle avait donnée. Ouvrez vous-même l’application.",
   },
 
   cancel: {

@@ -113,6 +113,8 @@ export const mandateEn: MandateSentences = {
     DESTINATION_MISMATCH: "The account of the payee could not be confirmed. Nothing has changed.",
     DESTINATION_NOT_FOUND: "The account of the payee was not found, so it cannot be paid.",
     PAYER_NOT_FOUND: "This account cannot be used here. Check what you entered, or use your IBAN.",
+    INSUFFICIENT_SCOPE:
+      "This app may no longer ask for this. Nothing has changed. Go back to the app.",
     FORBIDDEN: "This is not possible at the moment. Nothing has changed.",
     DIRECTORY_UNAVAILABLE:
       "The accounts cannot be looked up at the moment. Nothing has changed; try again soon.",

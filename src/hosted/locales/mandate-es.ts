@@ -116,6 +116,8 @@ export const mandateEs: MandateSentences = {
     DESTINATION_MISMATCH: "No se pudo confirmar la cuenta del beneficiario. No ha cambiado nada.",
     DESTINATION_NOT_FOUND: "No se ha encontrado la cuenta del beneficiario y no se puede pagar.",
     PAYER_NOT_FOUND: "Esta cuenta no puede usarse aquí. Revise lo escrito o use su IBAN.",
+    INSUFFICIENT_SCOPE:
+      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
     FORBIDDEN: "Ahora no es posible. No ha cambiado nada.",
     DIRECTORY_UNAVAILABLE:
       "Ahora no se pueden buscar las cuentas. No ha cambiado nada; inténtelo de nuevo pronto.",

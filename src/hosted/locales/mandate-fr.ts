@@ -118,6 +118,8 @@ export const mandateFr: MandateSentences = {
     DESTINATION_NOT_FOUND: "Le compte du bénéficiaire est introuvable et ne peut être payé.",
     PAYER_NOT_FOUND:
       "Ce compte ne peut pas être utilisé ici. Vérifiez votre saisie ou utilisez votre IBAN.",
+    INSUFFICIENT_SCOPE:
+      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
     FORBIDDEN: "Ce n’est pas possible pour le moment. Rien n’a changé.",
     DIRECTORY_UNAVAILABLE:
       "Les comptes ne peuvent pas être recherchés pour le moment. Rien n’a changé\u00a0; réessayez bientôt.",

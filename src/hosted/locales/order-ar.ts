@@ -78,6 +78,7 @@ export const orderAr: OrderSentences = {
     PAYER_CHANGE_LIMIT_REACHED: "أُدخل الحساب مرات كثيرة لهذه الدفعة. عد إلى التطبيق وابدأ من جديد.",
     CHALLENGE_LIMIT_REACHED: "لا يمكن طلب رموز أو طلبات أخرى لهذه الدفعة. ارفضها وابدأ من جديد.",
     BANK_UNAVAILABLE: "تعذر الوصول إلى مصرفك. حاول مرة أخرى بعد لحظات.",
+    INSUFFICIENT_SCOPE: "لم يعد هذا التطبيق مخوّلًا بطلب ذلك. لم يتغير شيء. عد إلى التطبيق.",
     FORBIDDEN: "هذا غير ممكن في الوقت الحالي. لم يُدفع أي مبلغ. عد إلى التطبيق.",
     CONSENT_REVOKED: consentEnded,
     OTP_ATTEMPTS_EXCEEDED: "أُدخل رمز خاطئ مرات كثيرة. لم يُدفع أي مبلغ.",

@@ -86,6 +86,8 @@ export const orderEn: OrderSentences = {
     CHALLENGE_LIMIT_REACHED:
       "No more codes or prompts can be requested for this payment. Reject it and start again.",
     BANK_UNAVAILABLE: "Your bank cannot be reached. Try again in a moment.",
+    INSUFFICIENT_SCOPE:
+      "This app may no longer ask for this. Nothing has changed. Go back to the app.",
     FORBIDDEN: "This is not possible at the moment. Nothing was paid. Go back to the app.",
     CONSENT_REVOKED: consentEnded,
     OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times. Nothing was paid.",

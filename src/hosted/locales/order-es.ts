@@ -86,6 +86,8 @@ export const orderEs: OrderSentences = {
     CHALLENGE_LIMIT_REACHED:
       "Ya no se pueden pedir más códigos ni avisos para este pago. Rechácelo y empiece de nuevo.",
     BANK_UNAVAILABLE: "No se puede contactar con su banco. Inténtelo de nuevo en un momento.",
+    INSUFFICIENT_SCOPE:
+      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
     FORBIDDEN: "Ahora no es posible. No se ha pagado nada. Vuelva a la aplicación.",
     CONSENT_REVOKED: consentEnded,
     OTP_ATTEMPTS_EXCEEDED:

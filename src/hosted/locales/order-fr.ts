@@ -90,6 +90,8 @@ export const orderFr: OrderSentences = {
     CHALLENGE_LIMIT_REACHED:
       "Plus aucun code ni aucune demande ne peut être envoyé pour ce paiement. Refusez-le et recommencez.",
     BANK_UNAVAILABLE: "Votre banque est injoignable. Réessayez dans un instant.",
+    INSUFFICIENT_SCOPE:
+      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
     FORBIDDEN:
       "Ce n’est pas possible pour le moment. Rien n’a été payé. Retournez à l’application.",
     CONSENT_REVOKED: consentEnded,

@@ -17,6 +17,7 @@ export interface OrderSentences extends Sentences {
 export type OrderProblem =
   | StepProblem
   | "FORBIDDEN"
+  | "INSUFFICIENT_SCOPE"
   | "CONSENT_REVOKED"
   | "OTP_ATTEMPTS_EXCEEDED"
   | "PAYMENT_UNDER_REVIEW";

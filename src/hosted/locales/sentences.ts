@@ -74,6 +74,8 @@ export interface FrameSentences {
     redirecting: string;
     stay: string;
     close: string;
+    /** The TPP no longer uses the address to which it wanted the customer to return. */
+    gone: string;
   };
 
   working: string;

@@ -197,6 +197,13 @@ export const mandateForStaff = v.pipe(
     consent_id: v.pipe(v.nullable(consentId), described("Of a TPP's mandate; else null.", null)),
     ...parties,
     creditor_proposal: creditorOfMandate.entries.proposal,
+    creditor_notice: v.pipe(
+      v.picklist(["ACKNOWLEDGED", "PENDING", "REFUSED"]),
+      described(
+        "Whether the payer's bank knows the account to credit. Else charges wait.",
+        "PENDING",
+      ),
+    ),
     authorisation,
     charges: v.pipe(v.array(charge), described("The newest ones, oldest first.", undefined)),
     ...explained,

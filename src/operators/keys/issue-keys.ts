@@ -7,6 +7,7 @@ import { refuse } from "../../kernel/result.ts";
 import { merchantKeyPrefixes } from "../../parties/guards.ts";
 import { keepEvent } from "../../parties/owner-events.ts";
 import { newSigningSecret, SEALED_SIGNING_SECRET } from "../../parties/signing-secrets.ts";
+import { tellTpp } from "../../parties/tell-tpp.ts";
 import { encryptSecret, randomBase62 } from "../../platform/crypto.ts";
 import type { Database, Statement } from "../../platform/database.ts";
 import type { GatewayEnv, Mode } from "../../platform/env.ts";
@@ -28,12 +29,18 @@ const refuseFurtherSecret = async (db: Database, { owner, kind }: KeySlot) => {
 };
 
 /**
- * A merchant is told of every new live key: with one, sessions and refunds are made in its name. A
- * merchant key takes one person only, because a leaked one must be replaced at once.
+ * Merchants and TPPs are told of every new live key: whoever has one acts in their name. It takes
+ * one person only, because a leaked one must be replaced at once.
  */
 const tellOwner = (db: Database, at: number, row: KeyRow): Statement[] => {
-  if (row.ownerKind !== "MERCHANT" || row.mode !== "live") return [];
-  const { ownerId: merchant_id, keyId: key_id, kind, mode } = row;
+  const { ownerKind, ownerId, keyId: key_id, kind, mode } = row;
+  if (mode !== "live") return [];
+  if (ownerKind === "TPP") {
+    const data = { key_id, kind };
+    return [tellTpp(db, ownerId, { type: "tpp.key_added", subjectId: key_id, data, at })];
+  }
+  if (ownerKind !== "MERCHANT") return [];
+  const merchant_id = ownerId;
   const owner = { kind: "MERCHANT", id: merchant_id } as const;
   const data = { merchant_id, key_id, kind };
   return [keepEvent(db, { owner, mode, type: "merchant.key_added", subjectId: key_id, data, at })];

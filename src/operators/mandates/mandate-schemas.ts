@@ -24,7 +24,7 @@ export const cancelledMandate = v.pipe(
 export const creditorOfMandate = v.pipe(
   v.strictObject({
     mandate_id: mandateId,
-    masked_iban: v.pipe(maskedIban, described("The account that charges pay.", "DE47 •••• 0591")),
+    masked_iban: v.pipe(maskedIban, described("The account that charges pay.", "DE•• •••• 0591")),
     proposal: v.pipe(
       v.nullable(
         v.strictObject({

@@ -59,7 +59,7 @@ export const changeMerchant = async (
     const details = auditDetails(change);
     return ok({
       statements: [
-        ...[update, ...upserts, ...tellFormerEndpoint(db, at, found.live, inLive.value)],
+        ...[update, ...upserts, ...tellFormerAddresses(db, at, found.live, inLive.value)],
         ...statements,
       ],
       entries: [{ action: "merchant.changed", subject: merchantId, details }, ...entries],
@@ -80,11 +80,14 @@ export const changeMerchant = async (
 const splitLive = (present: SettingsRow | null, body: Change) => {
   const { live, ...otherModes } = body.modes ?? {};
   if (!present || !live) return { guarded: [], change: body };
-  const { settlement_iban, refund_authority, settlement_strategy, ...rest } = live;
+  const { settlement_iban, refund_authority, settlement_strategy, ...unguarded } = live;
+  // Taking the authority away stops refunds, so it takes one person and no delay.
+  const isTaken = refund_authority === false && present.refundAuthority;
+  const rest = isTaken ? { ...unguarded, refund_authority } : unguarded;
   const isMoved = settlement_iban !== undefined && settlement_iban !== present.settlementIban;
   const inForce: GuardedSettings = {
     settlement_iban: present.settlementIban,
-    refund_authority: present.refundAuthority,
+    refund_authority: isTaken ? false : present.refundAuthority,
     settlement_strategy: present.settlementStrategy,
   };
   const guarded = differences(inForce, {
@@ -129,24 +132,38 @@ const changeSettings = (
 };
 
 /**
- * A live merchant's former endpoint is told that events go elsewhere from now on. Otherwise someone
- * could first move the endpoint and then propose changes that the merchant does not hear of.
+ * A live merchant's former addresses, for events and for alerts, are told that these go elsewhere
+ * from now on. Otherwise someone could first move them and then do what the merchant does not hear
+ * of.
  */
-const tellFormerEndpoint = (
+const tellFormerAddresses = (
   db: Database,
   at: number,
   before: SettingsRow | null,
   after: SettingsRow | null,
 ): Statement[] => {
-  if (!before?.webhookUrl || !after || after.webhookUrl === before.webhookUrl) return [];
-  const { merchantId, webhookUrl } = before;
-  const data = { merchant_id: merchantId };
+  if (!before || !after) return [];
+  const { merchantId } = before;
   const owner = { kind: "MERCHANT", id: merchantId } as const;
   const type = "merchant.endpoint_changed";
-  return [
-    keepEvent(db, { owner, mode: "live", type, subjectId: merchantId, data, webhookUrl, at }),
-  ];
+  const addresses = ["webhookUrl", "alertUrl"] as const;
+  return addresses.flatMap((name) => {
+    const webhookUrl = before[name];
+    if (webhookUrl === null || webhookUrl === after[name]) return [];
+    const data = { merchant_id: merchantId, address: addressNames[name] };
+    return keepEvent(db, {
+      owner,
+      mode: "live",
+      type,
+      subjectId: merchantId,
+      data,
+      webhookUrl,
+      at,
+    });
+  });
 };
+
+const addressNames = { webhookUrl: "webhook_url", alertUrl: "alert_url" } as const;
 
 /** The changes for the audit log: account numbers masked, and no query of an address. */
 const auditDetails = ({ modes, ...rest }: Change): Record<string, unknown> => ({

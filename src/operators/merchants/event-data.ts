@@ -4,15 +4,17 @@ import { proposalId, proposalStatus } from "../../admin/requests.ts";
 import { voidReasons } from "../../admin/schema.ts";
 import {
   type Differing,
+  described,
   eventId,
   keyId,
   merchantId,
   mode,
   named,
   time,
+  tppId,
 } from "../../kernel/fields.ts";
 
-/** The data of the events about what the operator's staff change of a merchant, in live mode. */
+/** The data of the events about what staff change of a merchant or a TPP, in live mode. */
 const head = { event_id: eventId, occurred_at: time, mode };
 
 const changeEvent = v.pipe(
@@ -39,13 +41,54 @@ const keyEvent = v.pipe(
 );
 
 const endpointEvent = v.pipe(
-  v.strictObject({ ...head, merchant_id: merchantId }),
-  named("EndpointEvent", "The merchant's events go to another address from now on."),
+  v.strictObject({
+    ...head,
+    merchant_id: merchantId,
+    address: v.pipe(
+      v.picklist(["webhook_url", "alert_url"]),
+      described("Which of its addresses was changed or removed.", "webhook_url"),
+    ),
+  }),
+  named("EndpointEvent", "The merchant's events or alerts go elsewhere from now on."),
 );
 
 const changes = [
-  { field: "settlement_iban", from: "DE89 •••• 3000", to: "DE47 •••• 0300" },
+  { field: "settlement_iban", from: "DE•• •••• 3000", to: "DE•• •••• 0300" },
 ] satisfies v.InferOutput<typeof changeEvent>["changes"];
+
+const tppChange = v.pipe(
+  v.strictObject({
+    ...head,
+    tpp_id: tppId,
+    proposal_id: v.exactOptional(proposalId),
+    status: v.pipe(
+      proposalStatus,
+      described("The step of its approval. IN_FORCE without proposal_id needed none.", "IN_FORCE"),
+    ),
+    changes: v.array(fieldChange),
+    takes_effect_at: v.exactOptional(time),
+    reason: v.exactOptional(v.picklist(voidReasons)),
+  }),
+  v.metadata({
+    examples: [
+      {
+        ...{ mode: "live", proposal_id: undefined, takes_effect_at: undefined, reason: undefined },
+        changes: [{ field: "name", from: "Budget", to: "Budget App" }],
+      },
+    ],
+  }),
+  named("TppChangeEvent", "A change of a TPP's registration, or a step of its approval."),
+);
+
+const tppKey = v.pipe(
+  v.strictObject({
+    ...head,
+    tpp_id: tppId,
+    key_id: keyId,
+    kind: v.picklist(["CLIENT_SECRET", "SIGNING"]),
+  }),
+  named("TppKeyEvent", "A new key of the TPP, without the key itself."),
+);
 
 /** The data of an event whose example has these members. */
 const changeAs = (example: Differing<v.InferOutput<typeof changeEvent>>) =>
@@ -85,7 +128,12 @@ export const recordEvents = {
   },
   "merchant.key_added": { summary: "A live key was added", data: keyEvent },
   "merchant.endpoint_changed": {
-    summary: "Sent to the former address: events go elsewhere now",
+    summary: "Sent to the former address: events or alerts go elsewhere now",
     data: endpointEvent,
   },
+  "tpp.changed": {
+    summary: "A TPP was changed, or a change was proposed or decided: see status",
+    data: tppChange,
+  },
+  "tpp.key_added": { summary: "A TPP got a live key", data: tppKey },
 } as const;

@@ -5,6 +5,7 @@ import { database } from "../../platform/database.ts";
 import type { Route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import { logFault } from "../../platform/log.ts";
+import { gatewayRun } from "../../platform/platform-limits.ts";
 import { eventOutbox } from "../../platform/schema.ts";
 import { keepPosition, readPosition } from "../../platform/sweep-position.ts";
 import { newTraceparent } from "../../platform/trace.ts";
@@ -14,12 +15,12 @@ import { admin } from "../administration.ts";
 import { recordEvents } from "./event-data.ts";
 
 /**
- * Events that tell a merchant what the operator's staff change about it. Each is kept in the batch
- * of its change (parties/owner-events.ts) and published afterwards: by the request that made the
- * change, else by the sweep a minute later.
+ * Events that tell a merchant or a TPP what the operator's staff change about it. Each is kept in
+ * the batch of its change (parties/owner-events.ts) and published afterwards: by the request that
+ * made the change, else by the sweep a minute later.
  */
-const about = (prefix: string, idName: string, of: string): EventKind => {
-  const names = Object.keys(recordEvents).filter((name) => name.startsWith(`merchant.${of}`));
+const about = (prefix: string, idName: string, isOne: (name: string) => boolean): EventKind => {
+  const names = Object.keys(recordEvents).filter(isOne);
   const events = Object.fromEntries(names.map((name) => [name, "usual" as const]));
   const subject = {
     idName,
@@ -32,12 +33,13 @@ const about = (prefix: string, idName: string, of: string): EventKind => {
 
 /** The kinds of records that these events are about. */
 export const recordKinds: readonly EventKind[] = [
-  about("prp", "proposal_id", "change"),
-  about("key", "key_id", "key"),
-  about("mer", "merchant_id", "endpoint"),
+  about("prp", "proposal_id", (name) => name.startsWith("merchant.change")),
+  about("key", "key_id", (name) => name.endsWith(".key_added")),
+  about("mer", "merchant_id", (name) => name.startsWith("merchant.endpoint")),
+  about("tpp", "tpp_id", (name) => name === "tpp.changed"),
 ];
 
-/** How many events one call publishes at most. */
+/** How many events a request publishes at most. */
 const AT_ONCE = 50;
 
 type Kept = typeof eventOutbox.$inferSelect;
@@ -52,6 +54,7 @@ const publishKept = async (
   env: GatewayEnv,
   traceparent: string,
   after: Position = [0, ""],
+  most = AT_ONCE,
 ): Promise<Position | null> => {
   const { occurredAt, eventId } = eventOutbox;
   const kept = await database(env)
@@ -59,13 +62,13 @@ const publishKept = async (
     .from(eventOutbox)
     .where(sql`(${occurredAt}, ${eventId}) > (${after[0]}, ${after[1]})`)
     .orderBy(asc(occurredAt), asc(eventId))
-    .limit(AT_ONCE);
+    .limit(most);
   const published = await Promise.allSettled(kept.map((row) => publishOne(env, row, traceparent)));
   for (const outcome of published) {
     if (outcome.status === "rejected") logFault("event not published", outcome.reason);
   }
   const last = kept.at(-1);
-  return last && kept.length === AT_ONCE ? [last.occurredAt, last.eventId] : null;
+  return last && kept.length === most ? [last.occurredAt, last.eventId] : null;
 };
 
 const publishOne = async (env: GatewayEnv, row: Kept, traceparent: string): Promise<void> => {
@@ -99,7 +102,8 @@ const publishing =
   };
 
 /** The sweep: applies due changes that nobody has read yet. */
-export const sweepChanges = (env: GatewayEnv): Promise<unknown> => applyDue(admin, env);
+export const sweepChanges = (env: GatewayEnv): Promise<unknown> =>
+  applyDue(admin, env, gatewayRun.changes);
 
 /** Where the last run of the next sweep stopped, in `settings`. */
 const POSITION = "event_outbox_position";
@@ -110,6 +114,7 @@ const POSITION = "event_outbox_position";
  */
 export const sweepKeptEvents = async (env: GatewayEnv): Promise<void> => {
   const startedAt = await readPosition<Position>(env, POSITION);
-  const position = await publishKept(env, newTraceparent(), startedAt ?? undefined);
+  const { keptEvents } = gatewayRun;
+  const position = await publishKept(env, newTraceparent(), startedAt ?? undefined, keptEvents);
   if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
 };

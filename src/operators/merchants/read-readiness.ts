@@ -3,11 +3,13 @@ import type { InferOutput } from "valibot";
 import { applyDue } from "../../admin/apply-due.ts";
 import { keysOf } from "../../admin/keys.ts";
 import { keys } from "../../admin/schema.ts";
+import { ofOwner } from "../../aggregate/list-objects.ts";
 import { readBankOfIban } from "../../banks/bank-records.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { readSettings } from "../../parties/read-settings.ts";
 import type { SettlementStrategy } from "../../parties/settings.ts";
 import { type Database, database } from "../../platform/database.ts";
+import { readSize } from "../../platform/database-size.ts";
 import { type Reply, reply } from "../../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../platform/env.ts";
 import { readNewest } from "../../platform/newest-first.ts";
@@ -30,13 +32,14 @@ export const readReadiness = async ({ env, path, query }: Call): Promise<Result<
   const db = database(env);
   const owner = { kind: "MERCHANT", id: merchant.merchantId } as const;
   const fresh = { fresh: true };
-  const [kinds, bank, operators, webhookAnswers, hasPaid, hasRefunded] = await Promise.all([
+  const [kinds, bank, operators, webhookAnswers, hasPaid, hasRefunded, size] = await Promise.all([
     keyKinds(db, merchant.merchantId, mode),
     settings && readBankOfIban(env, settings.settlementIban, mode, fresh),
     readSettings(env, fresh),
     answers(db, merchant.merchantId, mode, settings?.webhookUrl ?? null),
     hasTestPayment(db, owner.id),
     hasTestRefund(db, owner.id),
+    readSize(env, "DB", env.DB),
   ]);
   const strategy = settings?.settlementStrategy ?? operators.settlement_strategy[mode];
   const judged = judgeReadiness(
@@ -49,6 +52,7 @@ export const readReadiness = async ({ env, path, query }: Call): Promise<Result<
       ...{ webhookAnswers, hasPaid, hasRefunded },
       refundAuthority: settings?.refundAuthority === true,
       hasSupport: Boolean(merchant.supportEmail ?? merchant.supportUrl),
+      databaseHasRoom: !size.is_filling,
     },
     mode,
   );
@@ -83,10 +87,7 @@ const answers = async (db: Database, id: string, mode: Mode, url: string | null)
 
 /** Looks through the newest payments only (platform/newest-first.ts). */
 const hasTestPayment = async (db: Database, id: string): Promise<boolean> => {
-  const condition = and(
-    ...[eq(objects.ownerKind, "MERCHANT"), eq(objects.ownerId, id)],
-    ...[eq(objects.mode, "test"), eq(objects.kind, "PAYMENT")],
-  );
+  const condition = and(...ofOwner({ kind: "MERCHANT", id }, "test", "PAYMENT"));
   const order = { createdAt: objects.createdAt, id: objects.objectId };
   const completed = [{ column: objects.status, value: "COMPLETED" }];
   const { rows } = await readNewest(db, { table: objects, order, condition }, completed, 1);

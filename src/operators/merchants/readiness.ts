@@ -16,6 +16,8 @@ export interface ReadinessFacts {
   hasRefunded: boolean;
   refundAuthority: boolean;
   hasSupport: boolean;
+  /** Whether the gateway's database is less than 70 % full. */
+  databaseHasRoom: boolean;
 }
 
 const must = true;
@@ -75,6 +77,11 @@ export const readinessChecks = [
     ...(["SUPPORT_CONTACT", may] as const),
     (it) => it.hasSupport,
     "Set support_email or support_url, so that customers know whom to ask.",
+  ],
+  [
+    ...(["DATABASE_ROOM", may] as const),
+    (it) => it.databaseHasRoom,
+    "The gateway's database is 70 % full or more. Read GET /admin/v1/database.",
   ],
 ] as const satisfies readonly (readonly [
   check: string,

@@ -14,8 +14,8 @@ export const totalsRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/admin/v1/totals"],
     summary: "Count what was created in a time span, beside the span before it",
     description:
-      "Steps of five minutes up to 2 hours, hours up to 3 days, else days in UTC. Objects count " +
-      "where they were created, with what has become of them.",
+      "Steps of five minutes up to 2 hours, hours up to 3 days, else days in UTC; of one merchant " +
+      "days from 2 hours on. Objects count where they were created, with what has become of them.",
     guard: reads,
     query: schemas.totalsQuery,
     answers: { 200: schemas.totalsAnswer },

@@ -117,7 +117,7 @@ const totals = v.pipe(
         ...calls,
         p50_ms: milliseconds("The duration that half do not exceed", 90),
       }),
-      described("Attempts to deliver events, in hours that are closed.", undefined),
+      described("Attempts to deliver events, in hours or days that are closed.", undefined),
     ),
   }),
   named("Totals", "What became of everything that was created in a time span."),

@@ -1,37 +1,36 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 import { now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
-import type { GatewayEnv } from "../../platform/env.ts";
-import { type Figures, hourlyTotals, objects } from "../../platform/schema.ts";
+import type { GatewayEnv, Mode } from "../../platform/env.ts";
+import { gatewayRun } from "../../platform/platform-limits.ts";
+import { hourlyTotals, objects } from "../../platform/schema.ts";
 import { keepPosition, readPosition } from "../../platform/sweep-position.ts";
-import { add, type CountedRow, figuresOf } from "./figures.ts";
+import { sumOwnerDay, sumOwnerDays } from "./owner-days.ts";
+import {
+  countedColumns,
+  countedKinds,
+  firstHour,
+  HOUR_MS,
+  KEPT_MS,
+  LATE_MS,
+  PAGE_SIZE,
+  plus,
+  type Sum,
+  WAIT_MS,
+  writeTotals,
+} from "./totals-table.ts";
 
 /**
- * The sweep that sums closed hours (table `hourly_totals`) from the rows of objects. It replaces an
- * hour's rows, so it may run again at any time; payments themselves write nothing for it.
+ * The sweep that sums closed hours of all owners together (table `hourly_totals`) from the rows of
+ * objects; owner-days.ts sums the days of each. It replaces an hour's rows, so it may run again at
+ * any time; payments themselves write nothing for it.
  */
-export const HOUR_MS = 3_600_000;
-
-/** The kinds that move money; the others are open for months. */
-export const countedKinds = ["PAYMENT", "CHARGE", "PAYMENT_ORDER"] as const;
-
-/** Most objects of an hour have ended by then, and their rows are written. */
-const WAIT_MS = 20 * 60_000;
-
-/** After an outage of their queue rows come late: each hour is summed once more after a day. */
-const LATE_MS = 24 * HOUR_MS;
-
-/** An hour is never split; a run begins no other one after this many rows or hours. */
+/** An hour is never split; a run begins no other one after this many rows. */
 const MOST_ROWS = 20_000;
-const MOST_HOURS = 200;
-const PAGE_SIZE = 2_000;
 
-/** How often an hour with open objects is summed again, and how many of them in one run. */
+/** How often a time with open objects is summed again, and how many of them in one run. */
 const AGAIN_MS = 15 * 60_000;
-const MOST_OPEN_HOURS = 5;
-
-/** As long as the objects themselves are kept. */
-const KEPT_MS = 400 * 24 * HOUR_MS;
+const MOST_OPEN = 5;
 
 /** The setting that holds the end of the summed hours. */
 const UNTIL = "totals_until";
@@ -47,9 +46,13 @@ export const sweepTotals = async (env: GatewayEnv): Promise<void> => {
   const at = now();
   let rows = await sumHours(env, UNTIL, at, WAIT_MS, 0);
   rows = await sumHours(env, LATE_UNTIL, at, LATE_MS, rows);
-  for (const open of await openHours(env, at)) {
+  rows = await sumOwnerDays(env, at, rows);
+  for (const { mode, ownerId, hour } of await openTimes(env, at)) {
     if (rows >= MOST_ROWS) break;
-    rows += await sumHour(env, open, at);
+    rows +=
+      ownerId === ""
+        ? await sumHour(env, hour, at)
+        : await sumOwnerDay(env, [kindOf(ownerId), ownerId, mode], hour, at);
   }
   await forgetOld(env, at);
 };
@@ -68,7 +71,7 @@ const sumHours = async (
   const known = (await readPosition<[number]>(env, name))?.[0] ?? 0;
   let hour = known || (await firstHour(env, at));
   let rows = read;
-  for (let hours = 0; hour + HOUR_MS + waitMs <= at && hours < MOST_HOURS; hours++) {
+  for (let hours = 0; hour + HOUR_MS + waitMs <= at && hours < gatewayRun.hours; hours++) {
     if (rows >= MOST_ROWS) break;
     rows += await sumHour(env, hour, at);
     hour += HOUR_MS;
@@ -77,69 +80,35 @@ const sumHours = async (
   return rows;
 };
 
-/** The hour of the oldest object, or the present one. */
-const firstHour = async (env: GatewayEnv, at: number): Promise<number> => {
-  const db = database(env);
-  const oldest = await Promise.all(
-    countedKinds.map((kind) =>
-      db
-        .select({ createdAt: objects.createdAt })
-        .from(objects)
-        .where(eq(objects.kind, kind))
-        .orderBy(asc(objects.createdAt), asc(objects.objectId))
-        .limit(1)
-        .get(),
-    ),
-  );
-  const oldestAt = Math.min(at, ...oldest.flatMap((row) => row?.createdAt ?? []));
-  const first = Math.max(oldestAt, at - KEPT_MS);
-  return first - (first % HOUR_MS);
-};
-
-const openHours = async (env: GatewayEnv, at: number): Promise<Set<number>> => {
-  const rows = await database(env)
-    .select({ hour: hourlyTotals.hour })
+const openTimes = (env: GatewayEnv, at: number) => {
+  const { mode, ownerId, hour, updatedAt } = hourlyTotals;
+  return database(env)
+    .select({ mode, ownerId, hour })
     .from(hourlyTotals)
-    .where(and(sql`open > 0 AND owner_id = ''`, lte(hourlyTotals.updatedAt, at - AGAIN_MS)))
-    .orderBy(asc(hourlyTotals.updatedAt), asc(hourlyTotals.hour))
-    .limit(MOST_OPEN_HOURS);
-  return new Set(rows.map(({ hour }) => hour));
+    .where(and(sql`open > 0`, lte(updatedAt, at - AGAIN_MS)))
+    .orderBy(asc(updatedAt), asc(hour))
+    .limit(MOST_OPEN);
 };
 
-interface Sum {
-  figures: Figures;
-  open: number;
-}
+const kindOf = (ownerId: string) => (ownerId.startsWith("tpp_") ? "TPP" : "MERCHANT");
 
-/** Sums an hour for each owner and for all together, in both modes. Returns the rows it read. */
+/** Sums an hour of all owners, in both modes. Returns the rows it read. */
 const sumHour = async (env: GatewayEnv, hour: number, at: number): Promise<number> => {
-  const sums = new Map<string, Sum>();
+  const sums = new Map<Mode, Sum>();
   let rows = 0;
   for (const kind of countedKinds) {
     for (let behind: [number, string] = [hour, ""]; ; ) {
       const page = await readPage(env, kind, behind, hour + HOUR_MS);
-      for (const row of page) {
-        count(sums, `${row.mode} `, row);
-        count(sums, `${row.mode} ${row.ownerId}`, row);
-      }
+      for (const row of page) sums.set(row.mode, plus(sums.get(row.mode), row));
       rows += page.length;
       const last = page.at(-1);
       if (!last || page.length < PAGE_SIZE) break;
       behind = [last.createdAt, last.objectId];
     }
   }
-  const named = [...sums].map(([key, sum]) => {
-    const [mode = "", ownerId = ""] = key.split(" ");
-    return [mode, ownerId, sum.figures, sum.open] as const;
-  });
+  const named = [...sums].map(([mode, { figures, open }]) => [mode, "", figures, open] as const);
   await writeTotals(env, "OBJECTS", hour, named, at);
   return rows;
-};
-
-const count = (sums: Map<string, Sum>, key: string, row: CountedRow): void => {
-  const { figures, open } = sums.get(key) ?? { figures: {}, open: 0 };
-  const isOpen = row.status === "OPEN" ? 1 : 0;
-  sums.set(key, { figures: add(figures, figuresOf(row)), open: open + isOpen });
 };
 
 const readPage = (env: GatewayEnv, kind: string, behind: [number, string], before: number) =>
@@ -155,50 +124,6 @@ const readPage = (env: GatewayEnv, kind: string, behind: [number, string], befor
     )
     .orderBy(asc(objects.createdAt), asc(objects.objectId))
     .limit(PAGE_SIZE);
-
-export const countedColumns = {
-  createdAt: objects.createdAt,
-  objectId: objects.objectId,
-  mode: objects.mode,
-  ownerId: objects.ownerId,
-  kind: objects.kind,
-  status: objects.status,
-  amount: objects.amount,
-  currency: objects.currency,
-  failureCode: objects.failureCode,
-  debtorBank: objects.debtorBank,
-  lastOpenState: objects.lastOpenState,
-  bankCalls: objects.bankCalls,
-};
-
-/** The rows of one statement. */
-const AT_ONCE = 200;
-
-type Named = readonly [mode: string, ownerId: string, figures: Figures, open: number];
-
-/**
- * Replaces the totals of an hour that differ. The row of all owners is always written: its time
- * says when the hour was last summed.
- */
-export const writeTotals = async (
-  env: GatewayEnv,
-  part: "OBJECTS" | "WEBHOOKS",
-  hour: number,
-  totals: readonly Named[],
-  at: number,
-): Promise<void> => {
-  for (let first = 0; first < totals.length; first += AT_ONCE) {
-    const rows = JSON.stringify(totals.slice(first, first + AT_ONCE));
-    await database(env).run(sql`
-      INSERT INTO hourly_totals (mode, owner_id, hour, part, figures, open, updated_at)
-      SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ${hour}, ${part},
-        json_extract(value, '$[2]'), json_extract(value, '$[3]'), ${at}
-      FROM json_each(${rows}) WHERE true
-      ON CONFLICT (mode, owner_id, hour, part) DO UPDATE SET
-        figures = excluded.figures, open = excluded.open, updated_at = excluded.updated_at
-      WHERE owner_id = '' OR figures <> excluded.figures OR open <> excluded.open`);
-  }
-};
 
 /** At most a thousand rows in one run. */
 const forgetOld = async (env: GatewayEnv, at: number): Promise<void> => {

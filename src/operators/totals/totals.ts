@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import { ofOwner } from "../../aggregate/list-objects.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { isoTime, now } from "../../platform/clock.ts";
 import { database } from "../../platform/database.ts";
@@ -9,8 +10,10 @@ import { MOST_ROWS } from "../../platform/newest-first.ts";
 import { banks, type Figures, hourlyTotals, objects } from "../../platform/schema.ts";
 import type { AdminCall } from "../administration.ts";
 import { add, figuresOf, type Piece } from "./figures.ts";
+import { ownerDaysUntil } from "./owner-days.ts";
 import type { callsQuery, totalsQuery } from "./totals-schemas.ts";
-import { countedColumns, countedKinds, HOUR_MS, totalsUntil } from "./totals-sweep.ts";
+import { totalsUntil } from "./totals-sweep.ts";
+import { countedColumns, countedKinds, DAY_MS, HOUR_MS } from "./totals-table.ts";
 import { bankCallsView, seriesView, totalsView } from "./totals-view.ts";
 
 /** A time span, from inclusive, to exclusive. */
@@ -32,15 +35,17 @@ interface Pieces {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A span of at most this is read from the rows of its objects, for figures of five minutes. */
 const MOST_LIVE_MS = 2 * HOUR_MS;
 
-/** The steps of a series: at most 24 of five minutes, 73 hours or 91 days. */
-const stepOf = ({ from, to }: Span): number => {
+/**
+ * The steps of a series: at most 24 of five minutes, 73 hours or 91 days. A merchant's have no
+ * hours, because its figures are kept by day.
+ */
+const stepOf = ({ merchantId }: Scope, { from, to }: Span): number => {
   if (to - from <= MOST_LIVE_MS) return 5 * MINUTE_MS;
-  return to - from <= 3 * DAY_MS ? HOUR_MS : DAY_MS;
+  return merchantId === null && to - from <= 3 * DAY_MS ? HOUR_MS : DAY_MS;
 };
 
 /** `GET /admin/v1/totals`: a span, beside the span of the same length before it. */
@@ -57,7 +62,7 @@ export const readTotals = async (
     readPieces(call.env, scope, { from, to }),
     readPieces(call.env, scope, before),
   ]);
-  const step = stepOf({ from, to });
+  const step = stepOf(scope, { from, to });
   return reply(200, {
     from: isoTime(from),
     to: isoTime(to),
@@ -110,18 +115,21 @@ const sumOf = ({ pieces }: Pieces): Figures => {
 };
 
 /**
- * Whole hours come from the table as far as the sweep has summed them; the rest of the span from
- * the rows of its objects.
+ * Whole hours, or a merchant's whole days, come from the table as far as the sweep has summed them;
+ * the rest of the span from the rows of its objects.
  */
 const readPieces = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
   const { from, to } = span;
   if (to - from <= MOST_LIVE_MS) return readRows(env, scope, span);
-  const first = Math.ceil(from / HOUR_MS) * HOUR_MS;
-  const last = Math.min(Math.floor(to / HOUR_MS) * HOUR_MS, await totalsUntil(env));
+  const isOfAll = scope.merchantId === null;
+  const unit = isOfAll ? HOUR_MS : DAY_MS;
+  const until = isOfAll ? await totalsUntil(env) : await ownerDaysUntil(env);
+  const first = Math.ceil(from / unit) * unit;
+  const last = Math.min(Math.floor(to / unit) * unit, until);
   if (last <= first) return readRows(env, scope, span);
   const parts = await Promise.all([
     readRows(env, scope, { from, to: first }),
-    readHours(env, scope, { from: first, to: last }),
+    readTable(env, scope, { from: first, to: last }),
     readRows(env, scope, { from: last, to }),
   ]);
   return {
@@ -130,7 +138,7 @@ const readPieces = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pi
   };
 };
 
-const readHours = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
+const readTable = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
   const pieces = await database(env)
     .select({ at: hourlyTotals.hour, figures: hourlyTotals.figures })
     .from(hourlyTotals)
@@ -149,27 +157,16 @@ const readHours = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pie
 const readRows = async (env: GatewayEnv, scope: Scope, { from, to }: Span): Promise<Pieces> => {
   if (from >= to) return { pieces: [], complete: true };
   const { mode, merchantId } = scope;
-  const ofMerchant =
+  const listOf = (kind: string) =>
     merchantId === null
-      ? []
-      : [
-          eq(objects.ownerKind, "MERCHANT" as const),
-          eq(objects.ownerId, merchantId),
-          eq(objects.mode, mode),
-        ];
+      ? [eq(objects.kind, kind)]
+      : ofOwner({ kind: "MERCHANT", id: merchantId }, mode, kind);
   const lists = await Promise.all(
     countedKinds.map((kind) =>
       database(env)
         .select(countedColumns)
         .from(objects)
-        .where(
-          and(
-            ...ofMerchant,
-            eq(objects.kind, kind),
-            gte(objects.createdAt, from),
-            lt(objects.createdAt, to),
-          ),
-        )
+        .where(and(...listOf(kind), gte(objects.createdAt, from), lt(objects.createdAt, to)))
         .orderBy(desc(objects.createdAt), desc(objects.objectId))
         .limit(MOST_ROWS),
     ),

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { applyDue } from "../../admin/apply-due.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { database } from "../../platform/database.ts";
 import { type Reply, reply } from "../../platform/edge.ts";
@@ -6,7 +7,7 @@ import type { GatewayEnv } from "../../platform/env.ts";
 import { pageOf } from "../../platform/lists.ts";
 import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
 import { tpps } from "../../platform/schema.ts";
-import type { AdminCall, ListCall } from "../administration.ts";
+import { type AdminCall, admin, type ListCall } from "../administration.ts";
 import { type TppRow, tppView } from "./tpp-views.ts";
 
 /** The TPP's row. */
@@ -17,6 +18,7 @@ export const findTpp = (env: GatewayEnv, tppId: string): Promise<TppRow | undefi
 export const readOneTpp = async (
   call: AdminCall<unknown, { tpp_id: string }>,
 ): Promise<Result<Reply>> => {
+  await applyDue(admin, call.env);
   const row = await findTpp(call.env, call.path.tpp_id);
   return row ? reply(200, tppView(row)) : refuse("NOT_FOUND");
 };
@@ -26,6 +28,7 @@ export const listTpps = async (call: ListCall): Promise<Result<Reply>> => {
   const { limit, cursor } = call.query;
   const beyond = beyondCursor(cursor, { createdAt: tpps.createdAt, id: tpps.tppId });
   if (!beyond.ok) return beyond;
+  await applyDue(admin, call.env);
   const rows = await database(call.env)
     .select()
     .from(tpps)

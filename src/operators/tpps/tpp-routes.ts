@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpointId, tppId } from "../../kernel/fields.ts";
-import { created } from "../../platform/contract.ts";
+import { created, json } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import { listOf, pageQuery } from "../../platform/lists.ts";
@@ -58,11 +58,15 @@ export const tppRoutes: readonly Route<GatewayEnv>[] = [
     method: "PATCH",
     paths: [oneTpp],
     summary: "Change a TPP",
-    description: "SUSPENDED refuses all its requests. Its consents stay.",
+    description:
+      "SUSPENDED refuses all its requests. Its consents stay. In live mode other redirect_uris, " +
+      "jwks, jwks_uri or auth_method and added scopes are a proposal (202), and the TPP is told " +
+      "of every change.",
     guard: changes,
     path: tppPath,
     body: schemas.changeTppRequest,
-    answers: { 200: schemas.tpp },
+    answers: { 200: schemas.tpp, 202: json(schemas.unchangedTpp) },
+    refusals: ["CHANGE_PENDING"],
     step: changeTpp,
   }),
   route({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { proposal } from "../../admin/answers.ts";
 import { dataScope } from "../../kernel/data-scopes.ts";
 import {
   described,
@@ -116,6 +117,11 @@ export const tpp = v.pipe(
     ...withSecret,
     name: "Budget App",
   }),
+);
+
+export const unchangedTpp = v.pipe(
+  v.strictObject({ ...answered, proposal }),
+  named("TppToChange", "The TPP as it still is, and the proposal to change it.", withSecret),
 );
 
 export const registeredTpp = v.pipe(

@@ -1,10 +1,19 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { commit } from "../../admin/commit.ts";
+import type { Author } from "../../admin/administration.ts";
+import { commit, type Decision } from "../../admin/commit.ts";
 import type { AdminCaller } from "../../admin/guard.ts";
 import type { KeyRow } from "../../admin/keys.ts";
 import { partyKeyRoutes } from "../../admin/party-key-routes.ts";
 import type { KeyBook } from "../../admin/party-keys.ts";
+import { proposalView } from "../../admin/proposal-view.ts";
+import {
+  moveProposal,
+  proposeBeside,
+  selectOpenProposal,
+  type Written,
+} from "../../admin/proposals.ts";
+import type { ProposalRow } from "../../admin/schema.ts";
 import { bankId } from "../../kernel/fields.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isoTime } from "../../platform/clock.ts";
@@ -20,11 +29,12 @@ import { type AdminInRealm, authorOf, type LookupCaller } from "../callers.ts";
 import { create } from "../change.ts";
 import { checkReturn } from "../customers/customer-session.ts";
 import { admin, type RegistryEnv } from "../environment.ts";
+import { statusColumns } from "../guarded-bank.ts";
 import { freeName } from "../handles/names.ts";
 import { gatewayId } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type * as requests from "../requests.ts";
-import { addKeyRequest } from "../requests.ts";
+import { addBankKeyRequest, addKeyRequest } from "../requests.ts";
 import {
   type BankRow,
   banks,
@@ -60,29 +70,35 @@ const stepsOf = <
   idOf: (path: Path) => string,
 ) => {
   /** CLOSED is final, and closing again changes nothing. */
-  const apply = ({ env, caller, path }: AdminCall<unknown, Path>, change: Change) =>
-    commit(admin, env, null, {
-      read: (db) => ({ found: find(db, idOf(path)) }),
-      decide({ found }, at, db) {
-        const row = (found as Row[])[0];
-        if (!row) return refuse("NOT_FOUND");
-        if (row.status === "CLOSED") {
-          return change.status === "CLOSED"
-            ? ok({ statements: [], entries: [], answer: row })
-            : refuse("PARTICIPANT_CLOSED");
-        }
-        const sent = Object.entries(columnsOf(change)).filter(([, value]) => value !== undefined);
-        const changes = { ...Object.fromEntries(sent), updatedAt: at } as unknown as Partial<Row>;
-        const id = idOf(path);
-        return ok({
-          statements: [update(db, id, changes)],
-          entries: [{ action: `${kind}.changed`, subject: id, details: change }],
-          answer: { ...row, ...changes },
-          author: authorOf({ ...caller, realm: row.realm }),
-        });
-      },
+  const decide = (
+    { caller, path }: AdminCall<unknown, Path>,
+    row: Row | undefined,
+    change: Change,
+    { db, at }: { db: RegistryDatabase; at: number },
+  ): Result<Decision<Row> & { author?: Author }> => {
+    if (!row) return refuse("NOT_FOUND");
+    if (row.status === "CLOSED") {
+      return change.status === "CLOSED"
+        ? ok({ statements: [], entries: [], answer: row })
+        : refuse("PARTICIPANT_CLOSED");
+    }
+    const sent = Object.entries(columnsOf(change)).filter(([, value]) => value !== undefined);
+    const changes = { ...Object.fromEntries(sent), updatedAt: at } as unknown as Partial<Row>;
+    const id = idOf(path);
+    return ok({
+      statements: [update(db, id, changes)],
+      entries: [{ action: `${kind}.changed`, subject: id, details: change }],
+      answer: { ...row, ...changes },
+      author: authorOf({ ...caller, realm: row.realm }),
+    });
+  };
+  const apply = (call: AdminCall<unknown, Path>, change: Change) =>
+    commit(admin, call.env, null, {
+      read: (db) => ({ found: find(db, idOf(call.path)) }),
+      decide: ({ found }, at, db) => decide(call, (found as Row[])[0], change, { db, at }),
     });
   return {
+    decide,
     /** `GET …/{id}` */
     async read({ env, path }: AdminCall<unknown, Path>): Promise<Result<Reply>> {
       const [row] = await find(database(env), idOf(path));
@@ -169,21 +185,99 @@ const bankSteps = stepsOf<{ bank_id: string }, BankRow, Sent<"changeBankRequest"
       ...others,
       dailyQuota,
       returnOrigins,
-      passedOnThrough: others.status === "CLOSED" ? "" : undefined,
+      ...statusColumns(others.status),
     }),
     view: bankView,
   },
   (path) => path.bank_id,
 );
-export const { read: readBank, close: closeBank } = bankSteps;
+export const { read: readBank } = bankSteps;
+
+type BankChange = Sent<"changeBankRequest">;
+type BankCall<Body = unknown> = AdminCall<Body, { bank_id: string }>;
 
 /** `PATCH /admin/v1/banks/{bank_id}` */
-export const changeBank: typeof bankSteps.change = async (call) => {
+export const changeBank = async (call: BankCall<BankChange>): Promise<Result<Reply>> => {
   for (const origin of call.body.return_origins ?? []) {
     const checked = checkReturn(call.env, origin, "return_origins");
     if (!checked.ok) return checked;
   }
-  return bankSteps.change(call);
+  const done = await applyToBank(call, call.body);
+  if (!done.ok) return done;
+  const { bank, proposal } = done.value;
+  return proposal ? replyProposed(bank, proposal) : reply(200, bankView(bank));
+};
+
+/** `DELETE /admin/v1/banks/{bank_id}`: closes it permanently. Repeated, it changes nothing. */
+export const closeBank = async (call: BankCall): Promise<Result<Reply>> => {
+  const done = await applyToBank(call, { status: "CLOSED" });
+  if (!done.ok) return done;
+  const { bank, proposal } = done.value;
+  return proposal ? replyProposed(bank, proposal) : reply(204, null);
+};
+
+const replyProposed = (bank: BankRow, proposal: ProposalRow): Result<Reply> =>
+  reply(202, { ...bankView(bank), proposal: proposalView(admin, proposal) });
+
+interface ChangedBank {
+  bank: BankRow;
+  proposal: ProposalRow | null;
+}
+
+/**
+ * In the live realm closing and reactivating are proposed; everything else is done at once. A
+ * suspension also ends a proposal to reactivate the bank.
+ */
+const applyToBank = (call: BankCall, asked: BankChange): Promise<Result<ChangedBank>> => {
+  const { env, caller, path } = call;
+  const subject = { subjectKind: "BANK", subjectId: path.bank_id } as const;
+  return commit(admin, env, null, {
+    read: (db) => ({
+      found: queries.bankById(db, path.bank_id),
+      pending: selectOpenProposal(db, subject),
+    }),
+    decide({ found, pending }, at, db): Result<Decision<ChangedBank>> {
+      const [bank] = found;
+      const [open] = pending;
+      const staff = admin.staff(caller.keyId);
+      const { status, ...others } = asked;
+      const isLive = bank?.realm === "live" && bank.status !== "CLOSED";
+      const isProposed =
+        isLive && status !== undefined && status !== "SUSPENDED" && status !== bank.status;
+      const changes = [{ field: "status", from: bank?.status ?? null, to: status ?? null }];
+      const proposed = isProposed
+        ? proposeBeside(admin, db, at, { ...subject, changes, proposedBy: caller.keyId }, open)
+        : ok({ ...nothing, answer: null });
+      if (!proposed.ok) return proposed;
+      const stopped = isLive && status === "SUSPENDED" ? stopReactivation(db, at, open) : nothing;
+      const now = isProposed ? others : asked;
+      const isChanged = !isProposed || Object.keys(others).length > 0;
+      const changed = isChanged
+        ? bankSteps.decide(call, bank, now, { db, at })
+        : ok({ ...nothing, answer: bank });
+      if (!changed.ok) return changed;
+      const beside = [proposed.value, stopped];
+      return ok({
+        ...changed.value,
+        statements: [changed.value, ...beside].flatMap(({ statements }) => statements),
+        answer: { bank: changed.value.answer, proposal: proposed.value.answer },
+        beside: { author: staff, entries: beside.flatMap(({ entries }) => entries) },
+      });
+    },
+  });
+};
+
+const nothing: Written = { statements: [], entries: [] };
+
+const stopReactivation = (
+  db: RegistryDatabase,
+  at: number,
+  open: ProposalRow | undefined,
+): Written => {
+  if (!open?.changes.some(({ field, to }) => field === "status" && to === "ACTIVE")) return nothing;
+  const voidReason = "SUSPENDED_AGAIN";
+  const moved = moveProposal(admin, db, open, { trigger: "make_void", at, voidReason });
+  return moved.ok ? moved.value : nothing;
 };
 
 const gatewayView = (row: GatewayRow): InferOutput<typeof answers.gateway> => ({
@@ -286,12 +380,13 @@ export const keyRoutes: readonly Route<RegistryEnv>[] = [
     add: {
       summary: "Add a key of a bank",
       description:
-        "A key of a live bank is a proposal (202): it needs an approver and is accepted after the " +
-        "delay, within a minute.",
-      body: addKeyRequest,
-      refusals: ["CHANGE_PENDING"],
+        "The bank may make the key and send its SHA-256. A live bank must: its key is a proposal " +
+        "(202), which needs an approver, and is accepted after the delay, within a minute.",
+      body: addBankKeyRequest,
+      refusals: ["CHANGE_PENDING", "ALREADY_EXISTS"],
     },
-    slot: ({ realm: mode }) => ok({ mode, kind: "BANK_TO_REGISTRY" }),
+    slot: ({ realm: mode }, { sha256 }) =>
+      ok({ mode, kind: "BANK_TO_REGISTRY", ...(sha256 === undefined ? {} : { sha256 }) }),
   }),
   ...partyKeyRoutes(book, {
     ...{ kind: "GATEWAY", name: "Gateway", owner: "gateway", id: gatewayId },

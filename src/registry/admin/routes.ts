@@ -2,7 +2,7 @@ import { approvalRoutes } from "../../admin/approval-routes.ts";
 import { auditRoutes } from "../../admin/audit-routes.ts";
 import { adminKey } from "../../admin/guard.ts";
 import { adminKeyRoutes } from "../../admin/key-routes.ts";
-import { created, empty } from "../../platform/contract.ts";
+import { created, empty, json } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import { listOf, pageQuery } from "../../platform/lists.ts";
 import * as answers from "../answers.ts";
@@ -78,12 +78,14 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     method: "PATCH",
     paths: [oneBank],
     summary: "Change a bank",
-    description: "A bank that is suspended or closed stops routing at once.",
+    description:
+      "A bank that is suspended or closed stops routing at once. The status CLOSED or ACTIVE of a " +
+      "live bank is a proposal (202): it needs an approver and takes effect after the delay.",
     guard: changes,
     path: parameters.bankPath,
     body: requests.changeBankRequest,
-    answers: { 200: answers.bank },
-    refusals: ["PARTICIPANT_CLOSED"],
+    answers: { 200: answers.bank, 202: json(answers.bankToChange) },
+    refusals: ["PARTICIPANT_CLOSED", "CHANGE_PENDING"],
     step: changeBank,
   }),
   route({
@@ -93,10 +95,12 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Close a bank permanently",
     description:
       "Its links end. Handles and defaults pass to a bank with an account of the customer. A " +
-      "repeat changes nothing.",
+      "repeat changes nothing. For a live bank it is a proposal (202): it needs an approver and " +
+      "takes effect after the delay. To stop a live bank at once, suspend it.",
     guard: changes,
     path: parameters.bankPath,
-    answers: { 204: empty("The bank is closed.") },
+    answers: { 202: json(answers.bankToChange), 204: empty("The bank is closed.") },
+    refusals: ["CHANGE_PENDING"],
     step: closeBank,
   }),
 ];

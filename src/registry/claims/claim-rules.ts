@@ -91,7 +91,7 @@ interface Claimable {
 }
 
 export const refuseUnknown = () =>
-  refuse("NOT_FOUND", { field: "alias", message: "alias: there is no such handle" });
+  refuse("NOT_FOUND", { field: "alias", message: "alias: no handle has this name" });
 
 /** Whether the bank may open the claim, and its deadlines. */
 export const decideOpening = (

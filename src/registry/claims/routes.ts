@@ -1,12 +1,13 @@
 import { created } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import { listOf } from "../../platform/lists.ts";
-import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
+import { HIT_COST } from "../../platform/token-bucket.ts";
 import * as answers from "../answers.ts";
 import { bankKey } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { claimPath, claimsQuery } from "../parameters.ts";
 import * as requests from "../requests.ts";
+import { CHANGE_COST } from "../tokens.ts";
 import {
   acknowledgeClaim,
   cancelClaim,
@@ -39,7 +40,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
       "CLAIM_TYPE_MISMATCH",
       "CLAIM_REFUSED",
     ],
-    cost: MISS_COST,
+    cost: CHANGE_COST,
     step: openClaim,
   }),
   route({
@@ -73,6 +74,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     path: claimPath,
     answers: { 200: answers.claim },
     refusals: ["INVALID_STATE"],
+    cost: CHANGE_COST,
     step: acknowledgeClaim,
   }),
   route({
@@ -85,6 +87,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.confirmClaimRequest,
     answers: { 200: answers.claim },
     refusals: ["INVALID_STATE"],
+    cost: CHANGE_COST,
     step: confirmClaim,
   }),
   route({
@@ -97,6 +100,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.reasonRequest,
     answers: { 200: answers.claim },
     refusals: ["INVALID_STATE"],
+    cost: CHANGE_COST,
     step: disputeClaim,
   }),
   route({
@@ -109,6 +113,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     body: requests.optionalReasonRequest,
     answers: { 200: answers.claim },
     refusals: ["INVALID_STATE"],
+    cost: CHANGE_COST,
     step: cancelClaim,
   }),
   route({
@@ -127,6 +132,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
       "HANDLE_SUSPENDED",
       "ACCOUNT_SUSPENDED",
     ],
+    cost: CHANGE_COST,
     step: completeClaim,
   }),
 ];

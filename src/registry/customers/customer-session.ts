@@ -42,7 +42,7 @@ export const openCustomerSession = (
     if (context?.handle.status !== "ACTIVE" || !mayOpenCustomerSession({ ...context, bankId })) {
       return refuse("NOT_FOUND", {
         field: "alias",
-        message: "alias: there is no such handle, or it is not ACTIVE with an account of this bank",
+        message: "alias: no handle has this name, or it is not ACTIVE with an account of this bank",
       });
     }
     const { handle } = context;

@@ -95,7 +95,7 @@ export const verifyHandle = (
         const verified = moved(draft, handle, "verify", known);
         if (!verified.ok) return verified;
       }
-      // Last: a refusal that costs one token must not tell whether the customer has a name.
+      // Last: whether the customer has another name is told only to a bank that may verify this.
       return requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
     },
     { subjects: formsOf(subject) },

@@ -56,7 +56,7 @@ export const findHandle = async ({
   if (context) return reply(200, shownHandle(draft, caller, context));
   return refuse("NOT_FOUND", {
     field: "subject",
-    message: "subject: this bank can read no handle of such a customer",
+    message: "subject: no handle of this customer is visible to this bank",
   });
 };
 

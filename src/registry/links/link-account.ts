@@ -11,7 +11,6 @@ import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import type { Wanted } from "../records.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
 import type { BankRow, Capability, LinkRow } from "../schema.ts";
-import { type CountedReply, revealsNames } from "../tokens.ts";
 import { linkView } from "../views.ts";
 
 type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
@@ -40,22 +39,19 @@ export const linkAccount = async (
  * `POST …/accounts:batch`: up to a hundred accounts in one atomic change. Each item is decided and
  * answered separately, in the order of the list. A refused item does not stop the others.
  */
-export const linkAccounts = async (
+export const linkAccounts = (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof linkAccountsRequest>>,
-): Promise<Result<CountedReply>> => {
+): Promise<Result<Reply>> => {
   const { caller, body } = call;
   const { accounts } = body;
-  let misses = 0;
   const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;
   const wanted = wantedBy(caller, accounts);
-  const answer = await create(call, authorOf(caller), collection, wanted, (draft) => {
+  return create(call, authorOf(caller), collection, wanted, (draft) => {
     const results = accounts.map((account) => linkOne(draft, caller, account));
-    misses = results.filter((r) => !r.ok && revealsNames.has(r.problem.code)).length;
     draft.note("links.batch", caller.bankId, { accounts: accounts.length });
     const data = results.map((result, place) => itemView(result, accounts[place], caller));
     return ok({ status: 200, answer: { show: { data } } });
   });
-  return answer.ok ? ok({ ...answer.value, misses }) : answer;
 };
 
 const itemView = (
@@ -99,7 +95,7 @@ const linkOne = (
   if (!context || !isLinkable(context, caller)) {
     return refuse("NOT_FOUND", {
       field: "alias",
-      message: "alias: there is no such handle, or it takes no links",
+      message: "alias: no handle has this name, or it takes no links",
     });
   }
   return insertAccount(draft, caller, context.handle.handleId, able.value);

@@ -46,12 +46,11 @@ export const readDigest = async ({
   caller,
 }: Call<RegistryEnv, BankCaller>): Promise<Result<Reply>> => {
   const db = database(env);
-  const [ofLinks, ofHandles, uncounted] = await db.batch([
+  const [ofLinks, ofHandles] = await db.batch([
     queries.digestsOfBank(db, linkDigests, caller),
     queries.digestsOfBank(db, handleDigests, caller),
-    queries.uncountedOfBank(db, caller),
   ]);
-  const handles = uncounted.length > 0 ? null : totalOf(ofHandles);
+  const handles = totalOf(ofHandles);
   return reply(200, { bank_handle: caller.bankHandle, ...totalOf(ofLinks), handles });
 };
 

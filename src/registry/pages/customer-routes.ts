@@ -9,7 +9,7 @@ import { page, redirect } from "../../platform/contract.ts";
 import { constantTimeEqual, hmacHex } from "../../platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../platform/edge.ts";
 import { readText } from "../../platform/request-body.ts";
-import { HIT_COST, MISS_COST } from "../../platform/token-bucket.ts";
+import { HIT_COST } from "../../platform/token-bucket.ts";
 import { customerSession } from "../answers.ts";
 import { bankKey } from "../callers.ts";
 import { applyChoice, type Choice, choiceForm } from "../customers/customer-choices.ts";
@@ -26,7 +26,14 @@ import { mayOpenCustomerSession } from "../link-rules.ts";
 import { CUSTOMER_SESSION_MS, WAY_BACK_MS } from "../periods.ts";
 import { customerSessionRequest } from "../requests.ts";
 import { keyFor } from "../subjects.ts";
-import { admitVisitor, keyOfBank, keyOfUsernames, nameCost, revealsNames } from "../tokens.ts";
+import {
+  admitVisitor,
+  CHANGE_COST,
+  keyOfBank,
+  keyOfChoices,
+  keyOfUsernames,
+  revealsNames,
+} from "../tokens.ts";
 import {
   busyPage,
   type CustomerPageModel,
@@ -155,9 +162,9 @@ const act = async (call: PageCall<v.InferOutput<typeof choicePath>>): Promise<Re
 };
 
 /**
- * Choices consume tokens of the bank that opened the session. A refused username reveals that it
- * exists, so it costs as much as a missed lookup. A customer may try ten a day and cannot use up
- * the bank's tokens.
+ * A choice is a change, so it costs the bank that opened the session as much as its own. A customer
+ * has a bucket of choices for the day besides, and cannot use up the bank's tokens. Of usernames
+ * that are refused because they exist it may try ten.
  */
 const applyWithinLimits = async (
   call: PageCall,
@@ -165,23 +172,17 @@ const applyWithinLimits = async (
   choice: Choice,
 ): Promise<Result<null>> => {
   const triesName = choice.does === "username";
-  const cost = triesName ? MISS_COST : HIT_COST;
-  const keys = [
-    keyOfBank(call.env, customerSession),
-    ...(triesName ? [keyOfUsernames(customerSession)] : []),
-  ];
-  const refunds: ((tokens: number) => void)[] = [];
-  for (const key of keys) {
-    const reservation = await reserve(call, key, cost);
-    if (!reservation.ok) {
-      for (const refund of refunds) refund(cost);
-      return refuse("SERVICE_UNAVAILABLE");
-    }
-    refunds.push(reservation.refund);
+  const ofCustomer = triesName ? keyOfUsernames(customerSession) : keyOfChoices(customerSession);
+  const byBank = await reserve(call, keyOfBank(call.env, customerSession), CHANGE_COST);
+  if (!byBank.ok) return refuse("SERVICE_UNAVAILABLE");
+  const byCustomer = await reserve(call, ofCustomer, CHANGE_COST);
+  if (!byCustomer.ok) {
+    byBank.refund(CHANGE_COST);
+    return refuse("SERVICE_UNAVAILABLE");
   }
   const done = await applyChoice(call.env, customerSession, choice);
   const isMiss = !done.ok && revealsNames.has(done.problem.code);
-  if (!isMiss) for (const refund of refunds) refund(cost - HIT_COST);
+  if (triesName && !isMiss) byCustomer.refund(CHANGE_COST - HIT_COST);
   return done;
 };
 
@@ -215,7 +216,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     idempotent: true,
     answers: { 201: customerSession },
     refusals: ["NOT_FOUND", "SECRET_ALREADY_SHOWN"],
-    cost: nameCost,
+    cost: CHANGE_COST,
     step: openCustomerSession,
   }),
   route({

@@ -42,7 +42,7 @@ test("a payment in execution explains who is asked, until when, and what staff m
     kind: "PAYMENT",
     payment_id: paymentId,
     state: "EXECUTING",
-    payer: { masked_iban: "DE47 •••• 0300" },
+    payer: { masked_iban: "DE•• •••• 0300" },
     movements: [{ end_to_end_id: instruction.end_to_end_id, state: "EXECUTING", attempts_open: 1 }],
     refunds: [],
   });

@@ -3,9 +3,49 @@ import { chargeMoves } from "../../../src/charges/charge-machine.ts";
 import { consentMoves } from "../../../src/consents/consent-machine.ts";
 import { problemCatalogue } from "../../../src/kernel/problems.ts";
 import { mandateMoves } from "../../../src/mandates/mandate-machine.ts";
+import {
+  type FindFilters,
+  type FoundRow,
+  passesAll,
+} from "../../../src/operators/find/find-filters.ts";
 import { findRoutes } from "../../../src/operators/find/find-routes.ts";
 import { orderMoves } from "../../../src/payment-orders/order-machine.ts";
 import { sessionMoves } from "../../../src/payments/session-machine.ts";
+
+/** A payment that has not ended, of an amount that is not known yet. */
+const unfinished = {
+  ...{ kind: "PAYMENT", createdAt: 1_000, objectId: "ps_1", mode: "test", version: 1 },
+  ...{ ownerKind: "MERCHANT", ownerId: "mer_1", parentId: null, reference: null },
+  ...{ status: "OPEN", state: "PENDING", amount: null, completedAt: null },
+} as unknown as FoundRow;
+
+const asking = (filters: object): FindFilters => ({ limit: 25, ...filters });
+
+describe("a row without a value", () => {
+  test.each(["amount_from", "amount_to", "completed_from", "completed_to"])(
+    "passes no filter by it: %s",
+    (name) => {
+      for (const value of [-1, 0, 1, 9_999_999_999_999]) {
+        expect(passesAll(unfinished, asking({ [name]: value }))).toBe(false);
+      }
+      expect(passesAll(unfinished, asking({}))).toBe(true);
+    },
+  );
+
+  test.each([
+    ["amount_from", 5, true],
+    ["amount_from", 6, false],
+    ["amount_to", 5, true],
+    ["amount_to", 4, false],
+    ["completed_from", 70, true],
+    ["completed_from", 71, false],
+    ["completed_to", 70, false],
+    ["completed_to", 71, true],
+  ])("one with a value passes exactly at it: %s %i: %s", (name, value, expected) => {
+    const row = { ...unfinished, amount: 5, completedAt: 70 };
+    expect(passesAll(row, asking({ [name]: value }))).toBe(expected);
+  });
+});
 
 /** The lists that staff search take the names that exist, and no others. */
 const namesOf = (operation: string, filter: string): readonly string[] | undefined => {

@@ -190,7 +190,7 @@ describe("an event about a record", () => {
     const shop = await newShop();
     await proposedFor(shop);
     const before = await listed(shop);
-    const refused = await patchLive(shop, { refund_authority: false, settlement_strategy: null });
+    const refused = await patchLive(shop, { settlement_strategy: "SAME_BANK_ONLY" });
     expect(refused.body.error.code).toBe("CHANGE_PENDING");
     expect(await listed(shop)).toEqual(before);
   });
@@ -236,6 +236,57 @@ describe("another live endpoint", () => {
     const shop = await newShop();
     await patchLive(shop, { webhook_url: hooks, optional_events: [] });
     expect(await listed(shop)).not.toContain("merchant.endpoint_changed");
+  });
+});
+
+describe("another live address for alerts", () => {
+  const alert_url = "https://alerts.example/hooks";
+
+  it.each([[null], ["https://evil.example/hooks"]])("%s is told to the former one", async (to) => {
+    const shop = await newShop({ alert_url });
+    bodyOf(await patchLive(shop, { alert_url: to }));
+    expect(callsOf("alerts hooks").map(({ body }) => body)).toMatchObject([
+      {
+        event: "merchant.endpoint_changed",
+        data: { mode: "live", merchant_id: shop.merchant_id, address: "alert_url" },
+      },
+    ]);
+    expect(callsOf("shop hooks").map(({ body }) => body.event)).not.toContain(
+      "merchant.endpoint_changed",
+    );
+  });
+
+  it("is told beside another endpoint", async () => {
+    const shop = await newShop({ alert_url });
+    bodyOf(await patchLive(shop, { alert_url: null, webhook_url: null }));
+    const [alerts, events] = [callsOf("alerts hooks"), callsOf("shop hooks")];
+    expect(alerts.at(-1)?.body.data.address).toBe("alert_url");
+    expect(events.at(-1)?.body.data.address).toBe("webhook_url");
+  });
+
+  it("is not told where nothing changes", async () => {
+    const shop = await newShop({ alert_url });
+    bodyOf(await patchLive(shop, { alert_url, optional_events: [] }));
+    expect(callsOf("alerts hooks")).toEqual([]);
+  });
+});
+
+describe("an endpoint that staff disabled", () => {
+  it("still hears of what staff change", async () => {
+    const shop = await newShop();
+    const endpoints = await ask("GET", "/api/v1/endpoints", shop.headers.live);
+    const [{ endpoint_id }] = endpoints.body.data;
+    const reason = { reason: "The shop asked for it." };
+    bodyOf(await askAdmin("POST", `endpoints/${endpoint_id}/disable`, reason));
+    const before = callsOf("shop hooks").length;
+    await proposedFor(shop);
+    const keys = `merchants/${shop.merchant_id}/keys`;
+    bodyOf(await askAdmin("POST", keys, { kind: "API", mode: "live" }), 201);
+    const told = callsOf("shop hooks").slice(before);
+    expect(told.map(({ body }) => body.event)).toEqual([
+      "merchant.change_proposed",
+      "merchant.key_added",
+    ]);
   });
 });
 

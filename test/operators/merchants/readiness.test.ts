@@ -10,6 +10,7 @@ const done: ReadinessFacts = {
   ...{ status: "ACTIVE", hasSettings: true, hasApiKey: true, hasSigningSecret: true },
   ...{ hasWebhook: true, webhookAnswers: true, bankIsOpen: true, reachesEveryBank: true },
   ...{ hasPaid: true, hasRefunded: true, refundAuthority: true, hasSupport: true },
+  databaseHasRoom: true,
 };
 
 describe("a merchant", () => {
@@ -33,6 +34,7 @@ describe("a merchant", () => {
     ["hasRefunded", false, "TEST_REFUND", false],
     ["refundAuthority", false, "REFUND_AUTHORITY", true],
     ["hasSupport", false, "SUPPORT_CONTACT", true],
+    ["databaseHasRoom", false, "DATABASE_ROOM", true],
   ])("whose %s is %s lacks %s; still ready: %s", (fact, value, check, ready) => {
     const judged = judgeReadiness({ ...done, [fact]: value }, "live");
     expect(judged.ready).toBe(ready);

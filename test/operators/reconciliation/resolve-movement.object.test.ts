@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionIds } from "../../../src/payments/session-address.ts";
+import { heldKey } from "../../admin/held-key.ts";
 import { alarmOf, namespace, recordOf, T0, wait } from "../../payments/object-bench.ts";
 import { DEBTOR_IBAN, executeUnknown } from "../../payments/session-fixtures.ts";
 import { untilTrue } from "../../support/until-true.ts";
@@ -23,7 +24,7 @@ beforeAll(enrolStaff);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  await db.prepare("delete from reviews").run();
+  await db.batch(["reviews", "waiting"].map((table) => db.prepare(`delete from ${table}`)));
 });
 
 afterEach(() => {
@@ -202,6 +203,33 @@ describe("resolving in live mode", () => {
     expect(await recordOf(payment.raw)).toMatchObject({ state: "FAILED" });
   });
 
+  test("waits in the list of approvals until an approver has decided", async () => {
+    const payment = await unknown({ mode: "live" });
+    const waiting = async () => {
+      await payment.project();
+      const { data } = (await read(`/admin/v1/approvals?subject=${payment.paymentId}`)).body;
+      expect((await read("/admin/v1/approvals?status=PROPOSED&limit=100")).body.data).toEqual(data);
+      return data;
+    };
+    expect(await waiting()).toEqual([]);
+    await resolve(payment.paymentId, { outcome: "COMPLETED" });
+    const [only, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      ...{ proposal_id: null, status: "PROPOSED", proposed_by: names.ada, approved_by: null },
+      subject: { kind: "MOVEMENT", id: payment.paymentId },
+      changes: [{ field: "outcome", from: null, to: "COMPLETED" }],
+      decide: {
+        operation: "resolveMovement",
+        path: `/admin/v1/reconciliation/${payment.paymentId}/resolve`,
+      },
+    });
+    expect((await read("/admin/v1/approvals?status=IN_FORCE")).body.data).not.toContainEqual(only);
+    wait(1);
+    await resolve(payment.paymentId, { outcome: "COMPLETED" }, keys.amir);
+    expect(await waiting()).toEqual([]);
+  });
+
   test("another operator with the same outcome decides nothing", async () => {
     const payment = await unknown({ mode: "live" });
     await resolve(payment.paymentId, { outcome: "COMPLETED" });
@@ -214,12 +242,14 @@ describe("resolving in live mode", () => {
     const payment = await unknown({ mode: "live" });
     await resolve(payment.paymentId, { outcome: "COMPLETED" });
     wait(1);
-    const { body: young } = await post("/admin/v1/admin-keys", { name: "Y", role: "approver" });
+    const { key, sha256 } = heldKey();
+    const asked = { name: "Y", role: "approver", sha256 };
+    const { body: young } = await post("/admin/v1/admin-keys", asked);
     const approved = await post(`/admin/v1/admin-keys/${young.key_id}/approve`, undefined, {
       key: keys.amir,
     });
     expect(approved.body).toMatchObject({ status: "ACTIVE", approved_by: names.amir });
-    const refused = await resolve(payment.paymentId, { outcome: "COMPLETED" }, young.key);
+    const refused = await resolve(payment.paymentId, { outcome: "COMPLETED" }, key);
     expect([refused.status, refused.body.error.message]).toEqual([
       403,
       "An approver's key must be older than what it approves.",

@@ -5,6 +5,7 @@ import { MOST_LINES } from "../../../src/operators/settlement/settlement-file.ts
 import { encodeCursor } from "../../../src/platform/lists.ts";
 import worker from "../../../workers/gateway/index.ts";
 import { planOf, recording } from "../../platform/d1.ts";
+import { offIndex } from "../../platform/plans.ts";
 import { openGateway, Payment, party, registerMerchant } from "../../workers/gateway-journey.ts";
 import {
   ask,
@@ -15,7 +16,6 @@ import {
   startTest,
   wait,
 } from "../../workers/gateway-worker.ts";
-import { offIndex } from "../plans.ts";
 
 /** What a merchant was paid on a day. */
 const payments: Payment[] = [];
@@ -108,6 +108,27 @@ describe("the settlement file of a day", () => {
       ]);
     }
     expect(new Set(found.map(({ place }) => place)).size).toBeGreaterThan(1);
+  });
+
+  test("begins with its midnight and ends before the next one", async () => {
+    const [from, day] = [Date.parse("2026-01-10"), 24 * 3_600_000];
+    const at = [from - 1, from, from + day - 1, from + day];
+    await db.batch(
+      at.map((created_at, place) =>
+        db.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, 'ps_1', ?)").bind(
+          ...[party.merchant.merchant_id, created_at, `evt_midnight_${place}`],
+          "payment.completed",
+          JSON.stringify({
+            data: { payment_id: payments[0]?.payment_id, amount: place + 1, currency: "USD" },
+          }),
+        ),
+      ),
+    );
+    const paid = async (date: string) =>
+      (await own(date)).data.filter(({ type }) => type === "PAYMENT").map(({ amount }) => amount);
+    expect(await paid("2026-01-09")).toEqual(["1"]);
+    expect(await paid("2026-01-10")).toEqual(["2", "3"]);
+    expect(await paid("2026-01-11")).toEqual(["4"]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sweepTotals } from "../../../src/operators/totals/totals-sweep.ts";
+import { gatewayRun } from "../../../src/platform/platform-limits.ts";
 import { ask, bankRequest, db, gatewayEnv, migrate, post } from "../gateway.ts";
 
 /** Figures over time, from the rows of objects. Each test has hours of its own. */
@@ -21,7 +22,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.batch([
     ...["delete from objects", "delete from hourly_totals"].map((sql) => db.prepare(sql)),
-    db.prepare("delete from settings where name like '%totals_until'"),
+    db.prepare("delete from settings where name like '%totals_until' or name like '%owner_days%'"),
   ]);
 });
 
@@ -74,7 +75,7 @@ const span = (from: number, to: number) =>
   `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`;
 
 describe("the sweep of closed hours", () => {
-  test("sums each owner and all together, by mode, and waits for late ends", async () => {
+  test("sums all owners together, by mode, and waits for late ends", async () => {
     await give([
       { at: start, amount: 100 },
       { at: start + HOUR - 1, amount: 20, owner: other },
@@ -98,10 +99,7 @@ describe("the sweep of closed hours", () => {
     };
     expect(rows).toEqual([
       ["live", "", start, "OBJECTS", 0, failed],
-      ["live", shop, start, "OBJECTS", 0, failed],
       ["test", "", start, "OBJECTS", 0, paid(2, 120)],
-      ["test", shop, start, "OBJECTS", 0, paid(1, 100)],
-      ["test", other, start, "OBJECTS", 0, paid(1, 20)],
     ]);
   });
 
@@ -111,7 +109,7 @@ describe("the sweep of closed hours", () => {
     const first = await stored();
     await db.prepare("delete from settings where name = 'totals_until'").run();
     await sweepAt(start + 3 * HOUR);
-    expect(first).toHaveLength(4);
+    expect(first).toHaveLength(2);
     expect(await stored()).toEqual(first);
   });
 
@@ -143,10 +141,10 @@ describe("the sweep of closed hours", () => {
     expect((await countOf())[0]).not.toEqual(early[0]);
   });
 
-  test("takes 200 hours a run at most, and goes on where it stopped", async () => {
-    const late = 250;
+  test("takes so many hours a run at most, and goes on where it stopped", async () => {
+    const late = gatewayRun.hours + 10;
     await give([{ at: start }, { at: start + late * HOUR }]);
-    const end = start + 300 * HOUR;
+    const end = start + (late + 2) * HOUR;
     await sweepAt(end);
     const hours = async () => (await stored()).filter(({ owner_id }) => owner_id === "").length;
     expect(await hours()).toBe(1);
@@ -157,9 +155,114 @@ describe("the sweep of closed hours", () => {
   test("forgets hours after 400 days", async () => {
     await give([{ at: start }]);
     await sweepAt(start + 2 * HOUR);
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toHaveLength(1);
     await sweepAt(start + 400 * 24 * HOUR + 1);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe("the sweep of owners' closed days", () => {
+  const DAY = 24 * HOUR;
+  const days = async () =>
+    (await stored())
+      .filter(({ owner_id }) => owner_id !== "")
+      .map(({ mode, owner_id, hour, part, open, figures }) => {
+        const { kinds, webhooks } = JSON.parse(String(figures));
+        const created = kinds?.PAYMENT?.created ?? webhooks?.count;
+        return [mode, owner_id, (Number(hour) - start) / DAY, part, open, created];
+      });
+
+  test("writes one row for an owner's day, however many hours it has", async () => {
+    const hours = Array.from({ length: 48 }, (_, hour) => ({ at: start + hour * HOUR }));
+    await give([...hours, { at: start + 5, owner: other }, { at: start + 6, mode: "live" }]);
+    await sweepAt(start + DAY + 20 * 60_000 - 1);
+    expect(await days()).toEqual([]);
+    await sweepAt(start + DAY + 20 * 60_000);
+    const first = [
+      ["live", shop, 0, "OBJECTS", 0, 1],
+      ["test", shop, 0, "OBJECTS", 0, 24],
+      ["test", other, 0, "OBJECTS", 0, 1],
+    ];
+    expect(await days()).toEqual(first);
+    await sweepAt(start + DAY + 21 * 60_000);
+    expect(await days()).toEqual(first);
+  });
+
+  test("goes on behind the owner where a run stopped, and sums late rows a day later", async () => {
+    const owners = Array.from({ length: 8 }, (_, n) => `mer_${n}${"1".repeat(42)}`);
+    await give(owners.map((owner) => ({ at: start, owner })));
+    const end = start + DAY + 20 * 60_000;
+    await sweepAt(end);
+    expect(await days()).toHaveLength(6);
+    await sweepAt(end);
+    expect((await days()).map(([, owner]) => owner)).toEqual(owners);
+    await sweepAt(end);
+    await give([{ at: start + 1, owner: owners[7] as string }]);
+    await sweepAt(start + 2 * DAY - 1);
+    expect((await days()).at(-1)?.at(-1)).toBe(1);
+    for (let run = 0; run < 4; run++) await sweepAt(start + 2 * DAY);
+    expect((await days()).find(([, owner, day]) => owner === owners[7] && day === 0)?.at(-1)).toBe(
+      2,
+    );
+  });
+
+  test("sums a day again until all its objects have ended and all endpoints answer", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await db
+      .prepare(
+        `insert into endpoints (owner_kind, owner_id, mode, kind, origin, created_at)
+          values ('MERCHANT', ?, 'test', 'REGISTERED', 'https://one.example', 1)`,
+      )
+      .bind(shop)
+      .run();
+    let isSilent = true;
+    const totalsOf = async () => {
+      if (isSilent) throw new Error("not reached");
+      return { delivered: 2, failed: 1, attempts: 3, milliseconds: [90], next: null };
+    };
+    const namespace = { idFromName: (name: string) => name, idFromString: (name: string) => name };
+    const ENDPOINTS = { ...namespace, get: () => ({ totals: totalsOf }) } as unknown;
+    const run = (at: number) => {
+      vi.setSystemTime(at);
+      return sweepTotals(gatewayEnv({ ENDPOINTS } as Parameters<typeof gatewayEnv>[0]));
+    };
+    await give([{ at: start, status: "OPEN" }]);
+    const end = start + DAY + 20 * 60_000;
+    await run(end);
+    expect(await days()).toMatchObject([
+      ["test", shop, 0, "OBJECTS", 1, 1],
+      ["test", shop, 0, "WEBHOOKS", 1, undefined],
+    ]);
+    isSilent = false;
+    await db.prepare("update objects set status = 'COMPLETED'").run();
+    await run(end + 14 * 60_000);
+    expect((await days()).map(([, , , , open]) => open)).toEqual([1, 1]);
+    await run(end + 15 * 60_000);
+    expect(await days()).toEqual([
+      ["test", shop, 0, "OBJECTS", 0, 1],
+      ["test", shop, 0, "WEBHOOKS", 0, 3],
+    ]);
+    await db.prepare("delete from endpoints").run();
+    vi.restoreAllMocks();
+  });
+
+  test("is what a merchant's totals read, in steps of days", async () => {
+    const rows = Array.from({ length: 70 }, (_, hour) => ({ at: start + hour * HOUR }));
+    await give(rows);
+    vi.setSystemTime(start + 3 * DAY);
+    const query = `${span(start + HOUR, start + 69 * HOUR)}&merchant_id=${shop}`;
+    const live = await totals(query);
+    expect([live.present.created, live.step_seconds]).toEqual([68, 86_400]);
+    expect(live.series.map(({ created }: { created: number }) => created)).toEqual([23, 24, 21]);
+    await sweepAt(start + 3 * DAY);
+    await sweepAt(start + 3 * DAY);
+    expect(await totals(query)).toEqual(live);
+    // The whole day between comes from the table.
+    await db
+      .prepare("delete from objects where created_at between ? and ?")
+      .bind(start + DAY, start + 2 * DAY - 1)
+      .run();
+    expect((await totals(query)).present.created).toBe(68);
   });
 });
 
@@ -185,6 +288,36 @@ describe("totals", () => {
     expect(live[0].present.created).toBe(60);
     expect(live[2].present.created).toBeLessThan(live[0].present.created);
     expect(closed).toEqual(live);
+  });
+
+  test.each([
+    ["in the last hour", 0],
+    ["in the hours that are summed and in their edges", 5],
+  ])("of one mode count nothing of the other: %s", async (_, hours) => {
+    const calls = { [aurora.bank_handle]: { "send-otp": [1, 0, [5]] } };
+    const at = [start + 1, start + hours * HOUR + 1, start + hours * HOUR + 2];
+    await give(
+      at.flatMap((each) => [
+        { at: each, amount: 1, calls },
+        { at: each, amount: 10, calls, owner: other },
+        ...Array.from({ length: 3 }, () => ({ at: each, amount: 100, calls, mode: "live" })),
+      ]),
+    );
+    const to = start + (hours + 1) * HOUR;
+    await sweepAt(to + (hours === 0 ? -HOUR : 0));
+    const from = start + (hours === 0 ? 0 : 1);
+    const counted = async (query: string) => {
+      const { body } = await ask(`/admin/v1/totals?${span(from, to)}&${query}`);
+      return [body.present.created, body.present.volume[0]?.amount];
+    };
+    expect(await counted("mode=test")).toEqual([6, 33]);
+    expect(await counted("mode=live")).toEqual([9, 900]);
+    expect(await counted(`mode=test&merchant_id=${shop}`)).toEqual([3, 3]);
+    expect(await counted(`mode=live&merchant_id=${shop}`)).toEqual([9, 900]);
+    expect(await counted(`mode=live&merchant_id=${other}`)).toEqual([0, undefined]);
+    const { body } = await ask(`/admin/v1/banks/${bankId}/calls?${span(from, to)}`);
+    const asked = body.data.map(({ count }: { count: number }) => count);
+    expect(asked.reduce((sum: number, each: number) => sum + each, 0)).toBe(6);
   });
 
   test("come beside those of the span before", async () => {

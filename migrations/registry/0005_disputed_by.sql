@@ -1,1 +1,0 @@
-ALTER TABLE `claims` ADD `disputed_by` text;

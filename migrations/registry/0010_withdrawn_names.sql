@@ -1,1 +1,0 @@
-ALTER TABLE `former_names` ADD `withdrawn_by` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `handles` ADD `deletion` text;

@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AskedElsewhere, Elsewhere } from "../admin/administration.ts";
+import type { Database } from "../platform/database.ts";
+import { waiting } from "../platform/schema.ts";
+
+/**
+ * What waits for an approver at an object: outcomes of movements and creditors of mandates. The
+ * objects write the rows (aggregate/rows.ts), which may lag by seconds.
+ */
+export const listWaiting = async (
+  db: Database,
+  { subject, after, limit }: AskedElsewhere,
+): Promise<readonly Elsewhere[]> => {
+  const { proposedAt, waitingId, objectId } = waiting;
+  const rows = await db
+    .select()
+    .from(waiting)
+    .where(
+      and(
+        subject === undefined ? undefined : eq(objectId, subject),
+        after ? sql`(${proposedAt}, ${waitingId}) < (${after.createdAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(proposedAt), desc(waitingId))
+    .limit(limit);
+  return rows.map(({ kind, changes, proposedBy, ...row }) => ({
+    ...{ id: row.waitingId, proposedAt: row.proposedAt },
+    shown: {
+      ...{ kind, subjectId: row.objectId, changes, proposedBy },
+      decide:
+        kind === "MOVEMENT"
+          ? {
+              operation: "resolveMovement",
+              path: `/admin/v1/reconciliation/${row.objectId}/resolve`,
+            }
+          : { operation: "takeOverCreditor", path: `/admin/v1/mandates/${row.objectId}/creditor` },
+    },
+  }));
+};

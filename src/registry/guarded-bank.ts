@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import type { Applied, GuardedRecord } from "../admin/administration.ts";
+import { guardedKeysOf } from "../admin/guarded-key.ts";
+import type { FieldChange, ProposalRow } from "../admin/schema.ts";
+import type { Database } from "../platform/database.ts";
+import { queries } from "./queries.ts";
+import { type BankRow, banks, type ParticipantStatus } from "./schema.ts";
+
+/**
+ * What takes two people at a live bank (contract/registry.md): a key, with which one can move its
+ * customers' names to other accounts, and closing or reactivating it. Suspending takes one.
+ */
+const keys = guardedKeysOf("BANK", { mode: "live", kind: "BANK_TO_REGISTRY" });
+
+export const guardedBank: GuardedRecord = {
+  ...keys,
+  async apply(db, proposal, at) {
+    const change = proposal.changes.find(({ field }) => field === "status");
+    return change ? applyStatus(db, proposal, change, at) : keys.apply(db, proposal, at);
+  },
+};
+
+/**
+ * A bank that was suspended since can still close. The bank's own chain orders its records and its
+ * customers', so the change has an entry there too.
+ */
+const applyStatus = async (
+  db: Database,
+  { subjectId: bankId }: ProposalRow,
+  change: FieldChange,
+  at: number,
+): Promise<Applied> => {
+  const status = change.to as ParticipantStatus;
+  const [bank] = await queries.bankById(db, bankId);
+  if (!bank) return { voidFor: "RECORD_GONE" };
+  const stands = bank.status !== "CLOSED" && (status === "CLOSED" || bank.status === change.from);
+  if (!stands) return { voidFor: "RECORD_CHANGED" };
+  return {
+    statements: [
+      db
+        .update(banks)
+        .set({ ...statusColumns(status), updatedAt: at })
+        .where(eq(banks.bankId, bankId)),
+    ],
+    beside: {
+      author: { chain: bank.realm, actor: "registry" },
+      entries: [{ action: "bank.changed", subject: bankId, details: { status } }],
+    },
+  };
+};
+
+/** The sweep passes on what a closed bank leaves behind (sweep.ts). */
+export const statusColumns = (
+  status: ParticipantStatus | undefined,
+): Partial<Pick<BankRow, "status" | "passedOnThrough">> => ({
+  ...(status === undefined ? {} : { status }),
+  ...(status === "CLOSED" ? { passedOnThrough: "" } : {}),
+});

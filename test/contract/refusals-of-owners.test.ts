@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { connectionRoutes } from "../../src/connections/routes.ts";
+import { failedAuthorisation } from "../../src/consents/authorisation-answers.ts";
+import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
+import {
+  connectionsSentencesOf,
+  consentSentencesOf,
+  mandateSentencesOf,
+  orderSentencesOf,
+  sentencesOf,
+} from "../../src/hosted/locales/index.ts";
+import { type ProblemCode, problem, problemMessage } from "../../src/kernel/problems.ts";
+import { failedMandate } from "../../src/mandates/authorisation-answers.ts";
+import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
+import { type Locale, locales } from "../../src/pages/locale.ts";
+import { failedOrder } from "../../src/payment-orders/authorisation-answers.ts";
+import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
+import { failedSession } from "../../src/payments/answers.ts";
+import { paymentRoutes } from "../../src/payments/routes.ts";
+import type { RouteContract } from "../../src/platform/contract.ts";
+
+/**
+ * A refusal speaks of what was refused: nobody who allows a mandate or shares accounts reads of a
+ * payment, and nobody is told to start something else.
+ */
+type Rows = readonly { contract: RouteContract }[];
+type Words = Readonly<Partial<Record<string, string>>>;
+
+interface Owner {
+  /** The codes of the customer's steps, and those with which they fail for good. */
+  refusals: ProblemCode[];
+  failures: readonly ProblemCode[];
+  page(locale: Locale): { problems: Words; failures?: Words };
+  /** What no sentence of this owner says, in any language. */
+  alien: RegExp;
+}
+
+const refusalsOf = (rows: Rows): ProblemCode[] => [
+  ...new Set(rows.flatMap(({ contract }) => contract.refusals)),
+];
+
+const failuresOf = (schema: {
+  entries: { error: { entries: { code: { options: readonly ProblemCode[] } } } };
+}) => schema.entries.error.entries.code.options;
+
+const paid =
+  /(this|the|new) payment\b|(was|been) paid|pay (again|from)|(ce|le|nouveau) paiement|été payé|(este|el|nuevo) pago\b|se ha pagado|الدفعة|لم يُدفع/iu;
+const otherThings = /mandate|start a new|nouveau mandat|mandato|تفويض/iu;
+const merchantSteps = /^\/api\/v1\/payments\/sessions\/:id\/(resolve-payer|select-auth|confirm)$/;
+
+const owners: Record<string, Owner> = {
+  payment: {
+    refusals: refusalsOf(
+      paymentRoutes([]).filter(({ contract }) => merchantSteps.test(contract.paths[0] ?? "")),
+    ),
+    failures: failuresOf(failedSession),
+    page: sentencesOf,
+    alien: otherThings,
+  },
+  consent: {
+    refusals: refusalsOf(authorisationRoutes),
+    failures: failuresOf(failedAuthorisation),
+    page: consentSentencesOf,
+    alien: paid,
+  },
+  mandate: {
+    refusals: refusalsOf(mandateAuthorisationRoutes),
+    failures: failuresOf(failedMandate),
+    page: mandateSentencesOf,
+    alien: paid,
+  },
+  order: {
+    refusals: refusalsOf(orderAuthorisationRoutes),
+    failures: failuresOf(failedOrder),
+    page: orderSentencesOf,
+    alien: otherThings,
+  },
+  access: {
+    refusals: refusalsOf(connectionRoutes),
+    failures: [],
+    page: connectionsSentencesOf,
+    alien: paid,
+  },
+};
+
+/** Failures of charges, which the schema of payments lists too. */
+const ofCharges = ["MANDATE_NOT_ACTIVE", "MANDATE_REVOKED"];
+
+describe.each(Object.entries(owners))("a refusal of a %s", (name, owner) => {
+  const failures = owner.failures.filter((code) => name === "mandate" || !ofCharges.includes(code));
+
+  it("is of a step", () => {
+    expect(owner.refusals.length).toBeGreaterThan(5);
+  });
+
+  it.each(owner.refusals)("speaks of it in the API: %s", (code) => {
+    expect(problemMessage(problem(code))).not.toMatch(owner.alien);
+  });
+
+  it.each(failures)("speaks of it in the API when it has failed: %s", (code) => {
+    expect(problemMessage(problem(code, { final: true }))).not.toMatch(owner.alien);
+    expect(problemMessage(problem(code, { final: true }))).not.toMatch(/\bkey\b/);
+  });
+
+  it.each(locales)("speaks of it on its page: %s", (locale) => {
+    const { problems, failures: reasons = {} } = owner.page(locale);
+    const shown = [
+      ...owner.refusals.map((code) => [code, problems[code] ?? problems.INTERNAL]),
+      ...failures.map((code) => [code, reasons[code] ?? ""]),
+    ];
+    expect(shown.filter(([, sentence]) => owner.alien.test(sentence ?? ""))).toEqual([]);
+  });
+});

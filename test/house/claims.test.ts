@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { list, read } from "./source.ts";
+
+/**
+ * What the documents claim agrees with its source. A claim is a text of a document and the text in
+ * the code that makes it true. Whoever changes one of them has to change the other: then this table
+ * follows.
+ */
+type Claim = readonly [document: string, claim: string, source: string, decided: string];
+
+const oneLine = (path: string): string => read(path).replace(/\s+/g, " ");
+
+const [merchants, mandates, tpps] = ["docs/merchants.md", "docs/mandates.md", "docs/tpps.md"];
+const [operators, deploy, registry] = ["docs/operators.md", "docs/deploy.md", "docs/registry.md"];
+const [claims, times] = ["docs/registry-claims.md", "src/registry/periods.ts"];
+const bounds = "src/platform/platform-limits.ts";
+const [delivery, health] = ["src/webhooks/delivery-machine.ts", "src/webhooks/endpoint-health.ts"];
+
+const payments: Claim[] = [
+  [merchants, "1 to 999999999999", "src/kernel/money.ts", "MAX_AMOUNT_MINOR = 999_999_999_999"],
+  [merchants, "for 15 minutes", "src/payments/create-session.ts", "SESSION_TTL_MS = 15 * 60_000"],
+  [merchants, "at most 20 origins", "src/webhooks/ad-hoc-origins.ts", "MAX_AD_HOC_ORIGINS = 20"],
+  [merchants, "at least 4.5", "src/hosted/brand-style.ts", "LEAST_CONTRAST = 4.5"],
+  [merchants, "900 lines", "src/operators/settlement/settlement-file.ts", "MOST_LINES = 900"],
+  [merchants, "searches 5,000 entries", "src/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [merchants, "for 400 days", "src/webhooks/retention.ts", "KEPT_MS = 400 * 24 * 3600_000"],
+  ["docs/errors.md", "already has 50 refunds", "src/payments/decide-refund.ts", "MAX_REFUNDS = 50"],
+  ["docs/banks.md", "10 seconds", "src/banks/bank-client.ts", "MAX_BANK_TIMEOUT_MS = 10_000"],
+];
+
+const webhooks: Claim[] = [
+  [merchants, "Answer 2xx within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
+  [merchants, "five days without a success", health, "FAILING_TOO_LONG_MS = 5 * 24 * 3600_000"],
+  [merchants, "at most ten a second", delivery, "BETWEEN_RELEASES_MS = 100;"],
+  [merchants, "of the last 30 days", delivery, "RETENTION_MS = 30 * DAY_MS"],
+  [merchants, "first 500 bytes", "src/webhooks/answer-excerpt.ts", "KEPT_BYTES = 500;"],
+  [merchants, "only three attempts", health, "UNPROVEN_ATTEMPTS = 3;"],
+  [merchants, "nothing for ten minutes", "src/webhooks/alerts.ts", "FAILING_MS = 10 * 60_000"],
+  [operators, "three failures in a row", health, "FAILING_AFTER = 3;"],
+  [operators, "newest 25 events", "src/operators/explain/explain.ts", "MOST_EVENTS = 25;"],
+  [operators, "10,000 events", "src/webhooks/recovery-store.ts", "MOST_RECOVERED = 10_000"],
+  ["src/contract/events.ts", "within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
+  ["src/contract/events.ts", "500 bytes of", "src/webhooks/answer-excerpt.ts", "KEPT_BYTES = 500;"],
+  ["src/contract/events.ts", "wait until it is enabled", delivery, "HELD"],
+];
+
+const openBanking: Claim[] = [
+  [tpps, "60 seconds, once", "src/oauth/authorisation-code.ts", "LIFE_MS = 60_000"],
+  [tpps, "15 minutes", "src/oauth/access-token.ts", "ACCESS_TOKEN_SECONDS = 900"],
+  [tpps, "90 days, once", "src/oauth/token-family.ts", "REFRESH_MS = 90 * 24 * 60 * 60_000"],
+  [tpps, "within 60 seconds the same", "src/oauth/token-family.ts", "REPEAT_MS = 60_000"],
+  [tpps, "at most 10 minutes ahead", "src/oauth/client-assertion.ts", "LONGEST_LIFE_SECONDS = 600"],
+  [tpps, "at most 100 mandates", "src/consents/decide-permits.ts", "MAX_MANDATES = 100;"],
+  [tpps, "it ends in 7 days", "src/consents/consent-times.ts", "NOTICE_MS = 7 * DAY_MS"],
+  [tpps, "last 90 days", "src/account-data/date-window.ts", "DEFAULT_DAYS = 90;"],
+  [tpps, "within 15 minutes", "src/payment-orders/movements.ts", "AUTHORISE_MS = 15 * 60_000"],
+];
+
+const recurring: Claim[] = [
+  [mandates, "24 hours after", "src/mandates/mandate-times.ts", "AUTHORISE_MS = DAY_MS"],
+  [mandates, "14 days ahead", "src/mandates/mandate-times.ts", "NOTICE_MS = 14 * DAY_MS"],
+  [mandates, "up to 30 days ahead", "src/mandates/mandate-times.ts", "MOST_DAYS_AHEAD = 30;"],
+  [mandates, "between 06:00 and 08:00", "src/mandates/mandate-times.ts", 'CHARGE_TIME = "06:00"'],
+  [mandates, "06:00 and 08:00", "src/mandates/mandate-times.ts", "SPREAD_MS = 2 * 60 * 60_000;"],
+  [mandates, "at most three times", "src/charges/retries.ts", "MOST_RETRIES = 3;"],
+  [mandates, "within seven days", "src/charges/retries.ts", "RETRY_DAYS = 7;"],
+];
+
+const identity: Claim[] = [
+  [registry, "90 days afterwards", times, "QUARANTINE_MS = 90 * DAY_MS"],
+  [registry, "more than 24 hours ago", times, "UNDO_MS = DAY_MS"],
+  [registry, "reserved for seven days", times, "UNVERIFIED_MS = 7 * DAY_MS"],
+  [registry, "After seven days it lapses", times, "UNCONFIRMED_LINK_MS = 7 * DAY_MS"],
+  [registry, "A place works for 30 days", times, "CHANGES_MS = 30 * DAY_MS"],
+  [registry, "of the last 29 days", times, "FIRST_CHANGES_MS = CHANGES_MS - DAY_MS"],
+  [registry, "at most 64 KiB", "src/platform/request-body.ts", "MAX_BODY_BYTES = 64 * 1024"],
+  [claims, "14 days from opening", times, "RESOLUTION_MS = 14 * DAY_MS"],
+  [claims, "once in 30 days", times, "RENAME_MS = 30 * DAY_MS"],
+  [
+    "docs/errors.md",
+    "ten accounts linked",
+    "src/registry/link-rules.ts",
+    "MAX_LINKS_PER_BANK = 10;",
+  ],
+  ["docs/errors.md", "in the last thirty days", times, "REFUSED_CLAIM_MS = 30 * DAY_MS"],
+];
+
+const operations: Claim[] = [
+  [operators, "at most 100,000 rows", "src/platform/csv.ts", "MOST_CSV_ROWS = 100_000"],
+  [
+    operators,
+    "at most seven days",
+    "src/operators/banks/maintenance.ts",
+    "LONGEST_MS = 7 * DAY_MS",
+  ],
+  [operators, "0 to 72 hours, 24 by default", "src/admin/delay.ts", "MAX_SECONDS = 72 * 3_600"],
+  [operators, "24 by default", "src/admin/delay.ts", "DEFAULT_SECONDS = 24 * 3_600"],
+  [operators, "5,000 rows a page", "src/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [deploy, "5,000 entries", "src/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [deploy, "after 400 days", "src/aggregate/state.ts", "RETENTION_MS = 400 * 24 * 3600_000"],
+  [deploy, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
+  [deploy, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
+  [deploy, "6 a minute", bounds, "ownerDays: 6,"],
+  [deploy, "below the 10,000 calls", bounds, "MOST_SUBREQUESTS = 10_000"],
+  [deploy, "the 1,000 requests to a database", bounds, "MOST_D1_REQUESTS = 1_000"],
+  [deploy, "From 70 % on", "src/platform/database-size.ts", "WARNED_SHARE = 0.7"],
+  [
+    deploy,
+    "after 16 minutes",
+    "src/aggregate/object-list.ts",
+    "UNFINISHED_TOO_LONG_MS = 16 * 60_000",
+  ],
+  ["README.md", "about a minute", "scripts/bootstrap.mjs", "about a minute"],
+];
+
+describe.each(Object.entries({ payments, webhooks, openBanking, recurring, identity, operations }))(
+  "claims about %s",
+  (_, rows) => {
+    it.each(rows)("%s: %s", (document, claim, source, decided) => {
+      expect(oneLine(document)).toContain(claim);
+      expect(read(source)).toContain(decided);
+    });
+  },
+);
+
+/** The paths of an interface's document, and those that a description names. */
+const addressesOf = (name: string): Set<string> => {
+  const { paths } = JSON.parse(read(`docs/openapi/${name}.json`)) as {
+    paths: Record<string, Record<string, { description?: string }>>;
+  };
+  const described = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ description = "" }) =>
+      [...(/Also at (.*?)\./.exec(description)?.[1] ?? "").matchAll(/`([^`]+)`/g)].map(
+        ([, at]) => at,
+      ),
+    ),
+  );
+  return new Set([...Object.keys(paths), ...described].map((path) => shapeOf(path ?? "")));
+};
+
+/** Whatever a parameter is called. */
+const shapeOf = (path: string): string => path.replace(/\{[^}]+\}(\.csv)?/g, "{}");
+
+describe("the addresses that merchants.md names", () => {
+  const known = addressesOf("gateway");
+  const named = [
+    ...new Set(
+      [...read(merchants).matchAll(/\b(?:GET|POST) (\/api\/v1[^\s`?]*)/g)].map(
+        ([, path]) => path ?? "",
+      ),
+    ),
+  ];
+
+  it("are some", () => {
+    expect(named.length).toBeGreaterThan(8);
+  });
+
+  it.each(named)("exist: %s", (path) => {
+    expect(known).toContain(shapeOf(path));
+  });
+
+  it.each(named.filter((path) => path.startsWith("/api/v1/payments")))(
+    "%s, also without /api/v1",
+    (path) => {
+      expect(known).toContain(shapeOf(path.slice("/api/v1".length)));
+    },
+  );
+
+  it.each(named.filter((path) => !path.startsWith("/api/v1/payments")))(
+    "%s, only there",
+    (path) => {
+      expect(known).not.toContain(shapeOf(path.slice("/api/v1".length)));
+    },
+  );
+});
+
+describe("events", () => {
+  const usual = ["src/payments/event-names.ts"].flatMap((path) =>
+    [...read(path).matchAll(/"([a-z_.]+)": "(usual|optional)"/g)].map(
+      ([, event = "", audience = ""]) => [event, audience] as const,
+    ),
+  );
+
+  it.each(usual)("merchants.md has a row of %s: %s", (event, audience) => {
+    const row = read(merchants)
+      .split("\n")
+      .find((line) => line.startsWith(`| \`${event}\``));
+    expect(row?.includes("(optional)")).toBe(audience === "optional");
+  });
+});
+
+describe("what is not so", () => {
+  // docs/errors.md is written from scripts/generate-docs.ts.
+  const pages = [
+    ...[...list("docs/*.md"), ...list("src/contract/*.ts")].filter((path) => !/errors/.test(path)),
+    ...["README.md", "scripts/generate-docs.ts"],
+  ];
+
+  it.each([
+    ["no SDK exists", /official SDKs/],
+    ["nothing is left to be built", /not built yet/],
+    ["the answer of an endpoint is read", /the body is not read/],
+    ["the events of an endpoint that is gone are held", /nothing more is sent to it/],
+    ["a cancelled payment can send a webhook", /cancelled payment sends no webhook/],
+    ["the same request may succeed later", /the same request is refused again/],
+  ])("%s", (_, pattern) => {
+    expect(pages.filter((path) => pattern.test(oneLine(path)))).toEqual([]);
+  });
+
+  it("the registry has no queue, and README does not say so", () => {
+    expect(read("workers/registry/wrangler.toml")).not.toContain("[[queues");
+    expect(oneLine("README.md")).toContain("Durable Objects and D1, the gateway also on Queues");
+  });
+});

@@ -1,0 +1,96 @@
+import type { Mutant } from "./mutant.ts";
+
+/** What one key of the staff may do alone, and who is told. */
+export const twoPeople: readonly Mutant[] = [
+  {
+    bug: "a live TPP changes at once",
+    file: "src/operators/tpps/change-tpp.ts",
+    from: 'row.mode === "live" ? splitLive(',
+    to: 'row.mode === ("none" as string) ? splitLive(',
+    killer: "test/operators/tpps/live-tpps.object.test.ts",
+  },
+  {
+    bug: "a scope added to a live TPP counts at once",
+    file: "src/operators/tpps/change-tpp.ts",
+    from: "const now = { ...wanted, redirectUris, authMethod, jwks, jwksUri, scopes };",
+    to: "const now = { ...wanted, redirectUris, authMethod, jwks, jwksUri };",
+    killer: "test/operators/tpps/live-tpps.object.test.ts",
+  },
+  {
+    bug: "a proposal gives a TPP the scope back that was taken away since",
+    file: "src/parties/guarded-tpp.ts",
+    from: 'if (!standsAsProposed(guardedTppFields(row), changes)) return { voidFor: "RECORD_CHANGED" };',
+    to: "",
+    killer: "test/operators/tpps/live-tpps.object.test.ts",
+  },
+  {
+    bug: "a TPP reads its settings before an approved change that is due",
+    file: "src/operators/tpps/read-tpps.ts",
+    from: "  await applyDue(admin, call.env);\n  const row = await findTpp(",
+    to: "  const row = await findTpp(",
+    killer: "test/operators/tpps/live-tpps.object.test.ts",
+  },
+  {
+    bug: "an event about a TPP goes to the address of the change",
+    file: "src/parties/tell-tpp.ts",
+    from: "webhookUrl: sql`(SELECT ",
+    to: "webhookUrl: sql`NULL AND (SELECT ",
+    killer: "test/operators/tpps/tpp-changes-told.object.test.ts",
+  },
+  {
+    bug: "a TPP does not hear of another secret",
+    file: "src/operators/keys/issue-keys.ts",
+    from: 'if (ownerKind === "TPP") {',
+    to: 'if (ownerKind === ("NONE" as string)) {',
+    killer: "test/operators/tpps/tpp-changes-told.object.test.ts",
+  },
+  {
+    bug: "a merchant hears nothing of its own safety while staff hold its endpoint",
+    file: "src/webhooks/endpoint-record.ts",
+    from: 'disabled !== null && !(disabled.reason === "OPERATOR" && isSafety(event));',
+    to: 'disabled !== null && !(disabled.reason === "OPERATOR" && isSafety(event) && disabled.at < 0);',
+    killer: "test/webhooks/staff-hold.object.test.ts",
+  },
+  {
+    bug: "staff hold what a merchant was being told of its own safety",
+    file: "src/webhooks/endpoint-object.ts",
+    from: 'disabled.reason === "OPERATOR");',
+    to: "false);",
+    killer: "test/webhooks/staff-hold.object.test.ts",
+  },
+  {
+    bug: "a former address for alerts does not hear that alerts go elsewhere",
+    file: "src/operators/merchants/change-merchant.ts",
+    from: 'const addresses = ["webhookUrl", "alertUrl"] as const;',
+    to: 'const addresses = ["webhookUrl"] as const;',
+    killer: "test/operators/merchants/owner-events.object.test.ts",
+  },
+  {
+    bug: "a refund authority is taken away a day later",
+    file: "src/operators/merchants/change-merchant.ts",
+    from: "const isTaken = refund_authority === false && present.refundAuthority;",
+    to: "const isTaken = refund_authority === false && present === null;",
+    killer: "test/operators/merchants/refund-authority.object.test.ts",
+  },
+  {
+    bug: "a sign-in to the console leaves no trace",
+    file: "src/console/session.ts",
+    from: 'action: "console.signed_in"',
+    to: 'action: "console.opened"',
+    killer: "test/console/session.object.test.ts",
+  },
+  {
+    bug: "a console session lasts eight hours without use",
+    file: "src/console/session.ts",
+    from: "const UNUSED_MS = 3_600_000;",
+    to: "const UNUSED_MS = 8 * 3_600_000;",
+    killer: "test/console/session.object.test.ts",
+  },
+  {
+    bug: "a link says that something was done",
+    file: "src/console/session.ts",
+    from: "return constantTimeEqual(mac, wanted) ? action : null;",
+    to: "return constantTimeEqual(mac, wanted) ? action : action;",
+    killer: "test/console/session.object.test.ts",
+  },
+];

@@ -106,8 +106,8 @@ const confirmPrompt = async (
   const bank = await readBank(call.env, payer.bank_handle, mode);
   if (!bank) return refuse("BANK_UNAVAILABLE");
   // If the bank was asked a moment ago, the present state is the answer.
-  const allowed = await guardOf(call.env, mode, payer.iban).takeQuestion(challenge_id, sent_at);
-  if (!allowed.ok) return answerAccess(call, access);
+  const isCounted = await guardOf(call.env, mode, payer.iban).takeQuestion(challenge_id, sent_at);
+  if (!isCounted) return answerAccess(call, access);
   const { status } = await askPushStatus(call, bank, token);
   if (status === "APPROVED") return prove(call, access, challenge_id);
   return status === "DECLINED" ? refuse("PUSH_DECLINED") : answerAccess(call, access);

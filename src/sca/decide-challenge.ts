@@ -359,8 +359,10 @@ export const noteSca = <State extends AggregateState>(
 ): TimelineNote | null => {
   if ("kind" in input) {
     const { answer, last_check_failed: failed } = input;
-    // An answer that is not taken only postpones the next question.
-    if (before.state === after.state && scaOf(before) === scaOf(after)) return null;
+    // An answer that is not taken only counts the question.
+    const [known, taken] = [scaOf(before).challenge, scaOf(after).challenge];
+    const isSame = known?.state === taken?.state && known?.older_approved === taken?.older_approved;
+    if (isSame && before.state === after.state) return null;
     return failed ? noteLastCheck(failed) : answer && notePromptAnswer(answer, scaOf(before));
   }
   switch (input.type) {

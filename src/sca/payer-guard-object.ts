@@ -55,8 +55,12 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     return this.#decide((record) => ok(endCode(record, id, outcome, now(), this.#limits())));
   }
 
-  takeQuestion(id: string, sentAt: number): Result<null> {
-    return this.#decide((record) => takeQuestion(record, id, sentAt, now()));
+  /** Counts a question about a prompt. False: the bank was asked a moment ago or often enough. */
+  takeQuestion(id: string, sentAt: number): boolean {
+    const known = this.#read();
+    const record = takeQuestion(known ?? emptyGuard, id, sentAt, now());
+    if (record) this.#write(record, known);
+    return record !== null;
   }
 
   verified(sendId: string): Result<null> {

@@ -225,19 +225,19 @@ export const endCode = (
   return { ...record, codes: [], otp_wait_until: nowMs + wait, waits: record.waits + 1 };
 };
 
-/** Counts a question about a prompt, which the bank got at `sentAt`; refused if it is too early. */
+/** Counts a question about a prompt, which the bank got at `sentAt`; null if it is too early. */
 export const takeQuestion = (
   record: GuardRecord,
   id: string,
   sentAt: number,
   nowMs: number,
-): Result<GuardRecord> => {
+): GuardRecord | null => {
   const known = record.prompts.find((prompt) => prompt.id === id) ?? { id, ...noQuestions(sentAt) };
-  if (!mayAskForPage(known, nowMs)) return refuse("CHALLENGE_IN_PROGRESS");
+  if (!mayAskForPage(known, nowMs)) return null;
   const others = record.prompts.filter(
     (prompt) => prompt.id !== id && prompt.sent_at > nowMs - HOUR_MS,
   );
-  return ok({ ...record, prompts: [...others, countQuestion(known, nowMs)], touched_at: nowMs });
+  return { ...record, prompts: [...others, countQuestion(known, nowMs)], touched_at: nowMs };
 };
 
 /** The payer is verified: the send is returned and the wrong codes are reset. */

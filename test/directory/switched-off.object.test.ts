@@ -1,9 +1,6 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { parseId } from "../../src/kernel/ids.ts";
-import type { PaymentSessionRecord } from "../../src/payments/session-record.ts";
 import { changeBank, openGateway, Payment, party } from "../workers/gateway-journey.ts";
-import { bodyOf, deliverAll, endTest, env, startTest, wait } from "../workers/gateway-worker.ts";
+import { bodyOf, deliverAll, endTest, startTest, wait } from "../workers/gateway-worker.ts";
 import {
   answering,
   type Customer,
@@ -145,48 +142,5 @@ describe("a name that the registry does not hold", () => {
     });
     expect((await payment.confirm()).body.error.code).toBe("DESTINATION_MISMATCH");
     await expectNothingSent(payment, "DESTINATION_MISMATCH");
-  });
-});
-
-describe("an alias whose route an earlier release did not store", () => {
-  const elsewhere = { iban: "FR1420041010050500013M02606", institution_code: "CIRRFRPPXXX" };
-  const routedTo = (bank_handle: string) => {
-    const account = { account_ref: "zoe", default: true, capabilities: ["PAYMENTS"] };
-    const routes = [{ bank_id: bank_handle, bank_handle, ...account }];
-    answering("registry resolve", { handle: "zoe", bank_handle, status: "ACTIVE", routes });
-  };
-  const unknown = () => answering("registry resolve", () => new Response(null, { status: 404 }));
-
-  /** The stored value of an open checkout as schema 3 had it. */
-  const storedAs3 = async ({ session_id }: Payment) => {
-    const { PAYMENT_SESSIONS: sessions } = env;
-    const stub = sessions.get(sessions.idFromString(parseId(["ps"], session_id) ?? ""));
-    await runInDurableObject(stub, (_, { storage }) => {
-      const { route, payer, ...record } = storage.kv.get<PaymentSessionRecord>("record") ?? {};
-      const { alias_route: _route, ...creditor } = route?.creditor ?? {};
-      const { alias_route: _payer, ...debtor } = payer ?? {};
-      const stored = { ...record, schema: 3, payer: debtor, route: { ...route, creditor } };
-      storage.kv.put("record", stored);
-    });
-    await evictDurableObject(stub);
-  };
-
-  it.each([
-    ["is still unknown to the registry", unknown, null],
-    ["leads to a bank that is not enrolled here", () => routedTo("cirrus"), null],
-    ["leads to a bank that is enrolled here", () => routedTo("alpha"), "DESTINATION_MISMATCH"],
-    ["is switched off", suspend, "DESTINATION_NOT_FOUND"],
-  ])("and that %s ends the last check with %s", async (_, said, failure) => {
-    const destination = { type: "alias", value: "zoe" };
-    const payment = await Payment.open("alpha", { destination });
-    unknown();
-    answering("directory resolve", elsewhere);
-    bodyOf(await payment.resolve());
-    bodyOf(await payment.select());
-    await storedAs3(payment);
-    said();
-    const { body } = await payment.confirm();
-    expect(body.error?.code ?? null).toBe(failure);
-    expect(callsOf("alpha execute-transaction")).toHaveLength(failure === null ? 1 : 0);
   });
 });

@@ -202,7 +202,7 @@ export const sca: readonly Mutant[] = [
   {
     bug: "the page of connections asks about its prompt as often as it likes",
     file: "src/connections/prove-account.ts",
-    from: "if (!allowed.ok) return answerAccess(call, access);\n  const { status }",
+    from: "if (!isCounted) return answerAccess(call, access);\n  const { status }",
     to: "const { status }",
     killer: "test/sca/prompts.object.test.ts",
   },

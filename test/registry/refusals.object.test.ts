@@ -311,6 +311,16 @@ const ofOperators: Refusal[] = [
   ],
   [
     "VALIDATION_FAILED",
+    "sha256: this key must be made by its holder, who sends its SHA-256",
+    async () => {
+      const named = { realm: "live", bank_handle: fresh("b"), name: "A bank" };
+      const json = { ...named, capabilities: ["PAYMENTS"] };
+      const { body } = ok(await asOwner("/admin/v1/banks", json));
+      return asOwner(`/admin/v1/banks/${body.bank_id}/keys`, {});
+    },
+  ],
+  [
+    "VALIDATION_FAILED",
     "chain: is required with after_ or head_",
     () => {
       const head = `head_sequence=1&head_hash=${"0".repeat(64)}`;

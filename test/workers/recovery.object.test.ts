@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
 import { database } from "../../src/platform/database.ts";
+import { gatewayRun } from "../../src/platform/platform-limits.ts";
 import { callEndpoint, endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 import { countRecoverable, newRecoveryJob } from "../../src/webhooks/recovery-jobs.ts";
@@ -229,8 +230,7 @@ describe("the sweep", () => {
     merchant = await registerMerchant({ webhook_url: HOOKS });
     const lost = await givenUp(1);
     const id = await left("FAILED");
-    await runSchedule();
-    await runSchedule();
+    for (let reached = 0; reached <= 101; reached += gatewayRun.recoveryJobs) await runSchedule();
     expect(await toldBy(() => letLeave(1))).toEqual(lost);
     await env.DB.prepare("delete from recovery_jobs where job_id like ?").bind(`${waiting}%`).run();
     await runSchedule();

@@ -87,6 +87,9 @@ const neverReached = [
   'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
 ];
 
+/** Funds confirmations: account-data.object.test.ts and mandates/rows.object.test.ts. */
+const causedElsewhere = ["sca/guard-payer.ts RATE_LIMITED"];
+
 interface Place {
   file: string;
   line: number;
@@ -108,7 +111,9 @@ const isAnswer = ({ file, line, codes }: Place): boolean => {
   const place = `${file}:${line}`;
   return codes.length === 0
     ? answeredBy.has(place)
-    : codes.every((code) => answeredBy.has(`${place} ${code}`));
+    : codes.every(
+        (code) => answeredBy.has(`${place} ${code}`) || causedElsewhere.includes(`${file} ${code}`),
+      );
 };
 
 describe("every place that refuses has a reason above", () => {

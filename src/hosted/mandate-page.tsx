@@ -128,6 +128,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
         <TextDetail name={chrome.for} text={view.description} />
         <TextDetail name={chrome.reference} text={view.reference} />
       </dl>
+      {view.creditor_withheld && isOpen(situation) && <p class="notice">{words.payee_withheld}</p>}
       {situation.step !== null && <p class="notice">{howToStop(page)}</p>}
     </section>
   );

@@ -81,9 +81,11 @@ const headingOf = (
     ? challengeHeading(page, name)
     : page.words[name === "not-paid" ? "not_paid" : name].heading;
 
+const isUnnamed = ({ name, masked_iban }: ShownOrder["payee"]): boolean => name === masked_iban;
+
 /** A payee without a name is shown by its account number, which is written left to right. */
 const PayeeName = ({ payee }: { payee: ShownOrder["payee"] }) =>
-  payee.source === "UNKNOWN" ? <Ltr>{payee.name}</Ltr> : <bdi>{payee.name}</bdi>;
+  isUnnamed(payee) ? <Ltr>{payee.name}</Ltr> : <bdi>{payee.name}</bdi>;
 
 const Body = ({ page }: { page: OrderPage }) => {
   const { situation, words, say } = page;
@@ -130,7 +132,7 @@ const Summary = ({ page }: { page: OrderPage }) => {
       <dl class="details">
         <Detail name={chrome.to}>
           <strong>{say("{payee}")}</strong>
-          {view.payee.source !== "UNKNOWN" && (
+          {!isUnnamed(view.payee) && (
             <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
           )}
           {isOpen(situation) && view.payee.source === "MATCH" && (
@@ -157,7 +159,7 @@ const Summary = ({ page }: { page: OrderPage }) => {
 
 /**
  * A warning if the payee's name differs from the name at the payee's bank, or could not be
- * compared.
+ * compared. Before this browser may see that name, where it will stand.
  */
 const PayeeNotice = ({ page: { view, words, say } }: { page: OrderPage }) => {
   const { source } = view.payee;
@@ -167,6 +169,8 @@ const PayeeNotice = ({ page: { view, words, say } }: { page: OrderPage }) => {
     case "MATCH":
     case "BANK":
       return null;
+    case "WITHHELD":
+      return <p class="notice">{sentence}</p>;
     case "NO_MATCH":
       return (
         <p class="notice problem" data-payee-check={source}>

@@ -44,6 +44,7 @@ export const mandateForStaff = (record: MandateRecord, viewer: AdminView) => {
   const end = { type: "end", by: { kind: "OPERATOR" }, reason: null } as const;
   return {
     ...mandate,
+    creditor: { ...mandate.creditor, name: terms.creditor_name },
     state: record.state,
     merchant_id: kind === "MERCHANT" ? id : null,
     tpp_id: kind === "TPP" ? id : null,

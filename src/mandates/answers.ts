@@ -81,7 +81,10 @@ export const mandate = v.pipe(
     collection: v.picklist(["MANUAL", "AUTOMATIC"]),
     creditor: v.pipe(
       v.strictObject({
-        name: text("The payee's name, as the customer sees it.", "Corner Shop"),
+        name: text(
+          "The merchant's name; for a TPP's mandate its destination, an IBAN masked.",
+          "Corner Shop",
+        ),
         masked_iban: v.nullable(maskedIban),
       }),
       described("The account that charges pay.", {

@@ -27,7 +27,10 @@ export interface MandateOwner {
 export interface MandateTerms {
   mandate_id: string;
   owner: MandateOwner;
-  /** The payee's name, as customer and bank see it. */
+  /**
+   * The payee's name, as customer and bank see it. For a TPP's mandate: the name at the payee's
+   * bank, which the TPP never reads, or the masked IBAN.
+   */
   creditor_name: string;
   mode: Mode;
   /** For a TPP's mandate its consent, and the account that the TPP named; null for a merchant's. */

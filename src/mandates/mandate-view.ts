@@ -4,7 +4,7 @@ import { isoTime } from "../platform/clock.ts";
 import { remainingInPeriod } from "./caps.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { isInForce, isOpen } from "./mandate-machine.ts";
-import type { MandateRecord } from "./mandate-record.ts";
+import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
 import { statusOf } from "./mandate-redirect.ts";
 import { endOf, scheduleOf } from "./mandate-times.ts";
 import { totalOf, usageIn } from "./sums.ts";
@@ -59,7 +59,7 @@ export const mandateView = (record: MandateRecord) => {
     time_zone: schedule.time_zone,
     collection: terms.collection,
     creditor: {
-      name: terms.creditor_name,
+      name: terms.owner.kind === "MERCHANT" ? terms.creditor_name : nameByApp(terms),
       masked_iban: creditor === null ? null : maskIban(creditor),
     },
     description: terms.description,
@@ -81,6 +81,10 @@ export const mandateView = (record: MandateRecord) => {
     expires_at: timeOrNull(endOf(terms)),
   };
 };
+
+/** An app reads no name at a bank: only the account or the alias that it named. */
+const nameByApp = ({ destination: { type, value } }: MandateTerms): string =>
+  type === "iban" ? maskIban(value) : value;
 
 const destinationIban = ({ terms: { destination } }: MandateRecord): string | null =>
   destination.type === "iban" ? destination.value : null;

@@ -5,7 +5,7 @@ import type { Mode } from "../platform/env.ts";
 import { type AuthMode, challengesRemaining } from "../sca/authorisation.ts";
 import { openChallengeView } from "../sca/challenge-view.ts";
 import type { PageParties } from "../sca/page-parties.ts";
-import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
+import { isChallengedIn, type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { isOpen } from "./mandate-machine.ts";
 import type { MandateOwner, MandateRecord, MandateTerms } from "./mandate-record.ts";
 import { mandateRedirect, statusOf } from "./mandate-redirect.ts";
@@ -86,7 +86,10 @@ export interface MandatePageView extends MandateStepView {
   mode: Mode;
   /** The app that asks for it; null if the payee asks. */
   app_name: string | null;
+  /** For an app's mandate the name at the payee's bank; the masked IBAN if there is none. */
   creditor_name: string;
+  /** True if `creditor_name` is the masked IBAN because this browser may not see the name yet. */
+  creditor_withheld: boolean;
   description: string | null;
   reference: string | null;
   terms: ShownTerms;
@@ -122,10 +125,11 @@ export interface MandatePageRead extends MandatePageView {
 
 export const mandatePageRead = (record: MandateRecord, browserId: string): MandatePageRead => {
   const { terms, state, browser_id, payer, sca, status_reason } = record;
-  const { mode, owner, app_name, creditor_name, description, merchant_reference, replaces } = terms;
+  const { mode, owner, app_name, description, merchant_reference, replaces } = terms;
   return {
     ...stepView(record, browserId),
-    ...{ mode, app_name, creditor_name, description, reference: merchant_reference },
+    ...{ mode, app_name, description, reference: merchant_reference },
+    ...creditorView(record, browserId),
     terms: shownTerms(record),
     payer: isBoundTo(record, browserId) ? payerView(record) : null,
     chooses_account: !namesPayer(terms),
@@ -141,6 +145,18 @@ export const mandatePageRead = (record: MandateRecord, browserId: string): Manda
     verified: verifiedPayerIn({ mode, browser_id, payer, sca }, browserId),
     replaces: replaces !== null && isOpen(state) ? { mandate_id: replaces, owner, mode } : null,
   };
+};
+
+/** A merchant's name is its own; the payee of an app's mandate may be a private person. */
+const creditorView = (
+  record: MandateRecord,
+  browserId: string,
+): Pick<MandatePageView, "creditor_name" | "creditor_withheld"> => {
+  const { owner, creditor_name, creditor_iban } = record.terms;
+  const account = maskIban(creditor_iban);
+  const isOpenToAll = owner.kind === "MERCHANT" || creditor_name === account;
+  const creditor_withheld = !isOpenToAll && !isChallengedIn(record, browserId);
+  return { creditor_name: creditor_withheld ? account : creditor_name, creditor_withheld };
 };
 
 const payerView = ({ terms, payer }: MandateRecord): MandatePageView["payer"] => {

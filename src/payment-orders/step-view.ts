@@ -6,7 +6,7 @@ import type { Mode } from "../platform/env.ts";
 import { type AuthMode, challengesRemaining } from "../sca/authorisation.ts";
 import { openChallengeView } from "../sca/challenge-view.ts";
 import type { PageParties } from "../sca/page-parties.ts";
-import { type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
+import { isChallengedIn, type VerifiedPayer, verifiedPayerIn } from "../sca/verified-browser.ts";
 import { mayBePaid, payeeName } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderTerms, PayeeCheck, PaymentOrderRecord, StatusReason } from "./order-record.ts";
@@ -45,13 +45,27 @@ export type OrderStepView = ReturnType<typeof stepView>;
 
 /**
  * The source of the payee's name. If the payee's bank is enrolled, it is the name at that bank,
- * compared with the TPP's name or alone (BANK). Otherwise it is the TPP's name, unchecked, or none.
+ * compared with the TPP's name or alone (BANK), or WITHHELD from this browser, which sees the TPP's
+ * name or none. Otherwise it is the TPP's name, unchecked, or none.
  */
-export type PayeeSource = PayeeCheck | "BANK" | "UNCHECKED" | "UNKNOWN";
+export type PayeeSource = PayeeCheck | "BANK" | "WITHHELD" | "UNCHECKED" | "UNKNOWN";
 
 const sourceOf = ({ payee, creditor_name }: OrderTerms): PayeeSource => {
   if (payee.name !== null) return payee.check ?? "BANK";
   return creditor_name === null ? "UNKNOWN" : "UNCHECKED";
+};
+
+const payeeView = (terms: OrderTerms, isChallenged: boolean): OrderPageView["payee"] => {
+  const isWithheld = terms.payee.name !== null && !isChallenged;
+  const seen = isWithheld ? { ...terms, payee: { name: null, check: null } } : terms;
+  const { creditor } = terms.route;
+  return {
+    name: payeeName(seen),
+    source: isWithheld ? "WITHHELD" : sourceOf(seen),
+    said: terms.creditor_name,
+    masked_iban: maskIban(creditor.iban),
+    bank_name: creditor.bank_name,
+  };
 };
 
 /** Everything that the page may show. Account numbers are already masked. */
@@ -64,7 +78,10 @@ export interface OrderPageView extends OrderStepView {
   description: string | null;
   reference: string | null;
   payee: {
-    /** The name that the customer's bank also shows; the masked IBAN if there is no name. */
+    /**
+     * The name that the customer's bank also shows; before it does, the TPP's. The masked IBAN if
+     * there is no name.
+     */
     name: string;
     source: PayeeSource;
     /** The name that the TPP sent. */
@@ -104,19 +121,12 @@ export interface OrderPageRead extends OrderPageView {
 export const orderPageRead = (record: PaymentOrderRecord, browserId: string): OrderPageRead => {
   const { terms, state, browser_id, sca, status_reason } = record;
   const { mode, tpp_name, amount, currency, description, reference, source } = terms;
-  const { creditor } = terms.route;
   const isBound = isBoundTo(record, browserId);
   const transfer = record.approved ?? record.exempt;
   return {
     ...stepView(record, browserId),
     ...{ mode, tpp_name, amount, currency, description, reference },
-    payee: {
-      name: payeeName(terms),
-      source: sourceOf(terms),
-      said: terms.creditor_name,
-      masked_iban: maskIban(creditor.iban),
-      bank_name: creditor.bank_name,
-    },
+    payee: payeeView(terms, isChallengedIn(record, browserId)),
     payer: isBound
       ? {
           bank_name: source.bank_name,

@@ -50,6 +50,16 @@ export const verifiedPayerIn = (
   return isVerified && payer ? { mode, iban: payer.iban } : null;
 };
 
+/**
+ * Whether the bank has sent the newest code or prompt for this browser. Only this browser sees the
+ * payee's name at its bank: the payer reads that name in the message too, so nobody learns names
+ * unnoticed (contract, open banking § 6).
+ */
+export const isChallengedIn = (
+  { browser_id, sca }: Pick<ScaTicket, "browser_id" | "sca">,
+  browserId: string,
+): boolean => sca.challenge !== null && browser_id === browserId;
+
 /** Whether this payer was verified in this browser in the last 90 days. */
 export const isVerifiedBrowser = (
   env: GatewayEnv,

@@ -60,14 +60,17 @@ const order = async (page: Page, locale: Locale, amount: number, name: string) =
   const orderId = /po_[0-9A-Za-z]+/u.exec(page.url())?.[0] ?? "";
   const money = formatMoney(amount, world.currency, languages[locale].intlLocale);
   /** Everything that the approval is bound to is on the screen [RTS Art. 5]. */
-  const expectNamed = async () => {
+  const expectNamed = async (payee_name = payeeName) => {
     await expectAccessible(page);
     const summary = (await page.locator(".summary").textContent()) ?? "";
-    for (const part of [money, payeeName, maskIban(payee.iban), maskIban(customer.iban), appName]) {
-      expect(summary).toContain(part);
-    }
+    const accounts = [maskIban(payee.iban), maskIban(customer.iban)];
+    for (const part of [money, payee_name, ...accounts, appName]) expect(summary).toContain(part);
+    expect(await page.title()).toContain(payee_name);
   };
-  await expectNamed();
+  // Before its bank has sent a code or prompt, the customer reads the app's name for the payee.
+  await expectNamed(name);
+  expect((await page.content()).includes(payeeName)).toBe(name === payeeName);
+  await page.getByText(words.payee.WITHHELD).waitFor();
   return { orderId, connection, expectNamed };
 };
 
@@ -80,9 +83,9 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     if (locale === "en") await page.clock.install();
     const amount = 4_111 + place;
     const { orderId, connection, expectNamed } = await order(page, locale, amount, payeeName);
-    await page.getByText(words.payee.MATCH).waitFor();
     await page.getByRole("button", { name: words.choose.otp }).click();
     await heading(page, words.otp.heading).waitFor();
+    await page.getByText(words.payee.MATCH).waitFor();
     await expectNamed();
     const { phone, message } = await openPhone(page.context(), customer.phone_url, orderId);
     await expectAccessible(phone);
@@ -113,7 +116,6 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     const page = await openPage(locale);
     const amount = 5_222 + place;
     const { orderId, expectNamed } = await order(page, locale, amount, "Harbour Gas Works");
-    await page.getByText(words.no_match).waitFor();
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     await expectNamed();

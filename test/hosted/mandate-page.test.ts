@@ -185,9 +185,9 @@ describe.each(locales)("the page of a mandate in %s", (locale) => {
   });
 
   it.each(names)("says in %s who asks for what, and in which time zone", (name) => {
-    const { terms } = mandateViews[name];
+    const { creditor_name, terms } = mandateViews[name];
     const facts = factsIn(mandateViews[name], locale);
-    const parts = ["Atelier Northlight", terms.time_zone, "Tea of the month", "subscription-7"];
+    const parts = [creditor_name, terms.time_zone, "Tea of the month", "subscription-7"];
     for (const part of parts) expect(facts).toContain(part);
   });
 
@@ -195,6 +195,13 @@ describe.each(locales)("the page of a mandate in %s", (locale) => {
     const link = `<a href="/connections?mode=test">${words.stop.link}</a>`;
     const { step } = situationOf(mandateViews[name]);
     expect(render(mandateViews[name], locale).includes(link)).toBe(step !== null);
+  });
+
+  it("says when the payee of an app's mandate is named, while that helps", () => {
+    const saying = names.filter((name) =>
+      factsIn(mandateViews[name], locale).includes(words.payee_withheld),
+    );
+    expect(saying).toEqual(["choose_for_an_app_withheld"]);
   });
 
   it("says why it was not set up, if that has a sentence", () => {

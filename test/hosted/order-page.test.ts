@@ -79,10 +79,13 @@ describe.each(locales)("the page of an order in %s", (locale) => {
     expect(text.includes("• 3000")).toBe(view.payer !== null);
   });
 
-  it("names a payee without a name by the account, once", () => {
-    const text = textIn(orderViews.choose_unknown, locale);
-    expect(text.split(orderViews.choose_unknown.payee.masked_iban)).toHaveLength(2);
-  });
+  it.each(["choose_unknown", "choose_withheld_unnamed"] as const)(
+    "names the payee of %s by the account, once",
+    (name) => {
+      const text = textIn(orderViews[name], locale);
+      expect(text.split(orderViews[name].payee.masked_iban)).toHaveLength(2);
+    },
+  );
 
   it.each(["otp", "push"] as const)("asks in %s to compare amount and payee", (name) => {
     const screen = textIn(orderViews[name], locale).replaceAll("\u00a0", " ");
@@ -96,6 +99,8 @@ describe.each(locales)("the page of an order in %s", (locale) => {
     ["choose_no_match", "NO_MATCH"],
     ["otp_no_match", "NO_MATCH"],
     ["choose_bank_name", "BANK"],
+    ["choose_withheld", "WITHHELD"],
+    ["choose_withheld_unnamed", "WITHHELD"],
     ["choose_unchecked", "UNCHECKED"],
     ["choose_unknown", "UNKNOWN"],
   ])("says in %s how far the payee's name is checked: %s, and nothing else", (name, source) => {

@@ -87,6 +87,11 @@ export const orderViews = {
     ...open,
     payee: payeeOf({ source: "UNKNOWN", said: null, bank_name: null, name: "GB•• •••• 5555" }),
   },
+  choose_withheld: { ...open, payee: payeeOf({ source: "WITHHELD" }) },
+  choose_withheld_unnamed: {
+    ...open,
+    payee: payeeOf({ source: "WITHHELD", said: null, name: "GB•• •••• 5555" }),
+  },
   choose_none_left: { ...open, challenges_remaining: 0 },
   elsewhere: { ...open, step: "CONFIRM", continued_elsewhere: true, payer: null },
   otp,

@@ -36,8 +36,10 @@ const create = async (changes: object = {}) => {
 };
 
 /** What the customer reads on the page of the mandate. */
-const shown = async ({ mandate_id }: { mandate_id: string }) => {
-  const view = await mandateById(env, mandate_id)?.view({ view: "page", browser_id: "b" });
+const BROWSER = "7".repeat(32);
+
+const shown = async ({ mandate_id }: { mandate_id: string }, browser_id = BROWSER) => {
+  const view = await mandateById(env, mandate_id)?.view({ view: "page", browser_id });
   return view?.ok ? JSON.parse(view.value) : null;
 };
 
@@ -60,7 +62,7 @@ const start = async ({
   mandate_id: string;
   approval_url: string;
 }) => {
-  const cookie = `mandate_browser=${"7".repeat(32)}`;
+  const cookie = `mandate_browser=${BROWSER}`;
   const { token } = bodyOf(await ask("GET", approval_url, { cookie }));
   const path = `/mandates/${mandate_id}/authorisation/start`;
   const { status, body } = await ask(
@@ -95,20 +97,29 @@ describe("the payee that the page shows", () => {
 });
 
 describe("a TPP's new mandate", () => {
-  it("shows the customer the app, and the payee by the name at its bank", async () => {
+  const masked = `${settlement.slice(0, 2)}•• •••• ${settlement.slice(-4)}`;
+
+  it("shows the customer the app, and the payee's name at its bank once a code was sent", async () => {
     wholeName("Rent Ltd");
     const { status, body } = await create();
-    expect(status).toBe(201);
+    expect([status, body.creditor]).toEqual([201, { name: masked, masked_iban: masked }]);
     expect(await shown(body)).toMatchObject({
-      ...{ app_name: tpp.registered.tpp.name, creditor_name: "Rent Ltd", step: "START" },
-      chooses_account: false,
+      ...{ app_name: tpp.registered.tpp.name, creditor_name: masked, step: "START" },
+      ...{ creditor_withheld: true, chooses_account: false },
     });
+    await start(body);
+    expect(callsOf("alpha send-otp").at(-1)?.body).toMatchObject({ creditor_name: "Rent Ltd" });
+    expect(await shown(body)).toMatchObject({ creditor_name: "Rent Ltd" });
+    expect(await shown(body, "8".repeat(32))).toMatchObject({ creditor_name: masked });
+    const read = await ask("GET", `/mandates/${body.mandate_id}`, tpp.token);
+    expect(read.body.creditor).toEqual({ name: masked, masked_iban: masked });
   });
 
   it("names a payee whose name cannot be seen by the account, without its number", async () => {
     wholeName("\u200b");
-    const masked = `${settlement.slice(0, 2)}•• •••• ${settlement.slice(-4)}`;
-    expect(await shown((await create()).body)).toMatchObject({ creditor_name: masked });
+    expect(await shown((await create()).body)).toMatchObject({
+      ...{ creditor_name: masked, creditor_withheld: false },
+    });
   });
 
   it("may name the payee by an alias, and return to a registered address", async () => {

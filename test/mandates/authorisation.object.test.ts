@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { maskIban } from "../../src/kernel/iban.ts";
 import { textOf } from "../hosted/page-text.ts";
 import {
   changeBank,
@@ -174,7 +175,9 @@ describe("a mandate of a TPP", () => {
 
   it("debits the account of the consent, which the customer approves without naming it", async () => {
     const { app, mandate, customer } = await ofApp();
-    expect(textOf(await mandate.page())).toContain("asks for permission to pay Corner Shop");
+    expect(textOf(await mandate.page())).toContain(
+      `asks for permission to pay ${maskIban(settlement)}`,
+    );
     expect(bodyOf(await customer.start())).toMatchObject({ step: "CONFIRM" });
     expect(callsOf("alpha send-otp").at(-1)?.body).toMatchObject({
       ...{ session_id: mandate.mandate_id, payer_iban: app.iban, creditor_iban: settlement },

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { maskIban } from "../../src/kernel/iban.ts";
+import { mandateForStaff } from "../../src/mandates/admin-view.ts";
 import type { MandateRecord, MandateTerms } from "../../src/mandates/mandate-record.ts";
 import { mandateRedirectUrl } from "../../src/mandates/mandate-redirect.ts";
+import { mandateView } from "../../src/mandates/mandate-view.ts";
 import { liveView, mandatePageRead, stepView } from "../../src/mandates/step-view.ts";
 import { isRegistered } from "../../src/parties/tpps.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -101,6 +104,71 @@ describe("the browsers", () => {
 
   it("all learn the way back of a mandate that nobody began to approve", () => {
     expect(stepView(record({ state: "EXPIRED" }), STRANGER).redirect?.status).toBe("expired");
+  });
+});
+
+describe("the payee's name", () => {
+  const creditor_iban = "GB33BUKB20201555555555";
+  const ofApp = {
+    ...{
+      owner: { kind: "TPP", id: "tpp_1" } as const,
+      app_name: "Ledgerly",
+      source_account_id: "acc_1",
+    },
+    ...{ creditor_iban, creditor_name: "Meridian Books" },
+  } as const;
+
+  it.each<[string, Partial<MandateRecord>, string]>([
+    ["nobody has begun", {}, BROWSER],
+    ["no code or prompt was sent yet", { browser_id: BROWSER, payer }, BROWSER],
+    ["it was rejected at once", { browser_id: BROWSER, state: "REJECTED" }, BROWSER],
+    ["another browser has begun", challenge(), STRANGER],
+    ["another browser has approved", active, STRANGER],
+  ])("at its bank is nowhere on the page of an app's mandate if %s", (_, changes, browser) => {
+    const page = mandatePageRead(record(changes, ofApp), browser);
+    expect(page).toMatchObject({
+      ...{ creditor_name: maskIban(creditor_iban), creditor_withheld: true },
+    });
+    expect(JSON.stringify(page)).not.toContain("Meridian Books");
+  });
+
+  it.each<[string, Partial<MandateRecord>]>([
+    ["a code or prompt was sent", challenge()],
+    ["it was approved", active],
+  ])("at its bank is there once %s in this browser", (_, changes) => {
+    expect(mandatePageRead(record(changes, ofApp), BROWSER)).toMatchObject({
+      ...{ creditor_name: "Meridian Books", creditor_withheld: false },
+    });
+  });
+
+  it("is the account for everybody if its bank tells none", () => {
+    const unnamed = { ...ofApp, creditor_name: maskIban(creditor_iban) };
+    const page = mandatePageRead(record({}, unnamed), STRANGER);
+    expect(page).toMatchObject({
+      ...{ creditor_name: maskIban(creditor_iban), creditor_withheld: false },
+    });
+  });
+
+  it("of a merchant is its own, and there for everybody", () => {
+    expect(mandatePageRead(record({}), STRANGER)).toMatchObject({
+      ...{ creditor_name: terms.creditor_name, creditor_withheld: false },
+    });
+  });
+
+  it.each([
+    ["an IBAN", { type: "iban", value: creditor_iban }, maskIban(creditor_iban)],
+    ["a username", { type: "alias", value: "meridian@harbour" }, "meridian@harbour"],
+  ] as const)("is %s in the answers to an app, which named it so", (_, destination, name) => {
+    for (const changes of [{}, challenge()]) {
+      const { creditor } = mandateView(record(changes, { ...ofApp, destination }));
+      expect(creditor.name).toBe(name);
+    }
+  });
+
+  it("is whole for staff", () => {
+    const by = { keyId: "key_ada", role: "operator", since: 0, retired: false } as const;
+    const viewer = { view: "admin", now: terms.created_at, by } as const;
+    expect(mandateForStaff(record({}, ofApp), viewer).creditor.name).toBe("Meridian Books");
   });
 });
 

@@ -83,4 +83,18 @@ export const mandatePage: readonly Mutant[] = [
     to: "before.map(([name, facts], place)",
     killer: page,
   },
+  {
+    bug: "everybody with the address reads the name of an app's payee",
+    file: "src/mandates/step-view.ts",
+    from: "!isOpenToAll && !isChallengedIn(",
+    to: "!isOpenToAll && isChallengedIn === null && !isChallengedIn(",
+    killer: view,
+  },
+  {
+    bug: "an app reads the name at its payee's bank",
+    file: "src/mandates/mandate-view.ts",
+    from: 'terms.owner.kind === "MERCHANT" ? terms.creditor_name',
+    to: "terms.owner.id ? terms.creditor_name",
+    killer: view,
+  },
 ];

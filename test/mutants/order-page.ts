@@ -91,4 +91,25 @@ export const orderPage: readonly Mutant[] = [
     to: "choosesAccount: true",
     killer: page,
   },
+  {
+    bug: "everybody with the address reads the payee's name at its bank",
+    file: "src/payment-orders/step-view.ts",
+    from: "terms.payee.name !== null && !isChallenged",
+    to: "terms.payee.name === undefined && !isChallenged",
+    killer: view,
+  },
+  {
+    bug: "the payee's name is there for the browser that only rejects",
+    file: "src/sca/verified-browser.ts",
+    from: "sca.challenge !== null && browser_id === browserId",
+    to: "sca !== null && browser_id === browserId",
+    killer: view,
+  },
+  {
+    bug: "the payee's name is there for another browser than the one that began",
+    file: "src/sca/verified-browser.ts",
+    from: "sca.challenge !== null && browser_id === browserId",
+    to: "sca.challenge !== null && browser_id !== browserId + browserId",
+    killer: view,
+  },
 ];

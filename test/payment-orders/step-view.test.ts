@@ -6,7 +6,12 @@ import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
 import { orderRedirectUrl } from "../../src/payment-orders/order-redirect.ts";
 import type { OrderPageRead } from "../../src/payment-orders/step-view.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
-import { BROWSER, executeRefused, railReport } from "../payments/session-fixtures.ts";
+import {
+  BROWSER,
+  beginChallenge,
+  executeRefused,
+  railReport,
+} from "../payments/session-fixtures.ts";
 import { creditOf } from "../transfers/reports.ts";
 import { AUTHORISE_MS, crossBank, OrderBench, T0 } from "./order-fixtures.ts";
 
@@ -35,10 +40,64 @@ describe("the payee", () => {
     ["of the TPP alone", "City Gas", known(null, null), "UNCHECKED", "City Gas"],
     ["nobody's", null, known(null, null), "UNKNOWN", maskIban(crossBank.route.creditor.iban)],
   ])("whose name is %s", (_, creditor_name, payee, source, name) => {
-    const order = new OrderBench({ ...crossBank, creditor_name, payee });
+    const order = new OrderBench({ ...crossBank, creditor_name, payee }).challenged();
     expect(pageOf(order).payee).toMatchObject({ source, name, said: creditor_name });
     // The customer's bank shows the same name.
     expect(order.view({ view: "ticket" })).toMatchObject({ content: { creditor_name: name } });
+  });
+});
+
+describe("the payee's name at its bank", () => {
+  const atBank = { name: "Meridian Books", check: "CLOSE_MATCH" } as const;
+  const account = maskIban(crossBank.route.creditor.iban);
+  const orderTo = (creditor_name: string | null) =>
+    new OrderBench({ ...crossBank, creditor_name, payee: atBank });
+
+  it.each<[string, (order: OrderBench) => OrderBench, string]>([
+    ["nobody has begun", (order) => order, BROWSER],
+    [
+      "the bank was asked for a code and has sent none",
+      (order) => order.must(beginChallenge("OTP", "c1")),
+      BROWSER,
+    ],
+    [
+      "it was rejected before a code or prompt",
+      (order) => order.must({ type: "reject", browser_id: BROWSER }),
+      BROWSER,
+    ],
+    [
+      "the account that pays was named without a code or prompt",
+      (order) =>
+        order
+          .challenged()
+          .must({ type: "name_payer", browser_id: STRANGER, iban: order.record.terms.source.iban }),
+      STRANGER,
+    ],
+    ["the time is over", (order) => order.wait(AUTHORISE_MS).look(), BROWSER],
+    ["another browser has begun", (order) => order.challenged(), STRANGER],
+    ["another browser has paid", (order) => order.approved().executed("", "BOOKED"), STRANGER],
+  ])("is nowhere on the page if %s", (_, act, browser) => {
+    for (const [said, name] of [
+      ["Meridian Shop", "Meridian Shop"],
+      [null, account],
+    ] as const) {
+      const page = pageOf(act(orderTo(said)), browser);
+      expect(page.payee).toMatchObject({ source: "WITHHELD", name, said, masked_iban: account });
+      expect(JSON.stringify(page)).not.toContain("Meridian Books");
+    }
+  });
+
+  it("is there once this browser's code or prompt was sent, and stays", () => {
+    const order = orderTo(null).challenged("PUSH");
+    expect(pageOf(order).payee.name).toBe("Meridian Books");
+    order.must({ type: "reject", browser_id: BROWSER });
+    expect(pageOf(order).payee.name).toBe("Meridian Books");
+  });
+
+  it("is not missing where there is none: the TPP's name stays unchecked", () => {
+    const payee = { name: null, check: null };
+    const order = new OrderBench({ ...crossBank, creditor_name: "City Gas", payee });
+    expect(pageOf(order, STRANGER).payee).toMatchObject({ source: "UNCHECKED", name: "City Gas" });
   });
 });
 
@@ -55,7 +114,7 @@ describe("the browsers", () => {
     expect(pageOf(order)).toMatchObject({ continued_elsewhere: false, step: "CONFIRM" });
     expect(pageOf(order, STRANGER)).toMatchObject({
       ...{ continued_elsewhere: true, payer: null, challenge: null, amount: 2_500 },
-      payee: { name: "Meridian Books" },
+      payee: { name: "Meridian Bookshop" },
     });
   });
 

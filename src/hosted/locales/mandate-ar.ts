@@ -1,6 +1,7 @@
 import { ar } from "./ar.ts";
 import { consentAr } from "./consent-ar.ts";
 import type { MandateSentences } from "./mandate-sentences.ts";
+import { orderAr } from "./order-ar.ts";
 
 const consentEnded = "انتهى إذن هذا التطبيق، فلم يعد بإمكانه إنشاء دفعات.";
 
@@ -21,6 +22,7 @@ export const mandateAr: MandateSentences = {
     app: "يطلب {tpp} إذنك بالدفع إلى {payee} من حسابك.",
     change: "يطلب {tpp} استبدال إذن منحته سابقًا.",
   },
+  payee_withheld: orderAr.payee.WITHHELD,
   headline: {
     at_most: "حتى {money} {every}",
     in_total: "حتى {money} في المجموع",

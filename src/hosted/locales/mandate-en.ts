@@ -1,6 +1,7 @@
 import { consentEn } from "./consent-en.ts";
 import { en } from "./en.ts";
 import type { MandateSentences } from "./mandate-sentences.ts";
+import { orderEn } from "./order-en.ts";
 
 const consentEnded = "The permission for this app has ended, so it can set up no payments.";
 
@@ -21,6 +22,7 @@ export const mandateEn: MandateSentences = {
     app: "{tpp} asks for permission to pay {payee} from your account.",
     change: "{tpp} asks to replace a permission that you gave earlier.",
   },
+  payee_withheld: orderEn.payee.WITHHELD,
   headline: {
     at_most: "Up to {money} {every}",
     in_total: "Up to {money} in total",

@@ -1,6 +1,7 @@
 import { consentEs } from "./consent-es.ts";
 import { es } from "./es.ts";
 import type { MandateSentences } from "./mandate-sentences.ts";
+import { orderEs } from "./order-es.ts";
 
 const consentEnded =
   "El permiso de esta aplicación ha terminado, así que ya no puede establecer pagos.";
@@ -23,6 +24,7 @@ export const mandateEs: MandateSentences = {
     app: "{tpp} le pide permiso para pagar a {payee} desde su cuenta.",
     change: "{tpp} pide sustituir un permiso que usted dio antes.",
   },
+  payee_withheld: orderEs.payee.WITHHELD,
   headline: {
     at_most: "Hasta {money} {every}",
     in_total: "Hasta {money} en total",

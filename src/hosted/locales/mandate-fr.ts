@@ -1,6 +1,7 @@
 import { consentFr } from "./consent-fr.ts";
 import { fr } from "./fr.ts";
 import type { MandateSentences } from "./mandate-sentences.ts";
+import { orderFr } from "./order-fr.ts";
 
 const consentEnded =
   "L’autorisation de cette application a pris fin\u00a0: elle ne peut plus mettre en place de paiements.";
@@ -24,6 +25,7 @@ export const mandateFr: MandateSentences = {
     app: "{tpp} vous demande l’autorisation de payer {payee} depuis votre compte.",
     change: "{tpp} demande à remplacer une autorisation que vous avez déjà donnée.",
   },
+  payee_withheld: orderFr.payee.WITHHELD,
   headline: {
     at_most: "Jusqu’à {money} {every}",
     in_total: "Jusqu’à {money} au total",

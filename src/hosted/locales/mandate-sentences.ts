@@ -19,6 +19,8 @@ export interface MandateSentences extends FrameSentences, ScaSentences {
     app: string;
     change: string;
   };
+  /** When the payee of an app's mandate is named. */
+  payee_withheld: string;
   /** The most that a period, or the whole mandate, can take: in large letters. */
   headline: { at_most: string; in_total: string };
   /** How often: each is a part of other sentences. */

@@ -25,6 +25,8 @@ export const orderEn: OrderSentences = {
     NO_MATCH:
       "{tpp} names {said} as the payee, but this account belongs to {payee}. Reject the payment unless you want to pay {payee}.",
     BANK: "This is the name at the payee’s bank.",
+    WITHHELD:
+      "The name at the payee’s bank appears here once you have chosen how to approve. Check it then.",
     UNCHECKED:
       "This name is not checked: it comes from {tpp}, and the payee’s bank cannot be asked. Approve only if you know whom you pay.",
     UNKNOWN: "The name of the payee is not known. Approve only if you know whom you pay.",

@@ -25,6 +25,8 @@ export const orderEs: OrderSentences = {
     NO_MATCH:
       "{tpp} indica {said} como beneficiario, pero esta cuenta pertenece a {payee}. Rechace el pago, salvo que quiera pagar a {payee}.",
     BANK: "Es el nombre que consta en el banco del beneficiario.",
+    WITHHELD:
+      "El nombre que consta en el banco del beneficiario aparecerá aquí cuando haya elegido cómo aprobar. Compruébelo entonces.",
     UNCHECKED:
       "Este nombre no está comprobado: lo da {tpp}, y no se puede preguntar al banco del beneficiario. Apruebe solo si sabe a quién paga.",
     UNKNOWN: "No se conoce el nombre del beneficiario. Apruebe solo si sabe a quién paga.",

@@ -26,6 +26,8 @@ export const orderFr: OrderSentences = {
     NO_MATCH:
       "{tpp} indique {said} comme bénéficiaire, mais ce compte appartient à {payee}. Refusez le paiement, sauf si vous voulez payer {payee}.",
     BANK: "C’est le nom connu de la banque du bénéficiaire.",
+    WITHHELD:
+      "Le nom connu de la banque du bénéficiaire s’affichera ici quand vous aurez choisi comment valider. Vérifiez-le alors.",
     UNCHECKED:
       "Ce nom n’est pas vérifié\u00a0: il vient de {tpp}, et la banque du bénéficiaire ne peut pas être interrogée. Validez seulement si vous savez qui vous payez.",
     UNKNOWN:

@@ -52,6 +52,18 @@ describe("the page of connections", () => {
     expect(gateway.requests).toMatchObject([{ step: "stop", body: { mandate_id: "mnd_1" } }]);
   });
 
+  it("signs out with one press, and begins anew for the next customer", async () => {
+    const gateway = await open("list");
+    gateway.answer = () => {
+      gateway.view = connectionsViews.identify;
+      return { status: 200 };
+    };
+    await page.getByRole("button", { name: words.list.sign_out }).click();
+    await page.getByRole("heading", { name: words.identify.heading }).waitFor();
+    expect(gateway.requests).toMatchObject([{ step: "sign-out", body: {}, authSession: "st_1" }]);
+    expect(await page.locator("[data-consent], [data-mandate]").count()).toBe(0);
+  });
+
   it("asks about the prompt by itself, and shows the list once it is approved", async () => {
     const gateway = await open("push");
     gateway.answer = () => {

@@ -124,6 +124,36 @@ describe("news and the way back", () => {
     await page.waitForURL(/^https:\/\/ledgerly\.example\/back\?code=ac_1\.1\.0&/u);
   });
 
+  const endsIn = (seconds: number, code: string): ShownConsent => ({
+    ...consentViews.approved,
+    redirect_url: `https://ledgerly.example/back?code=${code}`,
+    redirect_ends_at: new Date(pageTime + seconds * 1000).toISOString(),
+  });
+
+  it("a link whose code has expired leads back with the new code", async () => {
+    const gateway = await open(endsIn(60, "ac_1"));
+    gateway.view = endsIn(180, "ac_2");
+    // The computer slept: no timer ran, and the old link still stands.
+    await page.clock.setSystemTime(pageTime + 61_000);
+    const link = page.getByRole("link", { name: /Ledgerly/u });
+    expect(await link.getAttribute("href")).toContain("code=ac_1");
+    await link.click();
+    await page.waitForURL("https://ledgerly.example/back?code=ac_2");
+    expect(gateway.renderings).toBe(2);
+  });
+
+  it("the page is rendered again when its code expires", async () => {
+    const gateway = await open(endsIn(60, "ac_1"));
+    gateway.view = endsIn(180, "ac_2");
+    await gateway.pass(59_000);
+    await gateway.sent();
+    expect(gateway.renderings).toBe(1);
+    await gateway.pass(2_000);
+    await expect
+      .poll(() => page.getByRole("link", { name: /Ledgerly/u }).getAttribute("href"))
+      .toContain("code=ac_2");
+  });
+
   it("a page that is opened after the end stays", async () => {
     const gateway = await open(consentViews.approved);
     const left = await watchLeaving(page);

@@ -80,7 +80,7 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   });
 };
 
-/** A token that has ended costs its TPP nothing, because whoever has kept it can show it. */
+/** A token that has ended costs its TPP nothing, because anyone who kept it can show it. */
 const refuseDead = (call: TokenCall, refusal: Refusal, ...refunds: (() => void)[]) => {
   for (const refund of refunds) refund();
   return refuseStranger(call, refusal);

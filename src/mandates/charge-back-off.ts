@@ -1,6 +1,6 @@
 import { backOffMs, type Effect } from "../aggregate/effects.ts";
-import { hash32 } from "../kernel/hash.ts";
 import type { MandateRecord } from "./mandate-record.ts";
+import { hash32 } from "./mandate-times.ts";
 
 /**
  * How long the command of a charge waits for its next attempt. Mandates that are due at once may be

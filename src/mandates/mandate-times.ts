@@ -1,5 +1,4 @@
 import { addDays, civilDate, endOfDay, instantAt, type Schedule } from "../kernel/calendar.ts";
-import { hash32 } from "../kernel/hash.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
 
@@ -62,6 +61,23 @@ export const chargeInstant = (
 ): number =>
   instantAt(date, CHARGE_TIME, terms.schedule.time_zone) +
   (hash32(terms.mandate_id) % CHARGE_SPREAD_MS);
+
+/**
+ * A number from 0 to 2^32 - 1 that looks random and is always the same for a text [MurmurHash3,
+ * 32 bits, over UTF-16 units]. For spreading work over time, never for secrets.
+ */
+export const hash32 = (text: string): number => {
+  let hash = 0;
+  for (let place = 0; place < text.length; place++) {
+    const mixed = Math.imul(text.charCodeAt(place), 0xcc9e2d51);
+    hash ^= Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593);
+    hash = Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64;
+  }
+  hash ^= text.length;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
 
 /** The later one of two civil dates. */
 export const laterOf = (a: string, b: string): string => [a, b].sort()[1] ?? a;

@@ -2,7 +2,6 @@ import { claimEffect, effectsToGiveUp, withoutEffect } from "../../src/aggregate
 import type { Fresh } from "../../src/aggregate/state.ts";
 import type { ChargeReport } from "../../src/charges/charge-record.ts";
 import type { DebtorAccount } from "../../src/directory/resolve-account.ts";
-import { hash32 } from "../../src/kernel/hash.ts";
 import type { ChargeEntry } from "../../src/mandates/charge-entry.ts";
 import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
 import type {
@@ -13,6 +12,7 @@ import type {
   MandateTerms,
   MandateView,
 } from "../../src/mandates/mandate-record.ts";
+import { hash32 } from "../../src/mandates/mandate-times.ts";
 import type { MandateAnswer } from "../../src/mandates/mandate-view.ts";
 import {
   BROWSER,

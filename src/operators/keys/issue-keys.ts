@@ -29,7 +29,7 @@ const refuseFurtherSecret = async (db: Database, { owner, kind }: KeySlot) => {
 };
 
 /**
- * Merchants and TPPs are told of every new live key: whoever has one acts in their name. It takes
+ * Merchants and TPPs are told of every new live key: its holder acts in their name. It takes
  * one person only, because a leaked one must be replaced at once.
  */
 const tellOwner = (db: Database, at: number, row: KeyRow): Statement[] => {

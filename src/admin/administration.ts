@@ -60,7 +60,7 @@ export interface Elsewhere {
   proposedAt: number;
   /** Null if it waits no more: then the row is left out, and the next page begins behind it. */
   shown: {
-    kind: "MOVEMENT" | "MANDATE" | "CLAIM";
+    kind: "MOVEMENT" | "REFUND" | "MANDATE" | "CLAIM";
     subjectId: string;
     changes: FieldChange[];
     proposedBy: string;

@@ -66,7 +66,9 @@ export const fieldChange = v.pipe(
   named("FieldChange", "One field of a proposed change."),
 );
 
-const subjectKinds = ["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "ADMIN_KEY"] as const;
+const subjectKinds = [
+  ...["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "STAFF_REFUND_LIMIT", "ADMIN_KEY"],
+] as const;
 
 const proposalEntries = {
   proposal_id: proposalId,
@@ -106,7 +108,7 @@ export const waitingChange = v.pipe(
       described("Null for what is decided at an address of its own.", null),
     ),
     subject: v.strictObject({
-      kind: v.picklist([...subjectKinds, "MOVEMENT", "MANDATE", "CLAIM"]),
+      kind: v.picklist([...subjectKinds, "MOVEMENT", "REFUND", "MANDATE", "CLAIM"]),
       id: text("The record that changes.", "pay_0123456789"),
     }),
     decide: v.pipe(

@@ -165,7 +165,7 @@ export const proposals = sqliteTable(
   {
     proposalId: text("proposal_id").primaryKey(),
     subjectKind: text("subject_kind", {
-      enum: ["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "ADMIN_KEY"],
+      enum: ["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "STAFF_REFUND_LIMIT", "ADMIN_KEY"],
     }).notNull(),
     subjectId: text("subject_id").notNull(),
     changes: text("changes", { mode: "json" }).$type<FieldChange[]>().notNull(),

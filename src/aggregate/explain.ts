@@ -47,6 +47,7 @@ export const staffActions = [
   "ask",
   "cancel",
   "refund",
+  "approve_refund",
   "redeliver",
   "resolve",
   "acknowledge",

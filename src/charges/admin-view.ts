@@ -8,7 +8,8 @@ import {
   timelineView,
 } from "../aggregate/explain.ts";
 import { type Refusal, refuse } from "../kernel/result.ts";
-import { allowedRefund } from "../payments/admin-view.ts";
+import { allowedApprovals, allowedRefund, nextVoid } from "../payments/admin-view.ts";
+import { proposalView } from "../payments/refund-proposals.ts";
 import { refundView } from "../payments/refund-views.ts";
 import { partiesView } from "../sca/admin-view.ts";
 import { allowedMovements, nextReviews } from "../transfers/explain.ts";
@@ -33,6 +34,7 @@ const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => 
     ...(ask ? [ask] : []),
     judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
     allowedRefund(refundOwner, record, viewer.now),
+    ...allowedApprovals(refundOwner, record, viewer),
     allowedRedelivery(record.timeline),
     ...others,
   ];
@@ -57,7 +59,12 @@ export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
     charge_date: terms.charge_date,
     movements: movements.map((movement) => movementView(subject, movement)),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
-    next: inOrder([...nextEffects(record.effects, viewer.now), ...nextReviews(movements)]),
+    refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
+    next: inOrder([
+      ...nextEffects(record.effects, viewer.now),
+      ...nextReviews(movements),
+      ...nextVoid(record),
+    ]),
     allowed: allowedOf(record, viewer),
     timeline: timelineView(record.timeline),
   } as const;

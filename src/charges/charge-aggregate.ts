@@ -2,7 +2,13 @@ import { withProjection } from "../aggregate/effects.ts";
 import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { ok } from "../kernel/result.ts";
-import { decideRefund } from "../payments/decide-refund.ts";
+import { refundDecisions } from "../payments/decide-refund.ts";
+import {
+  endOldProposal,
+  noteRefund,
+  proposalEndsAt,
+  withWaitingRefund,
+} from "../payments/refund-proposals.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import {
   alertReviews,
@@ -23,6 +29,8 @@ import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./cha
 import { chargeStatus, chargeView, chargeViews } from "./charge-views.ts";
 import { decideCancel, decideRefuse, decideStart } from "./decide-charge.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+
+const movements = movementAggregate(transferOwner);
 
 /** Most charges start within this time after their creation, and need no row before that. */
 const PROJECT_CREATED_AFTER_MS = 1_000;
@@ -48,7 +56,7 @@ export const chargeAggregate: Aggregate<
       attempts: [],
       updated_at: terms.created_at,
       ...{ completed_at: null, cancelled_by: null },
-      ...{ refunded_amount: 0, refunds: [] },
+      ...{ refunded_amount: 0, refunds: [], refund_proposals: [] },
     };
     return withProjection(created, fresh.now + PROJECT_CREATED_AFTER_MS);
   },
@@ -58,7 +66,7 @@ export const chargeAggregate: Aggregate<
     start: decideStart,
     refuse: decideRefuse,
     cancel: decideCancel,
-    refund: decideRefund(refundOwner),
+    ...refundDecisions(refundOwner),
   },
   views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
   note(input, before, after) {
@@ -76,16 +84,18 @@ export const chargeAggregate: Aggregate<
       case "cancel":
         return note("decision", "cancel", { actor: input.by });
       case "refund":
-        return note("decision", "refund", {
-          actor: input.actor ?? "merchant",
-          about: input.refund_id,
-        });
+      case "approve_refund":
+      case "reject_refund":
+        return noteRefund(input, after);
     }
   },
-  passTime: (record, fresh) => passMovementTime(transferOwner, record, fresh),
-  nextChangeAt: (record) => nextReviewAt(transferOwner, record),
+  passTime: (record, fresh) =>
+    passMovementTime(transferOwner, endOldProposal(record, fresh), fresh),
+  nextChangeAt: (record) =>
+    Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),
 
-  ...movementAggregate(transferOwner),
+  ...movements,
+  keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
   material(record, effect) {
     if (effect.kind === "publish") return effect.event;
@@ -116,7 +126,11 @@ export const chargeAggregate: Aggregate<
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
-    waiting: waitingRows(subjectOf(record), movementsOf(record)),
+    waiting: withWaitingRefund(
+      subjectOf(record),
+      record,
+      waitingRows(subjectOf(record), movementsOf(record)),
+    ),
   }),
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),

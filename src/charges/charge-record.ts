@@ -8,6 +8,7 @@ import type {
   MerchantViewer,
   Refund,
   RefundCommand,
+  RefundProposal,
   RefundView,
 } from "../payments/refund-record.ts";
 
@@ -92,6 +93,7 @@ export interface ChargeRecord extends AggregateState<ChargeEffect> {
   /** Minor units returned to the payer by completed refunds. */
   refunded_amount: number;
   refunds: Refund[];
+  refund_proposals: RefundProposal[];
 }
 
 export type ChargeEffect =

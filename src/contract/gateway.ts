@@ -141,8 +141,8 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
     },
     {
       name: "Settings",
-      description: "Administration: settlement strategy, fees and notice of the deployment.",
-      paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice)(\/|$)/,
+      description: "Administration: settlement strategy, fees, notice, and refunds by staff.",
+      paths: /^\/admin\/v1\/(settlement-strategy|fees|charge-notice|staff-refund-limit)(\/|$)/,
     },
     {
       name: "Payments of customers",

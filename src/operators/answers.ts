@@ -165,6 +165,18 @@ export const unchangedStrategy = v.pipe(
   named("StrategyToChange", "The strategies in force, and the proposal to change the live one."),
 );
 
+const { entries: refundLimitEntries } = requests.refundLimitRequest;
+
+export const refundLimit = v.pipe(
+  v.strictObject(refundLimitEntries),
+  named("RefundLimit", "What staff may refund of a live payment without an approver."),
+);
+
+export const unchangedRefundLimit = v.pipe(
+  v.strictObject({ ...refundLimitEntries, proposal }),
+  named("RefundLimitToChange", "The limit as it still is, and the proposal to raise it."),
+);
+
 export const fees = v.pipe(
   v.strictObject(requests.feesRequest.entries),
   named("Fees", "The fee that the gateway reports. Nothing is deducted."),

@@ -4,5 +4,6 @@ import type { GatewayEnv } from "../platform/env.ts";
 /** Who may call a row of the admin API (contract/general.md § Admin paths; admin/roles.ts). */
 export const reads = adminKey<GatewayEnv>("read");
 export const changes = adminKey<GatewayEnv>("change");
+export const approves = adminKey<GatewayEnv>("approve");
 /** One of the staff proposes, and an approver decides by the same request. */
 export const resolves = adminKey<GatewayEnv>("change", "approve");

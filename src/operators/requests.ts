@@ -273,6 +273,16 @@ export const chargeNoticeRequest = v.pipe(
   named("SetChargeNotice", "How long ahead every charge of a mandate is announced to the payer."),
 );
 
+export const refundLimitRequest = v.pipe(
+  v.strictObject({
+    staff_refund_limit: v.pipe(
+      sum,
+      described("For the refunds of one live payment together. Minor units; 0: always.", 5_000),
+    ),
+  }),
+  named("SetRefundLimit", "Above it a refund by staff takes an approver."),
+);
+
 export const revokeConsentRequest = v.pipe(
   v.strictObject({ note }),
   named("RevokeConsent", "Why staff end a consent. Only the audit log keeps it."),

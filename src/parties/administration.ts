@@ -1,6 +1,7 @@
 import type { Administration } from "../admin/administration.ts";
 import { guardedBank } from "./guarded-bank.ts";
 import { guardedMerchant } from "./guarded-merchant.ts";
+import { guardedRefundLimit } from "./guarded-refund-limit.ts";
 import { guardedStrategy } from "./guarded-strategy.ts";
 import { guardedTpp } from "./guarded-tpp.ts";
 import { listWaiting } from "./waiting.ts";
@@ -26,5 +27,6 @@ export const gatewayAdmin: Administration = {
     MERCHANT: guardedMerchant,
     TPP: guardedTpp,
     SETTLEMENT_STRATEGY: guardedStrategy,
+    STAFF_REFUND_LIMIT: guardedRefundLimit,
   },
 };

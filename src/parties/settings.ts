@@ -22,6 +22,10 @@ export interface OperatorSettings {
   gateway_fee: Record<Mode, number>;
   /** How many days ahead a charge of a mandate is announced to the payer; 0 for not at all. */
   notice_days: Record<Mode, number>;
+  /**
+   * What staff may refund of a live payment without an approver; minor units of its currency.
+   */
+  staff_refund_limit: number;
 }
 
 /** The settings that are a number for each mode. */
@@ -33,6 +37,7 @@ const defaults: OperatorSettings = {
   settlement_strategy: { test: DEFAULT_STRATEGY, live: DEFAULT_STRATEGY },
   gateway_fee: { test: 0, live: 0 },
   notice_days: { test: 0, live: 0 },
+  staff_refund_limit: 0,
 };
 
 /** `more`: further columns. */

@@ -4,7 +4,8 @@ import type { Database } from "../platform/database.ts";
 import { waiting } from "../platform/schema.ts";
 
 /**
- * What waits for an approver at an object: outcomes of movements and creditors of mandates. The
+ * What waits for an approver at an object: outcomes of movements, refunds that staff ask for, and
+ * creditors of mandates. The
  * objects write the rows (aggregate/rows.ts), which may lag by seconds.
  */
 export const listWaiting = async (
@@ -27,13 +28,23 @@ export const listWaiting = async (
     ...{ id: row.waitingId, proposedAt: row.proposedAt },
     shown: {
       ...{ kind, subjectId: row.objectId, changes, proposedBy },
-      decide:
-        kind === "MOVEMENT"
-          ? {
-              operation: "resolveMovement",
-              path: `/admin/v1/reconciliation/${row.objectId}/resolve`,
-            }
-          : { operation: "takeOverCreditor", path: `/admin/v1/mandates/${row.objectId}/creditor` },
+      decide: ways[kind](row.objectId, row.waitingId),
     },
   }));
 };
+
+/** How an approver agrees. */
+const ways: Readonly<Record<Kind, (id: string, waitingId: string) => Decide>> = {
+  MOVEMENT: (id) => ({
+    operation: "resolveMovement",
+    path: `/admin/v1/reconciliation/${id}/resolve`,
+  }),
+  REFUND: (id, refundId) => ({
+    operation: "approveRefund",
+    path: `/admin/v1/payments/${id}/refunds/${refundId}/approve`,
+  }),
+  MANDATE: (id) => ({ operation: "takeOverCreditor", path: `/admin/v1/mandates/${id}/creditor` }),
+};
+
+type Kind = (typeof waiting.$inferSelect)["kind"];
+type Decide = NonNullable<Elsewhere["shown"]>["decide"];

@@ -4,6 +4,7 @@ import {
   allowedRedelivery,
   inOrder,
   judged,
+  type NextChange,
   nextByTime,
   nextEffects,
   timelineView,
@@ -15,9 +16,10 @@ import { allowedMovements, nextReviews } from "../transfers/explain.ts";
 import { movementDecisions } from "../transfers/movements.ts";
 import { movementView } from "../transfers/views.ts";
 import { decideCancel } from "./decide-checkout.ts";
-import { decideRefund } from "./decide-refund.ts";
+import { decideApproval, decideRefund } from "./decide-refund.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
-import type { Refundable, RefundCommand, RefundOwner } from "./refund-record.ts";
+import { proposalEndsAt, proposalView } from "./refund-proposals.ts";
+import type { NewRefund, Refundable, RefundOwner } from "./refund-record.ts";
 import { refundView } from "./refund-views.ts";
 import { isOpen } from "./session-machine.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
@@ -31,12 +33,34 @@ export const allowedRefund = <State extends Refundable>(
   state: State,
   now: number,
 ): AllowedAction => {
-  const refund: RefundCommand = {
+  const refund: NewRefund = {
     ...{ type: "refund", refund_id: "", amount: null, reason: null },
     ...{ request_hash: "", idempotency_key_hash: null, checked_at: now },
   };
   return judged("refund", null, state, decideRefund(owner)(state, refund, withoutNames(now)));
 };
+
+/** Whether this key may approve the refund that waits for an approver. */
+export const allowedApprovals = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  state: State,
+  { now, by }: Pick<AdminView, "now" | "by">,
+): AllowedAction[] =>
+  state.refund_proposals
+    .filter(({ status }) => status === "PROPOSED")
+    .map(({ refund_id }) => {
+      const approve = { type: "approve_refund", refund_id, by, checked_at: now } as const;
+      const decided = decideApproval(owner)(state, approve, withoutNames(now));
+      return judged("approve_refund", refund_id, state, decided);
+    });
+
+/** When a refund stops waiting for an approver. */
+export const nextVoid = (state: Refundable): NextChange[] =>
+  nextByTime(
+    "A refund that staff ask for is void without an approver.",
+    proposalEndsAt(state) ?? Number.POSITIVE_INFINITY,
+    state.refund_proposals.at(-1)?.refund_id ?? null,
+  );
 
 const decisions = movementDecisions(transferOwner);
 
@@ -48,6 +72,7 @@ const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedActi
     ...(ask ? [ask] : []),
     judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
     allowedRefund(refundOwner, record, now),
+    ...allowedApprovals(refundOwner, record, viewer),
     allowedRedelivery(record.timeline),
     ...others,
   ];
@@ -71,10 +96,12 @@ export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView)
     charge_date: null,
     movements: movements.map((movement) => movementView(subject, movement)),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
+    refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
     next: inOrder([
       ...nextByTime("The payment expires unless the customer has approved it.", expires),
       ...nextEffects(record.effects, viewer.now),
       ...nextReviews(movements),
+      ...nextVoid(record),
     ]),
     allowed: allowedOf(record, viewer),
     timeline: timelineView(timeline),

@@ -1,7 +1,8 @@
+import { mayApprove } from "../admin/approvals.ts";
 import { type Effect, withProjection } from "../aggregate/effects.ts";
-import type { Decide, Fresh } from "../aggregate/state.ts";
+import type { Decide, DecisionTable, Fresh } from "../aggregate/state.ts";
 import type { ExecuteInstruction } from "../banks/contract.ts";
-import { ok, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shownText } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
@@ -16,7 +17,15 @@ import {
   type Transfer,
 } from "../transfers/transfer.ts";
 import { publishEffect } from "../webhooks/events.ts";
-import type { Paid, Refund, Refundable, RefundCommand, RefundOwner } from "./refund-record.ts";
+import { decideRejection, proposalOf, proposeRefund, withProposal } from "./refund-proposals.ts";
+import type {
+  NewRefund,
+  Paid,
+  Refund,
+  Refundable,
+  RefundCommand,
+  RefundOwner,
+} from "./refund-record.ts";
 import { refundView } from "./refund-views.ts";
 
 /**
@@ -34,51 +43,125 @@ const MAX_REFUNDS = 50;
 const refundable = (state: Refundable, paid: Paid): number => {
   const isGivenBack = paid.transfer.late_money.some(({ said }) => said === "returned");
   if (isGivenBack) return 0;
-  // Every refund counts except one that has definitely failed.
-  const reserved = state.refunds
-    .filter(({ transfer, refund_id }) => mayHaveBeenPaid(transfer) || isAsked(state, refund_id))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return state.terms.amount - reserved;
+  return state.terms.amount - sumOf(state, () => true);
 };
+
+/** The sum of these refunds. Every one counts except one that has definitely failed. */
+const sumOf = (state: Refundable, isMeant: (refund: Refund) => boolean): number =>
+  state.refunds
+    .filter(({ transfer, refund_id }) => mayHaveBeenPaid(transfer) || isAsked(state, refund_id))
+    .filter(isMeant)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether the gateway is still asking the bank about an ended movement. */
 const isAsked = ({ effects }: { effects: Effect[] }, movement: string): boolean =>
   effects.some(({ id }) => id === movementEffect("ask_bank", movement, 0).id);
 
+export const refundDecisions = <State extends Refundable>(
+  owner: RefundOwner<State>,
+): DecisionTable<State, RefundCommand> => ({
+  refund: decideRefund(owner),
+  approve_refund: decideApproval(owner),
+  reject_refund: decideRejection,
+});
+
 export const decideRefund =
-  <State extends Refundable>(owner: RefundOwner<State>): Decide<State, RefundCommand> =>
+  <State extends Refundable>(owner: RefundOwner<State>): Decide<State, NewRefund> =>
   (record, command, fresh) => {
-    const { refund_id, amount, reason, request_hash, idempotency_key_hash } = command;
-    const hasKey = (refund: Refund) => refund.idempotency_key_hash === idempotency_key_hash;
+    const { amount, idempotency_key_hash: key, alone_up_to = null } = command;
     // For parallel requests with the same key, the first refund and its answer stand.
-    if (idempotency_key_hash !== null && record.refunds.some(hasKey)) return ok(record);
-    const paid = owner.paidBy(record);
-    if (!paid) return refuse("PAYMENT_NOT_COMPLETED");
-    // Late money may mean that the payer already has the money back; then the bank is asked.
-    if (isUnderReview(paid.transfer) || isAsked(record, paid.movement)) {
-      return refuse("PAYMENT_UNDER_REVIEW");
+    const known = command.actor ? [...record.refund_proposals, ...record.refunds] : record.refunds;
+    if (key !== null && known.some((one) => one.idempotency_key_hash === key)) return ok(record);
+    const checked = checkRefund(owner, record, { amount, checked_at: command.checked_at }, fresh);
+    if (!checked.ok) return checked;
+    const { paid, asked } = checked.value;
+    const alone = sumOf(record, (refund) => refund.by_staff_alone) + asked;
+    if (alone_up_to !== null && alone > alone_up_to) {
+      return proposeRefund(record, { ...command, amount: asked }, fresh);
     }
-    if (record.refunds.length >= MAX_REFUNDS) return refuse("REFUND_LIMIT_REACHED");
-    const left = refundable(record, paid);
-    const asked = amount ?? left;
-    if (asked < 1 || asked > left) return refuse("REFUND_EXCEEDS_PAYMENT", { field: "amount" });
-    if (fresh.now - command.checked_at > LAST_CHECK_VALID_MS) return refuse("SERVICE_UNAVAILABLE");
-    const transfer = instruct(record, paid, { refund_id, amount: asked }, fresh);
-    if (!transfer) return refuse("REFUND_NOT_AUTHORISED");
-    const refund: Refund = {
-      ...{ refund_id, amount: asked, reason },
-      creation: { request_hash, answer: "" },
-      idempotency_key_hash,
-      created_at: fresh.now,
-      completed_at: null,
-      transfer,
-    };
-    refund.creation.answer = JSON.stringify(refundView(record, refund));
-    const effects = [...record.effects, movementEffect("execute", refund_id, fresh.now)];
-    const refunding = { ...record, refunds: [...record.refunds, refund], effects };
-    // The row marks the object as unfinished again, so the sweep watches it.
-    return ok(withProjection(refunding, fresh.now));
+    const by_staff_alone = command.actor !== undefined;
+    return startRefund(record, paid, { ...command, amount: asked, by_staff_alone }, fresh);
   };
+
+/**
+ * An approver's decision. The refund is checked as if it was asked for now, and starts in the same
+ * commit, so it is made once or not at all. A refused one still waits.
+ */
+export const decideApproval =
+  <State extends Refundable>(
+    owner: RefundOwner<State>,
+  ): Decide<State, Extract<RefundCommand, { type: "approve_refund" }>> =>
+  (record, { refund_id, by, checked_at }, fresh) => {
+    const proposal = proposalOf(record, refund_id);
+    if (!proposal) return refuse("NOT_FOUND");
+    if (proposal.status === "APPROVED") return ok(record);
+    if (proposal.status !== "PROPOSED") return refuse("CHANGE_HAS_ENDED");
+    const may = mayApprove(by, { proposer: proposal.proposed_by, at: proposal.proposed_at });
+    if (!may.ok) return may;
+    const { amount, reason, creation, idempotency_key_hash: key } = proposal;
+    // The merchant may have sent the same request itself, and its refund stands.
+    const isMade = record.refunds.some((refund) => refund.idempotency_key_hash === key);
+    if (key !== null && isMade) return refuse("CHANGE_OUTDATED");
+    const checked = checkRefund(owner, record, { amount, checked_at }, fresh);
+    if (!checked.ok) return checked;
+    const { request_hash } = creation;
+    const refund = { refund_id, amount, reason, request_hash, idempotency_key_hash: key };
+    const approved = withProposal(record, refund_id, {
+      ...{ status: "APPROVED", decided_by: by.keyId, ended_at: fresh.now },
+    });
+    const { paid } = checked.value;
+    return startRefund(approved, paid, { ...refund, by_staff_alone: false }, fresh);
+  };
+
+/** The amount that would be refunded now: what was asked for, or all that is left. */
+const checkRefund = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  record: State,
+  { amount, checked_at }: Pick<NewRefund, "amount" | "checked_at">,
+  fresh: Fresh,
+): Result<{ paid: Paid; asked: number }> => {
+  const paid = owner.paidBy(record);
+  if (!paid) return refuse("PAYMENT_NOT_COMPLETED");
+  // Late money may mean that the payer already has the money back; then the bank is asked.
+  if (isUnderReview(paid.transfer) || isAsked(record, paid.movement)) {
+    return refuse("PAYMENT_UNDER_REVIEW");
+  }
+  if (record.refunds.length >= MAX_REFUNDS) return refuse("REFUND_LIMIT_REACHED");
+  const left = refundable(record, paid);
+  const asked = amount ?? left;
+  if (asked < 1 || asked > left) return refuse("REFUND_EXCEEDS_PAYMENT", { field: "amount" });
+  return fresh.now - checked_at > LAST_CHECK_VALID_MS
+    ? refuse("SERVICE_UNAVAILABLE")
+    : ok({ paid, asked });
+};
+
+type StartedRefund = Pick<
+  Refund,
+  "refund_id" | "amount" | "reason" | "idempotency_key_hash" | "by_staff_alone"
+> & { request_hash: string };
+
+const startRefund = <State extends Refundable>(
+  record: State,
+  paid: Paid,
+  { refund_id, amount, reason, idempotency_key_hash, by_staff_alone, request_hash }: StartedRefund,
+  fresh: Fresh,
+): Result<State> => {
+  const transfer = instruct(record, paid, { refund_id, amount }, fresh);
+  if (!transfer) return refuse("REFUND_NOT_AUTHORISED");
+  const refund: Refund = {
+    ...{ refund_id, amount, reason },
+    creation: { request_hash, answer: "" },
+    ...{ idempotency_key_hash, by_staff_alone },
+    created_at: fresh.now,
+    completed_at: null,
+    transfer,
+  };
+  refund.creation.answer = JSON.stringify(refundView(record, refund));
+  const effects = [...record.effects, movementEffect("execute", refund_id, fresh.now)];
+  const refunding = { ...record, refunds: [...record.refunds, refund], effects };
+  // The row marks the object as unfinished again, so the sweep watches it.
+  return ok(withProjection(refunding, fresh.now));
+};
 
 /** The instruction for the refund; null if the bank of the paid account is not enrolled here. */
 const instruct = (

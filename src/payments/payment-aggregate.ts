@@ -21,8 +21,14 @@ import {
   expireIfDue,
   scaOwner,
 } from "./decide-checkout.ts";
-import { decideRefund } from "./decide-refund.ts";
+import { refundDecisions } from "./decide-refund.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import {
+  endOldProposal,
+  noteRefund,
+  proposalEndsAt,
+  withWaitingRefund,
+} from "./refund-proposals.ts";
 import { emit } from "./session-effects.ts";
 import { isFinal, isOpen } from "./session-machine.ts";
 import type {
@@ -67,6 +73,7 @@ export const paymentAggregate: Aggregate<
       completed_at: null,
       refunded_amount: 0,
       refunds: [],
+      refund_proposals: [],
     };
     return emit(created, "payment.initiated", fresh);
   },
@@ -77,7 +84,7 @@ export const paymentAggregate: Aggregate<
     resolve_payer: decideResolvePayer,
     resolution_failed: decideResolutionFailed,
     cancel: decideCancel,
-    refund: decideRefund(refundOwner),
+    ...refundDecisions(refundOwner),
   },
   views: sessionViews,
   note(input, before, after) {
@@ -97,10 +104,9 @@ export const paymentAggregate: Aggregate<
           actor: input.by.kind === "operator" ? input.by.key_id : input.by.kind,
         });
       case "refund":
-        return note("decision", "refund", {
-          actor: input.actor ?? "merchant",
-          about: input.refund_id,
-        });
+      case "approve_refund":
+      case "reject_refund":
+        return noteRefund(input, after);
       case "resolve_payer":
         return note("move", "payer resolved", { actor: "customer" });
       case "resolution_failed": {
@@ -111,11 +117,17 @@ export const paymentAggregate: Aggregate<
         return noteSca(scaOwner, input, before, after);
     }
   },
-  passTime: (record, fresh) => passMovementTime(transferOwner, expireIfDue(record, fresh), fresh),
+  passTime: (record, fresh) => {
+    const present = endOldProposal(expireIfDue(record, fresh), fresh);
+    return passMovementTime(transferOwner, present, fresh);
+  },
   nextChangeAt: (record) =>
-    isOpen(record.state) ? record.terms.expires_at : nextReviewAt(transferOwner, record),
+    isOpen(record.state)
+      ? record.terms.expires_at
+      : Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),
 
   ...movements,
+  keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
   claimed: (record, effect) => claimedQuestion(scaOwner, movements.claimed(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "publish") return effect.event;
@@ -148,7 +160,11 @@ export const paymentAggregate: Aggregate<
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
-    waiting: waitingRows(subjectOf(record), movementsOf(record)),
+    waiting: withWaitingRefund(
+      subjectOf(record),
+      record,
+      waitingRows(subjectOf(record), movementsOf(record)),
+    ),
   }),
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),

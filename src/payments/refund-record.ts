@@ -1,3 +1,4 @@
+import type { Approver } from "../admin/approvals.ts";
 import type { AggregateState, Creation } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { Mode } from "../platform/env.ts";
@@ -16,7 +17,28 @@ export interface Refund {
   idempotency_key_hash: string | null;
   created_at: number;
   completed_at: number | null;
+  /** Whether one of the staff made it without an approver. */
+  by_staff_alone: boolean;
   transfer: Transfer;
+}
+
+/** A refund that one of the staff asks for and that takes an approver (docs/decisions/161). */
+export interface RefundProposal {
+  /** The refund has the same id once it is approved. */
+  refund_id: string;
+  /** Minor units. */
+  amount: number;
+  reason: string | null;
+  creation: Creation;
+  idempotency_key_hash: string | null;
+  /** The key_id of the admin key. */
+  proposed_by: string;
+  proposed_at: number;
+  /** VOID: nobody decided in time. */
+  status: "PROPOSED" | "APPROVED" | "REJECTED" | "VOID";
+  /** The key_id of the approver. */
+  decided_by: string | null;
+  ended_at: number | null;
 }
 
 /** A stored value that can be refunded. */
@@ -33,6 +55,8 @@ export interface Refundable extends AggregateState {
   /** Minor units returned to the payer by completed refunds. */
   refunded_amount: number;
   refunds: Refund[];
+  /** Oldest first; at most the last one is open. */
+  refund_proposals: RefundProposal[];
 }
 
 /** The movement that paid. */
@@ -59,7 +83,13 @@ export interface MerchantViewer {
   mode: Mode;
 }
 
-export interface RefundCommand {
+/** Every command about refunds. */
+export type RefundCommand =
+  | NewRefund
+  | { type: "approve_refund"; refund_id: string; by: Approver; checked_at: number }
+  | { type: "reject_refund"; refund_id: string; actor: string };
+
+export interface NewRefund {
   type: "refund";
   refund_id: string;
   /** Minor units; null for the whole remaining amount. */
@@ -71,11 +101,25 @@ export interface RefundCommand {
   checked_at: number;
   /** The key_id of the admin key, if staff request it for the merchant. */
   actor?: string;
+  /**
+   * What staff may refund of this payment without an approver, in minor units; null without a
+   * limit.
+   */
+  alone_up_to?: number | null;
 }
 
 /** The views of an object that can be refunded (refund-views.ts). */
 export type RefundView =
   | ({ view: "refunds" } & MerchantViewer)
   | ({ view: "refund"; refund_id: string } & MerchantViewer)
-  | ({ view: "refund_terms"; request_hash: string; key_hash: string | null } & MerchantViewer)
-  | { view: "refund_made"; refund_id: string; request_hash: string; key_hash: string | null };
+  | ({ view: "refund_terms" } & KeyOfRefund & MerchantViewer)
+  | ({ view: "refund_made"; refund_id: string } & KeyOfRefund)
+  | { view: "refund_proposal"; refund_id: string };
+
+/** The request that may have been sent before. */
+export interface KeyOfRefund {
+  request_hash: string;
+  key_hash: string | null;
+  /** Whether staff ask: their key may have made a proposal. */
+  by_staff: boolean;
+}

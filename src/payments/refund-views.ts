@@ -3,7 +3,9 @@ import type { ViewTable } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import type * as answers from "./payment-answers.ts";
+import { proposalOf, proposalView } from "./refund-proposals.ts";
 import type {
+  KeyOfRefund,
   MerchantViewer,
   Paid,
   Refund,
@@ -17,7 +19,7 @@ import { failureView } from "./views.ts";
 export interface RefundTerms {
   /** Null before it is paid. */
   paid: Pick<Paid, "payer" | "route"> | null;
-  /** The refund that an earlier request with the same key made; null if none. */
+  /** What an earlier request with the same key made; null if it made nothing. */
   earlier: RefundMade | null;
 }
 
@@ -26,6 +28,8 @@ export interface RefundMade {
   refund_id: string;
   payment_id: string;
   answer: string;
+  /** Whether it is only proposed: it takes an approver. */
+  is_proposed: boolean;
 }
 
 const refundStatus = {
@@ -82,31 +86,46 @@ export const refundViews = <State extends Refundable>({
     refund_made: (state, { refund_id, ...request }) => {
       const refund = state.refunds.find((known) => known.refund_id === refund_id);
       if (refund) return ok(made(state, refund));
+      const proposal = proposalOf(state, refund_id);
+      if (proposal) return ok(made(state, proposal, true));
       // A parallel request with the same key came first: this is its refund.
       const earlier = madeBefore(state, request);
       return earlier.ok ? ok(earlier.value ?? {}) : earlier;
     },
+    refund_proposal: (state, { refund_id }) => {
+      const proposal = proposalOf(state, refund_id);
+      return proposal ? ok(proposalView(state, proposal)) : refuse("NOT_FOUND");
+    },
   };
 };
 
-const made = ({ terms }: Refundable, { refund_id, creation }: Refund): RefundMade => ({
+const made = (
+  { terms }: Refundable,
+  { refund_id, creation }: Pick<Refund, "refund_id" | "creation">,
+  is_proposed = false,
+): RefundMade => ({
   refund_id,
   payment_id: terms.payment_id,
   answer: creation.answer,
+  is_proposed,
 });
 
 /**
- * The refund that an earlier request with this key made. Another request with the same key is
- * refused.
+ * What an earlier request with this key made. Another request with the same key is refused. A key
+ * of staff that made a proposal gets that proposal again, also after its approval. The merchant's
+ * own request with that key is another one, which needs no approver.
  */
 const madeBefore = (
   state: Refundable,
-  { key_hash, request_hash }: { key_hash: string | null; request_hash: string },
+  { key_hash, request_hash, by_staff }: KeyOfRefund,
 ): Result<RefundMade | null> => {
   if (key_hash === null) return ok(null);
-  const refund = state.refunds.find((known) => known.idempotency_key_hash === key_hash);
-  if (!refund) return ok(null);
-  return refund.creation.request_hash === request_hash
-    ? ok(made(state, refund))
+  const hasKey = (known: Pick<Refund, "idempotency_key_hash">) =>
+    known.idempotency_key_hash === key_hash;
+  const proposal = by_staff ? state.refund_proposals.find(hasKey) : undefined;
+  const found = proposal ?? state.refunds.find(hasKey);
+  if (!found) return ok(null);
+  return found.creation.request_hash === request_hash
+    ? ok(made(state, found, proposal !== undefined))
     : refuse("IDEMPOTENCY_KEY_REUSED");
 };

@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import type { Approver } from "../admin/approvals.ts";
 import { findObject, type ObjectKind } from "../aggregate/kinds.ts";
 import { followTurn } from "../aggregate/perform.ts";
 import type { CallNote, Turn } from "../aggregate/turn.ts";
@@ -43,6 +44,8 @@ interface AskedRefund {
   body: InferOutput<typeof refundRequest>;
   /** The key_id of the admin key, if staff request it. */
   actor?: string;
+  /** What staff may refund without an approver, in minor units; null without a limit. */
+  alone_up_to?: number | null;
 }
 
 /**
@@ -76,7 +79,8 @@ export const makeRefund = async (
   const stub = found?.stubOf();
   const key_hash = key.value === null ? null : sha256Hex(canonicalJson([key.value]));
   const request_hash = requestHash(input);
-  const view = await stub?.view({ view: "refund_terms", key_hash, request_hash, ...merchant });
+  const asked = { key_hash, request_hash, by_staff: by.actor !== undefined };
+  const view = await stub?.view({ view: "refund_terms", ...asked, ...merchant });
   if (!found || !stub || !view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const terms = JSON.parse(view.value) as RefundTerms;
@@ -97,7 +101,7 @@ export const makeRefund = async (
       ...by,
     },
     { correlationId, traceparent },
-    { view: "refund_made", refund_id, key_hash, request_hash },
+    { view: "refund_made", refund_id, ...asked },
   );
   if (!turn?.view) return refuse("NOT_FOUND");
   if (turn.refusal) return turn.refusal;
@@ -105,6 +109,44 @@ export const makeRefund = async (
   if (!turn.view.ok) return turn.view;
   const made = JSON.parse(turn.view.value) as RefundMade;
   return ok({ ...made, replayed: made.refund_id !== refund_id });
+};
+
+/** An approver's decision about a refund that staff ask for. */
+interface ApprovedRefund {
+  /** The id of the payment or charge to refund. */
+  id: string;
+  merchant: MerchantViewer;
+  refund_id: string;
+  by: Approver;
+}
+
+/** Makes the proposed refund. It is checked again, as if it was asked for now. */
+export const approveRefund = async (
+  kinds: readonly ObjectKind[],
+  call: Call<GatewayEnv>,
+  { id, merchant, refund_id, by }: ApprovedRefund,
+): Promise<Result<AnsweredRefund>> => {
+  const found = findObject<RefundableStub>(call.env, kinds, id);
+  const stub = found?.stubOf();
+  const asked = { key_hash: null, request_hash: "", by_staff: true };
+  const view = await stub?.view({ view: "refund_terms", ...asked, ...merchant });
+  if (!found || !stub || !view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const { paid } = JSON.parse(view.value) as RefundTerms;
+  const checked = paid ? await checkRefund(call, merchant, paid) : ok(0);
+  if (!checked.ok) return checked;
+  const { correlationId, traceparent } = call;
+  const turn = await stub.act(
+    { type: "approve_refund", refund_id, by, checked_at: checked.value },
+    { correlationId, traceparent },
+    { view: "refund_made", refund_id, ...asked },
+  );
+  if (!turn?.view) return refuse("NOT_FOUND");
+  if (turn.refusal) return turn.refusal;
+  call.waitUntil(followTurn(call, stub, found.kind.performers, turn));
+  return turn.view.ok
+    ? ok({ ...(JSON.parse(turn.view.value) as RefundMade), replayed: false })
+    : turn.view;
 };
 
 const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">) => ({
@@ -116,6 +158,7 @@ const viewer = ({ caller: { merchant_id, mode } }: Pick<MerchantCall, "caller">)
 export const refundReply = (made: AnsweredRefund): Result<Reply> => {
   const location = `/payments/${made.payment_id}/refunds/${made.refund_id}`;
   const repeat = made.replayed ? { "idempotency-replayed": "true" } : {};
+  if (made.is_proposed) return reply(202, made.answer, repeat);
   return reply(201, made.answer, { location, ...repeat });
 };
 

@@ -13,7 +13,13 @@ import type { MovementEffect } from "../transfers/movement-steps.ts";
 import type { MovementCommand, MovementView } from "../transfers/movements.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
-import type { MerchantViewer, Refund, RefundCommand, RefundView } from "./refund-record.ts";
+import type {
+  MerchantViewer,
+  Refund,
+  RefundCommand,
+  RefundProposal,
+  RefundView,
+} from "./refund-record.ts";
 import type { SessionState } from "./session-machine.ts";
 
 /** The merchant's request; never changes. */
@@ -69,6 +75,7 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   /** Minor units returned to the payer by completed refunds. */
   refunded_amount: number;
   refunds: Refund[];
+  refund_proposals: RefundProposal[];
 }
 
 export type SessionEffect =

@@ -119,19 +119,20 @@ export const objectIds = sqliteTable(
 );
 
 /**
- * What waits for an approver at an object: the outcome of a movement, or the creditor of a mandate.
+ * What waits for an approver at an object: the outcome of a movement, a refund that staff ask for,
+ * or the creditor of a mandate.
  * Only what waits has a row. Written together with the object's row.
  */
 export const waiting = sqliteTable(
   "waiting",
   {
-    /** The refund's id for the movement of a refund, else the object's. */
+    /** The refund's id for a refund or its movement, else the object's. */
     waitingId: text("waiting_id").primaryKey(),
     objectId: text("object_id").notNull(),
-    kind: text("kind", { enum: ["MOVEMENT", "MANDATE"] }).notNull(),
+    kind: text("kind", { enum: ["MOVEMENT", "REFUND", "MANDATE"] }).notNull(),
     /** With masked account numbers. */
     changes: text("changes", { mode: "json" })
-      .$type<{ field: string; from: string | null; to: string | null }[]>()
+      .$type<{ field: string; from: string | null; to: string | number | null }[]>()
       .notNull(),
     proposedBy: text("proposed_by").notNull(),
     proposedAt: integer("proposed_at").notNull(),

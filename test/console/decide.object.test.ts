@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { db } from "../operators/gateway.ts";
+import { bankRequest, db, post } from "../operators/gateway.ts";
 import {
   enrolStaff,
   env,
@@ -118,4 +118,53 @@ test("support reads a movement in doubt and has no form to decide it", async () 
   const { html } = await (await signedIn(keys.eve)).open(`/console/payments/${payment.paymentId}`);
   expect(html).toContain("manual review");
   expect(html).not.toContain('name="action"');
+});
+
+/** Enrols the bank that was paid, and the merchant with its authority to refund. */
+const allowRefunds = async (creditor: { bank_handle: string | null; iban: string } | undefined) => {
+  const core_base_url = "https://core.example.com/bank";
+  const bank = bankRequest({ mode: "live", bank_handle: creditor?.bank_handle, core_base_url });
+  const { status } = await post("/admin/v1/banks", bank, { env });
+  expect(status).toBe(201);
+  const merchant = `insert into merchants (merchant_id, name, status, created_at, updated_at)
+    values ('mer_1', 'Meridian Books', 'ACTIVE', 0, 0)`;
+  const settings = `insert into merchant_settings (merchant_id, mode, settlement_iban,
+    optional_events, refund_authority) values ('mer_1', 'live', '${creditor?.iban}', '[]', 1)`;
+  await db.batch([
+    db.prepare("update banks set status = 'ACTIVE'"),
+    ...[merchant, settings].map((statement) => db.prepare(statement)),
+  ]);
+  wait(3_000);
+};
+
+test("a refund that staff ask for is approved or rejected by an approver on its page", async () => {
+  const payment = await executing({ mode: "live" });
+  await payment.credit("CREDITED");
+  const refund_id = `rf_${"w".repeat(43)}`;
+  await payment.stub.act({
+    ...{ type: "refund", refund_id, amount: 1_000, reason: "damaged", request_hash: "hash" },
+    ...{ idempotency_key_hash: null, checked_at: Date.now(), actor: names.bob, alone_up_to: 0 },
+  });
+  await payment.project();
+  const path = `/console/payments/${payment.paymentId}`;
+  const [owner, approver] = [await signedIn(keys.ada), await signedIn(keys.amir)];
+  expect((await owner.open("/console")).html).toContain(`href="${path}"`);
+  // Without a merchant that may refund, the page says why instead.
+  expect((await approver.open(path)).html).toContain("Refunds are not set up");
+  await allowRefunds((await recordOf(payment.raw))?.route?.creditor);
+  expect((await owner.open(path)).html).not.toContain('value="approveRefund"');
+  wait(MINUTE);
+  const seen = await approver.open(path);
+  expect(seen.html).toContain("damaged");
+  const form = decision(seen, "approveRefund");
+  expect(form.confirm).toBe(refund_id.slice(-6));
+  expect((await approver.send(path, { ...form, confirm: "" })).status).toBe(422);
+  // No directory answers, so it cannot leave now. The page says so, and the refund still waits.
+  expect((await approver.send(path, form)).status).toBe(503);
+  expect(await recordOf(payment.raw)).toMatchObject({ refunds: [] });
+  const rejected = await approver.send(path, decision(seen, "rejectRefund"));
+  expect(rejected.status).toBe(303);
+  await payment.project();
+  expect((await owner.open("/console")).html).not.toContain(`href="${path}"`);
+  expect((await approver.open(path)).html).not.toContain('value="rejectRefund"');
 });

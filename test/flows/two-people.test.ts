@@ -205,3 +205,17 @@ describe("with a second person", () => {
     expect(await accountOf(shop)).toBe(masked[good]);
   });
 });
+
+test("one key does not raise what staff refund without an approver, and lowers it", async () => {
+  const put = (staff_refund_limit: number) =>
+    operator("PUT", "/staff-refund-limit", { staff_refund_limit });
+  const limit = async () => (await owner("GET", "/staff-refund-limit")).body.staff_refund_limit;
+  const raised = await put(5_000);
+  expect([raised.status, await limit()]).toEqual([202, 0]);
+  const approve = `/approvals/${proposalOf(raised).proposal_id}/approve`;
+  expect(verdictOf(await owner("POST", approve))).toEqual([403, "FORBIDDEN"]);
+  expect((await approver("POST", approve)).status).toBe(200);
+  await eventually("the amount in force", async () => (await limit()) === 5_000);
+  const lowered = await put(0);
+  expect([lowered.status, await limit()]).toEqual([200, 0]);
+});

@@ -60,8 +60,8 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a session with a code sent does not wake to expire",
     file: "src/payments/payment-aggregate.ts",
-    from: "isOpen(record.state) ? record.terms.expires_at",
-    to: 'record.state === "PENDING" ? record.terms.expires_at',
+    from: "isOpen(record.state)\n      ? record.terms.expires_at",
+    to: 'record.state === "PENDING"\n      ? record.terms.expires_at',
     killer: "test/payments/session-alarm.object.test.ts",
   },
   {

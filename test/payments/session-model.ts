@@ -139,6 +139,9 @@ export class SessionModel {
     /** These decide nothing, so no input sends them. */
     ask: () => null,
     rail_mismatch: () => null,
+    /** Of staff's refunds, which no input asks for (staff-refunds.object.test.ts). */
+    approve_refund: () => "NOT_FOUND",
+    reject_refund: () => "NOT_FOUND",
     resolve_payer: ({ browser_id, route }) => {
       if (!this.isOpen) return this.#closed();
       if (this.#resolutions === 10) return "PAYER_CHANGE_LIMIT_REACHED";

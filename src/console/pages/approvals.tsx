@@ -28,8 +28,10 @@ const subjectPages: Readonly<Record<Proposal["subject"]["kind"], string>> = {
   MERCHANT: "/console/merchants/",
   TPP: "/console/tpps/",
   SETTLEMENT_STRATEGY: "/console/strategy?of=",
+  STAFF_REFUND_LIMIT: "/console?of=",
   ADMIN_KEY: "/console/staff?of=",
   MOVEMENT: "/console/payments/",
+  REFUND: "/console/payments/",
   MANDATE: "/console/mandates/",
   CLAIM: "/console?claim=",
 };

@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
+import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, page } from "../page.ts";
 import { Facts, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
@@ -27,6 +28,7 @@ export const paymentPage = page({
       </Part>
       <Movements movements={payment.movements} allowed={payment.allowed} at={at} />
       <Refunds payment={payment} at={at} />
+      <RefundProposals payment={payment} at={at} />
     </ExplainedPage>
   ),
   actions: {
@@ -41,7 +43,16 @@ export const paymentPage = page({
     },
     refund: {
       ...{ operation: "refundForMerchant", label: "Refund for the merchant" },
-      done: "The refund is under way.",
+      done: "The refund is under way, or waits for an approver: see Refunds.",
+    },
+    approveRefund: {
+      ...{ operation: "approveRefund", label: "Approve" },
+      confirm: (_data, _at, { refund_id = "" }) => endOf(refund_id),
+      done: "The refund is approved and under way.",
+    },
+    rejectRefund: {
+      ...{ operation: "rejectRefund", label: "Reject" },
+      done: "The refund is rejected.",
     },
     redeliver: {
       ...{ operation: "redeliverEventsOfPayment", label: "Send its events again" },
@@ -93,3 +104,52 @@ const Refunds = ({ payment, at }: { payment: Payment; at: At }) =>
       />
     </Part>
   );
+
+/** What is typed to approve: the end of the refund's id. */
+const endOf = (refundId: string): string => refundId.slice(-6);
+
+const RefundProposals = ({ payment, at }: { payment: Payment; at: At }) =>
+  payment.refund_proposals.length === 0 ? null : (
+    <Part title="Refunds that take an approver">
+      <Table
+        {...{ caption: "Refunds that take an approver", at, empty: "There is none." }}
+        rows={payment.refund_proposals}
+        columns={[
+          { title: "Refund", cell: ({ refund_id }) => <Id value={refund_id} /> },
+          { title: "Status", cell: ({ status }) => <Status value={status} /> },
+          {
+            ...{ title: "Amount", number: true },
+            cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+          },
+          { title: "Reason", cell: ({ reason }) => <Given text={reason} /> },
+          { title: "Proposed by", cell: ({ proposed_by }) => <Id value={proposed_by} /> },
+          { title: "Void (UTC)", cell: ({ void_at }) => <Time iso={void_at} at={at} /> },
+          { title: "Decided by", cell: ({ decided_by }) => <Id value={decided_by} /> },
+          {
+            title: "Decide",
+            cell: ({ refund_id, status }) =>
+              status === "PROPOSED" && (
+                <Decide refundId={refund_id} allowed={payment.allowed} at={at} />
+              ),
+          },
+        ]}
+      />
+    </Part>
+  );
+
+const Decide = (props: { refundId: string; allowed: Payment["allowed"]; at: At }) => {
+  const { refundId, allowed, at } = props;
+  const row = { refund_id: refundId };
+  const found = allowed.find(
+    ({ action, about }) => action === "approve_refund" && about === refundId,
+  );
+  return (
+    <div class="actions">
+      <FoldedForm
+        {...{ at, action: "approveRefund", row, confirm: endOf(refundId) }}
+        not={found?.why?.message ?? null}
+      />
+      <ActionForm at={at} action="rejectRefund" row={row} />
+    </div>
+  );
+};

@@ -2,16 +2,21 @@ import * as v from "valibot";
 import { staffActions } from "../../aggregate/explain.ts";
 import { consent } from "../../consents/answers.ts";
 import {
+  amount,
   consentId,
+  currency,
   date,
   described,
   eventId,
+  keyId,
   mandateId,
   maskedIban,
   merchantId,
   mode,
   named,
+  paymentId,
   paymentOrderId,
+  refundId,
   text,
   time,
   timeOrNull,
@@ -137,6 +142,29 @@ const explained = {
   timeline: v.pipe(v.array(timelineEntry), described("The newest last.", undefined)),
 };
 
+export const refundProposal = v.pipe(
+  v.strictObject({
+    refund_id: refundId,
+    payment_id: paymentId,
+    amount,
+    currency,
+    reason: v.nullable(text("The reason that the merchant will see.", "Out of stock")),
+    status: v.pipe(
+      v.picklist(["PROPOSED", "APPROVED", "REJECTED", "VOID"]),
+      described("VOID: nobody decided in time.", "PROPOSED"),
+    ),
+    proposed_by: keyId,
+    proposed_at: time,
+    void_at: v.pipe(
+      time,
+      described("VOID from then on if nobody decides.", "2026-11-28T10:15:00.000Z"),
+    ),
+    decided_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
+    ended_at: v.pipe(timeOrNull, described("Null while it waits.", null)),
+  }),
+  named("RefundProposal", "A refund that staff ask for and that takes an approver."),
+);
+
 export const paymentForStaff = v.pipe(
   v.strictObject({
     kind: v.picklist(["PAYMENT", "CHARGE"]),
@@ -154,6 +182,10 @@ export const paymentForStaff = v.pipe(
     charge_date: v.pipe(v.nullable(date), described("Set for a charge of a mandate.", null)),
     movements: v.array(answers.movement),
     refunds: v.array(refund),
+    refund_proposals: v.pipe(
+      v.array(refundProposal),
+      described("What staff asked for and an approver decides. Oldest first.", undefined),
+    ),
     ...explained,
   }),
   named("PaymentForStaff", "A payment or a charge with everything that staff may know.", {

@@ -18,16 +18,24 @@ import { adminView, detailOf } from "./explain.ts";
 
 /** A payment or a charge, as its detail calls it. */
 interface PaymentStub extends AnyObject {
-  act(command: PaymentCommand, call: CallNote, view?: MovementView): Promise<Turn | null>;
+  act(
+    command: PaymentCommand,
+    call: CallNote,
+    view?: MovementView | RefundView,
+  ): Promise<Turn | null>;
   view(request: AdminView | RefundView): Promise<Result<string> | null>;
 }
 
 /** The commands of staff. A charge has no such `cancel`. */
-type PaymentCommand = MovementCommand | Extract<SessionCommand, { type: "cancel" }>;
+type PaymentCommand =
+  | MovementCommand
+  | Extract<SessionCommand, { type: "cancel" | "reject_refund" }>;
 
 export type PaymentShown = ReturnType<typeof paymentForStaff> | ReturnType<typeof chargeForStaff>;
 
 export type PaymentCall<Body = unknown> = AdminCall<Body, { id: string }>;
+
+export type ProposalCall = AdminCall<unknown, { id: string; refund_id: string }>;
 
 export const payments = [paymentKind, chargeKind];
 
@@ -52,7 +60,10 @@ const answerPayment = async (
   const payment = JSON.parse(shown) as PaymentShown;
   const subjectId = subjectIdOf(payment);
   const refused = isAllowed(payment, "refund")
-    ? checkStaffRefund(env, stub, payment).then((may) => ({ refund: may.ok ? null : may.problem }))
+    ? checkStaffRefund(env, stub, payment).then((may) => {
+        const problem = may.ok ? null : may.problem;
+        return { refund: problem, approve_refund: problem };
+      })
     : null;
   return reply(200, await detailOf(env, viewer, payment, subjectId, refused));
 };
@@ -72,8 +83,8 @@ const checkStaffRefund = async (
 ): Promise<Result<null>> => {
   if (merchant_id === null) return refuseRefundOfTpp();
   const merchant = { merchant_id, mode };
-  const asked = { view: "refund_terms", key_hash: null, request_hash: "", ...merchant } as const;
-  const view = await stub.view(asked);
+  const key = { key_hash: null, request_hash: "", by_staff: true };
+  const view = await stub.view({ view: "refund_terms", ...key, ...merchant });
   const paid = view?.ok ? (JSON.parse(view.value) as RefundTerms).paid : null;
   return paid ? checkRefundAuthority(env, merchant, paid.route) : ok(null);
 };

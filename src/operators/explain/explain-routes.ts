@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { consentId, idOf, paymentOrderId } from "../../kernel/fields.ts";
+import { consentId, idOf, paymentOrderId, refundId } from "../../kernel/fields.ts";
 import { refund } from "../../payments/payment-answers.ts";
 import { refundRequest } from "../../payments/requests.ts";
 import { refundRefusals } from "../../payments/routes.ts";
 import { created, json } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
-import { changes, reads } from "../guards.ts";
+import { approves, changes, reads } from "../guards.ts";
 import { mandatePath } from "../mandates/mandate-schemas.ts";
 import * as requests from "../requests.ts";
 import * as answers from "./explain-answers.ts";
@@ -14,10 +14,12 @@ import { readConsent, readMandate, readOrder } from "./explain-objects.ts";
 import { readPayment } from "./explain-payment.ts";
 import { askAboutOrder, cancelOrderAsStaff } from "./order-actions.ts";
 import {
+  approveRefundAsStaff,
   askAboutPayment,
   cancelPaymentAsStaff,
   redeliverEvents,
   refundForMerchant,
+  rejectRefundAsStaff,
 } from "./payment-actions.ts";
 
 /** What staff see of one object, and what they do about it (docs/decisions/117). */
@@ -25,6 +27,9 @@ const onePayment = "/admin/v1/payments/:id";
 const paymentPath = v.object({
   id: idOf("pay|ps|chg", "The payment, the payment session or the charge of a mandate."),
 });
+
+const oneRefund = `${onePayment}/refunds/:refund_id`;
+const refundPath = v.object({ ...paymentPath.entries, refund_id: refundId });
 
 const oneOrder = "/admin/v1/payment-orders/:payment_order_id";
 const orderPath = v.object({ payment_order_id: paymentOrderId });
@@ -88,14 +93,40 @@ const paymentRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Refund a payment for its merchant",
     description:
       "By the rules of the merchant's own route, and with its idempotency keys: the same key and " +
-      "body find the refund that the merchant made.",
+      "body find the refund that the merchant made. In live mode, what staff refund of a payment " +
+      "above the operator's amount is a proposal (202), which an approver approves or rejects.",
     guard: changes,
     path: paymentPath,
     body: refundRequest,
     idempotent: true,
-    answers: { 201: created(refund) },
-    refusals: refundRefusals,
+    answers: { 201: created(refund), 202: json(answers.refundProposal) },
+    refusals: [...refundRefusals, "CHANGE_PENDING"],
     step: refundForMerchant,
+  }),
+  route({
+    id: "approveRefund",
+    method: "POST",
+    paths: [`${oneRefund}/approve`],
+    summary: "Approve a refund that staff ask for",
+    description:
+      "The refund leaves at once. It is checked as if it was asked for now: a refused one still " +
+      "waits. The key must be older than the proposal. A repeat makes no second refund.",
+    guard: approves,
+    path: refundPath,
+    answers: { 201: created(refund) },
+    refusals: [...refundRefusals, "CHANGE_HAS_ENDED", "CHANGE_OUTDATED"],
+    step: approveRefundAsStaff,
+  }),
+  route({
+    id: "rejectRefund",
+    method: "POST",
+    paths: [`${oneRefund}/reject`],
+    summary: "Reject a refund that staff ask for",
+    guard: approves,
+    path: refundPath,
+    answers: { 200: answers.refundProposal },
+    refusals: ["CHANGE_HAS_ENDED"],
+    step: rejectRefundAsStaff,
   }),
 ];
 

@@ -31,6 +31,7 @@ const permissionsOf: Readonly<Record<StaffAction, readonly Permission[]>> = {
   ask: ["change"],
   cancel: ["change"],
   refund: ["change"],
+  approve_refund: ["approve"],
   redeliver: ["change"],
   revoke: ["change"],
   resolve: ["change", "approve"],

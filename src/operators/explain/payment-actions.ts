@@ -1,12 +1,14 @@
 import { inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import type { Approver } from "../../admin/approvals.ts";
 import { needEvents } from "../../aggregate/explain.ts";
 import { refuseCancelByStaff } from "../../charges/admin-view.ts";
 import { type Refusal, type Result, refuse } from "../../kernel/result.ts";
-import { makeRefund, refundReply } from "../../payments/refunds.ts";
+import { readSettings } from "../../parties/read-settings.ts";
+import { approveRefund, makeRefund, refundReply } from "../../payments/refunds.ts";
 import type { refundRequest } from "../../payments/requests.ts";
 import { database } from "../../platform/database.ts";
-import { type Reply, reply } from "../../platform/edge.ts";
+import { type Reply, reply, replyWith } from "../../platform/edge.ts";
 import { events } from "../../platform/schema.ts";
 import { redeliverRow } from "../../webhooks/event-list.ts";
 import type { cancelPaymentRequest } from "../requests.ts";
@@ -16,6 +18,7 @@ import {
   findPayment,
   type PaymentCall,
   type PaymentShown,
+  type ProposalCall,
   payments,
   readPayment,
   refuseRefundOfTpp,
@@ -26,7 +29,7 @@ import { actAsStaff } from "./staff-action.ts";
 /** What staff do about a payment or a charge (docs/decisions/117). */
 
 /** The object with its row, which names its owner; null if there is none. */
-const open = async ({ env, path }: PaymentCall) => {
+const open = async ({ env, path }: Pick<PaymentCall, "env" | "path">) => {
   const found = findPayment(env, path.id);
   const stub = found?.stubOf();
   const listed = await stub?.look();
@@ -101,7 +104,10 @@ export const redeliverEvents = async (call: PaymentCall): Promise<Result<Reply>>
   });
 };
 
-/** `POST …/refund`: for the merchant, by its rules; the timeline names the admin key. */
+/**
+ * `POST …/refund`: for the merchant, by its rules; the timeline names the admin key. In live mode,
+ * above the operator's amount for a payment, it is a proposal (202, docs/decisions/161).
+ */
 export const refundForMerchant = async (
   call: PaymentCall<InferOutput<typeof refundRequest>>,
 ): Promise<Result<Reply>> => {
@@ -114,8 +120,47 @@ export const refundForMerchant = async (
   const refund = async () => {
     if (ownerKind !== "MERCHANT") return refuseRefundOfTpp();
     const merchant = { merchant_id: ownerId, mode };
-    return makeRefund(payments, call, { id, merchant, body, actor: caller.keyId });
+    const { staff_refund_limit } = await readSettings(call.env, { fresh: true });
+    const alone_up_to = mode === "live" ? staff_refund_limit : null;
+    return makeRefund(payments, call, { id, merchant, body, actor: caller.keyId, alone_up_to });
   };
-  const made = await actAsStaff(call, deed, refund, ({ refund_id }) => ({ refund_id }));
+  const made = await actAsStaff(call, deed, refund, ({ refund_id, is_proposed }) => ({
+    refund_id,
+    ...(is_proposed ? { awaits: "approver" } : {}),
+  }));
   return made.ok ? refundReply(made.value) : made;
+};
+
+/** `POST …/refunds/{refund_id}/approve`: the refund leaves now, or is refused and still waits. */
+export const approveRefundAsStaff = async (call: ProposalCall): Promise<Result<Reply>> => {
+  const opened = await open(call);
+  if (!opened) return refuse("NOT_FOUND");
+  const { objectId: id, ownerId: merchant_id, mode } = opened.row;
+  const { refund_id } = call.path;
+  const deed = { action: "payment.refund_approval", subject: id, details: { refund_id } };
+  const merchant = { merchant_id, mode };
+  const approve = (by: Approver) => approveRefund(payments, call, { id, merchant, refund_id, by });
+  const made = await actAsStaff(call, deed, approve, () => ({ refund_id }));
+  return made.ok ? refundReply(made.value) : made;
+};
+
+/** `POST …/refunds/{refund_id}/reject` */
+export const rejectRefundAsStaff = async (call: ProposalCall): Promise<Result<Reply>> => {
+  const opened = await open(call);
+  if (!opened) return refuse("NOT_FOUND");
+  const { stub, row } = opened;
+  const { caller, correlationId, traceparent } = call;
+  const { refund_id } = call.path;
+  const deed = {
+    ...{ action: "payment.refund_rejection", subject: row.objectId },
+    details: { refund_id },
+  };
+  return actAsStaff(call, deed, async () => {
+    const turn = await stub.act(
+      { type: "reject_refund", refund_id, actor: caller.keyId },
+      { correlationId, traceparent },
+      { view: "refund_proposal", refund_id },
+    );
+    return turn?.refusal ?? replyWith(turn?.view);
+  });
 };

@@ -1,3 +1,4 @@
+import type { Approver } from "../../admin/approvals.ts";
 import type { AuditEntry } from "../../admin/chain.ts";
 import type { Result } from "../../kernel/result.ts";
 import { type AdminCall, writeEntry, writeIntention } from "../administration.ts";
@@ -13,7 +14,7 @@ type Made<Value> = (value: Value) => Record<string, unknown>;
 export const actAsStaff = async <Value>(
   call: AdminCall,
   { action, subject, details }: AuditEntry,
-  act: () => Promise<Result<Value>>,
+  act: (by: Approver) => Promise<Result<Value>>,
   made: Made<Value> = () => ({}),
 ): Promise<Result<Value>> => {
   const entry = (result: string, more: Record<string, unknown>) => ({
@@ -23,7 +24,7 @@ export const actAsStaff = async <Value>(
   });
   const intended = await writeIntention(call, entry("requested", details));
   if (!intended.ok) return intended;
-  const done = await act();
+  const done = await act(intended.value);
   const result = done.ok
     ? entry("accepted", made(done.value))
     : entry("refused", { code: done.problem.code });

@@ -1,13 +1,15 @@
+import { json } from "../../platform/contract.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import * as answers from "../answers.ts";
 import { changes, reads } from "../guards.ts";
 import * as requests from "../requests.ts";
-import { readNumbers, setNumbers } from "./settings.ts";
+import { readNumbers, readRefundLimit, setNumbers, setRefundLimit } from "./settings.ts";
 
-/** The gateway's settings that are a number for each mode. */
+/** The gateway's settings that are numbers. */
 const fees = "/admin/v1/fees";
 const chargeNotice = "/admin/v1/charge-notice";
+const refundLimit = "/admin/v1/staff-refund-limit";
 
 export const settingRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -48,5 +50,26 @@ export const settingRoutes: readonly Route<GatewayEnv>[] = [
     body: requests.chargeNoticeRequest,
     answers: { 200: answers.chargeNotice },
     step: setNumbers("notice_days"),
+  }),
+  route({
+    id: "readRefundLimit",
+    method: "GET",
+    paths: [refundLimit],
+    summary: "Read what staff may refund of a live payment without an approver",
+    guard: reads,
+    answers: { 200: answers.refundLimit },
+    step: readRefundLimit,
+  }),
+  route({
+    id: "setRefundLimit",
+    method: "PUT",
+    paths: [refundLimit],
+    summary: "Set what staff may refund of a live payment without an approver",
+    description: "A lower amount is in force at once. A higher one is a proposal (202).",
+    guard: changes,
+    body: requests.refundLimitRequest,
+    answers: { 200: answers.refundLimit, 202: json(answers.unchangedRefundLimit) },
+    refusals: ["CHANGE_PENDING"],
+    step: setRefundLimit,
   }),
 ];

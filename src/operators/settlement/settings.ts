@@ -12,7 +12,7 @@ import { type Reply, reply } from "../../platform/edge.ts";
 import type { Mode } from "../../platform/env.ts";
 import { type AdminCall, commit } from "../administration.ts";
 import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
-import type { strategyRequest } from "../requests.ts";
+import type { refundLimitRequest, strategyRequest } from "../requests.ts";
 
 /** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */
 export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> =>
@@ -79,3 +79,39 @@ export const setNumbers =
     );
     return done.ok ? reply(200, { [name]: value }) : done;
   };
+
+/** `GET /admin/v1/staff-refund-limit` */
+export const readRefundLimit = async (call: AdminCall): Promise<Result<Reply>> =>
+  reply(200, await limitView(call));
+
+const limitView = async ({ env }: AdminCall) => {
+  const { staff_refund_limit } = await readSettings(env, { fresh: true });
+  return { staff_refund_limit };
+};
+
+/**
+ * `PUT /admin/v1/staff-refund-limit`: one person lowers it at once. Raising it lets one person move
+ * more live money, so it is proposed (docs/decisions/161).
+ */
+export const setRefundLimit = async (
+  call: AdminCall<InferOutput<typeof refundLimitRequest>>,
+): Promise<Result<Reply>> => {
+  const { staff_refund_limit } = call.body;
+  const subjectId = "staff_refund_limit";
+  const done = await commit(call, async (db, at) => {
+    const present = settingsOf(await selectSettings(db, {})).staff_refund_limit;
+    if (staff_refund_limit >= present) {
+      const changes = differences({ staff_refund_limit: present }, call.body);
+      const subject = { subjectKind: "STAFF_REFUND_LIMIT", subjectId } as const;
+      return proposeChange(call, db, at, subject, changes);
+    }
+    return ok({
+      statements: [writeSetting(db, "staff_refund_limit", staff_refund_limit, at)],
+      entries: [
+        { action: "staff_refund_limit.set", subject: subjectId, details: { staff_refund_limit } },
+      ],
+      answer: null,
+    });
+  });
+  return done.ok ? replyOrPropose(await limitView(call), done.value) : done;
+};

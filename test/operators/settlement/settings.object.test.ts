@@ -102,6 +102,7 @@ test("fees and notice are stored per mode, next to the strategy", async () => {
     settlement_strategy,
     gateway_fee: { test: 5, live: 30 },
     ...notice,
+    staff_refund_limit: 0,
   });
   expect((await ask(noticePath)).body).toEqual(notice);
   const entries = await auditOf("notice_days");
@@ -118,6 +119,7 @@ test.each([
   ["/admin/v1/fees", { gateway_fee: { test: -1, live: 0 } }, "gateway_fee.test"],
   [noticePath, { notice_days: { test: 31, live: 0 } }, "notice_days.test"],
   [noticePath, { notice_days: { test: 0, live: 0.5 } }, "notice_days.live"],
+  ["/admin/v1/staff-refund-limit", { staff_refund_limit: -1 }, "staff_refund_limit"],
 ])("PUT %s %j is 422 naming %s", async (path, json, field) => {
   const answer = await put(path, json);
   expect(answer.status).toBe(422);

@@ -9,6 +9,7 @@ import {
   proposalEndsAt,
   withWaitingRefund,
 } from "../payments/refund-proposals.ts";
+import { nameRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import {
   alertReviews,
@@ -105,33 +106,36 @@ export const chargeAggregate: Aggregate<
   report: (record, performed, report, fresh) =>
     takeMovementReport(transferOwner, record, performed, report, fresh),
 
-  row: (record) => ({
-    row: {
-      ownerKind: record.terms.owner.kind,
-      ownerId: record.terms.owner.id,
-      mode: record.terms.mode,
-      kind: "CHARGE",
-      createdAt: record.terms.created_at,
-      objectId: record.terms.payment_id,
-      parentId: record.terms.mandate_id,
-      reference: record.terms.reference,
-      amount: record.terms.amount,
-      currency: record.terms.currency,
-      status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
-      completedAt: record.completed_at,
-      failureCode: record.attempts.at(-1)?.failure ?? null,
-      route: record.attempts.at(-1)?.checked?.route.type ?? null,
-      debtorBank: record.terms.debtor.bank_handle,
-      creditorBank: record.attempts.at(-1)?.checked?.route.creditor.bank_handle ?? null,
-      otherIds: otherIdsOf(movementsOf(record)),
-    },
-    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
-    waiting: withWaitingRefund(
-      subjectOf(record),
-      record,
-      waitingRows(subjectOf(record), movementsOf(record)),
-    ),
-  }),
+  row(record) {
+    const route = record.attempts.at(-1)?.checked?.route;
+    return {
+      row: {
+        ownerKind: record.terms.owner.kind,
+        ownerId: record.terms.owner.id,
+        mode: record.terms.mode,
+        kind: "CHARGE",
+        createdAt: record.terms.created_at,
+        objectId: record.terms.payment_id,
+        parentId: record.terms.mandate_id,
+        reference: record.terms.reference,
+        amount: record.terms.amount,
+        currency: record.terms.currency,
+        status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
+        completedAt: record.completed_at,
+        failureCode: record.attempts.at(-1)?.failure ?? null,
+        route: route ? nameRoute(route.type) : null,
+        debtorBank: record.terms.debtor.bank_handle,
+        creditorBank: route?.creditor.bank_handle ?? null,
+        otherIds: otherIdsOf(movementsOf(record)),
+      },
+      reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+      waiting: withWaitingRefund(
+        subjectOf(record),
+        record,
+        waitingRows(subjectOf(record), movementsOf(record)),
+      ),
+    };
+  },
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
 

@@ -27,7 +27,7 @@ export const Status = ({ value }: { value: string }) => (
 );
 
 /** `MANUAL_REVIEW` is “manual review”. */
-const wordsOf = (value: string): string => value.toLowerCase().replaceAll("_", " ");
+export const wordsOf = (value: string): string => value.toLowerCase().replaceAll("_", " ");
 
 export const Mode = ({ value }: { value: string }) => <span class={`mode ${value}`}>{value}</span>;
 

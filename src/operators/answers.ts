@@ -22,6 +22,7 @@ import {
   timeOrNull,
   tppId,
 } from "../kernel/fields.ts";
+import { routeName } from "../transfers/choose-route.ts";
 import { brandFields } from "./brand.ts";
 import * as requests from "./requests.ts";
 
@@ -232,7 +233,7 @@ export const movement = v.pipe(
     currency,
     reference: v.nullable(text("The merchant's or the TPP's own.", "order-7")),
     end_to_end_id: endToEndId,
-    route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
+    route: routeName,
     debtor: party,
     creditor: party,
     decided_at: time,

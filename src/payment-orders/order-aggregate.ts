@@ -9,6 +9,7 @@ import {
   scaDecisions,
   takePushReport,
 } from "../sca/decide-challenge.ts";
+import { nameRoute } from "../transfers/choose-route.ts";
 import {
   alertReviews,
   isMoving,
@@ -219,7 +220,7 @@ export const orderAggregate: Aggregate<
       status: isFinal(record.state) ? record.state : "OPEN",
       completedAt: record.completed_at,
       failureCode: record.status_reason,
-      route: record.terms.route.type,
+      route: nameRoute(record.terms.route.type),
       debtorBank: record.terms.source.bank_handle,
       creditorBank: record.terms.route.creditor.bank_handle,
       otherIds: otherIdsOf(movementsOf(record)),

@@ -2,6 +2,7 @@ import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { nameRoute } from "../transfers/choose-route.ts";
 import {
   alertReviews,
   isMoving,
@@ -154,7 +155,7 @@ export const paymentAggregate: Aggregate<
       status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
       completedAt: record.completed_at,
       failureCode: record.failure,
-      route: record.route?.type ?? null,
+      route: record.route && nameRoute(record.route.type),
       debtorBank: record.payer?.bank_handle ?? null,
       creditorBank: record.route?.creditor.bank_handle ?? null,
       otherIds: otherIdsOf(movementsOf(record)),

@@ -16,6 +16,7 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
+import { routeName } from "../transfers/choose-route.ts";
 import { failure, funds, reference, refundedAmount, states, status } from "./answers.ts";
 
 /** The schemas of answers about payment status and refunds (§2.4). */
@@ -47,7 +48,7 @@ export const payment = v.pipe(
     reference,
     route: v.nullable(
       v.strictObject({
-        type: v.picklist(["SAME_BANK", "INTERBANK"]),
+        type: routeName,
         rail: v.nullable(v.literal("NATIONAL_RAIL")),
         debtor_bank: bankHandle,
         creditor_bank: bankHandleOrNull,

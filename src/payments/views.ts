@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
+import { nameRoute } from "../transfers/choose-route.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
@@ -161,7 +162,7 @@ export const movedView = (
     route:
       transfer && route && payer
         ? {
-            type: isSameBank ? "SAME_BANK" : "INTERBANK",
+            type: nameRoute(route.type),
             rail: isSameBank ? null : "NATIONAL_RAIL",
             debtor_bank: payer.bank_handle,
             creditor_bank: route.creditor.bank_handle,

@@ -46,7 +46,7 @@ export const objects = sqliteTable(
     // The columns from here on are null in rows of earlier releases.
     /** Why it failed: a code of the catalogue. */
     failureCode: text("failure_code"),
-    route: text("route", { enum: ["SAME_BANK", "NATIONAL_RAIL_INITIATE"] }),
+    route: text("route", { enum: ["SAME_BANK", "INTERBANK"] }),
     /**
      * Bank handles. For a consent or a mandate, the debtor's bank is the bank that it was approved
      * at.

@@ -1,8 +1,22 @@
+import * as v from "valibot";
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
+import { described } from "../kernel/fields.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { SettlementStrategy } from "../parties/settings.ts";
 
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
+
+/**
+ * The word of answers, lists and pages for the route (§2.4). Only instructions and what is stored
+ * with them use the word of the bank interface (§4.4).
+ */
+export const routeName = v.pipe(
+  v.picklist(["SAME_BANK", "INTERBANK"]),
+  described("Within one bank, or between two over the national rail.", "INTERBANK"),
+);
+
+export const nameRoute = (type: RouteType): v.InferOutput<typeof routeName> =>
+  type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK";
 
 /** The route type, and the account that is credited. */
 export interface ChosenRoute {

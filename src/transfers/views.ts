@@ -3,6 +3,7 @@ import { maskIban } from "../kernel/iban.ts";
 import type { Owner } from "../parties/owners.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { reviews } from "../platform/schema.ts";
+import { nameRoute } from "./choose-route.ts";
 import type { Movement } from "./movements.ts";
 import { decisionFor } from "./resolve.ts";
 import {
@@ -99,7 +100,7 @@ export const movementView = (
     currency: subject.currency,
     reference: subject.reference,
     end_to_end_id: transfer.end_to_end_id,
-    route_type: transfer.route_type,
+    route: nameRoute(transfer.route_type),
     debtor: { bank_handle: transfer.debtor_bank, masked_iban: maskIban(debtor_iban) },
     creditor: { bank_handle: transfer.creditor_bank, masked_iban: maskIban(creditor_iban) },
     decided_at: isoTime(transfer.decided_at),

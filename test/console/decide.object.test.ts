@@ -117,6 +117,8 @@ test("support reads a movement in doubt and has no form to decide it", async () 
   const payment = await unknown();
   const { html } = await (await signedIn(keys.eve)).open(`/console/payments/${payment.paymentId}`);
   expect(html).toContain("manual review");
+  // Once of the payment, once of its movement.
+  expect(html.match(/<dt>Route<\/dt><dd>interbank<\/dd>/g)).toHaveLength(2);
   expect(html).not.toContain('name="action"');
 });
 

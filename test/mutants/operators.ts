@@ -67,6 +67,20 @@ export const operators: readonly Mutant[] = [
     killer: "test/operators/merchants/owner-events.object.test.ts",
   },
   {
+    bug: "the list of payments calls every route interbank",
+    file: "src/transfers/choose-route.ts",
+    from: 'type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK"',
+    to: '(type as string) === "" ? "SAME_BANK" : "INTERBANK"',
+    killer: "test/transfers/choose-route.test.ts",
+  },
+  {
+    bug: "the row of a payment calls its route otherwise than the payment's status",
+    file: "src/payments/payment-aggregate.ts",
+    from: "record.route && nameRoute(record.route.type)",
+    to: "(record.route?.type as never) ?? null",
+    killer: "test/operators/find/find.object.test.ts",
+  },
+  {
     bug: "an end_to_end_id in small letters is not found",
     file: "src/operators/find/find-by-name.ts",
     from: "readMovement(search, compact.toUpperCase()).then",

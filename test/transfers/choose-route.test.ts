@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settlementStrategies } from "../../src/parties/settings.ts";
-import { chooseRoute } from "../../src/transfers/choose-route.ts";
+import { chooseRoute, nameRoute } from "../../src/transfers/choose-route.ts";
 
 const A = "ALPHDEFFXXX";
 const B = "BOREGB2LXXX";
@@ -22,6 +22,11 @@ describe("the route", () => {
   it.each(table)("by %s from %s to %s is %s", (strategy, debtor, creditor, route) => {
     const chosen = chooseRoute(strategy, debtor, creditor);
     expect(chosen.ok ? chosen.value : chosen.problem.code).toBe(route ?? "ROUTE_NOT_AVAILABLE");
+  });
+
+  it("has one name for those who read it", () => {
+    expect(nameRoute("SAME_BANK")).toBe("SAME_BANK");
+    expect(nameRoute("NATIONAL_RAIL_INITIATE")).toBe("INTERBANK");
   });
 
   it("is decided here for every strategy", () => {

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import { FoldedForm } from "../form.tsx";
 import type { Action, At } from "../page.ts";
-import { Ago, Facts, Given, Money, Part, Status, Time, WholeId } from "../parts.tsx";
+import { Ago, Facts, Given, Money, Part, Status, Time, WholeId, wordsOf } from "../parts.tsx";
 import type { Explained } from "./explained.tsx";
 
 /** Movements of money, and the decisions about those under manual review. */
@@ -51,7 +51,7 @@ const MovementPart = (props: { movement: Movement; allowed: Explained["allowed"]
           ["Amount", <Money amount={movement.amount} currency={movement.currency} />],
           ["From", <Party of={movement.debtor} />],
           ["To", <Party of={movement.creditor} />],
-          ["Route", movement.route_type.toLowerCase().replaceAll("_", " ")],
+          ["Route", wordsOf(movement.route)],
           ["Decided (UTC)", <Time iso={movement.decided_at} at={at} />],
           ["Bank books until (UTC)", <Time iso={movement.not_after} at={at} />],
           ["Calls that may have arrived", movement.attempts_open],

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, page } from "../page.ts";
-import { Facts, Given, Id, Money, Part, Status, Table, Time, WholeId } from "../parts.tsx";
+import { Facts, Given, Id, Money, Part, Status, Table, Time, WholeId, wordsOf } from "../parts.tsx";
 import { ExplainedPage } from "./explained.tsx";
 import { decisions, Movements } from "./movements.tsx";
 
@@ -77,7 +77,8 @@ const factsOf = (payment: Payment, at: At) => {
     ["Paid to", <Given text={payment.destination?.value ?? null} />],
     ["Payer", payer && `${payer.masked_name} ${payer.bank_handle ?? ""} ${payer.masked_iban}`],
     ["Payee", payee && `${payee.bank_handle ?? ""} ${payee.masked_iban}`],
-    ["Route", route && `${route.debtor_bank} → ${route.creditor_bank ?? "another bank"}`],
+    ["Route", route && wordsOf(route.type)],
+    ["Banks", route && `${route.debtor_bank} → ${route.creditor_bank ?? "another bank"}`],
     ["Gateway's fee", fees && <Money amount={fees.gateway_fee} currency={currency} />],
     ["Refunded", <Money amount={payment.refunded_amount} currency={currency} />],
     ["Created (UTC)", <Time iso={payment.created_at} at={at} />],

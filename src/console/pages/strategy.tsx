@@ -4,13 +4,11 @@ import type { dryRunAnswer, strategyVersion } from "../../operators/settlement/s
 import type { Page as ListAnswer } from "../../platform/lists.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, page } from "../page.ts";
-import { Facts, Given, Id, Mode, Part, Status, Table, Time } from "../parts.tsx";
+import { Facts, Given, Id, Mode, Part, Status, Table, Time, wordsOf } from "../parts.tsx";
 
 type Strategies = InferOutput<typeof strategy>;
 type Version = InferOutput<typeof strategyVersion>;
 type Tried = InferOutput<typeof dryRunAnswer>;
-
-const inWords = (value: string): string => value.toLowerCase().replaceAll("_", " ");
 
 /** The settlement strategy: the one in force, a dry run, its history. */
 export const strategyPage = page({
@@ -26,8 +24,8 @@ export const strategyPage = page({
       <Part title="In force">
         <Facts
           facts={[
-            ["Test mode", inWords(strategies.strategy)],
-            ["Live mode", inWords(strategies.live_strategy)],
+            ["Test mode", wordsOf(strategies.strategy)],
+            ["Live mode", wordsOf(strategies.live_strategy)],
           ]}
         />
         <FoldedForm at={at} action="set" />
@@ -42,7 +40,7 @@ export const strategyPage = page({
           columns={[
             { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
             { title: "No.", number: true, cell: ({ version }) => version },
-            { title: "Strategy", cell: (row) => inWords(row.strategy) },
+            { title: "Strategy", cell: (row) => wordsOf(row.strategy) },
             { title: "From (UTC)", cell: (row) => <Time iso={row.in_force_from} at={at} /> },
             { title: "Until (UTC)", cell: (row) => <Time iso={row.in_force_until} at={at} /> },
             { title: "By", cell: ({ set_by }) => <Id value={set_by} /> },
@@ -66,11 +64,11 @@ export const strategyPage = page({
 });
 
 const DryRun = ({ route, strategy: used, debtor_bank, creditor_bank, because }: Tried) => (
-  <Part title={route ? `It would go: ${inWords(route)}` : "No payment could be made"}>
+  <Part title={route ? `It would go: ${wordsOf(route)}` : "No payment could be made"}>
     <Facts
       facts={[
         ["Route", route && <Status value={route} />],
-        ["Strategy", inWords(used)],
+        ["Strategy", wordsOf(used)],
         ["From bank", <Given text={debtor_bank} />],
         ["To bank", <Given text={creditor_bank} />],
       ]}

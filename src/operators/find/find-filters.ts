@@ -19,6 +19,7 @@ import { paymentStatus } from "../../payments/views.ts";
 import { pageQuery } from "../../platform/lists.ts";
 import type { LookedFor } from "../../platform/newest-first.ts";
 import { objects } from "../../platform/schema.ts";
+import { routeName } from "../../transfers/choose-route.ts";
 
 /** The query of the lists that staff search, and the column that each filter compares. */
 const searched = v.optional(
@@ -106,7 +107,7 @@ const debtor = {
 
 /** For the kinds that move money once. */
 const details = {
-  route: v.optional(v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"])),
+  route: v.optional(routeName),
   ...debtor,
   creditor_bank: v.optional(bankHandle),
   ...sum,

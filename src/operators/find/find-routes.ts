@@ -24,6 +24,7 @@ import { paymentKind } from "../../payments/payment-kind.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import { listOf } from "../../platform/lists.ts";
+import { routeName } from "../../transfers/choose-route.ts";
 import { reads } from "../guards.ts";
 import { consentFilters, mandateFilters, orderFilters, paymentFilters } from "./find-filters.ts";
 import { findStep } from "./find-objects.ts";
@@ -44,7 +45,7 @@ const foundFields = {
     v.nullable(v.string()),
     described("Why it failed; null if it did not.", null),
   ),
-  route: v.nullable(v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"])),
+  route: v.nullable(routeName),
   debtor_bank: v.pipe(bank, described("Null while it is unknown.", "aurora")),
   creditor_bank: v.pipe(bank, described("Null while it is unknown, or not enrolled.", "borealis")),
   created_at: time,

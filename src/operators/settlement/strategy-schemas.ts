@@ -11,6 +11,7 @@ import {
   timeOrNull,
 } from "../../kernel/fields.ts";
 import { pageQuery } from "../../platform/lists.ts";
+import { routeName } from "../../transfers/choose-route.ts";
 import { strategy } from "../requests.ts";
 
 /** What the rows of the settlement strategy take and answer, beside the strategy itself. */
@@ -61,7 +62,7 @@ export const dryRunRequest = v.pipe(
 export const dryRunAnswer = v.pipe(
   v.strictObject({
     route: v.pipe(
-      v.nullable(v.picklist(["SAME_BANK", "INTERBANK"])),
+      v.nullable(routeName),
       described("Null if no payment could be made.", "INTERBANK"),
     ),
     strategy,

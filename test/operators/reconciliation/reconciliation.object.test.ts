@@ -47,7 +47,7 @@ describe("the list", () => {
           currency: "USD",
           reference: "order-7",
           end_to_end_id: instruction.end_to_end_id,
-          route_type: "NATIONAL_RAIL_INITIATE",
+          route: "INTERBANK",
           debtor: { bank_handle: "alpha", masked_iban: "DE•• •••• 0300" },
           creditor: { bank_handle: "borealis", masked_iban: "GB•• •••• 0321" },
           decided_at: new Date(T0).toISOString(),

@@ -41,14 +41,14 @@ export const openMandates = async (scene: Scene): Promise<Pending[]> => {
   return pending;
 };
 
-/** When AUTOMATIC charges are due, in the mandates' zone: UTC. */
-const CHARGE_HOUR_MS = 6 * 3_600_000;
+/** When all AUTOMATIC charges of a day are due, in the mandates' zone: UTC. */
+const ALL_DUE_MS = 8 * 3_600_000;
 
 /** Goes to the next morning, where every alarm is late because the gateway is dead. */
 export const nextMorning = async (scene: Scene): Promise<void> => {
   const now = await clockOf(scene);
   const midnight = now - (now % DAY_MS);
-  const morning = midnight + CHARGE_HOUR_MS + (now - midnight < CHARGE_HOUR_MS ? 0 : DAY_MS);
+  const morning = midnight + ALL_DUE_MS + (now - midnight < ALL_DUE_MS ? 0 : DAY_MS);
   await jump(scene, morning - now);
   await scene.killer.killGateway();
   await scene.killer.untilReady();

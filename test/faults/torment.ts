@@ -133,10 +133,13 @@ export const jump = async (scene: Scene, milliseconds: number): Promise<void> =>
   let target: number | null = null;
   while (Date.now() < deadline) {
     try {
-      target ??= (await scene.running.clockOffset()) + milliseconds;
+      const offset = await scene.running.clockOffset();
+      target ??= offset + milliseconds;
+      // Set already, or another jump went beyond it.
+      if (offset >= target) return;
       return await scene.running.setClock(target);
     } catch {
-      // A process is down. The same offset may be set again.
+      // A process is down, or another jump came first.
       await sleep(200);
     }
   }

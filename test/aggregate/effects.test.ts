@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   backOffMs,
   claimEffect,
+  effectsToGiveUp,
   endEffect,
   newEffect,
   nextEffectAt,
@@ -70,6 +71,12 @@ describe("the next wake-up", () => {
     const pointed = { ...mortal, held_until: T0 + 70_000 };
     expect(nextEffectAt([pointed])).toBe(T0 + 60_000);
     expect(nextEffectAt([{ ...pointed, claimed: true }])).toBe(T0 + 70_000);
+  });
+
+  it("gives an effect up at that instant, and not before", () => {
+    const mortal = { ...newEffect("call", "a", T0), give_up_at: T0 + 60_000 };
+    expect(effectsToGiveUp([mortal], T0 + 59_999)).toEqual([]);
+    expect(effectsToGiveUp([mortal], T0 + 60_000)).toEqual([mortal]);
   });
 
   it("is later for a postponed effect, which is free again", () => {

@@ -46,6 +46,7 @@ describe("a mandate's request", () => {
     ["a fortnight", { interval: "Weekly", interval_count: 2 }],
     ["several charges in a period", { max_amount_per_period: 5_000 }],
     ["limits in number and in sum", { max_charges: 12, max_total: 15_000 }],
+    ["room for one charge in all", { max_total: 1_250 }],
     ["automatic collection", { amount_type: "FIXED", collection: "AUTOMATIC" }],
     ["FIXED with its own period", { amount_type: "FIXED", max_amount_per_period: 1_250 }],
     [

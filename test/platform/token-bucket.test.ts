@@ -44,6 +44,12 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
     expect(reported.bucket).toEqual({ ...lent, tokens: 880, lent: { ...lent.lent, tokens: 60 } });
   });
 
+  test("forgets what is lent at the instant when its report is overdue", () => {
+    const lent = { tokens: 500, at: 29_999, lent: { tokens: 100, until: 30_000 } };
+    const at = (ms: number) => takeTokens(lent, terms, ms, { wanted: 0, least: 0 }).bucket.lent;
+    expect([at(29_999), at(30_000)]).toEqual([lent.lent, undefined]);
+  });
+
   test("keeps three quarters of lowered terms for the caller, even if more was lent before", () => {
     const lent = { tokens: 600_000, at: 0, lent: { tokens: 60_000, until: 60_000 } };
     expect(filled(lent, terms, 0)).toBe(750);

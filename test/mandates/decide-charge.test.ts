@@ -113,6 +113,12 @@ describe("a charge", () => {
     expect(mandate.record).toBe(before);
   });
 
+  it("with just the notice that the operator demands is announced", () => {
+    const mandate = MandateBench.active();
+    mandate.must(chargeOf("2", { charge_date: "2026-11-25", notice_days: 3 }));
+    expect(mandate.entry("chg_2")).toMatchObject({ status: "SCHEDULED" });
+  });
+
   it.each<[string, Partial<MandateTerms>, number[], object]>([
     [
       "PER_PERIOD",

@@ -134,4 +134,32 @@ export const secondTimes: readonly Mutant[] = [
     to: "const permitted = await askConsent(context, order, false);",
     killer: "test/payment-orders/last-check.test.ts",
   },
+  {
+    bug: "tokens that isolates hold are lent for an instant longer than their report may take",
+    file: "src/platform/token-bucket.ts",
+    from: "lent && lent.until > at ? lent.tokens : 0",
+    to: "lent && lent.until >= at ? lent.tokens : 0",
+    killer: "test/platform/token-bucket.test.ts",
+  },
+  {
+    bug: "an effect lives at its give-up time",
+    file: "src/aggregate/effects.ts",
+    from: "effects.filter((effect) => givenUpAt(effect) <= nowMs)",
+    to: "effects.filter((effect) => givenUpAt(effect) < nowMs)",
+    killer: "test/aggregate/effects.test.ts",
+  },
+  {
+    bug: "a mandate may not be for one charge in all",
+    file: "src/mandates/asked-terms.ts",
+    from: "max_total !== null && max_total < amount",
+    to: "max_total !== null && max_total <= amount",
+    killer: "test/mandates/requests.test.ts",
+  },
+  {
+    bug: "a charge with just the operator's notice is refused",
+    file: "src/mandates/decide-charge.ts",
+    from: "date < addDays(today, noticeDays)",
+    to: "date <= addDays(today, noticeDays)",
+    killer: "test/mandates/decide-charge.test.ts",
+  },
 ];

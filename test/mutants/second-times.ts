@@ -162,4 +162,11 @@ export const secondTimes: readonly Mutant[] = [
     to: "date <= addDays(today, noticeDays)",
     killer: "test/mandates/decide-charge.test.ts",
   },
+  {
+    bug: "a payee with two more names does not match",
+    file: "src/payment-orders/check-payee.ts",
+    from: "shorter.words.length > MOST_WORDS_MISSING",
+    to: "shorter.words.length >= MOST_WORDS_MISSING",
+    killer: "test/payment-orders/check-payee.test.ts",
+  },
 ];

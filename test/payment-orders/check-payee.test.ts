@@ -68,6 +68,7 @@ const close = [
   ["J M Smith", "John Michael Smith"],
   ["John Smith", "John Michael Smith"],
   ["Maria Garcia", "María García López"],
+  ["Maria Garcia", "María Elena García López"],
   ["John Smith", "John Smith Jr"],
   ["John Smith", "John & Jane Smith"],
   // Another company may have the same name, or a longer one.
@@ -89,6 +90,7 @@ const other = [
   ["Haddad Ltd", "Layla Haddad"],
   ["Haddad a b c d e f g h i j k l m n o p q r s t u v w x y z", "Layla Haddad"],
   ["Smith Jones Haddad l m", "Layla Haddad"],
+  ["Maria Garcia", "María Elena Teresa García López"],
   ["A Smith", "John Smith"],
   ["John Smith John", "John Smith Peter"],
   ["Corner Shop", "Corner Cafe"],

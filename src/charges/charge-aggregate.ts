@@ -125,7 +125,7 @@ export const chargeAggregate: Aggregate<
         failureCode: record.attempts.at(-1)?.failure ?? null,
         route: route ? nameRoute(route.type) : null,
         debtorBank: record.terms.debtor.bank_handle,
-        creditorBank: route?.creditor.bank_handle ?? null,
+        creditorBank: route?.creditor.bank_known_as ?? null,
         otherIds: otherIdsOf(movementsOf(record)),
       },
       reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),

@@ -77,6 +77,11 @@ export interface CreditorAccount extends NamedAccount {
   currency: string | null;
   bank_handle: string | null;
   bank_name: string | null;
+  /**
+   * The bank for merchants and staff, never missing: its handle here, else its handle at the
+   * registry, else its institution code.
+   */
+  bank_known_as: string;
   institution_code: string;
   /** Where the bank was asked; null if it is enrolled elsewhere, or from an earlier release. */
   core_base_url: string | null;
@@ -147,6 +152,7 @@ export const findCreditor = async (
     currency: account.currency,
     bank_handle: bank.bank_handle,
     bank_name: bank.name,
+    bank_known_as: bank.bank_handle,
     institution_code: bank.institution_code,
     core_base_url: bank.core_base_url,
   });
@@ -246,6 +252,7 @@ const findInDirectory = async (
     currency: null,
     bank_handle: null,
     bank_name: null,
+    bank_known_as: enrolled?.bank_handle ?? named.alias_route?.bank_handle ?? institution_code,
     institution_code,
     core_base_url: null,
   });

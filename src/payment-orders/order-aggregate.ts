@@ -222,7 +222,7 @@ export const orderAggregate: Aggregate<
       failureCode: record.status_reason,
       route: nameRoute(record.terms.route.type),
       debtorBank: record.terms.source.bank_handle,
-      creditorBank: record.terms.route.creditor.bank_handle,
+      creditorBank: record.terms.route.creditor.bank_known_as,
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import {
   amount,
-  bankHandle,
   chargeId,
   currency,
   type Differing,
@@ -16,6 +15,7 @@ import {
   text,
   time,
 } from "../kernel/fields.ts";
+import { creditorBank } from "../transfers/choose-route.ts";
 import { failureCode, status } from "./answers.ts";
 import type { PaymentEventName } from "./event-names.ts";
 
@@ -44,7 +44,7 @@ const paymentEvent = v.pipe(
         described("Within one bank or across banks; absent before money has moved.", "internal"),
       ),
     ),
-    creditor_bank: v.exactOptional(bankHandle),
+    creditor_bank: v.exactOptional(creditorBank),
   }),
   named("PaymentEvent", "The payment at the time of the event."),
 );

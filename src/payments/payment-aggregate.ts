@@ -157,7 +157,7 @@ export const paymentAggregate: Aggregate<
       failureCode: record.failure,
       route: record.route && nameRoute(record.route.type),
       debtorBank: record.payer?.bank_handle ?? null,
-      creditorBank: record.route?.creditor.bank_handle ?? null,
+      creditorBank: record.route?.creditor.bank_known_as ?? null,
       otherIds: otherIdsOf(movementsOf(record)),
     },
     reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),

@@ -16,15 +16,10 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
-import { routeName } from "../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../transfers/choose-route.ts";
 import { failure, funds, reference, refundedAmount, states, status } from "./answers.ts";
 
 /** The schemas of answers about payment status and refunds (§2.4). */
-const bankHandleOrNull = v.pipe(
-  v.nullable(bankHandle),
-  described("Null if that bank is not enrolled at this gateway.", "aurora"),
-);
-
 /** Minor units, or null while unknown. */
 const feeOrNull = v.nullable(sum);
 
@@ -51,7 +46,7 @@ export const payment = v.pipe(
         type: routeName,
         rail: v.nullable(v.literal("NATIONAL_RAIL")),
         debtor_bank: bankHandle,
-        creditor_bank: bankHandleOrNull,
+        creditor_bank: creditorBank,
       }),
     ),
     fees: v.nullable(

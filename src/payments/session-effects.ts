@@ -61,7 +61,7 @@ export const emit = (
     status: paymentStatus(record),
     failure_code: record.failure ?? undefined,
     settlement_type: settlementType(record) ?? undefined,
-    creditor_bank: record.route?.creditor.bank_handle ?? undefined,
+    creditor_bank: record.route?.creditor.bank_known_as,
   };
   return withEffect(record, publishEffect(event, addresseeOf(record), data, fresh));
 };

@@ -165,7 +165,7 @@ export const movedView = (
             type: nameRoute(route.type),
             rail: isSameBank ? null : "NATIONAL_RAIL",
             debtor_bank: payer.bank_handle,
-            creditor_bank: route.creditor.bank_handle,
+            creditor_bank: route.creditor.bank_known_as,
           }
         : null,
     fees: transfer?.answer

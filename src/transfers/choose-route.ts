@@ -18,6 +18,13 @@ export const routeName = v.pipe(
 export const nameRoute = (type: RouteType): v.InferOutput<typeof routeName> =>
   type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK";
 
+/** The bank of a credited account, known here or not (CreditorAccount.bank_known_as). */
+export const creditorBank = v.pipe(
+  v.string(),
+  v.regex(/^([a-z0-9._-]{3,30}|[A-Z0-9]{4,35})$/, "must be a bank handle or an institution code"),
+  described("Its handle here, else its handle at the registry, else its code.", "aurora"),
+);
+
 /** The route type, and the account that is credited. */
 export interface ChosenRoute {
   type: RouteType;

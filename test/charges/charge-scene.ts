@@ -97,7 +97,7 @@ export class ChargeScene {
     const creditor = {
       ...{ alias: null, alias_route: null, iban: settlement, display_name: "Meridian Books" },
       ...{ currency: "USD", bank_handle: "alpha", bank_name: "alpha" },
-      ...{ institution_code: "ALPHDEFFXXX", core_base_url: null },
+      ...{ bank_known_as: "alpha", institution_code: "ALPHDEFFXXX", core_base_url: null },
     };
     const route = { type: isSame ? "SAME_BANK" : "NATIONAL_RAIL_INITIATE", creditor } as const;
     const checked = { checked_at: Date.now(), route, gateway_fee: 15 };

@@ -76,6 +76,7 @@ const creditor = {
   currency: "USD",
   bank_handle: "alpha",
   bank_name: "Alpha Bank",
+  bank_known_as: "alpha",
   institution_code: "ALPHDEFFXXX",
   core_base_url: "https://alpha.example/bank/callback",
 };
@@ -89,6 +90,7 @@ export const routes = {
       iban: FOREIGN_IBAN,
       bank_handle: "borealis",
       bank_name: "Borealis Bank",
+      bank_known_as: "borealis",
       institution_code: "BOREGB2LXXX",
       core_base_url: "https://borealis.example/bank/callback",
     },

@@ -78,7 +78,7 @@ const factsOf = (payment: Payment, at: At) => {
     ["Payer", payer && `${payer.masked_name} ${payer.bank_handle ?? ""} ${payer.masked_iban}`],
     ["Payee", payee && `${payee.bank_handle ?? ""} ${payee.masked_iban}`],
     ["Route", route && wordsOf(route.type)],
-    ["Banks", route && `${route.debtor_bank} → ${route.creditor_bank ?? "another bank"}`],
+    ["Banks", route && `${route.debtor_bank} → ${route.creditor_bank}`],
     ["Gateway's fee", fees && <Money amount={fees.gateway_fee} currency={currency} />],
     ["Refunded", <Money amount={payment.refunded_amount} currency={currency} />],
     ["Created (UTC)", <Time iso={payment.created_at} at={at} />],

@@ -19,7 +19,7 @@ import { paymentStatus } from "../../payments/views.ts";
 import { pageQuery } from "../../platform/lists.ts";
 import type { LookedFor } from "../../platform/newest-first.ts";
 import { objects } from "../../platform/schema.ts";
-import { routeName } from "../../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../../transfers/choose-route.ts";
 
 /** The query of the lists that staff search, and the column that each filter compares. */
 const searched = v.optional(
@@ -101,7 +101,9 @@ const sum = {
 
 /** The rows of mandates and consents name no other bank, no route and no completion. */
 const debtor = {
-  bank: v.optional(v.pipe(bankHandle, described("The debtor's or the creditor's bank.", "aurora"))),
+  bank: v.optional(
+    v.pipe(creditorBank, described("The debtor's or the creditor's bank.", "aurora")),
+  ),
   debtor_bank: v.optional(bankHandle),
 };
 
@@ -109,7 +111,7 @@ const debtor = {
 const details = {
   route: v.optional(routeName),
   ...debtor,
-  creditor_bank: v.optional(bankHandle),
+  creditor_bank: v.optional(creditorBank),
   ...sum,
   ...created,
   completed_from: instant("Completed at this time or later."),

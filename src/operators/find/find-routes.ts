@@ -24,7 +24,7 @@ import { paymentKind } from "../../payments/payment-kind.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import { listOf } from "../../platform/lists.ts";
-import { routeName } from "../../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../../transfers/choose-route.ts";
 import { reads } from "../guards.ts";
 import { consentFilters, mandateFilters, orderFilters, paymentFilters } from "./find-filters.ts";
 import { findStep } from "./find-objects.ts";
@@ -47,7 +47,10 @@ const foundFields = {
   ),
   route: v.nullable(routeName),
   debtor_bank: v.pipe(bank, described("Null while it is unknown.", "aurora")),
-  creditor_bank: v.pipe(bank, described("Null while it is unknown, or not enrolled.", "borealis")),
+  creditor_bank: v.pipe(
+    v.nullable(creditorBank),
+    described("Null while it is unknown; the code of a bank without a handle.", "borealis"),
+  ),
   created_at: time,
   completed_at: timeOrNull,
   unfinished: v.pipe(

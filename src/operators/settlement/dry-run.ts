@@ -97,7 +97,7 @@ export const explainRoute = (
   const banks: Banks = {
     strategy,
     debtor_bank: debtor?.bank?.bank_handle ?? null,
-    creditor_bank: creditor?.bank?.bank_handle ?? null,
+    creditor_bank: creditor?.bank?.bank_handle ?? creditor?.code ?? null,
   };
   const because = [placeOf("payer", debtor), placeOf("payee", creditor)];
   const refused = (reason: string) => ({ route: null, ...banks, because: [...because, reason] });

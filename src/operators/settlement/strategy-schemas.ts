@@ -11,7 +11,7 @@ import {
   timeOrNull,
 } from "../../kernel/fields.ts";
 import { pageQuery } from "../../platform/lists.ts";
-import { routeName } from "../../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../../transfers/choose-route.ts";
 import { strategy } from "../requests.ts";
 
 /** What the rows of the settlement strategy take and answer, beside the strategy itself. */
@@ -68,8 +68,8 @@ export const dryRunAnswer = v.pipe(
     strategy,
     debtor_bank: v.nullable(bankHandle),
     creditor_bank: v.pipe(
-      v.nullable(bankHandle),
-      described("Null if the bank is not enrolled here.", "borealis"),
+      v.nullable(creditorBank),
+      described("Its code if it is not enrolled here; null if it is unknown.", "borealis"),
     ),
     because: v.pipe(
       v.array(v.string()),

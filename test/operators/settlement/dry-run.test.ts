@@ -34,7 +34,7 @@ test.each([
     route,
     strategy,
     debtor_bank: debtor?.bank?.bank_handle ?? null,
-    creditor_bank: creditor?.bank?.bank_handle ?? null,
+    creditor_bank: creditor?.bank?.bank_handle ?? creditor?.code ?? null,
   });
   expect(answer.because.at(-1)).toMatch(last);
 });

@@ -169,4 +169,32 @@ export const secondTimes: readonly Mutant[] = [
     to: "shorter.words.length >= MOST_WORDS_MISSING",
     killer: "test/payment-orders/check-payee.test.ts",
   },
+  {
+    bug: "the fortieth question about a prompt is counted and not asked",
+    file: "src/sca/prompt-questions.ts",
+    from: "asked <= MAX_QUESTIONS;",
+    to: "asked < MAX_QUESTIONS;",
+    killer: "test/sca/prompt-questions.test.ts",
+  },
+  {
+    bug: "a bank is open at the instant when it closes",
+    file: "src/parties/bank-standing.ts",
+    from: "closesAt !== null && closesAt <= at",
+    to: "closesAt !== null && closesAt < at",
+    killer: "test/parties/bank-standing.test.ts",
+  },
+  {
+    bug: "a check of fifteen seconds ago is too old for a refund",
+    file: "src/payments/decide-refund.ts",
+    from: "checked_at > LAST_CHECK_VALID_MS",
+    to: "checked_at >= LAST_CHECK_VALID_MS",
+    killer: "test/payments/decide-refund.test.ts",
+  },
+  {
+    bug: "a success in the millisecond of an alert hides the one that ends it",
+    file: "src/webhooks/endpoint-health.ts",
+    from: "known <= alertedAt",
+    to: "known < alertedAt",
+    killer: "test/webhooks/endpoint-health.test.ts",
+  },
 ];

@@ -55,6 +55,7 @@ describe("an endpoint's health", () => {
   it.each([
     ["ends the episode of an alert in the same minute", 2_000, 3_000, 3_000],
     ["ends it in the millisecond of the alert", 2_000, 2_000, 2_001],
+    ["after one in the millisecond of the alert ends it too", 1_000, 3_000, 3_000],
     ["that another one preceded ends nothing", 999, 3_000, 1_000],
   ])("a success %s", (_, alertedAt, at, expected) => {
     const healthy = healthAfter(unknownHealth, success, 1_000, null);

@@ -156,4 +156,11 @@ export const twoPeople: readonly Mutant[] = [
     to: 'if (!standsAsProposed({ staff_refund_limit }, [])) return { voidFor: "RECORD_CHANGED" };',
     killer: "test/operators/explain/staff-refunds.object.test.ts",
   },
+  {
+    bug: "a TPP that was told of a change of its own cannot list its events",
+    file: "workers/gateway/routes.ts",
+    from: "mandateKind, ...tppRecordKinds]",
+    to: "mandateKind]",
+    killer: "test/operators/tpps/tpp-changes-told.object.test.ts",
+  },
 ];

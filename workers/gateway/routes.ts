@@ -23,7 +23,7 @@ import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { performEndMandates } from "../../src/mandates/performers.ts";
 import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
-import { recordKinds } from "../../src/operators/merchants/owner-events.ts";
+import { recordKinds, tppRecordKinds } from "../../src/operators/merchants/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { settlementRoutes } from "../../src/operators/settlement/settlement-routes.ts";
 import { deliveryRoutes } from "../../src/operators/webhooks/delivery-routes.ts";
@@ -97,7 +97,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...mandateReportRoutes,
   ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds, alertKind]),
   ...endpointRoutes(merchantReaders),
-  ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind]),
+  ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind, ...tppRecordKinds]),
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
   ...tokenRoutes,

@@ -31,12 +31,17 @@ const about = (prefix: string, idName: string, isOne: (name: string) => boolean)
   return { prefixes: [prefix], subject };
 };
 
+/** The kinds of records that events of TPPs are about. */
+export const tppRecordKinds: readonly EventKind[] = [
+  about("key", "key_id", (name) => name.endsWith(".key_added")),
+  about("tpp", "tpp_id", (name) => name === "tpp.changed"),
+];
+
 /** The kinds of records that these events are about. */
 export const recordKinds: readonly EventKind[] = [
   about("prp", "proposal_id", (name) => name.startsWith("merchant.change")),
-  about("key", "key_id", (name) => name.endsWith(".key_added")),
   about("mer", "merchant_id", (name) => name.startsWith("merchant.endpoint")),
-  about("tpp", "tpp_id", (name) => name === "tpp.changed"),
+  ...tppRecordKinds,
 ];
 
 /** How many events a request publishes at most. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { tokenOf } from "../../oauth/scene.ts";
 import { approve, openGateway } from "../../workers/gateway-journey.ts";
 import {
+  ask,
   askAdmin,
   bodyOf,
   endTest,
@@ -158,13 +160,27 @@ describe("a new key", () => {
     expect(told).toMatchObject(Array(times).fill([hooks, { event: "tpp.key_added", data }]));
     expect(JSON.stringify(told)).not.toContain(key);
   });
+});
 
-  it("is listed among the TPP's events", async () => {
+describe("the TPP's own list of events", () => {
+  it("has what it was told about itself, to read and to be sent again", async () => {
     const tpp = await newTpp();
+    bodyOf(await patch(tpp, { name: "Renamed" }));
+    wait(1);
     const keys = `tpps/${tpp.tpp_id}/keys`;
     const { key_id } = bodyOf(await askAdmin("POST", keys, { kind: "CLIENT_SECRET" }), 201);
-    const listed = "select type, subject_id from events where owner_kind = 'TPP' and owner_id = ?";
-    const { results } = await env.DB.prepare(listed).bind(tpp.tpp_id).all();
-    expect(results).toEqual([{ type: "tpp.key_added", subject_id: key_id }]);
+    const authorization = `Bearer ${await tokenOf(env, tpp)}`;
+    const askAsTpp = (method: string, path: string) => ask(method, path, { authorization });
+    const { data } = bodyOf(await askAsTpp("GET", "/ob/events"));
+    expect(data).toMatchObject([
+      { event: "tpp.key_added", key_id },
+      { event: "tpp.changed", tpp_id: tpp.tpp_id },
+    ]);
+    for (const listed of data) {
+      const path = `/ob/events/${listed.event_id}`;
+      expect(bodyOf(await askAsTpp("GET", path))).toMatchObject(listed);
+      bodyOf(await askAsTpp("POST", `${path}/redeliver`), 202);
+    }
+    expect(toldOf(tpp)).toHaveLength(4);
   });
 });

@@ -7,12 +7,17 @@ import { breachesOf, reportOf } from "./verdict.ts";
  * `npm run abuse`: honest payments beside attackers, with the contract's limits. Exits with 1 if
  * they fail or are slowed down.
  */
-const usage = `npm run abuse -- [--payments N] [--attackers N] [--merchants N] [--plant NAME]
+const usage = `npm run abuse -- [--payments N] [--attackers N] [--merchants N] [--mandates N]
+                 [--plant NAME]
 
   --payments N    how many honest payments, in quiet and again under attack (default 200)
   --attackers N   how many attackers, each at its own address (default 50, at most 250)
   --merchants N   how many merchants, each with a customer (default 20, at most 100)
+  --mandates N    how many mandates are due at once (default 2000, 0 for none, at most 5000)
   --plant NAME    plants a weakness, which must be found: ${Object.keys(weaknesses).join(", ")}`;
+
+/** Of a TPP without its scopes. */
+const ROUNDS = 20;
 
 const isWeakness = (name: string): name is Weakness => Object.hasOwn(weaknesses, name);
 
@@ -23,13 +28,18 @@ const readOptions = (args: string[]): AbuseOptions => {
       payments: { type: "string", default: "200" },
       attackers: { type: "string", default: "50" },
       merchants: { type: "string", default: "20" },
+      mandates: { type: "string", default: "2000" },
       plant: { type: "string" },
     },
   });
-  const number = (name: "payments" | "attackers" | "merchants", most: number): number => {
+  const number = (
+    name: "payments" | "attackers" | "merchants" | "mandates",
+    most: number,
+    least = 1,
+  ): number => {
     const value = Number(values[name]);
-    if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-    throw new Error(`--${name} is a whole number from 1 to ${most}.`);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new Error(`--${name} is a whole number from ${least} to ${most}.`);
   };
   const { plant = null } = values;
   if (plant !== null && !isWeakness(plant)) {
@@ -41,7 +51,8 @@ const readOptions = (args: string[]): AbuseOptions => {
     quiet: payments,
     attackers: number("attackers", 250),
     merchants: number("merchants", 100),
-    plant,
+    insiders: { mandates: number("mandates", 5_000, 0), payments, rounds: ROUNDS },
+    plants: plant === null ? [] : [plant],
   };
 };
 

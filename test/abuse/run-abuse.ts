@@ -4,16 +4,22 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { placesIn } from "../../scripts/local/places.ts";
 import { bundleWorkers } from "../faults/plant.ts";
-import { type RunningWorld, startWorld } from "../support/world.ts";
+import { type RunningWorld, startWorld, type WorldOptions } from "../support/world.ts";
 import { attack } from "./attackers.ts";
+import { chargeAtOnce, type Due } from "./due.ts";
 import { type Filled, fillRegistry } from "./filling.ts";
 import { type Paid, Shopper } from "./honest.ts";
+import { type Tried, tryAlone } from "./one-key.ts";
 import { customersOf, enrolShops } from "./shops.ts";
+import { type Withdrawn, withdraw } from "./withdrawn.ts";
 
 /** Weaknesses that the campaign must find (test/planted), and the modules that they replace. */
 export const weaknesses = {
   "lookups-without-shares": "src/directory/look-up-name.ts",
   "strangers-count": "src/sca/verified-browser.ts",
+  "one-is-enough": "src/admin/proposals.ts",
+  "scopes-stay": "src/parties/tpps.ts",
+  "automatic-twice": "src/mandates/collect.ts",
 } as const;
 
 export type Weakness = keyof typeof weaknesses;
@@ -25,7 +31,18 @@ export interface AbuseOptions {
   payments: number;
   /** Those in quiet before, whose times are the measure. */
   quiet: number;
-  plant: Weakness | null;
+  /** For the insiders, in a world of their own; without them if it is null. */
+  insiders: InsidersOptions | null;
+  plants: readonly Weakness[];
+}
+
+export interface InsidersOptions {
+  /** AUTOMATIC mandates that are due at once. */
+  mandates: number;
+  /** Honest payments beside the mandates. */
+  payments: number;
+  /** How many times a TPP tries everything that it may do no more. */
+  rounds: number;
 }
 
 export interface AbuseResult {
@@ -38,6 +55,17 @@ export interface AbuseResult {
   registryRefusals: number;
   /** The bank that fills the registry meanwhile. */
   filled: Filled;
+  insiders: Insiders | null;
+}
+
+/** Those who have a key, and a morning with much to do. */
+export interface Insiders {
+  /** One key of the staff. */
+  alone: Tried[];
+  /** A TPP whose scopes staff take away. */
+  withdrawn: Withdrawn;
+  /** Null without mandates. */
+  due: Due | null;
 }
 
 /**
@@ -54,18 +82,45 @@ const ATTACKER_PAUSE_MS = 2_000;
  */
 const HEAD_START_ANSWERS = 8;
 
-/** Both runs in a world of their own with the contract's limits, first the quiet one. */
+/** Both runs in a world with the contract's limits, then the insiders in another. */
 export const runAbuse = async (
   options: AbuseOptions,
   say: (line: string) => void = () => undefined,
 ): Promise<AbuseResult> => {
+  const { plants, insiders } = options;
+  const result = await inWorld(plants, { limits: "contract" }, (running) =>
+    bothRuns(running, options, say),
+  );
+  return { ...result, insiders: insiders && (await runInsiders(insiders, plants, say)) };
+};
+
+/** The mandates come last, because their morning ends tokens and approvals. */
+export const runInsiders = (
+  { rounds, ...options }: InsidersOptions,
+  plants: readonly Weakness[] = [],
+  say: (line: string) => void = () => undefined,
+): Promise<Insiders> =>
+  inWorld(plants, { clock: true }, async (running) => {
+    say("One key of the staff tries each change alone…");
+    const alone = await tryAlone(running.world);
+    say("A TPP goes on with scopes that staff have taken…");
+    const withdrawn = await withdraw(running.world, rounds);
+    const due = options.mandates > 0 ? await chargeAtOnce(running, options, say) : null;
+    return { alone, withdrawn, due };
+  });
+
+const inWorld = async <Value>(
+  plants: readonly Weakness[],
+  options: WorldOptions,
+  work: (running: RunningWorld) => Promise<Value>,
+): Promise<Value> => {
   const bundles = mkdtempSync(join(tmpdir(), "gateway-bundles-"));
-  const { plant } = options;
   try {
-    await bundleWorkers(bundles, plant ? [{ name: plant, replaces: weaknesses[plant] }] : []);
-    const running = await startWorld({ limits: "contract", env: { BUNDLES_DIR: bundles } });
+    const planted = plants.map((name) => ({ name, replaces: weaknesses[name] }));
+    await bundleWorkers(bundles, planted);
+    const running = await startWorld({ ...options, env: { BUNDLES_DIR: bundles } });
     try {
-      return await bothRuns(running, options, say);
+      return await work(running);
     } finally {
       await running.stop();
     }
@@ -78,7 +133,7 @@ const bothRuns = async (
   running: RunningWorld,
   options: AbuseOptions,
   say: (line: string) => void,
-): Promise<AbuseResult> => {
+): Promise<Omit<AbuseResult, "insiders">> => {
   const { world, stateDir } = running;
   const { merchants, attackers, payments } = options;
   const shops = await enrolShops(world, merchants);

@@ -1,0 +1,13 @@
+import { dataScopes } from "../../src/kernel/data-scopes.ts";
+import * as original from "../../src/parties/tpps.ts";
+
+/**
+ * A planted weakness, bundled in place of src/parties/tpps.ts: what staff take from a TPP counts
+ * only in its record.
+ */
+export * from "../../src/parties/tpps.ts";
+
+export const readTpp: typeof original.readTpp = async (env, tppId, options) => {
+  const tpp = await original.readTpp(env, tppId, options);
+  return tpp && { ...tpp, scopes: [...dataScopes] };
+};

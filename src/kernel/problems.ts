@@ -99,6 +99,8 @@ export const problemCatalogue = {
     "The webhook endpoint is disabled. Enable it, and the events that it missed are sent."],
   DISABLED_BY_OPERATOR: [409, false, "caller",
     "The operator has disabled this webhook endpoint. Only the operator can enable it."],
+  ENDPOINT_NOT_REGISTERED: [409, false, "caller",
+    "Optional events belong to the endpoint that is registered now. This is another one."],
   ORIGIN_LIMIT_REACHED: [409, false, "caller",
     "Your payments already name 20 origins for webhooks. Use one of them or your own endpoint."],
   KEY_RETIRED: [409, false, "caller", "This key is retired, which is final. Add a new one."],

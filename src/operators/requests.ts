@@ -170,6 +170,14 @@ const modeFields = {
   ),
 };
 
+/** What a merchant chooses itself. */
+export const chooseEventsRequest = v.pipe(
+  v.strictObject({ optional_events: modeFields.optional_events }),
+  named("ChooseEvents", "All optional events that the endpoint gets from now on.", {
+    optional_events: ["payment.processing"],
+  }),
+);
+
 const newModeSettings = v.pipe(
   v.strictObject({
     settlement_iban: modeFields.settlement_iban,

@@ -24,6 +24,15 @@ const consume = (
 export const limitMerchantKey = (call: Limited, keyId: string): Promise<Reservation> =>
   consume(call, "merchant-key", keyId, call.env.REQUESTS_PER_MINUTE_MERCHANT);
 
+/** How often a merchant may change its settings itself. Each change stays in the audit log. */
+const OWN_CHANGES: BucketTerms = { capacity: 10, perMinute: 10 };
+
+/** Consumes one such change, under whichever of the merchant's keys. */
+export const limitOwnChange = (call: Limited, merchantId: string): Promise<Reservation> => {
+  const terms = call.env.LIMITS === "local" ? HIGH : OWN_CHANGES;
+  return reserve(call, { policy: "own-changes", name: merchantId, terms }, 1);
+};
+
 /** Consumes one request of a TPP, whichever of its tokens it shows. */
 export const limitTpp = (call: Limited, tppId: string): Promise<Reservation> =>
   consume(call, "tpp", tppId, call.env.REQUESTS_PER_MINUTE_TPP);

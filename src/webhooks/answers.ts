@@ -121,6 +121,12 @@ export const endpointAnswer = v.pipe(
     failing_since: timeOrNull(
       "The first failure since its last success, or since 36 h without attempts.",
     ),
+    optional_events: v.pipe(
+      v.nullable(v.array(v.string())),
+      described("Those that it gets; null unless it is the one that is registered now.", [
+        "payment.processing",
+      ]),
+    ),
     created_at: time,
   }),
   named("Endpoint", "A webhook endpoint, and how it answers."),

@@ -3,7 +3,7 @@ import type { InferOutput } from "valibot";
 import { formatId, parseId } from "../kernel/ids.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Owner } from "../parties/owners.ts";
-import { readOwner } from "../parties/read-owner.ts";
+import { type EventOwner, readOwner } from "../parties/read-owner.ts";
 import { isoTime } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
@@ -71,11 +71,13 @@ export const listEndpoints = async (
     .orderBy(asc(kind), asc(origin))
     .limit(limit + 1);
   const { data, next_cursor } = pageOf(rows, limit, (row) => `${row.kind} ${row.origin}`);
+  // Read uncached, so an owner sees its own change at once.
+  const registered = await readOwner(env, owner, mode, { fresh: true });
   const views = await Promise.all(
     data.map(async (row) => {
       const id = endpointId(env, { owner, mode, ...row });
       const status = await callEndpoint(env, id, (endpoint) => endpoint.status());
-      return status ? [endpointView(id, status)] : [];
+      return status ? [endpointView(id, status, registered)] : [];
     }),
   );
   return reply(200, { data: views.flat(), next_cursor });
@@ -114,7 +116,9 @@ export const enableEndpoint = async (
   endpoint: FoundEndpoint,
 ): Promise<Result<Reply>> => {
   const after = await enableFound(env, endpoint);
-  return after ? reply(200, endpointView(endpoint.id, after)) : refuse("NOT_FOUND");
+  if (!after) return refuse("NOT_FOUND");
+  const registered = await readOwner(env, endpoint.owner, endpoint.mode);
+  return reply(200, endpointView(endpoint.id, after, registered));
 };
 
 /**
@@ -135,7 +139,19 @@ export const enableFound = async (
   return after;
 };
 
-const endpointView = (id: string, endpoint: EndpointStatus): InferOutput<typeof endpointAnswer> => {
+/** Whether the owner's events go to this endpoint now, unless an object names another address. */
+export const isRegistered = (
+  { kind, origin }: EndpointName,
+  webhookUrl: string | null | undefined,
+): boolean =>
+  kind === "REGISTERED" && webhookUrl != null && URL.parse(webhookUrl)?.origin === origin;
+
+/** `registered`: what its owner has registered now. */
+export const endpointView = (
+  id: string,
+  endpoint: EndpointStatus,
+  registered: EventOwner | null,
+): InferOutput<typeof endpointAnswer> => {
   const { kind, origin, disabled, health, held, created_at } = endpoint;
   return {
     endpoint_id: formatId("ep", id),
@@ -149,6 +165,10 @@ const endpointView = (id: string, endpoint: EndpointStatus): InferOutput<typeof 
     last_failure_at: timeOrNull(health.last_failure_at),
     last_http_status: health.last_http_status,
     failing_since: timeOrNull(health.failing_since),
+    optional_events:
+      registered && isRegistered(endpoint, registered.webhook_url)
+        ? [...registered.optional_events]
+        : null,
     created_at: isoTime(created_at),
   };
 };

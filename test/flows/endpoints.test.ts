@@ -159,6 +159,29 @@ test("an origin that a payment names gets three attempts before its first succes
   expect(await untilArrived(inbox, 4)).toEqual([failing, failing, failing, next]);
 });
 
+test("a merchant chooses its optional events itself", async () => {
+  const inbox = newInbox();
+  const shop = await openShop(inbox.url);
+  await shop.pay();
+  await untilArrived(inbox, 1);
+  const { body } = await shop.call<{ data: Endpoint[] }>("GET", "/endpoints");
+  const [registered] = body.data;
+  expect(registered).toMatchObject({ kind: "REGISTERED", optional_events: [] });
+  const path = `/endpoints/${registered?.endpoint_id}`;
+  const refused = await shop.call<ErrorBody>("PATCH", path, { optional_events: ["all"] });
+  expect([refused.status, refused.body.error.code]).toEqual([422, "VALIDATION_FAILED"]);
+  const optional_events = ["payment.processing"];
+  const chosen = await shop.call<Endpoint>("PATCH", path, { optional_events });
+  expect(chosen).toMatchObject({ status: 200, body: { status: "ENABLED", optional_events } });
+  // The gateway may remember its merchants for two seconds.
+  await advance(MINUTE);
+  const session = await shop.pay();
+  await untilArrived(inbox, 3);
+  const events = (await inbox.messages()).map(parseEvent);
+  const told = events.filter(({ data }) => data.session_id === session);
+  expect(told.map(({ event }) => event).sort()).toEqual(["payment.completed", ...optional_events]);
+});
+
 test("payments of a merchant name at most 20 origins", async () => {
   const shop = await openShop(null);
   const create = (port: number) =>

@@ -312,12 +312,27 @@ const endpointOf = async (terms: object = {}) => {
   return { recover, register, ping };
 };
 
+const chooseEvents = ({ headers }: typeof party.merchant, id: string) =>
+  ask("PATCH", `/api/v1/endpoints/${id}`, headers.test, { optional_events: [] });
+
 const webhooks: Reason[] = [
   reason(
     "to list the deliveries of an endpoint and of an event at once",
     ["VALIDATION_FAILED", "exactly one of endpoint_id, event_id, subject is needed"],
     () => askAdmin("GET", `deliveries?endpoint_id=${noEndpoint}&event_id=evt_${"0".repeat(43)}`),
   ),
+  reason("to choose the events of an endpoint that nobody has", "NOT_FOUND", () =>
+    chooseEvents(party.merchant, noEndpoint),
+  ),
+  reason("to choose the events of a former endpoint", "ENDPOINT_NOT_REGISTERED", async () => {
+    const merchant = await registerMerchant({ webhook_url: "https://shop.example/hooks" });
+    await (await Payment.open("alpha", { merchant })).pay();
+    await deliverAll();
+    const { body } = await ask("GET", "/api/v1/endpoints", merchant.headers.test);
+    const modes = { test: { webhook_url: null } };
+    await askAdmin("PATCH", `merchants/${merchant.merchant_id}`, { modes });
+    return chooseEvents(merchant, body.data[0].endpoint_id);
+  }),
   reason("to ping an endpoint without an address", "NO_ENDPOINT", async () => {
     const { ping, register } = await endpointOf();
     await register(null);

@@ -23,6 +23,7 @@ import { mandateKind } from "../../src/mandates/mandate-kind.ts";
 import { performEndMandates } from "../../src/mandates/performers.ts";
 import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/oauth/routes.ts";
+import { chooseEventsRoutes } from "../../src/operators/merchants/choose-events.ts";
 import { recordKinds, tppRecordKinds } from "../../src/operators/merchants/owner-events.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
 import { settlementRoutes } from "../../src/operators/settlement/settlement-routes.ts";
@@ -97,6 +98,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...mandateReportRoutes,
   ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds, alertKind]),
   ...endpointRoutes(merchantReaders),
+  ...chooseEventsRoutes,
   ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind, ...tppRecordKinds]),
   ...endpointRoutes(tpps),
   ...discoveryRoutes,

@@ -70,6 +70,12 @@ const key = (kind: "merchant" | "tpp", body: { kind: string; mode?: string }): A
   event: `${kind}.key_added`,
 });
 
+/** A setting of the operator. Its address is its name with dashes. */
+const setting = (name: string, id: string, body: object): Attempt => ({
+  ...{ name, at: "gateway", takes: "TWO", method: "PUT", body: () => body },
+  record: async () => ({ path: `/${id.replaceAll("_", "-")}`, id, told: async () => 0 }),
+});
+
 /** The staff's keys, which have no record yet. */
 const staffKeys = async (): Promise<LiveRecord> => ({
   ...{ path: "/admin-keys", id: "admin-keys", told: async () => 0 },
@@ -124,13 +130,10 @@ const attempts: readonly Attempt[] = [
   patch("bank: the same of a day", "bank", { sca_exemption_daily_limit: 20_000 }),
   patch("bank: first activation", "newBank", { status: "ACTIVE" }),
   patch("bank: reactivation", "suspendedBank", { status: "ACTIVE" }),
-  {
-    ...{ name: "gateway: strategy", at: "gateway", takes: "TWO", method: "PUT" },
-    record: async () => ({
-      ...{ path: "/settlement-strategy", id: "settlement_strategy", told: async () => 0 },
-    }),
-    body: () => ({ strategy: "NATIONAL_RAIL_ONLY" }),
-  },
+  setting("gateway: strategy", "settlement_strategy", { strategy: "NATIONAL_RAIL_ONLY" }),
+  setting("gateway: refunds by one person", "staff_refund_limit", {
+    staff_refund_limit: 90_000_000,
+  }),
   ...["owner", "approver", "operator"].flatMap((role) => [
     staffKey("gateway", role),
     staffKey("registry", role),

@@ -107,7 +107,11 @@ test("has a hash that no other key has, also if both are only proposed", async (
     const { body } = ok(await operator.call(`${bank}/keys`, { sha256 }), 202);
     changes.push(`/admin/v1/approvals/${body.proposal.proposal_id}`);
   }
-  for (const change of changes) ok(await approver.call(`${change}/approve`, {}, delayed), 200);
+  for (const change of changes) {
+    ok(await approver.call(`${change}/approve`, {}, delayed), 200);
+    // So that they take effect one after the other.
+    clock.moveBy(1_000);
+  }
   clock.moveBy(3_601_000);
   vi.spyOn(console, "log").mockReturnValue();
   await sweep(registryEnv());

@@ -9,7 +9,6 @@ import {
   proposalEndsAt,
   withWaitingRefund,
 } from "../payments/refund-proposals.ts";
-import { nameRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import {
   alertReviews,
@@ -22,6 +21,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
+import { nameRoute } from "../transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";

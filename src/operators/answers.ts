@@ -22,7 +22,7 @@ import {
   timeOrNull,
   tppId,
 } from "../kernel/fields.ts";
-import { routeName } from "../transfers/choose-route.ts";
+import { routeName } from "../transfers/route-names.ts";
 import { brandFields } from "./brand.ts";
 import * as requests from "./requests.ts";
 

@@ -9,7 +9,6 @@ import {
   scaDecisions,
   takePushReport,
 } from "../sca/decide-challenge.ts";
-import { nameRoute } from "../transfers/choose-route.ts";
 import {
   alertReviews,
   isMoving,
@@ -21,6 +20,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
+import { nameRoute } from "../transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import { orderForStaff } from "./admin-view.ts";
 import {

@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from "../kernel/fields.ts";
-import { creditorBank } from "../transfers/choose-route.ts";
+import { creditorBank } from "../transfers/route-names.ts";
 import { failureCode, status } from "./answers.ts";
 import type { PaymentEventName } from "./event-names.ts";
 

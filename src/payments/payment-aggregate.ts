@@ -2,7 +2,6 @@ import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
 import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
-import { nameRoute } from "../transfers/choose-route.ts";
 import {
   alertReviews,
   isMoving,
@@ -14,6 +13,7 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../transfers/movements.ts";
+import { nameRoute } from "../transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import {
   decideCancel,

@@ -16,7 +16,7 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
-import { creditorBank, routeName } from "../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../transfers/route-names.ts";
 import { failure, funds, reference, refundedAmount, states, status } from "./answers.ts";
 
 /** The schemas of answers about payment status and refunds (§2.4). */

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
-import { nameRoute } from "../transfers/choose-route.ts";
+import { nameRoute } from "../transfers/route-names.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";

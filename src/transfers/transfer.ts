@@ -1,7 +1,7 @@
 import type { BankAnswer, BankRefusalCode, ExecuteInstruction } from "../banks/contract.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
-import type { RouteType } from "./choose-route.ts";
+import type { RouteType } from "./route-names.ts";
 import type { TransferState } from "./transfer-machine.ts";
 
 /**

@@ -3,9 +3,9 @@ import { maskIban } from "../kernel/iban.ts";
 import type { Owner } from "../parties/owners.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { reviews } from "../platform/schema.ts";
-import { nameRoute } from "./choose-route.ts";
 import type { Movement } from "./movements.ts";
 import { decisionFor } from "./resolve.ts";
+import { nameRoute } from "./route-names.ts";
 import {
   type OperatorOutcome,
   type OperatorStatement,

@@ -124,7 +124,7 @@ export const operators: readonly Mutant[] = [
   },
   {
     bug: "the list of payments calls every route interbank",
-    file: "src/transfers/choose-route.ts",
+    file: "src/transfers/route-names.ts",
     from: 'type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK"',
     to: '(type as string) === "" ? "SAME_BANK" : "INTERBANK"',
     killer: "test/transfers/choose-route.test.ts",

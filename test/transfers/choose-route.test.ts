@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settlementStrategies } from "../../src/parties/settings.ts";
-import { chooseRoute, nameRoute } from "../../src/transfers/choose-route.ts";
+import { chooseRoute } from "../../src/transfers/choose-route.ts";
+import { nameRoute } from "../../src/transfers/route-names.ts";
 
 const A = "ALPHDEFFXXX";
 const B = "BOREGB2LXXX";

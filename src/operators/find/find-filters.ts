@@ -19,7 +19,7 @@ import { paymentStatus } from "../../payments/views.ts";
 import { pageQuery } from "../../platform/lists.ts";
 import type { LookedFor } from "../../platform/newest-first.ts";
 import { objects } from "../../platform/schema.ts";
-import { creditorBank, routeName } from "../../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../../transfers/route-names.ts";
 
 /** The query of the lists that staff search, and the column that each filter compares. */
 const searched = v.optional(

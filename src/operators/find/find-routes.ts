@@ -24,7 +24,7 @@ import { paymentKind } from "../../payments/payment-kind.ts";
 import { type Route, route } from "../../platform/edge.ts";
 import type { GatewayEnv } from "../../platform/env.ts";
 import { listOf } from "../../platform/lists.ts";
-import { creditorBank, routeName } from "../../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../../transfers/route-names.ts";
 import { reads } from "../guards.ts";
 import { consentFilters, mandateFilters, orderFilters, paymentFilters } from "./find-filters.ts";
 import { findStep } from "./find-objects.ts";

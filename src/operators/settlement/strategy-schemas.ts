@@ -11,7 +11,7 @@ import {
   timeOrNull,
 } from "../../kernel/fields.ts";
 import { pageQuery } from "../../platform/lists.ts";
-import { creditorBank, routeName } from "../../transfers/choose-route.ts";
+import { creditorBank, routeName } from "../../transfers/route-names.ts";
 import { strategy } from "../requests.ts";
 
 /** What the rows of the settlement strategy take and answer, beside the strategy itself. */

@@ -2,6 +2,13 @@ import type { Mutant } from "./mutant.ts";
 
 export const registry: readonly Mutant[] = [
   {
+    bug: "an account in place of a hidden one is shown to everybody",
+    file: "src/registry/links/link-account.ts",
+    from: "takesOver ? { ...link, visibility: bankDefault.visibility } : link",
+    to: "link",
+    killer: "test/registry/resolve.object.test.ts",
+  },
+  {
     bug: "a retired approver's claim waits for nobody",
     file: "src/registry/waiting-claims.ts",
     from: "!approverOf(keyId, row ?? undefined).retired",

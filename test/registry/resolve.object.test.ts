@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sweep } from "../../src/registry/sweep.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
+  accountRef,
   asGatewayWith,
   asOwner,
   type Bank,
@@ -305,6 +306,18 @@ test("a link that its customer hides is shown only to gateways", async () => {
   expect((await gateway.resolve(alias)).status).toBe(200);
   expect((await resolve(alias)).status).toBe(404);
   expect((await resolve(`${alias}@${borealis.bank_handle}`)).status).toBe(200);
+});
+
+test.each([
+  ["hidden", 404, "GATEWAYS"],
+  ["public", 200, "PUBLIC"],
+])("an account in place of a %s default of its bank is a %i", async (_was, status, visibility) => {
+  const customer = await newCustomer(aurora);
+  const { alias, account_ref } = customer;
+  const browser = await Browser.openedBy(aurora, customer);
+  expect((await browser.choose("visibility", { account_ref, visibility })).status).toBe(303);
+  ok(await aurora.call(aurora.accounts, { alias, account_ref: accountRef(), default: true }));
+  expect((await resolve(`${alias}@${aurora.bank_handle}`)).status).toBe(status);
 });
 
 describe("the realms never meet", () => {

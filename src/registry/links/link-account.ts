@@ -123,11 +123,13 @@ export const insertAccount = (
   const bankDefault = own.find((link) => link.isBankDefault);
   const takesOver = isLinked && account.default === true && bankDefault !== undefined;
   if (takesOver) draft.updateLink(bankDefault, { isBankDefault: false });
-  const row = newLink(draft, {
+  const link = newLink(draft, {
     ...{ bankId, handleId, account, isLinked },
     isDefault: becomesDefault(handle, links, bankId),
     isBankDefault: isLinked && (takesOver || !bankDefault),
   });
+  // What the customer has hidden stays hidden.
+  const row = takesOver ? { ...link, visibility: bankDefault.visibility } : link;
   draft.insertLink(row);
   draft.note("link.added", row.accountRef, {
     handle: handleId,

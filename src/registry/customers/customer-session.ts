@@ -142,8 +142,13 @@ export interface Visit {
   draft: Draft;
   /** Its time is over, or its bank was switched off and no longer vouches for anyone. */
   isOver: boolean;
+  /** Whether the customer made a choice in the last minute. */
+  hasJustChosen: boolean;
   back: WayBack | null;
 }
+
+/** Long enough to load the page that follows a choice. */
+const NOTICE_MS = 60_000;
 
 /** The session of a browser's cookie with its records; null if there is none. */
 export const readCustomerSession = async (
@@ -158,6 +163,7 @@ export const readCustomerSession = async (
     customerSession: { ...session, dailyQuota: bank.dailyQuota, secret },
     draft,
     isOver: session.expiresAt <= at || bank.status !== "ACTIVE",
+    hasJustChosen: session.chosenAt !== null && at - session.chosenAt <= NOTICE_MS,
     back: wayBack(session, bank, at),
   };
 };

@@ -110,7 +110,9 @@ const showHome = async (
 ): Promise<Response> => {
   const visit = await visitOf(call);
   if (!visit || visit.isOver) return gonePage(chooseLocale(call.request), visit?.back);
-  return home(call, visit, call.query.done !== undefined ? { kind: "done" } : null);
+  // A link alone must not make the customer believe that a choice is saved.
+  const isDone = call.query.done !== undefined && visit.hasJustChosen;
+  return home(call, visit, isDone ? { kind: "done" } : null);
 };
 
 const home = (

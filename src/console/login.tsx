@@ -6,7 +6,7 @@ import { renderDocument } from "../pages/document.tsx";
 import { pageResponse, seeOther } from "../pages/response.ts";
 import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { limitLogin } from "../platform/limits.ts";
+import { limitLogin, limitSignIn } from "../platform/limits.ts";
 import { ConsoleDocument } from "./layout.tsx";
 import { ProblemNotice } from "./parts.tsx";
 import { readForm } from "./read-form.ts";
@@ -42,6 +42,8 @@ export const logIn = async (call: LoginCall): Promise<Response> => {
   if (!caller) return loginPage(call, problem("UNAUTHENTICATED"));
   // Only wrong keys count.
   tried.refund(1);
+  const allowed = await limitSignIn(call, caller.keyId);
+  if (!allowed.ok) return loginPage(call, allowed.problem);
   const begun = await beginSession(env, key, caller);
   return begun.ok
     ? seeOther(nextOf(call), { "set-cookie": begun.value })

@@ -61,3 +61,12 @@ export const limitLogin = (call: LimitedCall<LimitsEnv>): Promise<Reservation> =
   const terms = call.env.LIMITS === "local" ? HIGH : WRONG_KEYS;
   return reserve(call, { policy: "login", name, terms }, 1);
 };
+
+/** How often a staff key may sign in to the console. Each time stays in the audit log. */
+const SIGN_INS: BucketTerms = { capacity: 10, perMinute: 10 };
+
+/** Consumes one sign-in of a staff key, from whichever address. */
+export const limitSignIn = (call: LimitedCall<LimitsEnv>, keyId: string): Promise<Reservation> => {
+  const terms = call.env.LIMITS === "local" ? HIGH : SIGN_INS;
+  return reserve(call, { policy: "sign-in", name: keyId, terms }, 1);
+};

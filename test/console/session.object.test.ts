@@ -93,6 +93,24 @@ describe("wrong keys", () => {
   });
 });
 
+test("one key signs in ten times a minute, so it does not fill the audit log", async () => {
+  const { key, key_id } = await newKey("support");
+  const signIn = async (address: number): Promise<number> => {
+    const browser = new ConsoleBrowser();
+    browser.environment = {
+      ...{ LIMITS: "contract", REQUESTS_PER_MINUTE_ADDRESS: "600" },
+      REQUESTS_PER_MINUTE_ADMIN: "600",
+    };
+    return (await browser.logIn(key, { "cf-connecting-ip": `203.0.113.${address}` })).status;
+  };
+  for (let count = 1; count <= 10; count++) expect(await signIn(count)).toBe(303);
+  expect(await signIn(11)).toBe(429);
+  const entries = "select count(*) as n from audit_log where action = 'console.signed_in'";
+  expect(await db.prepare(`${entries} and actor = ?`).bind(key_id).first("n")).toBe(10);
+  vi.advanceTimersByTime(60_000);
+  expect(await signIn(11)).toBe(303);
+});
+
 describe("a session ends", () => {
   test("after eight hours, however much it is used", async () => {
     const browser = await ConsoleBrowser.signedIn();

@@ -134,6 +134,32 @@ describe("the merchant's present settlement account", () => {
     ]);
   });
 
+  it("waits in the list of approvals until an approver has decided", async () => {
+    const { key } = await firstApprover();
+    const mandate = await withMovedMerchant("live");
+    const { mandate_id } = mandate;
+    const waiting = async () => {
+      await deliverAll();
+      return (await askAdmin("GET", `approvals?subject=${mandate_id}`)).body.data;
+    };
+    expect(await waiting()).toEqual([]);
+    await takeOver(mandate);
+    expect(await waiting()).toMatchObject([
+      {
+        ...{ proposal_id: null, status: "PROPOSED", proposed_by: "key_first_owner" },
+        subject: { kind: "MANDATE", id: mandate_id },
+        changes: [{ to: masked_iban }],
+        decide: {
+          operation: "takeOverCreditor",
+          path: `/admin/v1/mandates/${mandate_id}/creditor`,
+        },
+      },
+    ]);
+    wait(1_000);
+    await takeOver(mandate, key);
+    expect(await waiting()).toEqual([]);
+  });
+
   const bank = "alpha resolve-alias";
   const elsewhere = ibanAt("borealis", 7);
   const notEnrolled = "FR7630006000011234567890189";

@@ -5,9 +5,12 @@ import { DAY, standingClock } from "./clock.ts";
 import {
   asOwner,
   auditOf,
+  db,
   fresh,
   migrate,
   newApprover,
+  newBank,
+  newCustomer,
   newStaff,
   ok,
   type Question,
@@ -150,6 +153,22 @@ test("a bank that is suspended while it waits to close closes all the same", asy
   expect(await statusOf(bank)).toBe("CLOSED");
   ok(await close(bank), 204);
   expect((await patch(bank, { status: "ACTIVE" })).body.error.code).toBe("PARTICIPANT_CLOSED");
+});
+
+test("the links of a live bank end once its closing is in force, and not before", async () => {
+  const { bank_id, ...bank } = await newBank(fresh("b"), "live");
+  const { account_ref } = await newCustomer({ bank_id, ...bank });
+  const change = changeOf(ok(await close(`/admin/v1/banks/${bank_id}`), 202));
+  ok(await approver.call(`${change}/approve`, {}, delayed), 200);
+  const stored = () =>
+    db
+      .prepare("select status, unlink_reason from links where account_ref = ?")
+      .bind(account_ref)
+      .first();
+  await passTime(3_590_000);
+  expect(await stored()).toEqual({ status: "LINKED", unlink_reason: null });
+  await passTime(20_000);
+  expect(await stored()).toEqual({ status: "UNLINKED", unlink_reason: "BANK_CLOSED" });
 });
 
 test("in the test realm one person closes and reactivates a bank at once", async () => {

@@ -248,6 +248,7 @@ CREATE TABLE `merchants` (
 	`merchant_id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`status` text NOT NULL,
+	`closed_at` integer,
 	`logo_url` text,
 	`colour` text,
 	`support_email` text,

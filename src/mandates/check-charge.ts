@@ -23,6 +23,7 @@ interface ChargeToCheck {
  * owner with its present strategy. The customer approved two accounts, perhaps years ago. Their
  * aliases and their banks' addresses may have changed since, but the banks must be the same. A
  * merchant's new settlement account does not automatically take over its mandates.
+ * MANDATE_NOT_ACTIVE means that no charge of this mandate can begin any more.
  */
 export const checkCharge = async (
   work: WorkContext,
@@ -65,6 +66,7 @@ const readStrategy = async (
   const { owner, mode } = terms;
   if (owner.kind === "MERCHANT") {
     const merchant = await readMerchant(work.env, owner.id, mode, { fresh: true });
+    if (merchant?.status === "CLOSED") return refuse("MANDATE_NOT_ACTIVE");
     return merchant?.status === "ACTIVE" ? ok(merchant.settlement_strategy) : refuse("FORBIDDEN");
   }
   const end = endOf(terms);

@@ -67,6 +67,7 @@ export const performCommandCharge: Perform = async (
   if (checked.ok) {
     return commanded(attempt, charge, { type: "start", ...decided, ...checked.value });
   }
+  if (checked.problem.code === "MANDATE_NOT_ACTIVE") return attempt.report({ kind: "over" });
   return problemRetryable(checked.problem)
     ? attempt.report({ kind: "again" })
     : refusing(checked.problem.code);

@@ -65,6 +65,12 @@ const performAgain = (
   return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
 };
 
+/** No charge can begin any more. The one that was to begin is refused by its repeated command. */
+const endOver = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const ended = decideEnd(record, { type: "end", by: { kind: "OPERATOR" }, reason: null }, fresh);
+  return ended.ok ? ended.value : record;
+};
+
 /**
  * The tables of a mandate: the function that decides each command, the view for each viewer, the
  * input of each effect.
@@ -180,6 +186,8 @@ export const mandateAggregate: Aggregate<
         return withoutEffect(record, performed.id);
       case "again":
         return performAgain(record, performed, fresh);
+      case "over":
+        return performAgain(endOver(record, fresh), performed, fresh);
       case "acknowledged":
         return takeAcknowledged(record, performed, fresh);
       case "not_acknowledged":

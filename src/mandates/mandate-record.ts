@@ -236,6 +236,8 @@ export type MandateReport =
   | { kind: "replace_mandate"; carried: HandedOver | null }
   /** The effect has ended, or is performed again after its back-off. */
   | { kind: "done" | "again" }
+  /** The merchant is closed. */
+  | { kind: "over" }
   /** The bank's answer to a notice of the mandate. */
   | { kind: "acknowledged" | "not_acknowledged" };
 

@@ -27,7 +27,6 @@ import { brandFields } from "./brand.ts";
 import * as requests from "./requests.ts";
 
 /** What the admin API answers. Secrets appear once, in the answer that made them; IBANs masked. */
-const { status } = requests;
 const { entries: bankFields } = requests.registerBankRequest;
 
 const bankEntries = {
@@ -112,7 +111,11 @@ const modeSettingsOrNull = v.nullable(modeSettings);
 const merchantEntries = {
   merchant_id: merchantId,
   name: text("The name that customers see.", "Corner Shop"),
-  status,
+  status: v.pipe(
+    v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"]),
+    described("A suspended merchant is refused with 403. A closed one has no keys.", "ACTIVE"),
+  ),
+  closed_at: v.pipe(timeOrNull, described("When it was closed; null while it is open.", null)),
   ...brandFields,
   modes: v.pipe(
     v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),

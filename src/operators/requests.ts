@@ -291,6 +291,11 @@ export const refundLimitRequest = v.pipe(
   named("SetRefundLimit", "Above it a refund by staff takes an approver."),
 );
 
+export const closeMerchantRequest = v.pipe(
+  v.strictObject({ note }),
+  named("CloseMerchant", "Why staff close a merchant. Only the audit log keeps it."),
+);
+
 export const revokeConsentRequest = v.pipe(
   v.strictObject({ note }),
   named("RevokeConsent", "Why staff end a consent. Only the audit log keeps it."),

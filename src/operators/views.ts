@@ -4,6 +4,7 @@ import type { OpenBreaker } from "../banks/breaker-rows.ts";
 import { maskIban } from "../kernel/iban.ts";
 import { shownOrNull } from "../kernel/shown-address.ts";
 import { standingOf } from "../parties/bank-standing.ts";
+import { merchantStanding } from "../parties/merchant-standing.ts";
 import { isoTime, now } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
 import type { banks, merchantSettings, merchants } from "../platform/schema.ts";
@@ -55,7 +56,8 @@ export const merchantView = (
 ): Shape<"merchant"> => ({
   merchant_id: row.merchantId,
   name: row.name,
-  status: row.status,
+  status: merchantStanding(row),
+  closed_at: optionalTime(row.closedAt),
   logo_url: row.logoUrl,
   colour: row.colour,
   support_email: row.supportEmail,

@@ -3,14 +3,14 @@ import { shownText } from "../kernel/shown.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache, type ReadOptions } from "../platform/isolate-cache.ts";
 import { merchantSettings, merchants } from "../platform/schema.ts";
+import { finishesBefore, merchantStanding, type TradingMerchant } from "./merchant-standing.ts";
 import { readInForce } from "./read-in-force.ts";
 import { type SettlementStrategy, selectStrategies, strategiesOf } from "./settings.ts";
 
 /** A merchant as one mode sees it. */
-export interface MerchantRecord {
+export interface MerchantRecord extends TradingMerchant {
   merchant_id: string;
   name: string;
-  status: "ACTIVE" | "SUSPENDED";
   mode: Mode;
   settlement_iban: string;
   webhook_url: string | null;
@@ -55,7 +55,7 @@ const loadMerchant = async (
       .select({
         merchant_id: merchants.merchantId,
         name: merchants.name,
-        status: merchants.status,
+        standing: { status: merchants.status, closedAt: merchants.closedAt },
         mode: merchantSettings.mode,
         settlement_iban: merchantSettings.settlementIban,
         webhook_url: merchantSettings.webhookUrl,
@@ -77,7 +77,11 @@ const loadMerchant = async (
       .where(and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, mode))),
   );
   if (!row) return null;
-  const { due: _, operators_strategy: operators, ...merchant } = row;
+  const { due: _, standing, operators_strategy: operators, ...merchant } = row;
   const strategy = merchant.settlement_strategy ?? strategiesOf(operators)[mode];
-  return { ...merchant, settlement_strategy: strategy, name: shownText(merchant.name) };
+  return {
+    ...merchant,
+    ...{ status: merchantStanding(standing), finishes_before: finishesBefore(standing) },
+    ...{ settlement_strategy: strategy, name: shownText(merchant.name) },
+  };
 };

@@ -1,6 +1,7 @@
 import type { WorkContext } from "../aggregate/work.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { takesPayment } from "../parties/merchant-standing.ts";
 import { readMerchant } from "../parties/merchants.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { checkAccounts } from "../transfers/check-accounts.ts";
@@ -9,6 +10,7 @@ import type { ChosenRoute } from "../transfers/choose-route.ts";
 /** The input for a payment's last check, from its ticket. */
 export interface PaymentToCheck {
   merchant_id: string;
+  created_at: number;
   to_settlement_account: boolean;
   payer: DebtorAccount | null;
   route: ChosenRoute | null;
@@ -22,12 +24,13 @@ export const lastCheck = async (
   { env, correlationId, traceparent }: WorkContext,
   { mode, last_check }: ScaTicket,
 ): Promise<Result<number>> => {
-  const { merchant_id, to_settlement_account, payer, route } = last_check as PaymentToCheck;
+  const payment = last_check as PaymentToCheck;
+  const { merchant_id, created_at, to_settlement_account, payer, route } = payment;
   if (!payer || !route) return refuse("INVALID_STATE");
   const lookup = { env, mode, correlationId, traceparent };
   const readOwner = async () => {
     const merchant = await readMerchant(env, merchant_id, mode, { fresh: true });
-    if (merchant?.status !== "ACTIVE") return refuseMerchant();
+    if (!merchant || !takesPayment(merchant, created_at)) return refuseMerchant();
     const { settlement_strategy: strategy, settlement_iban } = merchant;
     return ok({ strategy, creditor_iban: to_settlement_account ? settlement_iban : null });
   };

@@ -12,6 +12,7 @@ import {
 import { problemRetryable } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import { limitLookup } from "../parties/limits.ts";
+import { takesPayment } from "../parties/merchant-standing.ts";
 import { type MerchantRecord, readMerchant } from "../parties/merchants.ts";
 import { addressOf } from "../platform/budget.ts";
 import { type Call, type Reply, replyWith } from "../platform/edge.ts";
@@ -37,9 +38,9 @@ export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<R
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const asked = JSON.parse(view.value) as ResolutionTerms;
-  const { merchant_id, mode } = asked.terms;
+  const { merchant_id, mode, created_at } = asked.terms;
   const merchant = await readMerchant(call.env, merchant_id, mode);
-  if (merchant?.status !== "ACTIVE") return refuseMerchant();
+  if (!merchant || !takesPayment(merchant, created_at)) return refuseMerchant();
   const found = await findAccounts(call, asked, merchant);
   const note = { correlationId: call.correlationId, traceparent: call.traceparent };
   if (!found.ok) {

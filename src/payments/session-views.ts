@@ -29,7 +29,7 @@ import {
 export interface ResolutionTerms {
   terms: Pick<
     SessionTerms,
-    "merchant_id" | "mode" | "destination" | "to_settlement_account" | "currency"
+    "merchant_id" | "mode" | "destination" | "to_settlement_account" | "currency" | "created_at"
   >;
   /** Null if it must be looked up. */
   payee: CreditorAccount | null;
@@ -53,12 +53,13 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     if (!isOpen(record.state)) {
       return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
     }
-    const { merchant_id, mode, destination, to_settlement_account, currency } = record.terms;
+    const { merchant_id, mode, destination, to_settlement_account, currency, created_at } =
+      record.terms;
     const payee = record.route?.creditor ?? record.payee;
     if (payee === "NOT_FOUND") return refuse("DESTINATION_NOT_FOUND");
     const allowed = checkResolutions(record);
     if (!allowed.ok) return allowed;
-    const terms = { merchant_id, mode, destination, to_settlement_account, currency };
+    const terms = { merchant_id, mode, destination, to_settlement_account, currency, created_at };
     return ok({ terms, payee } satisfies ResolutionTerms);
   },
   payer: (record) => ok(payerView(record)),

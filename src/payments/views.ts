@@ -277,7 +277,8 @@ export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
       creditor_name: terms.merchant_name,
     },
     last_check: {
-      ...{ merchant_id: terms.merchant_id, to_settlement_account: terms.to_settlement_account },
+      ...{ merchant_id: terms.merchant_id, created_at: terms.created_at },
+      to_settlement_account: terms.to_settlement_account,
       ...{ payer, route },
     } satisfies PaymentToCheck,
     outcome: outcomeOf(record),

@@ -116,6 +116,8 @@ export const merchants = sqliteTable(
     merchantId: text("merchant_id").primaryKey(),
     name: text("name").notNull(),
     status: standing(),
+    /** Null while it is open. A closed merchant stays closed. */
+    closedAt: integer("closed_at"),
     /** The brand and the support contact on the hosted pages; null for none. */
     logoUrl: text("logo_url"),
     /** As `#rrggbb`. */

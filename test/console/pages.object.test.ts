@@ -171,6 +171,16 @@ describe("a form", () => {
     expect([done.status, done.location?.split(".")[0]]).toEqual([303, `${path}?done=suspend`]);
     expect((await owner.open(path)).html).toContain("suspended");
   });
+
+  test("closes a merchant for good, and then offers neither that nor a way back", async () => {
+    const path = await registered("Leaving");
+    const form = { action: "close", note: "It has left.", confirm: "Leaving", form_key: "k6" };
+    const done = await owner.send(path, form);
+    expect([done.status, done.location?.split(".")[0]]).toEqual([303, `${path}?done=close`]);
+    const { html } = await owner.open(path);
+    expect(html).toContain(">closed</span>");
+    expect(html).not.toMatch(/Close the merchant|>Suspend|>Activate/);
+  });
 });
 
 describe("a list", () => {

@@ -10,6 +10,7 @@ import {
 import { ask, askAdmin, deliver, deliverAll, env, wait } from "../workers/gateway-worker.ts";
 import { answering } from "../workers/neighbours.ts";
 import { type Reason, reason } from "../workers/refusals.ts";
+import { closedMerchants } from "./refusals-closed.ts";
 
 /** Why the admin API refuses an operator's request. */
 const bank = () => `banks/${party.banks.test.alpha.bank_id}`;
@@ -59,6 +60,7 @@ const notThere: Reason[] = (
     ["a merchant", "GET", `merchants/${nobody}`],
     ["the readiness of a merchant", "GET", `merchants/${nobody}/readiness`],
     ["to change a merchant", "PATCH", `merchants/${nobody}`, { name: "None" }],
+    ["to close a merchant", "POST", `merchants/${nobody}/close`, { note: "None" }],
     ["a key for a merchant", "POST", `merchants/${nobody}/keys`, { kind: "API", mode: "test" }],
     ["its settlement file", "GET", `merchants/${nobody}/settlements/2026-03-02.csv?mode=test`],
     ["the endpoints of a merchant", "GET", `merchants/${nobody}/endpoints?mode=test`],
@@ -383,5 +385,5 @@ const webhooks: Reason[] = [
 
 export const operatorReasons: Reason[] = [
   ...[...notThere, ...keys, ...settings, ...bankCare, ...changes],
-  ...[...mandates, ...deadLetters, ...webhooks],
+  ...[...mandates, ...deadLetters, ...webhooks, ...closedMerchants],
 ];

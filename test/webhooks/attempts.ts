@@ -27,6 +27,7 @@ export const merchant: MerchantRecord = {
   merchant_id: "mer_1",
   name: "Shop",
   status: "ACTIVE",
+  finishes_before: null,
   mode: "test",
   settlement_iban: "DE89370400440532013000",
   alert_url: null,

@@ -35,6 +35,7 @@ export const merchantPage = page({
             ["Support", <Given text={merchant.support_email ?? merchant.support_url} />],
             ["Registered (UTC)", <Time iso={merchant.created_at} at={at} />],
             ["Changed (UTC)", <Time iso={merchant.updated_at} at={at} />],
+            ["Closed (UTC)", <Time iso={merchant.closed_at} at={at} />],
             [
               "Payments",
               <a href={`/console/payments?merchant_id=${merchant.merchant_id}`}>Show</a>,
@@ -43,10 +44,12 @@ export const merchantPage = page({
         />
         <div class="actions">
           <FoldedForm at={at} action="rename" current={merchant} />
-          {merchant.status === "ACTIVE" ? (
+          {merchant.status === "ACTIVE" && (
             <FoldedForm at={at} action="suspend" confirm={merchant.name} />
-          ) : (
-            <FoldedForm at={at} action="resume" />
+          )}
+          {merchant.status === "SUSPENDED" && <FoldedForm at={at} action="resume" />}
+          {merchant.status !== "CLOSED" && (
+            <FoldedForm at={at} action="close" confirm={merchant.name} />
           )}
         </div>
       </Part>
@@ -74,6 +77,11 @@ export const merchantPage = page({
       ...{ operation: "changeMerchant", label: "Activate", only: [] },
       fixed: { status: "ACTIVE" },
       done: "The merchant is active again.",
+    },
+    close: {
+      ...{ operation: "closeMerchant", label: "Close the merchant" },
+      confirm: ({ merchant }) => merchant.name,
+      done: "The merchant is closed for good. Its keys have ended.",
     },
     pingTest: pingAction("pingMerchant", "Send a test event", { mode: "test" }),
     pingLive: pingAction("pingMerchant", "Send a test event in live mode", { mode: "live" }),

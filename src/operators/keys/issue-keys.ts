@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { type KeyRow, type KeySlot, keysOf } from "../../admin/keys.ts";
 import type { KeyBook, MadeKey } from "../../admin/party-keys.ts";
 import { keys } from "../../admin/schema.ts";
@@ -12,13 +12,23 @@ import { encryptSecret, randomBase62 } from "../../platform/crypto.ts";
 import type { Database, Statement } from "../../platform/database.ts";
 import type { GatewayEnv, Mode } from "../../platform/env.ts";
 import { keyHash, newKey } from "../../platform/keys.ts";
+import { merchants } from "../../platform/schema.ts";
 import { admin } from "../administration.ts";
 import { keyView } from "../views.ts";
 
 /** The secrets that a client may have: one replaces the other. */
 const MAX_CLIENT_SECRETS = 2;
 
-const refuseFurtherSecret = async (db: Database, { owner, kind }: KeySlot) => {
+/** A closed merchant gets no key any more. */
+const refuseToClosed = async (db: Database, id: string) => {
+  const isClosed = and(eq(merchants.merchantId, id), isNotNull(merchants.closedAt));
+  return (await db.$count(merchants, isClosed)) === 0
+    ? null
+    : refuse("INVALID_STATE", { message: "A closed merchant gets no keys." });
+};
+
+const refuseFurtherKey = async (db: Database, { owner, kind }: KeySlot) => {
+  if (owner.kind === "MERCHANT") return refuseToClosed(db, owner.id);
   if (kind !== "CLIENT_SECRET") return null;
   const valid = and(keysOf(owner), eq(keys.kind, kind), ne(keys.status, "RETIRED"));
   return (await db.$count(keys, valid)) < MAX_CLIENT_SECRETS
@@ -83,6 +93,6 @@ export const keyBook: KeyBook<GatewayEnv> = {
   author: ({ keyId }) => admin.staff(keyId),
   view: keyView,
   make: makeKey,
-  refuse: refuseFurtherSecret,
+  refuse: refuseFurtherKey,
   follow: tellOwner,
 };

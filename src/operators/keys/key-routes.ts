@@ -32,6 +32,7 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
     add: {
       summary: "Add an API key or a signing secret",
       body: requests.addMerchantKeyRequest,
+      refusals: ["INVALID_STATE"],
     },
     /** The modes that it trades in: one row of nulls if none. */
     async find(env, id) {

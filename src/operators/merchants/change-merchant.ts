@@ -33,6 +33,9 @@ export const changeMerchant = async (
   const done = await commit(call, async (db, at) => {
     const found = await findMerchant(env, merchantId);
     if (!found) return refuse("NOT_FOUND");
+    if (body.status === "ACTIVE" && found.merchant.closedAt !== null) {
+      return refuse("INVALID_STATE", { message: "A closed merchant stays closed." });
+    }
     const { guarded, change } = splitLive(found.live, body);
     const subject = { subjectKind: "MERCHANT", subjectId: merchantId } as const;
     const proposed = await proposeChange(call, db, at, subject, guarded);

@@ -12,6 +12,7 @@ import { pingAnswer } from "../webhooks/delivery-schemas.ts";
 import { enableOwnersEndpoint } from "../webhooks/enable-endpoint.ts";
 import { pingMerchantRequest } from "../webhooks/endpoint-schemas.ts";
 import { changeMerchant } from "./change-merchant.ts";
+import { closeMerchant } from "./close-merchant.ts";
 import { listMerchantEndpoints, pingMerchant } from "./merchant-endpoints.ts";
 import { listMerchants, readOneMerchant } from "./read-merchants.ts";
 import { readReadiness } from "./read-readiness.ts";
@@ -78,8 +79,22 @@ export const merchantRoutes: readonly Route<GatewayEnv>[] = [
     path: merchantPath,
     body: requests.changeMerchantRequest,
     answers: { 200: answers.merchant, 202: json(answers.unchangedMerchant) },
-    refusals: ["CHANGE_PENDING"],
+    refusals: ["CHANGE_PENDING", "INVALID_STATE"],
     step: changeMerchant,
+  }),
+  route({
+    id: "closeMerchant",
+    method: "POST",
+    paths: [`${oneMerchant}/close`],
+    summary: "Close a merchant for good",
+    description:
+      "Its API keys end. A payment that was created before can still be approved, and all money " +
+      "under way finishes, with its events. Its mandates take no charge any more. Staff can refund.",
+    guard: changes,
+    path: merchantPath,
+    body: requests.closeMerchantRequest,
+    answers: { 200: answers.merchant },
+    step: closeMerchant,
   }),
   route({
     id: "listMerchantEndpoints",

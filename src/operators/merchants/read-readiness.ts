@@ -6,6 +6,7 @@ import { keys } from "../../admin/schema.ts";
 import { ofOwner } from "../../aggregate/list-objects.ts";
 import { readBankOfIban } from "../../banks/bank-records.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
+import { merchantStanding } from "../../parties/merchant-standing.ts";
 import { readSettings } from "../../parties/read-settings.ts";
 import type { SettlementStrategy } from "../../parties/settings.ts";
 import { type Database, database } from "../../platform/database.ts";
@@ -44,7 +45,7 @@ export const readReadiness = async ({ env, path, query }: Call): Promise<Result<
   const strategy = settings?.settlementStrategy ?? operators.settlement_strategy[mode];
   const judged = judgeReadiness(
     {
-      ...{ status: merchant.status, hasSettings: settings !== null },
+      ...{ status: merchantStanding(merchant), hasSettings: settings !== null },
       ...{ hasApiKey: kinds.has("API"), hasSigningSecret: kinds.has("SIGNING") },
       hasWebhook: Boolean(settings?.webhookUrl),
       bankIsOpen: bank?.status === "ACTIVE" && bank.takes_new,

@@ -1,6 +1,8 @@
+import type { MerchantStanding } from "../../parties/merchant-standing.ts";
+
 /** What a merchant needs before it trades in a mode (docs/decisions/120). */
 export interface ReadinessFacts {
-  status: "ACTIVE" | "SUSPENDED";
+  status: MerchantStanding;
   hasSettings: boolean;
   hasApiKey: boolean;
   hasSigningSecret: boolean;

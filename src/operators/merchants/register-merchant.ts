@@ -27,7 +27,7 @@ export const registerMerchant = async (
   return create(call, "/admin/v1/merchants", async (db, at) => {
     const times = { createdAt: at, updatedAt: at };
     const merchant: MerchantRow = {
-      ...{ merchantId, name: body.name, status: "ACTIVE", ...times },
+      ...{ merchantId, name: body.name, status: "ACTIVE", closedAt: null, ...times },
       ...{ logoUrl: body.logo_url, colour: body.colour },
       ...{ supportEmail: body.support_email, supportUrl: body.support_url },
     };

@@ -63,7 +63,7 @@ const findStrategy = async (
   }
   const hindrance =
     merchant && merchant.status !== "ACTIVE"
-      ? "The merchant is SUSPENDED and takes no payments."
+      ? `The merchant is ${merchant.status} and takes no payments.`
       : null;
   if (strategy) return ok({ strategy, of: "the one to try", hindrance });
   if (merchant && merchant.settlement_strategy !== operators) {

@@ -40,9 +40,9 @@ const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
     ? { ended_at: fresh.now, resume_on: null, notice_at: null, next_automatic: null }
     : {};
   const entered = withProjection({ ...record, updated_at: fresh.now, ...ended }, fresh.now);
-  const quiet = isOpen(state) ? entered : withoutReplacing(stopAskingAboutPrompt(entered));
+  const quiet = isOpen(state) ? entered : stopAskingAboutPrompt(entered);
   const isCancelled = state === "CANCELLED" && record.cancelled_by !== "REPLACED";
-  const asked = isCancelled ? stopWaiting(quiet, fresh) : quiet;
+  const asked = withoutReplacing(isCancelled ? stopWaiting(quiet, fresh) : quiet);
   if (record.bank_reference === null) return asked;
   return isFinal(state) ? tellEnd(indexAccount(asked, fresh), fresh) : asked;
 };
@@ -53,14 +53,16 @@ const withoutReplacing = (record: MandateRecord): MandateRecord =>
 
 /**
  * No attempt begins any more that has not left, also not in the mandate that this one replaced. A
- * replaced mandate is not stopped at first, because its amount counts in the newer one.
+ * replaced mandate is not stopped at first, because its amount counts in the newer one. If the call
+ * that replaces it is under way, it is stopped after that: before, it would not know who asks.
  */
 export const stopWaiting = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   if (record.is_stopped) return record;
   const stopped = { ...record, is_stopped: true };
-  return hasReplaced(record)
-    ? withEffect(stopped, newEffect("stop_replaced", "stop_replaced", fresh.now))
-    : stopped;
+  if (!hasReplaced(record)) return stopped;
+  const replacing = record.effects.find(({ kind }) => kind === "replace_mandate");
+  const dueAt = Math.max(fresh.now, replacing?.held_until ?? 0);
+  return withEffect(stopped, newEffect("stop_replaced", "stop_replaced", dueAt));
 };
 
 /** The same for a mandate that has ended: it changes only if something can still wait. */

@@ -166,6 +166,8 @@ describe("a retry", () => {
     const mandate = failedOnce().wait(DAY);
     prepare(mandate);
     expect(mandate.act(retry())).toBe(code);
+    const isOver = code === "CHARGE_NOT_RETRYABLE";
+    expect(shown(mandate)).toMatchObject({ retryable: !isOver, retries_left: isOver ? 0 : 3 });
   });
 
   it("of a foreign or unknown charge is not found", () => {

@@ -36,6 +36,17 @@ describe("a mandate that ends before it has replaced another", () => {
     expect(mandate.effects()).not.toContain("replace_mandate");
   });
 
+  it("stops what waits there after the call that is under way, or else at once", () => {
+    const dueAt = (mandate: MandateBench) => mandate.must(cancel).effect("stop_replaced")?.due_at;
+    const died = replacing();
+    expect(dueAt(died)).toBe(died.now);
+    const calling = replacing();
+    calling.claim("replace_mandate");
+    const lease = calling.effect("replace_mandate")?.held_until;
+    expect(lease).toBeGreaterThan(calling.now);
+    expect(dueAt(calling)).toBe(lease);
+  });
+
   it("by its end date does not end that one", () => {
     const mandate = replacing({ end_date: "2026-11-23" }).wait(2 * DAY);
     expect(mandate.record.state).toBe("EXPIRED");

@@ -169,4 +169,18 @@ export const banks: readonly Mutant[] = [
     to: 'return isMissing && "alias" in lookup ? ok(unlookedUp("")) : refuse(outcome.problem);',
     killer: "test/banks/specified-bank.object.test.ts",
   },
+  {
+    bug: "an answer with 201 does not count",
+    file: "src/banks/bank-client.ts",
+    from: "if (answer.status === 200 || answer.status === 201) {\n    const output",
+    to: "if (answer.status === 200) {\n    const output",
+    killer: "test/banks/bank-client.test.ts",
+  },
+  {
+    bug: "a bank that repeats the instruction's word for the rail has not answered",
+    file: "src/transfers/transfer.ts",
+    from: 'NATIONAL_RAIL_INITIATE: ["NATIONAL_RAIL", "NATIONAL_RAIL_INITIATE"],',
+    to: 'NATIONAL_RAIL_INITIATE: ["NATIONAL_RAIL"],',
+    killer: "test/banks/specified-bank.object.test.ts",
+  },
 ];

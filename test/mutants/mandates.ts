@@ -104,6 +104,13 @@ export const mandates: readonly Mutant[] = [
     killer: "test/mandates/stop-replaced.test.ts",
   },
   {
+    bug: "a mandate is told to stop before it is told that it was replaced",
+    file: "src/mandates/mandate-moves.ts",
+    from: "Math.max(fresh.now, replacing?.held_until ?? 0)",
+    to: "Math.max(fresh.now, replacing ? 0 : 0)",
+    killer: "test/mandates/stop-replaced.test.ts",
+  },
+  {
     bug: "the end of a mandate lets charges of the one that it replaced begin",
     file: "src/mandates/performers.ts",
     from: 'type: "replacement_ended", mandate_id, owner',
@@ -115,6 +122,13 @@ export const mandates: readonly Mutant[] = [
     file: "src/mandates/sums.ts",
     from: "certain.find((listed) => !mayBeRetried(listed)) ?? first",
     to: "certain[0] ?? first",
+    killer: "test/mandates/decide-retry.test.ts",
+  },
+  {
+    bug: "a charge of a mandate that is paused or has ended says that it can be retried",
+    file: "src/mandates/charge-view.ts",
+    from: "retryable: retries_left > 0,",
+    to: "retryable: entry.retry_until !== null,",
     killer: "test/mandates/decide-retry.test.ts",
   },
   {

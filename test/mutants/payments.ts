@@ -102,7 +102,7 @@ export const payments: readonly Mutant[] = [
   {
     bug: "the last check passes a suspended merchant",
     file: "src/payments/last-check.ts",
-    from: 'if (merchant?.status !== "ACTIVE") return',
+    from: "if (!merchant || !takesPayment(merchant, created_at)) return",
     to: "if (!merchant) return",
     killer: "test/payments/callbacks.object.test.ts",
   },

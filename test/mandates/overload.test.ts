@@ -24,9 +24,9 @@ vi.mock(import("../../src/charges/charge-address.ts"), async (importOriginal) =>
  * Many mandates are due at once, because the gateway was away until eight in the morning. The
  * database answers one check after the other, so most of the first checks are void before they are
  * answered, and the banks are slow. Mandates, charges and performer are the project's own; time is
- * the test's. `MANDATES_DUE=2000` makes it as large as the operator fears.
+ * the test's. `MANDATES_DUE=200` makes a smaller morning, for a debugger.
  */
-const DUE = Number(process.env.MANDATES_DUE ?? 200);
+const DUE = Number(process.env.MANDATES_DUE ?? 2_000);
 
 /** All checks together take the database so long: most wait longer than a check is valid. */
 const ALL_CHECKS_MS = 40_000;
@@ -48,7 +48,8 @@ class Morning {
   checks = 0;
   readonly #alarms = new Map<number, number>();
   #databaseIsFreeAt = START;
-  #events: { at: number; run: () => unknown }[] = [];
+  /** The next one last; of one instant the first one that was planned. */
+  readonly #events: { at: number; run: () => unknown }[] = [];
 
   constructor() {
     const first = MandateBench.active(automatic, { start_date: "2026-12-01" }).performed();
@@ -61,7 +62,13 @@ class Morning {
   }
 
   at(instant: number, run: () => unknown): void {
-    this.#events.push({ at: instant, run });
+    let [low, high] = [0, this.#events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#events[middle]?.at ?? 0) > instant) low = middle + 1;
+      else high = middle;
+    }
+    this.#events.splice(low, 0, { at: instant, run });
   }
 
   later(milliseconds: number): Promise<void> {
@@ -78,11 +85,8 @@ class Morning {
   /** Until nothing happens any more, or the day is over. */
   async live(): Promise<void> {
     for (const place of this.mandates.keys()) this.at(START, () => this.#wake(place));
-    while (this.#events.length > 0) {
+    for (let next = this.#events.pop(); next && next.at < END; next = this.#events.pop()) {
       if (this.checks > MOST_CHECKS * DUE) throw new Error("a load without an end");
-      const next = this.#events.reduce((first, event) => (event.at < first.at ? event : first));
-      if (next.at >= END) return;
-      this.#events.splice(this.#events.indexOf(next), 1);
       this.now = next.at;
       vi.setSystemTime(this.now);
       next.run();

@@ -1,4 +1,4 @@
-import { newEffect, withEffect } from "../aggregate/effects.ts";
+import { isInFlight, newEffect, withEffect } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import { isoTime } from "../platform/clock.ts";
 import { eventBytes } from "../webhooks/events.ts";
@@ -55,19 +55,29 @@ export const publish = (
 
 /**
  * Notifies the payer's bank of the mandate's state. The notice carries the state at the time of
- * sending, and replaces an unsent notice. It has an end, because a bank that never answers must not
- * keep an ended mandate active.
+ * sending, and replaces an unsent notice. It leaves after one that is under way, because the bank
+ * keeps what it heard last. It has an end, because a bank that never answers must not keep an ended
+ * mandate active.
  */
-export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => ({
-  ...record,
-  effects: [
-    ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
-    {
-      ...newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
-      give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
-    },
-  ],
-});
+export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const underWay = record.effects.find(
+    (effect) => effect.kind === "notify_authorisation" && isInFlight(effect, fresh.now),
+  );
+  return {
+    ...record,
+    effects: [
+      ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
+      {
+        ...newEffect(
+          "notify_authorisation",
+          `notify-${record.version}`,
+          underWay?.held_until ?? fresh.now,
+        ),
+        give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
+      },
+    ],
+  };
+};
 
 /**
  * Returns the place of a TPP's mandate among those of its consent. One that nobody approved keeps

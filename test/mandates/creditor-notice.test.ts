@@ -66,6 +66,17 @@ describe("a charge", () => {
   });
 });
 
+it("a new creditor is told after a notice under way, which else might be heard last", () => {
+  const mandate = MandateBench.active();
+  mandate.claim(noticeOf(mandate));
+  const lease = mandate.effect(noticeOf(mandate))?.held_until;
+  expect(lease).toBeGreaterThan(mandate.now);
+  mandate.record = { ...mandate.record, version: 1 };
+  mandate.must(takeOver());
+  expect(mandate.effect(noticeOf(mandate))).toMatchObject({ attempt: 0, due_at: lease });
+  expect(takenOver().effect("notify-0")?.due_at).toBe(T0);
+});
+
 it("a refused notice of a fresh mandate, or of an ended one, is not repeated", () => {
   const ended = takenOver().must({ type: "cancel", reason: null, ...OWNER });
   for (const mandate of [MandateBench.active(), ended]) {

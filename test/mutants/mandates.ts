@@ -146,6 +146,13 @@ export const mandates: readonly Mutant[] = [
     killer: "test/mandates/charges.object.test.ts",
   },
   {
+    bug: "a bank hears of a new creditor before it hears of the old one",
+    file: "src/mandates/mandate-effects.ts",
+    from: "underWay?.held_until ?? fresh.now",
+    to: "underWay ? fresh.now : fresh.now",
+    killer: "test/mandates/creditor-notice.test.ts",
+  },
+  {
     bug: "an answer to an older notice counts for the newest creditor",
     file: "src/mandates/creditor-notice.ts",
     from: "if (!record.effects.some((effect) => effect.id === id)) return record;",

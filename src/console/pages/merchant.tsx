@@ -53,7 +53,7 @@ export const merchantPage = page({
           )}
         </div>
       </Part>
-      {readiness && <Ready {...readiness} />}
+      {readiness && merchant.status !== "CLOSED" && <Ready {...readiness} />}
       {(["test", "live"] as const).map((mode) => (
         <Settings merchant={merchant} mode={mode} at={at} />
       ))}

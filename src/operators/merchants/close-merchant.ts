@@ -13,10 +13,10 @@ import { findMerchant } from "./read-merchants.ts";
 type Call = AdminCall<InferOutput<typeof closeMerchantRequest>, { merchant_id: string }>;
 
 /**
- * `POST /admin/v1/merchants/{merchant_id}/close`: its API keys end in the same batch, in both modes,
- * and it gets no others. One person can do it, because it only takes away (docs/decisions/162). The
- * signing secrets stay, because events of what is under way are still sent. A repeat changes
- * nothing.
+ * `POST /admin/v1/merchants/{merchant_id}/close`: its API keys end in the same batch, in both
+ * modes, and it gets no others. One person can do it, because it only takes away
+ * (docs/decisions/162). The signing secrets stay, because events of what is under way are still
+ * sent. A repeat changes nothing.
  */
 export const closeMerchant = async (call: Call): Promise<Result<Reply>> => {
   const { env, path, body } = call;

@@ -80,8 +80,11 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   });
 };
 
-/** A token that has ended costs its TPP nothing, because anyone who kept it can show it. */
-const refuseDead = (call: TokenCall, refusal: Refusal, ...refunds: (() => void)[]) => {
+/**
+ * A token that has ended costs its TPP nothing, because anyone who kept it can show it. So nothing
+ * counts for the TPP that is refused before the token's issuer has said whether it is alive.
+ */
+const refuseUnproved = (call: TokenCall, refusal: Refusal, ...refunds: (() => void)[]) => {
   for (const refund of refunds) refund();
   return refuseStranger(call, refusal);
 };
@@ -91,10 +94,13 @@ const takeClientToken = async (
   call: TokenCall,
   { tpp, claims, proof, refund }: Shown,
 ): Promise<Result<TppCaller>> => {
-  if (claims.scope !== CLIENT_SCOPE) return refuse("INSUFFICIENT_SCOPE", { message: needsClient });
+  if (claims.scope !== CLIENT_SCOPE) {
+    const refusal = refuse("INSUFFICIENT_SCOPE", { message: needsClient });
+    return refuseUnproved(call, refusal, refund);
+  }
   const used = await useClientToken(call.env, tpp.tpp_id, claims.jti, proof);
   if (used.ok) return ok({ tpp, consent_id: null });
-  return isDead(used) ? refuseDead(call, used, refund) : asChallenge(used);
+  return isDead(used) ? refuseUnproved(call, used, refund) : asChallenge(used);
 };
 
 const needsClient = "This needs the TPP's own token. Get one with client_credentials.";
@@ -117,21 +123,21 @@ const askConsent = async (
   view?: ConsentView,
 ): Promise<Result<string | null>> => {
   const allowed = await limitConsent(call, consent_id);
-  if (!allowed.ok) return allowed;
+  if (!allowed.ok) return refuseUnproved(call, allowed, refund);
   const token = readJti(consent_id, claims.jti);
   const stub = consentById(call.env, consent_id);
   const refunds = [refund, () => allowed.refund(1)];
-  if (!token || !stub) return refuseDead(call, refuse("UNAUTHENTICATED"), ...refunds);
+  if (!token || !stub) return refuseUnproved(call, refuse("UNAUTHENTICATED"), ...refunds);
   const { correlationId, traceparent } = call;
   const turn = await stub.act(
     { type: "use_token", ...token, ...use, scopes, proof },
     { correlationId, traceparent },
     view,
   );
-  if (!turn) return refuseDead(call, refuse("UNAUTHENTICATED"), ...refunds);
+  if (!turn) return refuseUnproved(call, refuse("UNAUTHENTICATED"), ...refunds);
   if (turn.refusal) {
     return isDead(turn.refusal)
-      ? refuseDead(call, turn.refusal, ...refunds)
+      ? refuseUnproved(call, turn.refusal, ...refunds)
       : asChallenge(turn.refusal);
   }
   return turn.view ?? ok(null);
@@ -172,14 +178,14 @@ export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
   async (call) => {
     const shown = await readToken(call);
     if (!shown.ok) return shown;
-    const { tpp, claims } = shown.value;
+    const { tpp, claims, refund } = shown.value;
     const { id = "" } = call.path;
     const consent_id = claims.consent_id ?? null;
     const header = call.request.headers.get("x-consent-id");
     const checked = checkConsentHeader(header, consent_id ?? id, { required: false });
-    if (!checked.ok) return checked;
+    if (!checked.ok) return refuseUnproved(call, checked, refund);
     if (consent_id === null) return takeClientToken(call, shown.value);
-    if (consent_id !== id) return refuse("NOT_FOUND");
+    if (consent_id !== id) return refuseUnproved(call, refuse("NOT_FOUND"), refund);
     const use = { consent_id, needs: null, account_id: null };
     const asked = await askConsent(call, shown.value, use);
     return asked.ok ? ok({ tpp, consent_id }) : asked;
@@ -199,12 +205,15 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
     async (call) => {
       const shown = await readToken(call);
       if (!shown.ok) return shown;
-      const { tpp, claims, scopes } = shown.value;
+      const { tpp, claims, scopes, refund } = shown.value;
       const { consent_id } = claims;
-      if (consent_id === undefined) return refuse("INSUFFICIENT_SCOPE", { message: needsConsent });
+      if (consent_id === undefined) {
+        const refusal = refuse("INSUFFICIENT_SCOPE", { message: needsConsent });
+        return refuseUnproved(call, refusal, refund);
+      }
       const header = call.request.headers.get("x-consent-id");
       const checked = checkConsentHeader(header, consent_id, { required: true });
-      if (!checked.ok) return checked;
+      if (!checked.ok) return refuseUnproved(call, checked, refund);
       const { account_id = null } = call.path;
       const view = { view: "data", account_id } as const;
       const asked = await askConsent(call, shown.value, { consent_id, needs, account_id }, view);
@@ -229,12 +238,12 @@ export const clientOrScopedToken = (needs: readonly DataScope[]): Guard<GatewayE
     async (call) => {
       const shown = await readToken(call);
       if (!shown.ok) return shown;
-      const { tpp, claims } = shown.value;
+      const { tpp, claims, refund } = shown.value;
       const { consent_id } = claims;
       if (consent_id === undefined) return takeClientToken(call, shown.value);
       const header = call.request.headers.get("x-consent-id");
       const checked = checkConsentHeader(header, consent_id, { required: true });
-      if (!checked.ok) return checked;
+      if (!checked.ok) return refuseUnproved(call, checked, refund);
       const asked = await askConsent(call, shown.value, { consent_id, needs, account_id: null });
       return asked.ok ? ok({ tpp, consent_id }) : asked;
     },

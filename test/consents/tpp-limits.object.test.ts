@@ -1,7 +1,10 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
+import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientToken, consentToken } from "../../src/consents/tpp-caller.ts";
+import { clientOrConsentToken, clientToken, consentToken } from "../../src/consents/tpp-caller.ts";
+import { endClientToken } from "../../src/oauth/client-guard.ts";
+import { usedOnce } from "../../src/oauth/signed-claims.ts";
 import { reply, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
@@ -31,11 +34,15 @@ const row = { method: "GET", summary: "A row", answers: {}, step: () => reply(20
 const handle = serve<GatewayEnv>([
   route({ ...row, id: "client", paths: ["/ob/consents"], guard: clientToken }),
   route({ ...row, id: "all", paths: ["/ob/accounts"], guard: consentToken(["accounts:read"]) }),
+  route({
+    ...{ ...row, id: "one", paths: ["/ob/consents/:id"], path: v.object({ id: v.string() }) },
+    guard: clientOrConsentToken,
+  }),
 ]);
 
-const ask = async (path: string, headers: Record<string, string>) => {
+const ask = async (path: string, headers: Record<string, string>, on = env) => {
   const request = new Request(`https://elsewhere.example${path}`, { headers });
-  const response = await handle(request, env, createExecutionContext());
+  const response = await handle(request, on, createExecutionContext());
   const body = (await response.json()) as { error?: { code: string } };
   return {
     status: response.status,
@@ -44,6 +51,8 @@ const ask = async (path: string, headers: Record<string, string>) => {
     retryAfter: response.headers.get("retry-after"),
   };
 };
+
+const OTHER = `cns_${"0".repeat(43)}`;
 
 const bearer = (token: string, consent_id?: string) => ({
   authorization: `Bearer ${token}`,
@@ -81,6 +90,41 @@ describe("the limits", () => {
     }
     const alive = await tokenOf(env, registered.tpp, { consent_id, serial: 2 });
     expect((await ask("/ob/accounts", bearer(alive, consent_id))).status).toBe(200);
+  });
+
+  const few = { ...env, REQUESTS_PER_MINUTE_TPP: "20", REQUESTS_PER_MINUTE_CONSENT: "5" };
+  const from = { "cf-connecting-ip": "198.51.100.8" };
+
+  it.each([
+    ["names no consent", 400, "/ob/accounts", {}],
+    ["names another consent", 403, "/ob/accounts", { "x-consent-id": OTHER }],
+    ["asks as its TPP", 403, "/ob/consents", {}],
+    ["asks for another consent", 404, `/ob/consents/${OTHER}`, {}],
+  ])("of a TPP are not used up by a token that %s", async (_, status, path, headers) => {
+    const dead = { ...bearer(token), ...headers, ...from };
+    await mustAct(consent.stub, { type: "revoke", by: { kind: "OPERATOR" }, reason: null });
+    for (let count = 0; count < 25; count++) {
+      expect((await ask(path, dead, few)).status).toBe(status);
+    }
+    expect((await ask("/ob/consents", bearer(own), few)).status).toBe(200);
+  });
+
+  it("of a TPP are not used up by its own token that it has ended", async () => {
+    await endClientToken(env, registered.tpp.tpp_id, usedOnce("at_1", Date.now() + 900_000));
+    for (let count = 0; count < 25; count++) {
+      expect((await ask("/ob/accounts", { ...bearer(own), ...from }, few)).status).toBe(403);
+    }
+    const alive = bearer(token, consent.consent_id);
+    expect((await ask("/ob/accounts", alive, few)).status).toBe(200);
+  });
+
+  it("of a TPP are not used up by a token that has ended, shown many times at once", async () => {
+    const dead = { ...bearer(token, consent.consent_id), ...from };
+    await mustAct(consent.stub, { type: "revoke", by: { kind: "OPERATOR" }, reason: null });
+    await Promise.all(Array.from({ length: 60 }, () => ask("/ob/accounts", dead, few)));
+    for (let count = 0; count < 20; count++) {
+      expect((await ask("/ob/consents", bearer(own), few)).status).toBe(200);
+    }
   });
 
   it("are 60 a minute under one consent, whatever others do", async () => {

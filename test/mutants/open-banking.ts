@@ -124,14 +124,14 @@ export const openBanking: readonly Mutant[] = [
   {
     ...guards,
     bug: "a consent's token reaches every consent",
-    from: 'if (consent_id !== id) return refuse("NOT_FOUND");',
+    from: 'if (consent_id !== id) return refuseUnproved(call, refuse("NOT_FOUND"), refund);',
     to: "",
   },
   {
     ...guards,
     bug: "a data call needs no X-Consent-Id",
-    from: "{ required: true });\n      if (!checked.ok) return checked;\n      const { account_id",
-    to: "{ required: false });\n      if (!checked.ok) return checked;\n      const { account_id",
+    from: "{ required: true });\n      if (!checked.ok) return refuseUnproved(call, checked, refund);\n      const { account_id",
+    to: "{ required: false });\n      if (!checked.ok) return refuseUnproved(call, checked, refund);\n      const { account_id",
   },
   {
     ...guards,
@@ -313,6 +313,20 @@ export const openBanking: readonly Mutant[] = [
     file: "src/consents/tpp-caller.ts",
     from: "for (const refund of refunds) refund();",
     to: "",
+    killer: "test/consents/tpp-limits.object.test.ts",
+  },
+  {
+    bug: "a token that has ended, and names no consent, uses up the requests of its TPP",
+    file: "src/consents/tpp-caller.ts",
+    from: "if (!checked.ok) return refuseUnproved(call, checked, refund);\n      const { account_id",
+    to: "if (!checked.ok) return checked;\n      const { account_id",
+    killer: "test/consents/tpp-limits.object.test.ts",
+  },
+  {
+    bug: "a token that has ended uses up its TPP's requests above the limit of its consent",
+    file: "src/consents/tpp-caller.ts",
+    from: "if (!allowed.ok) return refuseUnproved(call, allowed, refund);",
+    to: "if (!allowed.ok) return allowed;",
     killer: "test/consents/tpp-limits.object.test.ts",
   },
   {

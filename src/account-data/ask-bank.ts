@@ -85,8 +85,8 @@ export const dataOf = async <Data>(
 const MOST_LISTS = 2;
 
 /**
- * The bank's list of the customer's accounts, asked with the proved account first. If the bank has
- * no such approval, the consent ends: at the bank it has ended already. `refused` is an account
+ * The bank's list of the customer's accounts, asked with the proved account first, unless it is
+ * closed and another one is not. If the bank has no such approval, the consent ends: at the bank it has ended already. `refused` is an account
  * that the bank has refused in this call.
  */
 export const listedAccounts = async (
@@ -94,8 +94,8 @@ export const listedAccounts = async (
   { bank, about, payer_iban }: BankOfConsent,
   refused?: string,
 ): Promise<Result<BankAnswer<"accounts">>> => {
-  const { bank_id, mode, authorisation, shared_ibans } = call.caller.grant;
-  const known = [...new Set([payer_iban, ...shared_ibans])];
+  const { bank_id, mode, authorisation, open_ibans } = call.caller.grant;
+  const known = open_ibans.length > 0 ? open_ibans : [payer_iban];
   const others = known.filter((iban) => iban !== refused);
   let noted: BankReply<unknown>["noted"] = null;
   for (const iban of (others.length > 0 ? others : known).slice(0, MOST_LISTS)) {

@@ -156,25 +156,35 @@ export const notificationOf = ({
   expires_at: isoTime(record.expires_at),
 });
 
+/**
+ * The accounts with which the bank is asked for a list: the proved one, then the shared ones. It may
+ * refuse a list that names a closed account.
+ */
+const openIbans = ({ payer, accounts }: ConsentRecord): string[] => {
+  const ibans = new Set([...(payer ? [payer.iban] : []), ...accounts.map(({ iban }) => iban)]);
+  const closed = accounts.flatMap(({ iban, status }) => (status === "CLOSED" ? iban : []));
+  return [...ibans].filter((iban) => !closed.includes(iban));
+};
+
 /** The permission for a call for account data: for one account, or for all. */
-const dataGrant = (
-  { terms, payer, bank_reference, accounts }: ConsentRecord,
-  account_id: string | null,
-) => ({
-  consent_id: terms.consent_id,
-  mode: terms.mode,
-  bank_id: terms.bank_id,
-  bank_handle: terms.bank_handle,
-  payer_iban: payer?.iban ?? null,
-  available_auth_methods: payer?.available_auth_methods ?? [],
-  authorisation: { type: "SCA" as const, reference: bank_reference },
-  scopes: terms.scopes,
-  shared_ibans: accounts.flatMap(({ iban, status }) => (status === "SHARED" ? iban : [])),
-  accounts: accounts.filter(
-    (account) =>
-      account.status === "SHARED" && (account_id === null || account.account_id === account_id),
-  ),
-});
+const dataGrant = (record: ConsentRecord, account_id: string | null) => {
+  const { terms, payer, bank_reference, accounts } = record;
+  return {
+    consent_id: terms.consent_id,
+    mode: terms.mode,
+    bank_id: terms.bank_id,
+    bank_handle: terms.bank_handle,
+    payer_iban: payer?.iban ?? null,
+    available_auth_methods: payer?.available_auth_methods ?? [],
+    authorisation: { type: "SCA" as const, reference: bank_reference },
+    scopes: terms.scopes,
+    open_ibans: openIbans(record),
+    accounts: accounts.filter(
+      (account) =>
+        account.status === "SHARED" && (account_id === null || account.account_id === account_id),
+    ),
+  };
+};
 
 export type DataGrant = ReturnType<typeof dataGrant>;
 

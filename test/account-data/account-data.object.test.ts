@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
+import { mustAct } from "../oauth/scene.ts";
 import { answering, callsOf, lost, refusing, resetNeighbours } from "../workers/neighbours.ts";
 import {
   type Answer,
@@ -198,6 +199,37 @@ test("the consent stays when the proved account and another one are closed", asy
   const path = `/ob/accounts/${SAVINGS}/balances`;
   expect(await scoped.ask(path)).toMatchObject({ status: 404, code: "NOT_FOUND" });
   expect(await scoped.shown()).toMatchObject({ status: "AUTHORISED" });
+});
+
+test("the consent stays when another account is closed after the proved one", async () => {
+  const scoped = await Connection.open(allScopes, allScopes, [CURRENT, SAVINGS, PRIVATE]);
+  const refuseAll = refusing("NOT_AUTHORISED");
+  const listing = (open: string[]) =>
+    answering("alpha accounts", (call) =>
+      open.includes(call.body.iban)
+        ? Response.json({ accounts: open.map((iban) => listed(iban)) })
+        : refuseAll(call),
+    );
+  answering("alpha balances", refuseAll);
+  listing([ibans.savings, ibans.private]);
+  expect((await scoped.ask(`/ob/accounts/${CURRENT}/balances`)).status).toBe(404);
+  listing([ibans.private]);
+  const { status, body } = await scoped.ask("/ob/accounts");
+  expect(status).toBe(200);
+  expect(body.accounts).toMatchObject([{ account_id: PRIVATE }]);
+  expect((await scoped.ask(`/ob/accounts/${SAVINGS}/balances`)).status).toBe(404);
+  listing([]);
+  expect((await scoped.ask(`/ob/accounts/${PRIVATE}/balances`)).code).toBe("CONSENT_REVOKED");
+});
+
+test("the list is asked for with the proved account when every account is closed", async () => {
+  const only = await Connection.open(allScopes, allScopes, [CURRENT]);
+  const account_id = CURRENT;
+  const reference = "t-ch1";
+  await mustAct(only.consent.stub, { type: "close_account", account_id, reference });
+  expect(await only.ask("/ob/accounts")).toMatchObject({ status: 200, body: { accounts: [] } });
+  expect(callsOf("alpha accounts").map(({ body }) => body.iban)).toEqual([ibans.current]);
+  expect(await only.shown()).toMatchObject({ status: "AUTHORISED" });
 });
 
 describe.each(routes.slice(1))("%s", (_name, path, _scope, _operation, init) => {

@@ -148,4 +148,17 @@ export const accountData: readonly Mutant[] = [
     from: "const MOST_LISTS = 2;",
     to: "const MOST_LISTS = 1;",
   },
+  {
+    ...calls,
+    bug: "a second account that the bank refuses ends the consent",
+    file: "src/consents/views.ts",
+    from: "filter((iban) => !closed.includes(iban))",
+    to: "filter((iban) => closed.length >= 0 && iban)",
+  },
+  {
+    ...calls,
+    bug: "a consent whose accounts are all closed ends",
+    from: "open_ibans.length > 0 ? open_ibans : [payer_iban]",
+    to: "open_ibans.length > 0 ? open_ibans : open_ibans",
+  },
 ];

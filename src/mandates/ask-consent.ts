@@ -28,11 +28,11 @@ export const askConsent = async (
   if (consent_id === null || source_account_id === null) return refuse("INTERNAL");
   const tpp = await readTpp(work.env, owner.id, { fresh: true });
   if (tpp?.status !== "ACTIVE") {
-    const message = "This app takes no payments at the moment. Nothing was paid.";
+    const message = "This app takes no payments at the moment. Nothing has changed.";
     return refuse("FORBIDDEN", { message });
   }
   if (!covers(tpp.scopes, "mandates:write")) {
-    const message = "This app may no longer take regular payments. Nothing was paid.";
+    const message = "This app may no longer take regular payments. Nothing has changed.";
     return refuse("INSUFFICIENT_SCOPE", { message });
   }
   const asked = { mandate_id, account_id: source_account_id, lapses_at };
@@ -46,7 +46,8 @@ export const askConsent = async (
   }
   const { capabilities, ob_scopes_supported: offered } = bank;
   if (!capabilities.includes("OPEN_BANKING") || !covers(offered, "mandates:write")) {
-    const message = "The bank takes no regular payments for apps at the moment. Nothing was paid.";
+    const message =
+      "The bank takes no regular payments for apps at the moment. Nothing has changed.";
     return refuse("FORBIDDEN", { message });
   }
   return ok(debtorOf(account, bank, permitted.value));

@@ -24,7 +24,7 @@ const MAX_RESOLUTIONS = 10;
 const closed = ({ status_reason }: MandateRecord): Refusal =>
   status_reason === "AUTHORISATION_TIMEOUT"
     ? refuse("SESSION_EXPIRED", {
-        message: "The time to approve has passed. Nothing was approved. Start again at the shop.",
+        message: "The time to approve has passed. Nothing was approved. Start again.",
       })
     : refuse("INVALID_STATE");
 

@@ -70,6 +70,6 @@ const checkReplaced = async (
   const view = await mandateById(env, replaces)?.view({ view: "mandate", ...viewer });
   const status = view?.ok ? (JSON.parse(view.value) as MandateAnswer).status : null;
   if (status === "ACTIVE" || status === "PAUSED") return ok(null);
-  const message = "The mandate that this one replaces has ended. Start again at the shop.";
+  const message = "The mandate that this one replaces has ended. Start again.";
   return refuse("MANDATE_NOT_ACTIVE", { message });
 };

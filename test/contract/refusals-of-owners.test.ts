@@ -18,6 +18,7 @@ import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation
 import { failedSession } from "../../src/payments/answers.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import type { RouteContract } from "../../src/platform/contract.ts";
+import { list, read } from "../house/source.ts";
 
 /**
  * A refusal speaks of what was refused: nobody who allows a mandate or shares accounts reads of a
@@ -31,6 +32,8 @@ interface Owner {
   refusals: ProblemCode[];
   failures: readonly ProblemCode[];
   page(locale: Locale): { problems: Words; failures?: Words };
+  /** The folder in which it is decided. */
+  folder: string;
   /** What no sentence of this owner says, in any language. */
   alien: RegExp;
 }
@@ -55,36 +58,47 @@ const owners: Record<string, Owner> = {
     ),
     failures: failuresOf(failedSession),
     page: sentencesOf,
+    folder: "payments",
     alien: otherThings,
   },
   consent: {
     refusals: refusalsOf(authorisationRoutes),
     failures: failuresOf(failedAuthorisation),
     page: consentSentencesOf,
+    folder: "consents",
     alien: paid,
   },
   mandate: {
     refusals: refusalsOf(mandateAuthorisationRoutes),
     failures: failuresOf(failedMandate),
     page: mandateSentencesOf,
+    folder: "mandates",
     alien: paid,
   },
   order: {
     refusals: refusalsOf(orderAuthorisationRoutes),
     failures: failuresOf(failedOrder),
     page: orderSentencesOf,
+    folder: "payment-orders",
     alien: otherThings,
   },
   access: {
     refusals: refusalsOf(connectionRoutes),
     failures: [],
     page: connectionsSentencesOf,
+    folder: "connections",
     alien: paid,
   },
 };
 
 /** Failures of charges, which the schema of payments lists too. */
 const ofCharges = ["MANDATE_NOT_ACTIVE", "MANDATE_REVOKED"];
+
+/** The sentences that a folder says in place of the catalogue's. */
+const ownSentences = (folder: string): string[] =>
+  list(`src/${folder}/*.ts`).flatMap((path) =>
+    [...read(path).matchAll(/\bmessage(?: =|:)\s*"([^"]+)"/g)].map(([, sentence = ""]) => sentence),
+  );
 
 describe.each(Object.entries(owners))("a refusal of a %s", (name, owner) => {
   const failures = owner.failures.filter((code) => name === "mandate" || !ofCharges.includes(code));
@@ -100,6 +114,10 @@ describe.each(Object.entries(owners))("a refusal of a %s", (name, owner) => {
   it.each(failures)("speaks of it in the API when it has failed: %s", (code) => {
     expect(problemMessage(problem(code, { final: true }))).not.toMatch(owner.alien);
     expect(problemMessage(problem(code, { final: true }))).not.toMatch(/\bkey\b/);
+  });
+
+  it("speaks of it where it has a sentence of its own", () => {
+    expect(ownSentences(owner.folder).filter((sentence) => owner.alien.test(sentence))).toEqual([]);
   });
 
   it.each(locales)("speaks of it on its page: %s", (locale) => {

@@ -123,55 +123,67 @@ describe.each(Object.entries({ payments, webhooks, openBanking, recurring, ident
   },
 );
 
-/** The paths of an interface's document, and those that a description names. */
-const addressesOf = (name: string): Set<string> => {
+/** `GET /ob/consents/{}` for each operation of a document, also at the addresses it describes. */
+const operationsOf = (name: string): string[] => {
   const { paths } = JSON.parse(read(`docs/openapi/${name}.json`)) as {
     paths: Record<string, Record<string, { description?: string }>>;
   };
-  const described = Object.values(paths).flatMap((operations) =>
-    Object.values(operations).flatMap(({ description = "" }) =>
-      [...(/Also at (.*?)\./.exec(description)?.[1] ?? "").matchAll(/`([^`]+)`/g)].map(
-        ([, at]) => at,
-      ),
-    ),
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { description = "" }]) => {
+      const described = /Also at (.*?)\./.exec(description)?.[1] ?? "";
+      const others = [...described.matchAll(/`([^`]+)`/g)].map(([, at = ""]) => at);
+      return [path, ...others].map((at) => `${method.toUpperCase()} ${shapeOf(at)}`);
+    }),
   );
-  return new Set([...Object.keys(paths), ...described].map((path) => shapeOf(path ?? "")));
 };
 
 /** Whatever a parameter is called. */
 const shapeOf = (path: string): string => path.replace(/\{[^}]+\}(\.csv)?/g, "{}");
 
-describe("the addresses that merchants.md names", () => {
-  const known = addressesOf("gateway");
-  const named = [
-    ...new Set(
-      [...read(merchants).matchAll(/\b(?:GET|POST) (\/api\/v1[^\s`?]*)/g)].map(
-        ([, path]) => path ?? "",
-      ),
+/** The operations that a page names by method and address. */
+const namedBy = (page: string): string[] => [
+  ...new Set(
+    [...oneLine(page).matchAll(/\b(GET|POST|PATCH|PUT|DELETE) (\/[^\s`?",;)|]*)/g)].map(
+      ([, method, path = ""]) => `${method} ${path.replace(/[.:]$/, "")}`,
     ),
-  ];
+  ),
+];
+
+describe("the addresses that the pages name", () => {
+  const known = ["gateway", "registry", "bank"].flatMap(operationsOf);
+  /** The local world's own addresses are in no document. */
+  const pages = ["README.md", ...list("docs/*.md")].filter((path) => !/local-world/.test(path));
+  const named = pages.flatMap((page) => namedBy(page).map((named) => [page, named] as const));
+
+  it("are many", () => {
+    expect(named.length).toBeGreaterThan(100);
+  });
+
+  it.each(named)("%s: %s", (_, named) => {
+    // An example has a value in place of a parameter.
+    const isIt = (operation: string) =>
+      new RegExp(`^${operation.split("{}").map(RegExp.escape).join("[^/ ]+")}$`).test(named);
+    expect(known.some(isIt)).toBe(true);
+  });
+});
+
+describe("the addresses that merchants.md names", () => {
+  const known = operationsOf("gateway");
+  const named = namedBy(merchants).filter((one) => one.includes(" /api/v1/"));
+  const isPayments = (one: string): boolean => one.includes("/api/v1/payments");
+  const short = (one: string): string => shapeOf(one.replace(" /api/v1/", " /"));
 
   it("are some", () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
-  it.each(named)("exist: %s", (path) => {
-    expect(known).toContain(shapeOf(path));
+  it.each(named.filter(isPayments))("%s, also without /api/v1", (one) => {
+    expect(known).toContain(short(one));
   });
 
-  it.each(named.filter((path) => path.startsWith("/api/v1/payments")))(
-    "%s, also without /api/v1",
-    (path) => {
-      expect(known).toContain(shapeOf(path.slice("/api/v1".length)));
-    },
-  );
-
-  it.each(named.filter((path) => !path.startsWith("/api/v1/payments")))(
-    "%s, only there",
-    (path) => {
-      expect(known).not.toContain(shapeOf(path.slice("/api/v1".length)));
-    },
-  );
+  it.each(named.filter((one) => !isPayments(one)))("%s, only there", (one) => {
+    expect(known).not.toContain(short(one));
+  });
 });
 
 describe("events", () => {
@@ -187,12 +199,31 @@ describe("events", () => {
       .find((line) => line.startsWith(`| \`${event}\``));
     expect(row?.includes("(optional)")).toBe(audience === "optional");
   });
+
+  const sent = Object.keys(JSON.parse(read("docs/openapi/gateway.json"))["x-webhooks"]);
+  const rows = [merchants, mandates, tpps].flatMap((page) =>
+    [...read(page).matchAll(/^\| `([a-z_]+(?:\.[a-z_]+)+)` /gm)].map(([, event = ""]) => event),
+  );
+  // The changes of a merchant's or TPP's settings stand in sentences.
+  const ofSettings = /^(merchant|endpoint)\./;
+
+  it("of the guides are those that the gateway sends", () => {
+    expect(rows.filter((event) => !sent.includes(event))).toEqual([]);
+    expect(sent.filter((event) => !rows.includes(event) && !ofSettings.test(event))).toEqual([]);
+  });
+
+  it.each(sent.filter((event) => ofSettings.test(event)))("merchants.md names %s", (event) => {
+    const words = oneLine(merchants);
+    const short = event.replace("merchant.change_", "…_");
+    expect([event, short].some((name) => words.includes(`\`${name}\``))).toBe(true);
+  });
 });
 
 describe("what is not so", () => {
   // docs/errors.md is written from scripts/generate-docs.ts.
   const pages = [
     ...[...list("docs/*.md"), ...list("src/contract/*.ts")].filter((path) => !/errors/.test(path)),
+    ...list("docs/openapi/*.json"),
     ...["README.md", "scripts/generate-docs.ts"],
   ];
 
@@ -203,6 +234,7 @@ describe("what is not so", () => {
     ["the events of an endpoint that is gone are held", /nothing more is sent to it/],
     ["a cancelled payment can send a webhook", /cancelled payment sends no webhook/],
     ["the same request may succeed later", /the same request is refused again/],
+    ["an operation has one path in its document", /gateway\.json\)[^.]* every address/],
   ])("%s", (_, pattern) => {
     expect(pages.filter((path) => pattern.test(oneLine(path)))).toEqual([]);
   });

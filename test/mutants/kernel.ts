@@ -58,6 +58,13 @@ export const kernel: readonly Mutant[] = [
     killer: "test/contract/refusals-of-owners.test.ts",
   },
   {
+    bug: "who approves an app's mandate reads that nothing was paid",
+    file: "src/mandates/ask-consent.ts",
+    from: "This app takes no payments at the moment. Nothing has changed.",
+    to: "This app takes no payments at the moment. Nothing was paid.",
+    killer: "test/contract/refusals-of-owners.test.ts",
+  },
+  {
     bug: "a final failure speaks of the caller's key",
     file: "src/kernel/problems.ts",
     from: "(final && finalSentences[code]) ||",
@@ -76,6 +83,20 @@ export const kernel: readonly Mutant[] = [
     file: "src/contract/events.ts",
     from: "500 bytes of the body are kept.",
     to: "the body is not read.",
+    killer: "test/house/claims.test.ts",
+  },
+  {
+    bug: "a guide names an address that does not exist",
+    file: "docs/tpps.md",
+    from: "`GET /ob/events` lists them",
+    to: "`GET /ob/event` lists them",
+    killer: "test/house/claims.test.ts",
+  },
+  {
+    bug: "a guide names an event that is never sent",
+    file: "docs/tpps.md",
+    from: "| `consent.expiring` ",
+    to: "| `consent.ending` ",
     killer: "test/house/claims.test.ts",
   },
   {

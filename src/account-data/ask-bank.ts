@@ -86,8 +86,8 @@ const MOST_LISTS = 2;
 
 /**
  * The bank's list of the customer's accounts, asked with the proved account first, unless it is
- * closed and another one is not. If the bank has no such approval, the consent ends: at the bank it has ended already. `refused` is an account
- * that the bank has refused in this call.
+ * closed and another one is not. If the bank has no such approval, the consent ends: at the bank it
+ * has ended already. `refused` is an account that the bank has refused in this call.
  */
 export const listedAccounts = async (
   call: DataCall,

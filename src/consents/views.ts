@@ -157,8 +157,8 @@ export const notificationOf = ({
 });
 
 /**
- * The accounts with which the bank is asked for a list: the proved one, then the shared ones. It may
- * refuse a list that names a closed account.
+ * The accounts with which the bank is asked for a list: the proved one, then the shared ones. It
+ * may refuse a list that names a closed account.
  */
 const openIbans = ({ payer, accounts }: ConsentRecord): string[] => {
   const ibans = new Set([...(payer ? [payer.iban] : []), ...accounts.map(({ iban }) => iban)]);

@@ -45,7 +45,8 @@ under Callbacks.
   consent has ended. So answer POST /accounts while the approval is in force, whichever of the
   customer's accounts it names, closed ones included.
 - POST /accounts lists only IBANs with a prefix with which the bank is enrolled. The gateway takes
-  nothing of a list with another one.
+  nothing of a list with another one. POST /resolve-alias names an \`account_ref\` by such an IBAN
+  too, else its customer is not found.
 - Each question has an Idempotency-Key of its own: do not answer it with an older answer.
 
 ## Refusals

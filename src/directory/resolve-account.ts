@@ -7,6 +7,7 @@ import {
 } from "../banks/bank-records.ts";
 import type { BankAnswer, ResolvedAccount } from "../banks/contract.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { hasPrefix } from "../parties/iban-prefixes.ts";
 import { randomHex } from "../platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
@@ -95,7 +96,11 @@ export interface DebtorBanks {
   closing: boolean;
 }
 
-/** PAYER_NOT_FOUND is the same answer for every account that is unknown or not good. */
+/**
+ * PAYER_NOT_FOUND is the same answer for every account that is unknown or not good. An alias never
+ * leads to an IBAN of another bank: the bank that named it would authenticate its holder, who sees
+ * and ends what is shared of it.
+ */
 export const findDebtor = async (
   context: ShopperContext,
   address: AccountAddress,
@@ -111,6 +116,10 @@ export const findDebtor = async (
   if (!answer.ok) return answer;
   const account = pickAccount(answer.value.accounts, lookup);
   if (!account) return refuse("PAYER_NOT_FOUND");
+  if (!("iban" in lookup) && !hasPrefix(account.iban, bank.iban_prefixes)) {
+    logWarning("bank names an account of another", { bank: bank.bank_handle });
+    return refuse("PAYER_NOT_FOUND");
+  }
   return ok({
     ...named,
     iban: account.iban,

@@ -259,6 +259,20 @@ describe("a step is refused", () => {
 });
 
 describe("attacks", () => {
+  it("a bank that names another bank's account as its customer's opens nothing", async () => {
+    const consent = await granted();
+    const account = { iban: ownIban, account_ref: "boris", display_name: "B", currency: "USD" };
+    answering("borealis resolve-alias", {
+      ...{ accounts: [account], available_auth_methods: ["OTP"] },
+    });
+    const thief = await Browser.open();
+    const named = await thief.step("payer", { payer_alias: "boris" });
+    expect(codeOf(named)).toEqual([422, "PAYER_NOT_FOUND"]);
+    expect(codeOf(await thief.stop(consent.consent_id))).toEqual([409, "CHALLENGE_REQUIRED"]);
+    expect(callsOf("borealis send-otp")).toEqual([]);
+    expect((await consent.seen()).status).toBe("AUTHORISED");
+  });
+
   it("codes guessed in parallel, with one cookie: at most five reach the bank in an hour", async () => {
     const limited = { ...env, LIMITS: "contract" };
     const stored = env.LIMITS;

@@ -149,6 +149,13 @@ export const banks: readonly Mutant[] = [
     killer: "test/banks/account-information.test.ts",
   },
   {
+    bug: "a bank opens what is shared of another bank's account",
+    file: "src/directory/resolve-account.ts",
+    from: "!hasPrefix(account.iban, bank.iban_prefixes)",
+    to: "account.iban === bank.bank_id",
+    killer: "test/connections/connections.object.test.ts",
+  },
+  {
     bug: "an answer of §4.4 counts with any further member",
     file: "src/banks/contract.ts",
     from: "v.strictObject({ transfer_ref: transferRef, route_used: routeUsed })",

@@ -1,4 +1,4 @@
-import { createExecutionContext } from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -42,8 +42,11 @@ const handle = serve<GatewayEnv>([
 
 const ask = async (path: string, headers: Record<string, string>, on = env) => {
   const request = new Request(`https://elsewhere.example${path}`, { headers });
-  const response = await handle(request, on, createExecutionContext());
+  const context = createExecutionContext();
+  const response = await handle(request, on, context);
   const body = (await response.json()) as { error?: { code: string } };
+  // Tokens are given back to the bucket after the answer.
+  await waitOnExecutionContext(context);
   return {
     status: response.status,
     code: body.error?.code ?? null,

@@ -337,6 +337,13 @@ export const openBanking: readonly Mutant[] = [
     killer: "test/platform/challenges.test.ts",
   },
   {
+    bug: "nobody notices that a token shown as Bearer is bound",
+    file: "src/oauth/presented-token.ts",
+    from: "...(cnf ? { bound: true } : {}),",
+    to: "",
+    killer: "test/consents/tpp-caller.object.test.ts",
+  },
+  {
     ...authorize,
     bug: "a link that is not valid is answered as if all were well",
     from: "locale, status, styles",

@@ -162,7 +162,7 @@ describe("the addresses that the pages name", () => {
   it.each(named)("%s: %s", (_, named) => {
     // An example has a value in place of a parameter.
     const isIt = (operation: string) =>
-      new RegExp(`^${operation.split("{}").map(RegExp.escape).join("[^/ ]+")}$`).test(named);
+      new RegExp(`^${operation.replaceAll(".", "\\.").replaceAll("{}", "[^/ ]+")}$`).test(named);
     expect(known.some(isIt)).toBe(true);
   });
 });

@@ -163,6 +163,13 @@ export const platform: readonly Mutant[] = [
     killer: "test/platform/csv.test.ts",
   },
   {
+    bug: "a file in a jurisdiction does not count the objects that it reads",
+    file: "src/platform/counted-calls.ts",
+    from: "      jurisdiction: (part) => namespaceOf(part as object),\n",
+    to: "",
+    killer: "test/platform/csv.test.ts",
+  },
+  {
     bug: "a run retires more objects than its invocation has calls",
     file: "src/platform/platform-limits.ts",
     from: "retiredObjects: 2_000,",

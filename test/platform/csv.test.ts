@@ -208,11 +208,14 @@ describe("the CSV row of a list", () => {
 describe("a file whose rows are calls", () => {
   let objectCalls = 0;
   let statements = 0;
-  const env = {
-    OBJECTS: { idFromName: (name: string) => name, get: () => (objectCalls += 1) },
-    DB: { prepare: () => (statements += 1), batch: () => {} },
+  const OBJECTS = {
+    idFromName: (name: string) => name,
+    get: () => (objectCalls += 1),
+    jurisdiction: (_: string) => OBJECTS,
   };
+  const env = { OBJECTS, DB: { prepare: () => (statements += 1), batch: () => {} } };
   type Bindings = typeof env;
+  let isInJurisdiction = false;
 
   /** Each row reads an object, or each page makes so many statements. */
   const callingList = (perRow: number, perPage: number) =>
@@ -228,7 +231,8 @@ describe("a file whose rows are calls", () => {
         step: async ({ env: { OBJECTS, DB }, query: { limit, cursor = "0" } }) => {
           for (let made = 0; made < perPage; made++) DB.prepare();
           const data = Array.from({ length: limit }, (_, row) => ({ id: Number(cursor) + row }));
-          for (const _ of data) for (let made = 0; made < perRow; made++) OBJECTS.get();
+          const objects = isInJurisdiction ? OBJECTS.jurisdiction("eu") : OBJECTS;
+          for (const _ of data) for (let made = 0; made < perRow; made++) objects.get();
           return reply(200, { data, next_cursor: encodeCursor(String(Number(cursor) + limit)) });
         },
       }),
@@ -242,7 +246,11 @@ describe("a file whose rows are calls", () => {
     return (await response.text()).trimEnd().split("\r\n");
   };
 
-  test("of objects ends below the platform's limit, with the line to go on with", async () => {
+  test.each([
+    ["of objects", false],
+    ["of objects in a jurisdiction", true],
+  ])("%s ends below the platform's limit, with the line to go on with", async (_, inside) => {
+    isInJurisdiction = inside;
     const lines = await linesOf(1, 2);
     expect(lines.length - 2).toBeGreaterThan(3_000);
     expect(objectCalls + statements).toBeLessThan(MOST_SUBREQUESTS);

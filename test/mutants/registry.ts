@@ -281,4 +281,18 @@ export const registry: readonly Mutant[] = [
     to: "if (name) await step();",
     killer: "test/registry/sweep.object.test.ts",
   },
+  {
+    bug: "each minute looks through a hundred thousand lookups that are not old",
+    file: "src/registry/lookups/lookup-log.ts",
+    from: "- ?3 LIMIT 1),",
+    to: "- ?3 ORDER BY at LIMIT 1),",
+    killer: "test/registry/rows-read.object.test.ts",
+  },
+  {
+    bug: "nobody watches the database of the lookup log",
+    file: "src/registry/sweep.ts",
+    from: "{ DB: env.DB, LOOKUPS: env.LOOKUPS }",
+    to: "{ DB: env.DB }",
+    killer: "test/registry/sweep.object.test.ts",
+  },
 ];

@@ -189,3 +189,27 @@ test("a minute in which nothing is due reads nothing of the handles", async () =
   const answers = await db.batch(asked);
   expect(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0)).toBeLessThan(100);
 });
+
+test("of the lookups a minute reads those that are old, and the first that is not", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const { db: log, statements: sent } = lookupLog;
+  await log.prepare("DELETE FROM lookups").run();
+  await log
+    .prepare(
+      `INSERT INTO lookups (at, caller, handle_hmac, hit, one_of) ${numbers}
+      SELECT iif(i <= 3, 0, ${Date.now()}), 'x', 'x', 1, 1 FROM n`,
+    )
+    .run();
+  sent.clear();
+  await sweep(registryEnv());
+  vi.restoreAllMocks();
+  const [sql = "", values = []] = [...sent].find(([text]) => text.startsWith("DELETE")) ?? [];
+  expect(await log.prepare("SELECT count(*) AS n FROM lookups").first("n")).toBe(LONG - 3);
+  const again = log.prepare(sql).bind(...values);
+  const quiet = (await again.run()).meta;
+  expect([quiet.changes, quiet.rows_read < 5]).toEqual([0, true]);
+  await log.prepare("UPDATE lookups SET at = 0 WHERE id < 10").run();
+  const { meta } = await again.run();
+  expect(meta.changes).toBe(6);
+  expect(meta.rows_read).toBeLessThan(30);
+});

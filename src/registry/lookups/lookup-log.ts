@@ -90,13 +90,17 @@ export const flushLookups = async (env: RegistryEnv): Promise<void> => {
     .run();
 };
 
-/** Deletes the oldest lookups: those of more than ninety days, and those that are too many. */
+/**
+ * Deletes the oldest lookups: those of more than ninety days, and those that are too many. It looks
+ * no further than to the first that stays, so a run with nothing to delete reads three rows.
+ */
 export const forgetLookups = async (env: RegistryEnv): Promise<void> => {
   try {
     await env.LOOKUPS.prepare(
-      `DELETE FROM lookups WHERE id IN (
-        SELECT id FROM (SELECT id, at FROM lookups ORDER BY id LIMIT ?1)
-        WHERE at <= ?2 OR id <= (SELECT max(id) FROM lookups) - ?3)`,
+      `DELETE FROM lookups WHERE id < coalesce(
+        (SELECT id FROM (SELECT id, at FROM lookups ORDER BY id LIMIT ?1)
+          WHERE at > ?2 AND id > (SELECT max(id) FROM lookups) - ?3 LIMIT 1),
+        (SELECT min(id) FROM lookups) + ?1)`,
     )
       .bind(MOST_DELETED, now() - LOOKUP_LOG_MS, MOST_LOOKUPS)
       .run();

@@ -248,4 +248,18 @@ export const operators: readonly Mutant[] = [
     to: "",
     killer: "test/operators/merchants/close-merchant.object.test.ts",
   },
+  {
+    bug: "a run that is cut off sums its first hours again",
+    file: "src/operators/totals/totals-sweep.ts",
+    from: "    await keepPosition(env, name, [hour]);\n  }\n",
+    to: "  }\n  await keepPosition(env, name, [hour]);\n",
+    killer: "test/operators/totals/totals.object.test.ts",
+  },
+  {
+    bug: "a long event takes an overflow page of four kilobytes",
+    file: "migrations/gateway/0000_gateway.sql",
+    from: "`mode`, `created_at`, `event_id`)\n);",
+    to: "`mode`, `created_at`, `event_id`)\n) WITHOUT ROWID;",
+    killer: "test/operators/query-plans.object.test.ts",
+  },
 ];

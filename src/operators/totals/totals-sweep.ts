@@ -70,13 +70,15 @@ const sumHours = async (
 ): Promise<number> => {
   const known = (await readPosition<[number]>(env, name))?.[0] ?? 0;
   let hour = known || (await firstHour(env, at));
+  if (hour !== known) await keepPosition(env, name, [hour]);
   let rows = read;
   for (let hours = 0; hour + HOUR_MS + waitMs <= at && hours < gatewayRun.hours; hours++) {
     if (rows >= MOST_ROWS) break;
     rows += await sumHour(env, hour, at);
     hour += HOUR_MS;
+    // Kept after each hour, so a run that is cut off is not done again from its beginning.
+    await keepPosition(env, name, [hour]);
   }
-  if (hour !== known) await keepPosition(env, name, [hour]);
   return rows;
 };
 

@@ -1,5 +1,5 @@
 import { readMaintenance } from "../../src/banks/maintenance.ts";
-import { wrongPlansOf } from "../platform/plans.ts";
+import { wrongPlansOf } from "../platform/d1.ts";
 import { ask, db, gatewayEnv, post, statements } from "./gateway.ts";
 
 /** At most two prefixes for each length of an IBAN are sorted, the longest first. */

@@ -1,4 +1,5 @@
 import { applyD1Migrations } from "cloudflare:test";
+import { offIndex } from "./plans.ts";
 
 /** Brings a real D1 to the newest schema; the migrations are the texts of their files by path. */
 export const applyMigrations = (
@@ -70,4 +71,18 @@ export const planOf = async (
     .bind(...values)
     .all<{ detail: string }>();
   return results.map((row) => row.detail);
+};
+
+/** The statements that do not run well, with the steps that are wrong. */
+export const wrongPlansOf = async (
+  db: D1Database,
+  statements: ReadonlyMap<string, unknown[]>,
+  except: (sql: string, step: string) => boolean = () => false,
+): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const [sql, values] of statements) {
+    const steps = offIndex(sql, await planOf(db, sql, values)).filter((step) => !except(sql, step));
+    if (steps.length > 0) found[sql] = steps;
+  }
+  return found;
 };

@@ -253,7 +253,7 @@ export const operators: readonly Mutant[] = [
     file: "src/operators/totals/totals-sweep.ts",
     from: "    await keepPosition(env, name, [hour]);\n  }\n",
     to: "  }\n  await keepPosition(env, name, [hour]);\n",
-    killer: "test/operators/totals/totals.object.test.ts",
+    killer: "test/operators/totals/totals-place.object.test.ts",
   },
   {
     bug: "a long event takes an overflow page of four kilobytes",

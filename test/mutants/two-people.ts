@@ -259,13 +259,13 @@ export const twoPeople: readonly Mutant[] = [
     file: "src/registry/pages/customer-routes.ts",
     from: "call.query.done !== undefined && visit.hasJustChosen",
     to: "call.query.done !== undefined",
-    killer: "test/registry/customers.object.test.ts",
+    killer: "test/registry/saved-notice.object.test.ts",
   },
   {
     bug: "a link tells a customer later that an old choice is saved",
     file: "src/registry/customers/customer-session.ts",
     from: "session.chosenAt !== null && at - session.chosenAt <= NOTICE_MS",
     to: "session.chosenAt !== null",
-    killer: "test/registry/customers.object.test.ts",
+    killer: "test/registry/saved-notice.object.test.ts",
   },
 ];

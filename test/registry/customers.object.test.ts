@@ -123,36 +123,6 @@ describe("a one-time address", () => {
   });
 });
 
-describe("the notice that a choice is saved", () => {
-  const { done } = sentencesOf("en");
-  const says = async (browser: Browser) => (await browser.look("en&done")).text.includes(done);
-  const hide = async (browser: Browser, account_ref: string, visibility = "GATEWAYS") =>
-    (await browser.choose("visibility", { account_ref, visibility })).status;
-
-  test("is on the page after the choice, and for a minute", async () => {
-    const customer = await newCustomer(aurora);
-    const browser = await Browser.openedBy(aurora, customer);
-    expect(await hide(browser, customer.account_ref)).toBe(303);
-    expect(await says(browser)).toBe(true);
-    expect((await browser.look()).text).not.toContain(done);
-    clock.moveBy(60_000);
-    expect(await says(browser)).toBe(true);
-    clock.moveBy(1);
-    expect(await says(browser)).toBe(false);
-  });
-
-  test("is not there by its address alone, nor after a choice that was refused", async () => {
-    const [customer, other] = [await newCustomer(aurora), await newCustomer(aurora)];
-    const browser = await Browser.openedBy(aurora, customer);
-    expect(await says(browser)).toBe(false);
-    expect(await hide(browser, other.account_ref)).toBe(409);
-    expect(await says(browser)).toBe(false);
-    // Another browser's choice is not this one's.
-    expect(await hide(await Browser.openedBy(aurora, other), other.account_ref)).toBe(303);
-    expect(await says(browser)).toBe(false);
-  });
-});
-
 describe("the customer", () => {
   test("confirms or rejects the account at a further bank", async () => {
     const customer = await newCustomer(aurora);

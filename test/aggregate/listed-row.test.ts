@@ -36,6 +36,8 @@ describe("the row of an object", () => {
     const moves = [note("move", "PENDING → EXECUTING"), note("move", "EXECUTING → FAILED")];
     expect(rowOf("FAILED", moves, { status: "FAILED" }).lastOpenState).toBe("EXECUTING");
     expect(rowOf("FAILED", moves).lastOpenState).toBeNull();
+    const again = [...moves, note("move", "FAILED → RETRYING"), note("move", "RETRYING → FAILED")];
+    expect(rowOf("FAILED", again, { status: "FAILED" }).lastOpenState).toBe("RETRYING");
   });
 
   it("counts the calls to each bank: all, those without an answer, and their durations", () => {

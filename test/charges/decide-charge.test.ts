@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChargeCommand } from "../../src/charges/charge-record.ts";
 import { readInstruction } from "../../src/transfers/transfer.ts";
+import { staff } from "../admin/staff.ts";
 import { executed } from "../transfers/reports.ts";
 import {
   ChargeBench,
@@ -213,6 +214,23 @@ describe("late money", () => {
     charge.report("ask_bank", { kind: "ask_bank", report: returned });
     expect(told(charge)).toEqual([failed(1, "SETTLEMENT_REJECTED", T0 + 1_000, false)]);
     expect(charge.shown()).toMatchObject({ status: "FAILED", retryable: false });
+  });
+
+  it("of the retry that paid keeps its refunds waiting while the bank is asked", () => {
+    const charge = new ChargeBench().started(1, "crossBank").refused("INSUFFICIENT_FUNDS");
+    charge.wait(DAY_MS).started(2, "crossBank").answered("SUBMITTED", "retry1");
+    for (const status of ["CREDITED", "REJECTED"] as const) charge.railed(status, "retry1");
+    const actor = staff("key_bob", "operator");
+    charge.must({
+      ...{ type: "resolve", movement: "retry1", outcome: "ACKNOWLEDGED", actor, note: "seen" },
+    });
+    const refund = (): ChargeCommand => ({
+      ...{ type: "refund", refund_id: "rf_1", amount: 1_000, reason: null, request_hash: "hash" },
+      ...{ idempotency_key_hash: null, checked_at: charge.now },
+    });
+    expect(charge.act(refund())).toBe("PAYMENT_UNDER_REVIEW");
+    charge.wait(3_600_000).look();
+    expect(charge.act(refund())).toBeNull();
   });
 });
 

@@ -43,6 +43,16 @@ describe("a refund of a charge that staff ask for", () => {
     expect(listed(charge)).toEqual([]);
   });
 
+  it("is rejected once, and a repeat changes nothing", () => {
+    const charge = waiting();
+    const reject: ChargeCommand = { type: "reject_refund", refund_id: "rf_1", actor: "key_amir" };
+    charge.must(reject);
+    const { record } = charge;
+    expect(charge.must(reject).record).toBe(record);
+    expect(record.refund_proposals).toMatchObject([{ status: "REJECTED" }]);
+    expect(charge.act(approve(charge))).toBe("CHANGE_HAS_ENDED");
+  });
+
   it("is void after a week, and may be deleted then", () => {
     const charge = waiting().wait(WEEK).look();
     expect(charge.record.refund_proposals).toMatchObject([{ status: "VOID" }]);

@@ -98,6 +98,19 @@ describe("a consent is ended", () => {
     expect(bench.record.state).toBe("AUTHORISED");
   });
 
+  it.each([
+    ["EXPIRED", END],
+    ["REVOKED", T0 + DAY],
+  ])("not again by its bank once it is %s, but the bank's report is accepted", (state, at) => {
+    const bench = new ConsentBench().approved();
+    if (state === "REVOKED") bench.must(revoke(callers.tpp));
+    bench.at(at).must(revoke(callers.bank));
+    const { record } = bench;
+    expect(bench.codeOf(revoke(callers.bank))).toBeNull();
+    expect(bench.record).toBe(record);
+    expect(record.state).toBe(state);
+  });
+
   it("by its bank for the newest approval", () => {
     const bench = new ConsentBench().approved();
     bench.must(revoke({ ...callers.bank, reference: bench.record.bank_reference }));

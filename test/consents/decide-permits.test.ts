@@ -186,6 +186,7 @@ describe("orders that wait for their customer", () => {
     expect(consent.record.permits).toHaveLength(2 * MAX_WAITING);
     expect(permitted(consent).at(-1)).toEqual([`px_${3 * MAX_WAITING - 1}`, true]);
     expect(permitted(consent)[0]).toEqual(["po_0", false]);
+    expect(permitted(consent)[MAX_WAITING]).toEqual([`px_${2 * MAX_WAITING}`, true]);
   });
 });
 

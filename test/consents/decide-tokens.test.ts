@@ -96,6 +96,13 @@ describe("a code", () => {
     expect(answers[0]).toMatchObject({ family: 1 });
   });
 
+  it("whose answer was lost gives the first answer again after its tokens were refreshed", () => {
+    const bench = new ConsentBench().approved();
+    const first = ask(bench, redeem({ key_hash: "key" }));
+    ask(bench, refresh(1));
+    expect(ask(bench, redeem({ key_hash: "key", request_id: "r2" }))).toEqual(first);
+  });
+
   it.each<[string, (bench: ConsentBench) => void]>([
     ["is not approved", () => {}],
     ["was revoked", (bench) => revoked(bench.approved())],

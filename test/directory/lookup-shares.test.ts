@@ -95,6 +95,14 @@ describe("names that are found", () => {
     }
   });
 
+  it("cost as much however many come after one another", () => {
+    const shares = new Shares();
+    for (const used of [2, 4, 6]) {
+      expect(shares.finds(asker("m", "a"))).toBe(true);
+      expect(shares.record.used).toBe(used);
+    }
+  });
+
   it("were found before: guesses leave them a reserve at every merchant", () => {
     const shares = new Shares();
     for (let place = 0; place < 1_000; place++)
@@ -123,7 +131,8 @@ describe("names that are found", () => {
       record: { ...nothingUsed, used: 20 },
       allowed: 10,
     });
-    const busy = { ...nothingUsed, used: 240 };
+    expect(takeAllowance({ ...nothingUsed, used: 230 }, terms)).toMatchObject({ allowed: 10 });
+    const busy = { ...nothingUsed, used: 231 };
     expect(takeAllowance(busy, terms)).toEqual({ record: busy, allowed: 0 });
   });
 });

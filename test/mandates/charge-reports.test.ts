@@ -69,6 +69,15 @@ describe("the reports of a charge", () => {
     expect(mandate.refusal(chargeOf("2"))).toMatchObject({ limit: "PER_PERIOD", remaining: 500 });
   });
 
+  it("count the late money of each attempt", () => {
+    const mandate = charged().failed("chg_1").wait(DAY).must(retry).failed("chg_1");
+    for (const attempt of [1, 2]) {
+      mandate.reported("chg_1", { ...stray, attempt, may_be_paid: true });
+    }
+    expect(mandate.answer()).toMatchObject({ charged_total: 2_000, charge_count: 2 });
+    expect(mandate.refusal(chargeOf("2"))).toMatchObject({ limit: "PER_PERIOD", remaining: 500 });
+  });
+
   it("use a mandate up with late money", () => {
     const mandate = charged({ max_total: 1_250, amount: 1_250 }).failed("chg_1");
     mandate.must(chargeOf("2", { amount: 250 })).reported("chg_2");
@@ -180,6 +189,20 @@ describe("the record", () => {
     mandate.must(late, late);
     expect(mandate.answer()).toMatchObject({ charged_total: 31_000, charge_count: 31 });
     expect(mandate.answer().current_period).toMatchObject({ charged: 31_000 });
+    const second: MandateCommand = { ...late, attempt: 2 };
+    mandate.must(second, late, second);
+    expect(mandate.answer()).toMatchObject({ charged_total: 32_000, charge_count: 32 });
+  });
+
+  it("counts late money once after more of it than it remembers", () => {
+    const mandate = charged();
+    const lateOf = (charge: number): MandateCommand => ({
+      ...{ type: "charge_report", charge_id: `chg_old-${charge}`, attempt: 1, outcome: "FAILED" },
+      ...{ failure_code: "INSUFFICIENT_FUNDS", at: 0, may_be_paid: true, version: 9 },
+      ...{ amount: 10, charge_date: "2026-11-22" },
+    });
+    for (let charge = 1; charge <= 25; charge++) mandate.must(lateOf(charge), lateOf(charge));
+    expect(used(mandate)).toBe(250);
   });
 
   const rejected = { outcome: "FAILED", failure_code: "SETTLEMENT_REJECTED" } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MandateCommand } from "../../src/mandates/mandate-record.ts";
 import { routes } from "../payments/session-fixtures.ts";
-import { chargeOf, MandateBench, OWNER, T0 } from "./mandate-fixtures.ts";
+import { chargeOf, DAY, MandateBench, OWNER, T0 } from "./mandate-fixtures.ts";
 
 /** No charge uses an account that the payer's bank has not acknowledged. */
 const by = { keyId: "key_ada", role: "operator", since: 0, retired: false } as const;
@@ -51,6 +51,17 @@ describe("a charge", () => {
     mandate.wait(5_000).claim(notice);
     mandate.report(notice, { kind: "acknowledged" });
     expect([waits(mandate), shownToStaff(mandate)]).toEqual([false, "ACKNOWLEDGED"]);
+  });
+
+  it("ignores the refusal of an older try of the newest notice", () => {
+    const mandate = takenOver();
+    const notice = noticeOf(mandate);
+    const first = mandate.claim(notice) ?? 0;
+    mandate.wait(DAY).claim(notice);
+    const { record } = mandate;
+    expect(mandate.report(notice, { kind: "not_acknowledged" }, first).record).toBe(record);
+    mandate.report(notice, { kind: "not_acknowledged" });
+    expect(shownToStaff(mandate)).toBe("REFUSED");
   });
 
   it("does not take the answer to an older notice for one to the newest", () => {

@@ -173,6 +173,12 @@ describe("the last day", () => {
     expect(mandate.events()).toEqual(["mandate.paused", "mandate.expiring", "mandate.expired"]);
   });
 
+  it("comes before the resume that its pause has for the same instant", () => {
+    const mandate = ending("2026-12-31").must({ type: "pause", resume_on: "2027-01-01", ...OWNER });
+    mandate.wait(50 * DAY);
+    expect(mandate.events()).toEqual(["mandate.paused", "mandate.expiring", "mandate.expired"]);
+  });
+
   it("comes in its order, however late the alarm is", () => {
     const mandate = MandateBench.active(automatic, { end_date: "2026-12-30" }).look();
     mandate.performed().sleep(400 * DAY);

@@ -31,6 +31,17 @@ describe("a retry", () => {
     expect(mandate.answer().current_period).toMatchObject({ reserved: 1_000 });
   });
 
+  it("is given up with the end of its own day, but never within ten minutes", () => {
+    const deadline = (mandate: MandateBench) =>
+      mandate.material<{ deadline: number }>("command_charge:chg_1:attempt-2").deadline;
+    const late = Date.UTC(2026, 10, 24, 22, 55);
+    const inTime = failedOnce().wait(DAY).must(retry());
+    expect(deadline(inTime)).toBe(Date.UTC(2026, 10, 23, 23));
+    const mandate = failedOnce();
+    mandate.wait(late - mandate.now).must(retry());
+    expect(deadline(mandate)).toBe(late + 10 * 60_000);
+  });
+
   it("counts in its own period after that is over", () => {
     const mandate = MandateBench.active().wait(29 * DAY);
     mandate
@@ -107,6 +118,12 @@ describe("a retry", () => {
     mandate.wait(at - mandate.now);
     expect(shown(mandate).retryable).toBe(code === null);
     expect(mandate.act(retry())).toBe(code);
+  });
+
+  it("is offered for none of several failed charges once their days are over", () => {
+    const mandate = failedOnce().must(chargeOf("2")).failed("chg_2").performed();
+    mandate.sleep(8 * DAY);
+    expect(mandate.record.charges.map(({ retry_until }) => retry_until)).toEqual([null, null]);
   });
 
   it("under a key comes once, with its first answer, whatever came after it", () => {
@@ -266,6 +283,15 @@ describe("an AUTOMATIC charge that fails", () => {
     expect(days(mandate, id)).toBe("2026-11-24");
     mandate.failed(id).wait(1.5 * DAY);
     expect(days(mandate, id)).toBe("2026-11-25");
+  });
+
+  it("is tried again the day after a try that itself came days late", () => {
+    const { mandate, id } = collected();
+    mandate.failed(id).must({ type: "pause", resume_on: "2026-11-25", ...OWNER });
+    mandate.wait(2.75 * DAY);
+    expect(mandate.entry(id)).toMatchObject({ attempt: 2, attempted_on: "2026-11-25" });
+    mandate.failed(id).wait(DAY);
+    expect(mandate.entry(id)).toMatchObject({ attempt: 3, attempted_on: "2026-11-26" });
   });
 
   it.each<[string, string | null, number]>([

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetMandate } from "../../src/consents/ask-permit.ts";
 import { refuse } from "../../src/kernel/result.ts";
 import { mandateById } from "../../src/mandates/mandate-address.ts";
-import { performReplace, performTellSuccessor } from "../../src/mandates/performers.ts";
+import {
+  performLeaveConsent,
+  performReplace,
+  performTellSuccessor,
+} from "../../src/mandates/performers.ts";
 
 vi.mock("../../src/mandates/mandate-address.ts", () => ({ mandateById: vi.fn() }));
+vi.mock("../../src/consents/ask-permit.ts", () => ({ forgetMandate: vi.fn() }));
 
 /** What a mandate reports of the answer of another one. */
 const act = vi.fn();
@@ -79,5 +85,18 @@ describe("replace_mandate", () => {
     expect(await reportOf(performReplace, material)).toEqual({
       ...{ kind: "replace_mandate", carried: null },
     });
+  });
+});
+
+describe("leave_consent", () => {
+  it.each<[string | null, number]>([
+    ["cns_1", 1],
+    [null, 0],
+  ])("gives back the place at the consent %s", async (consent_id, calls) => {
+    const left = await reportOf(performLeaveConsent, { consent_id, mandate_id: "mnd_1" });
+    expect(left).toEqual({ kind: "done" });
+    expect(forgetMandate).toHaveBeenCalledTimes(calls);
+    const [call] = vi.mocked(forgetMandate).mock.calls;
+    if (consent_id !== null) expect(call?.slice(1)).toEqual(["cns_1", "mnd_1"]);
   });
 });

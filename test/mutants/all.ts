@@ -1,4 +1,5 @@
 import { accountData } from "./account-data.ts";
+import { again } from "./again.ts";
 import { aggregate } from "./aggregate.ts";
 import { bankMandates } from "./bank-mandates.ts";
 import { banks } from "./banks.ts";
@@ -56,4 +57,5 @@ export const mutants: readonly Mutant[] = [
   ...charges,
   ...mandatePage,
   ...secondTimes,
+  ...again,
 ];

@@ -217,6 +217,13 @@ describe("revocation [RFC 7009]", () => {
     expect(isRefreshTokenAlive(family, { family: 1, generation: 2 }, NOW)).toBe(true);
   });
 
+  it("of a second access token leaves the first revoked", () => {
+    const first = revokeAccessToken(second, token, NOW);
+    const both = revokeAccessToken(first, { serial: 2, exp: SECONDS + 900 }, NOW);
+    const alive = [1, 2].map((serial) => isAccessTokenAlive(both, { family: 1, serial }));
+    expect(alive).toEqual([false, false]);
+  });
+
   it("repeated, or of an expired token, changes nothing", () => {
     const family = revokeAccessToken(second, token, NOW);
     expect(revokeAccessToken(family, token, NOW)).toBe(family);

@@ -55,6 +55,8 @@ const same = [
 ] as const;
 
 const close = [
+  // The last legal form is the company's.
+  ["Meier GmbH", "Meier GmbH & Co. KG"],
   // One letter.
   ["Laila Haddad", "Layla Haddad"],
   ["Jon Smith", "John Smith"],
@@ -94,6 +96,7 @@ const other = [
   ["A Smith", "John Smith"],
   ["John Smith John", "John Smith Peter"],
   ["Corner Shop", "Corner Cafe"],
+  ["Layla Hamnad", "Layla Haddad"],
   ["Smith Ltd", "Jones Ltd"],
   ["王小明", "王小名"],
   ["राम", "रोम"],

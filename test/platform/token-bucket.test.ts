@@ -37,6 +37,12 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
     expect(fullAt(lent, terms)).toBe(50_000);
   });
 
+  test("counts what it lends again beside what it has lent", () => {
+    const lent = { tokens: 900, at: 0, lent: { tokens: 50, until: 30_000 } };
+    const { granted, bucket } = takeTokens(lent, terms, 0, { wanted: 40, least: 1 });
+    expect(bucket).toMatchObject({ tokens: 900 - granted, lent: { tokens: 50 + granted } });
+  });
+
   test("takes a report of the used tokens, and takes back the others", () => {
     const lent = { tokens: 900, at: 0, lent: { tokens: 100, until: 30_000 } };
     expect(giveTokens(lent, terms, 0, 60, 100)).toEqual({ tokens: 960, at: 0 });

@@ -256,6 +256,32 @@ describe("in every interleaving of a claim", () => {
     expect(completedAfter(14 * day)).toBe("CANCELLED");
   });
 
+  test("a recovery that was approved at once can still be completed for its thirty days", () => {
+    const run = play("RECOVERY", [
+      { kind: "approve", keyId: "key_a" },
+      { kind: "approve", keyId: "key_b" },
+    ]);
+    const periods = { resolutionEndsAt: OBJECTION_MS, dueAt: RECOVERY_MS };
+    expect(run.claim).toMatchObject({ status: "CONFIRMED", ...periods });
+  });
+
+  test.each([
+    ["first", "key_a", "key_c", "key_b"],
+    ["second", "key_b", "key_a", "key_c"],
+  ])("whoever replaces a retired %s approver takes its place", (_, keyId, first, second) => {
+    const run = play("RECOVERY", [
+      { kind: "approve", keyId: "key_a" },
+      { kind: "approve", keyId: "key_b" },
+      { kind: "retire", keyId },
+      { kind: "approve", keyId: "key_c" },
+      { kind: "wait", ms: OBJECTION_MS },
+      { kind: "complete" },
+    ]);
+    expect(run.claim).toMatchObject({
+      ...{ firstApproverKeyId: first, secondApproverKeyId: second, status: "COMPLETED" },
+    });
+  });
+
   test("the holder can object to every recovery that has not ended, and to no other claim", () => {
     const objection: Given = { by: "holder", does: "cancel", reason: null };
     const seen = { OWNERSHIP: 0, PORTABILITY: 0, RECOVERY: 0 };

@@ -5,8 +5,10 @@ import {
   contractLimits,
   emptyGuard,
   endCode,
+  FORGET_AFTER_MS,
   type GuardRecord,
   guardUpcasts,
+  remembered,
   takeCode,
   takeSend,
   verified,
@@ -205,4 +207,14 @@ it("sends of earlier releases count as codes of strangers, from nowhere", () => 
   const bench = Object.assign(new Bench(), { record });
   expect(bench.send("OTP")).toBe(3600);
   expect(bench.send("PUSH")).toBeNull();
+});
+
+it("codes and sends are forgotten two days after the last, to the millisecond", () => {
+  const bench = new Bench();
+  expect([bench.send(), bench.code()]).toEqual([null, null]);
+  const { record } = bench;
+  expect(remembered(record, T0 + FORGET_AFTER_MS - 1)).toMatchObject({
+    ...{ sends: record.sends, codes: record.codes },
+  });
+  expect(remembered(record, T0 + FORGET_AFTER_MS)).toEqual(emptyGuard);
 });

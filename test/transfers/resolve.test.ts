@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
 import type { SessionCommand } from "../../src/payments/session-record.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
+import { decisionFor } from "../../src/transfers/resolve.ts";
 import type { OperatorOutcome } from "../../src/transfers/transfer.ts";
 import {
   executeRefused,
@@ -142,6 +143,17 @@ describe("resolving", () => {
     expect(session.effect("ask_bank")).toBeDefined();
     session.wait(1).act(look);
     expect(session.effect("ask_bank")).toBeUndefined();
+  });
+
+  it("again, of money that came later, is answered with the later decision", () => {
+    const session = lateMoney();
+    const decision = () => decisionFor(transferOf(session), "ACKNOWLEDGED");
+    session.act(resolve("ACKNOWLEDGED"));
+    expect(decision()).toMatchObject({ note: "seen" });
+    session.act(reported(session, session.credit({ status: "REJECTED" })));
+    expect(decision()).toBeNull();
+    session.act(resolve("ACKNOWLEDGED", bob, "again"));
+    expect(decision()).toMatchObject({ note: "again" });
   });
 
   it("again with the same outcome changes nothing, from either key", () => {

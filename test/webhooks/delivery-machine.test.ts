@@ -9,6 +9,7 @@ import {
   newDelivery,
   type Outcome,
   RETENTION_MS,
+  redeliver,
   reportDelivery,
   sendByOf,
   wakeAt,
@@ -212,5 +213,17 @@ describe("waking", () => {
     const late = report(claimAt(fresh, T0), 1, success, T0 + 3_000_000);
     expect(wakeAt(early)).toBe(wakeAt(late));
     expect(wakeAt(late) - T0 - 3_000_000).toBeGreaterThanOrEqual(RETENTION_MS);
+  });
+});
+
+describe("a redelivery", () => {
+  it("begins the schedule anew, whatever failed or lapsed before it", () => {
+    const failed = report(claimAt(fresh, T0), 1, failure, T0);
+    const lapsed = must(wakeDelivery(claimAt(failed, T0 + 6_000), T0 + 26_000)).delivery;
+    expect(lapsed).toMatchObject({ failures: 1, lapses: 1 });
+    const again = redeliver(lapsed, T0 + 60_000);
+    expect(again).toMatchObject({ failures: 0, lapses: 0, next_attempt_at: T0 + 60_000 });
+    const next = report(claimAt(again, T0 + 60_000), 3, failure, T0 + 60_000);
+    expect(next).toMatchObject({ failures: 1, next_attempt_at: T0 + 65_000 });
   });
 });

@@ -39,6 +39,7 @@ describe("an endpoint's health", () => {
 
   it.each([
     ["28.8 hours, the longest wait of the schedule, go on", 28.8, 0],
+    ["36 hours go on", 36, 0],
     ["more than 36 hours begin again", 36.1, 36.1],
   ])("failures with a pause of %s", (_, hours, since) => {
     const first = healthAfter(unknownHealth, gone, 0, null);

@@ -8,6 +8,7 @@ import {
   nextEffectAt,
   postponeEffect,
   takeDueEffects,
+  withEffect,
 } from "../../src/aggregate/effects.ts";
 
 const T0 = 1_000_000;
@@ -39,6 +40,11 @@ describe("claims", () => {
     const { effects: pointed } = takeDueEffects(effects, T0);
     expect(claimEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
   });
+});
+
+it("an effect that is asked for again replaces the one of its name", () => {
+  const again = newEffect("call", "a", T0 + 9_000);
+  expect(withEffect({ effects }, again).effects).toEqual([effects[1], again]);
 });
 
 describe("pointers", () => {

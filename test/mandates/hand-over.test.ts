@@ -80,6 +80,25 @@ describe("a replaced mandate", () => {
     expect(mandate.view({ view: "carried" })).toMatchObject({ amount: 1_000, count: 1 });
   });
 
+  it("tells of a second growth instead of the first", () => {
+    const mandate = MandateBench.active().must(chargeOf("1")).failed("chg_1", "BANK_TIMEOUT");
+    mandate.must(chargeOf("2")).failed("chg_2", "BANK_TIMEOUT").performed().must(replaced);
+    for (const charge of ["chg_1", "chg_2"]) {
+      mandate.record = { ...mandate.record, version: mandate.record.version + 1 };
+      mandate.reported(charge, stray);
+    }
+    const [telling = "", ...others] = tellings(mandate);
+    expect(others).toEqual([]);
+    expect(mandate.material(telling)).toMatchObject({ handed_over: { amount: 2_000, count: 2 } });
+  });
+
+  it("is handed over to one mandate alone", () => {
+    const mandate = old();
+    const { record } = mandate;
+    expect(mandate.act({ ...replaced, mandate_id: "mnd_third" })).toBe("INVALID_STATE");
+    expect(mandate.record).toBe(record);
+  });
+
   it("does not tell of a charge in flight that it has handed over", () => {
     const mandate = MandateBench.active().must(chargeOf("1"), replaced).performed();
     mandate.reported("chg_1");

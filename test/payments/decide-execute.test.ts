@@ -148,6 +148,7 @@ it("the first definite answer stays, even if a slower attempt reports another", 
   session.report("execute", session.answer(), 2);
   session.report("execute", session.answer({ transfer_ref: "ALPHA-2", bank_fee: 99 }), 1);
   expect(session.record.transfer?.answer).toMatchObject({ transfer_ref: "ALPHA-1", bank_fee: 25 });
+  expect(session.record.transfer?.late_money).toEqual([]);
 });
 
 describe("an unknown outcome", () => {

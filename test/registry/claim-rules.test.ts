@@ -265,6 +265,15 @@ describe("in every interleaving of a claim", () => {
     expect(run.claim).toMatchObject({ status: "CONFIRMED", ...periods });
   });
 
+  test("a third approver changes nothing", () => {
+    const approvals = ["key_a", "key_b", "key_c"].map((keyId) => ({ kind: "approve", keyId }));
+    const run = play("RECOVERY", approvals as Step[]);
+    expect(run.claim).toMatchObject({
+      ...{ firstApproverKeyId: "key_a", secondApproverKeyId: "key_b" },
+    });
+    expect(run.log).toHaveLength(2);
+  });
+
   test.each([
     ["first", "key_a", "key_c", "key_b"],
     ["second", "key_b", "key_a", "key_c"],

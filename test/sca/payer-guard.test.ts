@@ -135,6 +135,13 @@ describe("sends", () => {
       bench.record = verified(bench.record, `s${count + 1}`);
     }
   });
+
+  it("of others stay counted when the payer is verified", () => {
+    const bench = new Bench();
+    for (let count = 0; count < 3; count++) bench.send();
+    const { sends } = verified(bench.record, "s2");
+    expect(sends.map(({ id }) => id)).toEqual(["s1", "s3"]);
+  });
 });
 
 describe("codes", () => {
@@ -193,6 +200,10 @@ describe("codes", () => {
     const bench = new Bench();
     for (let count = 0; count < 4; count++) bench.code();
     expect(bench.wait(HOUR).code()).toBeNull();
+    const unended = new Bench();
+    for (let count = 0; count < 5; count++) unended.code();
+    expect(unended.wait(HOUR - 1).code()).not.toBeNull();
+    expect(unended.wait(1).code()).toBeNull();
     bench.record = verified(new Bench().fiveWrong().record, "none");
     expect(bench.code()).toBeNull();
     expect(bench.record.waits).toBe(0);

@@ -6,10 +6,12 @@ import {
   type DeliveryState,
   type DeliveryTrigger,
   deliveryMoves,
+  holdDelivery,
   newDelivery,
   type Outcome,
   RETENTION_MS,
   redeliver,
+  releaseDelivery,
   reportDelivery,
   sendByOf,
   wakeAt,
@@ -213,6 +215,16 @@ describe("waking", () => {
     const late = report(claimAt(fresh, T0), 1, success, T0 + 3_000_000);
     expect(wakeAt(early)).toBe(wakeAt(late));
     expect(wakeAt(late) - T0 - 3_000_000).toBeGreaterThanOrEqual(RETENTION_MS);
+  });
+});
+
+describe("a release", () => {
+  it("comes a tenth of a second after the request of the one before it", () => {
+    const held = must(holdDelivery(fresh, T0));
+    const last = report(claimAt(fresh, T0), 1, success, T0 + 12);
+    const dueAfter = (ms: number) => releaseDelivery(held, last, T0 + ms).next_attempt_at - T0;
+    expect([12, 99, 100, 250].map(dueAfter)).toEqual([100, 100, 100, 250]);
+    expect(releaseDelivery(held, null, T0 + 12)).toMatchObject({ state: "PENDING" });
   });
 });
 

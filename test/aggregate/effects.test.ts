@@ -56,6 +56,12 @@ describe("pointers", () => {
     expect(takeDueEffects(first.effects, T0 + POINTER).due.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
+  it("that carry their input are claimed by that, and held for a lease more", () => {
+    const [event] = takeDueEffects([newEffect("publish", "e", T0)], T0).due;
+    expect(event).toMatchObject({ claimed: true, attempt: 1, held_until: T0 + POINTER + LEASE });
+    expect(claimEffect(event ? [event] : [], "e", T0 + POINTER)).toBeNull();
+  });
+
   it("wait for the end of a lease", () => {
     const { effects: held } = claimed();
     expect(takeDueEffects(held, T0 + LEASE - 1).due.map(({ id }) => id)).toEqual(["b"]);

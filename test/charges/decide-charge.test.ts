@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChargeCommand } from "../../src/charges/charge-record.ts";
 import { readInstruction } from "../../src/transfers/transfer.ts";
 import { staff } from "../admin/staff.ts";
-import { executed } from "../transfers/reports.ts";
+import { creditOf, executed } from "../transfers/reports.ts";
 import {
   ChargeBench,
   checkedAt,
@@ -188,6 +188,26 @@ describe("another attempt", () => {
     expect(charge.effects()).toEqual(["tell_mandate:2"]);
     expect(told(charge)).toEqual([failed(2, "PAYMENT_UNDER_REVIEW", charge.now)]);
   });
+
+  it("does not begin where one before the last may be paid after all", () => {
+    const charge = failedOnce().started(2).refused("INSUFFICIENT_FUNDS", "retry1");
+    charge.wait(DAY_MS).report("execute", {
+      kind: "execute",
+      report: executed(charge.transfer(), "BOOKED"),
+    });
+    charge.told();
+    charge.must({ type: "start", decision, attempt: 3, ...checkedAt(charge.now) });
+    expect(told(charge)).toEqual([failed(3, "PAYMENT_UNDER_REVIEW", charge.now)]);
+  });
+
+  it("is told beside the one before it, whose end was not heard yet", () => {
+    const charge = new ChargeBench().started().refused("INSUFFICIENT_FUNDS").wait(DAY_MS);
+    charge.started(2).refused("LIMIT_EXCEEDED", "retry1");
+    expect(told(charge)).toEqual([
+      failed(1, "INSUFFICIENT_FUNDS", T0),
+      failed(2, "LIMIT_EXCEEDED", charge.now),
+    ]);
+  });
 });
 
 describe("late money", () => {
@@ -204,6 +224,20 @@ describe("late money", () => {
     charge.railed("CREDITED", "retry1");
     expect(told(charge)).toEqual([completed(2, charge.now)]);
   });
+
+  it("that comes twice is told once", () => {
+    const charge = new ChargeBench().started(1, "crossBank").refused("INSUFFICIENT_FUNDS");
+    charge.told();
+    for (const rail_ref of ["RAIL-1", "RAIL-2"]) {
+      const report = creditOf(charge.transfer(), { rail_ref });
+      charge.must({ type: "rail_report", mode: "test", movement: "", report });
+    }
+    expect(charge.transfer().late_money).toHaveLength(2);
+    expect(charge.told()).toHaveLength(1);
+    charge.must({ type: "rail_report", mode: "test", movement: "", report: third(charge) });
+    expect(charge.told()).toEqual([]);
+  });
+  const third = (charge: ChargeBench) => creditOf(charge.transfer(), { rail_ref: "RAIL-3" });
 
   it("that the rail rejected counts as away until the bank proves its return", () => {
     const charge = new ChargeBench().started(1, "crossBank").answered("SUBMITTED");

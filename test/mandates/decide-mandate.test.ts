@@ -142,6 +142,22 @@ describe("an end", () => {
   });
 });
 
+it("a second pause changes the day on which the mandate resumes", () => {
+  const mandate = MandateBench.active().must(pause("2026-11-30"), pause("2026-12-01"));
+  expect(mandate.wait(8 * DAY).record.state).toBe("PAUSED");
+  expect(mandate.wait(DAY).record.state).toBe("ACTIVE");
+});
+
+it("a period that began during a pause is not collected after it", () => {
+  const mandate = MandateBench.active(automatic).look();
+  mandate.reported(mandate.record.charges[0]?.charge_id ?? "").must(pause());
+  mandate
+    .wait(33 * DAY)
+    .must({ type: "resume", ...OWNER })
+    .wait(5 * DAY);
+  expect(mandate.record.charges).toHaveLength(1);
+});
+
 describe("the last day", () => {
   const ending = (end_date: string) => MandateBench.active({}, { end_date }).performed();
 

@@ -115,6 +115,13 @@ describe("the mandate that has replaced another", () => {
     });
   });
 
+  it("counts what it was handed over in its own period alone", () => {
+    const mandate = newer({}, { amount: 2_500, count: 2 });
+    expect(mandate.refusal(chargeOf("1"))).toMatchObject({ limit: "PER_PERIOD", remaining: 0 });
+    mandate.wait(31 * DAY);
+    expect(mandate.answer().current_period).toMatchObject({ charged: 0, remaining: 2_500 });
+  });
+
   it("counts it once, however often and in whatever order it is told", () => {
     const mandate = newer().must(more(1_500, 2), more(1_000, 1), more(1_500, 2));
     expect(mandate.answer().current_period).toMatchObject({ charged: 1_500 });

@@ -262,4 +262,32 @@ export const operators: readonly Mutant[] = [
     to: "`mode`, `created_at`, `event_id`)\n) WITHOUT ROWID;",
     killer: "test/operators/query-plans.object.test.ts",
   },
+  {
+    bug: "the proposal of a key that was retired before its time waits on",
+    file: "src/admin/admin-keys.ts",
+    from: 'const isOpen = own && stateAt(own, at) !== "IN_FORCE";',
+    to: "const isOpen = own && at < 0;",
+    killer: "test/operators/admin-keys.object.test.ts",
+  },
+  {
+    bug: "a time of maintenance that begins now for exactly seven days is refused",
+    file: "src/operators/banks/maintenance.ts",
+    from: "return endsAt > startsAt + LONGEST_MS",
+    to: "return endsAt >= startsAt + LONGEST_MS",
+    killer: "test/operators/banks/bank-closing.object.test.ts",
+  },
+  {
+    bug: "a time of maintenance exactly a year ahead is refused",
+    file: "src/operators/banks/maintenance.ts",
+    from: "startsAt > at + FARTHEST_MS",
+    to: "startsAt >= at + FARTHEST_MS",
+    killer: "test/operators/banks/bank-closing.object.test.ts",
+  },
+  {
+    bug: "a bank cannot close exactly 400 days ahead",
+    file: "src/operators/banks/close-bank.ts",
+    from: "closesAt > at + LONGEST_MS",
+    to: "closesAt >= at + LONGEST_MS",
+    killer: "test/operators/banks/bank-closing.object.test.ts",
+  },
 ];

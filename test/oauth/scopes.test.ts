@@ -49,6 +49,8 @@ describe("the scopes of a new consent (§2.10)", () => {
     ["that the bank lacks", dataScopes, some, "balances:read", "INVALID_SCOPE"],
   ] as const)("%s", (_, client, bank, scope, outcome) => {
     expect(codeOf(askedScopes([scope], { client, bank }))).toBe(outcome);
+    const second = askedScopes(["accounts:read", scope], { client, bank });
+    if (scope !== "accounts:read") expect(codeOf(second)).toBe(outcome);
   });
 });
 

@@ -252,6 +252,14 @@ describe("during the delay", () => {
     },
   );
 
+  const proposalsOf = async (keyId: string) => {
+    const { results } = await db
+      .prepare("select status, void_reason from proposals where subject_id = ?")
+      .bind(keyId)
+      .all();
+    return results;
+  };
+
   test("a key can still be retired, and then never opens anything", async () => {
     const first = await add("approver");
     const { key, key_id } = await add("operator");
@@ -261,6 +269,15 @@ describe("during the delay", () => {
     vi.advanceTimersByTime(25 * HOUR);
     expect(await opens(key)).toBe(false);
     expect((await approve(key_id, first.key)).body.error.code).toBe("KEY_RETIRED");
+    expect(await proposalsOf(key_id)).toEqual([{ status: "WITHDRAWN", void_reason: null }]);
+  });
+
+  test("a key that waits for its approver takes its proposal along when it is retired", async () => {
+    await add("approver");
+    const { key_id } = await add("operator");
+    expect(await proposalsOf(key_id)).toEqual([{ status: "PROPOSED", void_reason: null }]);
+    expect((await retire(key_id)).body.status).toBe("RETIRED");
+    expect(await proposalsOf(key_id)).toEqual([{ status: "WITHDRAWN", void_reason: null }]);
   });
 
   test("retiring an approver ends everything that it has approved and what it is itself", async () => {
@@ -275,11 +292,9 @@ describe("during the delay", () => {
     vi.advanceTimersByTime(25 * HOUR);
     for (const { key, key_id } of keys) {
       expect(await opens(key)).toBe(false);
-      const { results } = await db
-        .prepare("select status, void_reason from proposals where subject_id = ?")
-        .bind(key_id)
-        .all();
-      expect(results).toEqual([{ status: "VOID", void_reason: "APPROVER_RETIRED" }]);
+      expect(await proposalsOf(key_id)).toEqual([
+        { status: "VOID", void_reason: "APPROVER_RETIRED" },
+      ]);
     }
   });
 

@@ -30,6 +30,7 @@ const same = [
   ["王 小明", "王小明"],
   // Titles.
   ["Mr John Smith", "John Smith"],
+  ["Don", "DON"],
   ["Smith, Dr. John", "Prof. Dr. John Smith"],
   ["Herr Jan Novák", "Jan Novak"],
   ["Sra. Ana Ruiz", "Ana Ruiz"],
@@ -97,6 +98,8 @@ const other = [
   ["John Smith John", "John Smith Peter"],
   ["Corner Shop", "Corner Cafe"],
   ["Layla Hamnad", "Layla Haddad"],
+  // An apostrophe is part of its word.
+  ["Anna Acqua", "Anna Dell'Acqua"],
   ["Smith Ltd", "Jones Ltd"],
   ["王小明", "王小名"],
   ["राम", "रोम"],

@@ -69,6 +69,13 @@ describe("resolving the payer", () => {
     expect(bench.record).toMatchObject({ browser_id: "browser-9", resolutions: 10 });
   });
 
+  it("counts a search that found nobody, at most ten in all", () => {
+    const bench = new SessionBench();
+    const failed = { type: "resolution_failed", problem: "PAYER_NOT_FOUND", payee: null } as const;
+    for (let count = 0; count < 10; count++) bench.act(failed);
+    expect(bench.refusalOf(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
+  });
+
   it("drops the challenge and the questions about it", () => {
     const bench = new SessionBench().resolved().sent("PUSH");
     expect(bench.effect("ask_push")).toBeDefined();

@@ -151,6 +151,16 @@ it("the first definite answer stays, even if a slower attempt reports another", 
   expect(session.record.transfer?.late_money).toEqual([]);
 });
 
+it("a slower attempt that is booked ends the questions about the one that was submitted", () => {
+  const session = sameBank().wait(15_000);
+  session.claim("execute");
+  session.report("execute", session.answer({ status: "SUBMITTED" }), 2);
+  expect(session.effect("ask_bank")).toBeDefined();
+  session.report("execute", session.answer(), 1);
+  expect(session.record.state).toBe("COMPLETED");
+  expect(session.effect("ask_bank")).toBeUndefined();
+});
+
 describe("an unknown outcome", () => {
   it("is resent after 2, 4, 8, 16, 32, 60 and then every 60 seconds", () => {
     const session = sameBank();

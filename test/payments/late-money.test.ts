@@ -31,6 +31,13 @@ describe("money that contradicts a final state", () => {
     expect(session.events()).not.toContain("payment.completed");
   });
 
+  it("is recorded: rejected by the rail after the bank's refusal", () => {
+    const session = failed();
+    session.act(railReport(session.credit({ status: "REJECTED" })));
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
+    expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
+  });
+
   it("is recorded: rejected after a credit", () => {
     const session = completed();
     expect(session.refusalOf(railReport(session.credit({ status: "REJECTED" })))).toBeNull();

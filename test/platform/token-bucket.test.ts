@@ -37,6 +37,11 @@ describe("a bucket of 1,000 tokens, 300 a minute", () => {
     expect(fullAt(lent, terms)).toBe(50_000);
   });
 
+  test("lends no slice that is smaller than what is needed", () => {
+    const taken = takeTokens({ tokens: 800, at: 0 }, terms, 0, { wanted: 100, least: 20 });
+    expect(taken).toMatchObject({ granted: 20, isSlice: false, bucket: { tokens: 780 } });
+  });
+
   test("counts what it lends again beside what it has lent", () => {
     const lent = { tokens: 900, at: 0, lent: { tokens: 50, until: 30_000 } };
     const { granted, bucket } = takeTokens(lent, terms, 0, { wanted: 40, least: 1 });

@@ -157,6 +157,15 @@ describe("the customer", () => {
       answers.push((await resolve(customer.alias, query)).body.routes[0].account_ref);
     }
     expect(answers).toEqual([customer.account_ref, second, customer.account_ref]);
+
+    expect((await choose(second, "ANY")).status).toBe(303);
+    expect(await routeOf(customer.alias)).toBe(second);
+    // From here on the other bank's customer sessions move it, and they can bring it back.
+    expect((await choose(customer.account_ref, "ANY")).status).toBe(409);
+    const there = await Browser.openedBy(borealis, customer);
+    const back = { account_ref: customer.account_ref, kind: "ANY" };
+    expect((await there.choose("default", back)).status).toBe(303);
+    expect(await routeOf(customer.alias)).toBe(customer.account_ref);
   });
 
   test("chooses the account for this bank's name", async () => {

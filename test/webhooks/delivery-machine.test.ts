@@ -229,6 +229,12 @@ describe("a release", () => {
 });
 
 describe("a redelivery", () => {
+  it("leaves an attempt under way alone until its lease ends", () => {
+    const claimed = claimAt(fresh, T0);
+    expect(redeliver(claimed, claimed.held_until - 1)).toBe(claimed);
+    expect(redeliver(claimed, claimed.held_until)).toMatchObject({ claimed: false, held_until: 0 });
+  });
+
   it("begins the schedule anew, whatever failed or lapsed before it", () => {
     const failed = report(claimAt(fresh, T0), 1, failure, T0);
     const lapsed = must(wakeDelivery(claimAt(failed, T0 + 6_000), T0 + 26_000)).delivery;

@@ -55,6 +55,12 @@ describe("closing a bank", () => {
     });
   });
 
+  test("is announced at most exactly 400 days ahead", async () => {
+    const bankId = await newBank();
+    expect((await close(bankId, iso(400 * DAY + 1))).status).toBe(422);
+    expect((await close(bankId, iso(400 * DAY))).status).toBe(200);
+  });
+
   test("again brings the time forward, and never back", async () => {
     const bankId = await newBank();
     await close(bankId, iso(30 * DAY));
@@ -152,6 +158,14 @@ describe("a bank's planned maintenance", () => {
     vi.setSystemTime(T0 + 91 * DAY + 1);
     const next = await plan(bankId, 94 * DAY, 95 * DAY);
     expect(await listed()).toEqual([next.body, kept.body]);
+  });
+
+  test.each([
+    ["that begins in exactly a year", 366 * DAY, 367 * DAY],
+    ["of exactly seven days", DAY, 8 * DAY],
+    ["that ends in a moment", -DAY, 1],
+  ])("%s is announced", async (_, starts, ends) => {
+    expect((await plan(await newBank(), starts, ends)).status).toBe(201);
   });
 
   test.each([

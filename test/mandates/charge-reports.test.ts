@@ -99,6 +99,16 @@ describe("the reports of a charge", () => {
     expect(mandate.record.state).toBe("COMPLETED");
   });
 
+  it.each<[object, string, string | null]>([
+    [{ max_total: 1_000 }, "MAX_TOTAL", null],
+    [{ max_amount_per_period: 1_250 }, "PER_PERIOD", "2026-12-21T23:00:00.000Z"],
+  ])("that use up %j say when that ends", (terms, limit, resets_at) => {
+    const mandate = charged({ amount: 1_250, ...terms });
+    mandate.reported("chg_1", { ...stray, failure_code: "SETTLEMENT_REJECTED", may_be_paid: true });
+    const refusal = mandate.refusal(chargeOf("2", { amount: 1_250 }));
+    expect(refusal).toMatchObject({ limit, resets_at });
+  });
+
   it("end the command of their attempt, and no other", () => {
     const mandate = MandateBench.active().must(chargeOf("1")).failed("chg_1").wait(DAY);
     expect(mandate.effects().some((id) => id.startsWith("command"))).toBe(false);

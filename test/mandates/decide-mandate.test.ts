@@ -58,6 +58,7 @@ describe("a pause", () => {
     ["before the approval", new MandateBench(), pause(), "INVALID_STATE"],
     ["after the end", MandateBench.active().must(cancel), pause(), "INVALID_STATE"],
     ["of a foreign mandate", MandateBench.active(), { ...pause(), ...stranger }, "NOT_FOUND"],
+    ["in another mode", MandateBench.active(), { ...pause(), mode: "live" }, "NOT_FOUND"],
     ["that ends twice", MandateBench.active().must(pause(), resume), resume, null],
     ["that never was", new MandateBench(), resume, "INVALID_STATE"],
     ["ended by a stranger", MandateBench.active(), { ...resume, ...stranger }, "NOT_FOUND"],

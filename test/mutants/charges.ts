@@ -68,4 +68,25 @@ export const charges: readonly Mutant[] = [
     to: "return withProjection(created, Infinity);",
     killer: object,
   },
+  {
+    bug: "only the newest attempt counts among what may be paid",
+    file: "src/charges/decide-charge.ts",
+    from: "attempts.some(({ transfer }) => transfer !== null && mayHaveBeenPaid(transfer));",
+    to: "attempts.slice(-1).some(({ transfer }) => transfer !== null && mayHaveBeenPaid(transfer));",
+    killer: "test/charges/decide-charge.test.ts",
+  },
+  {
+    bug: "a mandate hears of the same end again and again",
+    file: "src/charges/charge-effects.ts",
+    from: "known.told_as_paid === isPaid(known)) return record;",
+    to: "known.told_as_paid === null && false) return record;",
+    killer: "test/charges/decide-charge.test.ts",
+  },
+  {
+    bug: "news of another attempt replaces that of the first",
+    file: "src/charges/charge-effects.ts",
+    from: 'effect.kind !== "tell_mandate" || effect.charge_attempt !== number;',
+    to: 'effect.kind !== "tell_mandate";',
+    killer: "test/charges/decide-charge.test.ts",
+  },
 ];

@@ -317,4 +317,25 @@ export const mandates: readonly Mutant[] = [
     to: "0",
     killer: "test/mandates/decide-charge.test.ts",
   },
+  {
+    bug: "a second pause keeps the first date",
+    file: "src/mandates/decide-mandate.ts",
+    from: "return ok(record.resume_on === resume_on ? record : { ...record, resume_on });",
+    to: "return ok(record);",
+    killer: "test/mandates/decide-mandate.test.ts",
+  },
+  {
+    bug: "a period that began during a pause is collected",
+    file: "src/mandates/decide-mandate.ts",
+    from: "const next = Math.max(next_automatic, isMissed ? period.k + 1 : 0);",
+    to: "const next = Math.max(next_automatic, isMissed ? period.k : 0);",
+    killer: "test/mandates/decide-mandate.test.ts",
+  },
+  {
+    bug: "a cap that never resets tells when it resets",
+    file: "src/mandates/decide-charge.ts",
+    from: 'limit === "PER_PERIOD" ? resetOf(record, k) : null;',
+    to: "resetOf(record, k);",
+    killer: "test/mandates/charge-reports.test.ts",
+  },
 ];

@@ -206,4 +206,25 @@ export const sca: readonly Mutant[] = [
     to: "const { status }",
     killer: "test/sca/prompts.object.test.ts",
   },
+  {
+    bug: "the outcome of an older check ends the newest",
+    file: "src/sca/authorisation.ts",
+    from: "if (sca.challenge?.verification?.verification_id !== verificationId) return null;",
+    to: "if (!sca.challenge?.verification) return null;",
+    killer: "test/payments/decide-approval.test.ts",
+  },
+  {
+    bug: "a decline after the end ends it again",
+    file: "src/sca/decide-challenge.ts",
+    from: 'return ok(result === "APPROVED" ? withSca(state, step.sca) : state);',
+    to: "return ok(withSca(state, step.sca));",
+    killer: "test/payments/decide-prompt.test.ts",
+  },
+  {
+    bug: "a failed last check of an older challenge ends the payment",
+    file: "src/sca/decide-challenge.ts",
+    from: 'if (!isNewest(owner.scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");',
+    to: "",
+    killer: "test/payments/decide-approval.test.ts",
+  },
 ];

@@ -108,4 +108,25 @@ export const webhooks: readonly Mutant[] = [
     to: "if (!oldest) return;",
     killer: "test/webhooks/retention.object.test.ts",
   },
+  {
+    bug: "held events are given up after thirty days",
+    file: "src/webhooks/delivery-machine.ts",
+    from: 'if (delivery.state === "HELD") return delivery.created_at + HELD_RETENTION_MS;',
+    to: 'if (delivery.state === "HELD") return delivery.created_at + RETENTION_MS;',
+    killer: "test/webhooks/delivery-machine.test.ts",
+  },
+  {
+    bug: "a failure that was not sent counts for the endpoint",
+    file: "src/webhooks/endpoint-health.ts",
+    from: 'result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";',
+    to: 'result !== "TARGET_NOT_ALLOWED";',
+    killer: "test/webhooks/endpoint-health.test.ts",
+  },
+  {
+    bug: "an alert's own endpoint is disabled",
+    file: "src/webhooks/endpoint-health.ts",
+    from: 'if (kind === "ALERT") return null;',
+    to: "",
+    killer: "test/webhooks/endpoint-health.test.ts",
+  },
 ];

@@ -134,6 +134,18 @@ describe("codes", () => {
     expect(session.record.state).toBe("OTP_SENT");
   });
 
+  it("are not decided by the outcome of an earlier check", () => {
+    const session = bench();
+    session.act(beginVerification("v1"));
+    session.wait(15_000).sent("OTP", "c2");
+    session.act(beginVerification("v2"));
+    const { record } = session;
+    for (const outcome of ["verified", "wrong", "expired"] as const) {
+      session.act(endVerification("v1", outcome, session.now));
+      expect(session.record).toBe(record);
+    }
+  });
+
   it("that have expired cost no attempt and need a new one", () => {
     const session = bench();
     session.act(beginVerification());
@@ -320,6 +332,12 @@ describe("the last check", () => {
     session.act(destinationChanged);
     expect(session.record).toMatchObject({ state: "FAILED", failure: "DESTINATION_MISMATCH" });
     expect(session.record.transfer).toBeNull();
+  });
+
+  it("that was made for an earlier challenge ends nothing", () => {
+    const session = new SessionBench().resolved("crossBank").sent("OTP", "c1").sent("OTP", "c2");
+    expect(session.refusalOf(destinationChanged)).toBe("CHALLENGE_REPLACED");
+    expect(session.record.state).toBe("OTP_SENT");
   });
 
   it("that fails too late cannot undo an instruction", () => {

@@ -17,6 +17,14 @@ describe("prompts", () => {
     expect(session.record).toMatchObject({ state: "FAILED", failure: "PUSH_DECLINED" });
   });
 
+  it("that are declined after the end change nothing", () => {
+    const session = bench();
+    session.act(cancel());
+    const { record } = session;
+    session.act(pushResult("token-c1", "DECLINED", session.now));
+    expect(session.record).toBe(record);
+  });
+
   it.each(["APPROVED", "DECLINED"] as const)("that are not the newest do nothing: %s", (said) => {
     const session = bench().sent("PUSH", "c2");
     expect(session.refusalOf(pushResult("token-c1", said, session.now))).toBeNull();

@@ -6,6 +6,7 @@ import {
   type DeliveryState,
   type DeliveryTrigger,
   deliveryMoves,
+  HELD_RETENTION_MS,
   holdDelivery,
   newDelivery,
   type Outcome,
@@ -219,6 +220,10 @@ describe("waking", () => {
 });
 
 describe("a release", () => {
+  it("may be waited for as long as the event is on its owner's list", () => {
+    expect(wakeAt(must(holdDelivery(fresh, T0)))).toBe(T0 + HELD_RETENTION_MS);
+  });
+
   it("comes a tenth of a second after the request of the one before it", () => {
     const held = must(holdDelivery(fresh, T0));
     const last = report(claimAt(fresh, T0), 1, success, T0 + 12);

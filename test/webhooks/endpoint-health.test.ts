@@ -11,6 +11,7 @@ import {
   healthLevel,
   healthLevels,
   unknownHealth,
+  wasSent,
 } from "../../src/webhooks/endpoint-health.ts";
 import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
 
@@ -119,4 +120,19 @@ describe("the attempts of an event", () => {
   ])("%s with %o after %i: %i", (kind, health, status, attempts) => {
     expect(attemptsFor(kind, health, failed(status))).toBe(attempts);
   });
+});
+
+it.each<[Outcome["result"], boolean]>([
+  ["SUCCEEDED", true],
+  ["REFUSED", true],
+  ["TIMED_OUT", true],
+  ["TARGET_NOT_ALLOWED", false],
+  ["NO_SIGNING_SECRET", false],
+])("%s says something about the endpoint: %s", (result, sent) => {
+  expect(wasSent({ ...gone, result } as Outcome)).toBe(sent);
+});
+
+it("the endpoint of alerts is never disabled", () => {
+  const failing = { ...unknownHealth, failing_since: 0 };
+  expect(disablingAfter("ALERT", failing, gone, 30 * 24 * HOURS)).toBeNull();
 });

@@ -23,6 +23,7 @@ const byBank = {
   mode: "test",
   cancelled_by: "CUSTOMER",
 } as const;
+const live = { ...OWNER, mode: "live" } as const;
 const stranger = { ...OWNER, owner: { kind: "TPP", id: OWNER.owner.id } } as const;
 
 describe("a pause", () => {
@@ -58,7 +59,7 @@ describe("a pause", () => {
     ["before the approval", new MandateBench(), pause(), "INVALID_STATE"],
     ["after the end", MandateBench.active().must(cancel), pause(), "INVALID_STATE"],
     ["of a foreign mandate", MandateBench.active(), { ...pause(), ...stranger }, "NOT_FOUND"],
-    ["in another mode", MandateBench.active(), { ...pause(), mode: "live" }, "NOT_FOUND"],
+    ["in another mode", MandateBench.active(), { ...pause(), ...live }, "NOT_FOUND"],
     ["that ends twice", MandateBench.active().must(pause(), resume), resume, null],
     ["that never was", new MandateBench(), resume, "INVALID_STATE"],
     ["ended by a stranger", MandateBench.active(), { ...resume, ...stranger }, "NOT_FOUND"],

@@ -14,7 +14,7 @@ import {
 } from "../kernel/fields.ts";
 import { accountId } from "./requests.ts";
 
-/** Account data on the wire (§2.11, contract/open-banking.md § Data). */
+/** Account data on the wire (O7.14). */
 const textOrNull = (description: string, example: string | null) =>
   v.pipe(v.nullable(v.string()), described(description, example));
 

@@ -40,6 +40,7 @@ export const bankOf = async (
   const bank = await readBank(env, bank_handle, mode);
   if (bank?.bank_id !== bank_id) return refuse("BANK_UNAVAILABLE");
   const { capabilities, ob_scopes_supported: offered } = bank;
+  // @rule O7.11
   if (!capabilities.includes("OPEN_BANKING") || !covers(offered, scope)) {
     return refuse("INSUFFICIENT_SCOPE", { message: `The bank no longer offers ${scope}.` });
   }
@@ -65,6 +66,7 @@ export const accountOf = async (
 /**
  * The data of a bank's reply about one account. A refusal may be about this account alone, which
  * was closed at the bank: if the bank still lists the customer's accounts, only it has ended.
+ * @rule O7.10
  */
 export const dataOf = async <Data>(
   call: DataCall,
@@ -72,6 +74,7 @@ export const dataOf = async <Data>(
   reply: BankReply<Data>,
 ): Promise<Result<Data>> => {
   if (reply.kind === "data") return ok(reply.data);
+  // @rule O7.11
   if (reply.kind === "unavailable") return refuse(reply.problem);
   const { account_id, iban } = used.account;
   const listed = await listedAccounts(call, used, iban);
@@ -88,6 +91,7 @@ const MOST_LISTS = 2;
  * The bank's list of the customer's accounts, asked with the proved account first, unless it is
  * closed and another one is not. If the bank has no such approval, the consent ends: at the bank it
  * has ended already. `refused` is an account that the bank has refused in this call.
+ * @rule O7.10
  */
 export const listedAccounts = async (
   call: DataCall,
@@ -129,7 +133,7 @@ const tellConsent = async (
   return refuse(code === "NOT_FOUND" ? "BANK_UNAVAILABLE" : "CONSENT_REVOKED");
 };
 
-/** A bank's answer that cannot be true. The TPP gets no part of it. */
+/** A bank's answer that cannot be true. The TPP gets no part of it. @rule O7.15 */
 export const refuseAnswer = (
   { correlationId }: DataCall,
   { bank_handle }: BankRecord,

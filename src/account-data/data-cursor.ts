@@ -26,7 +26,7 @@ const PURPOSE = "account-data-cursor";
  */
 export const MAX_CURSOR = 6_500;
 
-/** What a cursor belongs to, as the encryption binds it. */
+/** What a cursor belongs to, as the encryption binds it. @rule O7.7 */
 const boundTo = ({ consent_id, account_id, list }: CursorSubject): string =>
   JSON.stringify([consent_id, account_id, list]);
 
@@ -61,7 +61,10 @@ export const sealTransactions = (
   bankCursor: string,
 ): Promise<string> => sealCursor(masterKey, subject, [asked, from, to, bankCursor]);
 
-/** Dates beside a cursor are not needed. They must be those of the list that it continues. */
+/**
+ * Dates beside a cursor are not needed. They must be those of the list that it continues.
+ * @rule O7.7
+ */
 export const openTransactions = async (
   masterKey: string,
   subject: CursorSubject,

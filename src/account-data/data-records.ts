@@ -11,8 +11,8 @@ import type {
 import { type RecordOwner, recordId } from "./record-ids.ts";
 
 /**
- * The bank's records as the TPP gets them (contract/open-banking.md § Data). Ids are ours, account
- * numbers are masked, and of other people there is only what the contract names.
+ * The bank's records as the TPP gets them (O7.14). Ids are ours, account numbers are masked, and of
+ * other people there is only what the contract names.
  */
 
 /** A bank's text: on one line, without account numbers and what turns the text around it. */
@@ -27,7 +27,7 @@ const partyOf = (party: { name: string | null; iban: string | null } | null) => 
   masked_iban: party?.iban ? maskIban(party.iban) : null,
 });
 
-/** The names are today's. `full` also shows the account number. */
+/** The names are today's. `full` also shows the account number. @rule O7.17 */
 export const accountAnswer = (
   { account_id, iban }: Pick<ConsentAccount, "account_id" | "iban">,
   { display_name, currency, account_type }: SharedAccount,
@@ -38,15 +38,18 @@ export const accountAnswer = (
   display_name: textOf(display_name) ?? maskIban(iban),
   currency,
   account_type: textOf(account_type) ?? "OTHER",
+  // @rule O7.3
   iban: full ? iban : null,
   masked_iban: maskIban(iban),
 });
 
+/** @rule O7.5 */
 export const balanceAnswer = (balance: Balance): BalanceAnswer => {
   const { type, amount, credit_debit, currency, credit_line_included, as_of } = balance;
   return { type, amount, credit_debit, currency, credit_line_included, as_of };
 };
 
+/** @rule O7.14 */
 export const transactionAnswer = (
   masterKey: string,
   owner: RecordOwner,

@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
 /**
- * The dates of a request for transactions (contract/open-banking.md § Data): days in UTC as
- * YYYY-MM-DD, both inclusive.
+ * The dates of a request for transactions (O7.6, O7.13): days in UTC as YYYY-MM-DD, both inclusive.
  */
 export interface DateWindow {
   from: string;
@@ -32,11 +31,7 @@ export const isDate = (text: string): boolean => {
 /** The UTC date of an instant in milliseconds. */
 export const dateAt = (milliseconds: number): string => dateOf(Math.floor(milliseconds / DAY_MS));
 
-/**
- * The dates to ask the bank for. `toDate` is by default today, and may lie ahead; `fromDate` is by
- * default 90 days before it. What is older than the bank's history is left out; null if that is all
- * of it.
- */
+/** The dates to ask the bank for; null if its history has none of them. @rule O7.6 O7.13 */
 export const dateWindow = (
   { fromDate, toDate }: AskedDates,
   historyDays: number,

@@ -8,7 +8,7 @@ import { type CursorSubject, openCursor, sealCursor } from "./data-cursor.ts";
 import { standingOrderAnswer } from "./data-records.ts";
 import type { AccountPath, StandingOrderQuery } from "./requests.ts";
 
-/** GET /ob/accounts/{account_id}/standing-orders */
+/** GET /ob/accounts/{account_id}/standing-orders @rule O7.8 */
 export const listStandingOrdersStep = async (
   call: Call<GatewayEnv, DataCaller, undefined, AccountPath, StandingOrderQuery>,
 ): Promise<Result<Reply>> => {

@@ -80,7 +80,7 @@ const emptyPage = (account_id: string) => ({
   links: { next: null },
 });
 
-/** The reason why a page cannot answer its question, or null. */
+/** The reason why a page cannot answer its question, or null. @rule O7.15 */
 const untruthOf = (
   { transactions, next_cursor }: BankAnswer<"transactions">,
   { currency }: ConsentAccount,
@@ -95,7 +95,7 @@ const untruthOf = (
   return null;
 };
 
-/** Absolute. The cursor has the dates. */
+/** Absolute. The cursor has the dates. @rule O7.19 */
 const nextAddress = ({ env, url, query }: TransactionCall, cursor: string): string => {
   const next = new URL(url.pathname, env.BASE_URL);
   next.search = String(new URLSearchParams({ count: String(query.count), cursor }));

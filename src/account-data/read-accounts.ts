@@ -41,6 +41,7 @@ const readAccounts = async (call: DataCall): Promise<Result<AccountAnswer[]>> =>
       .filter(({ status }) => status === "SHAREABLE")
       .map((account) => [account.iban, account]),
   );
+  // @rule O7.3
   const view = { bank_id: bank.bank_id, full: covers(scopes, "payments:write") };
   const shown: AccountAnswer[] = [];
   for (const account of grant.accounts) {

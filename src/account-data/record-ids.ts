@@ -10,6 +10,7 @@ export interface RecordOwner {
 /**
  * The id of a bank's record as one TPP sees it. It is always the same, from PENDING to BOOKED and
  * beyond, and different in every consent, so TPPs cannot compare what they know.
+ * @rule O7.14
  */
 export const recordId = (
   masterKey: string,

@@ -3,7 +3,7 @@ import { amount, currency, described, idOf, named, rule } from "../kernel/fields
 import { MAX_CURSOR } from "./data-cursor.ts";
 import { isDate } from "./date-window.ts";
 
-/** The requests for account data (§4.5). */
+/** The requests for account data (O7.6). */
 export const accountId = idOf("acc", "An account in one consent. Another consent has other ids.");
 
 export const accountPath = v.object({ account_id: accountId });
@@ -11,6 +11,7 @@ export const accountPath = v.object({ account_id: accountId });
 export type AccountPath = v.InferOutput<typeof accountPath>;
 
 const DEFAULT_COUNT = 25;
+/** @rule O7.6 */
 const MAX_COUNT = 500;
 
 const count = v.pipe(

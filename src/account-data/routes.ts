@@ -9,7 +9,7 @@ import { listAccountsStep, readAccountStep } from "./read-accounts.ts";
 import { readBalancesStep } from "./read-balances.ts";
 import * as requests from "./requests.ts";
 
-/** Account data (§4.5, contract/open-banking.md § Data). */
+/** Account data (O7). */
 const oneAccount = "/ob/accounts/:account_id";
 
 /** The refusals that the consent and its bank may give to each of these. */
@@ -21,6 +21,7 @@ const refusals = [
   "BANK_TIMEOUT",
 ] as const;
 
+/** @rule O5.16 O7.18 */
 export const accountDataRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "listAccounts",

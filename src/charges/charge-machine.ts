@@ -1,9 +1,9 @@
 import type { Move } from "../kernel/machine.ts";
 
 /**
- * The moves of a charge, a payment that a mandate commands (contract/payments.md § Mandates). Every
- * other move is refused with INVALID_STATE. A failed charge leaves FAILED only by its next attempt.
- * The mandate publishes the events of its charges, so no move emits one.
+ * The moves of a charge, a payment that a mandate commands (M3.7). Every other move is refused with
+ * INVALID_STATE. A failed charge leaves FAILED only by its next attempt. The mandate publishes the
+ * events of its charges, so no move emits one.
  */
 export type ChargeState =
   | "SCHEDULED"
@@ -25,6 +25,7 @@ export type ChargeTrigger =
   | "resolved_as_completed"
   | "resolved_as_failed";
 
+/** @rule M4.2 */
 export const chargeMoves: readonly Move<ChargeState, ChargeTrigger, null>[] = [
   // from         trigger                     to           emits
   ["SCHEDULED", "started", "EXECUTING", null],

@@ -60,7 +60,7 @@ export const chargeView = (record: ChargeRecord) => {
   };
 };
 
-/** The charge as a payment (§2.4). */
+/** The charge as a payment. @rule M3.16 */
 export const paymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
   const { terms, state } = record;
   const { checked = null, transfer = null, failure = null } = newestOf(record) ?? {};

@@ -2,8 +2,9 @@ import { addDays, civilDate, endOfDay } from "../kernel/calendar.ts";
 import { type ProblemCode, problem, problemRetryable } from "../kernel/problems.ts";
 
 /**
- * Which charges may be tried again, and until when (contract/payments.md § Mandates, [Pix
- * Automático]). The mandate decides about each retry; this is what it goes by.
+ * Which charges may be tried again, and until when [Pix Automático]. The mandate decides about each
+ * retry; this is what it goes by.
+ * @rule M3.12
  */
 const MOST_RETRIES = 3;
 const RETRY_DAYS = 7;
@@ -11,7 +12,10 @@ const RETRY_DAYS = 7;
 /** How many retries may follow so many attempts. */
 export const retriesAfter = (attempts: number): number => Math.max(0, MOST_RETRIES + 1 - attempts);
 
-/** These failures can pass by a later day, although the catalogue calls them not retryable. */
+/**
+ * These failures can pass by a later day, although the catalogue calls them not retryable.
+ * @rule M3.19
+ */
 const mended: ReadonlySet<ProblemCode> = new Set(["INSUFFICIENT_FUNDS", "LIMIT_EXCEEDED"]);
 
 /** Whether an attempt that failed so may be followed by another one. */

@@ -40,7 +40,7 @@ export interface AccessChallenge {
   is_resend: boolean;
 }
 
-/** §5: at most 15 minutes. */
+/** How long a proof counts. */
 const ACCESS_MS = 15 * 60_000;
 
 const PURPOSE = "connections";

@@ -14,7 +14,10 @@ export interface Connections {
   mandates: MandateConnection[];
 }
 
-/** Everything in force on the proved account, newest first. Each object says what it is. */
+/**
+ * Everything in force on the proved account, newest first. Each object says what it is.
+ * @rule O6.8
+ */
 export const listConnections = async (env: GatewayEnv, access: Access): Promise<Connections> => {
   const { mode, payer, proved } = access;
   if (!proved || !payer) return { connections: [], mandates: [] };

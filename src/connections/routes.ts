@@ -10,8 +10,8 @@ import { stopRequest } from "./requests.ts";
 import { signOutStep, stopStep } from "./stop.ts";
 
 /**
- * The steps of a customer who sees and stops what is shared of an account (§4.5,
- * contract/open-banking.md § Hosted steps). They need the page's cookie and its token.
+ * The steps of a customer who sees and stops what is shared of an account (O6.8). They need the
+ * page's cookie and its token.
  */
 const accessGuard = authSessionGuard<Access>([], async ({ env, request }, token) => {
   const access = await readAccess(env, request);

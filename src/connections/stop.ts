@@ -7,13 +7,17 @@ import { newAccess } from "./access.ts";
 import { type AccessCall, answerAccess } from "./answer-access.ts";
 import type { stopRequest } from "./requests.ts";
 
-/** POST …/sign-out: the proof ends, and the next customer at this browser begins anew. */
+/**
+ * POST …/sign-out: the proof ends, and the next customer at this browser begins anew.
+ * @rule O6.8
+ */
 export const signOutStep = (call: AccessCall): Promise<Result<Reply>> =>
   answerAccess(call, newAccess(call.caller.mode));
 
 /**
  * POST …/stop: ends a consent with every token of it, or a mandate with its announced charge. A
  * repeat changes nothing.
+ * @rule O6.8
  */
 export const stopStep = async (
   call: AccessCall<InferOutput<typeof stopRequest>>,

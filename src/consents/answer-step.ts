@@ -65,6 +65,7 @@ export const redirectUrl = async (
   redirect: Redirect,
 ): Promise<string | null> => {
   if (!redirect) return null;
+  // @rule O2.5
   if (!(await isRegistered(env, redirect.tpp_id, redirect.redirect_uri))) return null;
   const { BASE_URL, MASTER_KEY } = env;
   const hex = parseId(CONSENT_PREFIXES, consentId) ?? "";

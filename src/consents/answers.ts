@@ -15,7 +15,7 @@ import {
 } from "../kernel/fields.ts";
 import { consentStates } from "./consent-machine.ts";
 
-/** The schemas of answers about consents (§2.8, contract/open-banking.md § Consent). */
+/** The schemas of answers about consents (O4.8). */
 export const consentStatus = v.pipe(
   v.picklist(consentStates),
   named("ConsentStatus", "REJECTED, REVOKED and EXPIRED are final.", "AUTHORISED"),

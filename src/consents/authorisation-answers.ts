@@ -12,7 +12,7 @@ import {
 } from "../kernel/fields.ts";
 import { consentStatus as status } from "./answers.ts";
 
-/** The answers of the consent page and its steps (contract/open-banking.md § Hosted steps). */
+/** The answers of the consent page and its steps (O6.2). */
 export const authSession = v.pipe(
   v.strictObject({
     token: text("The token of this page in this browser.", "st_eyJzIjoiIn0.0123456789abcdef"),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { consentId, described, named } from "../kernel/fields.ts";
 
-/** The requests of the consent page's steps (contract/open-banking.md § Hosted steps). */
+/** The requests of the consent page's steps (O6.2). */
 export const approveRequest = v.pipe(
   v.strictObject({
     accounts: v.optional(

@@ -13,10 +13,7 @@ import {
 import { consentStep } from "./consent-page.ts";
 import { provePayerStep } from "./prove-payer.ts";
 
-/**
- * The steps of the customer on the consent's page (§4.5.6, contract/open-banking.md § Hosted
- * steps). Only the page takes them.
- */
+/** The steps of the customer on the consent's page (O6.2). Only the page takes them. */
 const pathOf = (step: string): string[] => [`/ob/consents/:id/authorisation${step}`];
 
 const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
@@ -28,6 +25,7 @@ const common = {
   answers: { 200: authorisationStep },
 } as const;
 
+/** @rule O6.2 */
 export const authorisationRoutes: readonly Route<GatewayEnv>[] = [
   route({
     ...common,

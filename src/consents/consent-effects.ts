@@ -57,6 +57,7 @@ export const mustMove = (
   return moved.value;
 };
 
+/** @rule O5.17 */
 const triggerOf = {
   CUSTOMER_REJECTED: "customer_rejected",
   SCA_FAILED: "sca_failed",
@@ -67,6 +68,7 @@ const triggerOf = {
 /**
  * Ends the open authorisation without an approval. The end of a re-authorisation does not change
  * the consent.
+ * @rule O5.8
  */
 export const failAuthorisation = (
   record: ConsentRecord,
@@ -90,6 +92,7 @@ export const withAuthorisation = (
 /**
  * Withdraws an authorisation that is open when its consent ends; the bank is not asked any more.
  * Whatever the end, the accounts that the page offered are forgotten.
+ * @rule O5.6
  */
 export const stopAuthorisation = (record: ConsentRecord): ConsentRecord => {
   const asking = stopAskingAboutPrompt(record);
@@ -121,6 +124,7 @@ export const listAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecord
 /**
  * The notice carries the state at the time of sending, and replaces an unsent notice. It has an
  * end, because a bank that never answers must not keep an ended consent active.
+ * @rule B7.1
  */
 const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
   ...record,
@@ -146,6 +150,7 @@ export const indexAccounts = (record: ConsentRecord, fresh: Fresh): ConsentRecor
  * Tells every order that may wait for its customer that the consent has ended. An order that was
  * just permitted may still begin its execution while its last check is valid, and is told
  * afterwards.
+ * @rule O8.7
  */
 const endOrders = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   const permits = record.permits.filter(({ lapses_at }) => lapses_at > now);
@@ -169,6 +174,7 @@ const endOrders = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
  * Tells the consent's mandates that it has ended. This is never given up: charges would fail in any
  * case, because each one asks the consent, but customer and bank must see that the mandate has
  * ended.
+ * @rule M2.6
  */
 const endMandates = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   const alive = record.mandates.filter(({ lapses_at }) => (lapses_at ?? Infinity) > now);
@@ -184,7 +190,7 @@ const endMandates = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
   );
 };
 
-/** Publishes an event, which never has account data (contract/open-banking.md § Events to TPPs). */
+/** Publishes an event, which never has account data (O5.10). */
 const publish = (record: ConsentRecord, event: ConsentEventName, fresh: Fresh): ConsentRecord => {
   const { consent_id, tpp_id, mode, reference } = record.terms;
   const event_id = fresh.eventId();

@@ -4,9 +4,10 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 const CONSENT_PREFIXES = ["cns"] as const;
 
 /**
- * Checks X-Consent-Id against an access token (§4.5.5). Several headers arrive joined by commas, so
- * they are malformed. Another consent is CONSENT_MISMATCH, whether it exists or not. Where the path
- * names the consent, the header may be absent.
+ * Checks X-Consent-Id against an access token. Several headers arrive joined by commas, so they are
+ * malformed. Another consent is CONSENT_MISMATCH, whether it exists or not. Where the path names
+ * the consent, the header may be absent.
+ * @rule O7.1
  */
 export const checkConsentHeader = (
   header: string | null,

@@ -2,8 +2,8 @@ import type { Move } from "../kernel/machine.ts";
 import type { ConsentEventName } from "./event-names.ts";
 
 /**
- * The moves of a consent (contract/open-banking.md § Consent). Every other move is refused with
- * INVALID_STATE. Wrong codes and failures in a re-authorisation are not moves.
+ * The moves of a consent (O5.1). Every other move is refused with INVALID_STATE. Wrong codes and
+ * failures in a re-authorisation are not moves.
  */
 export const consentStates = [
   "AWAITING_CUSTOMER_AUTH",
@@ -32,6 +32,7 @@ export type ConsentTrigger =
 
 type ConsentMove = Move<ConsentState, ConsentTrigger, ConsentEventName>;
 
+/** @rule O5.1 */
 export const consentMoves: readonly ConsentMove[] = [
   // from                    trigger                  to            emits
   ["AWAITING_CUSTOMER_AUTH", "approved", "AUTHORISED", "consent.granted"],

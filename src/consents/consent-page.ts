@@ -13,8 +13,8 @@ import { AUTH_SESSION_PURPOSE, authSessionGuard } from "../sca/auth-session.ts";
 import { CONSENT_PREFIXES, CONSENTS, type ConsentStub } from "./consent-address.ts";
 
 /**
- * The page's address and its token (contract/open-banking.md § Hosted steps). Each authorisation
- * has its own address: the MAC covers a random number, and the object stores its newest address.
+ * The page's address and its token (O6.10). Each authorisation has its own address: the MAC covers
+ * a random number, and the object stores its newest address.
  */
 const ADDRESS_PURPOSE = "consent-address";
 const NONCE_BYTES = 8;
@@ -31,7 +31,10 @@ export type ConsentCaller = PageCaller<ConsentStub>;
 const addressOf = (env: GatewayEnv, reference: string): string =>
   `${env.BASE_URL}/consent/${reference}`;
 
-/** The last part of an address: `{consent_id}.{mac}`, where the mac begins with its number. */
+/**
+ * The last part of an address: `{consent_id}.{mac}`, where the mac begins with its number.
+ * @rule O6.10
+ */
 const referenceOf = (env: GatewayEnv, consentId: string, nonce: string): string =>
   `${consentId}.${nonce}${referenceMac(env, ADDRESS_PURPOSE, `${nonce}.${consentId}`)}`;
 
@@ -54,7 +57,7 @@ export const readConsentReference = (
  */
 const pageOf = (url: string): string => sha256Hex(url).slice(0, 16);
 
-/** The token of the page at this address in one browser (§4.5.6). */
+/** The token of the page at this address in one browser (O6.1). */
 export const issueAuthSession = (
   env: GatewayEnv,
   { consent_id, url }: { consent_id: string; url: string },

@@ -1,15 +1,16 @@
-/** The instants of a consent (§8, contract/open-banking.md § Consent), in milliseconds. */
+/** The instants of a consent in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long the customer may take for one authorisation. */
+/** How long the customer may take for one authorisation. @rule O5.11 */
 export const AUTHORISATION_MS = 15 * 60_000;
 
-/** How long before the end the TPP is told. */
+/** How long before the end the TPP is told. @rule O5.10 */
 const NOTICE_MS = 7 * DAY_MS;
 
 /** How long the bank is told of the consent's end before the gateway gives up. */
 export const TELL_END_MS = 7 * DAY_MS;
 
+/** @rule O5.12 */
 export const endAfter = (startMs: number, days: number): number => startMs + days * DAY_MS;
 
 /** When the notice before the end is due. A consent that ends sooner gets none. */

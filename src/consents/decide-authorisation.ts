@@ -42,7 +42,7 @@ const closed = ({ authorisation }: ConsentRecord): Refusal =>
       })
     : refuse("INVALID_STATE");
 
-/** Only the browser that proved the account may continue. */
+/** Only the browser that proved the account may continue. @rule O6.5 */
 const checkBrowser = ({ authorisation }: ConsentRecord, browserId: string): Result<null> => {
   if (authorisation.payer === null) return refuse("PAYER_REQUIRED");
   return authorisation.browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
@@ -58,6 +58,7 @@ export const decideProvePayer = (
   if (!allowed.ok) return allowed;
   if (payer.bank_id !== terms.bank_id) return refuse("PAYER_NOT_FOUND");
   // Only the account of the first approval may renew the consent.
+  // @rule O5.8
   if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");
   return ok(
     withAuthorisation(stopAskingAboutPrompt(record), {
@@ -156,6 +157,7 @@ export const decideApprove = (
   const admitted = checkBrowser(record, browser_id);
   // A repeated request, such as a second click: the first approval counts, and its redirect is the
   // answer.
+  // @rule O6.6
   if (authorisation.outcome === "APPROVED") return admitted.ok ? ok(record) : admitted;
   if (!isOpen(record)) return closed(record);
   if (!admitted.ok) return admitted;
@@ -165,7 +167,7 @@ export const decideApprove = (
   return approved.ok ? approve(record, approved.value, fresh) : approved;
 };
 
-/** The chosen ids, which must be some of those offered; in a renewal all of them. */
+/** The chosen ids, which must be some of those offered; in a renewal all of them. @rule O6.4 */
 const checkChoice = (record: ConsentRecord, chosen: string[] | null): Result<Set<string>> => {
   const ids = selectable(record).map(({ account_id }) => account_id);
   if (chosen === null) return ok(new Set(ids));
@@ -185,13 +187,13 @@ const checkChoice = (record: ConsentRecord, chosen: string[] | null): Result<Set
 const sharedAccount = ({ account_id, iban, display_name, currency }: OfferedAccount) =>
   ({ account_id, iban, display_name, currency, status: "SHARED" }) satisfies ConsentAccount;
 
-/** A shared account that the bank no longer lists becomes closed. */
+/** A shared account that the bank no longer lists becomes closed. @rule O5.8 */
 const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =>
   account.status === "SHARED" && !chosen.has(account.account_id)
     ? { ...account, status: "CLOSED" }
     : account;
 
-/** The end of the consent if its open authorisation is approved at an instant. */
+/** The end of the consent if its open authorisation is approved at an instant. @rule O5.12 */
 export const endIfApprovedAt = (record: ConsentRecord, approvedAt: number): number => {
   const { expiry_days } = record.authorisation.terms;
   return isRenewal(record) && expiry_days !== null

@@ -25,7 +25,7 @@ import { isOpen } from "./decide-authorisation.ts";
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 type Decision = Result<ConsentRecord>;
 
-/** Whether the consent is this TPP's, in this mode. */
+/** Whether the consent is this TPP's, in this mode. @rule O5.9 */
 export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): boolean =>
   terms.tpp_id === tpp_id && terms.mode === mode;
 
@@ -78,7 +78,7 @@ export const decideReauthorise = (
   return ok({ ...stopAuthorisation(record), authorisation: renewal });
 };
 
-/** A customer may end a consent on an account whose control they have proved. */
+/** A customer may end a consent on an account whose control they have proved. @rule O5.7 */
 const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
   const { terms, accounts, bank_reference } = record;
   switch (by.kind) {
@@ -107,6 +107,7 @@ export const isOnAccount = ({ accounts }: Pick<ConsentRecord, "accounts">, iban:
 /**
  * Ends the consent and every token of it. Revoking it again changes nothing. The bank's report
  * about an ended consent is accepted too, because the bank repeats it until it is accepted.
+ * @rule O5.7
  */
 export const decideRevoke = (
   record: ConsentRecord,
@@ -115,6 +116,7 @@ export const decideRevoke = (
 ): Decision => {
   if (!mayRevoke(record, by)) return refuse("NOT_FOUND");
   const isKnown = by.kind === "BANK" && isFinal(record.state);
+  // @rule O5.13
   if (record.state === "REVOKED" || isKnown) return ok(record);
   const revoked = {
     ...record,
@@ -142,7 +144,10 @@ export const decideCloseAccount = (
   return ok(indexAccounts({ ...record, accounts }, fresh));
 };
 
-/** Every change that time alone causes. Both ends are exact, however late the alarm is. */
+/**
+ * Every change that time alone causes. Both ends are exact, however late the alarm is.
+ * @rule O5.11
+ */
 export const passConsentTime = (record: ConsentRecord, fresh: Fresh): ConsentRecord => {
   if (isFinal(record.state)) return record;
   const timed =

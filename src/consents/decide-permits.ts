@@ -7,17 +7,19 @@ import { ORDER_WAIT_MS } from "./consent-times.ts";
 import { isShared } from "./decide-tokens.ts";
 
 /**
- * A consent's permits for payment orders and mandates (contract/open-banking.md § Payment orders
- * and § Data). Each order or mandate asks when it is created, and again right before money moves.
- * The consent stores the permits, so that its end can end all mandates and the orders that still
- * wait for their customer.
+ * A consent's permits for payment orders and mandates (O8.7, O2.7). Each order or mandate asks when
+ * it is created, and again right before money moves. The consent stores the permits, so that its
+ * end can end all mandates and the orders that still wait for their customer.
  */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 
-/** How many orders of one consent may wait for their customer at a time. */
+/** How many orders of one consent may wait for their customer at a time. @rule O5.15 */
 export const MAX_WAITING = 100;
 
-/** How many mandates a consent remembers: those that wait for their customer or are in force. */
+/**
+ * How many mandates a consent remembers: those that wait for their customer or are in force.
+ * @rule O5.15
+ */
 export const MAX_MANDATES = 100;
 
 /** Whether the consent is in force for this account, with the scope. */
@@ -39,6 +41,7 @@ const secondsUntil = (instant: number, now: number): number => Math.ceil((instan
 /**
  * Permits an order of this account, or refuses it if the consent is not in force. It decides each
  * time: a permit from before the consent's end is not valid after it.
+ * @rule O8.7
  */
 export const decidePermitOrder = (
   record: ConsentRecord,

@@ -42,7 +42,7 @@ const deny = (record: ConsentRecord, request_id: string, problem: Problem): Cons
   denied: { request_id, problem },
 });
 
-/** A DPoP proof is valid once. Without a proof the record is returned unchanged. */
+/** A DPoP proof is valid once. Without a proof the record is returned unchanged. @rule O3.12 */
 const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh): Decision => {
   if (!proof) return ok(record);
   const known = record.used_proofs.filter(({ expires_at }) => expires_at > fresh.now);
@@ -57,7 +57,7 @@ const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh):
     : refuse("RATE_LIMITED", { retry_after: PROOFS_FULL_RETRY_SECONDS });
 };
 
-/** A used code or refresh token was presented again. Its tokens end; the consent stays. */
+/** A used code or refresh token was presented again. @rule O3.8 */
 const endReplayed = (record: ConsentRecord, request_id: string, fresh: Fresh): ConsentRecord => {
   const { tokens } = record;
   const denied = deny(record, request_id, refuse("INVALID_GRANT").problem);
@@ -85,12 +85,14 @@ export const decideRedeemCode = (
   if (isOwnClient && !asked.public_client && isEarlier) {
     return ok(endReplayed(record, asked.request_id, fresh));
   }
+  // @rule O3.3
   const namesConsent = asked.consent_id === null || asked.consent_id === terms.consent_id;
   const outcome = checkCode(code, { ...asked, isOwnClient, namesConsent, use }, fresh.now);
   switch (outcome.kind) {
     case "good": {
       const { expires_at: endsAt } = record;
       const granted = { scopes: terms.scopes, jkt: asked.jkt, endsAt };
+      // @rule O5.19
       const family = startFamily(code.number, granted, use, fresh.now);
       const redeemed = redeemCode(code, use, family.issued);
       return ok({ ...record, tokens: family, code: redeemed, denied: null });
@@ -119,6 +121,7 @@ export const decideRefresh = (
   const record = admitted.value;
   const { terms, tokens, expires_at: endsAt } = record;
   const isOwnClient = asked.client_id === terms.client_id;
+  // @rule O3.3
   const namesConsent = asked.consent_id === null || asked.consent_id === terms.consent_id;
   if (!tokens || record.state !== "AUTHORISED" || !isOwnClient || !namesConsent) {
     return refuse("INVALID_GRANT");
@@ -148,7 +151,10 @@ export const decideRevokeAccessToken = (
   return ok(next === tokens ? record : { ...record, tokens: next });
 };
 
-/** A used refresh token ends the family too, because that is what its holder requests. */
+/**
+ * A used refresh token ends the family too, because that is what its holder requests.
+ * @rule O3.10
+ */
 export const decideRevokeRefreshToken = (
   record: ConsentRecord,
   { client_id, family }: CommandOf<"revoke_refresh_token">,
@@ -158,7 +164,7 @@ export const decideRevokeRefreshToken = (
   return ok({ ...record, tokens: endFamily(tokens, "REVOKED") });
 };
 
-/** Whether a token of this family and number may be used. */
+/** Whether a token of this family and number may be used. @rule O3.2 */
 export const isTokenActive = (
   { state, tokens }: Pick<ConsentRecord, "state" | "tokens">,
   token: { family: number; serial: number },
@@ -175,10 +181,13 @@ export const decideUseToken = (
   if (!admitted.ok) return admitted;
   const record = admitted.value;
   if (needs === null) return ok(record);
+  // @rule O7.1
   if (!needs.some((scope) => covers(scopes, scope) && covers(record.terms.scopes, scope))) {
     return refuse("INSUFFICIENT_SCOPE");
   }
+  // @rule O7.4
   if (account_id !== null && !isShared(record, account_id)) return refuse("NOT_FOUND");
+  // @rule O5.18
   const last_used_at = Math.floor(fresh.now / HOUR_MS) * HOUR_MS;
   return ok(record.last_used_at === last_used_at ? record : { ...record, last_used_at });
 };

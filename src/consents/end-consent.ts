@@ -38,6 +38,7 @@ export const deleteConsentStep = async (
  * POST /gateway/callback/consent-revoked: the consent has ended at its bank. The bank repeats the
  * report until it is accepted, so it is accepted too if the consent has already ended in another
  * way. The TPP reads the bank's reason, so account numbers in it are masked.
+ * @rule B8.2
  */
 export const consentRevokedStep = async (
   call: Call<GatewayEnv, BankCaller, InferOutput<typeof consentRevokedRequest>>,

@@ -3,10 +3,7 @@ import { consentId, described, eventId, mode, named, text, time } from "../kerne
 import { consentStatus } from "./answers.ts";
 import type { ConsentEventName } from "./event-names.ts";
 
-/**
- * The data of the events of consents (contract/open-banking.md § Events to TPPs): never account
- * data. A field without a value is absent.
- */
+/** The data of the events of consents. A field without a value is absent. @rule O5.10 O5.20 */
 const consentEvent = v.pipe(
   v.strictObject({
     ...{ event_id: eventId, occurred_at: time, mode },

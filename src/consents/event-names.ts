@@ -1,6 +1,6 @@
 import type { Audience } from "../webhooks/audience.ts";
 
-/** The events of consents (§6, contract/open-banking.md § Events to TPPs). */
+/** The events of consents. @rule O5.10 */
 export const consentEvents = {
   "consent.granted": "usual",
   "consent.rejected": "usual",

@@ -17,6 +17,7 @@ export const introspectStep = async (call: TokenCall): Promise<Result<Reply>> =>
   if (body.token === undefined) return tokenMissing();
   const named = await nameToken(env, body.token);
   const shown = named && (await show(env, named, caller.tpp.client_id));
+  // @rule O3.11
   return reply(200, shown ?? { active: false });
 };
 

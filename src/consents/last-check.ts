@@ -25,6 +25,7 @@ export const checkTpp = async (
       message: "This app gets no access at the moment. Nothing is shared.",
     });
   }
+  // @rule O2.7
   return coverAll(tpp.scopes, scopes)
     ? ok(null)
     : refuse("INSUFFICIENT_SCOPE", {

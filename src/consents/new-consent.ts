@@ -16,7 +16,7 @@ export interface AskedAuthorisation {
   dpop_jkt: string | null;
 }
 
-/** What the bank offers (§2.7). */
+/** What the bank offers (O7.12). */
 export interface BankOffer {
   ob_enabled: boolean;
   scopes: readonly DataScope[];
@@ -35,7 +35,7 @@ const thumbprintForm = /^[A-Za-z0-9_-]{43}$/;
 const refuseField = (field: string, reason: string) =>
   refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
-/** The days that a consent lasts. */
+/** The days that a consent lasts. @rule O5.2 */
 export const expiryDays = (asked: number | null, { max_consent_expiry_days }: BankOffer) => {
   if (asked === null) return ok(Math.min(DEFAULT_DAYS, max_consent_expiry_days));
   return Number.isInteger(asked) && asked >= 1 && asked <= max_consent_expiry_days
@@ -43,7 +43,7 @@ export const expiryDays = (asked: number | null, { max_consent_expiry_days }: Ba
     : refuseField("expiry_days", `must be a whole number from 1 to ${max_consent_expiry_days}`);
 };
 
-/** The scopes of a consent, as both TPP and bank allow them. */
+/** The scopes of a consent, as both TPP and bank allow them. @rule O5.3 */
 export const consentScopes = (
   asked: readonly string[],
   client: OAuthClient,
@@ -56,7 +56,7 @@ export const consentScopes = (
 
 /**
  * The terms of an authorisation. redirect_uri is compared as a text with those registered, and only
- * S256 is a code_challenge_method (§4.5.1). `stateRequired`: PAR may do without state.
+ * S256 is a code_challenge_method (O3.5). `stateRequired`: PAR may do without state.
  */
 export const authorisationTerms = (
   asked: AskedAuthorisation,
@@ -64,13 +64,16 @@ export const authorisationTerms = (
   { url, nowMs, stateRequired }: { url: string; nowMs: number; stateRequired: boolean },
 ): Result<AuthorisationTerms> => {
   const { redirect_uri, state, code_challenge, dpop_jkt } = asked;
+  // @rule O2.5
   if (!client.redirect_uris.includes(redirect_uri)) {
     return refuseField("redirect_uri", "is not registered");
   }
+  // @rule O4.7
   if (state === null && stateRequired) return refuseField("state", "is required");
   if (state !== null && !stateForm.test(state)) {
     return refuseField("state", "must be 1 to 2048 printable ASCII characters");
   }
+  // @rule O3.5
   if (asked.code_challenge_method !== "S256") {
     return refuseField("code_challenge_method", "must be S256");
   }

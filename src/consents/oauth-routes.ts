@@ -10,19 +10,21 @@ import { revokeTokenStep } from "./revoke-token.ts";
 import { tokenStep } from "./token-endpoint.ts";
 import { aboutTokenForm, parForm, tokenForm } from "./token-requests.ts";
 
-/** The OAuth endpoints that use a consent (contract/open-banking.md § OAuth endpoints). */
+/** The OAuth endpoints that use a consent (O1.1). */
 const clientOfConsent: ClientOfConsent = async (env, consentId) => {
   const shown = await consentById(env, consentId)?.view({ view: "client" });
   return shown?.ok ? JSON.parse(shown.value).client_id : null;
 };
 
 /**
- * The guard of the token endpoint: only there may a client be named by its consent alone (§4.5).
+ * The guard of the token endpoint: only there may a client be named by its consent alone.
+ * @rule O2.8
  */
 const tokenClient = oauthClient(["DPoP", "Idempotency-Key"], clientOfConsent);
 const askingClient = oauthClient(["DPoP", "Idempotency-Key"]);
 const knownClient = oauthClient([]);
 
+/** @rule O1.1 */
 export const tokenRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "requestTokens",

@@ -16,6 +16,7 @@ type ConsentAttempt<Material> = Attempt<Material, ConsentReport>;
 /**
  * Opaque, stable within a consent and different in every other one. It is derived, so a repeated
  * list and a re-authorisation have the same ids.
+ * @rule O7.2
  */
 const accountId = ({ MASTER_KEY }: GatewayEnv, consentId: string, iban: string): string =>
   `acc_${base62FromHex(hmacHex(deriveKey(MASTER_KEY, "account-id"), `${consentId} ${iban}`))}`;

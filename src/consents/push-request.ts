@@ -48,6 +48,7 @@ export const pushRequestStep = async (
       answerOf: (consent) => answerOf(env, consent),
     },
   );
+  // @rule O1.3
   return created.ok ? reply(201, created.value.answer) : asOAuth(created);
 };
 
@@ -57,6 +58,7 @@ const boundKey = ({ tpp, jkt }: ClientCaller, { dpop_jkt }: ParRequest): Result<
     return refuse("INVALID_REQUEST", { message: "dpop_jkt is not the key of the DPoP proof." });
   }
   const bound = jkt ?? dpop_jkt;
+  // @rule O2.10
   return bound === null && tpp.dpop === "REQUIRED"
     ? refuse("INVALID_DPOP_PROOF", { message: "DPoP: this client must send a proof or dpop_jkt." })
     : { ok: true, value: bound };
@@ -68,6 +70,7 @@ const answerOf = ({ MASTER_KEY }: GatewayEnv, { terms }: NewConsent): object => 
   if (hex === null) throw new Error("a consent that was just named");
   const end = Math.floor(created_at / 1000) + LIFE_SECONDS;
   const request_uri = URN + writeGrant(MASTER_KEY, "ru", { hex, numbers: [end] });
+  // @rule O4.1
   return { request_uri, expires_in: LIFE_SECONDS, consent_id };
 };
 

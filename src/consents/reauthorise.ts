@@ -28,6 +28,7 @@ export const reauthoriseStep = async (
   if (!stub || !shown) return refuse("NOT_FOUND");
   if (!shown.ok) return shown;
   const { bank_handle, scopes } = JSON.parse(shown.value) as ConsentAnswer;
+  // @rule O2.7
   if (!coverAll(caller.tpp.scopes, scopes)) {
     return refuse("INSUFFICIENT_SCOPE", {
       message: "The TPP no longer has every scope of this consent. Ask for a new consent.",

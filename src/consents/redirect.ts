@@ -37,7 +37,7 @@ const isBankAway = ({ sca, proof, offered, resolutions }: ConsentAuthorisation):
   return wasNeverSent || challenge?.state === "LOST";
 };
 
-/** The redirect of an authorisation that has ended. */
+/** The redirect of an authorisation that has ended. @rule O4.4 */
 export const redirectOf = ({
   terms: { tpp_id },
   state: status,
@@ -81,6 +81,7 @@ export const withoutCode = (redirect: ConsentRedirect): ConsentRedirect => ({
 /**
  * Its address: `code` is the text of the code. iss and consent_id are in every answer [RFC 9207];
  * state only if the TPP sent one. What is neither code nor error is no answer, only the way back.
+ * @rule O4.4
  */
 export const redirectAddress = (
   { redirect_uri, state, error, error_description }: ConsentRedirect,

@@ -15,7 +15,7 @@ import { pageQuery } from "../platform/lists.ts";
 import { consentStates } from "./consent-machine.ts";
 
 /**
- * The requests of TPPs about consents (§2.8), and a bank's report. The values of an authorisation
+ * The requests of TPPs about consents (O4.3), and a bank's report. The values of an authorisation
  * are checked with the TPP's record (new-consent.ts).
  */
 const authorisation = {
@@ -36,9 +36,12 @@ const authorisation = {
   ),
 };
 
+/** @rule O4.10 */
 export const purpose = plainText(140, "Shown to the customer.", "Your budget planner");
+/** @rule O4.10 */
 export const reference = plainText(64, "The TPP's own; events repeat it.", "user-7");
 
+/** @rule O4.3 */
 export const createConsentRequest = v.pipe(
   v.strictObject({
     bank_handle: bankHandle,

@@ -12,7 +12,7 @@ import { reauthoriseStep } from "./reauthorise.ts";
 import * as requests from "./requests.ts";
 import { clientOrConsentToken, clientToken } from "./tpp-caller.ts";
 
-/** The consents of TPPs (§4.5), and a bank's report that one has ended. */
+/** The consents of TPPs, and a bank's report that one has ended. */
 const consents = ["/ob/consents"];
 const oneConsent = ["/ob/consents/:id"];
 

@@ -35,6 +35,7 @@ export const tokenIssuer = ({ MASTER_KEY, BASE_URL }: GatewayEnv): TokenIssuer =
 
 export const tokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
   const { body, caller, request } = call;
+  // @rule O2.10
   if (caller.tpp.dpop === "REQUIRED" && caller.jkt === null) {
     return refuse("INVALID_DPOP_PROOF", { message: "DPoP: this client must send a proof." });
   }
@@ -44,6 +45,7 @@ export const tokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
     asked.value.grant_type === "client_credentials"
       ? await grantToClient(call, asked.value)
       : await grantOfConsent(call, asked.value);
+  // @rule O1.3
   return answer.ok ? reply(200, answer.value) : answer;
 };
 
@@ -54,6 +56,7 @@ const grantToClient = async (
 ): Promise<Result<TokenAnswer>> => {
   // In live mode a public client must begin with PAR, because anyone can use its client_id [RFC
   // 6749 § 4.4].
+  // @rule O2.9
   if (tpp.auth_method === "NONE" && tpp.mode === "live") return refuse("UNAUTHORIZED_CLIENT");
   const granted = readClientScope(scope);
   if (!granted.ok) return granted;

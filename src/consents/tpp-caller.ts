@@ -18,9 +18,9 @@ import type { ConsentView, TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**
- * The guards of the open banking API (§5, contract/open-banking.md § Tokens). A row accepts the
- * TPP's own token, the token of a consent, or both. The order of checks is: token, DPoP, TPP, rate,
- * X-Consent-Id, and then the consent's object, which is asked at every use of its tokens.
+ * The guards of the open banking API (O7.1, O3.15). A row accepts the TPP's own token, the token of
+ * a consent, or both. The order of checks is: token, DPoP, TPP, rate, X-Consent-Id, and then the
+ * consent's object, which is asked at every use of its tokens.
  */
 export interface TppCaller {
   tpp: TppRecord;
@@ -68,6 +68,7 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   if (!tpp) return refuseStranger(call);
   const allowed = await limitTpp(call, tpp.tpp_id);
   if (!allowed.ok) return allowed;
+  // @rule O2.6
   if (tpp.status === "SUSPENDED") {
     return refuse("FORBIDDEN", { message: "This TPP is suspended. Ask the operator." });
   }
@@ -75,6 +76,7 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   return ok({
     ...verified.value,
     tpp,
+    // @rule O2.7
     scopes: scopes.filter((scope) => covers(tpp.scopes, scope)),
     refund: () => allowed.refund(1),
   });
@@ -148,7 +150,7 @@ const scopesOf = (scope: string): DataScope[] => {
   return dataScopes.filter((known) => words.includes(known));
 };
 
-/** The TPP's own token only. */
+/** The TPP's own token only. @rule O3.15 */
 export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
   {
     accepts: [clientTokenScheme],
@@ -167,6 +169,7 @@ export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
  * The TPP's own token, or that of the consent in the path. With a consent's token, any other
  * consent is not found, whether it exists or not. With the TPP's own token, the step checks the
  * owner.
+ * @rule O3.15
  */
 export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
   {

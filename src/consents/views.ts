@@ -28,6 +28,7 @@ export const consentView = (
   record: Omit<ConsentRecord, keyof AggregateState> & { state: ConsentState },
 ) => {
   const { terms, authorisation, accounts, authorised_at } = record;
+  // @rule O4.8
   const url = isOpen(record) ? authorisation.terms.url : null;
   return {
     consent_id: terms.consent_id,
@@ -43,6 +44,7 @@ export const consentView = (
     code_challenge_method: "S256" as const,
     // Only what the customer shared, and only while the consent is in force.
     accounts:
+      // @rule O5.5
       record.state !== "AUTHORISED"
         ? null
         : accounts.map(({ account_id, iban, currency, status }) => ({

@@ -41,6 +41,7 @@ const askedPage = ({ searchParams }: URL): AskedPage | null => {
  * The address of the consent's page; null unless this client pushed the request_uri and the
  * customer has not answered yet. Opening the address consumes nothing, because link scanners open
  * it too.
+ * @rule O4.2
  */
 const consentUrlOf = async (
   { env }: Call<GatewayEnv>,
@@ -80,6 +81,7 @@ export const authorizeRoute: Route<GatewayEnv> = route({
     const asked = askedPage(call.url);
     if (!asked) return invalidLink(call.request, 400);
     const consentUrl = await consentUrlOf(call, asked);
+    // @rule O4.2
     return consentUrl === null ? invalidLink(call.request, 404) : seeOther(consentUrl);
   },
 });

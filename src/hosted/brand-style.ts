@@ -1,6 +1,6 @@
 /**
  * Replaces the pages' accent colour with the merchant's (docs/decisions/120). Each scheme uses it
- * only if text in this colour and text on it have a contrast of at least 4.5 everywhere [WCAG 2.2 §
+ * only if text in this colour and text on it have a contrast of at least 4.5 everywhere [WCAG 2.2,
  * 1.4.3].
  */
 type Rgb = readonly number[];
@@ -58,7 +58,7 @@ const mix = (colour: string, into: string, share: number): string => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 };
 
-/** The contrast ratio of two colours, from 1 to 21 [WCAG 2.2 § contrast ratio]. */
+/** The contrast ratio of two colours, from 1 to 21 [WCAG 2.2, contrast ratio]. */
 export const contrast = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

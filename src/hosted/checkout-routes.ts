@@ -23,7 +23,7 @@ const find = ({ env, path }: AddressCall) => {
   };
 };
 
-/** The checkout's address (contract/payments.md § Checkout caller). */
+/** The checkout's address (P3.1). */
 export const checkoutRoutes = addressRoutes({
   path: "/checkout/:reference",
   field: "checkout_url",

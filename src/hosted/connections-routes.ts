@@ -25,7 +25,7 @@ import { type ConnectionsView, elsewherePage, renderConnectionsPage } from "./co
 import { isFromElsewhere, pageQuery } from "./page-address.ts";
 import { readSurroundings } from "./surroundings.ts";
 
-/** The page on which a customer sees and ends consents and mandates (contract/open-banking.md). */
+/** The page on which a customer sees and ends consents and mandates (O6.8). */
 const connectionsQuery = v.object({
   ...pageQuery.entries,
   mode: v.optional(

@@ -8,7 +8,7 @@ import { Asker, renderFrame } from "./frame.tsx";
 import { consentSentencesOf } from "./locales/index.ts";
 import { challengeHeading } from "./sca-page.tsx";
 
-/** The consent page (§4.5.7): a pure function of the consent's view. */
+/** The consent page (O6.3): a pure function of the consent's view. */
 export const renderConsentPage = (model: ConsentPageModel): string => {
   const page = openPage(model);
   const { view, words, situation } = page;
@@ -63,7 +63,10 @@ const openPage = ({ view: stored, locale, now }: ConsentPageModel): ConsentPage 
   };
 };
 
-/** The TPP, the scopes, the bank and the end, shown before the customer names an account. */
+/**
+ * The TPP, the scopes, the bank and the end, shown before the customer names an account.
+ * @rule O6.3
+ */
 const Asked = ({ page }: { page: ConsentPage }) => {
   const { view, words, say } = page;
   const { asks } = words;
@@ -87,6 +90,7 @@ const Asked = ({ page }: { page: ConsentPage }) => {
   );
 };
 
+/** @rule O5.14 */
 const Scopes = ({ page: { view, words, say } }: { page: ConsentPage }) => (
   <>
     <p class="scopes-lead">{say(words.asks.scopes)}</p>

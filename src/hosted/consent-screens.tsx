@@ -37,7 +37,7 @@ const Step = ({ page }: { page: ConsentPage }) => {
   }
 };
 
-/** Accounts can be left out, never added. A renewal keeps them as they are. */
+/** Accounts can be left out, never added. A renewal keeps them as they are. @rule O6.4 */
 const Approve = ({ page }: { page: ConsentPage }) => {
   const { view, words, say } = page;
   const { approve } = words;

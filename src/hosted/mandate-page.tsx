@@ -18,8 +18,8 @@ import { challengeHeading } from "./sca-page.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
 
 /**
- * The page on which a customer approves a mandate (§2.6): a pure function of its view. Every screen
- * shows the payee, the highest amount, the frequency and how to stop the mandate.
+ * The page on which a customer approves a mandate: a pure function of its view. Every screen shows
+ * the payee, the highest amount, the frequency and how to stop the mandate.
  */
 export const renderMandatePage = (model: MandatePageModel): string => {
   const page = openPage(model);

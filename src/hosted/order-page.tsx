@@ -21,8 +21,8 @@ import { challengeHeading } from "./sca-page.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
 
 /**
- * The page on which a customer approves a payment order (§2.12): a pure function of its view. Every
- * screen names the amount and the payee that the approval is bound to [RTS Art. 5].
+ * The page on which a customer approves a payment order: a pure function of its view. Every screen
+ * names the amount and the payee that the approval is bound to [RTS Art. 5].
  */
 export const renderOrderPage = (model: OrderPageModel): string => {
   const page = openPage(model);

@@ -25,8 +25,8 @@ import type { HostedModel } from "./frame.tsx";
 import { readSurroundings } from "./surroundings.ts";
 
 /**
- * A call of a page's address (contract/open-banking.md § Hosted steps). A GET changes nothing, so
- * link previews are harmless. A cookie for this one address identifies the browser.
+ * A call of a page's address (O6.10). A GET changes nothing, so link previews are harmless. A
+ * cookie for this one address identifies the browser.
  */
 export type AddressCall<Query = unknown> = Call<
   GatewayEnv,
@@ -102,7 +102,7 @@ interface HostedAddress {
   find(call: AddressCall): FoundPage | null;
 }
 
-/** The two rows of a hosted page: the page itself, and its live status. */
+/** The two rows of a hosted page: the page itself, and its live status. @rule O6.10 */
 export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
   const { path, field, example, page, live, token = authSessionForm } = address;
   const cookie = browserCookieOf(address.cookie);
@@ -168,6 +168,7 @@ const answerPage = async (
       ? verifiedBrowserField(env, request, verified)
       : cookieField(env, browser.cookie, url.pathname, browser.id);
   const headers = { "set-cookie": cookie };
+  // @rule P3.3
   if (wantsJson(request)) {
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
@@ -186,7 +187,7 @@ const answerPage = async (
 export const isFromElsewhere = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-site") === "cross-site";
 
-/** A WebSocket held by the page's object; without Upgrade, the same as JSON. */
+/** A WebSocket held by the page's object; without Upgrade, the same as JSON. @rule P3.14 */
 const liveStep = async (
   call: AddressCall,
   find: HostedAddress["find"],

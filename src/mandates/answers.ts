@@ -18,7 +18,7 @@ import {
 } from "../kernel/fields.ts";
 import { chargeEntryStates } from "./charge-entry-machine.ts";
 
-/** The schemas of answers about mandates (§2.6, contract/payments.md § Mandates). */
+/** The schemas of answers about mandates (M1.8). */
 export const mandateStatuses = [
   "AWAITING_CUSTOMER_AUTH",
   "ACTIVE",

@@ -34,6 +34,7 @@ const refuseField = (field: string, reason: string) =>
 /**
  * Account and payee of a TPP's new mandate, resolved as those of a payment order
  * (docs/decisions/114). The consent remembers the mandate until `authorise_by` (milliseconds).
+ * @rule M1.10 M1.16
  */
 export const findAppParties = async (
   call: CreateCall,

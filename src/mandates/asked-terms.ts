@@ -25,6 +25,7 @@ export const refuseField = (field: string, reason: string): Refusal =>
  */
 export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms> => {
   const frequency = body.frequency ?? body.interval;
+  // @rule M1.1
   if (frequency === undefined) return refuseField("frequency", "is required, or interval");
   const end_date = body.end_date ?? body.expiry;
   const onDemand = frequency === "ON_DEMAND";
@@ -34,11 +35,14 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
   const rules: readonly [field: string, broken: boolean, reason: string][] = [
     ["interval", differ(body.interval, body.frequency), "differs from frequency"],
     ["expiry", differ(body.expiry, body.end_date), "differs from end_date"],
+    // @rule M1.14
     ["interval_count", onDemand && interval_count !== 1, "must be left out with ON_DEMAND"],
     ["amount_type", onDemand && amount_type === "FIXED", "must be VARIABLE with ON_DEMAND"],
     ["max_amount_per_period", onDemand && perPeriod !== null, "must be left out with ON_DEMAND"],
+    // @rule M1.5
     ["max_total", onDemand && max_total === null, "is required with ON_DEMAND"],
     [
+      // @rule M1.6
       "collection",
       collection === "AUTOMATIC" && amount_type !== "FIXED",
       "needs amount_type FIXED",
@@ -50,6 +54,7 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
       "must be amount with FIXED, which takes one charge in a period",
     ],
     ["max_total", max_total !== null && max_total < amount, "must be at least amount"],
+    // @rule M1.4
     ["start_date", start_date !== null && start_date < today, "must be today or later"],
     [
       "end_date",
@@ -61,6 +66,7 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
   if (broken) return refuseField(broken[0], broken[2]);
   return ok({
     ...{ amount, currency: body.currency, amount_type },
+    // @rule M1.5
     max_amount_per_period: (onDemand ? max_total : perPeriod) ?? amount,
     ...{ max_charges, max_total },
     schedule: { frequency, interval_count, start_date, end_date, time_zone },
@@ -79,6 +85,7 @@ export const checkNotice = (
 ): Result<null> => {
   const { frequency, interval_count } = schedule;
   const days = frequency === "DAILY" ? 1 : frequency === "WEEKLY" ? 7 : Infinity;
+  // @rule M3.24
   if (collection !== "AUTOMATIC" || noticeDays <= days * interval_count) return ok(null);
   const why = `each charge is announced ${noticeDays} days ahead`;
   return refuseField("collection", `AUTOMATIC needs a longer period, because ${why}`);

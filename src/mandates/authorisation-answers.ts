@@ -3,7 +3,7 @@ import { openChallenge } from "../consents/authorisation-answers.ts";
 import { described, mandateId, named, text } from "../kernel/fields.ts";
 import { mandateStatus as status } from "./answers.ts";
 
-/** The answers of a mandate's page and its steps (contract/open-banking.md § Hosted steps). */
+/** The answers of a mandate's page and its steps (O6.2). */
 const step = v.pipe(
   v.picklist(["PAYER", "START", "CONFIRM", "WAIT", "DONE"]),
   named(

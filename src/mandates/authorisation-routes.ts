@@ -12,10 +12,7 @@ import {
 import { mandatePage } from "./mandate-page.ts";
 import { mandatePath } from "./requests.ts";
 
-/**
- * The steps of the customer on the mandate's page (§2.6, contract/open-banking.md § Hosted steps).
- * Only the page takes them.
- */
+/** The steps of the customer on the mandate's page (O6.2). Only the page takes them. */
 const pathOf = (step: string): string[] => [`/mandates/:id/authorisation${step}`];
 
 const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
@@ -38,6 +35,7 @@ const lookup = [
   ...bankFaults,
 ] as const;
 
+/** @rule O6.2 */
 export const mandateAuthorisationRoutes: readonly Route<GatewayEnv>[] = [
   route({
     ...common,

@@ -12,9 +12,8 @@ import { mandateKind } from "./mandate-kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
 
 /**
- * The reports of a payer's bank about mandates and announced charges (contract/payments.md § Bank
- * interface, inbound). A mandate of another bank or mode is not found. A bank repeats each report
- * until it is accepted, so a report about an ended mandate or charge is accepted too.
+ * The reports of a payer's bank about mandates and announced charges (B8.3, B8.4). A bank repeats
+ * each report until it is accepted, so a report about an ended mandate or charge is accepted too.
  */
 const mandateCancelledRequest = v.pipe(
   v.object({
@@ -43,10 +42,11 @@ const command = async (
   if (!stub || !turn) return refuse("NOT_FOUND");
   if (turn.refusal) return turn.refusal;
   call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  // @rule B8.4
   return reply(202, { accepted: true });
 };
 
-/** The owner reads the bank's reason, so account numbers in it are masked. */
+/** The owner reads the bank's reason, so account numbers in it are masked. @rule B8.3 */
 const mandateCancelledStep = (call: BankCall<typeof mandateCancelledRequest>) => {
   const { bank_id, mode } = call.caller;
   const { mandate_id, cancelled_by, reason } = call.body;
@@ -54,6 +54,7 @@ const mandateCancelledStep = (call: BankCall<typeof mandateCancelledRequest>) =>
   return command(call, mandate_id, { type: "end", by, reason: reason && maskIbansIn(reason) });
 };
 
+/** @rule B8.3 */
 const chargeCancelledStep = (call: BankCall<typeof chargeCancelledRequest>) => {
   const { bank_id, mode } = call.caller;
   const { mandate_id, charge_id } = call.body;

@@ -1,9 +1,9 @@
 import type { MandateLimit } from "../kernel/problems.ts";
 
 /**
- * The caps on the sums of a mandate's charges (contract/payments.md § Mandates). All amounts are
- * minor units. A charge is reserved until it is charged or released; reserved charges count like
- * charged ones, so no order of answers exceeds a cap. The sums follow from the charges (sums.ts).
+ * The caps on the sums of a mandate's charges (M3.6). All amounts are minor units. Reserved charges
+ * count like charged ones, so no order of answers exceeds a cap (M3.3). The sums follow from the
+ * charges (sums.ts).
  */
 export interface Caps {
   /** The cap of one charge. With FIXED, the amount of every charge. */
@@ -35,7 +35,10 @@ export interface ExceededLimit {
 
 export const nothingUsed: Sum = { charged: 0, reserved: 0, count: 0 };
 
-/** The limit that a new charge of this amount would exceed, or null if it may be reserved. */
+/**
+ * The limit that a new charge of this amount would exceed, or null if it may be reserved.
+ * @rule M3.6
+ */
 export const exceededLimit = (caps: Caps, usage: Usage, amount: number): ExceededLimit | null => {
   if (amount > caps.amount) return { limit: "PER_CHARGE", remaining: caps.amount };
   // Limits that never reset come first, because waiting for another period would not help the
@@ -47,7 +50,7 @@ export const exceededLimit = (caps: Caps, usage: Usage, amount: number): Exceede
   return null;
 };
 
-/** The largest sum that may still be reserved in the period (§2.6). */
+/** The largest sum that may still be reserved in the period. */
 export const remainingInPeriod = (caps: Caps, usage: Usage): number => {
   const remaining = Math.min(...Object.values(allowedBy(caps, usage)));
   return caps.amount_type === "FIXED" && remaining < caps.amount ? 0 : remaining;
@@ -56,6 +59,7 @@ export const remainingInPeriod = (caps: Caps, usage: Usage): number => {
 /**
  * Whether everything that the mandate allows is charged. Reserved charges do not count, because
  * they can still be released.
+ * @rule M2.3
  */
 export const isUsedUp = (caps: Caps, total: Sum): boolean =>
   total.reserved === 0 && remainingInPeriod(caps, { total, period: nothingUsed }) === 0;
@@ -72,7 +76,7 @@ const allowedBy = (caps: Caps, { total, period }: Usage): AllowedBy => {
   };
 };
 
-/** With FIXED, a period takes one charge. */
+/** With FIXED, a period takes one charge. @rule M3.6 */
 const restOfPeriod = (caps: Caps, period: Sum): number => {
   if (caps.amount_type === "FIXED") return period.count === 0 ? caps.amount : 0;
   return rest(caps.max_amount_per_period, period);

@@ -5,6 +5,7 @@ import type { MandateEventName } from "./event-names.ts";
  * The moves of a mandate's entry of one charge. They decide its reservation and the events for its
  * owner. The charge's own object moves the money (charges/charge-machine.ts). A charge starts in
  * SCHEDULED if it is announced, else in PROCESSING.
+ * @rule M3.7
  */
 export const chargeEntryStates = [
   "SCHEDULED",

@@ -24,7 +24,7 @@ export const replaceEntry = (record: MandateRecord, changed: ChargeEntry): Manda
   charges: record.charges.map((entry) => (entry.charge_id === changed.charge_id ? changed : entry)),
 });
 
-/** Reserves a new charge, which is announced for its day or executed at once. */
+/** Reserves a new charge, which is announced for its day or executed at once. @rule M3.8 */
 export const addCharge = (
   record: MandateRecord,
   entry: ChargeEntry,
@@ -96,7 +96,10 @@ export const cancelCharge = (
 ): MandateRecord =>
   mustMoveCharge(record, { ...entry, cancelled_by: "MANDATE" }, "cancelled", fresh);
 
-/** Cancels the announced charge, if there is one, with its mandate. A charge in flight finishes. */
+/**
+ * Cancels the announced charge, if there is one, with its mandate. A charge in flight finishes.
+ * @rule M3.20
+ */
 export const cancelScheduled = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const entry = unfinishedOf(record);
   return entry?.status === "SCHEDULED" ? cancelCharge(record, entry, fresh) : record;

@@ -66,6 +66,7 @@ const endAttempt = (
   if (!moved.ok) return moved;
   // No charge is in flight any more, so the bank can now be told of the mandate's end.
   if (isFinal(moved.value.state)) return ok(tellEnd(moved.value, fresh));
+  // @rule M2.5
   return failure_code === "MANDATE_REVOKED" && !isCompleted
     ? end(moved.value, "BANK", "MANDATE_REVOKED", fresh)
     : moved;
@@ -97,7 +98,7 @@ const failed = (
 const isComingBack = (entry: ChargeEntry): boolean =>
   entry.failure === "SETTLEMENT_REJECTED" && mayBePaid(entry);
 
-/** Late money can use up a mandate too. Returning money frees its limits again. */
+/** Late money can use up a mandate too. Returning money frees its limits again. @rule M2.3 */
 const completeIfUsedUp = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   isInForce(record.state) &&
   isUsedUp(record.terms, totalOf(record)) &&

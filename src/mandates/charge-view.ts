@@ -3,7 +3,7 @@ import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { retriesLeft } from "./retries.ts";
 
-/** The view of a charge for the mandate's owner (contract/payments.md § Mandates). */
+/** The view of a charge for the mandate's owner. @rule M3.7 M1.12 */
 export const chargeView = (record: MandateRecord, entry: ChargeEntry) => {
   const retries_left = retriesLeft(record, entry);
   const until = retries_left > 0 ? entry.retry_until : null;

@@ -24,6 +24,7 @@ interface ChargeToCheck {
  * aliases and their banks' addresses may have changed since, but the banks must be the same. A
  * merchant's new settlement account does not automatically take over its mandates.
  * MANDATE_NOT_ACTIVE means that no charge of this mandate can begin any more.
+ * @rule M3.22
  */
 export const checkCharge = async (
   work: WorkContext,
@@ -66,6 +67,7 @@ const readStrategy = async (
   const { owner, mode } = terms;
   if (owner.kind === "MERCHANT") {
     const merchant = await readMerchant(work.env, owner.id, mode, { fresh: true });
+    // @rule A3.7
     if (merchant?.status === "CLOSED") return refuse("MANDATE_NOT_ACTIVE");
     return merchant?.status === "ACTIVE" ? ok(merchant.settlement_strategy) : refuse("FORBIDDEN");
   }

@@ -6,10 +6,9 @@ import type { MandateRecord } from "./mandate-record.ts";
 import { chargeInstant, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
 
 /**
- * AUTOMATIC collection (contract/payments.md § Mandates): one charge for each period, on its first
- * day, announced as many days ahead as the operator requires. The number of the next period moves
- * in the transaction that reserves the charge, so no crash collects a period twice. Banks count by
- * period, so a period that was missed is not collected later.
+ * AUTOMATIC collection (M3.11, M3.23). The number of the next period moves in the transaction that
+ * reserves the charge, so no crash collects a period twice. Banks count by period, so a period that
+ * was missed is not collected later.
  */
 
 /** When the next period is collected or announced; Infinity if never. */
@@ -20,7 +19,7 @@ export const collectAt = (record: MandateRecord): number => {
   return chargeInstant(record, addDays(period.from, -terms.notice_days));
 };
 
-/** Collects the next period, or skips it if it is over. */
+/** Collects the next period, or skips it if it is over. @rule M3.11 */
 export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const { terms, next_automatic } = record;
   const k = next_automatic ?? 0;
@@ -35,6 +34,7 @@ export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
     ...chargeIds(hex),
     k,
     amount: terms.amount,
+    // @rule M3.23
     reference: `${terms.merchant_reference ?? terms.mandate_id}-${k + 1}`,
     description: terms.description,
     charge_date,

@@ -60,13 +60,17 @@ export const performCommandCharge: Perform = async (
   const decided = { attempt: entry.attempt, decision: { decided_at, retry } };
   const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
     commanded(attempt, charge, { type: "refuse", ...decided, code });
+  // @rule M3.5
   if (material.is_stopped) return refusing("MANDATE_NOT_ACTIVE");
+  // @rule M3.21
   if (now() >= material.deadline) return refusing("BANK_UNAVAILABLE");
+  // @rule M3.15
   if (material.awaits_bank) return attempt.report({ kind: "again" });
   const checked = await checkCharge(attempt, material);
   if (checked.ok) {
     return commanded(attempt, charge, { type: "start", ...decided, ...checked.value });
   }
+  // @rule A3.7
   if (checked.problem.code === "MANDATE_NOT_ACTIVE") return attempt.report({ kind: "over" });
   return problemRetryable(checked.problem)
     ? attempt.report({ kind: "again" })

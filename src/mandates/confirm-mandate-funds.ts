@@ -34,6 +34,7 @@ export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<R
   if (status !== "ACTIVE" || payer === null || bank_reference === null) {
     return refuse("MANDATE_NOT_ACTIVE");
   }
+  // @rule M3.17
   if (body.amount > cap.amount) {
     const exceeded = { limit: "PER_CHARGE", remaining: cap.amount, resets_at: null } as const;
     return refuse("MANDATE_LIMIT_EXCEEDED", exceeded);
@@ -55,6 +56,7 @@ export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<R
       return refuse(answered.problem);
     case "not_authorised":
       return refuse("FORBIDDEN", { message: "The payer's bank confirms no funds to mandates." });
+    // @rule M2.5
     case "mandate_revoked":
       await endAtBank(call, bank.bank_id);
       return refuse("MANDATE_REVOKED");

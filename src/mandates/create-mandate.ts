@@ -92,7 +92,7 @@ const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<M
   });
 };
 
-/** A merchant's mandate credits the merchant's present settlement account. */
+/** A merchant's mandate credits the merchant's present settlement account. @rule M1.10 */
 const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
   if (body.source_account_id !== null) return refuseField("source_account_id", "is only for TPPs");
   if (body.destination !== undefined) return refuseField("destination", "is only for TPPs");
@@ -116,7 +116,10 @@ const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
   });
 };
 
-/** The replaced mandate's charges count in the new one, so both must have the same currency. */
+/**
+ * The replaced mandate's charges count in the new one, so both must have the same currency.
+ * @rule M2.9
+ */
 const checkReplaced = async ({ env, body, caller }: CreateCall): Promise<Result<null>> => {
   if (body.replaces === null) return ok(null);
   const { owner, mode, consent_id } = caller;

@@ -28,7 +28,7 @@ const closed = ({ status_reason }: MandateRecord): Refusal =>
       })
     : refuse("INVALID_STATE");
 
-/** Only the browser that named the payer may take further steps. */
+/** Only the browser that named the payer may take further steps. @rule O6.11 */
 const checkBrowser = ({ payer, browser_id }: MandateRecord, browserId: string): Result<null> => {
   if (payer === null) return refuse("PAYER_REQUIRED");
   return browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
@@ -62,6 +62,7 @@ export const decideResolutionFailed = (record: MandateRecord): Decision =>
 /**
  * The bank shows the start date, so the first challenge fixes it: an earlier challenge may still be
  * approved after a later one was lost.
+ * @rule M1.4 M1.20
  */
 export const fixStart = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   record.start_date === null && isOpen(record.state)
@@ -122,6 +123,7 @@ const activate = (
  * The replaced mandate has ended. Its charges in its current period count in this mandate's current
  * period. If this mandate has not started, they count in its first period, unless that begins after
  * the other's period. If a third mandate has replaced the other one first, this mandate ends.
+ * @rule M2.7
  */
 export const takeReplaced = (
   record: MandateRecord,

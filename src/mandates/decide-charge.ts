@@ -34,6 +34,7 @@ export const decideCharge = (
   const charge_date = command.charge_date ?? today;
   const period = periodOfCharge(record, charge_date, today, command.notice_days);
   if (!period.ok) return period;
+  // @rule M3.6
   if (record.terms.amount_type === "FIXED" && amount !== record.terms.amount) {
     return refuse("MANDATE_AMOUNT_FIXED", { field: "amount" });
   }
@@ -54,6 +55,7 @@ const periodOfCharge = (
   today: string,
   noticeDays: number,
 ): Result<Period> => {
+  // @rule M3.1
   if (record.state !== "ACTIVE") return refuse("MANDATE_NOT_ACTIVE");
   const schedule = scheduleOf(record);
   if (date < schedule.start_date) return refuse("MANDATE_NOT_STARTED");
@@ -63,6 +65,7 @@ const periodOfCharge = (
   }
   const period = periodAt(schedule, date);
   if (!period) return refuseDate("must not be after the mandate's end_date");
+  // @rule M3.10
   return noticeDays > 0 && date < addDays(today, noticeDays)
     ? refuse("NOTICE_REQUIRED", { field: "charge_date" })
     : ok(period);
@@ -98,6 +101,7 @@ export const newEntry = ({
 
 /** Refused while another charge has not ended, or if a cap would be exceeded. */
 export const checkCaps = (record: MandateRecord, k: number, amount: number): Result<null> => {
+  // @rule M3.4
   if (unfinishedOf(record)) return refuse("CHARGE_IN_PROGRESS");
   const exceeded = exceededLimit(record.terms, usageIn(record, k), amount);
   if (!exceeded) return ok(null);
@@ -115,6 +119,7 @@ const resetOf = (record: MandateRecord, k: number): string | null => {
 /**
  * Creates a charge. This is the only place that does, and it reserves the amount in the same
  * transaction.
+ * @rule M3.3
  */
 export const reserve = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): Decision => {
   const allowed = checkCaps(record, entry.k, entry.amount);
@@ -141,6 +146,7 @@ export const decideCancelCharge = (
   const entry = entryOf(record, charge_id);
   if (!isOwn || !entry) return refuse("NOT_FOUND");
   if (entry.status === "CANCELLED") return ok(record);
+  // @rule M3.8
   const isTooLate = by.kind === "OWNER" && dateOf(record, fresh.now) >= entry.charge_date;
   if (isTooLate) return refuse("INVALID_STATE");
   const cancelled_by = by.kind === "OWNER" ? by.owner.kind : "CUSTOMER";

@@ -29,7 +29,7 @@ export const isOwner = (
   terms.mode === mode &&
   (consent_id === null || terms.consent_id === consent_id);
 
-/** Pausing again only changes the date. */
+/** Pausing again only changes the date. @rule M2.10 */
 export const decidePause = (
   record: MandateRecord,
   { resume_on, ...viewer }: CommandOf<"pause">,
@@ -63,6 +63,7 @@ export const resume = (record: MandateRecord, today: string, fresh: Fresh): Deci
   const { next_automatic } = record;
   if (!moved.ok || next_automatic === null) return moved;
   const period = periodAt(scheduleOf(record), today);
+  // @rule M3.11
   const isMissed = period !== null && period.from < today;
   const next = Math.max(next_automatic, isMissed ? period.k + 1 : 0);
   return ok({ ...moved.value, next_automatic: next });
@@ -75,6 +76,7 @@ export const decideCancel = (
   fresh: Fresh,
 ): Decision => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  // @rule M2.4
   if (record.state === "CANCELLED") return ok(stopWhatWaits(record, fresh));
   return end(record, viewer.owner.kind, reason, fresh);
 };
@@ -86,6 +88,7 @@ const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
       return by.mode === terms.mode && by.iban === payer?.iban;
     case "BANK":
       return by.mode === terms.mode && by.bank_id === payer?.bank_id;
+    // @rule M2.6
     case "CONSENT":
       return by.consent_id === terms.consent_id;
     case "OPERATOR":

@@ -10,10 +10,10 @@ import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { automaticRetryDays, chargeInstant, dateOf, laterOf } from "./mandate-times.ts";
 import { retriesLeft } from "./retries.ts";
 
-/** Retries of a charge that has failed (contract/payments.md § Mandates) [Pix Automático]. */
+/** Retries of a charge that has failed (M3.12) [Pix Automático]. */
 type RetryCommand = Extract<MandateCommand, { type: "retry_charge" }>;
 
-/** At most three retries in seven days, one a day, and only while the mandate is ACTIVE. */
+/** Whether the charge can be retried today. @rule M3.12 */
 const mayRetry = (record: MandateRecord, entry: ChargeEntry, now: number): boolean => {
   const { attempted_on, retry_until } = entry;
   const isToday = attempted_on !== null && attempted_on >= dateOf(record, now);

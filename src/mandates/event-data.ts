@@ -18,8 +18,7 @@ import { chargeStatus, ender, mandateStatus } from "./answers.ts";
 import type { MandateEventName } from "./event-names.ts";
 
 /**
- * The data of the events of mandates and their charges (contract/payments.md § Mandates): never
- * data of the payer. A field without a value is absent.
+ * The data of the events of mandates and their charges (M4.3). A field without a value is absent.
  */
 const head = {
   ...{ event_id: eventId, occurred_at: time, mode },
@@ -29,6 +28,7 @@ const head = {
   status: mandateStatus,
 };
 
+/** @rule M4.3 */
 const mandateEvent = v.pipe(
   v.strictObject({
     ...head,
@@ -38,6 +38,7 @@ const mandateEvent = v.pipe(
   named("MandateEvent", "The mandate at the time of the event."),
 );
 
+/** @rule M4.3 */
 const chargeEvent = v.pipe(
   v.strictObject({
     ...head,

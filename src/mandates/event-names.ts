@@ -1,6 +1,6 @@
 import type { Audience } from "../webhooks/audience.ts";
 
-/** The events of mandates and their charges (§6, contract/payments.md § Mandates). */
+/** The events of mandates and their charges (M4.2). @rule M4.1 */
 export const mandateEvents = {
   "mandate.activated": "usual",
   "mandate.rejected": "usual",
@@ -10,6 +10,7 @@ export const mandateEvents = {
   "mandate.expiring": "usual",
   "mandate.expired": "usual",
   "mandate.completed": "usual",
+  // @rule M4.2
   "mandate.charge.scheduled": "usual",
   "mandate.charge.completed": "usual",
   "mandate.charge.failed": "usual",

@@ -53,7 +53,10 @@ export const findOwnParties = async (
 ): Promise<Result<Parties>> =>
   withRoute(call, resolution.terms, await findOwnPayer(call, resolution));
 
-/** A merchant's mandate can name a username. A TPP's mandate names an account of its consent. */
+/**
+ * A merchant's mandate can name a username. A TPP's mandate names an account of its consent.
+ * @rule M1.3
+ */
 const findOwnPayer = async (
   call: PageCall,
   { terms, authorise_by }: MandateResolution,
@@ -83,6 +86,7 @@ const withRoute = async (
   if (!context.ok) return context;
   const creditor: Result<CreditorAccount> = await findCreditor(context.value, terms.destination);
   if (!creditor.ok) return creditor;
+  // @rule M1.11
   if (creditor.value.iban !== terms.creditor_iban) return refuseMoved(call, terms);
   const { currency } = terms;
   const route = judgeRoute({ currency, strategy: strategy.value }, payer.value, creditor.value);

@@ -48,6 +48,7 @@ export const decideReplacementEnded = (
     ? ok(stopWaiting(record, fresh))
     : refuse("NOT_FOUND");
 
+/** @rule M2.7 */
 const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> => {
   const nothing = { amount: 0, count: 0, until: null };
   if (record.activated_at === null) return nothing;

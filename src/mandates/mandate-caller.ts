@@ -11,15 +11,15 @@ import type { GatewayEnv } from "../platform/env.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 
 /**
- * The guards of mandates: merchants and TPPs use the same rows (contract/payments.md § Mandates).
- * Creating and charging need the consent's token. Reading and ending also accept the TPP's own
- * token, because the end of a consent ends its tokens.
+ * The guards of mandates: merchants and TPPs use the same rows (M1.16). Reading and ending also
+ * accept the TPP's own token (M1.17), because the end of a consent ends its tokens.
  */
 export interface MandateCaller extends MandateViewer {
   /** The TPP and the grant of its consent; null for a merchant. */
   app: DataCaller | null;
 }
 
+/** @rule M1.16 */
 const needs = ["mandates:write"] as const;
 
 const viewerOf = ({ tpp: { tpp_id, mode }, consent_id }: TppCaller): MandateViewer => ({
@@ -58,13 +58,13 @@ const reader = clientOrScopedToken(needs);
 /** A merchant sends none of these headers. A TPP's token needs them as on the TPP's other rows. */
 const tppHeaders = reader.contract.headers;
 
-/** Creates a mandate, or collects from one. */
+/** Creates a mandate, or collects from one. @rule M1.17 */
 export const merchantOrTpp: Guard<GatewayEnv, MandateCaller> = merchantOr(
   consentToken(needs),
   (viewer, app) => ({ ...viewer, app }),
 );
 
-/** Reads or ends mandates. */
+/** Reads or ends mandates. @rule M1.17 */
 export const mandateReader: Guard<GatewayEnv, MandateViewer> = merchantOr(
   reader,
   (viewer) => viewer,

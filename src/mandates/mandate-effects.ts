@@ -58,6 +58,7 @@ export const publish = (
  * sending, and replaces an unsent notice. It leaves after one that is under way, because the bank
  * keeps what it heard last. It has an end, because a bank that never answers must not keep an ended
  * mandate active.
+ * @rule B7.1
  */
 export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const underWay = record.effects.find(
@@ -124,6 +125,7 @@ export const commandCharge = (
 
 /**
  * Asks the bank to tell its customer of an announced charge, until the day of the charge is over.
+ * @rule B7.1
  */
 export const notifyCharge = (
   record: MandateRecord,

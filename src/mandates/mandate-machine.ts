@@ -2,9 +2,9 @@ import type { Move } from "../kernel/machine.ts";
 import type { MandateEventName } from "./event-names.ts";
 
 /**
- * The moves of a mandate (contract/payments.md § Mandates). Every other move is refused with
- * INVALID_STATE. A wrong code moves only the challenge (sca/challenge-machine.ts), a charge only
- * its entry (charge-entry-machine.ts).
+ * The moves of a mandate (M2.1, M2.2). Every other move is refused with INVALID_STATE. A wrong code
+ * moves only the challenge (sca/challenge-machine.ts), a charge only its entry
+ * (charge-entry-machine.ts).
  *
  * In REPLACING the customer has approved the mandate, and the mandate that it replaces is being
  * ended, so both can never be charged at once. The owner still sees AWAITING_CUSTOMER_AUTH.
@@ -41,6 +41,7 @@ type MandateMove = Move<MandateState, MandateTrigger, MandateEventName | null>;
 
 export const mandateMoves: readonly MandateMove[] = [
   // from                    trigger                to           emits
+  // @rule M2.1
   ["AWAITING_CUSTOMER_AUTH", "approved", "ACTIVE", "mandate.activated"],
   ["AWAITING_CUSTOMER_AUTH", "approved_to_replace", "REPLACING", null],
   ["AWAITING_CUSTOMER_AUTH", "customer_rejected", "REJECTED", "mandate.rejected"],
@@ -53,6 +54,7 @@ export const mandateMoves: readonly MandateMove[] = [
   ["REPLACING", "end_reached", "EXPIRED", "mandate.expired"],
   ["REPLACING", "cancelled", "CANCELLED", "mandate.cancelled"],
 
+  // @rule M2.2
   ["ACTIVE", "paused", "PAUSED", "mandate.paused"],
   ["ACTIVE", "end_is_near", "ACTIVE", "mandate.expiring"],
   ["ACTIVE", "end_reached", "EXPIRED", "mandate.expired"],

@@ -47,7 +47,7 @@ const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   return isFinal(state) ? tellEnd(indexAccount(asked, fresh), fresh) : asked;
 };
 
-/** A mandate that ends before it was ACTIVE does not end the one that it was to replace. */
+/** Takes back the end of the mandate that this one was to replace. @rule M2.8 */
 const withoutReplacing = (record: MandateRecord): MandateRecord =>
   isFinal(record.state) ? withoutEffect(record, "replace_mandate") : record;
 
@@ -55,6 +55,7 @@ const withoutReplacing = (record: MandateRecord): MandateRecord =>
  * No attempt begins any more that has not left, also not in the mandate that this one replaced. A
  * replaced mandate is not stopped at first, because its amount counts in the newer one. If the call
  * that replaces it is under way, it is stopped after that: before, it would not know who asks.
+ * @rule M3.5
  */
 export const stopWaiting = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   if (record.is_stopped) return record;
@@ -75,6 +76,7 @@ const hasReplaced = ({ terms, bank_reference }: MandateRecord): boolean =>
 /**
  * Tells bank and consent of the end. A charge in flight finishes first: the bank would refuse it
  * once it knows. A bank that ended the mandate itself is told all the same, and knows it.
+ * @rule M3.5
  */
 export const tellEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   unfinishedOf(record)?.status === "PROCESSING"

@@ -74,7 +74,7 @@ export interface MandateTerms {
   created_at: number;
 }
 
-/** Who ended a mandate. */
+/** Who ended a mandate. @rule M2.4 */
 export type MandateEnder = "MERCHANT" | "TPP" | "CUSTOMER" | "BANK" | "OPERATOR" | "REPLACED";
 
 /** A proposed new account to credit, which waits for an approver. */

@@ -17,7 +17,7 @@ export interface MandateRedirect {
 export const statusOf = (state: MandateState): Exclude<MandateState, "REPLACING"> =>
   state === "REPLACING" ? "AWAITING_CUSTOMER_AUTH" : state;
 
-/** Null before the end of the approval, and for an owner that named no address. */
+/** Null before the end of the approval, and for an owner that named no address. @rule M1.15 */
 export const mandateRedirect = ({ terms, state }: MandateRecord): MandateRedirect | null =>
   terms.redirect_url === null || isOpen(state) || state === "REPLACING"
     ? null

@@ -2,23 +2,23 @@ import { addDays, civilDate, endOfDay, instantAt, type Schedule } from "../kerne
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
 
-/** The times of a mandate (contract/payments.md § Mandates). Instants in milliseconds. */
+/** The times of a mandate. Instants in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /** How long the customer may take to approve. */
 const AUTHORISE_MS = DAY_MS;
 
-/** How long before the end the owner is told. */
+/** How long before the end the owner is told. @rule M4.1 */
 const NOTICE_MS = 14 * DAY_MS;
 
-/** Announced and automatic charges are executed from this local time on, over two hours. */
+/** When announced and automatic charges begin, local time, and over how long. @rule M3.9 */
 const CHARGE_TIME = "06:00";
 const CHARGE_SPREAD_MS = 2 * 60 * 60_000;
 
-/** How many days ahead a charge may be announced. */
+/** How many days ahead a charge may be announced. @rule M3.8 */
 export const MOST_DAYS_AHEAD = 30;
 
-/** The days after its first failure on which an automatic charge is retried. */
+/** The days after its first failure on which an automatic charge is retried. @rule M3.14 */
 export const automaticRetryDays = [1, 3, 7] as const;
 
 /** An attempt is given up at the end of its day, but never sooner than this after its decision. */
@@ -37,11 +37,11 @@ export const scheduleOf = ({
   return { ...terms.schedule, start_date };
 };
 
-/** The end of the last day; Infinity without one. */
+/** The end of the last day; Infinity without one. @rule M1.9 */
 export const endOf = ({ schedule }: Pick<MandateTerms, "schedule">): number =>
   schedule.end_date === null ? Infinity : endOfDay(schedule.end_date, schedule.time_zone);
 
-/** Until when the customer can approve. */
+/** Until when the customer can approve. @rule M1.9 */
 export const authoriseBy = (terms: Pick<MandateTerms, "created_at" | "schedule">): number =>
   Math.min(terms.created_at + AUTHORISE_MS, endOf(terms));
 
@@ -54,6 +54,7 @@ export const noticeBefore = (terms: MandateTerms, nowMs: number): number | null 
 /**
  * When the charges of this date begin by themselves. Each mandate has its own instant, the same on
  * every day, so that the mandates of a zone do not all begin at once.
+ * @rule M3.9
  */
 export const chargeInstant = (
   { terms }: { terms: Pick<MandateTerms, "mandate_id" | "schedule"> },
@@ -87,8 +88,9 @@ export const startOfDay = (date: string, timeZone: string): number =>
   endOfDay(addDays(date, -1), timeZone);
 
 /**
- * When the present attempt of a charge is given up if it has not begun: at the end of its day. A
- * charge that the gateway starts on a later day than announced is late.
+ * When the present attempt of a charge is given up if it has not begun: a charge that the gateway
+ * starts on a later day than announced is late.
+ * @rule M3.21
  */
 export const attemptDeadline = (
   { terms }: MandateRecord,

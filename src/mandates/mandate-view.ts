@@ -33,7 +33,7 @@ const nextChargeDate = (record: MandateRecord): string | null => {
   return periodNumber(scheduleOf(record), next_automatic)?.from ?? null;
 };
 
-/** The mandate for its owner (§2.6). Never data of the payer. */
+/** The mandate for its owner. @rule M1.8 M1.12 M1.19 */
 export const mandateView = (record: MandateRecord) => {
   const { terms, state } = record;
   const { schedule } = terms;
@@ -82,7 +82,7 @@ export const mandateView = (record: MandateRecord) => {
   };
 };
 
-/** An app reads no name at a bank: only the account or the alias that it named. */
+/** An app reads no name at a bank: only the account or the alias that it named. @rule M1.18 */
 const nameByApp = ({ destination: { type, value } }: MandateTerms): string =>
   type === "iban" ? maskIban(value) : value;
 

@@ -29,7 +29,7 @@ export interface MandateToCheck extends UnderConsent, Pick<MandateTerms, "replac
 /** A worker's input for finding payer and payee. */
 export interface MandateResolution extends Pick<MandateRecord, "terms" | "authorise_by"> {}
 
-/** The mandate's terms for the bank's message. The customer approves only these. */
+/** The mandate's terms for the bank's message. The customer approves only these. @rule M1.20 */
 const contentOf = ({ terms, payer, route, start_date }: MandateRecord): ScaTicket["content"] => {
   if (!payer || !route || start_date === null) return null;
   const { schedule } = terms;

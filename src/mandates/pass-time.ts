@@ -24,6 +24,7 @@ interface TimedChange {
 export const timedChanges = (record: MandateRecord): TimedChange[] => {
   const { state, terms } = record;
   if (isOpen(state)) return [{ at: record.authorise_by, what: UNAPPROVED, apply: timeOut }];
+  // @rule M2.11
   const ends = { at: endOf(terms), what: "The mandate reaches its end.", apply: reachEnd };
   if (state === "REPLACING") return [ends];
   return isInForce(state) ? [ends, ...changesInForce(record), ...chargesDue(record)] : [];
@@ -39,6 +40,7 @@ const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedCh
     ? []
     : [
         {
+          // @rule M2.10
           at: startOfDay(resume_on, terms.schedule.time_zone),
           what: "The mandate resumes.",
           apply: (due: MandateRecord, fresh: Fresh) => resumeItself(due, resume_on, fresh),
@@ -51,6 +53,7 @@ const chargesDue = (record: MandateRecord): TimedChange[] => {
   const unfinished = unfinishedOf(record);
   if (unfinished) {
     if (unfinished.status !== "SCHEDULED") return [];
+    // @rule M3.20
     const isActive = record.state === "ACTIVE";
     return [
       {
@@ -98,6 +101,7 @@ const firstOf = (changes: readonly TimedChange[]): TimedChange | null =>
     null,
   );
 
+/** @rule M2.11 */
 export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   let present = record;
   for (;;) {

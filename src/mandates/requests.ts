@@ -20,7 +20,7 @@ import {
 import { pageQuery } from "../platform/lists.ts";
 import { mandateStatuses } from "./answers.ts";
 
-/** The requests of mandates' owners (§2.6, contract/payments.md § Mandates). */
+/** The requests of mandates' owners. @rule M1.2 */
 const inAnyCase = (description: string) =>
   v.pipe(
     v.string(),
@@ -53,9 +53,13 @@ const day = (description: string, example: string) =>
 const minorUnits = (description: string, example: number) =>
   v.nullish(v.pipe(amount, described(description, example)), null);
 
-/** Both forms (§2.6): customer_alias and interval belong to one, expiry to the other. */
+/**
+ * Both forms (M1.13): customer_alias and interval belong to one, expiry to the other.
+ * @rule M1.1
+ */
 export const createMandateRequest = v.pipe(
   v.strictObject({
+    // @rule M1.3
     customer_alias: v.nullish(alias, null),
     source_account_id: v.nullish(
       idOf("acc", "Only of a TPP, which must name it: the account of its consent to debit."),
@@ -68,10 +72,12 @@ export const createMandateRequest = v.pipe(
     frequency: v.optional(
       inAnyCase(`How long a period is: ${frequencies.join(", ")}; in any case.`),
     ),
+    // @rule M1.2
     interval_count: v.optional(
       wholeNumber(12, "How many of them one period has: a fortnight is WEEKLY with 2.", 1),
       1,
     ),
+    // @rule M1.6
     amount_type: v.optional(
       v.pipe(
         v.picklist(["FIXED", "VARIABLE"]),
@@ -88,6 +94,7 @@ export const createMandateRequest = v.pipe(
     start_date: day("The first day; the day of approval if left out.", "2026-12-01"),
     end_date: day("The last day; open if left out.", "2027-11-30"),
     expiry: day("Another name of end_date.", "2027-11-30"),
+    // @rule M1.7
     time_zone: v.optional(
       v.pipe(
         v.string(),
@@ -97,6 +104,7 @@ export const createMandateRequest = v.pipe(
       ),
       "UTC",
     ),
+    // @rule M1.6
     collection: v.optional(
       v.pipe(
         v.picklist(["MANUAL", "AUTOMATIC"]),
@@ -143,6 +151,7 @@ export type CreateMandate = v.InferOutput<typeof createMandateRequest>;
 
 const reference = plainText(64, "The owner's own, repeated in events.", "invoice-7");
 
+/** @rule M3.18 */
 export const chargeRequest = v.pipe(
   v.strictObject({
     amount,
@@ -188,6 +197,7 @@ export const mandateFundsRequest = v.pipe(
 
 export const emptyRequest = v.strictObject({});
 
+/** @rule M1.19 */
 export const mandateFilters = v.object({
   ...pageQuery.entries,
   status: v.optional(v.picklist(mandateStatuses)),

@@ -12,7 +12,7 @@ import { listChargesStep, readChargeStep } from "./read-charges.ts";
 import { listMandatesStep, readMandateStep } from "./read-mandates.ts";
 import * as requests from "./requests.ts";
 
-/** Recurring mandates and their charges (§4.3), for merchants and TPPs. */
+/** The addresses of mandates and their charges, for merchants and TPPs (M1.13, M1.16). */
 const under = (...paths: string[]) => [...paths, ...paths.map((path) => `/api/v1${path}`)];
 
 const mandates = under("/mandates");
@@ -24,6 +24,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "createMandate",
     method: "POST",
+    // @rule M1.13
     paths: under("/recurring/mandates", "/mandates/create"),
     summary: "Create a mandate",
     description:
@@ -127,10 +128,12 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
+/** @rule M3.26 */
 const chargeRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "createCharge",
     method: "POST",
+    // @rule M3.18
     paths: under("/recurring/mandates/:id/charge", "/mandates/:id/charge"),
     summary: "Charge a mandate",
     description:

@@ -143,6 +143,7 @@ export const mandatePageRead = (record: MandateRecord, browserId: string): Manda
       bank_handle: isBoundTo(record, browserId) ? (payer?.bank_handle ?? null) : null,
     },
     verified: verifiedPayerIn({ mode, browser_id, payer, sca }, browserId),
+    // @rule M2.7
     replaces: replaces !== null && isOpen(state) ? { mandate_id: replaces, owner, mode } : null,
   };
 };

@@ -24,7 +24,7 @@ const MOST_KEPT = 60;
 /** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
 const PERIODS_KEPT = 32;
 
-/** Attempts of the charge, other than its present one, whose money may have left. */
+/** Attempts of the charge, other than its present one, whose money may have left. @rule M3.25 */
 const strayAttempts = ({ status, attempt, heard }: ChargeEntry): number =>
   heard.filter(
     (report) => report.may_be_paid && !(status === "COMPLETED" && report.attempt === attempt),
@@ -33,6 +33,7 @@ const strayAttempts = ({ status, attempt, heard }: ChargeEntry): number =>
 /** Whether the money of a failed attempt may have left after all. */
 export const mayBePaid = (entry: ChargeEntry): boolean => strayAttempts(entry) > 0;
 
+/** @rule M3.3 */
 const sumOf = (entry: ChargeEntry): Sum => {
   const isReserved = isUnfinished(entry.status);
   const paid = strayAttempts(entry) + (entry.status === "COMPLETED" ? 1 : 0);

@@ -6,6 +6,7 @@ import { publishedKeys, signingKey } from "./token-keys.ts";
 /**
  * Access tokens [RFC 9068]. They contain ids of the gateway and no data of the customer. A valid
  * token alone permits nothing: the consent's object is asked at every use.
+ * @rule O3.2
  */
 const grant = v.object({
   client_id: v.string(),
@@ -40,7 +41,7 @@ export interface TokenIssuer {
 
 const TYPE = "at+jwt";
 
-/** §8: 15 minutes. */
+/** How long an access token lasts. @rule O3.2 */
 export const ACCESS_TOKEN_SECONDS = 900;
 
 /**

@@ -7,7 +7,7 @@ import type { Credentials } from "./client-credentials.ts";
 import type { ClientKey, KeyName } from "./client-keys.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
-/** The credentials that a client of each kind must use. */
+/** The credentials that a client of each kind must use. @rule O2.1 */
 export const acceptedMethods = {
   SECRET: ["client_secret_basic", "client_secret_post"],
   PRIVATE_KEY_JWT: ["private_key_jwt"],
@@ -47,6 +47,7 @@ export const authenticateClient = async (
   if (!accepted.includes(method)) return refuse("INVALID_CLIENT");
   const proved = await prove(client, credentials, context);
   if (!proved.ok) return proved;
+  // @rule O2.6
   if (client.status === "SUSPENDED") return refuse("UNAUTHORIZED_CLIENT");
   return ok({ client, method, usedOnce: proved.value });
 };

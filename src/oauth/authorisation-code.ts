@@ -3,9 +3,9 @@ import { sha256Base64Url } from "../platform/crypto.ts";
 import { type IssuedTokens, isRepeat, type TokenUse } from "./token-family.ts";
 
 /**
- * The codes of one approval (§4.5, contract/open-banking.md § Tokens). Pure: the consent's object
- * stores this state. The page's redirect carries the same code until it expires and then a new one,
- * until a code is redeemed. Instants in milliseconds.
+ * The codes of one approval (O3.4, O4.5). Pure: the consent's object stores this state. The page's
+ * redirect carries the same code until it expires and then a new one, until a code is redeemed.
+ * Instants in milliseconds.
  */
 export interface CodeTerms {
   redirect_uri: string;
@@ -33,7 +33,9 @@ interface Redeemed {
   issued: IssuedTokens;
 }
 
+/** @rule O3.4 */
 const LIFE_MS = 60_000;
+/** @rule O3.16 */
 const MAX_TRIES = 5;
 
 /** The first code of an approval. */
@@ -51,7 +53,7 @@ export const codeEndsAt = ({ made_at }: CodeState): number => made_at + LIFE_MS;
 const isAlive = (state: CodeState, nowMs: number): boolean =>
   nowMs < codeEndsAt(state) && state.failed_tries < MAX_TRIES;
 
-/** The state with the code for the redirect now; null if there is no code any more. */
+/** The state with the code for the redirect now; null if there is no code any more. @rule O4.5 */
 export const codeForRedirect = (state: CodeState, nowMs: number): CodeState | null => {
   if (state.redeemed || nowMs >= state.terms.authorise_by) return null;
   return isAlive(state, nowMs) ? state : makeCode(state.terms, state.number + 1, nowMs);
@@ -88,6 +90,7 @@ export type CodeOutcome =
  * client's request changes nothing. For its own client, failures of the checks after the expiry
  * count as attempts. For a public client, a used code counts as replayed only with its
  * code_verifier, because others may have seen the code.
+ * @rule O3.4
  */
 export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): CodeOutcome => {
   const { terms, redeemed } = state;
@@ -96,6 +99,7 @@ export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): 
     state: next,
     refusal: refuse("INVALID_GRANT", message === undefined ? {} : { message }),
   });
+  // @rule O3.16
   if (!asked.isOwnClient) return refused();
   if (redeemed && asked.number === redeemed.number) {
     if (isRepeat(redeemed.use, asked.use, nowMs)) {
@@ -116,6 +120,7 @@ export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): 
 const fitsChallenge = (terms: CodeTerms, { code_verifier }: CodeRequest): boolean =>
   sha256Base64Url(code_verifier) === terms.code_challenge;
 
+/** @rule O3.17 */
 const failedCheck = (terms: CodeTerms, asked: CodeRequest): string | null => {
   if (!fitsChallenge(terms, asked)) {
     return "code_verifier does not fit the code_challenge. Send the one that it was made from.";

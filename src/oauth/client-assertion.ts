@@ -17,7 +17,7 @@ import {
   verifiedClaims,
 } from "./signed-claims.ts";
 
-/** The longest life of an assertion that is accepted, from now. */
+/** The longest life of an assertion that is accepted, from now. @rule O2.3 */
 const LONGEST_LIFE_SECONDS = 600;
 
 /** Tokens of other types must not be accepted as assertions [RFC 8725 § 3.11]. */
@@ -32,7 +32,7 @@ interface Expected {
 const isNotAhead = (value: unknown, nowSeconds: number): boolean =>
   value === undefined || (isTime(value) && value <= nowSeconds + CLOCK_SKEW_SECONDS);
 
-/** [RFC 7523 § 3], with the audience of FAPI 2.0 Final § 5.3.2.1(8). */
+/** [RFC 7523 § 3], with the audience of FAPI 2.0 § 5.3.2.1. @rule O2.3 */
 const claimChecks: readonly ClaimCheck<Expected>[] = [
   [({ iss }, { client_id }) => iss === client_id, "iss must be the client_id"],
   [({ sub }, { client_id }) => sub === client_id, "sub must be the client_id"],

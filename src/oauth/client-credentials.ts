@@ -6,7 +6,7 @@ import { unverifiedSubject } from "./client-assertion.ts";
 export type Credentials =
   | { method: "client_secret_basic" | "client_secret_post"; client_id: string; secret: string }
   | { method: "private_key_jwt"; client_id: string; assertion: string }
-  /** Null: the consent_id of the request names the client (§4.5). */
+  /** Null: the consent_id of the request names the client (O2.8). */
   | { method: "none"; client_id: string | null };
 
 /** [RFC 7523 § 2.2] */
@@ -27,6 +27,7 @@ export const readCredentials = (authorization: string | null, form: Form): Resul
       ? []
       : [() => readAssertion(form)]),
   ];
+  // @rule O2.2
   if (shown.length > 1) {
     return refuse("INVALID_REQUEST", {
       message: "The client is authenticated in two ways. Use one of them.",

@@ -61,6 +61,7 @@ export class ClientGuard extends DurableObject {
       if (this.#read() + uses.length > MAX_REMEMBERED) this.#forget();
       const count = this.#read();
       const before = uses.map((use) => this.#requestOf(use));
+      // @rule O2.3
       const replayed = uses.find((_, place) => (before[place] ?? request) !== request);
       if (replayed) return { used: replayed.kind };
       const unknown = uses.filter((_, place) => before[place] === null);

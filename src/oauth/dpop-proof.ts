@@ -13,7 +13,7 @@ import {
   verifiedClaims,
 } from "./signed-claims.ts";
 
-/** A proof is accepted for this long after its iat. */
+/** A proof is accepted for this long after its iat. @rule O3.19 */
 const LIFE_SECONDS = 120;
 
 /** The request that a proof must match. */
@@ -46,7 +46,7 @@ const isAddress = (htu: unknown, url: string): boolean => {
   return sent.href === url;
 };
 
-/** [RFC 9449 § 4.3, checks 8 to 12] */
+/** [RFC 9449 § 4.3, checks 8 to 12] @rule O3.12 O3.19 */
 const claimChecks: readonly ClaimCheck<ProofContext>[] = [
   [({ htm }, { method }) => htm === method, "htm must be the request's method"],
   [({ htu }, { url }) => isAddress(htu, url), "htu must be the request's address"],

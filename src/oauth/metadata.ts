@@ -2,7 +2,7 @@ import { dataScopes } from "../kernel/data-scopes.ts";
 import { clientAlgorithms } from "./client-keys.ts";
 import { CLIENT_SCOPE } from "./scopes.ts";
 
-/** The OAuth endpoints, below BASE_URL. */
+/** The OAuth endpoints, below BASE_URL. @rule O1.1 */
 const oauthPaths = {
   authorize: "/ob/authorize",
   token: "/ob/token",
@@ -20,6 +20,7 @@ const authMethods = ["client_secret_basic", "client_secret_post", "private_key_j
  * The metadata document [RFC 8414], the same at both well-known addresses. `issuer` is BASE_URL,
  * never the request's Host. The last two members exist for parsers that require OpenID's members:
  * there are no ID tokens.
+ * @rule O1.6
  */
 export const metadata = (issuer: string) => ({
   issuer,

@@ -27,7 +27,7 @@ export interface ClientCaller {
   proof: DpopProof | null;
 }
 
-/** The client of a consent, for a public client that names only its consent (§4.5). */
+/** The client of a consent, for a public client that names only its consent (O2.8). */
 export type ClientOfConsent = (env: GatewayEnv, consentId: string) => Promise<string | null>;
 
 const basicScheme: SecurityScheme = {
@@ -80,6 +80,7 @@ export const oauthClient = (
       // The last check, so that a request with an invalid DPoP proof uses up nothing, not even its
       // assertion.
       const { tpp, assertion } = client.value;
+      // @rule O3.18
       const once = await takeOnce(call.env, tpp.tpp_id, { assertion, proof: null });
       if (!once.ok) return once;
       return ok({ tpp, jkt: proof.value?.jkt ?? null, proof: proof.value });
@@ -123,6 +124,7 @@ const proveClient = async (
   return allowed.ok ? ok({ tpp, assertion }) : allowed;
 };
 
+/** @rule O2.8 */
 const namedClient = async (
   env: GatewayEnv,
   { client_id }: Credentials,

@@ -20,7 +20,7 @@ export interface ParRequest {
   dpop_jkt: string | null;
 }
 
-/** Unsupported parameters, each with its refusal, in this order. */
+/** Unsupported parameters, each with its refusal, in this order. @rule O4.6 */
 const unsupported: readonly (readonly [
   asks: (form: Form) => boolean,
   code: ProblemCode,
@@ -49,6 +49,7 @@ const unsupported: readonly (readonly [
   ],
 ];
 
+/** @rule O4.6 */
 const required = ["redirect_uri", "scope", "code_challenge", "bank_handle"] as const;
 
 export const readParRequest = (form: Form): Result<ParRequest> => {

@@ -18,6 +18,7 @@ export const readPresentedToken = (authorization: string | null): PresentedToken
 /**
  * Whether a token is presented as it was issued: a bound one with a proof of its key, an unbound
  * one as Bearer [RFC 9449 § 7.1, § 7.2]. `jkt` is the key of the call's proof; null without one.
+ * @rule O3.12
  */
 export const checkBinding = (
   { scheme }: PresentedToken,

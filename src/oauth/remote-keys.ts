@@ -6,15 +6,17 @@ import { checkPublicTarget, type TargetRules } from "../platform/targets.ts";
 import { type ClientKey, chooseKey, type KeyName, parseKeySet } from "./client-keys.ts";
 
 /**
- * The keys at a client's jwks_uri, cached for 10 minutes. For an unknown kid the address is called
- * at most once a minute, so that strangers cannot cause calls to a client. While the address does
- * not answer, the known keys stay valid. Instants in milliseconds.
+ * How long the keys at a client's jwks_uri are kept. An unknown kid is asked for seldom, so that
+ * strangers cannot cause calls to a client. While the address does not answer, the known keys stay
+ * valid. Instants in milliseconds.
+ * @rule O2.4
  */
 const KEPT_MS = 10 * 60_000;
 const UNKNOWN_KID_MS = 60_000;
 /** The wait after an address did not answer. */
 const UNREACHABLE_MS = 10_000;
 
+/** @rule O2.4 */
 const TIMEOUT_MS = 3_000;
 
 /** The most addresses whose keys an isolate caches. */
@@ -30,7 +32,10 @@ interface KeptKeys {
   reading: Promise<void> | null;
 }
 
-/** Whether the address must be asked, given what is kept and whether it has the named key. */
+/**
+ * Whether the address must be asked, given what is kept and whether it has the named key.
+ * @rule O2.4
+ */
 const mustAsk = (kept: KeptKeys | undefined, hasKey: boolean, nowMs: number): boolean => {
   if (!kept) return true;
   const sinceAsked = nowMs - kept.asked_at;

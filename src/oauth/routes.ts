@@ -14,6 +14,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "readOAuthMetadata",
     method: "GET",
+    // @rule O1.6
     paths: ["/.well-known/openid-configuration", "/.well-known/oauth-authorization-server"],
     summary: "Read the metadata of the OAuth server",
     description: "There are no ID tokens, and the scope openid is invalid_scope.",
@@ -32,6 +33,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 200: keySetAnswer },
     step: async ({ env }) =>
       reply(200, await publicKeySet(env.MASTER_KEY, now()), {
+        // @rule O1.10
         "cache-control": "public, max-age=300",
       }),
   }),

@@ -1,13 +1,13 @@
 import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
-/** The scope of a client's own token, which involves no customer. */
+/** The scope of a client's own token, which involves no customer. @rule O3.1 */
 export const CLIENT_SCOPE = "consents:write";
 
 const isDataScope = (text: string): text is DataScope =>
   (dataScopes as readonly string[]).includes(text);
 
-/** payments:write and payments:initiate are one scope under two names (§2.10). */
+/** The one name of a scope that has two. @rule O5.4 */
 const canonicalScope = (scope: DataScope): DataScope =>
   scope === "payments:initiate" ? "payments:write" : scope;
 
@@ -32,6 +32,7 @@ export const askedScopes = (
   allowed: { client: readonly DataScope[]; bank: readonly DataScope[] },
 ): Result<DataScope[]> => {
   const scopes = words.filter(isDataScope);
+  // @rule O1.8
   if (scopes.length === 0 || scopes.length < words.length) return refuseScope("is unknown");
   if (new Set(scopes.map(canonicalScope)).size < scopes.length) return refuseScope("is repeated");
   if (!scopes.every((scope) => covers(allowed.client, scope))) {
@@ -51,6 +52,7 @@ export const readAskedScopes = (
 /**
  * The scopes of the next access token: those asked for, at most the granted ones; without a
  * parameter all of them [RFC 6749 § 6]. They keep the order and the names of the grant.
+ * @rule O3.9
  */
 export const narrowScopes = (
   granted: readonly DataScope[],

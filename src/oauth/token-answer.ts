@@ -30,6 +30,7 @@ export interface ConsentTokens {
 /**
  * Writes the texts of issued tokens. For the same tokens it writes the same answer again; only the
  * signature differs.
+ * @rule O3.14
  */
 export const consentTokens = async (
   issuer: TokenIssuer,
@@ -49,7 +50,7 @@ export const consentTokens = async (
   };
 };
 
-/** A client's own token, without refresh token and consent. `jti` is a new id. */
+/** A client's own token, without refresh token and consent. `jti` is a new id. @rule O3.1 */
 export const clientToken = async (
   issuer: TokenIssuer,
   { client_id, jti, jkt }: { client_id: string; jti: string; jkt: string | null },

@@ -4,9 +4,8 @@ import { tokenEnd } from "./access-token.ts";
 import { narrowScopes } from "./scopes.ts";
 
 /**
- * The tokens that were issued from one code (§4.5.4, 5, contract/open-banking.md § Tokens). Pure:
- * the consent's object stores this state, which holds counters and no token. Instants in
- * milliseconds unless they say otherwise.
+ * The tokens that were issued from one code (O3.6, O3.8). Pure: the consent's object stores this
+ * state, which holds counters and no token. Instants in milliseconds unless they say otherwise.
  */
 export interface TokenFamily {
   /** Counts the families of a consent. Only the newest one is alive. */
@@ -50,7 +49,7 @@ export interface TokenUse {
 /** How long a lost answer can be requested again. */
 const REPEAT_MS = 60_000;
 
-/** §8: 90 days. */
+/** How long a refresh token lasts. @rule O3.6 */
 const REFRESH_MS = 90 * 24 * 60 * 60_000;
 
 /** Whether a request repeats an earlier one to get its answer. */
@@ -132,15 +131,18 @@ export const refresh = (
   if (asked.family !== family.family || family.ended) return refused;
   if (asked.generation > issued.generation) return refused;
   if (asked.generation < issued.generation) {
+    // @rule O3.8
     const isLatest = asked.generation === issued.generation - 1;
     return isLatest && isRepeat(use, asked.use, nowMs)
       ? { kind: "repeated" }
       : { kind: "replayed", family: endFamily(family, "REPLAYED") };
   }
   if (nowMs >= use.at + REFRESH_MS) return refused;
+  // @rule O3.20
   if (asked.public_client && issued.jkt !== null && issued.jkt !== asked.jkt) return wrongKey();
   const scopes = narrowScopes(family.scopes, asked.scope);
   if (!scopes.ok) return { kind: "refused", refusal: scopes };
+  // @rule O3.6
   const next = { generation: issued.generation + 1, serial: issued.serial + 1 };
   const tokens = { scopes: scopes.value, jkt: asked.jkt, endsAt: asked.endsAt };
   return {
@@ -166,7 +168,7 @@ const wrongKey = (): RefreshOutcome => ({
 export const endFamily = (family: TokenFamily, end: FamilyEnd): TokenFamily =>
   family.ended ? family : { ...family, ended: end };
 
-/** Ends one access token alone [RFC 7009]. `exp` is its end in seconds. */
+/** Ends one access token alone [RFC 7009]. `exp` is its end in seconds. @rule O3.10 */
 export const revokeAccessToken = (
   family: TokenFamily,
   { serial, exp }: { serial: number; exp: number },

@@ -15,7 +15,10 @@ export const PERIOD_MS = 90 * DAY_MS;
 /** How long a key is published before it signs: longer than clients may cache the set. */
 const ANNOUNCED_MS = DAY_MS;
 
-/** How long a key stays published after its period: a token may live 15 minutes, plus a day. */
+/**
+ * How long a key stays published after its period: a token may live 15 minutes, plus a day.
+ * @rule O1.7
+ */
 const KEPT_MS = DAY_MS + 15 * 60_000;
 
 /** The period whose key signs at this instant. */

@@ -42,6 +42,7 @@ export const readTokenRequest = (form: Form, keyHeader: string | null): Result<T
     case "authorization_code": {
       if (code === undefined) return missing("code");
       if (code_verifier === undefined) return missing("code_verifier");
+      // @rule O3.17
       if (!isCodeVerifier(code_verifier)) {
         return refuseParameter("code_verifier", "must be 43 to 128 unreserved characters.");
       }

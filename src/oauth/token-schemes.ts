@@ -2,7 +2,7 @@ import type { DataScope } from "../kernel/data-scopes.ts";
 import type { OAuthFlow, SecurityScheme } from "../platform/contract.ts";
 import { CLIENT_SCOPE } from "./scopes.ts";
 
-/** The permission of each scope, for the documents (§2.10). */
+/** The permission of each scope, for the documents. */
 const dataScopeTexts: Record<DataScope, string> = {
   "accounts:read": "Read the accounts that the customer shares.",
   "balances:read": "Read their balances.",
@@ -18,7 +18,7 @@ const scheme = (name: string, description: string, oauth: OAuthFlow): SecuritySc
   description: `${description} Send a token that is bound to a key as DPoP, with a proof.`,
 });
 
-/** The access tokens of the open banking API (§5). */
+/** The access tokens of the open banking API. */
 export const clientTokenScheme = scheme(
   "clientToken",
   "A TPP's own access token, from the client_credentials grant.",

@@ -13,9 +13,7 @@ import {
 } from "../kernel/fields.ts";
 import { orderStates } from "./order-machine.ts";
 
-/**
- * The schemas of answers about payment orders (§2.12, contract/open-banking.md § Payment orders).
- */
+/** The schemas of answers about payment orders (O8.11). */
 export const orderStatus = v.pipe(
   v.picklist(orderStates),
   named("PaymentOrderStatus", "The status of a payment order.", "COMPLETED"),

@@ -3,7 +3,7 @@ import { openChallenge } from "../consents/authorisation-answers.ts";
 import { described, named, paymentOrderId, text } from "../kernel/fields.ts";
 import { orderStatus as status } from "./answers.ts";
 
-/** The answers of an order's page and its steps (contract/open-banking.md § Hosted steps). */
+/** The answers of an order's page and its steps (O6.2). */
 const step = v.pipe(
   v.picklist(["START", "CONFIRM", "DONE"]),
   named("PaymentOrderStep", "The customer's next step; DONE if there is none.", "START"),

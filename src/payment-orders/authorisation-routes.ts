@@ -12,10 +12,7 @@ import {
 import { orderPage } from "./order-page.ts";
 import { orderPath } from "./requests.ts";
 
-/**
- * The steps of the customer on the order's page (§2.12, contract/open-banking.md § Hosted steps).
- * Only the page takes them.
- */
+/** The steps of the customer on the order's page (O6.2). Only the page takes them. */
 const pathOf = (step: string): string[] => [`/ob/payment-orders/:id/authorisation${step}`];
 
 const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
@@ -30,6 +27,7 @@ const common = {
 /** Refusals of every step that changes something. */
 const closed = ["INVALID_STATE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"] as const;
 
+/** @rule O6.2 */
 export const orderAuthorisationRoutes: readonly Route<GatewayEnv>[] = [
   route({
     ...common,

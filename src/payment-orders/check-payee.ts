@@ -20,6 +20,7 @@ const MOST_WORDS_MISSING = 2;
  * Compares the payee's name with the one at its bank, as Verification of Payee does (EPC218-23;
  * docs/decisions/103). Null if there is nothing to compare, or if one name is in Latin letters and
  * the other cannot be transliterated.
+ * @rule O8.8
  */
 export const checkPayee = (asked: string | null, known: string | null): PayeeCheck | null => {
   if (asked === null || known === null) return null;

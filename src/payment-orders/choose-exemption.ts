@@ -5,8 +5,9 @@ type Limits = Pick<BankRecord, "currency" | "sca_exemption_limit" | "sca_exempti
 
 /**
  * The daily sum without SCA for orders of one account, if this order may be exempt; null if the
- * customer must approve it. The bank's limits are in its own currency, so an order in another
- * currency is never exempt. An order at the limit is exempt (§4.5.8).
+ * customer must approve it. The bank's limits are in its own currency, so an order in another one
+ * is never exempt.
+ * @rule O8.2
  */
 export const exemptWithin = (
   { amount, currency }: { amount: number; currency: string },

@@ -37,11 +37,14 @@ const closed = (record: PaymentOrderRecord): Refusal => {
     : refuse("INVALID_STATE");
 };
 
-/** An authorisation that was begun in one browser cannot continue in another. */
+/** An authorisation that was begun in one browser cannot continue in another. @rule O6.11 */
 const checkBrowser = ({ browser_id }: PaymentOrderRecord, browserId: string): Result<null> =>
   browser_id === null || browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
 
-/** Expiry is exact: any access after authorise_by finds REJECTED, however late the alarm is. */
+/**
+ * Expiry is exact: any access after authorise_by finds REJECTED, however late the alarm is.
+ * @rule O8.12
+ */
 export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord =>
   isOpen(record.state) && fresh.now >= record.authorise_by
     ? mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh)
@@ -129,6 +132,7 @@ export const decideCancel = (
 ): Decision => {
   if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
+  // @rule O8.6
   if (!isCancellable(record)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
   return move(record, "cancelled", fresh);
 };
@@ -136,6 +140,7 @@ export const decideCancel = (
 /**
  * The consent has ended. An order under way has its permit and continues; an ended order does not
  * change.
+ * @rule O8.7
  */
 export const decideConsentEnded = (
   record: PaymentOrderRecord,

@@ -13,10 +13,7 @@ import {
 import { orderStatus } from "./answers.ts";
 import type { PaymentOrderEventName } from "./event-names.ts";
 
-/**
- * The data of the events of payment orders (contract/open-banking.md § Events to TPPs): never
- * account data. A field without a value is absent.
- */
+/** The data of the events of payment orders. A field without a value is absent. @rule O8.9 O5.20 */
 const paymentOrderEvent = v.pipe(
   v.strictObject({
     ...{ event_id: eventId, occurred_at: time, mode },

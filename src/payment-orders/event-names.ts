@@ -1,6 +1,6 @@
 import type { Audience } from "../webhooks/audience.ts";
 
-/** The events of payment orders (§6, contract/open-banking.md § Events to TPPs). */
+/** The events of payment orders. @rule O8.9 */
 export const paymentOrderEvents = {
   "payment_order.pending_sca": "usual",
   "payment_order.completed": "usual",

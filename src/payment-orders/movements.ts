@@ -22,7 +22,7 @@ import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
  */
 export const EXEMPT = "exempt";
 
-/** The time in which the customer can approve, from the moment SCA is needed. */
+/** The time in which the customer can approve, from the moment SCA is needed. @rule O8.12 */
 export const AUTHORISE_MS = 15 * 60_000;
 
 /** The movements of an order, in their order. */
@@ -34,7 +34,7 @@ export const movementsOf = ({ exempt, approved, terms }: PaymentOrderRecord): Mo
   ];
 };
 
-/** The payee's name for the customer, the bank and the statement. */
+/** The payee's name for the customer, the bank and the statement. @rule O8.8 */
 export const payeeName = ({ payee, creditor_name, route }: OrderTerms): string =>
   shownText(payee.name ?? creditor_name ?? maskIban(route.creditor.iban));
 
@@ -124,7 +124,7 @@ export const transferOwner: TransferOwner<PaymentOrderRecord> = {
   },
 };
 
-/** The bank answered after not_after, or no attempt was ever sent. */
+/** The bank answered after not_after, or no attempt was ever sent. @rule O8.16 */
 const beforeExecution: ReadonlySet<ProblemCode | null> = new Set([
   "BANK_TIMEOUT",
   "BANK_UNAVAILABLE",
@@ -139,7 +139,10 @@ const triggerOf = (
   return beforeExecution.has(transfer.failure) ? "refused_before_execution" : "refused";
 };
 
-/** The customer must approve the order, in a new authorisation with its own time limit. */
+/**
+ * The customer must approve the order, in a new authorisation with its own time limit.
+ * @rule O8.5
+ */
 const requireSca = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
   const authorise_by = fresh.now + AUTHORISE_MS;
   return mustMove({ ...record, sca: noAuthorisation, authorise_by }, "sca_required", fresh);

@@ -36,6 +36,7 @@ export const findTerms = async (
   const { env, body } = call;
   const { tpp, grant } = call.caller;
   const { redirect_uri } = body;
+  // @rule O8.10
   if (redirect_uri !== null && !tpp.redirect_uris.includes(redirect_uri)) {
     return refuseField("redirect_uri", "is not registered");
   }

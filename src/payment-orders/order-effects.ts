@@ -75,7 +75,7 @@ export const returnExemption = (record: PaymentOrderRecord, fresh: Fresh): Payme
     give_up_at: fresh.now + RETURN_EXEMPTION_MS,
   });
 
-/** Publishes an event, which never has account data (contract/open-banking.md § Events to TPPs). */
+/** Publishes an event, which never has account data (O8.9). */
 const publish = (
   record: PaymentOrderRecord,
   event: PaymentOrderEventName,

@@ -2,9 +2,9 @@ import type { Move } from "../kernel/machine.ts";
 import type { PaymentOrderEventName } from "./event-names.ts";
 
 /**
- * The moves of a payment order (§2.12, contract/open-banking.md § Payment orders). An order starts
- * in PENDING_SCA, or in PROCESSING if the bank exempts it. Every other move is refused with
- * INVALID_STATE. A wrong code moves only the challenge (sca/challenge-machine.ts).
+ * The moves of a payment order (O8.4). An order starts in PENDING_SCA, or in PROCESSING if the bank
+ * exempts it. Every other move is refused with INVALID_STATE. A wrong code moves only the challenge
+ * (sca/challenge-machine.ts).
  *
  * An order whose money bank or rail report after SCA_REQUIRED waits in PROCESSING for staff, who
  * end it.
@@ -47,6 +47,7 @@ export type OrderTrigger =
 
 type OrderMove = Move<OrderState, OrderTrigger, PaymentOrderEventName | null>;
 
+/** @rule O8.4 */
 export const orderMoves: readonly OrderMove[] = [
   // from         trigger                  to             emits
   ["PENDING_SCA", "otp_sent", "PENDING_SCA", null],

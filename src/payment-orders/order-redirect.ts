@@ -26,6 +26,7 @@ export const orderRedirect = ({ terms, state }: PaymentOrderRecord): OrderRedire
 /**
  * The redirect's address, with the issuer as in the redirects of consents [RFC 9207]; null if the
  * TPP no longer uses it.
+ * @rule O8.13
  */
 export const orderRedirectUrl = async (
   env: GatewayEnv,

@@ -17,7 +17,7 @@ import { isOpen } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 import { liveView, orderPageRead, stepView } from "./step-view.ts";
 
-/** The order for its TPP (§2.12). It has an address only while the customer can use it. */
+/** The order for its TPP. It has an address only while the customer can use it. @rule O8.11 */
 export const orderView = (record: PaymentOrderRecord) => {
   const { terms, state } = record;
   const { type, value } = terms.destination;
@@ -26,6 +26,7 @@ export const orderView = (record: PaymentOrderRecord) => {
     consent_id: terms.consent_id,
     source_account_id: terms.source_account_id,
     destination: { type, value: type === "iban" ? maskIban(value) : value },
+    // @rule O6.7
     creditor_name: terms.payee.check === "CLOSE_MATCH" ? terms.payee.name : terms.creditor_name,
     payee_check: terms.payee.check,
     amount: terms.amount,

@@ -16,7 +16,7 @@ import {
 import { pageQuery } from "../platform/lists.ts";
 import { orderStates } from "./order-machine.ts";
 
-/** The requests of TPPs about payment orders (§2.12, contract/open-banking.md § Payment orders). */
+/** The requests of TPPs about payment orders (O8.1, O8.10). */
 const stateForm = /^[\x20-\x7e]{1,2048}$/;
 
 const state = v.pipe(
@@ -28,10 +28,12 @@ const state = v.pipe(
   described("Comes back with the customer; guards against CSRF.", "af0ifjsldkj"),
 );
 
+/** @rule O8.1 */
 export const createOrderRequest = v.pipe(
   v.strictObject({
     source_account_id: idOf("acc", "The account to debit: one of the consent's accounts."),
     destination,
+    // @rule O8.10
     creditor_name: v.nullish(payeeName, null),
     amount,
     currency,

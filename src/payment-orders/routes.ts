@@ -8,13 +8,14 @@ import { createOrderStep } from "./create-order.ts";
 import { cancelOrderStep, listOrdersStep, readOrderStep } from "./read-orders.ts";
 import * as requests from "./requests.ts";
 
-/** The payment orders of TPPs (§4.5). */
+/** The payment orders of TPPs. */
 const orders = ["/ob/payment-orders"];
 const oneOrder = ["/ob/payment-orders/:id"];
 
-/** An order can be read and cancelled after the end of its consent. */
+/** An order can be read and cancelled after the end of its consent. @rule O5.16 */
 const reader = clientOrScopedToken(["payments:write"]);
 
+/** @rule O8.15 */
 export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "createPaymentOrder",

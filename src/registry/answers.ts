@@ -23,7 +23,7 @@ import {
   suspensionReason,
 } from "./requests.ts";
 
-/** The wire shapes of the registry (§2.13, contract/registry.md). */
+/** The wire shapes of the registry. */
 const alias = text("A username.", "amira");
 const capabilities = v.array(capability);
 

@@ -32,6 +32,7 @@ export interface BankChange {
   record: object | null;
 }
 
+/** @rule R6.3 */
 export const changesBetween = (
   before: Viewed,
   after: Viewed,

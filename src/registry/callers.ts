@@ -16,9 +16,9 @@ import { queries } from "./queries.ts";
 import type { ParticipantStatus, Realm } from "./schema.ts";
 
 /**
- * The guards: they identify the caller (contract/registry.md § Keys). A key decides the realm, and
- * realms share nothing. Keys that this registry cannot have issued are refused without a database
- * read; callers found are remembered for less than two seconds.
+ * The guards: they identify the caller (G7.2). A key decides the realm, and realms share nothing.
+ * Keys that this registry cannot have issued are refused without a database read; callers found are
+ * remembered for less than two seconds.
  */
 export type LookupCaller =
   | { kind: "public"; realm: Realm }
@@ -69,19 +69,21 @@ const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: str
   prefixes: [prefix],
 });
 
+/** @rule G7.2 */
 const gatewayScheme: SecurityScheme = {
   name: "gatewayKey",
   header: "X-Gateway-Key",
   description: "The key of a gateway. It sees hidden links too.",
 };
 
+/** @rule G7.2 */
 const bankScheme: SecurityScheme = {
   name: "bankKey",
   header: "X-Gateway-Bank-Key",
   description: "The key of a bank.",
 };
 
-/** A bank by its key. */
+/** A bank by its key. @rule R6.1 */
 export const bankKey = guard<RegistryEnv, BankCaller>(
   { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
   async ({ request, env }) => {
@@ -113,6 +115,7 @@ export const lookupCaller = guard<RegistryEnv, LookupCaller>(
       return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
     }
     const caller = key === null ? await bankKey(call) : await gatewayWith(env, key);
+    // @rule R1.1
     if (!caller.ok || asked.value === undefined || asked.value === caller.value.realm) {
       return caller;
     }
@@ -133,8 +136,8 @@ const gatewayWith = async (env: RegistryEnv, key: string): Promise<Result<Lookup
 };
 
 /**
- * A bank below the address of its own handle. Another bank's address is 403, whether that bank
- * exists or not.
+ * A bank below the address of its own handle. Another's is refused whether that bank exists or not.
+ * @rule R6.1
  */
 export const ownBankKey = guard<RegistryEnv, BankCaller>(bankKey.contract, async (call) => {
   const bank = await bankKey(call);

@@ -35,6 +35,7 @@ const switchedOff = (draft: Draft, { byBank }: Wanted): Refusal | null => {
 /**
  * Decides on the records and writes the decision, audited (admin/commit.ts). The author is a
  * function if only the records tell whose change it is.
+ * @rule R7.2
  */
 export const commit = <Answer, More extends Reads>(
   env: RegistryEnv,

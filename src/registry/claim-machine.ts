@@ -2,9 +2,8 @@ import { findMove, type Move } from "../kernel/machine.ts";
 import { COMPLETION_MS, OBJECTION_MS } from "./periods.ts";
 
 /**
- * The life of a claim on a handle (contract/registry.md, [DICT]). Nothing is transferred before
- * COMPLETED, and no move by time leads there: silence cancels. claims/claim-rules.ts says who may
- * make each move.
+ * The life of a claim on a handle (R4.1) [DICT]. No move by time leads to COMPLETED: silence
+ * cancels (R4.3). claims/claim-rules.ts says who may make each move.
  */
 export type ClaimState = "OPEN" | "WAITING_RESOLUTION" | "CONFIRMED" | "COMPLETED" | "CANCELLED";
 
@@ -18,6 +17,7 @@ export type ClaimTrigger =
   | "cancel"
   | "time_runs_out";
 
+/** @rule R4.1 */
 export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
   // from              trigger            to            audited as
   ["OPEN", "acknowledge", "WAITING_RESOLUTION", "claim.acknowledged"],
@@ -43,7 +43,7 @@ export const claimMoves: readonly Move<ClaimState, ClaimTrigger, string>[] = [
 export const moveClaim = (from: ClaimState, trigger: ClaimTrigger) =>
   findMove(claimMoves, from, trigger);
 
-/** What silence changes: an overdue claim is cancelled, whatever its state. Null if it is not. */
+/** What silence changes; null before the claim is due. @rule R4.3 */
 export const lapse = (claim: { status: ClaimState; dueAt: number | null }, at: number) => {
   if (claim.dueAt === null || at < claim.dueAt) return null;
   const move = moveClaim(claim.status, "time_runs_out");

@@ -7,8 +7,9 @@ import { queries } from "./queries.ts";
 import { type BankRow, banks, type ParticipantStatus } from "./schema.ts";
 
 /**
- * What takes two people at a live bank (contract/registry.md): a key, with which one can move its
- * customers' names to other accounts, and closing or reactivating it. Suspending takes one.
+ * What takes two people at a live bank (R7.1): a key, with which one can move its customers' names
+ * to other accounts, and closing or reactivating it. Suspending takes one.
+ * @rule R7.4 A1.4
  */
 const keys = guardedKeysOf("BANK", { mode: "live", kind: "BANK_TO_REGISTRY" });
 
@@ -23,6 +24,7 @@ export const guardedBank: GuardedRecord = {
 /**
  * A bank that was suspended since can still close. The bank's own chain orders its records and its
  * customers', so the change has an entry there too.
+ * @rule R7.1
  */
 const applyStatus = async (
   db: Database,

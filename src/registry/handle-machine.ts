@@ -1,10 +1,9 @@
 import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
- * The life of a customer's handle (contract/registry.md). It is routable while ACTIVE. A name that
- * was given up stays in quarantine (DEACTIVATED) for 90 days before anyone can have it, because
- * payers keep old names. A name that nobody verified was never paid to, so it lapses without
- * quarantine.
+ * The life of a customer's handle (R1.4). It is routable while ACTIVE. A name that was given up
+ * stays in quarantine (R1.6), because payers keep old names. A name that nobody verified was never
+ * paid to, so it lapses without quarantine.
  */
 export type HandleState =
   | "PENDING_VERIFICATION"
@@ -25,6 +24,7 @@ export type HandleTrigger =
   | "quarantine_ends"
   | "name_transferred";
 
+/** @rule R1.4 */
 export const handleMoves: readonly Move<HandleState, HandleTrigger, string>[] = [
   // from                  trigger             to             audited as
   ["PENDING_VERIFICATION", "verify", "ACTIVE", "handle.verified"],

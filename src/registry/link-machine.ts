@@ -1,8 +1,8 @@
 import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
- * The life of an account link (contract/registry.md). Only LINKED is routable. Only an undo of the
- * handle's DELETE leaves UNLINKED: to link the account again, the bank uses a new account_ref.
+ * The life of an account link (R2.4). Only LINKED is routable. Only an undo of the handle's DELETE
+ * leaves UNLINKED: to link the account again, the bank uses a new account_ref.
  */
 export type LinkState = "PENDING_CONFIRMATION" | "LINKED" | "SUSPENDED" | "UNLINKED";
 
@@ -18,6 +18,7 @@ export type LinkTrigger =
   | "handle_ended"
   | "restore";
 
+/** @rule R2.4 */
 export const linkMoves: readonly Move<LinkState, LinkTrigger, string>[] = [
   // from                  trigger       to          audited as
   ["PENDING_CONFIRMATION", "confirm", "LINKED", "link.confirmed"],

@@ -8,6 +8,7 @@ export const MAX_LINKS_PER_BANK = 10;
  * account adds another. Otherwise it must be the handle's sponsor, and no other bank may have a
  * link that counts: the sponsor verified this customer, and there is no other bank to take from.
  * Every other link waits until the customer confirms it at a linked bank.
+ * @rule R2.2
  */
 export const isLinkedAtOnce = (
   handle: Pick<HandleRow, "sponsorBankId">,
@@ -77,6 +78,7 @@ export const defaultAfterClosing = <Link extends Counting>(
  * What the closed banks leave behind at a handle: the links that end, and the new sponsor and the
  * new default where one follows. What the customer has hidden stays hidden. A bank that the
  * operator has suspended follows only where there is no other.
+ * @rule R2.5
  */
 export const leftByClosedBanks = <Link extends Counting>(
   sponsorBankId: string,
@@ -95,6 +97,7 @@ export const leftByClosedBanks = <Link extends Counting>(
   const from = ending.find((link) => link.isDefault);
   const to = from && defaultAfterClosing(left, sponsor ?? sponsorBankId);
   if (!from || !to) return { ending, sponsor, passed: null };
+  // @rule R2.8
   const visibility = from.visibility === "GATEWAYS" ? from.visibility : to.visibility;
   return { ending, sponsor, passed: { from, to, visibility } };
 };
@@ -102,6 +105,7 @@ export const leftByClosedBanks = <Link extends Counting>(
 /**
  * Whether it becomes the general default: only the sponsor's first link, while no other account
  * counts. In every other case the customer chooses.
+ * @rule R2.2
  */
 export const becomesDefault = (
   handle: Pick<HandleRow, "sponsorBankId">,
@@ -126,7 +130,8 @@ export interface Situation {
 
 /**
  * The kinds of lookups that a customer has a default for: without a bank and a context, for either
- * context (§4.6), and for a named bank.
+ * context, and for a named bank.
+ * @rule R2.3
  */
 export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const;
 export type DefaultKind = (typeof defaultKinds)[number];
@@ -151,17 +156,21 @@ export const mayOpenCustomerSession = ({ bankId, handle, links }: Situation): bo
   (isLinkedAt(links, bankId) ||
     (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED")));
 
-/** The link waits for the customer, another bank created it, and that bank is not frozen. */
+/**
+ * The link waits for the customer, another bank created it, and that bank is not frozen.
+ * @rule R5.4
+ */
 export const mayConfirm = ({ bankId, links }: Situation, link: LinkRow): boolean =>
   link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId && !isFrozen(links, link.bankId);
 
-/** Only the bank that created a link can change its visibility. */
+/** Only the bank that created a link can change its visibility. @rule R5.4 */
 export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
   link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
 
 /**
  * The present account for this kind of lookup; a context without its own uses the general one. A
  * default that is not LINKED counts as none.
+ * @rule R2.6
  */
 const currentDefault = ({ bankId, links: all }: Situation, kind: DefaultKind) => {
   const links = all.filter((link) => link.status === "LINKED");
@@ -181,6 +190,7 @@ const currentDefault = ({ bankId, links: all }: Situation, kind: DefaultKind) =>
 /**
  * The chosen account must count, and the present default must be at the own bank. If there is no
  * default, the sponsor chooses, or the customer's only bank.
+ * @rule R2.3 R5.4
  */
 export const mayChooseDefault = (
   situation: Situation,

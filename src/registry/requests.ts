@@ -22,7 +22,7 @@ import { holdsIban, isCountry } from "../kernel/iban.ts";
 import { MISS_COST } from "../platform/token-bucket.ts";
 import { foldNumber } from "./subjects.ts";
 
-/** Long enough to be random, and never an account number in disguise. */
+/** Long enough to be random, and never an account number in disguise. @rule R2.1 R3.9 */
 export const accountRef = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters, digits, dashes and underscores"),
@@ -94,7 +94,7 @@ export const createHandleRequest = v.pipe(
   named("CreateHandle", "Without a proof the username is reserved for seven days."),
 );
 
-/** A batch's list: each entry has its own result. */
+/** A batch's list: each entry has its own result. @rule R2.7 R6.5 */
 const upToHundred = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(
     v.array(entry),

@@ -37,7 +37,7 @@ import * as parameters from "./parameters.ts";
 import * as requests from "./requests.ts";
 import { CHANGE_COST, consuming, nameCost, ownNameCost } from "./tokens.ts";
 
-/** The routes of every registry (§4.6): lookups, a bank's own records, claims, customers' pages. */
+/** The routes of every registry: lookups, a bank's own records, claims, customers' pages. */
 const handles = "/identity/handles";
 const oneHandle = `${handles}/:alias`;
 const accounts = "/identity/banks/:handle/accounts";
@@ -62,6 +62,7 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
   route({
     id: "listBankNamespaces",
     method: "GET",
+    // @rule R3.8
     paths: ["/identity/banks"],
     summary: "List the banks of a realm, including suspended and closed ones",
     guard: lookupCaller,

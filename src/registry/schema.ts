@@ -34,6 +34,7 @@ export type UnlinkReason =
   | "BANK_CLOSED";
 export type Visibility = "PUBLIC" | "GATEWAYS";
 
+/** @rule R1.1 */
 export const realmColumn = () => text("realm").$type<Realm>().notNull();
 export const createdAtColumn = () => integer("created_at").notNull();
 const capabilities = () =>

@@ -32,7 +32,7 @@ export const provenSubject = (
 ): ProvenSubject | null =>
   proof?.subject === undefined ? null : hashedSubject(env, realm, proof.subject);
 
-/** The stored forms of a subject that nothing proves. */
+/** The stored forms of a subject that nothing proves. @rule R1.9 */
 export const hashedSubject = (
   env: RegistryEnv,
   realm: Realm,

@@ -4,6 +4,7 @@ import type { BankReason, HandleRow, OperatorReason, SuspensionReason } from "./
 /**
  * A handle and a link have two suspensions, the bank's and the operator's. Each party sets and
  * lifts only its own. SUSPENDED while either is set.
+ * @rule R2.4
  */
 export type Suspensions = Pick<HandleRow, "bankSuspension" | "operatorSuspension">;
 
@@ -28,6 +29,7 @@ const setBy = (party: Party, reason: SuspensionReason | null): Partial<Suspensio
 /**
  * The suspensions after a further one. A bank cannot repeat its own: suspending costs it nothing,
  * and each change writes to the audit log.
+ * @rule R1.11
  */
 export const suspendedBy = (
   party: Party,
@@ -45,7 +47,7 @@ export const suspendedBy = (
   return ok({ trigger, changes: setBy(party, reason) });
 };
 
-/** The suspensions after the party has lifted its own. */
+/** The suspensions after the party has lifted its own. @rule R1.11 */
 export const liftedBy = (
   party: Party,
   present: Suspensions,
@@ -53,6 +55,7 @@ export const liftedBy = (
   const { bankSuspension, operatorSuspension } = present;
   const [own, other] =
     party === "admin" ? [operatorSuspension, bankSuspension] : [bankSuspension, operatorSuspension];
+  // @rule R7.3
   if (own === null && party === "bank" && other !== null) return refuseImposed();
   if (own === null && other !== null) {
     return refuse("INVALID_STATE", { message: "Its bank has suspended it, and lifts that." });

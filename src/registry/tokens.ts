@@ -49,7 +49,7 @@ const keyOfAddress = (call: Call<RegistryEnv>): LimitKey => ({
   terms: lookupTerms(call.env),
 });
 
-/** A bank's changes, and its reads, of a day. */
+/** A bank's changes, and its reads, of a day. @rule R6.6 */
 export const keyOfBank = (
   env: RegistryEnv,
   { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
@@ -74,11 +74,16 @@ const ofOneDay = (policy: string, name: string, capacity: number): LimitKey => (
 /**
  * The cost of a bank's change. Each one writes an audit entry that stays for ever, so a bank that
  * changes something all day must not fill the database (docs/decisions/032).
+ * @rule R6.2
  */
 export const CHANGE_COST = 20;
 
-/** A request that reveals whether a name exists, and one that its own bank must always get. */
+/**
+ * A request that reveals whether a name exists, and one that its own bank must always get.
+ * @rule R3.5
+ */
 export const nameCost: TokenCost = { hit: HIT_COST, miss: MISS_COST };
+/** @rule R6.2 */
 export const ownNameCost: TokenCost = { hit: 0, miss: MISS_COST };
 
 /** A row that consumes its cost. Everything of the registry's table passes here. */

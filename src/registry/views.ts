@@ -8,7 +8,7 @@ import { reasonOf, type Suspensions } from "./suspensions.ts";
 /** The rows of the database as the wire shows them. */
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
-/** One row of `GET /identity/banks`. */
+/** One row of `GET /identity/banks`. @rule R3.12 */
 export const publicBankView = (row: BankRow): Shape<"publicBank"> => ({
   bank_handle: row.bankHandle,
   bank_id: row.bankId,
@@ -41,7 +41,8 @@ export const sponsoredView = (row: HandleRow, sponsor: string): Shape<"sponsored
 });
 
 /**
- * An account link (§2.13). `default_for` lists the lookups that it is the customer's choice for.
+ * An account link. `default_for` lists the lookups that it is the customer's choice for.
+ * @rule R2.7
  */
 export const linkView = (
   row: LinkRow,

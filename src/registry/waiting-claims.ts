@@ -10,6 +10,7 @@ import { claims } from "./schema.ts";
 /**
  * Recoveries and disputed claims that wait for an approver, of both realms, the last opened first.
  * They are read from the claims themselves, because a retired key makes a claim wait again.
+ * @rule A2.7
  */
 export const listWaitingClaims = async (
   db: Database,

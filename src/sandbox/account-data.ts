@@ -9,9 +9,7 @@ import { describeAccount } from "./residents.ts";
 import { readStandingOrders } from "./standing-orders.ts";
 import { readTransactions } from "./statement.ts";
 
-/**
- * The data calls about an account that its customer shares with an app (contract/open-banking.md).
- */
+/** The data calls about an account that its customer shares with an app (B7.2). */
 interface Scene {
   books: Books;
   caller: BankCaller;

@@ -16,7 +16,7 @@ type Instruction = BankRequest<"execute-transaction">;
 /** Uses up the authorisation, in the transaction that debits the account. */
 export type Authorisation = () => void;
 
-/** The authorisation of this transfer, or the refusal. */
+/** The authorisation of this transfer, or the refusal. @rule B5.5 */
 export const findAuthorisation = (
   books: Books,
   caller: BankCaller,
@@ -45,6 +45,7 @@ const USE_WITHIN_MS = 5 * 60_000;
 /**
  * A challenge of this gateway that is answered, unused and recent, and that showed the customer
  * exactly this account, amount and payee.
+ * @rule B5.4
  */
 const answeredChallenge = (
   books: Books,

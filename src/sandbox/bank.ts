@@ -16,9 +16,9 @@ import { type RailPlan, submitToRail } from "./rail.ts";
 import { describeAccount } from "./residents.ts";
 
 /**
- * The rules of a bank (contract/payments.md § Bank interface). The first definite answer for an
- * end_to_end_id is final, also a refusal. Nothing is booked after not_after. Nothing moves without
- * the customer's authorisation. Each function decides in one transaction of the caller.
+ * The rules of a bank (B5). The first definite answer for an end_to_end_id is final, also a
+ * refusal. Nothing is booked after not_after. Nothing moves without the customer's authorisation.
+ * Each function decides in one transaction of the caller.
  */
 type Instruction = BankRequest<"execute-transaction">;
 
@@ -43,9 +43,11 @@ export const executeTransaction = (
   }
   const fingerprint = moment.sha256(canonicalJson(instruction));
   const known = books.transfers.get(caller.bank.handle, caller.originator, endToEndId);
+  // @rule B5.7
   if (known && known.fingerprint !== fingerprint) {
     return complained(409, "DUPLICATE", "This end_to_end_id was used with other content.");
   }
+  // @rule B5.1 B5.2
   if (known) return { status: known.answer_status, body: JSON.parse(known.answer_body) };
 
   const sameBank = instruction.route_type === "SAME_BANK";
@@ -112,6 +114,7 @@ const checkTransfer = (
   moment: Moment,
   ordered: string | null,
 ): Authorisation | RefusalCode | (string & {}) => {
+  // @rule B5.3
   if (moment.now > Date.parse(instruction.not_after)) return "EXPIRED";
   if (ordered) return ordered;
   const debtor = accountAt(books, caller.bank, instruction.debtor_iban);

@@ -39,6 +39,7 @@ const begin = (
 /**
  * Stores the challenge and puts its message on the customer's phone. Earlier prompts for the same
  * payment or consent end, because approving one would have no effect.
+ * @rule B3.2
  */
 const deliver = (
   books: Books,

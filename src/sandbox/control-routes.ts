@@ -16,8 +16,8 @@ import { bankByHandle } from "./residents.ts";
 import { worldOf } from "./world.ts";
 
 /**
- * The control surface (architecture § Local run), for people who try the system and for tests in
- * any language. It exists only if the start script enables it.
+ * The control surface (docs/local-world.md), for people who try the system and for tests in any
+ * language. It exists only if the start script enables it.
  */
 const localOnly = guard<SandboxEnv, null>({ accepts: [null], refusals: ["NOT_FOUND"] }, (call) =>
   isLocal(call.env) ? ok(null) : refuse("NOT_FOUND"),

@@ -3,9 +3,9 @@ import type { BankOperation } from "../banks/contract.ts";
 import type { Books, Fault } from "./books.ts";
 
 /**
- * Faults: how banks, rail and directory misbehave on request (architecture § Local run). A fault
- * strikes an operation `times` times. Its use is counted in the affected transaction, so a killed
- * process neither repeats nor forgets a fault.
+ * Faults: how banks, rail and directory misbehave on request (docs/local-world.md). A fault strikes
+ * an operation `times` times. Its use is counted in the affected transaction, so a killed process
+ * neither repeats nor forgets a fault.
  */
 
 /**

@@ -21,6 +21,7 @@ const CLOCKS_DIFFER_MS = 5 * 60_000;
 /**
  * Records the charge, in the transaction that debits the account; or returns the refusal. A
  * recorded attempt that was not booked does not count.
+ * @rule B5.6
  */
 export const mandateCharge = (
   books: Books,

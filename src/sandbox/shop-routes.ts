@@ -136,7 +136,7 @@ const notPlaced = (call: Call<SandboxEnv>, refusal: Refusal, settings: ShopSetti
 /** The maximum age of a webhook [Standard Webhooks]. */
 const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
 
-/** Both signatures of the gateway must match the bytes as received (§6). */
+/** Both signatures of the gateway must match the bytes as received (P8.2, P8.3). @rule P8.18 */
 const isGenuine = (request: Request, body: string, secret: string): boolean => {
   const given = request.headers.get("x-gateway-signature") ?? "";
   if (!constantTimeEqual(given, `sha256=${hmacHex(secret, body)}`)) return false;
@@ -187,7 +187,7 @@ const readOrderModel = async (call: OrderCall) => {
 };
 
 /**
- * A cancelled payment sends no webhook (§6). When a customer returns as cancelled, the shop asks
+ * A cancelled payment sends no webhook (P8.6). When a customer returns as cancelled, the shop asks
  * the gateway, because anyone can open that address.
  */
 const isCancelled = async (env: SandboxEnv, order: answers.Order): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { CURRENCY } from "./residents.ts";
 
 /**
  * The demo merchant. Only a webhook with a valid signature makes an order paid. The customer's
- * return through the redirect proves nothing (§6).
+ * return through the redirect proves nothing (P8.18).
  */
 export const SHOP_NAME = "Meridian Books";
 
@@ -59,6 +59,7 @@ const webhook = v.object({
 /**
  * Applies a webhook whose signature was verified. PAID is final: later or repeated webhooks change
  * nothing. A webhook with another session or amount than the order's does not apply.
+ * @rule P8.18
  */
 export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: string): void => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), webhook), body);

@@ -10,7 +10,7 @@ export interface Connection {
   browser: string;
   bank_handle: string;
   consent_id: string;
-  /** Sent with the request; the return must have the same value (§4.5.2). */
+  /** Sent with the request; the return must have the same value (O4.9). */
   state: string;
   code_verifier: string;
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED";
@@ -40,7 +40,7 @@ export const needsRefresh = (connection: Connection, nowMs: number): boolean =>
 
 /**
  * Stores tokens. Every refresh gives a new refresh token, and the old one must never be used again
- * (§4.5.4): the whole connection would end.
+ * (O3.8): the whole connection would end.
  */
 export const withTokens = (connection: Connection, tokens: Tokens, nowMs: number): Connection => ({
   ...connection,
@@ -64,7 +64,7 @@ export const ended = (
   refresh_token: null,
 });
 
-/** The connection that a return with this state belongs to, in this browser alone. */
+/** The connection that a return with this state belongs to, in this browser alone. @rule O4.9 */
 export const connectionOfReturn = (
   connections: Table<Connection>,
   browser: string,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { apiCall, type Session } from "./tpp-client.ts";
 
-/** The demo TPP's calls about payment orders (contract/open-banking.md § Payment orders). */
+/** The demo TPP's calls about payment orders (O8). */
 const order = v.object({
   payment_order_id: v.string(),
   consent_id: v.string(),

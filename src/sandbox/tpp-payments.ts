@@ -18,7 +18,7 @@ export interface TppPayment {
   created_at: string;
 }
 
-/** The app's request (contract/open-banking.md § Payment orders). */
+/** The app's request (O8.1). */
 export interface OrderRequest {
   source_account_id: string;
   destination: { type: "iban" | "alias"; value: string };

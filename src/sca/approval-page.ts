@@ -23,8 +23,7 @@ interface Approved {
 }
 
 /**
- * The page of one kind of object: its address, `{base}/{path}/{id}.{mac}`, and its token
- * (contract/open-banking.md § Hosted steps).
+ * The page of one kind of object: its address, `{base}/{path}/{id}.{mac}`, and its token (O6.10).
  */
 export const approvalPage = <Stub>({ prefixes, binding, path, addressPurpose }: Approved) => {
   const subject: PageSubject<GatewayEnv, Stub> = {
@@ -40,7 +39,7 @@ export const approvalPage = <Stub>({ prefixes, binding, path, addressPurpose }: 
     /** The id in the last part of an address; null if the address was not made here. */
     readReference: (env: GatewayEnv, reference: string): string | null =>
       readSignedReference(env, addressPurpose, reference),
-    /** The token of the page in one browser (§5). */
+    /** The token of the page in one browser (P3.2). */
     issueToken: (env: GatewayEnv, id: string, browserId: string) =>
       issuePageToken(env, subject, id, browserId),
     /** The browser that holds a token of exactly this object. */

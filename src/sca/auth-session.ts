@@ -7,7 +7,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 
 /**
  * Who takes a customer's steps outside the checkout: a browser with the token of its hosted page
- * (contract/open-banking.md § Hosted steps).
+ * (O6.1).
  */
 const AUTH_SESSION = "X-Gateway-Auth-Session";
 
@@ -23,8 +23,9 @@ export const authSessionScheme: SecurityScheme = {
 };
 
 /**
- * Merchants and TPPs never take the customer's steps (§4.5.6). Pages send no Authorization, so
- * whatever is sent there is refused before anything is looked up.
+ * Merchants and TPPs never take the customer's steps. Pages send no Authorization, so whatever is
+ * sent there is refused before anything is looked up.
+ * @rule O6.1
  */
 export const refuseCredentials = ({ headers }: Request): Refusal | null =>
   headers.has("authorization") ? refuse("HOSTED_STEP_FORBIDDEN") : null;

@@ -23,7 +23,9 @@ import type { PromptQuestions } from "./prompt-questions.ts";
  */
 export type AuthMode = "OTP" | "PUSH";
 
+// @rule P2.6
 const MAX_CHALLENGES = 5;
+// @rule P2.8
 export const MAX_WRONG_CODES = 5;
 
 /** The end of a bank call without an answer: its time-out and 5 s. */
@@ -113,7 +115,7 @@ export const codesRemaining = (sca: Authorisation): number => MAX_WRONG_CODES - 
 const challengeOnItsWay = (sca: Authorisation, nowMs: number): Sending | null =>
   sca.sending && sca.sending.deadline > nowMs ? sca.sending : null;
 
-/** The refusal while the bank's answer is awaited. Nothing is counted. */
+/** The refusal while the bank's answer is awaited. Nothing is counted. @rule P3.12 */
 export const refuseWhileAsking = (): Refusal =>
   refuse("CHALLENGE_IN_PROGRESS", { retry_after: ASK_AGAIN_SECONDS });
 
@@ -153,6 +155,7 @@ export const beginChallenge = (
 /**
  * The bank has sent the challenge. Null if it was given up and another challenge or a check has
  * started since.
+ * @rule P2.5
  */
 export const challengeSent = (
   sca: Authorisation,
@@ -171,6 +174,7 @@ export const challengeSent = (
 /**
  * The challenge was not sent. With `refused`, the refusal is definite and the authorisation ends.
  * Otherwise the send was lost or failed temporarily, and the earlier challenge stays.
+ * @rule P2.7
  */
 export const challengeNotSent = (
   sca: Authorisation,
@@ -195,6 +199,7 @@ export const challengeWithheld = (sca: Authorisation, challengeId: string): Auth
  * Counts a code and starts its check; one check runs at a time. Unchanged if the same code is being
  * checked already (join that check) or if the challenge is VERIFIED (only the last check was
  * missing).
+ * @rule P2.9 P2.10
  */
 export const beginVerification = (
   stored: Authorisation,
@@ -242,7 +247,10 @@ const triggerOf = {
   not_checked: "check_not_made",
 } as const;
 
-/** Ends a check; null if another one is under way by now. Only a wrong code stays counted. */
+/**
+ * Ends a check; null if another one is under way by now. Only a wrong code stays counted.
+ * @rule P2.9
+ */
 export const endVerification = (
   sca: Authorisation,
   verificationId: string,
@@ -266,7 +274,7 @@ export const findPrompt = (sca: Authorisation, nowMs: number): Result<Challenge>
     : refuse("VALIDATION_FAILED", { field: "otp_code", message: "otp_code: is missing" });
 };
 
-/** Takes the bank's answer about the newest prompt; null if it changes nothing. */
+/** Takes the bank's answer about the newest prompt; null if it changes nothing. @rule P2.11 */
 export const takePushAnswer = (
   sca: Authorisation,
   pushToken: string,

@@ -18,7 +18,7 @@ export type ChallengeContent = {
   payer_iban: string;
 } & ChallengePurpose;
 
-/** The content by purpose (contract/payments.md § Bank interface). Amounts in minor units. */
+/** The content by purpose. Amounts in minor units. @rule B3.6 */
 export type ChallengePurpose =
   | {
       purpose: "PAYMENT";
@@ -49,13 +49,17 @@ export type SendOutcome = { noted: BankCallNote | null } & (
   | { kind: "not_asked"; problem: ProblemCode }
 );
 
-/** The two digits that both page and phone show, so nobody approves another customer's prompt. */
+/**
+ * The two digits that both page and phone show, so nobody approves another customer's prompt.
+ * @rule P3.9
+ */
 export const newDisplayCode = (authMode: AuthMode): string | null =>
   authMode === "PUSH" ? randomDigits(2) : null;
 
 /**
  * Asks the bank to send a code or a prompt. It is not asked if its answer could come after
  * `leaseEndsAt`, because another challenge may be on its way by then.
+ * @rule B3.2
  */
 export const sendChallenge = async (
   { env, correlationId, traceparent }: Context,
@@ -103,6 +107,7 @@ export type VerifyOutcome = { noted: BankCallNote | null } & (
 /**
  * Asks the bank whether the code is correct; at most once for each counted attempt. It is not asked
  * if its answer could come after `leaseEndsAt`, because the check counts as lost by then.
+ * @rule P3.18
  */
 export const verifyCode = async (
   { env, correlationId, traceparent }: Context,

@@ -18,6 +18,7 @@ export interface ScaKind extends ObjectKind {
 /**
  * POST /gateway/callback/push-result: a bank's report on one of its own prompts. A prompt of
  * another bank or mode is not found.
+ * @rule B8.1
  */
 export const pushResultStep =
   (kinds: readonly ScaKind[]) =>
@@ -39,5 +40,6 @@ export const pushResultStep =
     // the object keeps asking about the prompt by itself.
     if (refusal && problemRetryable(refusal.problem)) return refusal;
     if (turn) call.waitUntil(followTurn(call, stubOf(), kind.performers, turn));
+    // @rule B8.4
     return reply(202, { accepted: true });
   };

@@ -41,7 +41,10 @@ export type ChallengeMove =
   | Move<ChallengeState, HeardTrigger, ScaNews>
   | Move<ChallengeState, QuietTrigger, null>;
 
-/** A new challenge replaces an older one, except while a code of the older one is being checked. */
+/**
+ * A new challenge replaces an older one, except while a code of the older one is being checked.
+ * @rule P2.5
+ */
 const replaceable = ["NONE", "OPEN", "VERIFIED", "LOST", "EXPIRED"] as const;
 
 export const challengeMoves: readonly ChallengeMove[] = [

@@ -135,6 +135,7 @@ const checkCode = async (
 /**
  * The payer's guard, then the last check. If that check fails or cannot be made, the guard releases
  * the code, because the bank never saw it.
+ * @rule P5.3
  */
 const checkBeforeBank = async (
   call: ScaCall,

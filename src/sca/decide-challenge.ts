@@ -117,11 +117,12 @@ export interface PushReport {
   last_check_failed?: LastCheckFailed;
 }
 
-/** The maximum age of the last check when an authorisation is accepted. */
+/** The maximum age of the last check when an authorisation is accepted. @rule P5.2 */
 export const LAST_CHECK_VALID_MS = 15_000;
 
 const ASK_PUSH = "ask_push";
 
+/** @rule O6.9 */
 export const scaDecisions = <State extends AggregateState>(
   owner: ScaOwner<State>,
 ): DecisionTable<State, ScaCommand> => {
@@ -155,6 +156,7 @@ export const scaDecisions = <State extends AggregateState>(
       return ok(isNoted ? withSca(state, noteOlderApproval(sca, push_token)) : state);
     }
     // After the end an approval is recorded and changes nothing else.
+    // @rule P2.16
     if (!owner.isOpen(state)) {
       return ok(result === "APPROVED" ? withSca(state, step.sca) : state);
     }

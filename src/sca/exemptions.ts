@@ -1,7 +1,7 @@
 /**
  * The payment orders of one account that were executed without strong customer authentication, and
- * their sum of a UTC day (contract/open-banking.md § Payment orders). Pure. An order is counted
- * before it is created, so parallel ones together stay within the limit.
+ * their sum of a UTC day (O8.3). Pure. An order is counted before it is created, so parallel ones
+ * together stay within the limit.
  */
 export interface ExemptedOrder {
   id: string;
@@ -28,6 +28,7 @@ const dayOf = (instantMs: number): number => Math.floor(instantMs / DAY_MS);
 /**
  * Counts an order; null if the customer must approve it. A repeated request finds its order counted
  * already, also after midnight. One that was returned must be approved.
+ * @rule O8.3
  */
 export const takeExemption = (
   orders: readonly ExemptedOrder[],
@@ -43,7 +44,7 @@ export const takeExemption = (
   return [...recent, { id, amount, at: nowMs }];
 };
 
-/** Returns the amount of an order that did not complete without authentication, once. */
+/** Returns the amount of an order, once. @rule O8.3 */
 export const returnExemption = (orders: readonly ExemptedOrder[], id: string): ExemptedOrder[] =>
   orders.map((order) => (order.id === id ? { ...order, amount: null } : order));
 

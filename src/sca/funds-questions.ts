@@ -1,8 +1,7 @@
 /**
- * The amounts that a TPP or merchant has asked of one account on one UTC day
- * (contract/open-banking.md § Data). Each answer is yes or no, so with enough different amounts
- * they would tell the balance. Pure. An amount is counted before the bank is asked, so parallel
- * questions gain nothing.
+ * The amounts that a TPP or merchant has asked of one account on one UTC day (O7.9). Each answer is
+ * yes or no, so with enough different amounts they would tell the balance. Pure. An amount is
+ * counted before the bank is asked, so parallel questions gain nothing.
  */
 export interface FundsQuestion {
   /** The TPP or the merchant, whatever consent or mandate it asks under. */
@@ -17,7 +16,7 @@ export interface CountedQuestion extends FundsQuestion {
   at: number;
 }
 
-/** Different amounts an owner, account and day. */
+/** Different amounts an owner, account and day. @rule O7.9 */
 export const MAX_AMOUNTS = 10;
 
 const DAY_MS = 24 * 3600_000;

@@ -9,8 +9,8 @@ import {
 } from "./prompt-questions.ts";
 
 /**
- * The limits of one account over all payments, mandates and merchants (contract/payments.md § Payer
- * guard). Pure. It throttles and never locks: after a wait the payer gets another code.
+ * The limits of one account over all payments, mandates and merchants (P4.1, P4.2). Pure. It
+ * throttles and never locks (P4.3).
  *
  * Sends and codes are counted before the bank is called, so parallel attacks gain nothing. A
  * verified challenge returns its send and resets the wrong codes.
@@ -91,6 +91,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+// @rule P4.1 P4.2 P4.4
 export const contractLimits: GuardLimits = {
   verifiedBrowser: { perHour: 5, perDay: 15 },
   anybody: { perHour: 10, perDay: 15 },
@@ -152,7 +153,7 @@ export const remembered = (record: GuardRecord, nowMs: number): GuardRecord => {
   return { ...(isQuiet ? emptyGuard : record), exempted, amounts };
 };
 
-/** Counts a code or prompt that is about to be sent. */
+/** Counts a code or prompt that is about to be sent. @rule P4.1 P4.4 */
 export const takeSend = (
   record: GuardRecord,
   { id, auth_mode, is_verified_browser, address, owner }: AskedSend,
@@ -208,7 +209,10 @@ export const takeCode = (
   return ok({ ...record, codes: [...codes, { id, at: nowMs }], touched_at: nowMs });
 };
 
-/** Takes the outcome of a counted code: a lost one is returned, a wrong one may impose the wait. */
+/**
+ * Takes the outcome of a counted code: a lost one is returned, a wrong one may impose the wait.
+ * @rule P4.2
+ */
 export const endCode = (
   record: GuardRecord,
   id: string,
@@ -240,7 +244,7 @@ export const takeQuestion = (
   return { ...record, prompts: [...others, countQuestion(known, nowMs)], touched_at: nowMs };
 };
 
-/** The payer is verified: the send is returned and the wrong codes are reset. */
+/** The payer is verified: the send is returned and the wrong codes are reset. @rule P4.1 */
 export const verified = (record: GuardRecord, sendId: string): GuardRecord => ({
   ...returnSend(record, sendId),
   codes: [],
@@ -248,5 +252,6 @@ export const verified = (record: GuardRecord, sendId: string): GuardRecord => ({
   waits: 0,
 });
 
+// @rule P4.3
 const throttled = (untilMs: number, nowMs: number) =>
   refuse("PAYER_THROTTLED", { retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)) });

@@ -40,7 +40,7 @@ export const countQuestion = <Known extends PromptQuestions>(
   asked_at: nowMs,
 });
 
-/** Whether the bank may be asked for a page now. */
+/** Whether the bank may be asked for a page now. @rule P3.16 P3.20 */
 export const mayAskForPage = (
   { sent_at, asked, asked_at }: PromptQuestions,
   nowMs: number,
@@ -50,7 +50,10 @@ export const mayAskForPage = (
   return asked < MAX_QUESTIONS && nowMs >= asked_at + wait;
 };
 
-/** When the object asks next, after a question that was just asked; null if it does not. */
+/**
+ * When the object asks next, after a question that was just asked; null if it does not.
+ * @rule P3.20
+ */
 export const nextQuestionAt = (
   { sent_at, asked }: PromptQuestions,
   nowMs: number,

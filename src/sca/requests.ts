@@ -3,7 +3,7 @@ import { pushToken } from "../banks/contract.ts";
 import { sessionId } from "../banks/interface-fields.ts";
 import { alias, authMode, described, iban, named, rule } from "../kernel/fields.ts";
 
-/** A bank's report on a push prompt (contract/payments.md § Bank interface, inbound). */
+/** A bank's report on a push prompt (B8.1). */
 export const pushResultRequest = v.pipe(
   v.strictObject({
     session_id: sessionId,
@@ -13,7 +13,7 @@ export const pushResultRequest = v.pipe(
   named("PushResult", "The customer's answer to a prompt."),
 );
 
-/** The steps of every hosted page on which a payer authorises something. */
+/** The steps of every hosted page on which a payer authorises something. @rule P3.6 */
 export const payerRequest = v.pipe(
   v.strictObject({ payer_iban: v.optional(iban), payer_alias: v.optional(alias) }),
   rule(
@@ -24,11 +24,13 @@ export const payerRequest = v.pipe(
   named("ResolvePayer", "The paying account: exactly one of the two."),
 );
 
+/** @rule P3.8 */
 export const challengeRequest = v.pipe(
   v.strictObject({ auth_mode: authMode }),
   named("SelectAuth", "The approval method that the customer chose."),
 );
 
+// @rule P3.10
 export const confirmRequest = v.pipe(
   v.strictObject({
     otp_code: v.optional(

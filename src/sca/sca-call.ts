@@ -68,6 +68,7 @@ const finalRefusals: ReadonlySet<ProblemCode> = new Set([
   "ROUTE_NOT_AVAILABLE",
 ]);
 
+/** @rule P5.4 */
 export const endsAuthorisation = (code: ProblemCode): boolean => finalRefusals.has(code);
 
 /** The ticket of a view or a turn; null if the object does not exist. */

@@ -53,7 +53,8 @@ export const verifiedPayerIn = (
 /**
  * Whether the bank has sent the newest code or prompt for this browser. Only this browser sees the
  * payee's name at its bank: the payer reads that name in the message too, so nobody learns names
- * unnoticed (contract, open banking § 6).
+ * unnoticed.
+ * @rule O6.7
  */
 export const isChallengedIn = (
   { browser_id, sca }: Pick<ScaTicket, "browser_id" | "sca">,

@@ -19,7 +19,7 @@ import {
   useScene,
 } from "./data-scene.ts";
 
-/** What holds for every call for account data: who may make it, and how it can end (§4.5). */
+/** What holds for every call for account data: who may make it, and how it can end (O7). */
 const HOUR = 3_600_000;
 
 useScene();
@@ -45,6 +45,7 @@ const routes = [
   ],
 ] as const;
 
+// @rule O7.18
 describe.each(routes)("%s", (_name, path, scope, operation, init) => {
   const ask = (connection = scene.tpp): Promise<Answer> => connection.ask(path, init);
 
@@ -63,6 +64,7 @@ describe.each(routes)("%s", (_name, path, scope, operation, init) => {
     expect(new Set(calls.map(({ headers }) => headers["idempotency-key"])).size).toBe(2);
   });
 
+  // @rule O7.1 O5.16
   it("needs its own scope, of the consent and of the token", async () => {
     const others = allScopes.filter((other) => other !== scope);
     for (const connection of [
@@ -100,6 +102,7 @@ describe.each(routes)("%s", (_name, path, scope, operation, init) => {
     },
   );
 
+  // @rule O7.11
   it.each([
     ["is suspended", { status: "SUSPENDED" }, 503, "BANK_UNAVAILABLE"],
     [
@@ -118,6 +121,7 @@ describe.each(routes)("%s", (_name, path, scope, operation, init) => {
     },
   );
 
+  // @rule O7.10
   it("ends with the consent when the bank refuses the list of accounts too", async () => {
     answering(`alpha ${operation}`, refusing("NOT_AUTHORISED"));
     answering("alpha accounts", refusing("NOT_AUTHORISED"));
@@ -148,6 +152,7 @@ describe.each(routes.slice(2))("%s of an account that the bank refuses", (...rou
   const [, path, , operation, init] = route;
   const ask = (): Promise<Answer> => scene.tpp.ask(path, init);
 
+  // @rule O7.10
   it("are not found, and end this account alone", async () => {
     answering(`alpha ${operation}`, refusing("NOT_AUTHORISED"));
     expect(await ask()).toMatchObject({ status: 404, code: "NOT_FOUND" });
@@ -248,6 +253,7 @@ describe("funds confirmations", () => {
   const asking = (amount: number, of: Connection = scene.tpp, id = CURRENT) =>
     of.ask(`/ob/accounts/${id}/funds-confirmation`, posting({ amount, currency: "USD" }));
 
+  // @rule O7.9
   it("answer ten amounts an account and day, and no eleventh", async () => {
     for (let amount = 1; amount <= 10; amount++) expect((await asking(amount)).status).toBe(200);
     const refused = await asking(11);
@@ -300,6 +306,7 @@ it.each([
 describe("last_used_at", () => {
   const path = `/ob/accounts/${CURRENT}/balances`;
 
+  // @rule O5.18
   it("is the hour of the latest call", async () => {
     const hour = Math.ceil(scene.startedAt / HOUR) * HOUR;
     vi.setSystemTime(hour - 2);

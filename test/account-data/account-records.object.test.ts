@@ -17,10 +17,11 @@ import {
   useScene,
 } from "./data-scene.ts";
 
-/** The records that a TPP reads (contract/open-banking.md § Data). */
+/** The records that a TPP reads (O7). */
 useScene();
 
 describe("accounts", () => {
+  // @rule O7.17
   it("are those that the customer shares, under the bank's names of today", async () => {
     answering("alpha accounts", {
       accounts: [
@@ -61,6 +62,7 @@ describe("accounts", () => {
     expect((await connection.ask("/ob/accounts")).body.accounts[0].iban).toBe(iban);
   });
 
+  // @rule O7.3
   it("show no number to a token without the payments scope", async () => {
     const connection = await Connection.open(allScopes, ["accounts:read"]);
     expect((await connection.ask(`/ob/accounts/${CURRENT}`)).body.iban).toBeNull();
@@ -83,6 +85,7 @@ describe("transactions", () => {
   const path = `/ob/accounts/${CURRENT}/transactions`;
   const lastQuery = () => callsOf("alpha transactions").at(-1)?.body.query;
 
+  // @rule O7.6 O7.13
   it("by default are those of 90 days, 25 at a time", async () => {
     const { body } = await scene.tpp.ask(path);
     const today = new Date(scene.startedAt).toISOString().slice(0, 10);
@@ -126,6 +129,7 @@ describe("transactions", () => {
     expect(lastQuery()).toEqual({ from_date, to_date, count });
   });
 
+  // @rule O7.13
   it("older than the bank's history are an empty page, without asking", async () => {
     const { status, body } = await scene.tpp.ask(`${path}?toDate=2098-11-21`);
     expect([status, body]).toEqual([
@@ -173,6 +177,7 @@ describe("transactions", () => {
       );
     });
 
+    // @rule O7.19
     it("are followed by links.next, whose dates stay although the day ends", async () => {
       const first = await scene.tpp.ask(`${path}?fromDate=2020-01-01&count=1`);
       vi.setSystemTime(scene.startedAt + 11 * 60_000);
@@ -206,6 +211,7 @@ describe("transactions", () => {
       expect(bankCalls()).toHaveLength(1);
     });
 
+    // @rule O7.7
     it("with a cursor are refused for another consent", async () => {
       const { body } = await scene.tpp.ask(path);
       const other = await Connection.open();
@@ -218,6 +224,7 @@ describe("transactions", () => {
 describe("standing orders", () => {
   const path = `/ob/accounts/${CURRENT}/standing-orders`;
 
+  // @rule O7.8
   it("are read page by page", async () => {
     answering("alpha standing-orders", ({ body: { query } }) =>
       Response.json({

@@ -33,6 +33,7 @@ const booked = {
 const shown = (row: Transaction) => transactionAnswer(KEY, owner, row);
 
 describe("a transaction", () => {
+  // @rule O7.14
   test("has every member of the contract, and no account number", () => {
     expect(shown(booked)).toEqual({
       transaction_id: expect.stringMatching(/^txn_[0-9A-Za-z]{43}$/),
@@ -53,6 +54,7 @@ describe("a transaction", () => {
     expect(JSON.stringify(shown(booked))).not.toContain("bank-7");
   });
 
+  // @rule O7.14
   test("keeps its id from PENDING to BOOKED; PENDING has neither time nor balance", () => {
     const { booked_at: _, balance_after: __, ...announced } = booked;
     const pending = shown({ ...announced, status: "PENDING" });
@@ -143,6 +145,7 @@ describe("an account", () => {
   });
 });
 
+// @rule O7.5
 test("a balance is passed on as it is, and nothing beside it", () => {
   const balance = {
     type: "AVAILABLE",

@@ -26,6 +26,7 @@ describe("a date", () => {
   });
 });
 
+// @rule O7.13
 describe("the dates that the bank is asked for", () => {
   test.each([
     ["by default", undefined, undefined, "2026-08-24", "2026-11-22"],

@@ -17,6 +17,7 @@ useScene();
 
 const funds = posting({ amount: 1_000, currency: "USD" });
 
+// @rule O7.15
 describe("what a lying bank says never reaches the TPP", () => {
   const long = "x".repeat(281);
   const many = Array.from({ length: 3 }, (_, place) => booked({ transaction_id: `bank-${place}` }));

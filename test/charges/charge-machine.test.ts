@@ -8,7 +8,7 @@ import {
 } from "../../src/charges/charge-machine.ts";
 import { findMove } from "../../src/kernel/machine.ts";
 
-/** contract/payments.md § Mandates and § Unknown outcomes, written a second time from there. */
+/** Written a second time, from M3 and B6. */
 const states: ChargeState[] = [
   ...([
     "SCHEDULED",
@@ -41,6 +41,7 @@ const triggers = Object.keys(contract) as ChargeTrigger[];
 const pairs = states.flatMap((state) => triggers.map((trigger) => [state, trigger] as const));
 
 describe("the charge's moves", () => {
+  // @rule M4.2
   it.each(pairs)("from %s by %s are the contract's, and emit nothing", (state, trigger) => {
     const to = contract[trigger][state];
     expect(findMove(chargeMoves, state, trigger)).toEqual(to ? { to, emits: null } : null);

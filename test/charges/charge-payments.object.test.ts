@@ -42,6 +42,7 @@ afterEach(async () => {
 const execute = "alpha execute-transaction";
 
 describe("the status of a charge's payment", () => {
+  // @rule M3.16
   it("is shown to its merchant, with route and fees", async () => {
     const charge = await ChargeScene.scheduled();
     expect(await charge.status()).toMatchObject({ status: "PENDING", state: "SCHEDULED" });

@@ -14,7 +14,7 @@ import {
 import { answering, callsOf } from "../workers/neighbours.ts";
 import { Browser, codeOf } from "./browser.ts";
 
-/** A customer sees and stops what is shared of an account (contract/open-banking.md). */
+/** A customer sees and stops what is shared of an account (O6.8). */
 beforeAll(async () => {
   startTest();
   await openBanking();
@@ -40,6 +40,7 @@ const rows = async (): Promise<number> =>
   -1;
 
 describe("a customer who proves an account", () => {
+  // @rule O6.8
   it("sees every consent on it: who, what, why, since, until, last used", async () => {
     const startedAt = new Date().toISOString();
     const consent = await granted();
@@ -83,6 +84,7 @@ describe("a customer who proves an account", () => {
     expect(await (await Browser.open()).connections(ibanAt("alpha", 7_002))).toHaveLength(1);
   });
 
+  // @rule O6.8
   it("signs out: this browser begins anew, and the earlier token is no longer valid", async () => {
     await granted();
     const browser = await Browser.open();
@@ -103,6 +105,7 @@ describe("a customer who proves an account", () => {
     expect(await browser.page({ "sec-fetch-site": "same-origin" })).toContain("data-consent");
   });
 
+  // @rule O6.8 O5.7
   it("stops one: it ends at once, by CUSTOMER, and leaves the index", async () => {
     const [consent, other] = [await granted(), await granted()];
     const browser = await Browser.open();
@@ -259,6 +262,7 @@ describe("a step is refused", () => {
 });
 
 describe("attacks", () => {
+  // @rule B2.3
   it("a bank that names another bank's account as its customer's opens nothing", async () => {
     const consent = await granted();
     const account = { iban: ownIban, account_ref: "boris", display_name: "B", currency: "USD" };

@@ -18,7 +18,7 @@ import { party } from "../workers/gateway-journey.ts";
 import { bodyOf, deliverAll, endTest, env, startTest } from "../workers/gateway-worker.ts";
 import { Browser, codeOf } from "./browser.ts";
 
-/** A customer sees and stops the mandates on an account (contract/open-banking.md). */
+/** A customer sees and stops the mandates on an account (O6.8). */
 beforeAll(async () => {
   startTest();
   await openBanking();
@@ -82,6 +82,7 @@ describe("the mandates of a customer who proves an account", () => {
     }
   });
 
+  // @rule O6.8
   it("stop one by one: at once, by CUSTOMER, and leave the index", async () => {
     const [mandate, other] = [await approvedMandate(), await approvedMandate()];
     const browser = await Browser.open();

@@ -3,7 +3,7 @@ import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/g
 import { callsOf } from "../workers/neighbours.ts";
 import { Consent, listing, openBanking, othersIban, ownIban, Visitor } from "./consent-journey.ts";
 
-/** What only the customer can do (contract/open-banking.md § Hosted steps). */
+/** What only the customer can do (O6). */
 beforeAll(async () => {
   startTest();
   await openBanking();
@@ -31,6 +31,7 @@ describe("a renewal", () => {
     expect((await visitor.consent.seen()).accounts).toEqual(before);
   });
 
+  // @rule O5.8
   it("by another customer: PAYER_NOT_FOUND, ten guesses, and the consent is unharmed", async () => {
     const visitor = await (await fresh()).approved();
     const before = await visitor.consent.seen();
@@ -47,6 +48,7 @@ describe("a renewal", () => {
     ]);
   });
 
+  // @rule O6.10
   it("has an address of its own: the first one shows nothing any more", async () => {
     const { consent } = await (await fresh()).approved();
     const first = consent.url;
@@ -79,6 +81,7 @@ describe("the token of an earlier authorisation's page", () => {
 describe("only this browser, with this consent's page", () => {
   const steps = ["payer", "start", "confirm", "approve", "reject"];
 
+  // @rule O6.1
   it.each(steps)(
     "%s: merchants and TPPs are refused before anything is looked up",
     async (step) => {
@@ -113,6 +116,7 @@ describe("only this browser, with this consent's page", () => {
     expect(await withToken(visitor.token)).toEqual([401, "SESSION_TOKEN_REQUIRED"]);
   });
 
+  // @rule O6.5 O6.11
   it("another browser takes no step and sees neither accounts nor challenge nor code", async () => {
     const visitor = await (await fresh()).challenged();
     const stranger = await visitor.consent.open();
@@ -142,6 +146,7 @@ describe("only this browser, with this consent's page", () => {
 });
 
 describe("attacks", () => {
+  // @rule O6.9
   it("codes guessed in parallel: five reach the bank, then the consent is rejected", async () => {
     const visitor = await (await fresh()).challenged();
     const guesses = Array.from({ length: 30 }, (_, guess) => String(100_000 + guess));
@@ -152,6 +157,7 @@ describe("attacks", () => {
     expect([status, status_reason]).toEqual(["REJECTED", "SCA_FAILED"]);
   });
 
+  // @rule O6.10
   it("ten opens by a link scanner use nothing up", async () => {
     const consent = await Consent.ask();
     const before = await consent.seen();

@@ -12,7 +12,7 @@ import {
 import { answering, calls, callsOf, refusing } from "../workers/neighbours.ts";
 import { Consent, listing, openBanking, ownIban, ownTpp, type Visitor } from "./consent-journey.ts";
 
-/** The customer's steps over HTTP (contract/open-banking.md § Hosted steps). */
+/** The customer's steps over HTTP (O6). */
 beforeAll(async () => {
   startTest();
   await openBanking();
@@ -26,6 +26,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? body.s
 const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe("the customer's way", () => {
+  // @rule O6.2
   it("from the account to the redirect, with each step's answer", async () => {
     listing("SHAREABLE", "SHAREABLE", "NOT_SHAREABLE");
     const visitor = await fresh();
@@ -94,6 +95,7 @@ describe("the customer's way", () => {
     expect(decodeURIComponent(asked.at(-1)?.url ?? "")).toMatch(/\/amira@alpha\b/);
   });
 
+  // @rule P3.9
   it("in the banking app, with the number that the page shows", async () => {
     listing("SHAREABLE");
     const visitor = await fresh();
@@ -106,6 +108,7 @@ describe("the customer's way", () => {
     expect(bodyOf(await visitor.step("confirm")).step).toBe("APPROVE");
   });
 
+  // @rule O6.6
   it("twice approved is approved once, with one code", async () => {
     const visitor = await (await fresh()).proved();
     const both = await Promise.all([visitor.approve(), visitor.approve()]);
@@ -114,6 +117,7 @@ describe("the customer's way", () => {
     expect(bodyOf(await visitor.read()).redirect_url).toBe(first);
   });
 
+  // @rule O4.5
   it("coming back: the same code for a minute, then a new one", async () => {
     const visitor = await (await fresh()).approved();
     const codeNow = async () => parametersOf(bodyOf(await visitor.read()).redirect_url).code;
@@ -145,6 +149,7 @@ describe("the customer's way", () => {
     expect(await changesAt()).toBe(first + 60_000);
   });
 
+  // @rule O2.5
   it("an address that the app has removed is never used again", async () => {
     const visitor = await (await fresh()).approved();
     const path = `tpps/${ownTpp().tpp_id}`;

@@ -81,6 +81,7 @@ describe("a bank's report on its prompt", () => {
     expect(callsOf("alpha accounts")).toEqual([]);
   });
 
+  // @rule B8.1
   it("is not heard from another bank", async () => {
     const consent = await prompted();
     const { borealis } = party.banks.test;
@@ -114,6 +115,7 @@ describe("a bank's report on its prompt", () => {
   });
 });
 
+// @rule B7.1
 it("a grant and its end reach the bank, in the state of the moment", async () => {
   const consent = await prompted();
   await report(consent.consent_id, "APPROVED");

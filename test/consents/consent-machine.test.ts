@@ -7,7 +7,7 @@ import {
 } from "../../src/consents/consent-machine.ts";
 import { findMove } from "../../src/kernel/machine.ts";
 
-/** contract/open-banking.md § Consent, written a second time from the contract. */
+/** Written a second time, from O5.1 and O5.10. */
 const states: ConsentState[] = [
   ...(["AWAITING_CUSTOMER_AUTH", "AUTHORISED", "REJECTED", "REVOKED", "EXPIRED"] as const),
 ];
@@ -37,6 +37,7 @@ const triggers = Object.keys(contract) as ConsentTrigger[];
 const pairs = states.flatMap((state) => triggers.map((trigger) => [state, trigger] as const));
 
 describe("the consent's moves", () => {
+  // @rule O5.1 O5.10
   it.each(pairs)("from %s by %s are the contract's", (state, trigger) => {
     const [from, to, emits] = contract[trigger];
     const expected = from.includes(state) ? { to, emits } : null;

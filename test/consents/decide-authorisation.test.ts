@@ -22,6 +22,7 @@ describe("the payer", () => {
     expect(bench.codeOf(prove())).toBeNull();
   });
 
+  // @rule O6.5
   it("binds the page to the browser that named it", () => {
     const bench = new ConsentBench();
     bench.must(prove(OTHER_BROWSER));
@@ -30,6 +31,7 @@ describe("the payer", () => {
     expect(bench.codeOf(begin())).toBeNull();
   });
 
+  // @rule P2.5
   it("is needed before a challenge", () => {
     expect(new ConsentBench().codeOf(begin())).toBe("PAYER_REQUIRED");
   });
@@ -60,6 +62,7 @@ describe("the payer", () => {
 });
 
 describe("the challenge", () => {
+  // @rule B3.6
   it("says the TPP, the scopes and the end to the bank", () => {
     const ticket = new ConsentBench().challenged().view({ view: "ticket" });
     expect(ticket).toMatchObject({
@@ -82,6 +85,7 @@ describe("the challenge", () => {
     expect(bench.codeOf(begin())).toBe("INVALID_STATE");
   });
 
+  // @rule P2.8 O5.17
   it("that fails five times rejects the consent", () => {
     const bench = new ConsentBench().challenged();
     for (const name of ["1", "2", "3", "4"]) wrongCode(bench, name);
@@ -226,6 +230,7 @@ describe("the approval", () => {
     });
   });
 
+  // @rule O6.6
   it("clicked twice gives one code and one event", () => {
     const bench = new ConsentBench().approved();
     const { record } = bench;

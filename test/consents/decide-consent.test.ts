@@ -161,6 +161,7 @@ describe("a consent is ended", () => {
 describe("time", () => {
   const stateAt = (bench: ConsentBench, instant: number) => bench.at(instant).look().record.state;
 
+  // @rule O5.11 O5.17
   it("rejects a consent that nobody authorised in 15 minutes, exactly", () => {
     const bench = new ConsentBench().challenged();
     expect(stateAt(bench, T0 + AUTHORISE_MS - 1)).toBe("AWAITING_CUSTOMER_AUTH");
@@ -190,6 +191,7 @@ describe("time", () => {
     expect(bench.effects()).toContain("notify_authorisation");
   });
 
+  // @rule O5.10
   it("gives notice 7 days ahead, once", () => {
     const bench = new ConsentBench().approved();
     bench.at(END - 7 * DAY - 1).look();

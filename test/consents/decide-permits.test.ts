@@ -125,6 +125,7 @@ describe("a payment order is permitted", () => {
     expect(consent.codeOf(permit())).toBe("INSUFFICIENT_SCOPE");
   });
 
+  // @rule O8.7
   it("once, however often it asks", () => {
     const consent = approved();
     consent.must(permit());
@@ -157,6 +158,7 @@ describe("orders that wait for their customer", () => {
     return consent;
   };
 
+  // @rule O5.15
   it("are bounded, and the next is told when to ask again", () => {
     const consent = full().at(T0 + MINUTE);
     expect(consent.act(permit("po_x"))?.problem).toMatchObject({
@@ -206,6 +208,7 @@ describe("the end of the consent", () => {
     ["staff", (consent) => consent.must(revoke({ kind: "OPERATOR" })), T0],
     ["time", (consent) => void consent.at(END).look(), END],
   ];
+  // @rule O8.7
   it.each(ends)("by %s is told to the orders that wait", (_, end, at) => {
     const consent = approved();
     consent.at(at - 1).must(permit("po_1"));

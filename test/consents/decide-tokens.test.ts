@@ -46,6 +46,7 @@ describe("a code", () => {
     expect(ask(bench, redeem())).toMatchObject({ family: 1 });
   });
 
+  // @rule O3.3
   it("needs no consent_id, which it knows", () => {
     expect(ask(new ConsentBench().approved(), redeem({ consent_id: null }))).toMatchObject({
       consent_id: "cns_1",
@@ -60,6 +61,7 @@ describe("a code", () => {
     expect(ask(bench, redeem())).toBe("INVALID_GRANT");
   });
 
+  // @rule O3.4
   it("used twice ends its tokens, and the consent stays [code replay]", () => {
     const bench = granted();
     expect(ask(bench, redeem({ request_id: "r2" }))).toBe("INVALID_GRANT");
@@ -168,6 +170,7 @@ describe("a refresh token", () => {
     expect(bench.record.tokens?.ended).toBeNull();
   });
 
+  // @rule O3.2
   it("issues nothing that outlives the consent", () => {
     const bench = granted().at(T0 + 90 * DAY - MINUTE);
     expect(ask(bench, refresh(1))).toMatchObject({ issued: { exp: (T0 + 90 * DAY) / 1000 } });
@@ -192,6 +195,7 @@ describe("after a re-authorisation", () => {
     return bench;
   };
 
+  // @rule O5.19
   it("old tokens live until its code is used, and then end", () => {
     const bench = renewed();
     expect(ask(bench, refresh(1))).toMatchObject({ issued: { generation: 2 } });
@@ -238,6 +242,7 @@ describe("a data call", () => {
     expect(granted().codeOf(use(changes))).toBe(code);
   });
 
+  // @rule O7.4
   it("about an account that the customer deselected is NOT_FOUND", () => {
     const bench = new ConsentBench().approved(["acc_1"]);
     ask(bench, redeem());
@@ -256,6 +261,7 @@ describe("a data call", () => {
     expect(bench.codeOf(use())).toBe("UNAUTHENTICATED");
   });
 
+  // @rule O5.18
   it("writes once an hour that the consent was used", () => {
     const bench = granted().at(T0 + 5 * MINUTE);
     bench.must(use());
@@ -322,6 +328,7 @@ describe("revocation and introspection", () => {
   const isRefreshable = (bench: ConsentBench, generation = 1, client_id = "tpp_1") =>
     bench.view({ view: "refresh_token", client_id, family: 1, generation, now: bench.now }).active;
 
+  // @rule O3.10
   it("of an access token ends it alone", () => {
     const bench = granted();
     bench.must(access());

@@ -33,6 +33,7 @@ beforeEach(async () => {
 afterEach(endTest);
 
 describe("DELETE /ob/consents/{id}", () => {
+  // @rule O5.7 O5.13
   it("ends the consent and its tokens at once, and is 204 again", async () => {
     const { consent_id, headers } = await tpp.authorised();
     expect((await tpp.read(consent_id, headers)).status).toBe(200);
@@ -52,6 +53,7 @@ describe("DELETE /ob/consents/{id}", () => {
     });
   });
 
+  // @rule O5.13
   it("of a REJECTED or EXPIRED one is 409", async () => {
     const rejected = await newConsent(env, tpp.registered.tpp);
     await mustAct(rejected.stub, reject());
@@ -64,6 +66,7 @@ describe("DELETE /ob/consents/{id}", () => {
     }
   });
 
+  // @rule O5.9
   it("of another TPP's is 404 and ends nothing", async () => {
     const { consent_id } = await tpp.authorised();
     expect((await tpp.revoke(consent_id, (await CallingTpp.register()).own)).status).toBe(404);
@@ -132,6 +135,7 @@ describe("POST /gateway/callback/consent-revoked", () => {
   const report = (consent_id: string, bank = party.banks.test.alpha, reason?: string) =>
     ask("POST", "/gateway/callback/consent-revoked", bank.headers, { consent_id, reason });
 
+  // @rule O5.7 B8.2
   it("of its bank ends the consent, and is accepted again", async () => {
     const { consent_id, headers } = await tpp.authorised();
     const first = await report(consent_id, party.banks.test.alpha, "Closed in the app");

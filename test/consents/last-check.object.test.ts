@@ -72,6 +72,7 @@ describe("the last check of a consent", () => {
     ["a suspended TPP", "FORBIDDEN", ({ tpp }) => patch(tpp, { status: "SUSPENDED" })],
   ];
 
+  // @rule P5.1
   it.each(changes)("refuses %s with %s, without delay", async (_, code, change) => {
     const made = await enrolled();
     expect(await check(made.ticket)).toEqual(expect.any(Number));

@@ -26,6 +26,7 @@ const bank: BankOffer = {
 const fieldOf = (result: Result<unknown>) =>
   result.ok ? "accepted" : `${result.problem.code} ${result.problem.field}`;
 
+// @rule O5.2
 describe("the days of a consent", () => {
   it.each([
     ["the default", null, 180, 90],
@@ -44,6 +45,7 @@ describe("the days of a consent", () => {
   });
 });
 
+// @rule O5.3
 describe("the scopes of a consent", () => {
   it.each([
     ["of TPP and bank", ["accounts:read"], bank, "accepted"],
@@ -62,6 +64,7 @@ describe("the scopes of a consent", () => {
   });
 });
 
+// @rule O2.5 O3.5 O4.7
 describe("the terms of an authorisation", () => {
   const askedOf = (changes: Partial<AskedAuthorisation> = {}): AskedAuthorisation => ({
     redirect_uri: "https://tpp.example/back",
@@ -131,7 +134,8 @@ describe("the terms of an authorisation", () => {
   });
 });
 
-describe("X-Consent-Id (§4.5.5)", () => {
+// @rule O7.1
+describe("X-Consent-Id", () => {
   const own = formatId("cns", "1".repeat(64));
   const other = formatId("cns", "2".repeat(64));
 

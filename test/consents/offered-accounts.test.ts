@@ -79,6 +79,7 @@ describe("the accounts that the page offers", () => {
     expect(bench.record.authorisation.offered ?? []).toEqual([]);
   });
 
+  // @rule O5.6
   it("that were not chosen are in no consent that was approved", () => {
     expect(shared().record.accounts).toEqual([
       expect.objectContaining({ account_id: "acc_1", status: "SHARED" }),
@@ -105,11 +106,13 @@ describe("the TPP's answer lists", () => {
       ...{ view: "consent", ...TPP },
     }).accounts;
 
+  // @rule O5.5
   it("exactly the accounts that the customer shared", () => {
     expect(accountsOf(shared())).toMatchObject([{ account_id: "acc_1", status: "SHARED" }]);
     expect(accountsOf(again())).toHaveLength(1);
   });
 
+  // @rule O5.5
   it("one that was closed later", () => {
     const bench = new ConsentBench().approved();
     bench.must({ type: "reauthorise", ...TPP, authorisation: authorisationOf() });

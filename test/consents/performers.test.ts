@@ -65,6 +65,7 @@ describe("list_accounts", () => {
     ]);
   });
 
+  // @rule O7.2
   it("gives an account the same id each time, and another one in another consent", async () => {
     listing(account(IBAN), account(SAVINGS));
     const ids = await idsOf();

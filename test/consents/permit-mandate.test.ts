@@ -126,6 +126,7 @@ describe("a mandate is permitted", () => {
   });
 });
 
+// @rule O5.15
 describe("the mandates of a consent", () => {
   const full = (lapses_at: number | null) => {
     const consent = approved();

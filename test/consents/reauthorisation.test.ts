@@ -23,6 +23,7 @@ const reauthorise = (changes: object = {}): ConsentCommand => ({
   }),
 });
 
+// @rule O5.8 O5.12
 describe("a re-authorisation", () => {
   const renewing = (changes: object = {}) => {
     const bench = new ConsentBench().approved(["acc_1"]).at(T0 + DAY);

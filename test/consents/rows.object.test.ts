@@ -25,6 +25,7 @@ beforeEach(async () => {
 afterEach(endTest);
 
 describe("POST /ob/consents", () => {
+  // @rule O4.3 O4.8
   it("answers the consent, its address and its times", async () => {
     const { status, body, headers } = await tpp.create({
       ...{ ...asked, purpose: "Your budget", reference: "user-7", expiry_days: 30 },
@@ -48,6 +49,7 @@ describe("POST /ob/consents", () => {
     expect((await tpp.read(body.consent_id)).body).toEqual(body);
   });
 
+  // @rule O5.2
   it("lasts 90 days, or as long as the bank allows, where no end is asked for", async () => {
     expect((await tpp.create()).body.expires_at).toBe(isoIn(90 * DAY));
     await changeBank("alpha", { max_consent_expiry_days: 7 });
@@ -101,6 +103,7 @@ describe("POST /ob/consents", () => {
     expect([status, body.error.code]).toEqual([503, "BANK_UNAVAILABLE"]);
   });
 
+  // @rule O4.10 O3.5
   it.each([
     ["bank_handle", { bank_handle: "nobody" }],
     ["bank_handle", { bank_handle: "borealis" }],
@@ -138,6 +141,7 @@ describe("POST /ob/consents", () => {
 });
 
 describe("GET /ob/consents/{id}", () => {
+  // @rule O5.9
   it("is for its TPP alone; another's, a foreign mode's and an unknown one are 404", async () => {
     const { body } = await tpp.create();
     const { consent_id } = body;
@@ -210,6 +214,7 @@ describe("GET /ob/consents", () => {
     expect((await ask("GET", "/ob/consents?status=OPEN", tpp.own)).status).toBe(422);
   });
 
+  // @rule O3.15
   it("takes the TPP's own token only", async () => {
     const { headers } = await tpp.authorised();
     const { status, body } = await ask("GET", "/ob/consents", headers);

@@ -178,11 +178,13 @@ describe("a consent's token", () => {
     expect(await ask("/ob/accounts", bearer(sent, named))).toMatchObject(invalid);
   });
 
+  // @rule O3.13
   it("that has expired is 401 invalid_token", async () => {
     wait(901_000);
     expect(await ask("/ob/accounts", bearer(token, consent.consent_id))).toMatchObject(invalid);
   });
 
+  // @rule O3.13 O7.1
   it("without the scope is 403 insufficient_scope, and names it", async () => {
     expect(await ask("/ob/standing-orders", bearer(token, consent.consent_id))).toMatchObject({
       ...{ status: 403, code: "INSUFFICIENT_SCOPE" },
@@ -206,6 +208,7 @@ describe("a consent's token", () => {
     expect(answer).toMatchObject({ status, code, challenge: null });
   });
 
+  // @rule O7.1
   it("beside the X-Consent-Id of another consent of the TPP is CONSENT_MISMATCH", async () => {
     const other = await newApproved(env, registered.tpp);
     const answer = await ask("/ob/accounts", bearer(token, other.consent_id));
@@ -219,6 +222,7 @@ describe("a consent's token", () => {
     });
   });
 
+  // @rule O3.15
   it("reaches its own consent in the path, and finds no other", async () => {
     const { status, body } = await ask(`/ob/consents/${consent.consent_id}`, bearer(token));
     expect([status, body.consent_id]).toEqual([200, consent.consent_id]);
@@ -251,6 +255,7 @@ describe("a TPP's own token", () => {
     ]);
   });
 
+  // @rule O3.1
   it("reads no account data: 403 insufficient_scope", async () => {
     expect(await ask("/ob/accounts", bearer(own, consent.consent_id))).toMatchObject({
       ...{ status: 403, code: "INSUFFICIENT_SCOPE" },
@@ -291,6 +296,7 @@ describe("a TPP's own token", () => {
     });
   });
 
+  // @rule O2.6
   it("of a suspended TPP is 403 FORBIDDEN without a challenge, like a consent's", async () => {
     const path = `/admin/v1/tpps/${registered.tpp.tpp_id}`;
     await askAdmin(path, { method: "PATCH", json: { status: "SUSPENDED" } });
@@ -363,6 +369,7 @@ describe("a token that is bound to a key [RFC 9449 § 7]", () => {
     expect(await withProof(await proofOf({}, other))).toMatchObject(badToken);
   });
 
+  // @rule O3.12
   it("is 401 invalid_token as Bearer, and an unbound one as DPoP", async () => {
     expect(await ask("/ob/accounts", bearer(bound, consent.consent_id))).toMatchObject({
       status: 401,

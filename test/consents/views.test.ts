@@ -21,6 +21,7 @@ const stepOf = (bench: ConsentBench, browser_id = BROWSER) =>
   bench.view<{ step: string; redirect: ConsentRedirect | null }>({ view: "step", browser_id });
 
 describe("the consent as its TPP sees it", () => {
+  // @rule O4.8
   it("while the customer is asked", () => {
     expect(new ConsentBench().view(own)).toEqual({
       consent_id: "cns_1",
@@ -242,6 +243,7 @@ describe("the redirect", () => {
     expect(stepOf(redeemed()).redirect?.code_ends_at).toBeNull();
   });
 
+  // @rule O4.4
   it("names the code, the consent, the state and the issuer [RFC 9207]", () => {
     expect(redirectAddress(redirect, { ...places, code: "ac_1" })).toBe(
       "https://tpp.example/back?code=ac_1&consent_id=cns_1&state=a+b%26c" +
@@ -249,6 +251,7 @@ describe("the redirect", () => {
     );
   });
 
+  // @rule O4.4 O4.7
   it("has no state if the TPP sent none, and names the issuer beside an error too", () => {
     const failed = { ...redirect, state: null, error: "access_denied", error_description: "No." };
     expect(redirectAddress(failed as ConsentRedirect, { ...places, code: null })).toBe(
@@ -258,6 +261,7 @@ describe("the redirect", () => {
   });
 });
 
+// @rule O5.10 O5.20
 it("events hold no account data", () => {
   const bench = new ConsentBench()
     .approved()

@@ -55,6 +55,7 @@ it("the routes that take a consent's token are known", () => {
   expect(rows.length).toBeGreaterThan(15);
 });
 
+// @rule O2.7
 describe("without its scope", () => {
   it.each(rows)("%s is refused", async (_, row) => {
     expect(await call(row)).not.toContain("INSUFFICIENT_SCOPE");

@@ -43,6 +43,7 @@ describe.each(locales)("the checkout page in %s", (locale) => {
     expect(says).toBe(name.endsWith("older_approved"));
   });
 
+  // @rule P3.21
   it.each(["returning", "returned"] as const)("says in %s where the money is", (name) => {
     const text = textOf(mainOf(render(checkoutViews[name], locale)));
     expect(text).toContain(sentencesOf(locale)[name].heading);

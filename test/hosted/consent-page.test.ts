@@ -52,6 +52,7 @@ describe.each(locales)("the consent page in %s", (locale) => {
     expectWholeDocument(render(consentViews[name], locale), locale);
   });
 
+  // @rule O6.3
   it.each(open)("says before SCA in %s who asks, why, of which bank and until when", (name) => {
     const text = textOf(mainOf(render(consentViews[name], locale)));
     for (const part of ["Ledgerly", "Budget planner for the household", "Alder Bank", "2026"]) {
@@ -67,6 +68,7 @@ describe.each(locales)("the consent page in %s", (locale) => {
     expect(html.match(/data-scope/gu)).toHaveLength(1);
   });
 
+  // @rule O5.14
   it("warns of mandates:write, and of nothing else", () => {
     const warned = (scopes: ShownConsent["scopes"]) =>
       mainOf(render({ ...consentViews.identify, scopes }, locale)).includes("summary") &&
@@ -137,6 +139,7 @@ it("the page is rendered again when the code of its way back expires", () => {
 });
 
 describe("the choice of accounts", () => {
+  // @rule O6.4
   it("offers each account, chosen at first", () => {
     const html = mainOf(render(consentViews.approve));
     expect(html.match(/<input type="checkbox"[^>]* checked/gu)).toHaveLength(2);

@@ -184,6 +184,7 @@ describe.each(locales)("the page of a mandate in %s", (locale) => {
     expectWholeDocument(render(mandateViews[name], locale), locale);
   });
 
+  // @rule M1.7
   it.each(names)("says in %s who asks for what, and in which time zone", (name) => {
     const { creditor_name, terms } = mandateViews[name];
     const facts = factsIn(mandateViews[name], locale);

@@ -83,6 +83,7 @@ describe("the payee that the page shows", () => {
       });
     });
 
+  // @rule M1.11
   it("is the one that is bound: an alias that has moved is DESTINATION_MISMATCH", async () => {
     const { body } = await create(alias("carla"));
     move();
@@ -99,6 +100,7 @@ describe("the payee that the page shows", () => {
 describe("a TPP's new mandate", () => {
   const masked = `${settlement.slice(0, 2)}•• •••• ${settlement.slice(-4)}`;
 
+  // @rule M1.18 O6.7
   it("shows the customer the app, and the payee's name at its bank once a code was sent", async () => {
     wholeName("Rent Ltd");
     const { status, body } = await create();
@@ -122,6 +124,7 @@ describe("a TPP's new mandate", () => {
     });
   });
 
+  // @rule M1.10 M1.16
   it("may name the payee by an alias, and return to a registered address", async () => {
     const redirect_url = "https://tpp.example/back";
     expect((await create({ ...alias("amira"), redirect_url })).status).toBe(201);
@@ -265,6 +268,7 @@ describe("the consent of a mandate", () => {
     expect(await permit()).toMatchObject({ ok: false, problem: { code } });
   });
 
+  // @rule M1.16
   it("covers the accounts of the customer's choice only", async () => {
     expect(await permit(null, { source_account_id: tpp.private })).toMatchObject({
       ...{ ok: false, problem: { code: "CONSENT_REVOKED" } },

@@ -21,7 +21,7 @@ import { answering, callsOf, customers, honestly, lost } from "../workers/neighb
 import { newApp, openMandateBank } from "./app-scene.ts";
 import { type Customer, Mandate } from "./approval-journey.ts";
 
-/** The customer's steps on the page of a mandate (contract/open-banking.md § Hosted steps). */
+/** The customer's steps on the page of a mandate (O6). */
 beforeAll(openMandateBank);
 beforeEach(startTest);
 afterEach(endTest);
@@ -31,6 +31,7 @@ const fresh = async (changes = {}): Promise<Customer> => (await Mandate.ask(chan
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? body.status];
 
 describe("the customer's way", () => {
+  // @rule M1.15 O6.2
   it("from the account to the redirect, with each step's answer", async () => {
     const customer = await fresh({ redirect_url: "https://shop.example/back?cart=7" });
     const { mandate_id, iban } = customer.mandate;
@@ -120,6 +121,7 @@ describe("the customer's way", () => {
 describe("a mandate whose merchant says who pays", () => {
   const named = () => fresh({ customer_alias: "carla" });
 
+  // @rule M1.3
   it("needs no account: the first start looks it up and sends the code", async () => {
     const customer = await named();
     expect(bodyOf(await customer.read())).toMatchObject({ step: "START" });
@@ -205,6 +207,7 @@ describe("a mandate of a TPP", () => {
 });
 
 describe("a mandate that replaces another one", () => {
+  // @rule M2.7
   it("shows both side by side, and ends the earlier one with the approval", async () => {
     const earlier = await (await fresh()).approved();
     const { mandate_id: replaces } = earlier.mandate;
@@ -367,6 +370,7 @@ describe("the address", () => {
     }
   });
 
+  // @rule P3.14
   it("tells the live status without digits to a stranger, and nothing to credentials", async () => {
     const customer = await (await fresh()).named();
     bodyOf(await customer.start("PUSH"));

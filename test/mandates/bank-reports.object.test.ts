@@ -78,6 +78,7 @@ describe("mandate-cancelled", () => {
     ...changes,
   });
 
+  // @rule B8.3 B8.4
   it.each(["CUSTOMER", "BANK"])("by %s ends the mandate, and is accepted again", async (ender) => {
     const { mandate_id, show } = await approved();
     const said = cancelled(mandate_id, { cancelled_by: ender, reason: "Ended in the app" });
@@ -111,6 +112,7 @@ describe("mandate-cancelled", () => {
 });
 
 describe("charge-cancelled", () => {
+  // @rule B8.3 B8.4
   it("stops the announced charge, and is accepted again", async () => {
     const { mandate_id, act, show, showCharge } = await approved();
     await act(announced());

@@ -27,6 +27,7 @@ const sum = (charged: number, reserved: number, count: number): Sum => ({
 
 const fixed = caps({ amount_type: "FIXED" });
 
+// @rule M3.6
 describe("a charge exceeds", () => {
   it.each<[string, Caps, Usage, number, ReturnType<typeof exceededLimit>]>([
     ["nothing", caps(), { total: nothingUsed, period: nothingUsed }, 1_000, null],
@@ -110,6 +111,7 @@ describe("the rest of a period", () => {
   ])("%s", (_, of, usage, expected) => expect(remainingInPeriod(of, usage)).toBe(expected));
 });
 
+// @rule M2.3
 describe("a mandate is used up", () => {
   it.each<[string, Caps, Sum, boolean]>([
     ["never without a number or a sum", caps(), sum(9_999_999, 0, 900), false],
@@ -157,6 +159,7 @@ describe("whatever is reserved, charged and released", () => {
     }),
   );
 
+  // @rule M3.3
   it("no cap is exceeded, and nothing that fits is refused", () => {
     fc.assert(
       fc.property(anyCaps, fc.array(step, { maxLength: 40 }), (of, steps) => {

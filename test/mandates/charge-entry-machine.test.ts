@@ -7,7 +7,7 @@ import {
   isUnfinished,
 } from "../../src/mandates/charge-entry-machine.ts";
 
-/** contract/payments.md § Mandates, written a second time from the contract. */
+/** Written a second time, from M3.7 and M3.12. */
 const states = [
   ...(["SCHEDULED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"] as const),
 ] satisfies ChargeEntryState[];

@@ -11,6 +11,7 @@ const instantOf = (mandate_id: string, date = "2026-11-22") =>
   chargeInstant({ terms: termsOf({ mandate_id }) }, date);
 
 describe("the instant of a mandate's charges", () => {
+  // @rule M3.9
   it("spreads the mandates of a zone evenly over two hours", () => {
     const quarters = Array.from({ length: 8 }, () => 0);
     for (let number = 0; number < 4_000; number++) {

@@ -37,6 +37,7 @@ const announced = ({ viewer }: OwnedMandate, count: number, charge_date: string)
 };
 
 describe("the list of charges", () => {
+  // @rule M3.26
   it("has a new one at once, newest first, page by page", async () => {
     const mandate = await OwnedMandate.active({ max_amount_per_period: 100_000 });
     const made: string[] = [];

@@ -151,6 +151,7 @@ const refusals: [string, number, string, object, Provoke][] = [
   ],
 ];
 
+// @rule M3.1 M3.4 M3.6 M3.10
 it.each(refusals)("a charge %s is %d %s", async (_, status, code, details, provoke) => {
   const answer = await provoke();
   expect(codeOf(answer)).toEqual([status, code]);

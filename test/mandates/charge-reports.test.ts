@@ -49,6 +49,7 @@ describe("the reports of a charge", () => {
     expect(mandate.record).toBe(record);
   });
 
+  // @rule M3.25
   it("count money that may have left although the charge has failed, until it is back", () => {
     const rejected = { outcome: "FAILED", failure_code: "SETTLEMENT_REJECTED" } as const;
     const mandate = charged().reported("chg_1", { ...rejected, may_be_paid: true });
@@ -116,6 +117,7 @@ describe("the reports of a charge", () => {
     expect(mandate.effects()).toContain("command_charge:chg_1:attempt-2");
   });
 
+  // @rule M2.5
   it("that the bank has ended the mandate end it here", () => {
     const mandate = charged().failed("chg_1", "MANDATE_REVOKED");
     expect(mandate.answer()).toMatchObject({ status: "CANCELLED", cancelled_by: "BANK" });

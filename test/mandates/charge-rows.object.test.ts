@@ -37,6 +37,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const wide = { max_amount_per_period: 5_000 };
 
 describe("a charge", () => {
+  // @rule M3.7
   it("is answered at once, executed, and read as COMPLETED", async () => {
     const mandate = await OwnedMandate.active();
     const { status, body, headers } = await charge(mandate, { description: "December" });
@@ -67,6 +68,7 @@ describe("a charge", () => {
     });
   });
 
+  // @rule M3.16
   it("is a payment: it has a status, and is refunded", async () => {
     const mandate = await OwnedMandate.active();
     const { payment_id } = (await charge(mandate)).body;
@@ -83,6 +85,7 @@ describe("a charge", () => {
     expect((await mandate.read()).current_period.remaining).toBe(250);
   });
 
+  // @rule M3.18
   it("is made at every address", async () => {
     for (const path of ["/recurring/mandates", "/mandates", "/api/v1/recurring/mandates"]) {
       const { mandate_id } = await OwnedMandate.active();
@@ -154,6 +157,7 @@ describe("a failed charge", () => {
       ...{ status: "BOOKED", bank_fee: 0 },
     });
 
+  // @rule M3.13 M3.19
   it("gives its amount back, and says until when it can be retried", async () => {
     const { mandate, made } = await failing("INSUFFICIENT_FUNDS");
     const failed = await chargeOf(mandate, made);
@@ -250,6 +254,7 @@ describe("a failed charge", () => {
 });
 
 describe("an announced charge", () => {
+  // @rule M3.8
   it("is SCHEDULED, told to the bank, and cancelled until the day before", async () => {
     const mandate = await OwnedMandate.active();
     const made = await charge(mandate, { charge_date: inDays(3) });
@@ -282,6 +287,7 @@ describe("an announced charge", () => {
     expect(codeOf(over)).toEqual([409, "INVALID_STATE"]);
   });
 
+  // @rule M3.20
   it("ends with its mandate", async () => {
     const mandate = await OwnedMandate.active();
     const made = await charge(mandate, { charge_date: inDays(1) });

@@ -144,6 +144,7 @@ describe("a charge", () => {
     expect(await mandates.mandate.seen()).toMatchObject({ charged_total: 1_000 });
   });
 
+  // @rule M3.12
   it("that fails is tried again as the same payment, under a new end_to_end_id", async () => {
     const mandates = await Charging.approved();
     const charge = mandates.charge();
@@ -172,6 +173,7 @@ describe("a charge", () => {
     });
   });
 
+  // @rule M3.21 M3.22
   it("waits while its bank is suspended, and fails with its day without being sent", async () => {
     const mandates = await Charging.approved();
     const charge = mandates.charge();
@@ -230,6 +232,7 @@ describe("a charge", () => {
     expect(await mandates.shown(charge.charge_id)).toMatchObject({ status: "COMPLETED" });
   });
 
+  // @rule M3.15
   it("waits until its bank has acknowledged a new creditor", async () => {
     const mandates = await Charging.approved();
     const { route } = await mandates.granted();

@@ -72,6 +72,7 @@ const revokedBy = ({ stub }: Approved, by: RevokingCaller) =>
   mustAct(stub, { type: "revoke", by, reason: null });
 
 describe("the end of a consent", () => {
+  // @rule M2.6
   it("ends its mandates, in force or not, and no others", async () => {
     const [consent, other] = [await newConsenting(), await newConsenting()];
     const [waiting, active, paused] = [

@@ -32,6 +32,7 @@ describe("an approval", () => {
     });
   });
 
+  // @rule M1.4 M1.20
   it("starts on the day of the first challenge, whatever day it is approved on", () => {
     const mandate = new MandateBench()
       .named()
@@ -49,6 +50,7 @@ describe("an approval", () => {
     });
   });
 
+  // @rule M1.4
   it("keeps the start that its owner asked for", () => {
     const mandate = MandateBench.active({}, { start_date: "2026-12-01" });
     expect(mandate.answer()).toMatchObject({ start_date: "2026-12-01", current_period: null });
@@ -158,6 +160,7 @@ describe("no approval", () => {
     expect(mandate.effects()).toEqual([]);
   });
 
+  // @rule M1.9
   it("ends with its last day if that comes first", () => {
     const mandate = new MandateBench({}, { end_date: "2026-11-22" });
     expect(mandate.answer().authorise_by).toBe("2026-11-22T23:00:00.000Z");
@@ -188,6 +191,7 @@ describe("a mandate that replaces another one", () => {
     expect(mandate.material("replace_mandate")).toMatchObject({ replaces: "mnd_old" });
   });
 
+  // @rule M2.7
   it("counts on what the other one took", () => {
     const mandate = replacing();
     mandate.report("replace_mandate", {

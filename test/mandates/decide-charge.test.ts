@@ -37,6 +37,7 @@ describe("a charge", () => {
     expect(mandate.answer().current_period).toMatchObject({ charged: 1_000, reserved: 0 });
   });
 
+  // @rule M3.3
   it("releases what it reserved when it fails", () => {
     const mandate = MandateBench.active().must(chargeOf("1")).performed().failed("chg_1");
     expect(mandate.events()).toEqual(["mandate.charge.failed"]);
@@ -113,6 +114,7 @@ describe("a charge", () => {
     expect(mandate.record).toBe(before);
   });
 
+  // @rule M3.10
   it("with just the notice that the operator demands is announced", () => {
     const mandate = MandateBench.active();
     mandate.must(chargeOf("2", { charge_date: "2026-11-25", notice_days: 3 }));
@@ -146,6 +148,7 @@ describe("an announced charge", () => {
       .performed()
       .must(chargeOf("1", { charge_date: "2026-12-01", ...changes }));
 
+  // @rule M3.8
   it("is reserved in its own period, told to the bank and to its owner", () => {
     const mandate = announced({ charge_date: "2026-12-22" });
     expect(mandate.entry("chg_1")).toMatchObject({ status: "SCHEDULED", k: 1, attempt: 0 });
@@ -161,6 +164,7 @@ describe("an announced charge", () => {
     });
   });
 
+  // @rule M3.9
   it("is executed on its day from 06:00 in the zone", () => {
     const mandate = announced();
     mandate.wait(chargeInstant(mandate.record, "2026-12-01") - 1 - mandate.now);
@@ -171,6 +175,7 @@ describe("an announced charge", () => {
     expect(mandate.effects()).toEqual(["command_charge:chg_1:attempt-1"]);
   });
 
+  // @rule M3.21
   it("is given up with the end of its day, however late the gateway gets to it", () => {
     const mandate = announced()
       .performed()
@@ -259,6 +264,7 @@ describe("AUTOMATIC collection", () => {
     expect(statuses(mandate)[1]).toEqual(["2026-12-22", "PROCESSING", "subscription-7-2"]);
   });
 
+  // @rule M3.11
   it("collects one period once, and skips those that it missed", () => {
     const mandate = MandateBench.active(automatic).look();
     mandate
@@ -268,6 +274,7 @@ describe("AUTOMATIC collection", () => {
     expect(statuses(mandate).slice(1)).toEqual([["2027-02-25", "PROCESSING", "subscription-7-4"]]);
   });
 
+  // @rule M3.23
   it("announces as many days ahead as the operator demands", () => {
     const mandate = MandateBench.active({ ...automatic, notice_days: 3 }).look();
     expect(statuses(mandate)).toEqual([["2026-11-25", "SCHEDULED", "subscription-7-1"]]);

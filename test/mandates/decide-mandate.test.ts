@@ -27,6 +27,7 @@ const live = { ...OWNER, mode: "live" } as const;
 const stranger = { ...OWNER, owner: { kind: "TPP", id: OWNER.owner.id } } as const;
 
 describe("a pause", () => {
+  // @rule M2.10
   it("stops charges until it is over", () => {
     const mandate = MandateBench.active().performed().must(pause("2026-11-25"));
     expect(mandate.answer()).toMatchObject({ status: "PAUSED", resume_on: "2026-11-25" });
@@ -134,6 +135,7 @@ describe("an end", () => {
     expect(mandate.act(command)).toBe(code);
   });
 
+  // @rule M3.5
   it("lets a charge in flight finish before the bank hears of it", () => {
     const mandate = MandateBench.active().must(chargeOf("1")).performed().must(cancel);
     expect(mandate.effects().some((id) => id.startsWith("notify"))).toBe(false);
@@ -197,6 +199,7 @@ describe("the last day", () => {
     expect(mandate.events()).toEqual(["mandate.paused", "mandate.expiring", "mandate.expired"]);
   });
 
+  // @rule M2.11
   it("comes in its order, however late the alarm is", () => {
     const mandate = MandateBench.active(automatic, { end_date: "2026-12-30" }).look();
     mandate.performed().sleep(400 * DAY);
@@ -348,6 +351,7 @@ describe("another creditor", () => {
     expect(new MandateBench().act(other)).toBe("INVALID_STATE");
   });
 
+  // @rule M3.15
   it("in live mode waits for an approver, whose key is older than the proposal", () => {
     const mandate = MandateBench.active({ mode: "live" }).performed();
     const { route } = mandate.record;

@@ -98,6 +98,7 @@ describe("a retry", () => {
     expect(mandate.act(retry())).toBe("CHARGE_NOT_RETRYABLE");
   });
 
+  // @rule M3.12
   it("comes at most three times, one a day, within seven days", () => {
     const mandate = failedOnce();
     expect(mandate.act(retry())).toBe("CHARGE_NOT_RETRYABLE");
@@ -261,6 +262,7 @@ describe("an AUTOMATIC charge that fails", () => {
   };
   const days = (mandate: MandateBench, id: string) => mandate.entry(id).attempted_on;
 
+  // @rule M3.14
   it("is retried by itself on days 1, 3 and 7 from 06:00, and then no more", () => {
     const { mandate, id } = collected();
     const at: (string | null)[] = [];

@@ -6,6 +6,7 @@ import { mandateEvents } from "../../src/mandates/event-names.ts";
 
 const names = Object.keys(mandateEvents).sort();
 
+// @rule M4.3
 it.each(Object.entries(mandateEventData))("%s has an example that fits", (_, { data }) => {
   expect(() => new SchemaBook().describe(data, "open")).not.toThrow();
 });

@@ -19,7 +19,7 @@ import {
 } from "../oauth/scene.ts";
 import { ask as askAdmin, gatewayEnv, migrate, newMerchant, post } from "../operators/gateway.ts";
 
-/** Merchants and TPPs at the rows of mandates (contract/payments.md § Mandates). */
+/** Merchants and TPPs at the rows of mandates (M1.16, M1.17). */
 const { CLIENT_GUARDS, CONSENTS, REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_CONSENT } =
   bindings as unknown as GatewayEnv;
 const limits = { REQUESTS_PER_MINUTE_TPP, REQUESTS_PER_MINUTE_CONSENT };
@@ -121,6 +121,7 @@ describe("a TPP", () => {
     });
   });
 
+  // @rule M1.17
   it("reads with its own token, and creates nothing with it", async () => {
     const own = bearer(await tokenOf(env, registered.tpp));
     expect((await ask("GET", own)).body).toEqual({

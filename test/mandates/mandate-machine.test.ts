@@ -11,7 +11,7 @@ import {
 } from "../../src/mandates/mandate-machine.ts";
 import type { MandateRecord } from "../../src/mandates/mandate-record.ts";
 
-/** contract/payments.md § Mandates, written a second time from the contract. */
+/** Written a second time, from M2.1 and M2.2. */
 const states = [
   ...(["AWAITING_CUSTOMER_AUTH", "REPLACING", "ACTIVE", "PAUSED"] as const),
   ...(["REJECTED", "EXPIRED", "CANCELLED", "COMPLETED"] as const),
@@ -47,6 +47,7 @@ const triggers = Object.keys(contract) as MandateTrigger[];
 const pairs = states.flatMap((state) => triggers.map((trigger) => [state, trigger] as const));
 
 describe("the mandate's moves", () => {
+  // @rule M2.1 M2.2
   it.each(pairs)("from %s by %s are the contract's", (state, trigger) => {
     const row = contract[trigger].find(([from]) => from.includes(state));
     const expected = row ? { to: row[1] === "SAME" ? state : row[1], emits: row[2] } : null;
@@ -66,6 +67,7 @@ describe("the mandate's moves", () => {
     expect(mandateMoves.filter(([from]) => isFinal(from))).toEqual([]);
   });
 
+  // @rule M4.1
   it("emit every event of a mandate, and no event of a charge", () => {
     const emitted = new Set(mandateMoves.flatMap(([, , , emits]) => (emits ? [emits] : [])));
     const ofMandates = Object.keys(mandateEvents).filter((name) => !name.includes(".charge."));

@@ -11,6 +11,7 @@ const schedule = (frequency: Frequency, interval_count: number) => ({
   ...{ frequency, interval_count, start_date: null, end_date: null, time_zone: "Europe/Berlin" },
 });
 
+// @rule M3.24
 describe("a period that is shorter than the notice", () => {
   it.each<[...Terms, refused: boolean]>([
     ["DAILY", 1, 1, false],

@@ -21,6 +21,7 @@ const anyPlan: Plan = {
 
 const IN_PARALLEL = 50;
 
+// @rule M3.3 M3.4
 it.each<[string, Partial<Plan>, number, number]>([
   ["the cap of the period", {}, 40, 120],
   ["the sum of all", { max_total: 70 }, 20, 60],

@@ -26,6 +26,7 @@ const onDemand = { ...least, interval: "ON_DEMAND", max_total: 15_000 };
 const fixed = { ...least, amount_type: "FIXED" };
 
 describe("a mandate's request", () => {
+  // @rule M1.1 M1.5 M1.6
   it("needs amount, currency and how often, and has a default for the rest", () => {
     expect(termsOf(least)).toEqual({
       ...{ amount: 1_250, currency: "USD", amount_type: "VARIABLE", collection: "MANUAL" },
@@ -71,6 +72,7 @@ describe("a mandate's request", () => {
     expect(fieldOf(asked({ ...least, ...changes }))).toBeNull();
   });
 
+  // @rule M1.2 M1.13
   it("reads its frequency in any case, and expiry as its end", () => {
     const body = { ...least, interval: "quarterly", expiry: "2027-01-31" };
     expect(termsOf(body)).toMatchObject({
@@ -78,6 +80,7 @@ describe("a mandate's request", () => {
     });
   });
 
+  // @rule M1.5 M1.14
   it("ON_DEMAND has one period, and max_total is its limit", () => {
     expect(termsOf(onDemand)).toMatchObject({ max_amount_per_period: 15_000, max_total: 15_000 });
   });
@@ -131,6 +134,7 @@ describe("a charge's request", () => {
   const charge = { amount: 1_250, reference: "invoice-7" };
   const field = (body: object) => fieldOf(validate(requests.chargeRequest, body));
 
+  // @rule M3.18
   it("needs amount and reference", () => {
     expect(field(charge)).toBeNull();
     expect(field({ ...charge, charge_date: "2026-12-01", description: "December" })).toBeNull();

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { maskIban } from "../../src/kernel/iban.ts";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
 import {
   ask,
   askAdmin,
+  bodyOf,
   deliverAll,
   endTest,
   env,
@@ -40,6 +42,7 @@ const create = (terms: object = {}, headers: Record<string, string> = {}) =>
   );
 
 describe("a new mandate", () => {
+  // @rule M1.8
   it("waits for its customer, and has both names of its page", async () => {
     const { status, body, headers } = await create({ merchant_reference: "subscription-7" });
     expect(status).toBe(201);
@@ -60,6 +63,7 @@ describe("a new mandate", () => {
     expect(Date.parse(body.authorise_by)).toBe(authorise_by);
   });
 
+  // @rule M1.13
   it("has the same answer at every address, and in both forms", async () => {
     const paths = ["/recurring/mandates", "/mandates/create"];
     const forms = [least, { ...least, interval: undefined, frequency: "monthly" }];
@@ -71,6 +75,7 @@ describe("a new mandate", () => {
     }
   });
 
+  // @rule M1.9
   it("ends with its last day in its zone", async () => {
     const { body } = await create({ expiry: "2199-11-30", time_zone: "Asia/Tokyo" });
     expect(body.expires_at).toBe("2199-11-30T15:00:00.000Z");
@@ -117,6 +122,7 @@ describe("a new mandate", () => {
     expect([status, body.error.code, body.error.field]).toEqual([422, "VALIDATION_FAILED", field]);
   });
 
+  // @rule M3.24
   it("is refused if it would pass over periods, because of the notice of its charges", async () => {
     const notice = (test: number) =>
       askAdmin("PUT", "charge-notice", { notice_days: { test, live: 0 } });
@@ -140,6 +146,7 @@ describe("a new mandate", () => {
     ]);
   });
 
+  // @rule M2.9
   it("replaces only a mandate in force of the same owner and currency", async () => {
     const old = await OwnedMandate.active();
     const waiting = await OwnedMandate.create();
@@ -180,6 +187,26 @@ it("a mandate of another merchant, another mode or nobody is not found", async (
 });
 
 describe("the owner of a mandate", () => {
+  // @rule M1.12
+  it("reads nothing of its payer, neither of the mandate nor of its charges", async () => {
+    const mandate = await OwnedMandate.active({ max_amount_per_period: 5_000 });
+    const made = await mandate.ask("POST", "/charge", { amount: 1_000, reference: "invoice-7" });
+    await deliverAll();
+    const { iban, display_name } = mandate.payer;
+    for (const answer of [
+      made,
+      await mandate.ask("GET"),
+      await mandate.ask("GET", "/charges"),
+      await ask("GET", "/mandates", mandate.headers),
+      await ask("GET", `/payments/${made.body.payment_id}/status`, mandate.headers),
+    ]) {
+      const shown = JSON.stringify(bodyOf(answer, answer === made ? 201 : 200));
+      for (const secret of [iban, maskIban(iban), display_name])
+        expect(shown).not.toContain(secret);
+    }
+  });
+
+  // @rule M2.10
   it("pauses and resumes it, and each again", async () => {
     const mandate = await OwnedMandate.active();
     const paused = await mandate.ask("POST", "/pause", { resume_on: "2199-01-01" });
@@ -190,6 +217,7 @@ describe("the owner of a mandate", () => {
     expect((await mandate.ask("POST", "/resume", {})).body).toEqual(resumed.body);
   });
 
+  // @rule M2.4
   it("cancels it once, and a repeat gets the same answer", async () => {
     const mandate = await OwnedMandate.active();
     const first = await mandate.ask("POST", "/cancel", {});
@@ -218,6 +246,7 @@ describe("the owner of a mandate", () => {
     expect([status, body.error.field]).toEqual([422, "resume_on"]);
   });
 
+  // @rule M1.19
   it("finds it in the list, by status and by its own reference", async () => {
     const merchant = await registerMerchant();
     const active = await OwnedMandate.active({ merchant_reference: "a" }, "test", merchant);
@@ -253,6 +282,7 @@ describe("the funds of a mandate's account", () => {
     mandate.ask("POST", "/funds-confirmation", { amount: 7 });
   const operation = "alpha funds-confirmation";
 
+  // @rule M3.17
   it("are confirmed by the payer's bank", async () => {
     answering(operation, { funds_available: true, as_of: "2026-11-22T10:00:00.000Z" });
     const mandate = await OwnedMandate.active();
@@ -271,6 +301,7 @@ describe("the funds of a mandate's account", () => {
     ]);
   });
 
+  // @rule M3.17
   it("are asked about for one charge at most", async () => {
     const mandate = await OwnedMandate.active();
     const { amount } = (await mandate.read()) as { amount: number };
@@ -330,6 +361,7 @@ describe("the funds of a mandate's account", () => {
     expect(codeOf(await about(await OwnedMandate.active()))).toEqual([403, "FORBIDDEN"]);
   });
 
+  // @rule M2.5
   it("of a mandate that the bank has ended end it here too", async () => {
     answering(operation, refusing("MANDATE_REVOKED"));
     const mandate = await OwnedMandate.active();

@@ -110,6 +110,7 @@ describe("the merchant's present settlement account", () => {
     expect(toldBank(mandate)).toHaveLength(before + 1);
   });
 
+  // @rule M3.15
   it("takes two people in live mode: nothing moves before the approver's own request", async () => {
     const { key } = await firstApprover();
     const mandate = await withMovedMerchant("live");

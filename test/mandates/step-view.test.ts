@@ -79,6 +79,7 @@ describe("the step", () => {
 });
 
 describe("the browsers", () => {
+  // @rule O6.11
   it("other than the one that has begun see what is asked for only", () => {
     const mandate = record(challenge());
     expect(mandatePageRead(mandate, BROWSER)).toMatchObject({
@@ -192,6 +193,7 @@ describe("the account", () => {
 });
 
 describe("what is asked for", () => {
+  // @rule M1.20
   it("begins on the date that the bank was told, else on the one that was asked for", () => {
     const schedule = { ...terms.schedule, start_date: "2026-12-01" };
     const from = (changes: Partial<MandateRecord>, of: Partial<MandateTerms> = {}) =>

@@ -23,6 +23,7 @@ const ends: [string, MandateCommand][] = [
   ["by the operator", end({ kind: "OPERATOR" })],
 ];
 
+// @rule M2.8
 describe("a mandate that ends before it has replaced another", () => {
   /** Its customer has approved it, and the worker that ends the other one has died. */
   const replacing = (schedule = {}) => MandateBench.active({ replaces: "mnd_old" }, schedule);
@@ -91,6 +92,7 @@ describe("a mandate that has replaced another", () => {
       })
       .performed();
 
+  // @rule M3.5
   it.each(ends)("and is ended %s stops what waits there", (_, command) => {
     const mandate = newer().must(command);
     expect(mandate.material("stop_replaced")).toMatchObject({ replaces: "mnd_old" });

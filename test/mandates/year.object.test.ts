@@ -91,6 +91,7 @@ const troubled = (seed: number): Troubles => {
   return { livesFor: () => 1 + next(6), restarts: () => next(3) === 0 };
 };
 
+// @rule M3.2 M3.11 M3.23
 describe("a year by the clock", () => {
   it.each<[string, Troubles]>([
     ["without troubles", {}],

@@ -36,6 +36,7 @@ const signed = (changes: Partial<TokenGrant> = {}, issuer = own) =>
   signAccessToken(issuer, grantOf(changes), times);
 
 describe("an access token [RFC 9068]", () => {
+  // @rule O3.2
   it("says who may do what, and nothing of the customer", async () => {
     const token = await signed({ cnf: { jkt: "thumbprint" } });
     expect(decodeProtectedHeader(token)).toEqual({

@@ -77,7 +77,7 @@ describe("each kind of client is proved by its own methods only", () => {
   const methods = [
     ...["client_secret_basic", "client_secret_post", "private_key_jwt", "none"],
   ] as Credentials["method"][];
-  /** Written a second time, from contract/open-banking.md § TPPs. */
+  /** Written a second time, from O2.1 and O2.2. */
   const expected: Record<AuthMethod, string> = {
     SECRET: "accepted accepted INVALID_CLIENT INVALID_CLIENT",
     PRIVATE_KEY_JWT: "INVALID_CLIENT INVALID_CLIENT accepted INVALID_CLIENT",
@@ -87,6 +87,7 @@ describe("each kind of client is proved by its own methods only", () => {
     methods.map((method, place) => [kind, method, expected[kind].split(" ")[place]] as const),
   );
 
+  // @rule O2.1
   it.each(cases)("%s by %s: %s", async (auth_method, method, outcome) => {
     const credentials: Credentials =
       method === "private_key_jwt"
@@ -127,6 +128,7 @@ describe("who asks", () => {
     expect(codeOf(await authenticate(clientOf(), consents))).toBe("INVALID_CLIENT");
   });
 
+  // @rule O2.6
   it("is suspended, which only the proved client learns", async () => {
     const suspended = clientOf({ status: "SUSPENDED" });
     const outcomes = [SECRET, "wrong"].map((secret) =>
@@ -281,6 +283,7 @@ describe("forged assertions are refused", () => {
     ["no JWT", async () => "abc"],
   ];
 
+  // @rule O2.3
   it.each(forged)("%s", async (_, forge) => {
     expect(codeOf(await byAssertion(await forge()))).toBe("INVALID_CLIENT");
   });

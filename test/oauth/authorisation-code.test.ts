@@ -186,6 +186,7 @@ describe("the redirect", () => {
     expect(codeForRedirect(fresh, NOW + 59_999)).toBe(fresh);
   });
 
+  // @rule O4.5
   it("carries a new one afterwards, and the old one is no longer good", () => {
     const next = codeForRedirect(fresh, NOW + 60_000) as CodeState;
     expect(next).toMatchObject({ number: 2, made_at: NOW + 60_000, terms });

@@ -75,6 +75,7 @@ describe("a code", () => {
     expect((await ask(codeForm(consent, { consent_id: null }))).status).toBe(200);
   });
 
+  // @rule O3.4
   it("is good for 60 seconds", async () => {
     wait(59_999);
     expect((await ask(codeForm(consent))).status).toBe(200);
@@ -125,6 +126,7 @@ describe("a code", () => {
     expectRefusal(await ask(codeForm(victim)), invalidGrant);
   });
 
+  // @rule O3.16
   it("is redeemed by nobody but its client, who is not harmed by their tries", async () => {
     for (let count = 0; count < 6; count++) {
       expectRefusal(await ask(codeForm(consent), other), invalidGrant);
@@ -137,6 +139,7 @@ describe("a code", () => {
     expectRefusal(await ask(codeForm(consent, { code: codeOf(consent, 2) })), invalidGrant);
   });
 
+  // @rule O3.16
   it("ends after five failed tries of its own client", async () => {
     for (let count = 0; count < 5; count++) {
       await ask(codeForm(consent, { code_verifier: "w".repeat(43) }));
@@ -184,6 +187,7 @@ describe("a code", () => {
     expect([status, body.token_type]).toEqual([200, "DPoP"]);
   });
 
+  // @rule O3.18
   it("is not consumed by a request whose DPoP proof fails", async () => {
     const late = await proofOf(key, "token", { iat: 1 });
     expectRefusal(await ask(codeForm(consent), tpp, late), [400, "invalid_dpop_proof"]);
@@ -223,7 +227,8 @@ describe("a public client", () => {
     own = await newApproved(env, app.tpp);
   });
 
-  it("may name its consent only, as §4.5 shows it", async () => {
+  // @rule O2.8
+  it("may name its consent only", async () => {
     const { status, body } = await send("token", codeForm(own));
     expect(status).toBe(200);
     const { consent_id } = own;
@@ -238,6 +243,7 @@ describe("a public client", () => {
     expect((await send("token", named)).status).toBe(200);
   });
 
+  // @rule O3.20
   it("refreshes a bound token with a proof of the same key only [RFC 9449 § 5]", async () => {
     const proved = async (by: KeyPair) => ({ headers: await proofOf(by, "token") });
     const { refresh_token } = (await send("token", codeForm(own), await proved(key))).body;
@@ -270,6 +276,7 @@ describe("a refresh token", () => {
     expect(await isActive(body.access_token)).toBe(true);
   });
 
+  // @rule O3.8
   it("that was used and comes again ends every token; the consent stays", async () => {
     const { body: second } = await refresh();
     expectRefusal(await refresh(), invalidGrant);
@@ -336,6 +343,7 @@ describe("a refresh token", () => {
     expect(whole.scope).toBe("accounts:read balances:read");
   });
 
+  // @rule O1.8 O3.9
   it.each(["payments:write", "accounts:read transactions:read", "consents:write", "openid"])(
     "with scope %s is invalid_scope, and stays good [scope escalation]",
     async (scope) => {
@@ -349,6 +357,7 @@ describe("a refresh token", () => {
     expect((await refresh()).status).toBe(200);
   });
 
+  // @rule O3.3
   it("beside another consent is invalid_grant, and stays good [consent-id swap]", async () => {
     const { consent_id } = await newApproved(env, tpp.tpp);
     expectRefusal(await refresh({ consent_id }), invalidGrant);
@@ -361,6 +370,7 @@ describe("a refresh token", () => {
     expect((await refresh()).status).toBe(200);
   });
 
+  // @rule O3.20
   it("is not bound to a DPoP key, but its new access token is [RFC 9449 § 5]", async () => {
     const { body: bound } = await refresh({}, await proofOf(key, "token"));
     expect(bound.token_type).toBe("DPoP");

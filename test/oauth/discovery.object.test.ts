@@ -21,6 +21,7 @@ const get = (path: string, method = "GET", address = "203.0.113.1"): Promise<Res
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) }));
 afterEach(() => void vi.useRealTimers());
 
+// @rule O1.1 O1.6
 it.each(["openid-configuration", "oauth-authorization-server"])(
   "%s is the metadata under BASE_URL, whatever the Host",
   async (name) => {
@@ -31,6 +32,7 @@ it.each(["openid-configuration", "oauth-authorization-server"])(
   },
 );
 
+// @rule O1.10
 it("the key set has every published key, and may be kept for 5 minutes", async () => {
   const response = await get("/.well-known/jwks.json");
   expect(response.headers.get("cache-control")).toBe("public, max-age=300");

@@ -60,6 +60,7 @@ const outcome = async (proof: string, context: Partial<ProofContext> = {}) => {
   return read.ok ? "accepted" : `${read.problem.code} ${read.problem.message?.split(" ")[1]}`;
 };
 
+// @rule O3.12
 describe("a DPoP proof [RFC 9449 § 4.3]", () => {
   it.each([
     ["as the RFC wants it", {}],
@@ -187,6 +188,7 @@ describe("forged proofs are refused", () => {
     ["nothing", async () => "", "it"],
   ];
 
+  // @rule O3.19
   it.each(forged)("%s", async (_, forge, reason) => {
     expect(await outcome(await forge())).toBe(`INVALID_DPOP_PROOF ${reason}`);
   });

@@ -221,6 +221,7 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
   const ask = ({ headers = {}, parameters = [] }: Partial<Sent>) =>
     send(endpoint, [...parameters] as Parameters, { headers });
 
+  // @rule O1.3
   it("answers, and nobody may keep the answer", async () => {
     const answer = await ask(authenticated(valid));
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([success, "no-store"]);
@@ -233,6 +234,7 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
     expect(answer.headers.get("allow")).toBe("POST");
   });
 
+  // @rule O1.2
   it("reads nothing from the query", async () => {
     const named = new URLSearchParams({ client_id: id(), client_secret: secret() });
     expectRefusal(await send(`${endpoint}?${named}`, valid), invalidClient);
@@ -242,12 +244,14 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
     expectRefusal(await ask(authenticated([])), invalidRequest);
   });
 
+  // @rule O1.2 O1.4
   it.each(forms)("%s", async (_, change, refusal) => {
     const answer = await ask(change(authenticated(valid)));
     if (refusal) expectRefusal(answer, refusal);
     else expect(answer.status).toBe(success);
   });
 
+  // @rule O1.4 O2.2 O1.9
   it.each(clients)("identifies its client by %s", async (_, credentials, refusal) => {
     const { headers = {}, parameters = [] } = await credentials();
     const answer = await ask({ headers, parameters: [...valid, ...parameters] });
@@ -260,6 +264,7 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
     expectRefusal(await ask({ parameters }), invalidClient);
   });
 
+  // @rule O2.3
   it("accepts an assertion once, at whichever endpoint", async () => {
     const shown = Object.entries(await assertionOf(keyClient.tpp.tpp_id, key));
     expect((await send("introspect", [["token", "t"], ...shown])).status).toBe(200);
@@ -282,6 +287,7 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
     expectRefusal(await ask({ headers: basic(id(), "wrong"), parameters: valid }), challenged);
   });
 
+  // @rule O1.5
   it("is temporarily_unavailable while storage fails, with Retry-After", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const lost = () => {

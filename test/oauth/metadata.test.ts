@@ -6,6 +6,7 @@ import { CLIENT_ID, ISSUER } from "./client-fixtures.ts";
 describe("the metadata document [RFC 8414]", () => {
   const document = metadata(ISSUER);
 
+  // @rule O1.6
   it("names every address below the issuer", () => {
     const addresses = Object.entries(document).filter(([name]) => /_(endpoint|uri)$/.test(name));
     expect(Object.fromEntries(addresses)).toEqual({

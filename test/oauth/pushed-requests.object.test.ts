@@ -64,6 +64,7 @@ const consentOf = async (consent_id: string) => {
 };
 
 describe("a pushed request", () => {
+  // @rule O1.3 O4.1
   it("creates the consent and names it, 201", async () => {
     const { status, body, headers } = await push({ scope: "balances:read accounts:read" });
     expect([status, headers.get("cache-control")]).toEqual([201, "no-store"]);
@@ -77,6 +78,7 @@ describe("a pushed request", () => {
     });
   });
 
+  // @rule O4.7
   it("may do without state, and with what only we know", async () => {
     const more = { state: null, purpose: "Budget", reference: "user-7", expiry_days: "30" };
     const { consent_id } = await pushed(more);
@@ -178,6 +180,7 @@ describe("a pushed request", () => {
     expectRefusal(await push({}, used), [400, "invalid_dpop_proof"]);
   });
 
+  // @rule O2.10
   it("of a client that must use DPoP names a key", async () => {
     const strict = await newTpp({ dpop: "REQUIRED" });
     expectRefusal(await push({}, {}, strict), [400, "invalid_dpop_proof"]);
@@ -209,6 +212,7 @@ describe("GET /ob/authorize", () => {
   };
   const isIncomplete = { ...isPage, status: 400 };
 
+  // @rule O4.2
   it("leads to the consent page as often as it is opened [link scanners]", async () => {
     const request = await pushed();
     const { consent_url } = await consentOf(request.consent_id);
@@ -249,6 +253,7 @@ describe("GET /ob/authorize", () => {
     expect(await open(asked(request))).toMatchObject(isPage);
   });
 
+  // @rule O4.2
   it("shows a page to another client, and never redirects", async () => {
     const other = await newTpp();
     const request = await pushed();

@@ -32,12 +32,14 @@ const found = async (kid: string, afterMs = 0) => {
 };
 
 describe("the keys of a jwks_uri", () => {
+  // @rule O2.4
   it("are read once and kept for 10 minutes", async () => {
     expect(await found("first")).toEqual(["first", 1]);
     expect(await found("first", 10 * MINUTE - 1)).toEqual(["first", 1]);
     expect(await found("first", 10 * MINUTE)).toEqual(["first", 2]);
   });
 
+  // @rule O2.4
   it("are read again for an unknown kid, once a minute", async () => {
     await found("first");
     expect(await found("second", MINUTE - 1)).toEqual(["SERVICE_UNAVAILABLE", 1]);
@@ -112,6 +114,7 @@ describe("asking a jwks_uri", () => {
     vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(body, init) as never);
   const set = () => JSON.stringify({ keys: [{ ...first.jwk, kid: "first" }] });
 
+  // @rule O2.4
   it("reads its keys, within 3 seconds and without a redirect", async () => {
     const fetch = answer(set());
     expect(await askKeySet(URI, rules)).toMatchObject([{ kid: "first" }]);

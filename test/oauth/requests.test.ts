@@ -12,6 +12,7 @@ const change = (form: Form, changes: Record<string, string | undefined>): Form =
     Object.entries({ ...form, ...changes }).filter(([, value]) => value !== undefined),
   ) as Form;
 
+// @rule O3.17
 describe("a token request", () => {
   const code: Form = {
     ...{ grant_type: "authorization_code", code: "ac_1", code_verifier: VERIFIER },
@@ -78,6 +79,7 @@ describe("a token request", () => {
   });
 });
 
+// @rule O4.6
 describe("a pushed authorisation request", () => {
   const form: Form = {
     ...{ client_id: "tpp_1", response_type: "code", scope: "accounts:read", bank_handle: "alpha" },

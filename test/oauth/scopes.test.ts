@@ -12,7 +12,8 @@ const all = { client: dataScopes, bank: dataScopes };
 const codeOf = (result: { ok: boolean; problem?: { code: string } }) =>
   result.ok ? "ok" : result.problem?.code;
 
-describe("the scopes of a new consent (§2.10)", () => {
+// @rule O5.3 O5.4
+describe("the scopes of a new consent", () => {
   it.each(dataScopes)("may be %s alone, and are named as they were asked", (scope) => {
     expect(askedScopes([scope], all)).toEqual({ ok: true, value: [scope] });
   });
@@ -95,6 +96,7 @@ describe("a client's own token", () => {
   });
 });
 
+// @rule O5.4
 it("payments:write and payments:initiate cover each other, and nothing else does", () => {
   for (const granted of dataScopes) {
     for (const wanted of dataScopes) {

@@ -18,6 +18,7 @@ const tokens = (jkt: string | null = null): ConsentTokens => ({
 });
 
 describe("the answer with a consent's tokens [RFC 6749 § 5.1]", () => {
+  // @rule O3.14
   it("says what was issued", async () => {
     const answer = await consentTokens(issuer, tokens());
     expect(answer).toEqual({

@@ -106,6 +106,7 @@ describe("a DPoP proof at POST /ob/token", () => {
     for (const jti of names) expect(JSON.stringify(stored)).not.toContain(jti);
   });
 
+  // @rule O3.18
   it("that fails uses up nothing: its assertion is good for the next request", async () => {
     const { tpp } = await newTpp({ auth_method: "PRIVATE_KEY_JWT", jwks: { keys: [key.jwk] } });
     const shown = Object.entries(await assertionOf(tpp.tpp_id, key));
@@ -117,6 +118,7 @@ describe("a DPoP proof at POST /ob/token", () => {
     expectRefusal(await askWith(await proofOf(key, "token")), [401, "invalid_client"]);
   });
 
+  // @rule O2.10
   it("is required of a client that is registered so", async () => {
     const { tpp, client_secret } = await newTpp({ dpop: "REQUIRED" });
     const headers = basic(tpp.tpp_id, client_secret);
@@ -136,6 +138,7 @@ describe("grant_type at POST /ob/token [RFC 6749 § 4.4, § 5.2]", () => {
       expectRefusal(await ask([["grant_type", grant]]), [400, "unsupported_grant_type"]),
   );
 
+  // @rule O1.8
   it.each(["accounts:read", "consents:write accounts:read", "openid", "payments:write"])(
     "client_credentials with scope %s is invalid_scope [scope escalation]",
     async (scope) => {
@@ -147,6 +150,7 @@ describe("grant_type at POST /ob/token [RFC 6749 § 4.4, § 5.2]", () => {
     },
   );
 
+  // @rule O3.1
   it("client_credentials gives a token of 15 minutes without a refresh token", async () => {
     const { body: answer } = await ask([["grant_type", "client_credentials"]]);
     expect(answer).toEqual({
@@ -155,6 +159,7 @@ describe("grant_type at POST /ob/token [RFC 6749 § 4.4, § 5.2]", () => {
     });
   });
 
+  // @rule O2.9
   it("client_credentials of a public client is unauthorized_client in live mode", async () => {
     const { tpp } = await newTpp({ auth_method: "NONE" });
     await env.DB.prepare("update tpps set mode = 'live' where tpp_id = ?").bind(tpp.tpp_id).run();

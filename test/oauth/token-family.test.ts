@@ -68,7 +68,8 @@ describe("a family of tokens", () => {
 });
 
 describe("a refresh", () => {
-  it("rotates: the new refresh token is good and the old one is not (§4.5.4)", () => {
+  // @rule O3.6
+  it("rotates: the new refresh token is good and the old one is not", () => {
     expect(second.issued).toMatchObject({ generation: 2, serial: 2, scopes });
     const alive = [1, 2, 3].map((generation) =>
       isRefreshTokenAlive(second, { family: 1, generation }, NOW),
@@ -80,6 +81,7 @@ describe("a refresh", () => {
     expect(isAccessTokenAlive(second, { family: 1, serial: 1 })).toBe(true);
   });
 
+  // @rule O3.9
   it("narrows the access token and not the family", () => {
     const narrow = rotated(started, asked(1, { scope: "balances:read" }));
     expect(narrow.issued.scopes).toEqual(["balances:read"]);
@@ -129,6 +131,7 @@ describe("a refresh", () => {
     expect(isAlive).toBe(kind === "rotated");
   });
 
+  // @rule O3.6
   it("begins another 90 days", () => {
     const later = NOW + 89 * DAY;
     const family = rotated(started, asked(1, { use: useOf(null, later) }), later);

@@ -34,6 +34,7 @@ describe("the keys of access tokens", () => {
     expect(publishedPeriods(at)).toEqual(periods);
   });
 
+  // @rule O1.7
   it("change with the period, and the set names both in between", async () => {
     const [before, after] = [
       await signingKey(MASTER_KEY, START - 1),

@@ -81,6 +81,7 @@ describe("introspection", () => {
     expect(await introspect(token(), other)).toEqual(dead);
   });
 
+  // @rule O3.11
   it("says exactly {active: false} of every token that is not good", async () => {
     expect(await introspect("unknown")).toEqual(dead);
     expect(await introspect(`${tokens.access_token.slice(0, -6)}AAAAAA`)).toEqual(dead);
@@ -108,6 +109,7 @@ describe("revocation", () => {
     expect((await introspect(tokens.refresh_token)).active).toBe(true);
   });
 
+  // @rule O3.10
   it("ends a refresh token with its family, whatever the hint", async () => {
     await revoke(tokens.refresh_token, tpp, { token_type_hint: "access_token" });
     expect(await introspect(tokens.refresh_token)).toEqual(dead);

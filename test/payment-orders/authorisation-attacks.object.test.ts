@@ -4,7 +4,7 @@ import { type Answer, ask, bodyOf, endTest, startTest, wait } from "../workers/g
 import { callsOf } from "../workers/neighbours.ts";
 import { type Customer, Order } from "./order-journey.ts";
 
-/** What only the customer can do, once (contract/open-banking.md § Hosted steps). */
+/** What only the customer can do, once (O6). */
 beforeAll(async () => {
   startTest();
   await openBanking();

@@ -5,7 +5,7 @@ import { type Answer, bodyOf, endTest, startTest, wait } from "../workers/gatewa
 import { answering, callsOf, refusing } from "../workers/neighbours.ts";
 import { type Customer, Order } from "./order-journey.ts";
 
-/** The customer's steps on the page of an order (contract/open-banking.md § Hosted steps). */
+/** The customer's steps on the page of an order (O6). */
 beforeAll(async () => {
   startTest();
   await openBanking();
@@ -19,6 +19,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? body.s
 const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe("the customer's way", () => {
+  // @rule O6.2 O8.13
   it("from the code to the redirect, with each step's answer", async () => {
     const customer = await fresh();
     const { payment_order_id } = customer.order;

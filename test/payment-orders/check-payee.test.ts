@@ -109,6 +109,7 @@ const other = [
   ["John Smith", "-"],
 ] as const;
 
+// @rule O8.8
 describe("the payee's check", () => {
   it.each(same)("%s is %s", (asked, known) => expect(checkPayee(asked, known)).toBe("MATCH"));
   it.each(close)("%s is close to %s", (asked, known) =>

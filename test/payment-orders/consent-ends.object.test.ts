@@ -52,6 +52,7 @@ const revoke = ({ stub }: Approved) =>
 const ended = { status: "REJECTED", status_reason: "CONSENT_REVOKED" };
 
 describe("the end of a consent", () => {
+  // @rule O8.7
   it("ends its orders that wait, in whatever state of the approval, and no others", async () => {
     const [consent, other] = [await newPaying(), await newPaying()];
     const [untouched, challenged] = [await newOrder(consent), await newOrder(consent)];

@@ -108,6 +108,7 @@ describe("an order within the bank's limit", () => {
 });
 
 describe("an order that needs SCA", () => {
+  // @rule O8.2 O8.11
   it("waits for its customer at sca_url", async () => {
     const { body } = await tpp.create({ amount: LIMIT + 1, creditor_name: "Amira Hadad" });
     expect(body).toMatchObject({
@@ -130,6 +131,7 @@ describe("an order that needs SCA", () => {
 });
 
 describe("the sum of the day", () => {
+  // @rule O8.3 O8.14
   it("exempts exactly five of ten orders of the limit at once", async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => tpp.create()));
     const statuses = orders.map(({ body }) => body.status).sort();

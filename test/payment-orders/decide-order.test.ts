@@ -116,6 +116,7 @@ describe("the approval", () => {
     expect(order.effects()).toEqual(["execute"]);
   });
 
+  // @rule P5.2
   it("with a last check that is too old executes nothing", () => {
     const order = new OrderBench().challenged().must(beginVerification("v1"));
     order.wait(15_001).must(endVerification("v1", "verified", T0));
@@ -203,6 +204,7 @@ describe("an order that is rejected", () => {
 });
 
 describe("time", () => {
+  // @rule O8.12
   it("is exact on reads: the order lives until the last millisecond of its 15 minutes", () => {
     const order = new OrderBench().wait(AUTHORISE_MS - 1).look();
     expect(order.record.state).toBe("PENDING_SCA");
@@ -225,6 +227,7 @@ describe("two browsers", () => {
     expect(order.act(reject(OTHER))).toBe("CONTINUED_ELSEWHERE");
   });
 
+  // @rule O6.11
   it("the other one continues after it names the source account, with a challenge of its own", () => {
     const order = new OrderBench().challenged("PUSH").must(namePayer());
     expect(order.record).toMatchObject({ browser_id: OTHER, sca: { challenge: null } });
@@ -315,6 +318,7 @@ describe("cancel", () => {
     expect(order.events().at(-1)).toBe("payment_order.cancelled");
   });
 
+  // @rule P2.16
   it("a code verified afterwards moves nothing", () => {
     const order = checking().must(cancel, endVerification("v1", "verified", T0));
     expect(order.record).toMatchObject({ state: "CANCELLED", approved: null });

@@ -69,6 +69,7 @@ describe.each<Way>(["", "exempt"])("the movement %j", (movement) => {
     expect(order.eventData()).toMatchObject({ status: state, status_reason: reason });
   });
 
+  // @rule O8.16
   it("that never left in time makes the order REJECTED", () => {
     const order = begun(movement).wait(60_001).report(idOf(movement), executeNotSent);
     expect(order.record).toMatchObject({ state: "REJECTED", status_reason: "BANK_UNAVAILABLE" });
@@ -145,6 +146,7 @@ describe.each<Way>(["", "exempt"])("the movement %j", (movement) => {
 });
 
 describe("an exempt order for which the bank wants SCA", () => {
+  // @rule O8.12
   it("waits for its customer, with a new authorisation of 15 minutes", () => {
     const order = OrderBench.exempt().wait(20_000);
     order.report("execute:exempt", executeRefused("SCA_REQUIRED"));
@@ -158,10 +160,12 @@ describe("an exempt order for which the bank wants SCA", () => {
     });
   });
 
+  // @rule O8.3
   it("is counted as exempt no more", () => {
     expect(scaRequired().effects()).toEqual(["return_exemption"]);
   });
 
+  // @rule O8.5
   it("is executed under a new end_to_end_id, with the customer's approval", () => {
     const order = scaRequired().approved();
     const [exempt, approved] = [order.transfer("exempt"), order.transfer("")];

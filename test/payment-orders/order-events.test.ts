@@ -21,6 +21,7 @@ const bring: Record<PaymentOrderEventName, () => OrderBench> = {
   "payment_order.cancelled": () => new OrderBench(ids).must({ type: "cancel", ...TPP }),
 };
 
+// @rule O5.20 O8.9
 it.each(Object.entries(bring))("%s has the contract's data and no account's", (name, happen) => {
   const event = happen().record.effects.flatMap((effect) =>
     "event" in effect ? effect.event : [],

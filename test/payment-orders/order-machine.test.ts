@@ -8,7 +8,7 @@ import {
   orderMoves,
 } from "../../src/payment-orders/order-machine.ts";
 
-/** contract/open-banking.md § Payment orders, written a second time from the contract. */
+/** Written a second time, from O8.4 and O8.9. */
 const states: OrderState[] = [
   ...(["PENDING_SCA", "PROCESSING", "COMPLETED", "FAILED", "REJECTED", "CANCELLED"] as const),
 ];
@@ -49,6 +49,7 @@ const triggers = Object.keys(contract) as OrderTrigger[];
 const pairs = states.flatMap((state) => triggers.map((trigger) => [state, trigger] as const));
 
 describe("the order's moves", () => {
+  // @rule O8.4
   it.each(pairs)("from %s by %s are the contract's", (state, trigger) => {
     const [from, to, emits] = contract[trigger];
     const expected = from === state ? { to, emits } : null;
@@ -67,6 +68,7 @@ describe("the order's moves", () => {
     expect(orderMoves.filter(([from]) => isFinal(from))).toEqual([]);
   });
 
+  // @rule O8.9
   it("emit one event for every change of state except into PROCESSING", () => {
     for (const [from, trigger, to, emits] of orderMoves) {
       const isQuiet = from === to || to === "PROCESSING";

@@ -26,6 +26,7 @@ const callsAbout = (id: string, headers: Record<string, string>) => [
 ];
 
 describe("an order", () => {
+  // @rule O8.15
   it("is read with its consent's token and the TPP's own", async () => {
     const { body } = await tpp.create();
     const id = body.payment_order_id;
@@ -33,6 +34,7 @@ describe("an order", () => {
     expect((await tpp.read(id, tpp.own)).body).toEqual(body);
   });
 
+  // @rule O3.1
   it("is read after the end of its consent, with the TPP's own token", async () => {
     const paid = (await tpp.create()).body;
     const id = await waiting();
@@ -83,6 +85,7 @@ describe("cancel", () => {
     expect((await tpp.cancel(id)).body).toEqual(body);
   });
 
+  // @rule O8.6
   it.each(["COMPLETED", "PROCESSING"])("of a %s one is refused", async (wanted) => {
     if (wanted === "PROCESSING") answering("alpha execute-transaction", lost);
     const { body } = await tpp.create();

@@ -73,6 +73,7 @@ describe("a field out of its bounds", () => {
   });
 });
 
+// @rule O8.1 O8.10
 it("takes every field at its bounds", async () => {
   const { status } = await tpp.create({
     ...{ amount: 999_999_999_999, creditor_name: "x".repeat(70), description: "x".repeat(140) },
@@ -212,6 +213,7 @@ describe("who may not pay", () => {
   });
 });
 
+// @rule O8.1 O5.4
 it("pays an alias, under either name of the scope", async () => {
   const other = await PayingTpp.open({ scopes: ["payments:initiate"] });
   const { status, body } = await other.create({ ...alias("carla"), amount: LIMIT + 1 });

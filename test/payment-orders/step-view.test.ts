@@ -47,6 +47,7 @@ describe("the payee", () => {
   });
 });
 
+// @rule O6.7 O8.8
 describe("the payee's name at its bank", () => {
   const atBank = { name: "Meridian Books", check: "CLOSE_MATCH" } as const;
   const account = maskIban(crossBank.route.creditor.iban);
@@ -132,6 +133,7 @@ describe("the browsers", () => {
 });
 
 describe("the way back", () => {
+  // @rule O8.13
   it("is there from the approval on, with the status of the moment", () => {
     const order = new OrderBench().challenged();
     expect(pageOf(order).redirect).toBeNull();

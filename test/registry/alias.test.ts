@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseAlias } from "../../src/registry/parameters.ts";
 
+// @rule R1.2
 describe("an alias is a handle, alone or at a bank, folded to lower case", () => {
   test.each([
     ["layla", "layla", "layla", null],
@@ -14,6 +15,7 @@ describe("an alias is a handle, alone or at a bank, folded to lower case", () =>
   });
 });
 
+// @rule R1.2
 describe("no handle can have this form", () => {
   test.each([
     ["empty", ""],

@@ -31,6 +31,7 @@ const links = [
 
 const refs = (view: ReturnType<typeof answerFor>) => view?.routes.map((row) => row.account_ref);
 
+// @rule R3.4
 describe("the answer shows one bank", () => {
   test("the default's if none is named: the default first, then the oldest", () => {
     const view = answerFor(asked(null), links);
@@ -81,6 +82,7 @@ test("a route has only the capabilities of both its link and its bank", () => {
   expect(capabilitiesOf({ ...both, capabilities: ["OPEN_BANKING"] })).toEqual(["OPEN_BANKING"]);
 });
 
+// @rule R3.10
 describe("a payment context has its own default", () => {
   const payer = { ...link("borealis", "pays", false, 4), isPayerDefault: true };
 

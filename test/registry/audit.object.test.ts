@@ -46,6 +46,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 describe("the chain", () => {
+  // @rule R7.2
   test("is intact, and its verification says how far it reaches", async () => {
     const head = await headOf("test");
     expect(await verify()).toEqual({
@@ -295,6 +296,7 @@ describe("verification finds a tampered row", () => {
   });
 });
 
+// @rule R7.2
 test("anyone can check an exported head with the public key", async () => {
   const { body } = await ask("/identity/audit/heads");
   const bytes = (hex: string) =>

@@ -63,6 +63,7 @@ describe("claiming a handle again and again", () => {
     }
   });
 
+  // @rule R4.5
   test("ends for thirty days with the operator's refusal, for this bank and this handle", async () => {
     const [victim, other] = [await newCustomer(good), await newCustomer(good)];
     const first = await claimed(bad, "OWNERSHIP", victim.alias);

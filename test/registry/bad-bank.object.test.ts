@@ -55,6 +55,7 @@ describe("linking its account to another's handle", () => {
     expect((await session(bad, victim.alias, victim.proof)).status).toBe(404);
   });
 
+  // @rule R5.4
   test("does not let it confirm its own link, not even as a linked bank", async () => {
     const victim = await newCustomer(good);
     const first = await link(bad, victim.alias);
@@ -226,6 +227,7 @@ describe("taking over a default", () => {
     return { ...victim, atBad: ref };
   };
 
+  // @rule R5.4
   test("it cannot move the default in a customer session that it opened itself", async () => {
     const victim = await victimOfBoth();
     const browser = await Browser.openedBy(bad, victim);
@@ -247,6 +249,7 @@ describe("taking over a default", () => {
     expect(await routeOf(victim.alias)).toBe(victim.account_ref);
   });
 
+  // @rule R2.6 R3.10
   test("nothing takes the place of a default that is suspended or unlinked", async () => {
     for (const end of ["suspend", "unlink"] as const) {
       const home = await newBank();

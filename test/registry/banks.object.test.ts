@@ -32,6 +32,7 @@ const shown = ({ bank_id, bank_handle }: Bank, changes: object = {}) => ({
 const shownBorealis = () => shown(borealis, { capabilities: ["PAYMENTS"], status: "SUSPENDED" });
 
 describe("the banks of the caller's realm, in the order of their handles", () => {
+  // @rule R3.8 R3.12
   test("the public, in the realm live by default", async () => {
     const live = await ask("/identity/banks");
     expect(live.body).toEqual({ data: [shown(liveAurora)], next_cursor: null });

@@ -98,6 +98,7 @@ describe("an invalid key is refused and never treated as the public", () => {
 });
 
 describe("banks reach only their own records", () => {
+  // @rule R6.1
   test("another bank's address is 403, whether that bank exists or not", async () => {
     for (const handle of [borealis.bank_handle, "no-such-bank"]) {
       const path = `/identity/banks/${handle}`;

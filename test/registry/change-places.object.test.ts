@@ -42,6 +42,7 @@ describe("a place", () => {
   const feed = async (query: string) => home.call(`${path()}?${query}`);
   const latest = async (): Promise<string> => ok(await feed("after=latest"), 200).body.next_after;
 
+  // @rule R6.3
   test("goes on where an answer has ended, also within one decision", async () => {
     const all = ok(await feed("limit=100"), 200).body;
     expect(all.has_more).toBe(false);
@@ -58,6 +59,7 @@ describe("a place", () => {
     expect(ok(await feed(after), 200).body.data).toEqual([]);
   });
 
+  // @rule R6.7
   test("grows old after 30 days, unless the bank asks", async () => {
     const [old, asked] = [await latest(), await latest()];
     clock.moveBy(30 * DAY - 1);

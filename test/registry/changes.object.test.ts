@@ -334,6 +334,7 @@ const ofClaims: typeof ofHandles = [
   ],
 ];
 
+// @rule R6.3
 describe("each bank is told what changes for it, and nothing else", () => {
   test.each([...ofHandles, ...ofLinks, ...ofClaims])("%s", async (_what, change, expected) => {
     await change();

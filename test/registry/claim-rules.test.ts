@@ -177,6 +177,7 @@ const by = (party: ClaimParty): Given => ({ by: party, does: "cancel", reason: n
 const disputed = (party: ClaimParty): Given => ({ by: party, does: "dispute", reason: "mine" });
 
 describe("in every interleaving of a claim", () => {
+  // @rule R4.3
   test("the claimant and time alone transfer nothing", () => {
     const lonely = fc.array(
       fc.oneof(
@@ -291,6 +292,7 @@ describe("in every interleaving of a claim", () => {
     });
   });
 
+  // @rule R4.6
   test("the holder can object to every recovery that has not ended, and to no other claim", () => {
     const objection: Given = { by: "holder", does: "cancel", reason: null };
     const seen = { OWNERSHIP: 0, PORTABILITY: 0, RECOVERY: 0 };

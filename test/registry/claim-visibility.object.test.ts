@@ -52,6 +52,7 @@ const chosen = async (customer: Customer, choice: string, fields: Record<string,
 };
 
 describe.each(["PORTABILITY", "RECOVERY"] as const)("%s", (type) => {
+  // @rule R2.8
   test.each(["ANY", "PAYER", "PAYEE"])("hides the account, like the one for %s", async (kind) => {
     const customer = await newCustomer(holder);
     const hidden = kind === "ANY" ? customer.account_ref : await link(holder, customer.alias);

@@ -70,6 +70,7 @@ const routeOf = async (alias: string) => {
 const later = () => clock.moveBy(3_000);
 
 describe("PORTABILITY: the same customer at another bank", () => {
+  // @rule R4.1 R4.2
   test("opened, acknowledged, confirmed by the customer, completed; routing changes only then", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("PORTABILITY", customer);
@@ -118,6 +119,7 @@ describe("PORTABILITY: the same customer at another bank", () => {
     expect((await open("PORTABILITY", { ...own, alias: "no-such-name" })).status).toBe(404);
   });
 
+  // @rule R1.7 R4.7
   test("while it is open the handle cannot be deactivated", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("PORTABILITY", customer);
@@ -249,6 +251,7 @@ describe("RECOVERY: the customer has lost the bank", () => {
     return claim;
   };
 
+  // @rule R4.4
   test("two approvers approve, the holder has seven days to object, then it completes", async () => {
     const customer = await newCustomer(holder);
     const claim = await approved(customer);
@@ -347,6 +350,7 @@ describe("silence never transfers", () => {
     ok(await open("PORTABILITY", customer));
   });
 
+  // @rule R4.8
   test("a confirmed claim that is not completed lapses after seven days", async () => {
     const customer = await newCustomer(holder);
     const claim = await opened("PORTABILITY", customer);

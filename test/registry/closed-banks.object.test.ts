@@ -55,6 +55,7 @@ const customerWithAccountsAt = async (...banks: Bank[]) => {
 };
 
 describe("a customer with an account at another bank", () => {
+  // @rule R2.5
   test("keeps the name, with that bank as sponsor and default, and chooses again", async () => {
     const { alias, proof, refs } = await customerWithAccountsAt(other);
     await close(closing);
@@ -88,6 +89,7 @@ describe("a customer with an account at another bank", () => {
     );
   });
 
+  // @rule R2.8
   test("stays hidden from the public if the default was", async () => {
     const customer = await customerWithAccountsAt(other);
     const browser = await Browser.openedBy(closing, customer);

@@ -40,6 +40,7 @@ const routeOf = async (name: string, query?: string) => {
 };
 
 describe("a one-time address", () => {
+  // @rule R5.1
   test("opens once; reading it uses nothing up", async () => {
     const path = await addressFor(aurora, await newCustomer(aurora));
     for (let look = 0; look < 3; look++) expect((await ask(path)).status).toBe(200);
@@ -92,6 +93,7 @@ describe("a one-time address", () => {
     expect(asked).toBe(2);
   });
 
+  // @rule R5.3
   test("ends after fifteen minutes, and so does its customer session", async () => {
     const customer = await newCustomer(aurora);
     const [early, late] = [await addressFor(aurora, customer), await addressFor(aurora, customer)];
@@ -140,6 +142,7 @@ describe("the customer", () => {
     expect(entry?.actor).toMatch(new RegExp(`^customer:hdl_\\w+ at bank:${aurora.bank_id}$`));
   });
 
+  // @rule R2.3
   test("chooses the default, for everything or for one payment context", async () => {
     const customer = await newCustomer(aurora);
     const second = await link(borealis, customer.alias);
@@ -183,6 +186,7 @@ describe("the customer", () => {
     expect(others.status).toBe(409);
   });
 
+  // @rule R1.12
   test("changes the username once in thirty days; the old one leads nowhere and is blocked", async () => {
     const customer = await newCustomer(aurora);
     const name = fresh("fresh-name");

@@ -39,11 +39,13 @@ const until429 = async (ask1: () => Promise<{ status: number }>, most: number) =
 };
 
 describe("names that do not exist cost twenty tokens, names that do one", () => {
+  // @rule R3.5
   test("fifty misses empty the bucket", async () => {
     const address = newAddress();
     expect(await until429(() => lookUp(fresh("nobody"), address), 60)).toBe(50);
   });
 
+  // @rule R3.5
   test("almost a thousand hits empty it too", async () => {
     const address = newAddress();
     const hits = await until429(() => lookUp(alias, address), 1_100);
@@ -187,6 +189,7 @@ test("a lock works while the bank's bucket does not answer, and tells of no othe
   expect(ok(await suspend(own.alias), 200).body.status).toBe("SUSPENDED");
 });
 
+// @rule R6.2
 test("a bank without tokens suspends, unlinks and deletes its own, and learns nothing", async () => {
   const bank = await newBank();
   const quota = { method: "PATCH", json: { daily_quota: 120 } };

@@ -15,7 +15,7 @@ import {
   ok,
 } from "./registry.ts";
 
-/** A bank that fills the registry (contract/registry.md): what it writes costs it 20 tokens. */
+/** A bank that fills the registry (R6.2): what it writes costs it 20 tokens. */
 standingClock(DAY);
 await migrate();
 
@@ -39,6 +39,7 @@ const newBankFor = async (changes: number): Promise<Bank> => {
 /** Five changes besides the one that brings its customer. */
 const SIX = 6;
 
+// @rule R6.2 R6.6
 describe("a bank's changes end with its tokens", () => {
   test("when it toggles a link's currency", async () => {
     const bank = await newBankFor(SIX);

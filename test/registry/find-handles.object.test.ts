@@ -37,6 +37,7 @@ const verify = (alias: string, customer_proof: object) =>
   aurora.call(`/identity/handles/${alias}/verify`, { customer_proof });
 
 describe("the handle_id", () => {
+  // @rule R1.8
   test("is in every view and stays when the customer changes the name", async () => {
     const [customer] = [await newCustomer(aurora), await newCustomer(aurora)];
     const { handle_id, links } = await read(aurora, customer.alias);
@@ -159,6 +160,7 @@ describe("the list of sponsored handles", () => {
 });
 
 describe("a handle is found by its customer", () => {
+  // @rule R6.5
   test("at the sponsor and at banks with a confirmed link, and nowhere else", async () => {
     const customer = await newCustomer(aurora);
     const { handle_id } = await read(aurora, customer.alias);
@@ -244,6 +246,7 @@ describe("PATCH of a link", () => {
   const patch = (bank: Bank, ref: string, json: object) =>
     bank.call(`${bank.accounts}/${ref}`, json, { method: "PATCH" });
 
+  // @rule R2.9
   test("changes capabilities and currency, and keeps default and visibility", async () => {
     const customer = await newCustomer(aurora);
     const browser = await Browser.openedBy(aurora, customer);
@@ -288,6 +291,7 @@ describe("PATCH of a link", () => {
     expect(await db.prepare(noted).bind(account_ref).first("n")).toBe(1);
   });
 
+  // @rule R2.9
   test("not of another bank's link, of an ended one, or beyond the bank's capabilities", async () => {
     const customer = await newCustomer(aurora);
     const ref = customer.account_ref;

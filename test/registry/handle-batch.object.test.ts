@@ -32,6 +32,7 @@ const entry = (changes: Partial<Entry> = {}): Entry => {
 const create = (handles: readonly object[], more: object = {}) =>
   aurora.call("/identity/handles:batch", { handles, ...more });
 
+// @rule R6.5
 test("a hundred handles with their accounts are created in one request", async () => {
   const bank = await newBank();
   const handles = Array.from({ length: 100 }, () => entry());

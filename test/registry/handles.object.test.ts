@@ -37,6 +37,7 @@ const remove = (bank: Bank, alias: string) =>
   bank.call(`/identity/handles/${alias}`, undefined, { method: "DELETE" });
 
 describe("a handle begins", () => {
+  // @rule R1.5 R1.10 R2.2
   test("ACTIVE with the bank's proof, and its account is LINKED and the default", async () => {
     const alias = fresh("Layla");
     const account_ref = accountRef();
@@ -113,6 +114,7 @@ describe("one name, one customer", () => {
     expect(body.error).toMatchObject({ code: "ALREADY_EXISTS", field: "alias" });
   });
 
+  // @rule R1.3 R1.9
   test("a second handle for one subject is 409, at any bank, however the id is written", async () => {
     const alias = fresh("first");
     await newCustomer(aurora, alias, "ab-123 456");
@@ -145,6 +147,7 @@ describe("one name, one customer", () => {
     expect(body.intact).toBe(true);
   });
 
+  // @rule R1.9
   test("the national id is stored nowhere, not even as a hash that can be guessed", async () => {
     const subject = "ZZ-SECRET-99";
     const alias = fresh("private");
@@ -200,6 +203,7 @@ describe("an idempotency key", () => {
 });
 
 describe("suspension", () => {
+  // @rule R1.11
   test("by the sponsor and by the operator, each for its own reasons", async () => {
     const { alias } = await newCustomer(aurora);
     const path = `/identity/handles/${alias}`;
@@ -235,6 +239,7 @@ describe("suspension", () => {
 });
 
 describe("DELETE deactivates", () => {
+  // @rule R1.7
   test("for the sponsor and the operator; all banks' links end, and a repeat changes nothing", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const pending = await link(borealis, alias);
@@ -291,6 +296,7 @@ describe("DELETE deactivates", () => {
     expect((await remove(aurora, "no-such-name")).status).toBe(404);
   });
 
+  // @rule R1.6
   test("the customer may have another name at once, the old one is free after 90 days", async () => {
     const { alias, subject } = await newCustomer(aurora);
     ok(await remove(aurora, alias), 204);
@@ -317,6 +323,7 @@ test("first answers are repeated for thirty days", async () => {
 });
 
 describe("an unverified handle", () => {
+  // @rule R1.5
   test("lapses after seven days", async () => {
     const alias = fresh("lapsing");
     ok(await create(aurora, { alias }));

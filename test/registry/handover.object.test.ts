@@ -35,6 +35,7 @@ const linkedAtBoth = async () => {
 };
 
 describe("the sponsor hands a handle over", () => {
+  // @rule R1.13
   test("and every route and default stays", async () => {
     const { alias, account_ref } = await linkedAtBoth();
     const before = (await resolve(alias)).body;
@@ -65,6 +66,7 @@ describe("the sponsor hands a handle over", () => {
 describe("a handover is refused", () => {
   const refused = (answer: Answer) => [answer.status, answer.body.error.code];
 
+  // @rule R1.13
   test("to a bank without an account there, or with one that waits, is suspended or hidden", async () => {
     const customer = await linkedAtBoth();
     const { alias, further } = customer;

@@ -52,6 +52,7 @@ describe("a link begins", () => {
     expect((await resolve(alias)).body.routes[0].account_ref).toBe(account_ref);
   });
 
+  // @rule R2.2 R2.10
   test("PENDING_CONFIRMATION at a further bank, and lapses after seven days", async () => {
     const { alias } = await newCustomer(aurora);
     const ref = await link(borealis, alias);
@@ -89,6 +90,7 @@ describe("a link begins", () => {
 });
 
 describe("a link changes", () => {
+  // @rule R2.4
   test("suspended, reinstated, unlinked with a reason; UNLINKED is final", async () => {
     const { alias, account_ref } = await newCustomer(aurora);
     const path = `${aurora.accounts}/${account_ref}`;
@@ -105,6 +107,7 @@ describe("a link changes", () => {
     expect((await resolve(alias)).status).toBe(404);
   });
 
+  // @rule R7.3
   test("the bank cannot reinstate what the operator suspended for FRAUD", async () => {
     const { account_ref } = await newCustomer(aurora);
     const admin = `/admin/v1/links/${account_ref}/suspend?realm=test`;
@@ -142,6 +145,7 @@ const digestOf = (
     .padStart(64, "0");
 
 describe("bulk", () => {
+  // @rule R2.7
   test("a hundred accounts in one change, each decided separately", async () => {
     const bank = await newBank();
     const customer = await newCustomer(bank);
@@ -186,6 +190,7 @@ describe("bulk", () => {
     expect(chosen.map((row: Listed) => row.account_ref)).toEqual([accounts[2]?.account_ref]);
   });
 
+  // @rule R6.4
   test("the digest follows every change, in total and by bucket", async () => {
     const bank = await newBank();
     const digest = async () => (await bank.call(`/identity/banks/${bank.bank_handle}/digest`)).body;

@@ -19,9 +19,8 @@ import {
 } from "./registry.ts";
 
 /**
- * Closing and reactivating a bank of the live registry (contract/registry.md): closing it is final
- * and moves its customers' defaults, so one stolen key of the staff must not do it.
- * Suspending takes one.
+ * Closing and reactivating a bank of the live registry (R7.1): closing it is final and moves its
+ * customers' defaults, so one stolen key of the staff must not do it. Suspending takes one.
  */
 const clock = standingClock(DAY);
 const delayed = { env: registryEnv({ CHANGE_DELAY_SECONDS: "3600" }) };
@@ -69,6 +68,7 @@ const bankFor = async (to: string): Promise<string> => {
 };
 
 describe.each(ways)("%s a live bank", (_way, ask, to) => {
+  // @rule R7.1
   test("is proposed by one person, approved by another, and in force after the delay", async () => {
     const bank = await bankFor(to);
     const former = await statusOf(bank);
@@ -117,6 +117,7 @@ describe.each(ways)("%s a live bank", (_way, ask, to) => {
   });
 });
 
+// @rule R7.1
 test("a live bank is suspended by one person at once", async () => {
   const bank = await register("live");
   ok(await patch(bank, { status: "SUSPENDED" }), 200);

@@ -57,6 +57,7 @@ const isAccepted = async (key: string): Promise<boolean> => {
   return (await asBankWith(key)("/identity/claims")).status === 200;
 };
 
+// @rule R7.4
 test("is proposed by one person by its hash, and shown to nobody", async () => {
   const path = await newLiveBank();
   const { key, sha256 } = heldKey("bk");
@@ -85,6 +86,7 @@ test("is proposed by one person by its hash, and shown to nobody", async () => {
   expect(audit.text).not.toContain(sha256);
 });
 
+// @rule A1.4
 test("is never made by the registry, which would show it to the one who proposes it", async () => {
   const path = await newLiveBank();
   const { status, body } = await operator.call(`${path}/keys`, {});

@@ -51,6 +51,7 @@ const stored = async (limit: number) =>
       .all<Record<string, unknown>>()
   ).results;
 
+// @rule R3.7
 test("lookups are written together, by keyed hash", async () => {
   const unknown = fresh("nobody-at-all");
   await lookUp(alias);

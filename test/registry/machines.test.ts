@@ -44,6 +44,7 @@ const check = <State extends string, Trigger extends string>(
 };
 
 describe("every trigger in every state", () => {
+  // @rule R1.4
   test("of a handle", () => {
     const expected: Expected<HandleState, HandleTrigger> = {
       PENDING_VERIFICATION: { verify: "ACTIVE", lapse: "RELEASED", deactivate: "RELEASED" },
@@ -62,6 +63,7 @@ describe("every trigger in every state", () => {
     ]);
   });
 
+  // @rule R2.4
   test("of a link", () => {
     const ends = { unlink: "UNLINKED", handle_ended: "UNLINKED" } as const;
     const expected: Expected<LinkState, LinkTrigger> = {
@@ -76,6 +78,7 @@ describe("every trigger in every state", () => {
     ]);
   });
 
+  // @rule R4.1
   test("of a claim", () => {
     const stops = { cancel: "CANCELLED", time_runs_out: "CANCELLED" } as const;
     const expected: Expected<ClaimState, ClaimTrigger> = {

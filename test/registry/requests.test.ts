@@ -16,6 +16,7 @@ test.each([
   expect(isAccepted(account_ref)).toBe(true);
 });
 
+// @rule R2.1 R3.9
 test.each([
   ["too short", "acc_1a2"],
   ["too long", "x".repeat(65)],

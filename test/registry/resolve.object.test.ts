@@ -37,6 +37,7 @@ const newTwice = async () => {
 };
 
 describe("an alias resolves to what routing requires", () => {
+  // @rule R3.1
   test("a handle alone: the default's bank", async () => {
     const { alias, account_ref } = await newTwice();
     const { status, body } = await resolve(alias.toUpperCase());
@@ -193,6 +194,7 @@ const heldAs = (name: string, status: string) => {
 };
 
 describe("a name that is not routable is answered like an unknown name, except to gateways", () => {
+  // @rule R3.2
   test.each(nowhere)("%s: %s", async (_reason, status, make) => {
     const name = await make(await newTwice());
     const unknown = await resolve("unheard-of");
@@ -278,6 +280,7 @@ describe("a suspension takes effect", () => {
     expect((await resolve(customer.alias)).status).toBe(404);
   });
 
+  // @rule R3.6
   test("for the public within two seconds, in another isolate", async () => {
     const { alias } = await newCustomer(aurora);
     expect((await resolve(alias)).status).toBe(200);
@@ -297,6 +300,7 @@ describe("a suspension takes effect", () => {
   });
 });
 
+// @rule R3.11
 test("a link that its customer hides is shown only to gateways", async () => {
   const customer = await newTwice();
   const { alias, account_ref } = customer;
@@ -308,6 +312,7 @@ test("a link that its customer hides is shown only to gateways", async () => {
   expect((await resolve(`${alias}@${borealis.bank_handle}`)).status).toBe(200);
 });
 
+// @rule R2.8
 test.each([
   ["hidden", 404, "GATEWAYS"],
   ["public", 200, "PUBLIC"],
@@ -320,6 +325,7 @@ test.each([
   expect((await resolve(`${alias}@${aurora.bank_handle}`)).status).toBe(status);
 });
 
+// @rule R1.1
 describe("the realms never meet", () => {
   test("the same name in both is two people", async () => {
     const live = await newBank(aurora.bank_handle, "live");

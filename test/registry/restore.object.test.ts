@@ -94,6 +94,7 @@ describe("a bank undoes its DELETE", () => {
     await sound();
   });
 
+  // @rule R1.6
   test("until 24 hours have passed, and once", async () => {
     const [early, late] = [await newCustomer(aurora), await newCustomer(aurora)];
     ok(await remove(early.alias), 204);

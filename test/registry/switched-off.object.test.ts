@@ -191,6 +191,7 @@ const publicSight = async (name: string) => {
 };
 
 describe.each(ways)("%s", (_way, status, arrange) => {
+  // @rule R3.2
   test("the public cannot tell it from a name that nobody holds", async () => {
     const name = await arrange();
     const unknown = await publicSight(fresh("nobody"));
@@ -200,6 +201,7 @@ describe.each(ways)("%s", (_way, status, arrange) => {
     expect(await publicSight(name)).toEqual({ ...unknown, trips });
   });
 
+  // @rule R3.3
   test(`a gateway learns that it is ${status ?? "unknown"}`, async () => {
     const { status: code, body } = await gateway.resolve(await arrange());
     expect([code, body.status ?? null, body.routes ?? null]).toEqual(
@@ -224,6 +226,7 @@ describe("an account that the customer has hidden", () => {
     return customer;
   };
 
+  // @rule R3.3 R3.11
   test("is unknown to the public, and to another bank", async () => {
     const { alias } = await hidden();
     expect(await publicSight(alias)).toEqual(await publicSight(fresh("nobody")));
@@ -275,6 +278,7 @@ describe("a bank's key at a lookup", () => {
   });
 });
 
+// @rule R4.2
 describe("a claim changes no routing", () => {
   test.each(["open", "disputed"])("while it is %s", async (state) => {
     const customer = await newCustomer(aurora);

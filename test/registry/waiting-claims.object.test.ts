@@ -85,6 +85,7 @@ test("a recovery whose time has run out does not wait, also before the sweep", a
   expect(await approvalsOf(id)).toEqual([]);
 });
 
+// @rule A2.7
 test("claims and proposals are one list, newest first", async () => {
   const ids: string[] = [];
   for (const type of ["RECOVERY", "KEY", "RECOVERY"]) {

@@ -116,6 +116,7 @@ describe("the way back", () => {
   });
 });
 
+// @rule R5.2
 describe("a return address", () => {
   test.each([
     ["https://evil.example/done", "return_url"],

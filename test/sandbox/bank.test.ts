@@ -45,6 +45,7 @@ describe("an authorised transfer at the same bank", () => {
   });
 });
 
+// @rule B5.1 B5.2
 describe("the first definite answer is final", () => {
   it("after a booking: the same bytes again, and no second booking", () => {
     const world = worldBooks();
@@ -95,6 +96,7 @@ describe("the first definite answer is final", () => {
   });
 });
 
+// @rule B5.4 B5.5
 describe("definite refusals of a bank", () => {
   it.each<[string, Partial<Instruction>, string]>([
     ["an instruction after not_after", { not_after: "2026-01-01T11:59:59.999Z" }, "EXPIRED"],
@@ -123,6 +125,7 @@ describe("definite refusals of a bank", () => {
     expect(bodyOf(status).status).toBe("REJECTED");
   });
 
+  // @rule B5.3
   it("books exactly at not_after", () => {
     const world = worldBooks();
     const order = authorised(world, { not_after: "2026-01-01T12:00:00.000Z" });
@@ -147,6 +150,7 @@ describe("definite refusals of a bank", () => {
     expect(errorOf(ask(world, "execute-transaction", order))).toBe("NOT_AUTHORISED");
   });
 
+  // @rule B5.6
   it("an authorisation that was used", () => {
     const world = worldBooks();
     const order = authorised(world);

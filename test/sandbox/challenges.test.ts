@@ -44,6 +44,7 @@ it.each([
   expect(permissionsOf(scopes)).toBe(words);
 });
 
+// @rule B3.2
 describe("a code", () => {
   it("reaches the customer's phone with the amount and the payee", () => {
     const world = worldBooks();

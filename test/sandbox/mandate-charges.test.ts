@@ -30,6 +30,7 @@ import {
 const booked = (count: number) => Array(count).fill("BOOKED");
 
 describe("a charge of an approved mandate", () => {
+  // @rule B5.6
   it("is booked, as often as the terms allow", () => {
     const world = worldBooks();
     const mandate = subscribed(world);

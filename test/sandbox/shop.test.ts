@@ -34,6 +34,7 @@ const shopWith = (status: Order["status"]) => {
   return { hear, cancel: () => noteCancelled(orders, "order-1") };
 };
 
+// @rule P8.18
 describe("an order", () => {
   it.each([
     ["AWAITING_PAYMENT", "payment.completed", "PAID"],

@@ -84,6 +84,7 @@ describe("a failure is shown in plain words", () => {
     expect(tokenCalls()).toHaveLength(0);
   });
 
+  // @rule O4.9
   it.each([
     ["another state", { state: "s".repeat(43) }],
     ["no state", { state: undefined }],

@@ -127,6 +127,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// @rule P3.12
 describe("confirm, while the bank sends a challenge", () => {
   it.each([
     ["the first code", new SessionBench().resolved()],
@@ -232,6 +233,7 @@ describe("starting a challenge", () => {
     expect(guard.returnSend.mock.calls).toEqual([[guard.takeSend.mock.calls[0]?.[0].id]]);
   });
 
+  // @rule P2.7
   it("counts if the bank's answer was lost", async () => {
     const checkout = new Checkout();
     vi.mocked(sendChallenge).mockResolvedValueOnce(lost);
@@ -328,6 +330,7 @@ describe("confirm, before the bank is asked", () => {
     });
   });
 
+  // @rule P2.9 P5.3
   it("returns code and attempt if the last check cannot be made", async () => {
     const checkout = withCode();
     lastCheck.mockResolvedValueOnce(refuse("DIRECTORY_UNAVAILABLE"));

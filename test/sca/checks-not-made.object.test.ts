@@ -117,6 +117,7 @@ it("a mismatch found for an earlier payer is a refusal", async () => {
   expect(await payment.status()).toMatchObject({ state: "PENDING" });
 });
 
+// @rule P2.10
 it("the same code under the session's other id joins the check", async () => {
   const payment = await Payment.open("borealis");
   await payment.challenged();

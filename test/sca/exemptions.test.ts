@@ -37,6 +37,7 @@ class Account {
   }
 }
 
+// @rule O8.3
 describe("exempted orders of one account", () => {
   it("reach the limit exactly, and the next must be approved", () => {
     const account = new Account();

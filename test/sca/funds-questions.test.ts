@@ -29,6 +29,7 @@ const asked = (at = T0): Account => {
   return account;
 };
 
+// @rule O7.9
 describe("the amounts that an owner asks of one account", () => {
   it("are ten a day, and no eleventh", () => expect(asked().ask(11)).toBe(false));
 

@@ -18,6 +18,7 @@ describe("the payer guard under parallel attack", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
+  // @rule P4.1
   it("lets ten of fifty sends through, from any payments", async () => {
     const sends = Array.from({ length: 50 }, (_, place) =>
       guardOf(env, "test", "DE1").takeSend(send(`s${place}`)),
@@ -25,6 +26,7 @@ describe("the payer guard under parallel attack", () => {
     expect(allowed(await Promise.all(sends))).toBe(10);
   });
 
+  // @rule P4.2
   it("lets five of fifty codes through to the bank", async () => {
     const codes = Array.from({ length: 50 }, (_, place) =>
       guardOf(env, "test", "DE2").takeCode(`c${place}`),

@@ -76,6 +76,7 @@ class Bench {
   }
 }
 
+// @rule P4.1 P4.4
 describe("sends", () => {
   it("of one address are five in an hour, and the sixth is told how long to wait", () => {
     const bench = new Bench();
@@ -92,6 +93,7 @@ describe("sends", () => {
     ["everybody", {}, 10, 15],
     ["a verified browser", verifiedBrowser, 5, 15],
   ];
+  // @rule P4.1
   it.each(limits)("of %s (%o) are %i in an hour and %i in a day", (_, from, perHour, perDay) => {
     const bench = new Bench();
     expect(bench.sends("PUSH", from)).toBe(perHour);
@@ -128,6 +130,7 @@ describe("sends", () => {
     expect(bench.send("OTP", verifiedBrowser)).toBe(3600);
   });
 
+  // @rule P4.1
   it("are returned when the payer is verified", () => {
     const bench = new Bench();
     for (let count = 0; count < 20; count++) {
@@ -151,6 +154,7 @@ describe("codes", () => {
     expect(bench.code()).toBe(15 * 60);
   });
 
+  // @rule P4.2
   it("make OTP wait for fifteen minutes after five wrong ones, and PUSH stays possible", () => {
     const bench = new Bench().fiveWrong();
     expect(bench.code()).toBe(15 * 60);
@@ -159,6 +163,7 @@ describe("codes", () => {
     expect(bench.wait(15 * MINUTE).code()).toBeNull();
   });
 
+  // @rule P4.2 P4.3
   it("double the wait each time, up to a day, and never lock", () => {
     const bench = new Bench();
     const waits = [15, 30, 60, 120, 240, 480, 960, 1440, 1440];

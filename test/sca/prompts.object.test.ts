@@ -55,6 +55,7 @@ describe("the prompt of the page of connections", () => {
     return browser;
   };
 
+  // @rule P3.16
   it("costs its bank at most 40 questions while the page stays open", async () => {
     const browser = await prompted(6_001);
     const steps = [];

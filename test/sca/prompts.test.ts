@@ -172,6 +172,7 @@ describe.each(Object.entries(owners))("a prompt of a %s", (_, open) => {
     expect(prompted.question).toBeUndefined();
   });
 
+  // @rule P2.11
   it("gives way to a newer prompt, whose questions begin anew", () => {
     const prompted = new Prompted(open).after(10 * SECOND_MS).wake();
     prompted.owner.send("PUSH", "c2");
@@ -179,6 +180,7 @@ describe.each(Object.entries(owners))("a prompt of a %s", (_, open) => {
     expect(prompted.owner.scaOf().challenge?.questions.asked).toBe(0);
   });
 
+  // @rule P3.16
   it("is asked about six times in the first minute, and 40 times in all at most", () => {
     const prompted = new Prompted(open);
     for (let at = 0; at <= MINUTE_MS; at += SECOND_MS) prompted.after(at).wake();

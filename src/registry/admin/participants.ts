@@ -168,7 +168,7 @@ const banksShown =
 
 /** `GET /admin/v1/banks` */
 export const listBanks = banksShown<AdminInRealm>(bankView);
-/** `GET /identity/banks` (§4.6) */
+/** `GET /identity/banks` (R3.8) */
 export const listPublicBanks = banksShown<LookupCaller>(publicBankView);
 
 /**
@@ -226,7 +226,7 @@ interface ChangedBank {
 
 /**
  * In the live realm closing and reactivating are proposed; everything else is done at once. A
- * suspension also ends a proposal to reactivate the bank.
+ * suspension also ends a proposal to reactivate the bank. @rule R7.1
  */
 const applyToBank = (call: BankCall, asked: BankChange): Promise<Result<ChangedBank>> => {
   const { env, caller, path } = call;

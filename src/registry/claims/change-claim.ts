@@ -153,6 +153,7 @@ const changeClaim = async (
     if (!decided.ok) return decided;
     const changed = draft.updateClaim(claim, decided.value.changes);
     draft.note(decided.value.audit, claim.claimId, { by });
+    // @rule R4.2
     if (command.does === "complete") {
       const moved = transferHandle(draft, context, claim, claimant);
       if (!moved.ok) return moved;
@@ -231,7 +232,10 @@ const changeSponsor = (
   draft.insertLink({ ...link, visibility: visibilityOf(links) });
 };
 
-/** A claim shows nobody what the customer has hidden: one hidden default hides the new one. */
+/**
+ * A claim shows nobody what the customer has hidden: one hidden default hides the new one.
+ * @rule R2.8
+ */
 const visibilityOf = (former: readonly LinkRow[]): Visibility =>
   former.some((link) => isChosen(link) && link.visibility === "GATEWAYS") ? "GATEWAYS" : "PUBLIC";
 

@@ -101,11 +101,13 @@ export const decideOpening = (
 ): Result<{ resolutionEndsAt: number; dueAt: number }> => {
   if (handle.status !== "ACTIVE" && handle.status !== "SUSPENDED") return refuseUnknown();
   if (handle.sponsorBankId === bankId) return refuse("ALREADY_SPONSOR");
+  // @rule R4.7
   if (claim) return refuse("CLAIM_OPEN");
   const isSameCustomer = handle.subject !== null && handle.subject === subject;
   if (type === "OWNERSHIP" && isSameCustomer) return refuse("CLAIM_TYPE_MISMATCH");
   if (type !== "OWNERSHIP" && handle.subject !== null && !isSameCustomer) return refuseProof();
   // Otherwise the bank could undo the operator's decision at once, for twenty tokens.
+  // @rule R4.5
   if (refusedAt !== null && at < refusedAt + REFUSED_CLAIM_MS) return refuse("CLAIM_REFUSED");
   return ok(
     type === "RECOVERY"
@@ -179,6 +181,7 @@ const refuseHolder = (code: "FORBIDDEN" | "APPROVAL_REQUIRED") =>
 /**
  * The operator decides from now on; without a decision the claim lapses. A holder that has
  * confirmed is bound. The claimant may still dispute: the holder could have suspended the handle.
+ * @rule R4.6
  */
 const dispute = (
   claim: ClaimRow,
@@ -203,8 +206,9 @@ const dispute = (
 };
 
 /**
- * Two approvers, one after the other, whose keys are older than the claim. An approval does not
- * count once its key is retired: until the claim completes another approver must replace it.
+ * Two approvers, one after the other. An approval does not count once its key is retired: until the
+ * claim completes another approver must replace it.
+ * @rule R4.4
  */
 const approve = (
   claim: ClaimRow,
@@ -236,7 +240,10 @@ const approve = (
   return moved(claim, "second_approval", { ...changes, ...periods });
 };
 
-/** The holder may object only to a recovery: it confirms other claims or disputes them. */
+/**
+ * An end by the operator, or by the claimant in a dispute, counts as a refusal (R4.5).
+ * @rule R4.6
+ */
 const cancel = (
   claim: ClaimRow,
   by: ClaimParty,

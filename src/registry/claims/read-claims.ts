@@ -65,7 +65,10 @@ export const approversOf = ({ claim, first, second }: StoredClaim): Approvers =>
 
 const sides = { holder: claims.holderBankId, claimant: claims.claimantBankId };
 
-/** `GET /identity/claims`: the asking bank's, the last changed first; `?role=` selects one side. */
+/**
+ * `GET /identity/claims`: the asking bank's, the last changed first; `?role=` selects one side.
+ * @rule R6.5
+ */
 export const listOwnClaims = ({
   env,
   caller,

@@ -24,7 +24,7 @@ import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
 import { customerSessions, type LinkRow } from "../schema.ts";
 import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
-/** Customers' decisions about their own name and accounts (§2.13), as the forms send them. */
+/** Customers' decisions about their own name and accounts (R5.1), as the forms send them. */
 export const choiceForm = v.variant("does", [
   v.object({ does: v.picklist(["confirm", "reject"]), account_ref: v.string() }),
   v.object({
@@ -144,6 +144,7 @@ const rename = (
 ): Result<null> => {
   const former = handle.alias;
   if (former === null || !mayRename(situation)) return refuse("FORBIDDEN");
+  // @rule R4.7
   if (claim) return refuse("INVALID_STATE");
   if (alias === former) return ok(null);
   if (handle.renamedAt !== null && draft.at < handle.renamedAt + RENAME_MS) {
@@ -155,7 +156,9 @@ const rename = (
     // Any bank can create one, and it would tell the bank the new name.
     if (link.status === "PENDING_CONFIRMATION") endLink(draft, link, "lapse", "LAPSED");
   }
+  // @rule R1.8
   draft.updateHandle(handle, { alias, renamedAt: draft.at });
+  // @rule R1.12
   const endsAt = draft.at + QUARANTINE_MS;
   draft.insertFormerName({ alias: former, handleId: handle.handleId, endsAt, withdrawnBy: null });
   draft.note("handle.renamed", handle.handleId, { from: former, to: alias });

@@ -25,7 +25,8 @@ import { formsOf, provenSubject, renewSubject, requireSameCustomer } from "../su
 
 /**
  * `POST /identity/customer-sessions`: a one-time address for a customer whom the bank has just
- * verified. It works for fifteen minutes and in one browser.
+ * verified.
+ * @rule R5.1
  */
 export const openCustomerSession = (
   call: Call<RegistryEnv, BankCaller, InferOutput<typeof customerSessionRequest>>,
@@ -104,7 +105,10 @@ export const readAddress = async (
 const openSession = ({ session, at }: Draft) =>
   session && session.visitSha256 === null && session.expiresAt > at ? session : null;
 
-/** Uses up the address; of two browsers at the same moment only one gets in. Returns the secret. */
+/**
+ * Uses up the address; of two browsers at the same moment only one gets in. Returns the secret.
+ * @rule R5.1
+ */
 export const beginCustomerSession = async (
   env: RegistryEnv,
   address: string,
@@ -188,7 +192,7 @@ export const checkReturn = (env: { LOCAL?: string }, text: string, field: string
 const isOneOf = ({ returnOrigins }: Pick<BankRow, "returnOrigins">, address: URL): boolean =>
   returnOrigins.includes(address.origin);
 
-/** The address that a bank asks for, if its origin is in the bank's terms. */
+/** The address that a bank asks for, if its origin is in the bank's terms. @rule R5.2 */
 const readReturnUrl = (
   env: { LOCAL?: string },
   bank: Pick<BankRow, "returnOrigins">,

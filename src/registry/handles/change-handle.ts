@@ -48,6 +48,7 @@ const changeHandle = async (
     const context = draft.byAlias(alias.handle);
     if (!context) return decideFree(draft, alias.handle);
     const { handleId, sponsorBankId } = context.handle;
+    // @rule R1.7
     if (caller.kind === "bank" && caller.bankId !== sponsorBankId) {
       return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do this." });
     }
@@ -124,9 +125,10 @@ export const reinstateHandle = (call: GovernorCall): Promise<Result<Reply>> =>
   });
 
 /**
- * `DELETE /identity/handles/{alias}` (§4.6): the name goes into quarantine and the links of all
+ * `DELETE /identity/handles/{alias}` (R1.6): the name goes into quarantine and the links of all
  * banks end. Repeated, it changes nothing. A bank cannot end a handle or an account that the
  * operator has suspended, because it could then start again without the suspension.
+ * @rule R1.7
  */
 export const deactivateHandle = async (call: GovernorCall): Promise<Result<Reply>> => {
   const { caller } = call;
@@ -254,6 +256,7 @@ const restoreLink = (draft: Draft, link: LinkRow, defaults: Deletion["links"][st
  * `POST /identity/handles/{alias}/handover`: the sponsor gives the sponsorship to another bank of
  * the customer. Routes and defaults stay. Only an account that `name@bank` leads everyone to
  * counts, so the sponsor learns of no account that the customer has hidden (docs/decisions/134).
+ * @rule R1.13
  */
 export const handOverHandle = (
   call: BankCall<InferOutput<typeof handOverRequest>>,

@@ -5,6 +5,7 @@ import type { Draft } from "../draft.ts";
 /**
  * Names that look official. A bank's handle is reserved too: "pay aurora" must never lead to a
  * person.
+ * @rule R1.2
  */
 const reservedNames: ReadonlySet<string> = new Set([
   ...["admin", "administrator", "root", "system", "security", "support", "help", "helpdesk"],
@@ -43,6 +44,7 @@ export const freeName = (
   if (former && !isFree && former.endsAt > draft.at) return refuseTaken();
   const holder = draft.byAlias(alias);
   if (holder) {
+    // @rule R1.5
     if (holder.handle.status !== "PENDING_VERIFICATION" || !taker.verified) return refuseTaken();
     releaseHandle(draft, holder, "lapse");
   }
@@ -56,7 +58,10 @@ const refuseTaken = () =>
     message: "This name is taken. A customer who has a right to it can claim it.",
   });
 
-/** A customer, known by the forms of the subject, has one username across all banks (§4.6). */
+/**
+ * A customer, known by the forms of the subject, has one username across all banks.
+ * @rule R1.3 R1.9
+ */
 export const requireNoOtherHandle = (
   draft: Draft,
   forms: readonly string[],

@@ -39,7 +39,10 @@ export const readHandle = async ({
 export const maySee = (caller: Reader, { handle, links }: HandleContext): boolean =>
   caller.kind === "admin" || readersOf(handle, links).has(caller.bankId);
 
-/** `POST /identity/handles:find`: by the customer, because no address holds a national id. */
+/**
+ * `POST /identity/handles:find`: by the customer, because no address holds a national id.
+ * @rule R6.5
+ */
 export const findHandle = async ({
   env,
   caller,

@@ -24,7 +24,7 @@ const wantedBy = ({ caller, path }: LinkCall) => ({
   accountRefs: [path.account_ref],
 });
 
-/** The link of the path, even if it has ended. Banks find only their own. */
+/** The link of the path, even if it has ended. Banks find only their own. @rule R6.1 */
 const findOwn = ({ caller, path }: LinkCall, draft: Draft): LinkRow | null => {
   const link = draft.link(path.account_ref);
   return link && (caller.kind === "admin" || link.bankId === caller.bankId) ? link : null;
@@ -96,7 +96,10 @@ export const reinstateLink = (call: LinkCall): Promise<Result<Reply>> =>
     return moved(draft, link, lifted.value, reasonOf({ ...link, ...lifted.value.changes }));
   });
 
-/** `PATCH …/accounts/{account_ref}`: what the account can do. Defaults and visibility stay. */
+/**
+ * `PATCH …/accounts/{account_ref}`: what the account can do. Defaults and visibility stay.
+ * @rule R2.9
+ */
 export const changeAccount = (
   call: LinkCall<InferOutput<typeof changeLinkRequest>>,
 ): Promise<Result<Reply>> =>

@@ -26,8 +26,9 @@ interface Created {
 }
 
 /**
- * `POST /identity/handles` (§4.6): a bank creates a handle for its customer and sponsors it. With
- * the bank's proof it is ACTIVE at once; without a proof the name is reserved for seven days.
+ * `POST /identity/handles`: a bank creates a handle for its customer. Without a proof the name is
+ * reserved (R1.5).
+ * @rule R1.10
  */
 export const createHandle = (
   call: CreateCall<InferOutput<typeof createHandleRequest>>,
@@ -112,6 +113,7 @@ const createOne = (
     realm,
     handleId: `hdl_${randomBase62()}`,
     alias,
+    // @rule R1.5
     status: proven ? "ACTIVE" : "PENDING_VERIFICATION",
     ...{ bankSuspension: null, operatorSuspension: null },
     sponsorBankId: bankId,

@@ -18,7 +18,7 @@ type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { 
 /** An account with its capabilities decided: the requested ones, or all of its bank's. */
 type AbleAccount = Omit<Account, "capabilities"> & { capabilities: readonly Capability[] };
 
-/** `POST /identity/banks/{handle}/accounts` (§4.6): a bank links one of its accounts. */
+/** `POST /identity/banks/{handle}/accounts`: a bank links one of its accounts. @rule R2.7 */
 export const linkAccount = async (
   call: Call<RegistryEnv, BankCaller, AccountToLink>,
 ): Promise<Result<Reply>> => {
@@ -129,6 +129,7 @@ export const insertAccount = (
     isBankDefault: isLinked && (takesOver || !bankDefault),
   });
   // What the customer has hidden stays hidden.
+  // @rule R2.8
   const row = takesOver ? { ...link, visibility: bankDefault.visibility } : link;
   draft.insertLink(row);
   draft.note("link.added", row.accountRef, {
@@ -147,6 +148,7 @@ export const withCapabilities = (bank: BankRow, account: Account): Result<AbleAc
   return able.ok ? ok({ ...account, capabilities }) : able;
 };
 
+/** @rule R2.9 */
 export const requireCapabilities = (
   bank: BankRow,
   capabilities: readonly Capability[],

@@ -40,6 +40,7 @@ export const listLinks = async (
  * `GET …/digest` [DICT VSync]: the number and XOR of the fingerprints of the bank's links, and of
  * the handles that it sponsors, in total and by bucket (draft.ts). Every change updates them, so
  * they cost the same for ten links as for ten million.
+ * @rule R6.4
  */
 export const readDigest = async ({
   env,
@@ -63,6 +64,7 @@ const totalOf = (rows: readonly (typeof linkDigests.$inferSelect)[]) => ({
 /**
  * `GET …/changes` (docs/decisions/131). A place holds the instant until which its reader has seen
  * everything, so the place of a bank that asks now and then never grows old.
+ * @rule R6.3
  */
 export const readChangeFeed = async ({
   env,

@@ -16,7 +16,7 @@ export type ResolvedAliasView = InferOutput<typeof resolvedAlias>;
  */
 export type HeldAliasView = InferOutput<typeof heldAlias>;
 
-/** What the account is for (§4.6): a customer may pay from one account and be paid on another. */
+/** What the account is for (R3.10): a customer may pay from one account and be paid on another. */
 export type PaymentContext = "PAYER" | "PAYEE";
 
 export interface Question extends AskedAlias {
@@ -25,9 +25,10 @@ export interface Question extends AskedAlias {
 
 /**
  * The answer from all routable links, or null. It shows only one bank, the named one or the
- * default's: the customer's other banks would be a cross-bank account list, which §2.13 allows
- * nobody without authorisation. If no bank is named and the default is not routable, no other
- * account replaces it: a default is the customer's choice.
+ * default's: the customer's other banks would be a cross-bank account list (R3.4). If no bank is
+ * named and the default is not routable, no other account replaces it: a default is the customer's
+ * choice.
+ * @rule R3.1
  */
 export const answerFor = (
   question: Question,
@@ -35,6 +36,7 @@ export const answerFor = (
 ): ResolvedAliasView | null => {
   const chosen = chosenFor(routable, question.context);
   const bankHandle = question.bankHandle ?? chosen?.bankHandle;
+  // @rule R3.4
   const atBank = routable.filter((link) => link.bankHandle === bankHandle);
   if (bankHandle === undefined || atBank.length === 0) return null;
   return {
@@ -56,6 +58,7 @@ export const answerFor = (
 /**
  * The routable account that the customer chose for the context, else the general default. Both are
  * the customer's own choice.
+ * @rule R2.6 R3.10
  */
 const chosenFor = (
   routable: readonly RoutableLink[],
@@ -70,6 +73,7 @@ const chosenFor = (
 /**
  * The account chosen for this lookup comes first, then the oldest. With a named bank, that bank's
  * default comes before the general one.
+ * @rule R3.10
  */
 const preferring =
   (chosen: RoutableLink | undefined, isBankAsked: boolean) =>

@@ -40,7 +40,7 @@ let kept: Noted[] = [];
 let seen = 0;
 let flushesAt = 0;
 
-/** 128 bits are enough to tell names apart, and half as long. */
+/** 128 bits are enough to tell names apart, and half as long. @rule R3.7 */
 const keyedHash = (env: RegistryEnv, text: string): string =>
   hmacHex(keyFor(env, "lookup"), text).slice(0, 32);
 

@@ -104,6 +104,7 @@ export const readName = async (
 ): Promise<FoundName> => {
   const rows = await env.DB.prepare(sqlText).bind(realm, handle, now()).raw<Row>();
   const { status, links } = withoutClosedBanks(rows);
+  // @rule R3.3 R3.11
   const isSeen = (link: StoredLink) =>
     sight.all || link.visibility === "PUBLIC" || link.bankId === sight.bankId;
   const isRoutable = (link: StoredLink) =>

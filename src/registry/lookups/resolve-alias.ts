@@ -14,11 +14,11 @@ import { answerFor, type HeldAliasView, type Question, type ResolvedAliasView } 
 import { logLookup } from "./lookup-log.ts";
 import { readName } from "./read-links.ts";
 
-/** The public's hits. A miss is never cached, so enumeration costs a read each time. */
+/** The public's hits. A miss is never cached, so enumeration costs a read each time. @rule R3.6 */
 const publicHits = isolateCache<ResolvedAliasView>();
 
 /**
- * `GET /identity/resolve/{alias}` (§2.13, §4.6). To the public and to banks, malformed, unknown,
+ * `GET /identity/resolve/{alias}` (R3.1, R3.2). To the public and to banks, malformed, unknown,
  * suspended, deactivated and unlinked aliases get the same refusal, so nobody learns which names
  * exist. A gateway learns that a name is held, so it does not pay it by another directory.
  */
@@ -32,6 +32,7 @@ export const resolveAlias = async (
       ? await answerOf(call, { ...asked, context: query.context ?? null })
       : null;
   logLookup(call, asked?.handle ?? "", answer?.status === "ACTIVE");
+  // @rule R3.2
   return answer ? reply(200, answer) : refuse("NOT_FOUND");
 };
 
@@ -68,7 +69,7 @@ const answerGateway = async (
   return heldName(question, status);
 };
 
-/** What a gateway learns of a name without a route; null if nobody holds the name. */
+/** What a gateway learns of a name without a route; null if nobody holds the name. @rule R3.3 */
 const heldName = (
   { alias, handle, bankHandle }: Question,
   state: HandleState | null,

@@ -105,6 +105,7 @@ export const addAdminKey = (
   });
 };
 
+// @rule A1.3
 const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>
   role === "approver" ? (await countApprovers(db)) > 0 : role !== "support";
 
@@ -187,6 +188,7 @@ export const retireAdminKey = async (
 /**
  * What ends with a key: the proposal of the key itself, and each change that it has approved and
  * that is not in force yet. An approval counts only while its key does.
+ * @rule A2.2
  */
 const endProposalsOf = async (
   admin: Administration,

@@ -2,10 +2,10 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { AdminRole } from "./roles.ts";
 
 /**
- * Decisions of two people, by the approver role (contract/general.md § Keys). Only keys of that
- * role approve. An approval counts only from a key that was in force before the proposal, so nobody
- * can create a key to approve a waiting proposal. It never counts from the key that proposed, and
- * only once from each key. Pure.
+ * Decisions of two people, by the approver role (A2.2). Only keys of that role approve. An approval
+ * counts only from a key that was in force before the proposal, so nobody can create a key to
+ * approve a waiting proposal. It never counts from the key that proposed, and only once from each
+ * key. Pure.
  */
 export interface Proposal {
   /** The key or the bank that proposed. */
@@ -23,7 +23,10 @@ export interface Approver {
   retired: boolean;
 }
 
-/** Whether the key may approve the proposal, in addition to the keys that already have. */
+/**
+ * Whether the key may approve the proposal, in addition to the keys that already have.
+ * @rule A2.2
+ */
 export const mayApprove = (
   { keyId, role, since, retired }: Approver,
   { proposer, at }: Proposal,

@@ -59,6 +59,7 @@ export const listHeads = async (
   return reply(200, { algorithm: "Ed25519", public_key, data });
 };
 
+// @rule A5.2
 const readSignedHeads = async (admin: Administration, env: AdminEnv) => {
   const heads = await readHeads(database(env), admin.chains);
   return Promise.all(

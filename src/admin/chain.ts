@@ -45,7 +45,7 @@ export const hashOf = (row: Omit<AuditRow, "hash" | "signature">): string =>
     ]),
   );
 
-/** The entries as rows that continue the chain from its head. */
+/** The entries as rows that continue the chain from its head. @rule A5.1 */
 export const sealEntries = async (
   admin: Administration,
   env: AdminEnv,

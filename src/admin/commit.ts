@@ -116,6 +116,7 @@ const commitNow = async <Answer, Named extends Reads>(
       sealed.push(...(await sealEntries(admin, env, { ...by, at }, head, noted.map(keyed(by)))));
     }
     const [first, ...others] = sealed.map((row) => db.insert(auditLog).values(row));
+    // @rule A5.1
     const conflict = await runBatch(db, [first as Statement, ...others, ...statements]);
     if (conflict === null) {
       changesMade += 1;

@@ -46,7 +46,7 @@ export const create = async <Named extends Reads>(
   const requestHmac = hmacHex(hmacKey, requestHash(input));
   const findFirst = (db: Database) => findAnswer(db, scope, key.value);
 
-  /** The first answer of the key, if there is one. */
+  /** The first answer of the key, if there is one. @rule G4.3 G4.4 G4.5 */
   const repeated = (first: FirstAnswer | undefined) => {
     if (!first) return null;
     const isSame = first.requestHmac === requestHmac;
@@ -54,6 +54,7 @@ export const create = async <Named extends Reads>(
     return ok({ statements: [], entries: [], answer });
   };
   const written = (db: Database, at: number, decided: Result<Creation>) => {
+    // @rule G4.6
     if (!decided.ok) return decided;
     const { statements, entries, status = 201, location = null, answer } = decided.value;
     const shown = "show" in answer ? JSON.stringify(answer.show) : null;
@@ -100,6 +101,7 @@ const findAnswer = (db: Database, scope: string, key: string | null) =>
     .from(idempotency)
     .where(and(eq(idempotency.scope, scope), eq(idempotency.idempotencyKey, key ?? "")));
 
+// @rule G4.10
 const replayOf = ({ status, answer, location }: FirstAnswer): Result<Reply> =>
   answer === null
     ? refuse("SECRET_ALREADY_SHOWN")

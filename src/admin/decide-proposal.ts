@@ -75,7 +75,10 @@ const decide = async (
   return moved.ok ? ok({ ...moved.value, answer: null }) : moved;
 };
 
-/** Stopping a change takes one person: any approver, the key that proposed it, or an owner. */
+/**
+ * Stopping a change takes one person: any approver, the key that proposed it, or an owner.
+ * @rule A2.4
+ */
 const mayDecide = (
   { proposedBy: proposer, proposedAt: at }: ProposalRow,
   verb: ProposalVerb,

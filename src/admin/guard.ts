@@ -23,6 +23,7 @@ export interface AdminCaller {
 /** The key_id of the owner's key that the deployment starts with, a secret of the worker. */
 export const FIRST_OWNER = "key_first_owner";
 
+// @rule G7.2 A1.1
 const adminScheme: SecurityScheme = {
   name: "adminKey",
   header: "X-Gateway-Admin-Key",

@@ -11,6 +11,7 @@ import { adminKeys, keys } from "./schema.ts";
 /**
  * Keys that their holders make themselves and of which they send the SHA-256, so that nobody who
  * proposes a key can use it (docs/decisions/146). They have no checksum of this deployment.
+ * @rule A1.4
  */
 export const heldKeyHash = v.pipe(
   v.string(),
@@ -42,7 +43,7 @@ export const refuseTaken = async (
     ? refuse("ALREADY_EXISTS", { field: "sha256" })
     : null;
 
-/** What the holder of a new key must send. */
+/** What the holder of a new key must send. @rule A1.4 */
 export const refuseWithoutHash = (): Refusal => {
   const message = "sha256: this key must be made by its holder, who sends its SHA-256";
   return refuse("VALIDATION_FAILED", { field: "sha256", message });

@@ -34,6 +34,7 @@ interface Listed extends Position {
  * `GET /admin/v1/approvals`, newest first, optionally of one status or about one record: the
  * proposals, and between them what waits for an approver at an address of its own. Each of the two
  * is read along its own index, and merged to a page.
+ * @rule A2.7
  */
 export const listProposals =
   (admin: Administration) =>

@@ -28,7 +28,7 @@ interface Described<Body> {
 
 type PathEntries = Record<string, v.GenericSchema<unknown, string>>;
 
-/** The keys of one kind of owner. Rotation overlaps: add, promote, retire. */
+/** The keys of one kind of owner. Rotation overlaps: add, promote, retire. @rule A3.9 */
 export const partyKeyRoutes = <Env extends AdminEnv, Found, Body>(
   book: KeyBook<Env>,
   owners: KeyOwners<Env, Found, Body> & Described<Body>,

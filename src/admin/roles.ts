@@ -8,6 +8,7 @@ export type AdminRole = (typeof adminRoles)[number];
 
 export type Permission = "read" | "change" | "own" | "approve";
 
+// @rule A1.2
 export const rolesWith: Readonly<Record<Permission, readonly AdminRole[]>> = {
   read: adminRoles,
   change: ["owner", "operator"],

@@ -38,6 +38,7 @@ interface Verification {
  * answer), and compares it with a head that the caller noted earlier (`head_sequence`,
  * `head_hash`). Only such a head shows that the chain was cut off at the end or written anew.
  * Unreadable values are refused, so nothing unchecked counts as proved.
+ * @rule A5.2
  */
 export const verifyAudit = async (
   admin: Administration,

@@ -63,7 +63,7 @@ export abstract class AggregateObject<
   #kept: State | null = null;
   readonly #views = new Map<string, Result<string>>();
 
-  /** Idempotent: the same request gets its first answer. */
+  /** Idempotent: the same request gets its first answer. @rule G4.5 */
   create(terms: Terms, creation: Creation, call: CallNote): CreateOutcome {
     const repeated = this.replay(creation.request_hash);
     if (repeated) return repeated;
@@ -83,7 +83,10 @@ export abstract class AggregateObject<
     return { kind: "created", answer: state.creation.answer, row: this.#row(state) };
   }
 
-  /** The answer of `create` to a repeated request; null if the object does not exist. */
+  /**
+   * The answer of `create` to a repeated request; null if the object does not exist.
+   * @rule G4.3 G4.4
+   */
   replay(requestHash: string): ReplayOutcome | null {
     const known = this.#read()?.creation ?? this.#tombstone()?.creation;
     if (!known) return null;
@@ -192,6 +195,7 @@ export abstract class AggregateObject<
     const state = this.#present();
     if (!state) return true;
     if (this.#hasWork(state) || now() < this.aggregate.keptUntil(state)) return false;
+    // @rule G4.9
     const tombstone: Tombstone = {
       creation: state.creation,
       end_to_end_ids: this.aggregate.endToEndIds(state),
@@ -380,6 +384,7 @@ export abstract class AggregateObject<
     return {
       now: now(),
       eventId: () => `evt_${randomBase62()}`,
+      // @rule B6.6
       endToEndId: (createdAt) => endToEndPrefix(createdAt) + randomUpperAlphanumeric(26),
       objectHex: (binding, name) => namedObjectId(this.env, binding, name),
       originator: this.env.OPERATOR,

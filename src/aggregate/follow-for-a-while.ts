@@ -4,7 +4,7 @@ import type { ViewRequest } from "./state.ts";
 import type { Turn } from "./turn.ts";
 import type { PerformerTable, WorkContext, WorkStub } from "./work.ts";
 
-/** How long an answer waits for the effects of its request. */
+/** How long an answer waits for the effects of its request. @rule P3.11 */
 const PERFORMED_WITHIN_MS = 5_000;
 
 /**

@@ -35,6 +35,7 @@ export const stubOf = (
  * The object behind a public identifier, and its kind; null for a malformed or foreign identifier.
  * Kinds may share a prefix: an id belongs to one namespace. The caller chooses the type of the
  * stub.
+ * @rule G2.7
  */
 export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKind>(
   env: GatewayEnv,

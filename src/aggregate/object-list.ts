@@ -13,6 +13,7 @@ import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
  * Writes a batch of rows, then ends the objects' effects that asked for them. If an ended object
  * still has work, such as an event to publish, its row is written again for the sweep. Normally
  * there is none.
+ * @rule G1.12
  */
 export const writeProjections = async (
   env: GatewayEnv,

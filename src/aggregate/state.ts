@@ -6,6 +6,7 @@ import type { TimelineEntry, TimelineNote } from "./timeline.ts";
 /**
  * Objects are kept for 400 days, because a payer may dispute a payment for thirteen months [PSD2
  * Art. 71].
+ * @rule G8.2
  */
 export const RETENTION_MS = 400 * 24 * 3600_000;
 

@@ -15,9 +15,9 @@ import type {
 } from "./contract.ts";
 
 /**
- * The questions about a customer's accounts (contract/payments.md § Bank interface), and what a
- * bank hears of consents, mandates and charges. Each question names the consent or mandate and the
- * bank's own token of its approval: the bank checks it against its own record.
+ * The questions about a customer's accounts (B7.2, B7.4), and what a bank hears of consents,
+ * mandates and charges. Each question names the consent or mandate and the bank's own token of its
+ * approval: the bank checks it against its own record.
  */
 type Context = Pick<WorkContext, "env" | "correlationId" | "traceparent">;
 
@@ -49,6 +49,7 @@ export const listSharedAccounts = async (
 ) => {
   const reply = await askAbout(context, bank, "accounts", account, {});
   if (reply.kind !== "data") return reply;
+  // @rule B2.3
   const foreign = reply.data.accounts.filter(({ iban }) => !hasPrefix(iban, bank.iban_prefixes));
   if (foreign.length === 0) return reply;
   const { bank_handle } = bank;
@@ -126,6 +127,7 @@ export const confirmMandateFunds = async (
 /**
  * Tells the bank of an announced charge, so that it tells its customer. A suspended bank hears it
  * too.
+ * @rule B7.1
  */
 export const notifyCharge = async (
   context: Context,
@@ -137,6 +139,7 @@ export const notifyCharge = async (
 /**
  * Tells the bank of a grant or its end. A suspended bank hears it too: it guards what its customer
  * approved before.
+ * @rule B7.1
  */
 export const notifyAuthorisation = async (
   context: Context,
@@ -145,6 +148,7 @@ export const notifyAuthorisation = async (
 ): Promise<BankReply<BankAnswer<"notify-authorisation">>> =>
   replyOf(await ask(context, bank, "notify-authorisation", notification, true));
 
+// @rule B7.2
 const askAbout = async <O extends DataOperation>(
   context: Context,
   bank: BankRecord,
@@ -165,6 +169,7 @@ const ask = <O extends BankOperation>(
   body: object,
   isUnderWay: boolean,
 ): Promise<NotedOutcome<O>> => {
+  // @rule B1.7
   const idempotencyKey = randomHex(16);
   const call = { body, idempotencyKey, correlationId, traceparent, isUnderWay };
   return callBank(env, bank, operation, call);
@@ -177,6 +182,7 @@ const replyOf = <O extends BankOperation>(outcome: NotedOutcome<O>): BankReply<B
       return { kind: "data", data: outcome.answer, noted };
     case "refused":
       // The other refusals are about money, so here they make no sense.
+      // @rule B7.3
       return outcome.code === "NOT_AUTHORISED"
         ? { kind: "not_authorised", noted }
         : { kind: "unavailable", problem: "BANK_ERROR", noted };

@@ -20,7 +20,7 @@ import {
 import { judgeProbe, type Probe } from "./probe.ts";
 
 /**
- * The one generic forwarder to banks (§1, invariants). No other file calls a bank.
+ * The one generic forwarder to banks (B1.1). No other file calls a bank.
  *
  * `refused` is the bank's definite refusal. `unknown` means that nobody knows what the bank did: a
  * lookup then returns an error, and an instruction stays in its state. `not_sent` is used only if
@@ -54,6 +54,7 @@ export interface BankCall {
   leaseEndsAt?: number;
 }
 
+// @rule G8.1
 const MAX_BANK_TIMEOUT_MS = 10_000;
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -66,6 +67,7 @@ export const callBank = async <O extends BankOperation>(
   operation: O,
   call: BankCall,
 ): Promise<NotedOutcome<O>> => {
+  // @rule P5.5
   const isAllowed = bank.status === "ACTIVE" || call.isUnderWay === true;
   if (!isAllowed || isBreakerOpen(bank.bank_id, operation)) {
     return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
@@ -85,6 +87,7 @@ export const callBank = async <O extends BankOperation>(
   if (outcome.kind === "unknown") {
     const { detail } = outcome;
     const fields = { bank: bank.bank_handle, operation, correlation_id: call.correlationId };
+    // @rule B5.7
     if (detail !== DUPLICATE)
       logWarning("bank call without a definite answer", { ...fields, detail });
     else logFault("bank has different content under this end_to_end_id", detail, fields);
@@ -94,6 +97,7 @@ export const callBank = async <O extends BankOperation>(
 
 const timeoutOf = (bank: BankRecord): number => Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
 
+// @rule B1.1 B1.2
 const post = (
   bank: BankRecord,
   operation: BankOperation,
@@ -105,6 +109,7 @@ const post = (
     method: "POST",
     headers: {
       "content-type": "application/json",
+      // @rule G7.2
       "x-gateway-internal-key": internalKey,
       "idempotency-key": idempotencyKey,
       "x-correlation-id": correlationId,
@@ -151,7 +156,10 @@ const noteOf = (
 const DUPLICATE = "DUPLICATE";
 const duplicate = object({ error: object({ code: literal(DUPLICATE) }) });
 
-/** Reads strictly: everything that is not exactly an answer or a listed refusal is unknown. */
+/**
+ * Reads strictly: everything that is not exactly an answer or a listed refusal is unknown.
+ * @rule B1.4 B6.1
+ */
 export const readAnswer = <O extends BankOperation>(
   operation: O,
   answer: OutboundAnswer,
@@ -185,7 +193,9 @@ export const readAnswer = <O extends BankOperation>(
 
 const missing: ReadonlySet<number> = new Set([404, 405, 501]);
 
-/** The answer, if it is one; the shortest definite answer about a movement is that of §4.4. */
+/**
+ * The answer, if it is one; the shortest definite answer about a movement has two members (B4.2).
+ */
 const readDefinite = <O extends BankOperation>(
   operation: O,
   json: unknown,
@@ -198,10 +208,11 @@ const readDefinite = <O extends BankOperation>(
   return readSpecifiedExecution(json, endToEndId) as BankAnswer<O> | null;
 };
 
-/** §4.4 leaves the answer to notify-credit open. A success without a body acknowledges it. */
+/** Banks that were told of no answer to notify-credit send none. @rule B4.7 */
 const isSpeechless = ({ status, text }: { status: number; text: string }): boolean =>
   status >= 200 && status < 300 && (text.trim() === "" || text.trim() === "{}");
 
+// @rule B4.3
 const echoes = (body: object, endToEndId: string | undefined): boolean =>
   endToEndId === undefined || (body as { end_to_end_id?: unknown }).end_to_end_id === endToEndId;
 

@@ -89,7 +89,10 @@ export const readBankOfInstitution = (
     options,
   );
 
-/** The bank with the longest prefix of this IBAN, or null if no enrolled bank has one. */
+/**
+ * The bank with the longest prefix of this IBAN, or null if no enrolled bank has one.
+ * @rule P6.9
+ */
 export const readBankOfIban = async (
   env: GatewayEnv,
   iban: string,

@@ -10,6 +10,7 @@ import type { BankOperation } from "./contract.ts";
  * Operations are separate because a bank serves them from different systems. A slow account lookup
  * or a failing text message service says nothing about booking a payment, and an instruction with
  * an unknown outcome is no reason to stop asking for its status.
+ * @rule B1.8
  */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;

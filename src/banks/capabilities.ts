@@ -7,7 +7,7 @@ import { type Call, type Reply, type Route, reply, route } from "../platform/edg
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { type BankRecord, readBank } from "./bank-records.ts";
 
-/** Bank capabilities (§2.7): what a bank offers to TPPs. */
+/** Bank capabilities (O7.12): what a bank offers to TPPs. */
 const capabilitiesPath = v.object({ handle: bankHandle });
 
 const capabilitiesQuery = v.object({ mode: v.optional(mode) });
@@ -40,7 +40,7 @@ const capabilities = v.pipe(
   named("BankCapabilities", "What a bank offers to TPPs in one mode."),
 );
 
-/** Without a limit for the day, it is so many times the limit of one order. */
+/** Without a limit for the day, it is so many times the limit of one order. @rule O8.14 */
 const DAILY_FACTOR = 5;
 
 /** What the bank offers, if it is enabled for open banking at all. */
@@ -73,7 +73,7 @@ type CapabilitiesCall = Call<
   v.InferOutput<typeof capabilitiesQuery>
 >;
 
-/** Without a mode the live bank, where there is one. */
+/** Without a mode the live bank, where there is one. @rule O7.12 O7.16 */
 const readCapabilities = async ({ env, path, query }: CapabilitiesCall): Promise<Result<Reply>> => {
   const modes: Mode[] = query.mode === undefined ? ["live", "test"] : [query.mode];
   for (const wanted of modes) {

@@ -12,9 +12,8 @@ import {
 import { mandateShown } from "./mandate-contract.ts";
 
 /**
- * The bank interface's messages that ask a customer for an approval (contract/payments.md § Bank
- * interface). What they carry is what the bank shows, and all that the approval is good for later
- * [RTS Art. 5].
+ * The bank interface's messages that ask a customer for an approval (B3.1 to B3.6). What they carry
+ * is what the bank shows, and all that the approval is good for later [RTS Art. 5].
  */
 const displayCode = token(2, "Two digits that page and phone both show.", "42");
 
@@ -67,6 +66,7 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
     ),
   ] as const;
 
+// @rule B3.1 B3.4 B3.6
 export const challengeRequests = {
   "send-otp": v.pipe(
     v.variant("purpose", challengesWith("SendOtp", {})),

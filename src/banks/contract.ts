@@ -22,10 +22,10 @@ import { creditorIban, creditorName, orderId, sessionId } from "./interface-fiel
 import { chargeInstruction } from "./mandate-contract.ts";
 
 /**
- * The bank interface (§4.4, contract/payments.md § Bank interface): the request and the answers of
- * each operation. Members that money or identity depends on are parsed strictly; unused members are
- * ignored. The requests for an approval are in challenge-contract.ts, the messages about consents
- * and account data in data-contract.ts, those about mandates in mandate-contract.ts.
+ * The bank interface (docs/contract/banks.md): the request and the answers of each operation.
+ * Members that money or identity depends on are parsed strictly; unused members are ignored. The
+ * requests for an approval are in challenge-contract.ts, the messages about consents and account
+ * data in data-contract.ts, those about mandates in mandate-contract.ts.
  */
 const otpToken = token(255, "The bank's id of the code that it sent.", "otp_7f3a");
 export const pushToken = token(255, "The bank's id of the prompt that it sent.", "push_7f3a");
@@ -39,6 +39,7 @@ const endToEndIdEcho = v.pipe(
   described("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
 );
 
+// @rule B1.3
 const movement = {
   session_id: sessionId,
   end_to_end_id: endToEndId,
@@ -58,6 +59,7 @@ const movement = {
   amount,
   currency,
   route_type: v.picklist(["SAME_BANK", "NATIONAL_RAIL_INITIATE"]),
+  // @rule B5.5
   authorisation: v.object({
     type: v.picklist(["SCA", "EXEMPTION", "MANDATE", "REFUND"]),
     reference: token(255, "The bank's own token, or the end_to_end_id.", "otp_7f3a"),
@@ -65,6 +67,7 @@ const movement = {
   remittance,
 };
 
+// @rule B4.1
 const executions = [
   v.pipe(
     v.object({ ...movement, purpose: v.picklist(["CHECKOUT", "REFUND"]) }),
@@ -91,6 +94,7 @@ const executions = [
 
 /** The gateway's requests. A bank ignores members that it does not know. */
 export const bankRequests = {
+  // @rule B2.1
   "resolve-alias": v.pipe(
     v.union([
       v.strictObject({ account_ref: accountRef }),
@@ -170,12 +174,15 @@ export type ResolvedAccount = v.InferOutput<typeof resolvedAccount>;
 const routeUsed = v.picklist(["SAME_BANK", "NATIONAL_RAIL", "NATIONAL_RAIL_INITIATE"]);
 
 /**
- * The answer to execute-transaction exactly as §4.4 has it. Any further member could say something
- * about the outcome, so an answer with one must have them all.
+ * The shortest answer to execute-transaction (B4.2). Any further member could say something about
+ * the outcome, so an answer with one must have them all.
  */
 const specifiedExecution = v.strictObject({ transfer_ref: transferRef, route_used: routeUsed });
 
-/** The whole answer that one of §4.4 stands for; null if it is not exactly that. */
+/**
+ * The whole answer that the shortest one stands for; null if it is not exactly that.
+ * @rule B1.9 B4.2 B4.3
+ */
 export const readSpecifiedExecution = (
   json: unknown,
   end_to_end_id: string,
@@ -188,6 +195,7 @@ export const readSpecifiedExecution = (
 
 /** A bank's answers with 200 or 201. */
 export const bankAnswers = {
+  // @rule B2.1 B2.2
   "resolve-alias": v.pipe(
     v.object({
       accounts: v.array(resolvedAccount),
@@ -212,6 +220,7 @@ export const bankAnswers = {
     v.object({ push_token: pushToken }),
     named("SentPush", "The bank has sent the prompt."),
   ),
+  // @rule B3.3
   "verify-otp": v.pipe(
     v.object({
       verified: v.pipe(v.boolean(), described("False for a wrong code.", true)),
@@ -226,10 +235,12 @@ export const bankAnswers = {
     }),
     named("VerifiedOtp", "Whether the code is correct."),
   ),
+  // @rule B3.5
   "push-status": v.pipe(
     v.object({ status: v.picklist(["PENDING", "APPROVED", "DECLINED"]) }),
     named("PushOutcome", "The customer's answer to the prompt."),
   ),
+  // @rule B4.3
   "execute-transaction": v.pipe(
     v.object({
       end_to_end_id: endToEndIdEcho,
@@ -240,6 +251,7 @@ export const bankAnswers = {
     }),
     named("ExecutedTransaction", "Final for this end_to_end_id."),
   ),
+  // @rule B4.6
   "transaction-status": v.pipe(
     v.object({
       end_to_end_id: endToEndIdEcho,
@@ -258,6 +270,7 @@ export type BankAnswer<O extends BankOperation> = v.InferOutput<(typeof bankAnsw
 /**
  * HTTP 422 with this body is a definite refusal. Any other response that is not an answer is
  * unknown.
+ * @rule B1.5 B1.6
  */
 export const bankRefusal = v.pipe(
   v.object({
@@ -296,9 +309,10 @@ export const bankComplaint = v.pipe(
   named("BankComplaint", "The request itself is wrong."),
 );
 
-/** The codes that merchants and customers see for a bank's refusals. */
+/** The codes that merchants and customers see for a bank's refusals. @rule B1.6 */
 export const refusalProblem: Record<BankRefusalCode, ProblemCode> = {
   INSUFFICIENT_FUNDS: "INSUFFICIENT_FUNDS",
+  // @rule P2.20
   ACCOUNT_BLOCKED: "PAYER_ACCOUNT_DEBIT_BLOCKED",
   LIMIT_EXCEEDED: "LIMIT_EXCEEDED",
   OTP_EXPIRED: "OTP_EXPIRED",

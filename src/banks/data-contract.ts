@@ -18,9 +18,9 @@ import { consentId } from "./interface-fields.ts";
 import { mandateFunds, mandateNotice, notifyCharge } from "./mandate-contract.ts";
 
 /**
- * The bank interface's messages about consents and account data (contract/open-banking.md § Data).
- * Every list and text has a bound: a full page of the longest records fits the size limit of an
- * answer (bank-client.ts). What has no value is null or absent.
+ * The bank interface's messages about consents and account data (B7.2). Every list and text has a
+ * bound: a full page of the longest records fits the size limit of an answer (bank-client.ts). What
+ * has no value is null or absent.
  */
 
 /** The most records of one page. */

@@ -14,9 +14,9 @@ import {
 import { chargeId, creditorIban, creditorName, mandateId } from "./interface-fields.ts";
 
 /**
- * The bank interface's messages about recurring mandates (contract/payments.md § Bank interface and
- * § Mandates): what the customer approves, and what the bank hears of charges and of the end. Every
- * date is of the calendar in the mandate's time zone.
+ * The bank interface's messages about recurring mandates (B3.6, B7.1): what the customer approves,
+ * and what the bank hears of charges and of the end. Every date is of the calendar in the mandate's
+ * time zone.
  */
 const day = (description: string, example: string) => v.pipe(date, described(description, example));
 
@@ -126,6 +126,7 @@ export const mandateNotice = v.pipe(
   named("NotifyMandate", "What became of a mandate."),
 );
 
+// @rule B7.4
 export const mandateFunds = v.pipe(
   v.object({
     iban: electronicIban,

@@ -18,6 +18,7 @@ import { consoleSessions } from "../platform/schema.ts";
  * The session of a browser that showed a staff key once (docs/decisions/122, 149). It lasts at most
  * eight hours, and an hour without use. It ends as soon as its key does. Changes and ends are seen
  * within 2 s.
+ * @rule A1.5
  */
 const SESSION_MS = 8 * 3_600_000;
 const UNUSED_MS = 3_600_000;
@@ -63,6 +64,7 @@ export const beginSession = async (
           ...{ createdAt: at, usedAt: at, expiresAt: at + SESSION_MS },
         }),
       ],
+      // @rule A1.5
       entries: [{ action: "console.signed_in", subject: keyId, details: {} }],
       answer: null,
     }),

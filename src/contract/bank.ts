@@ -1,7 +1,7 @@
 import type { DocumentFrame } from "./document.ts";
 import { bankWire } from "./headers.ts";
 
-/** The document of the bank interface, which banks serve for gateways (§4.4). */
+/** The document of the bank interface, which banks serve for gateways (docs/contract/banks.md). */
 export const bankFrame: DocumentFrame = {
   title: "Bank interface",
   description: `What a bank serves to a payment gateway. The gateway never authenticates a customer and never

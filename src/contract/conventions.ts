@@ -1,4 +1,4 @@
-/** The beginning of each of our documents (contract/general.md). */
+/** The beginning of each of our documents (docs/contract/general.md). */
 export const conventions = `## Conventions
 
 - JSON in UTF-8. Bodies have at most 64 KiB. A request with an unknown field is refused.

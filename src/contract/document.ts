@@ -21,7 +21,10 @@ export interface DocumentFrame {
   codes: readonly ProblemCode[];
 }
 
-/** The OpenAPI 3.0.3 document of a table of rows. Rows that are internal are left out. */
+/**
+ * The OpenAPI 3.0.3 document of a table of rows. Rows that are internal are left out.
+ * @rule G1.14
+ */
 export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]) => {
   const rows = table.filter((row) => !row.internal);
   const refusals = rows.flatMap((row) => row.refusals);

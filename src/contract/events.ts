@@ -11,7 +11,7 @@ export interface EventContract {
   data: v.GenericSchema;
 }
 
-/** The body of an event: exactly `{event, data}` (§6). */
+/** The body of an event: exactly `{event, data}` (P8.1). */
 export const eventBody = ({ name, data }: Pick<EventContract, "name" | "data">) =>
   v.strictObject({ event: v.literal(name), data });
 

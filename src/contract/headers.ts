@@ -1,4 +1,4 @@
-/** The headers of answers and requests that rows share (contract/general.md § HTTP). */
+/** The headers of answers and requests that rows share (G1.9, G3.2, G4.3). */
 const text = (description: string, example: string) => ({
   description,
   schema: { type: "string" },

@@ -9,11 +9,11 @@ import {
 import { oauthRefusal } from "../platform/oauth-answer.ts";
 import type { HeaderName } from "./headers.ts";
 
-/** The definition of `retryable` (contract/general.md). */
+/** The definition of `retryable` (G2.2). */
 const retryable =
   "True: the same request may succeed by itself within minutes. False: it will not.";
 
-/** Refusals in the documents: the error object of §2.5, and the catalogue of the codes. */
+/** Refusals in the documents: the error object (G2.1), and the catalogue of the codes. */
 const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
 
 /** The body of every refusal. */

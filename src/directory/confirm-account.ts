@@ -13,8 +13,8 @@ import type {
 /** Confirms accounts that were found earlier, right before an instruction. */
 
 /**
- * Required before every cross-bank instruction (§1.6). The directory must confirm the IBAN's
- * institution and, if it knows the alias, the same IBAN. It never chooses between two answers.
+ * Required before every cross-bank instruction. It never chooses between two answers.
+ * @rule D3.2
  */
 export const confirmCreditor = async (
   context: LookupContext,
@@ -58,6 +58,7 @@ export const confirmPayeeAlias = async (
   const answer = await askAgain(context, payee, "PAYEE");
   if (!answer.ok) return answer;
   if (answer.value === "same") return ok(null);
+  // @rule D3.4
   return refuse(answer.value === "moved" ? "DESTINATION_MISMATCH" : "DESTINATION_NOT_FOUND");
 };
 

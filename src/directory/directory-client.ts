@@ -5,7 +5,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { callOut } from "../platform/outbound.ts";
 
 /**
- * The national alias directory (§1.6), run by the central bank. It maps an identifier to its
+ * The national alias directory (D3.1), run by the central bank. It maps an identifier to its
  * canonical IBAN and institution code.
  */
 const directoryAnswer = v.object({
@@ -14,11 +14,13 @@ const directoryAnswer = v.object({
 });
 export type DirectoryEntry = v.InferOutput<typeof directoryAnswer>;
 
+// @rule G8.1
 const DIRECTORY_TIMEOUT_MS = 3_000;
 
 /**
  * The entry, or null if the directory has none. Without an answer it returns a refusal, never a
  * guess.
+ * @rule D3.1
  */
 export const askDirectory = async (
   env: GatewayEnv,
@@ -36,6 +38,7 @@ export const askDirectory = async (
     body: JSON.stringify({ type, value }),
     timeoutMs: DIRECTORY_TIMEOUT_MS,
   });
+  // @rule D3.6
   if (answer.kind === "lost") return refuse("DIRECTORY_UNAVAILABLE");
   if (answer.status === 404) return ok(null);
   if (answer.status !== 200) return refuse("DIRECTORY_UNAVAILABLE");

@@ -6,9 +6,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 
-/**
- * The identity registry (§2.13). It maps a handle to the bank and account reference to route to.
- */
+/** The identity registry (R3.1). It maps a handle to the bank and account reference to route to. */
 const routed = v.object({
   bank_handle: bankHandle,
   status: v.literal("ACTIVE"),
@@ -32,7 +30,7 @@ const held = v.object({
 
 const resolution = v.union([routed, held]);
 
-/** A customer may pay from one default account and be paid on another (§4.6). */
+/** A customer may pay from one default account and be paid on another (R2.3). */
 export type PaymentContext = "PAYER" | "PAYEE";
 
 export interface RegistryRoute {
@@ -74,6 +72,7 @@ export const askRegistry = async (
   return ok(nameAnswer(parsed.output));
 };
 
+// @rule D3.4
 const nameAnswer = (told: v.InferOutput<typeof resolution>): NameAnswer => {
   if (!("bank_handle" in told)) return { kind: "switched_off" };
   const { bank_handle, routes } = told;

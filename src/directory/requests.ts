@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { alias, iban, named } from "../kernel/fields.ts";
 
-/** The account that a request wants to be credited (§2.1, 2.12). */
+/** The account that a request wants to be credited. @rule P1.3 */
 export const destination = v.pipe(
   v.variant(
     "type",

@@ -16,10 +16,8 @@ import type { LookUpName } from "./look-up-name.ts";
 import type { PaymentContext } from "./registry-client.ts";
 
 /**
- * Finds accounts (contract/payments.md § Finding the accounts). The bank of an IBAN comes from the
- * bank records, else from the directory. An alias goes to the registry (bank and account_ref), then
- * to that bank (IBAN). The directory alone decides only about accounts at banks that are not
- * enrolled here, and about names that the registry does not hold.
+ * Finds accounts (P6.9). An alias goes to the registry (bank and account_ref), then to that bank
+ * (IBAN); the directory alone decides about the rest (D3.5).
  */
 export interface LookupContext {
   env: GatewayEnv;
@@ -100,6 +98,7 @@ export interface DebtorBanks {
  * PAYER_NOT_FOUND is the same answer for every account that is unknown or not good. An alias never
  * leads to an IBAN of another bank: the bank that named it would authenticate its holder, who sees
  * and ends what is shared of it.
+ * @rule P3.7
  */
 export const findDebtor = async (
   context: ShopperContext,
@@ -108,6 +107,7 @@ export const findDebtor = async (
 ): Promise<Result<DebtorAccount>> => {
   const found = await findBank(context, address, "PAYER");
   if (!found.ok) return found;
+  // @rule P6.6
   if (found.value.kind !== "at_bank" || !isGood(found.value.bank, banks)) {
     return refuse("PAYER_NOT_FOUND");
   }
@@ -116,6 +116,7 @@ export const findDebtor = async (
   if (!answer.ok) return answer;
   const account = pickAccount(answer.value.accounts, lookup);
   if (!account) return refuse("PAYER_NOT_FOUND");
+  // @rule B2.3
   if (!("iban" in lookup) && !hasPrefix(account.iban, bank.iban_prefixes)) {
     logWarning("bank names an account of another", { bank: bank.bank_handle });
     return refuse("PAYER_NOT_FOUND");
@@ -208,6 +209,7 @@ const findBankOfIban = async (
   return ok({ kind: "elsewhere", named, entry: entry.value });
 };
 
+// @rule P6.9
 const findBankOfAlias = async (
   { env, mode, lookUpName }: ShopperContext,
   alias: string,
@@ -234,6 +236,7 @@ const atBank = (bank: BankRecord, lookup: Lookup, named: NamedAccount): FoundBan
 /**
  * Only the directory can name the account. It must not lead to a bank that is enrolled here if the
  * registry named another bank, nor to a suspended one.
+ * @rule D3.5
  */
 const findInDirectory = async (
   { env, mode }: LookupContext,
@@ -261,6 +264,7 @@ const findInDirectory = async (
     currency: null,
     bank_handle: null,
     bank_name: null,
+    // @rule P6.5
     bank_known_as: enrolled?.bank_handle ?? named.alias_route?.bank_handle ?? institution_code,
     institution_code,
     core_base_url: null,
@@ -298,9 +302,9 @@ interface FoundAccounts extends Pick<BankAnswer<"resolve-alias">, "available_aut
 }
 
 /**
- * §4.4 does not say what resolve-alias answers, so a bank may have none. The IBAN is enough: the
- * bank authenticates its holder, and checks each instruction. A code is the one way that §4.4 says
- * all about.
+ * A bank may have no resolve-alias. The IBAN is enough: the bank authenticates its holder, and
+ * checks each instruction. Every bank can send a code.
+ * @rule B1.9 B2.4
  */
 const unlookedUp = (iban: string): FoundAccounts => ({
   accounts: [{ iban, display_name: "Account holder", currency: null, isUnnamed: true }],

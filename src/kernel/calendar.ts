@@ -78,6 +78,7 @@ const firstDay = (start: string, step: Unit, k: number): string => {
 /**
  * Period k of the schedule, from 0, cut off at the end date. Null if it would begin after the end
  * date, or if k is below 0.
+ * @rule M3.2
  */
 export const periodNumber = (schedule: Schedule, k: number): Period | null => {
   const { start_date, end_date } = schedule;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described } from "./fields.ts";
 
-/** The scopes of consents (§2.10), as TPPs ask for them and banks show them. */
+/** The scopes of consents (O5.3), as TPPs ask for them and banks show them. */
 export const dataScopes = [
   "accounts:read",
   "balances:read",

@@ -62,7 +62,7 @@ const minorUnits = (least: number, description: string) => {
   );
 };
 
-/** The amount of a payment (§2). */
+/** The amount of a payment (G5.1). */
 export const amount = minorUnits(1, "In minor units of the currency: 1250 is 12.50 in USD.");
 
 /** A sum that may be zero: a fee, or the refunded amount. */
@@ -150,7 +150,7 @@ export const handle = v.pipe(handleText, folded());
 export const newHandle = v.pipe(handleText, oneLetter(), folded());
 
 /**
- * `handle` or `handle@bank` (§2.1), in upper or lower case. The letters must be ASCII before
+ * `handle` or `handle@bank` (P1.3), in upper or lower case. The letters must be ASCII before
  * lower-casing: Unicode lower-cases look-alikes such as the Kelvin sign to ASCII, so two spellings
  * could lead to one customer.
  */
@@ -196,6 +196,7 @@ export const idOf = (prefixes: string, description: string) => {
   );
 };
 
+// @rule G1.5
 export const sessionId = idOf("ps", "A payment session.");
 export const paymentId = idOf("pay", "The payment session's id as a payment.");
 /** The two ids name the same object; every address accepts either. */

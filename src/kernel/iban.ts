@@ -4,6 +4,7 @@ import { shownText } from "./shown.ts";
 /**
  * The IBAN without spaces and in capitals, or null if country, length or mod 97 is wrong [ISO
  * 13616].
+ * @rule G5.5
  */
 export const parseIban = (text: string): string | null => {
   if (text.length > 64) return null;
@@ -101,6 +102,7 @@ const isWhole = (text: string, start: number, end: number): boolean =>
 /**
  * Country and the last four characters. Only banks see more of an IBAN. Check digits are hidden
  * too: with a known bank they leave few possible accounts, and in short IBANs only one.
+ * @rule G5.7
  */
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
 

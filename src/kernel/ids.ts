@@ -47,6 +47,7 @@ export const hexFromBase62 = (text: string): string | null => {
   return hex.length > 64 ? null : hex.padStart(64, "0");
 };
 
+// @rule G1.4
 export const formatId = (prefix: string, hex: string): string => `${prefix}_${base62FromHex(hex)}`;
 
 /** The hex part of an identifier with one of these prefixes, or null. */

@@ -2,15 +2,17 @@ import { currencies, decimalsOf } from "./currencies.ts";
 
 export const MAX_AMOUNT_MINOR = 999_999_999_999;
 
-/** Whether the text is an active ISO 4217 code that payments can use. */
+/** Whether the text is an active ISO 4217 code that payments can use. @rule G5.2 */
 export const isCurrency = (text: string): boolean => currencies.has(text);
 
 /**
  * The number of decimals that the currency is shown with: 2 for EUR, 0 for JPY, 3 for KWD [ISO
  * 4217].
+ * @rule G5.3
  */
 export const currencyDecimals = (currency: string): number => decimalsOf(currency) ?? 2;
 
+// @rule G5.1
 export const isAmountMinor = (amount: unknown): amount is number =>
   Number.isSafeInteger(amount) && (amount as number) >= 1 && (amount as number) <= MAX_AMOUNT_MINOR;
 

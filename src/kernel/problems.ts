@@ -1,9 +1,8 @@
 /**
- * The error catalogue (§7, contract/general.md § Error catalogue): the only place that knows which
- * HTTP status a code has, whether it is retryable, whose fault it is, and the sentence that callers
- * and customers read. One sentence serves all that can be refused with its code: payments, orders,
- * consents, mandates and access to the page of connections. So it names none of them where several
- * have it.
+ * The error catalogue (G2.3): the only place that knows which HTTP status a code has, whether it is
+ * retryable, whose fault it is, and the sentence that callers and customers read. One sentence
+ * serves all that can be refused with its code: payments, orders, consents, mandates and access to
+ * the page of connections. So it names none of them where several have it.
  *
  * Retryable means: the same request may succeed by itself within minutes. False says nothing more
  * than that it will not; it can succeed later, or after somebody has acted.
@@ -13,6 +12,7 @@ type CatalogueRow = readonly [status: number, retryable: boolean, fault: Fault, 
 type Fault = "caller" | "customer" | "bank" | "gateway" | "network";
 
 // biome-ignore format: one row per code
+// @rule G2.2 G2.3
 export const problemCatalogue = {
   MALFORMED_JSON: [400, false, "caller", "The body is not valid JSON. Send a JSON object."],
   MALFORMED_REQUEST: [400, false, "caller",
@@ -270,7 +270,10 @@ export const problemStatus = ({ code, final }: Pick<Problem, "code" | "final">):
 export const problemRetryable = ({ code, final }: Pick<Problem, "code" | "final">): boolean =>
   !final && problemCatalogue[code][1];
 
-/** Why something has failed for good, where the catalogue's sentence is about the caller's key. */
+/**
+ * Why something has failed for good, where the catalogue's sentence is about the caller's key.
+ * @rule G2.10
+ */
 const finalSentences: Partial<Record<ProblemCode, string>> = {
   FORBIDDEN: "This was no longer permitted when it was to be approved. Ask the operator.",
 };
@@ -291,7 +294,7 @@ const shownExtras = [
   "resets_at",
 ] as const satisfies readonly (keyof ProblemExtras)[];
 
-/** The error object of §2.5. */
+/** The error object of every refusal. @rule G2.1 */
 export const problemBody = (refusal: Problem, correlationId: string) => ({
   error: {
     code: refusal.code,

@@ -1,7 +1,7 @@
 import { adminKey } from "../admin/guard.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 
-/** Who may call a row of the admin API (contract/general.md § Admin paths; admin/roles.ts). */
+/** Who may call a row of the admin API (A1.2; admin/roles.ts). */
 export const reads = adminKey<GatewayEnv>("read");
 export const changes = adminKey<GatewayEnv>("change");
 export const approves = adminKey<GatewayEnv>("approve");

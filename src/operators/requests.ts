@@ -62,7 +62,7 @@ const days = (most: number, description: string, example: number) => {
   );
 };
 
-/** What a bank offers to TPPs (§2.7), if OPEN_BANKING is among its capabilities. */
+/** What a bank offers to TPPs (O7.12), if OPEN_BANKING is among its capabilities. */
 export const openBankingFields = {
   ob_scopes_supported: setOf(dataScope, 0),
   currency: v.pipe(

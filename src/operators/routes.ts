@@ -39,7 +39,7 @@ const headRoute: Route<GatewayEnv> = route({
   step: (call) => listHeads(admin, call),
 });
 
-/** The admin API (contract/general.md § Admin paths); the roles are in admin/roles.ts. */
+/** The admin API (A3.9); the roles are in admin/roles.ts. @rule A3.1 */
 const rows: readonly Route<GatewayEnv>[] = [
   ...bankRoutes,
   ...merchantRoutes,

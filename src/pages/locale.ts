@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../kernel/fields.ts";
 import { queryOf } from "../platform/edge.ts";
 
-/** The languages of every page that customers see (contract/general.md § HTTP). */
+/** The languages of every page that customers see (G1.13). */
 export const locales = ["en", "fr", "es", "ar"] as const;
 
 export type Locale = (typeof locales)[number];
@@ -37,7 +37,10 @@ export const languageQuery = v.object({
   ),
 });
 
-/** `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else English. */
+/**
+ * `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else English.
+ * @rule G1.13
+ */
 export const chooseLocale = (request: Request): Locale => {
   const asked = queryOf(new URL(request.url)).lang?.toLowerCase();
   if (isLocale(asked)) return asked;

@@ -68,7 +68,7 @@ interface TokenClaims {
   e: number;
 }
 
-/** §5: at most 15 minutes. */
+/** How long a token is good. @rule P3.2 */
 const TOKEN_TTL_MS = 15 * 60_000;
 
 // A WebSocket's subprotocol allows the alphabet of base64url, but not that of base64.
@@ -80,7 +80,10 @@ const fromBase64Url = (text: string): string => atob(text.replace(/-/g, "+").rep
 const tokenMac = (env: KeyedEnv, purpose: string, payload: string): string =>
   hmacHex(deriveKey(env.MASTER_KEY, purpose), payload);
 
-/** `st_<claims>.<mac>`, for one object and one browser. `expires_at` is in milliseconds. */
+/**
+ * `st_<claims>.<mac>`, for one object and one browser. `expires_at` is in milliseconds.
+ * @rule P3.2
+ */
 export const issuePageToken = <Env extends KeyedEnv>(
   env: Env,
   subject: PageSubject<Env, unknown>,
@@ -110,6 +113,7 @@ const readClaims = (env: KeyedEnv, purpose: string, token: string): TokenClaims 
 /**
  * The browser with a token of exactly this object. SESSION_TOKEN_REQUIRED without a valid token,
  * NOT_FOUND if no object has the id, FORBIDDEN with another object's token.
+ * @rule P3.4
  */
 export const readPageCaller = <Env extends KeyedEnv, Stub>(
   env: Env,

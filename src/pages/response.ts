@@ -25,6 +25,7 @@ const imageSource = (address: string): string => {
 /**
  * Nothing inline, nothing from elsewhere but single images, no frames. `connect-src 'self'` covers
  * the live WebSocket of the same origin [CSP 3 § 6.7.2.8].
+ * @rule P3.17
  */
 const contentSecurityPolicy = ({ scripted = false, formTargets, images = [] }: PageInit): string =>
   [
@@ -64,6 +65,7 @@ export const seeOther = (location: string, headers: Record<string, string> = {})
 /**
  * SDKs request JSON at the page's address. Every other client, including link previews, gets the
  * page.
+ * @rule P3.3
  */
 export const wantsJson = (request: Request): boolean => {
   const accept = request.headers.get("accept") ?? "";

@@ -13,6 +13,7 @@ import { findOverlap, replaceIbanPrefixes } from "./iban-prefixes.ts";
 /**
  * A bank's guarded fields: they decide where a payment's instruction and its money go, what
  * customers can grant, and what is paid without their approval.
+ * @rule A2.1
  */
 export interface GuardedBankFields {
   core_base_url: string;

@@ -9,7 +9,10 @@ import { standsAsProposed } from "./guarded-bank.ts";
 import { keepEvent } from "./owner-events.ts";
 import type { SettlementStrategy } from "./settings.ts";
 
-/** The guarded fields of a merchant's live settings: they decide whose account is paid. */
+/**
+ * The guarded fields of a merchant's live settings: they decide whose account is paid.
+ * @rule A2.1
+ */
 export interface GuardedSettings {
   settlement_iban: string;
   refund_authority: boolean;
@@ -50,7 +53,10 @@ const isTaken = ({ field, to }: FieldChange): boolean =>
 const liveSettingsOf = (merchantId: string) =>
   and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, "live"));
 
-/** The merchant hears of every step, so a change that it did not ask for can be stopped in time. */
+/**
+ * The merchant hears of every step, so a change that it did not ask for can be stopped in time.
+ * @rule A2.8
+ */
 const tellMerchant = (db: Database, proposal: ProposalRow, step: ProposalStep, at: number) =>
   keepEvent(db, {
     owner: { kind: "MERCHANT", id: proposal.subjectId },

@@ -10,6 +10,7 @@ import { tellTpp } from "./tell-tpp.ts";
 /**
  * The guarded fields of a live TPP. Customers approve its name; these fields tie the name to its
  * owner, and say what it may ask for (docs/decisions/148).
+ * @rule A2.1
  */
 export interface GuardedTppFields {
   redirect_uris: string[];

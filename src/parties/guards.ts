@@ -13,9 +13,9 @@ import { limitAddress, limitBankKey, limitMerchantKey, limitRail } from "./limit
 import type { Owner } from "./owners.ts";
 
 /**
- * The guards: they identify the caller (§5, contract/general.md § Keys). A key is looked up by its
- * hash, and only if its checksum shows that this deployment issued it. The isolate remembers
- * callers by that hash for at most 2 s. The key itself leaves memory with its request.
+ * The guards: they identify the caller (G7.1 to G7.5). A key is looked up by its hash, and only if
+ * its checksum shows that this deployment issued it. The isolate remembers callers by that hash for
+ * at most 2 s. The key itself leaves memory with its request.
  */
 export interface MerchantCaller {
   merchant_id: string;
@@ -40,11 +40,14 @@ type MerchantAndStatus = MerchantCaller & { status: "ACTIVE" | "SUSPENDED" };
 const merchantCache = isolateCache<MerchantAndStatus | null>();
 const bankCache = isolateCache<(BankCaller & { key_id: string }) | null>();
 
-/** Whether the request carries a merchant key, valid or not. Checkout steps refuse it first. */
+/**
+ * Whether the request carries a merchant key, valid or not. Checkout steps refuse it first.
+ * @rule P3.5
+ */
 export const looksLikeMerchantKey = (request: Request): boolean =>
   /^(?:\S+ +)?mk_/i.test(request.headers.get("authorization") ?? "");
 
-/** What a merchant's API keys begin with (§5). */
+/** What a merchant's API keys begin with. @rule G6.1 G7.1 */
 export const merchantKeyPrefixes = { test: "mk_test", live: "mk_live" } as const;
 
 const merchantScheme: SecurityScheme = {
@@ -71,6 +74,7 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
     const { status, ...caller } = found;
     const allowed = await limitMerchantKey(call, caller.key_id);
     if (!allowed.ok) return allowed;
+    // @rule G7.8 A3.10
     if (status !== "ACTIVE") {
       return refuse("FORBIDDEN", { message: "This merchant is suspended. Ask the operator." });
     }
@@ -94,6 +98,7 @@ const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "API"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 
+// @rule G7.2
 const bankScheme: SecurityScheme = {
   name: "bankKey",
   header: "X-Gateway-Bank-Key",
@@ -103,6 +108,7 @@ const bankScheme: SecurityScheme = {
 /**
  * A bank that calls back, in the mode that it is enrolled for. A suspended bank is heard too: it
  * reports on what is under way, and an approval still meets the last check.
+ * @rule B8.4
  */
 export const bankKey = guard<GatewayEnv, BankCaller>(
   { accepts: [bankScheme], limited: true, refusals: ["UNAUTHENTICATED", "RATE_LIMITED"] },
@@ -118,6 +124,7 @@ export const bankKey = guard<GatewayEnv, BankCaller>(
   },
 );
 
+// @rule G7.3
 const loadBankCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
     .select({
@@ -131,6 +138,7 @@ const loadBankCaller = async (env: GatewayEnv, hash: string) =>
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "BANK_TO_GATEWAY"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 
+// @rule D1.6
 const railScheme: SecurityScheme = {
   name: "railKey",
   header: "X-Gateway-Rail-Key",
@@ -150,6 +158,7 @@ export const railKey = guard<GatewayEnv, { mode: Mode }>(
   },
 );
 
+// @rule D1.5
 const modeOfRailKey = (env: GatewayEnv, key: string): Mode | null => {
   if (key === "") return null;
   if (isListedKey(key, env.TEST_RAIL_CALLBACK_KEY_SHA256)) return "test";

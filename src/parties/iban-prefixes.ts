@@ -8,7 +8,7 @@ import { bankIbanPrefixes } from "../platform/schema.ts";
  * IBAN belongs to one bank of a mode, so no prefix of a bank overlaps one of another.
  */
 
-/** Whether an IBAN can begin with both. */
+/** Whether an IBAN can begin with both. @rule A3.3 */
 export const prefixesOverlap = (one: string, other: string): boolean => {
   const [country, digits, rest] = parts(one);
   const [otherCountry, otherDigits, otherRest] = parts(other);

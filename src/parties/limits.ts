@@ -4,12 +4,10 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { HIGH, perMinute } from "../platform/limits.ts";
 import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
 
-/**
- * Rate limits of each caller of the gateway (contract/general.md § HTTP). The numbers are
- * configuration.
- */
+/** Rate limits of each caller of the gateway (G3.1, G3.3). The numbers are configuration. */
 type Limited = Call<GatewayEnv>;
 
+// @rule G3.1
 const consume = (
   call: Limited,
   policy: string,
@@ -24,7 +22,10 @@ const consume = (
 export const limitMerchantKey = (call: Limited, keyId: string): Promise<Reservation> =>
   consume(call, "merchant-key", keyId, call.env.REQUESTS_PER_MINUTE_MERCHANT);
 
-/** How often a merchant may change its settings itself. Each change stays in the audit log. */
+/**
+ * How often a merchant may change its settings itself. Each change stays in the audit log.
+ * @rule P8.16
+ */
 const OWN_CHANGES: BucketTerms = { capacity: 10, perMinute: 10 };
 
 /** Consumes one such change, under whichever of the merchant's keys. */
@@ -47,7 +48,7 @@ export const limitPublicClient = (call: Limited, tppId: string): Promise<Reserva
 export const limitConsent = (call: Limited, consentId: string): Promise<Reservation> =>
   consume(call, "consent", consentId, call.env.REQUESTS_PER_MINUTE_CONSENT);
 
-/** Consumes one request to a public or hosted address. */
+/** Consumes one request to a public or hosted address. @rule G3.3 */
 export const limitAddress = (call: Limited): Promise<Reservation> => {
   const name = `hosted ${addressOf(call.request)}`;
   return consume(call, "address", name, call.env.REQUESTS_PER_MINUTE_ADDRESS);
@@ -71,6 +72,7 @@ const lookupTerms = (env: GatewayEnv): BucketTerms => ({
  * guessing is expensive [DICT]. The higher cost is consumed first; `found` returns the difference.
  * An address may look up less than the gateway may at the registry, so one shopper cannot use up
  * the gateway's share.
+ * @rule P3.7
  */
 export const limitLookup = async (
   call: Limited,

@@ -26,6 +26,7 @@ export const finishesBefore = ({ status, closedAt }: StoredStanding): number | n
 /**
  * Whether a customer may approve a payment that was created at this time. What a closed merchant
  * has asked for before finishes, and that takes no longer than a payment is open.
+ * @rule A3.6
  */
 export const takesPayment = (
   { status, finishes_before }: TradingMerchant,

@@ -3,10 +3,7 @@ import type { Database, Statement } from "../platform/database.ts";
 import type { Mode } from "../platform/env.ts";
 import { settings } from "../platform/schema.ts";
 
-/**
- * The permitted routes of money (contract/payments.md § Bank interface); a merchant may have its
- * own.
- */
+/** The permitted routes of money; a merchant may have its own. @rule P6.2 */
 export const settlementStrategies = [
   "SAME_BANK_OR_NATIONAL_RAIL",
   "SAME_BANK_ONLY",

@@ -7,6 +7,7 @@ import { keepEvent, type RecordEvent } from "./owner-events.ts";
  * The statement that keeps an event about a live TPP itself. It goes to the address that is
  * registered when the statement runs: nobody can move the address before the event is published.
  * So it stands before the statement that changes the TPP.
+ * @rule A2.8
  */
 export const tellTpp = (
   db: Database,

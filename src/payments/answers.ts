@@ -18,7 +18,7 @@ import {
   timeOrNull,
 } from "../kernel/fields.ts";
 
-/** The schemas of the API's answers about payments (§2.1 to 2.5, contract/payments.md). */
+/** The schemas of the API's answers about payments (P1.4, P1.6, P1.10). */
 export const status = v.pipe(
   v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
   named(
@@ -107,6 +107,7 @@ const redirectUrl = v.pipe(
 );
 export const refundedAmount = v.pipe(sum, described("The total of completed refunds.", 0));
 
+// @rule P1.4
 export const createdSession = v.pipe(
   v.strictObject({
     session_id: sessionId,
@@ -117,6 +118,7 @@ export const createdSession = v.pipe(
   named("CreatedSession", "A new payment session (form A)."),
 );
 
+// @rule P1.6
 export const initiatedPayment = v.pipe(
   v.strictObject({
     payment_id: paymentId,

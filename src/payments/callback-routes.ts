@@ -29,6 +29,7 @@ export const callbackRoutes = ({
     description: "Only from the payer's bank, and only about its newest prompt.",
     guard: bankKey,
     body: pushResultRequest,
+    // @rule G1.7 B8.4
     answers: { 202: accepted },
     refusals: ["NOT_FOUND", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE", "BANK_UNAVAILABLE"],
     step: pushResultStep(authorised),

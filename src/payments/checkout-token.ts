@@ -16,7 +16,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
 import { SESSION_PREFIXES, type SessionStub, sessionStubs } from "./session-address.ts";
 
-/** The checkout's address and its token (contract/payments.md § Checkout caller). */
+/** The checkout's address and its token (P3.1, P3.2). */
 const ADDRESS_PURPOSE = "checkout-address";
 
 const checkout: PageSubject<GatewayEnv, SessionStub> = {
@@ -27,6 +27,7 @@ const checkout: PageSubject<GatewayEnv, SessionStub> = {
 
 export type CheckoutCaller = PageCaller<SessionStub>;
 
+// @rule P3.1
 export const checkoutUrl = (env: GatewayEnv, sessionId: string): string =>
   `${env.BASE_URL}/checkout/${signedReference(env, ADDRESS_PURPOSE, sessionId)}`;
 
@@ -37,7 +38,7 @@ export const checkoutUrl = (env: GatewayEnv, sessionId: string): string =>
 export const readCheckoutReference = (env: GatewayEnv, reference: string): string | null =>
   readSignedReference(env, ADDRESS_PURPOSE, reference);
 
-/** The token of one session in one browser (§5). */
+/** The token of one session in one browser (P3.2). */
 export const issueSessionToken = (env: GatewayEnv, sessionId: string, browserId: string) =>
   issuePageToken(env, checkout, sessionId, browserId);
 
@@ -56,7 +57,9 @@ export const checkoutScheme: SecurityScheme = {
     "browser, 15 minutes at most.",
 };
 
-/** Checkout steps require the page's token and refuse every merchant key, valid or not (§4.2). */
+/**
+ * Checkout steps require the page's token and refuse every merchant key, valid or not (P3.4, P3.5).
+ */
 export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
   {
     accepts: [checkoutScheme],
@@ -73,6 +76,7 @@ export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
     const { env, request, path } = call;
     const allowed = await limitAddress(call);
     if (!allowed.ok) return allowed;
+    // @rule P3.5
     if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
     return readCheckoutCaller(env, bearerToken(request), path.id ?? "");
   },

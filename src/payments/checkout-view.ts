@@ -70,6 +70,7 @@ export const checkoutRead = (record: PaymentSessionRecord, browserId: string): C
   };
 };
 
+// @rule P3.21
 const checkoutView = (record: PaymentSessionRecord, browserId: string): CheckoutView => {
   const { terms, route, sca, payer } = record;
   const bound = record.browser_id === browserId;

@@ -23,7 +23,7 @@ import {
 } from "./session-address.ts";
 import type { SessionTerms } from "./session-record.ts";
 
-/** Session and session tokens end 15 minutes after creation (§8). */
+/** Page tokens live at most as long (P3.2). @rule P1.9 */
 const SESSION_TTL_MS = 15 * 60_000;
 
 type Asked = Pick<
@@ -68,6 +68,7 @@ export const initiateStep = async (
   const asked: Asked = {
     amount: body.amount,
     currency: body.currency,
+    // @rule P1.5
     destination: body.destination ?? { type: "iban", value: merchant.settlement_iban },
     to_settlement_account: body.destination === undefined,
     description: body.description,
@@ -103,6 +104,7 @@ const create = async (
   const sent = readIdempotencyKey(call.request, input);
   if (!sent.ok) return sent;
   // Form B always answers with an idempotency key, which finds the same payment later.
+  // @rule P1.6
   const key = sent.value ?? (form === "B" ? randomBase62() : null);
   const checked = checkAddresses(env, caller, asked, form);
   if (!checked.ok) return checked;
@@ -161,6 +163,7 @@ const termsOf = (
     merchant_id: merchant.merchant_id,
     merchant_name: merchant.name,
     mode: merchant.mode,
+    // @rule P8.17
     optional_events: merchant.optional_events,
     created_at,
     expires_at: created_at + SESSION_TTL_MS,
@@ -185,6 +188,7 @@ const checkAddresses = (
   const allowLocal = mode === "test" && isLocal(env);
   if (webhook_url !== null) {
     const field = form === "A" ? "webhook_url" : "callback_url";
+    // @rule P1.7
     const target = checkPublicTarget(webhook_url, {
       allowLocal,
       ownBaseUrl: env.BASE_URL,

@@ -21,14 +21,15 @@ import type { PaymentSessionRecord, SessionCommand } from "./session-record.ts";
 type CommandOf<T extends SessionCommand["type"]> = Extract<SessionCommand, { type: T }>;
 type Decision = Result<PaymentSessionRecord>;
 
+// @rule P2.4
 const MAX_RESOLUTIONS = 10;
-/** Expiry is exact: any access after expires_at finds EXPIRED, however late the alarm is. */
+/** Any access ends a session whose time is over, because the alarm may be late. @rule P1.9 */
 export const expireIfDue = (record: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
   if (!isOpen(record.state) || fresh.now < record.terms.expires_at) return record;
   return mustMove({ ...record, failure: "SESSION_EXPIRED" }, "ttl_elapsed", fresh);
 };
 
-/** Whether the session is this merchant's, in this mode. */
+/** Whether the session is this merchant's, in this mode. @rule G6.1 */
 export const isOwner = (
   { terms }: PaymentSessionRecord,
   { merchant_id, mode }: MerchantViewer,
@@ -37,12 +38,14 @@ export const isOwner = (
 const closedProblem = (record: PaymentSessionRecord): ProblemCode =>
   record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE";
 
-/** Only the browser that resolved the payer may take further steps. */
+/** Only the browser that resolved the payer may take further steps. @rule P2.5 */
 const checkBrowser = (record: PaymentSessionRecord, browserId: string): Result<null> => {
   if (record.payer === null) return refuse("PAYER_REQUIRED");
+  // @rule P3.13
   return record.browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
 };
 
+// @rule P2.4
 export const decideResolvePayer = (
   record: PaymentSessionRecord,
   { browser_id, payer, route }: CommandOf<"resolve_payer">,
@@ -85,12 +88,14 @@ export const scaOwner: ScaOwner<PaymentSessionRecord> = {
       ? decideGoAhead(record, trigger, fresh)
       : move({ ...record, failure: problem }, trigger, fresh);
   },
+  // @rule P5.4
   onLastCheckFailed(record, problem, fresh) {
     const trigger = problem === "PAYER_NOT_FOUND" ? "payer_switched_off" : "destination_changed";
     return move({ ...record, failure: problem }, trigger, fresh);
   },
 };
 
+// @rule P1.11
 export const decideCancel = (
   record: PaymentSessionRecord,
   { by }: CommandOf<"cancel">,
@@ -118,9 +123,11 @@ const decideGoAhead = (
 ): Decision => {
   const { payer, route, terms, sca } = record;
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
+  // @rule G5.4
   const instruction: ExecuteInstruction = {
     session_id: terms.session_id,
     end_to_end_id: fresh.endToEndId(terms.created_at),
+    // @rule D1.2
     originator: fresh.originator,
     originator_ref: terms.payment_id,
     not_after: isoTime(fresh.now + NOT_AFTER_MS),

@@ -29,10 +29,9 @@ import type {
 import { refundView } from "./refund-views.ts";
 
 /**
- * Refunds of payments and of mandates' charges (contract/payments.md § Payment session). The paid
- * object serialises its refunds, so together they never exceed the amount paid. Each refund is its
- * own movement, from the merchant's account back to the payer's, with its own end_to_end_id and its
- * own unknown outcomes.
+ * Refunds of payments and of mandates' charges (P7.4). The paid object serialises its refunds. Each
+ * goes from the merchant's account back to the payer's.
+ * @rule P7.2
  */
 const MAX_REFUNDS = 50;
 
@@ -76,6 +75,7 @@ export const decideRefund =
     if (!checked.ok) return checked;
     const { paid, asked } = checked.value;
     const alone = sumOf(record, (refund) => refund.by_staff_alone) + asked;
+    // @rule A2.6
     if (alone_up_to !== null && alone > alone_up_to) {
       return proposeRefund(record, { ...command, amount: asked }, fresh);
     }
@@ -86,6 +86,7 @@ export const decideRefund =
 /**
  * An approver's decision. The refund is checked as if it was asked for now, and starts in the same
  * commit, so it is made once or not at all. A refused one still waits.
+ * @rule A2.9
  */
 export const decideApproval =
   <State extends Refundable>(
@@ -113,7 +114,10 @@ export const decideApproval =
     return startRefund(approved, paid, { ...refund, by_staff_alone: false }, fresh);
   };
 
-/** The amount that would be refunded now: what was asked for, or all that is left. */
+/**
+ * The amount that would be refunded now: what was asked for, or all that is left.
+ * @rule P7.1 P7.2
+ */
 const checkRefund = <State extends Refundable>(
   owner: RefundOwner<State>,
   record: State,
@@ -163,7 +167,10 @@ const startRefund = <State extends Refundable>(
   return ok(withProjection(refunding, fresh.now));
 };
 
-/** The instruction for the refund; null if the bank of the paid account is not enrolled here. */
+/**
+ * The instruction for the refund; null if the bank of the paid account is not enrolled here.
+ * @rule P7.4
+ */
 const instruct = (
   { terms }: Refundable,
   { payer, route, transfer }: Paid,
@@ -234,6 +241,7 @@ export const followRefund = <State extends Refundable>(
     ...known,
     completed_at,
   }));
+  // @rule P7.5
   const event = isCompleted ? "refund.completed" : "refund.failed";
   const data = {
     ...owner.namesOf(record),

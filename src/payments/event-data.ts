@@ -19,7 +19,7 @@ import { creditorBank } from "../transfers/route-names.ts";
 import { failureCode, status } from "./answers.ts";
 import type { PaymentEventName } from "./event-names.ts";
 
-/** The data of the events of payments (§6). A field without a value is absent. */
+/** The data of the events of payments (P8.4). A field without a value is absent. */
 const head = { event_id: eventId, occurred_at: time, mode };
 
 const subject = {

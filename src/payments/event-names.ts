@@ -1,6 +1,6 @@
 import type { Audience } from "../webhooks/audience.ts";
 
-/** The events of payments (§6 and contract/payments.md § Webhooks), and who receives each. */
+/** The events of payments, and who receives each. @rule P8.5 P8.6 */
 export const paymentEvents = {
   "payment.initiated": "optional",
   "payment.processing": "optional",

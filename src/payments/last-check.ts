@@ -29,6 +29,7 @@ export const lastCheck = async (
   if (!payer || !route) return refuse("INVALID_STATE");
   const lookup = { env, mode, correlationId, traceparent };
   const readOwner = async () => {
+    // @rule G7.9 P5.1
     const merchant = await readMerchant(env, merchant_id, mode, { fresh: true });
     if (!merchant || !takesPayment(merchant, created_at)) return refuseMerchant();
     const { settlement_strategy: strategy, settlement_iban } = merchant;

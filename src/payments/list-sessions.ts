@@ -104,7 +104,7 @@ const matches = (session: ListedSession, query: Filters): boolean => {
   );
 };
 
-/** The filters that the primary key or an index serves. */
+/** The filters that the primary key or an index serves. @rule P1.12 */
 const conditionsOf = ({ reference, created_after, created_before }: Filters): SQL[] => [
   ...(reference === undefined ? [] : [eq(objects.reference, reference)]),
   ...(created_after === undefined ? [] : [gte(objects.createdAt, created_after)]),

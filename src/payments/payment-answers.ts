@@ -19,7 +19,7 @@ import {
 import { creditorBank, routeName } from "../transfers/route-names.ts";
 import { failure, funds, reference, refundedAmount, states, status } from "./answers.ts";
 
-/** The schemas of answers about payment status and refunds (§2.4). */
+/** The schemas of answers about payment status and refunds (P6.3, P7.1). */
 /** Minor units, or null while unknown. */
 const feeOrNull = v.nullable(sum);
 

@@ -22,7 +22,7 @@ interface PaymentStub {
   view(request: { view: "payment" } & MerchantViewer): Promise<Result<string> | null>;
 }
 
-/** GET /payments/{id}/status (§2.4). `kinds`: the kinds of objects that are payments. */
+/** GET /payments/{id}/status (P6.3). `kinds`: the kinds of objects that are payments. */
 export const readPaymentStatusStep =
   (kinds: readonly ObjectKind[]) =>
   async ({ env, caller, path }: OwnCall): Promise<Result<Reply>> => {

@@ -13,7 +13,7 @@ import type { NewRefund, Refundable, RefundCommand, RefundProposal } from "./ref
  * refunds go on, and an approval checks again what is left. Pure.
  */
 
-/** A week: staff may be away for some days, and nothing older is approved by mistake. */
+/** A week: staff may be away for some days, and nothing older is approved by mistake. @rule A2.6 */
 const WAITS_MS = 7 * 24 * 3_600_000;
 
 /** How many are kept. An older one that was approved is known by its refund. */

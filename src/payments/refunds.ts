@@ -184,8 +184,8 @@ const checkRefund = async (
 };
 
 /**
- * Refunds leave only the merchant's registered settlement account, and only if its bank has
- * authorised them. Bank and merchant are read uncached.
+ * Whether the merchant may refund from this account. Bank and merchant are read uncached.
+ * @rule P7.3
  */
 export const checkRefundAuthority = async (
   env: GatewayEnv,

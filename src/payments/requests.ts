@@ -16,7 +16,7 @@ import {
 } from "../kernel/fields.ts";
 import { pageQuery } from "../platform/lists.ts";
 
-/** The requests of the merchant API and of the checkout steps (§2.1 to 2.3). */
+/** The requests of the merchant API and of the checkout steps (docs/contract/payments.md). */
 const description = v.nullish(
   plainText(140, "The purpose, shown to the customer.", "Two books"),
   null,
@@ -31,7 +31,7 @@ const eventAddress = v.nullish(
   null,
 );
 
-/** Form A (§2.1). */
+/** Form A. @rule G2.6 P1.1 P1.2 */
 export const createSessionRequest = v.pipe(
   v.strictObject({
     amount,
@@ -47,7 +47,7 @@ export const createSessionRequest = v.pipe(
   named("CreateSession", "A payment session to create (form A)."),
 );
 
-/** Form B: the initiate variant (§2.1). */
+/** Form B: the initiate variant. @rule P1.5 */
 export const initiateRequest = v.pipe(
   v.strictObject({
     amount,
@@ -66,6 +66,7 @@ export const initiateRequest = v.pipe(
   ),
 );
 
+// @rule P7.1
 export const refundRequest = v.pipe(
   v.strictObject({
     amount: v.optional(amount),

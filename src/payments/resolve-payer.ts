@@ -64,6 +64,7 @@ type Found =
   | { ok: true; value: { payer: DebtorAccount; route: ChosenRoute } }
   | (Refusal & { payee: KnownPayee });
 
+// @rule P1.8
 const findAccounts = async (
   call: ResolvePayerCall,
   { terms, payee: before }: ResolutionTerms,
@@ -101,6 +102,7 @@ const findAccounts = async (
   const route = judgeRoute({ currency, strategy }, payer.value, creditor.value);
   if (!route.ok) return { ...route, payee };
   if (route.value.type === "NATIONAL_RAIL_INITIATE") {
+    // @rule D3.3
     const confirmed = await confirmCreditor(context, creditor.value);
     if (!confirmed.ok) return { ...confirmed, payee };
   }

@@ -17,7 +17,7 @@ import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts"
 import * as requests from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
 
-/** The merchant API and the checkout steps (§4.1, 4.2). */
+/** The merchant API and the checkout steps (P1.13, P3.19). */
 const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
 const oneSession = sessions.map((path) => `${path}/:id`);
 const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
@@ -153,7 +153,7 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
   }),
 ];
 
-/** Only the hosted checkout may take these steps (§4.2). */
+/** Only the hosted checkout may take these steps (P3.5). */
 const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "resolvePayer",
@@ -163,6 +163,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     description: "Binds the session to this browser. At most 10 times per session.",
     guard: checkoutStep,
     path: requests.sessionPath,
+    // @rule G5.6
     body: sca.payerRequest,
     answers: { 200: answers.resolvedPayer },
     refusals: [
@@ -235,7 +236,10 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   }),
 ];
 
-/** `kinds`: the kinds of objects that are payments, which have a status and refunds. */
+/**
+ * `kinds`: the kinds of objects that are payments, which have a status and refunds.
+ * @rule P1.13 P3.19
+ */
 export const paymentRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
   ...merchantRoutes,
   ...paidRoutes(kinds),

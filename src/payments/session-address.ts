@@ -15,11 +15,14 @@ export const sessionIds = (hex: string) => {
   return { session_id, payment_id: `pay${session_id.slice("ps".length)}` };
 };
 
-/** The two forms of a create request (§2.1). Under one idempotency key each has its own object. */
+/** The two forms of a create request (P1.13). Under one idempotency key each has its own object. */
 export const requestForms = ["A", "B"] as const;
 export type RequestForm = (typeof requestForms)[number];
 
-/** The object id of the session that this merchant creates under this idempotency key. */
+/**
+ * The object id of the session that this merchant creates under this idempotency key.
+ * @rule G4.8
+ */
 export const sessionHexOfKey = (
   env: GatewayEnv,
   form: RequestForm,
@@ -35,7 +38,7 @@ export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>
 export const sessionStubs = (env: GatewayEnv, hex: string): (() => SessionStub) | null =>
   objectStubs<SessionStub>(env, SESSIONS, hex);
 
-/** The object behind ps_… or pay_…; null for a malformed or foreign id. */
+/** The object behind ps_… or pay_…; null for a malformed or foreign id. @rule G1.6 */
 export const sessionById = (env: GatewayEnv, id: string): SessionStub | null => {
   const hex = parseId(SESSION_PREFIXES, id);
   return hex === null ? null : sessionStub(env, hex);

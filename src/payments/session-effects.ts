@@ -19,6 +19,7 @@ export const move = (
   fresh: Fresh,
 ): Result<PaymentSessionRecord> => {
   const found = findMove(sessionMoves, record.state, trigger);
+  // @rule P2.19
   if (!found) return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
   let next: PaymentSessionRecord = { ...record, state: found.to };
   if (next.state === "COMPLETED") next.completed_at = fresh.now;
@@ -44,7 +45,7 @@ export const mustMove = (
   return moved.value;
 };
 
-/** Adds the effect that publishes an event, if the merchant wants it. */
+/** Adds the effect that publishes an event, if the merchant wants it. @rule P8.4 */
 export const emit = (
   record: PaymentSessionRecord,
   event: PaymentEventName,

@@ -2,9 +2,9 @@ import type { Move } from "../kernel/machine.ts";
 import type { PaymentEventName } from "./event-names.ts";
 
 /**
- * The payment session's moves (§3, contract/payments.md § Moves). Every other move is refused with
- * INVALID_STATE, or in the state EXPIRED with SESSION_EXPIRED. A wrong code moves only the
- * challenge (sca/challenge-machine.ts).
+ * The payment session's moves (P2.1). Every other move is refused with INVALID_STATE, or in the
+ * state EXPIRED with SESSION_EXPIRED. A wrong code moves only the challenge
+ * (sca/challenge-machine.ts).
  */
 export type SessionState =
   | "PENDING"
@@ -41,6 +41,7 @@ export type SessionTrigger =
 
 type SessionMove = Move<SessionState, SessionTrigger, PaymentEventName | null>;
 
+// @rule P2.1 P2.19
 export const sessionMoves: readonly SessionMove[] = [
   // from               trigger                  to                    emits
   ["PENDING", "payer_resolved", "PENDING", null],
@@ -76,11 +77,13 @@ export const sessionMoves: readonly SessionMove[] = [
   ["EXECUTING", "booked_same_bank", "COMPLETED", "payment.completed"],
   ["EXECUTING", "submitted_to_rail", "SETTLEMENT_PENDING", "payment.settlement_pending"],
   ["EXECUTING", "credited", "COMPLETED", "payment.completed"],
+  // @rule P2.14
   ["EXECUTING", "refused", "FAILED", "payment.failed"],
   ["EXECUTING", "rejected_by_rail", "FAILED", "payment.failed"],
   ["EXECUTING", "resolved_as_completed", "COMPLETED", "payment.completed"],
   ["EXECUTING", "resolved_as_failed", "FAILED", "payment.failed"],
 
+  // @rule P2.13
   ["SETTLEMENT_PENDING", "credited", "COMPLETED", "payment.completed"],
   ["SETTLEMENT_PENDING", "rejected_by_rail", "FAILED", "payment.failed"],
   ["SETTLEMENT_PENDING", "resolved_as_completed", "COMPLETED", "payment.completed"],
@@ -94,7 +97,7 @@ export const sessionMoves: readonly SessionMove[] = [
 export const isOpen = (state: SessionState): boolean =>
   state === "PENDING" || state === "OTP_SENT" || state === "PUSH_SENT";
 
-/** Money is moving or may have moved. */
+/** Money is moving or may have moved. @rule P2.2 */
 export const isProcessing = (state: SessionState): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING";
 

@@ -14,7 +14,7 @@ import type * as payments from "./payment-answers.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
 
-/** The status that merchants see (§3). */
+/** The status that merchants see (P2.3). */
 export type PaymentStatus =
   | "PENDING"
   | "AUTH_REQUIRED"
@@ -23,6 +23,7 @@ export type PaymentStatus =
   | "FAILED"
   | "CANCELLED";
 
+// @rule P2.3
 const statusOfState = {
   PENDING: "PENDING",
   OTP_SENT: "AUTH_REQUIRED",
@@ -40,7 +41,10 @@ export const paymentStatus = (
 ): PaymentStatus =>
   record.state === "PENDING" && record.payer ? "AUTH_REQUIRED" : statusOfState[record.state];
 
-/** `internal` within one bank, `national_rail` across banks (§2.4); null before money has moved. */
+/**
+ * `internal` within one bank, `national_rail` across banks; null before money has moved.
+ * @rule P6.4
+ */
 export const settlementType = (
   record: Pick<PaymentSessionRecord, "state" | "route">,
 ): "internal" | "national_rail" | null => {
@@ -64,7 +68,7 @@ const redirectStatus = {
   SETTLEMENT_PENDING: "processing",
 } as const;
 
-/** redirect_url with session_id and status appended. An existing query is kept. */
+/** redirect_url with session_id and status appended. An existing query is kept. @rule P3.15 */
 export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
   if (terms.redirect_url === null || isOpen(state)) return null;
   const [address = "", ...fragment] = terms.redirect_url.split("#");
@@ -76,14 +80,17 @@ export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | nu
   return `${address}${address.includes("?") ? "&" : "?"}${outcome}${hash}`;
 };
 
-/** The destination as the merchant sent it, or its settlement account; account numbers masked. */
+/**
+ * The destination as the merchant sent it, or its settlement account; account numbers masked.
+ * @rule G5.8
+ */
 export const destinationView = ({ terms, route }: PaymentSessionRecord) => {
   const { type, value } = terms.destination;
   const account = terms.to_settlement_account ? (route?.creditor.iban ?? value) : value;
   return { type, value: type === "iban" ? maskIban(account) : value };
 };
 
-/** The session for its merchant: nothing about the payer. */
+/** The session for its merchant: nothing about the payer. @rule P1.10 */
 export const sessionView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.paymentSession> => {
@@ -130,7 +137,7 @@ export const listedSession = ({ terms, ...record }: PaymentSessionRecord): Liste
   completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
 });
 
-/** Payment status (§2.4). */
+/** Payment status (P6.3). */
 export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof payments.payment> => {
   const { terms, transfer, route, payer } = record;
   return {
@@ -152,7 +159,7 @@ export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof pa
   };
 };
 
-/** The route and fees of a payment, each null until it is known. */
+/** The route and fees of a payment, each null until it is known. @rule P6.3 P6.5 */
 export const movedView = (
   transfer: Transfer | null,
   { payer, route, gateway_fee }: Pick<PaymentSessionRecord, "payer" | "route"> & Fee,
@@ -181,7 +188,7 @@ export const movedView = (
 /** Minor units, unless the payer's bank has its own. */
 type Fee = Pick<SessionTerms, "gateway_fee">;
 
-/** The answer of resolve-payer, with the fields of both forms (§2.2). */
+/** The answer of resolve-payer. @rule P3.6 */
 export const payerView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.resolvedPayer> => {
@@ -208,7 +215,7 @@ export const payerView = (
   });
 };
 
-/** The answer of select-auth: one form for OTP, one for PUSH. */
+/** The answer of select-auth: one form for OTP, one for PUSH. @rule P3.8 */
 export const challengeView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.challenge> => {
@@ -240,7 +247,7 @@ export const confirmView = (
   redirect_url: redirectUrl(record),
 });
 
-/** The answer of confirm: the payment's state, or 422 with its final failure. */
+/** The answer of confirm: the payment's state, or 422 with its final failure. @rule P3.11 */
 export const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
   switch (record.state) {
     case "EXPIRED":
@@ -285,12 +292,13 @@ export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
   };
 };
 
-/** One message of the live status. Only the bound browser receives the display code. */
+/** One message of the live status. Only the bound browser receives the display code. @rule P3.14 */
 export const liveView = (
   record: PaymentSessionRecord,
   bound: boolean,
 ): InferOutput<typeof answers.liveStatus> => {
   const { challenge } = record.sca;
+  // @rule P3.9
   const showsCode = bound && record.state === "PUSH_SENT" && challenge?.auth_mode === "PUSH";
   const redirect = redirectUrl(record);
   return {

@@ -26,6 +26,7 @@ export const challengeOf = (
 /**
  * Only a client that tried Basic gets this challenge, because libraries that find any other
  * challenge ignore the error in the body.
+ * @rule O1.9
  */
 const basicChallenge = (problem: Problem, authorization: string): string | null => {
   const triedBasic = /^basic(?: |$)/i.test(authorization);
@@ -36,6 +37,7 @@ const basicChallenge = (problem: Problem, authorization: string): string | null 
  * The challenge for an access token, in the scheme of the request, and beside it DPoP for a bound
  * token that was shown as Bearer. Without a token it names both schemes and no error [RFC 6750
  * § 3.1, RFC 9449 § 7.1].
+ * @rule O3.13
  */
 const tokenChallenge = (
   { code, proof, bound }: Problem,

@@ -8,7 +8,7 @@ let movable = false;
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now() + offsetMs;
 
-/** ISO 8601 in UTC, like every timestamp of the API. */
+/** ISO 8601 in UTC, like every timestamp of the API. @rule G1.2 */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 export const sleep = (milliseconds: number): Promise<void> =>

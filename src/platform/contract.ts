@@ -26,7 +26,7 @@ export interface RouteContract {
    * refusals have OAuth's shape [RFC 6749 § 3.2, § 5.2].
    */
   oauth: boolean;
-  /** Whether the route accepts an Idempotency-Key (contract/general.md § Idempotency). */
+  /** Whether the route accepts an Idempotency-Key (G4.1). */
   idempotent: boolean;
   /** The tokens that a request consumes; null for none. The worker's own table applies it. */
   cost: TokenCost | null;
@@ -49,7 +49,7 @@ export interface TokenCost {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** How a caller identifies itself (§5). */
+/** How a caller identifies itself (G7.2). */
 export interface SecurityScheme {
   name: string;
   /** The header that carries the key; null for `Authorization`. */
@@ -104,7 +104,7 @@ const noAnswer: AnswerContract = { description: null, json: null, text: null, he
 
 export const json = (schema: GenericSchema): AnswerContract => ({ ...noAnswer, json: schema });
 
-/** The answer names the new record in Location. */
+/** The answer names the new record in Location. @rule G1.7 */
 export const created = (schema: GenericSchema): AnswerContract => ({
   ...json(schema),
   headers: ["Location"],

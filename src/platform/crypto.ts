@@ -78,7 +78,10 @@ export const deriveKey = (masterKey: string, purpose: string): string => {
 };
 const derivedKeys = boundedMap<string, string>(256);
 
-/** Compares in constant time, so the duration does not reveal where two texts differ. */
+/**
+ * Compares in constant time, so the duration does not reveal where two texts differ.
+ * @rule G7.10
+ */
 export const constantTimeEqual = (a: string, b: string): boolean => {
   const left = sha256(utf8ToBytes(a));
   const right = sha256(utf8ToBytes(b));
@@ -97,6 +100,7 @@ const encryptionKey = (masterKey: string, purpose: string): Promise<CryptoKey> =
 /**
  * Encrypts a secret that is used again later (AES-256-GCM). `boundTo` names the row it belongs to:
  * a ciphertext copied to another row does not decrypt. Returns hex.
+ * @rule G7.6
  */
 export const encryptSecret = async (
   masterKey: string,

@@ -82,11 +82,11 @@ const bounds =
   `At most ${MOST_CSV_ROWS} rows. A filter that few records pass, or a list whose records are read ` +
   `one by one, can end a file earlier. If there are more, ${endOfCutFile}`;
 
-/** The last line of a file that ends before its list does. */
+/** The last line of a file that ends before its list does. @rule A4.1 */
 export const cutLine = (rows: number, cursor: string): string =>
   csvLines([[`# cut after ${rows} rows; go on with cursor=${cursor}`]]);
 
-/** The rows, with a CSV row after each list. */
+/** The rows, with a CSV row after each list. @rule A4.1 */
 export const withCsv = <Env>(rows: readonly Route<Env>[]): readonly Route<Env>[] =>
   rows.flatMap((row) => {
     const entry = entryOf(row.contract);

@@ -188,6 +188,7 @@ export const route = <
       const query = row.query ? validate(row.query, queryOf(call.url)) : ok(undefined);
       if (!query.ok) return query;
       const path = row.path ? validate(row.path, call.path) : ok(undefined);
+      // @rule G2.7
       if (!path.ok) return refuse("NOT_FOUND");
       const parsed = { path: path.value, query: query.value, input, body };
       return ok(Object.assign(call, { caller: admitted.value, ...parsed }));

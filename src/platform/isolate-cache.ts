@@ -3,8 +3,8 @@ import { now } from "./clock.ts";
 
 /**
  * How long an isolate may cache a key, bank or merchant that was switched off. The contract's two
- * seconds are measured from outside, so they leave half a second for the call (contract/general.md
- * § Keys).
+ * seconds are measured from outside, so they leave half a second for the call.
+ * @rule G7.8
  */
 const MAX_AGE_MS = 1_500;
 

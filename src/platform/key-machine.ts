@@ -1,14 +1,14 @@
 import { findMove, type Move } from "../kernel/machine.ts";
 
 /**
- * The life of a key (contract/general.md § Keys). Rotation overlaps: added and superseded keys are
- * accepted like the promoted one until they retire. The gateway itself sends and signs with the
- * promoted key.
+ * The life of a key (G7.7). Rotation overlaps: added and superseded keys are accepted like the
+ * promoted one until they retire. The gateway itself sends and signs with the promoted key.
  */
 export type KeyState = "ADDED" | "ACTIVE" | "SUPERSEDED" | "RETIRED";
 
 export type KeyTrigger = "promote" | "superseded" | "retire";
 
+// @rule G7.7
 export const keyMoves: readonly Move<KeyState, KeyTrigger, null>[] = [
   ["ADDED", "promote", "ACTIVE", null],
   ["SUPERSEDED", "promote", "ACTIVE", null],

@@ -30,7 +30,7 @@ export const issuedKeyPrefix = (masterKey: string, key: string): string | null =
 
 const prefixOf = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
 
-/** The stored form of an inbound key, also used to find it. */
+/** The stored form of an inbound key, also used to find it. @rule G7.4 */
 export const keyHash = (key: string): string => sha256Hex(key);
 
 interface SentKey {
@@ -45,6 +45,7 @@ interface SentKey {
  * The caller that a key belongs to, from memory or from `load`. Null, without a database read for
  * this key, if this deployment cannot have issued it with one of these prefixes and no holder made
  * it.
+ * @rule G7.5
  */
 export const findCaller = async <Caller>(
   cache: IsolateCache<Caller | null>,

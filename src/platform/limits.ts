@@ -5,7 +5,7 @@ import { type BucketTerms, readTokens } from "./token-bucket.ts";
 
 /**
  * The limits of staff and of callers without a valid key, at the gateway and at the registry. The
- * numbers are configuration (contract/general.md § HTTP).
+ * numbers are configuration (G3.3).
  */
 export interface LimitsEnv {
   BUDGETS: DurableObjectNamespace;
@@ -26,7 +26,7 @@ export const perMinute = (env: { LIMITS?: string }, requests: string): BucketTer
 
 type LimitedCall<Env> = Pick<Call<Env>, "env" | "limits" | "request" | "waitUntil">;
 
-/** Consumes one request under a key of the operator's staff. */
+/** Consumes one request under a key of the operator's staff. @rule G3.3 */
 export const limitAdminKey = (
   call: LimitedCall<LimitsEnv>,
   keyId: string,
@@ -62,7 +62,10 @@ export const limitLogin = (call: LimitedCall<LimitsEnv>): Promise<Reservation> =
   return reserve(call, { policy: "login", name, terms }, 1);
 };
 
-/** How often a staff key may sign in to the console. Each time stays in the audit log. */
+/**
+ * How often a staff key may sign in to the console. Each time stays in the audit log.
+ * @rule A1.5
+ */
 const SIGN_INS: BucketTerms = { capacity: 10, perMinute: 10 };
 
 /** Consumes one sign-in of a staff key, from whichever address. */

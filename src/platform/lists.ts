@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, named, rule } from "../kernel/fields.ts";
 
-/** Lists (contract/general.md § HTTP): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
+/** Lists (G1.11): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
 export interface Page<Row> {
   data: Row[];
   next_cursor: string | null;
@@ -10,7 +10,10 @@ export interface Page<Row> {
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 
-/** The query parameters of every list. Parsed, the cursor is the key of the last row. */
+/**
+ * The query parameters of every list. Parsed, the cursor is the key of the last row.
+ * @rule G1.11
+ */
 export const pageQuery = v.object({
   limit: v.pipe(
     v.optional(v.string(), String(DEFAULT_LIMIT)),
@@ -40,7 +43,7 @@ export type PageQuery = v.InferOutput<typeof pageQuery>;
 /** Whether a page is part of a file: a caller cannot ask for more rows than `MAX_LIMIT`. */
 export const isOfFile = ({ limit }: Pick<PageQuery, "limit">): boolean => limit > MAX_LIMIT;
 
-/** The answer of a list. */
+/** The answer of a list. @rule G1.12 */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.strictObject({

@@ -85,6 +85,7 @@ interface NewestRows<Row> {
  * The rows of a page and one more. With filters only the first MOST_ROWS rows are looked through.
  * If they do not fill the page, `end` is the cursor behind them, so a page can be short, or empty,
  * and still have a next_cursor.
+ * @rule A4.2
  */
 export const readNewest = async <Table extends SQLiteTable>(
   db: Database,

@@ -8,7 +8,7 @@ import {
 
 /**
  * The answers of OAuth endpoints: `error` is a string [RFC 6749 § 5.2], next to the members of the
- * gateway's own error object for programs that know it (§2.5).
+ * gateway's own error object for programs that know it (O1.4).
  */
 export interface OAuthRefusal {
   error: string;
@@ -32,6 +32,7 @@ const ownCodes: ReadonlySet<ProblemCode> = new Set([
   "INVALID_AUTHORIZATION_DETAILS",
 ]);
 
+// @rule O1.5
 const errorOf = (problem: Problem): string => {
   if (ownCodes.has(problem.code)) return problem.code.toLowerCase();
   const status = problemStatus(problem);
@@ -43,6 +44,7 @@ const errorOf = (problem: Problem): string => {
 const describe = (text: string): string =>
   text.replaceAll('"', "'").replace(/[^\x20-\x5b\x5d-\x7e]/gu, "?");
 
+// @rule O1.4
 export const oauthRefusal = (problem: Problem, correlationId: string): OAuthRefusal => ({
   error: errorOf(problem),
   error_description: describe(problemMessage(problem)),
@@ -51,7 +53,10 @@ export const oauthRefusal = (problem: Problem, correlationId: string): OAuthRefu
   correlation_id: correlationId,
 });
 
-/** Leaves out members without a value, because libraries refuse null where they expect a text. */
+/**
+ * Leaves out members without a value, because libraries refuse null where they expect a text.
+ * @rule G1.8
+ */
 export const oauthBody = (body: object | string | null): object | string | null =>
   typeof body === "object" && body !== null
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))

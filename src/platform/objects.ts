@@ -54,6 +54,7 @@ export const namedObject = <Stub>(env: Deployment, binding: string, name: Object
  * Makes stubs of the object with this id in hex; null if there can be no such object. Ids carry a
  * MAC, so invented ids and ids of another class or deployment are refused without a call. A stub
  * that failed stays broken, so a repeated call needs a new one.
+ * @rule G6.4
  */
 export const objectStubs = <Stub>(
   env: Deployment,

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
+// @rule G2.4
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The body as text. A body above 64 KiB is refused without reading the rest. */
@@ -41,11 +42,12 @@ const readChunks = async (body: ReadableStream | null): Promise<ArrayBuffer | nu
 const mediaTypeOf = ({ headers }: Request): string | undefined =>
   headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 
-/** The body as JSON; an absent body counts as an empty object. */
+/** The body as JSON; an absent body counts as an empty object. @rule G2.4 */
 export const readJson = async (request: Request): Promise<Result<unknown>> => {
   const text = await readText(request);
   if (!text.ok) return text;
   if (text.value === "") return ok({});
+  // @rule G1.1
   if (mediaTypeOf(request) !== "application/json") return refuse("UNSUPPORTED_MEDIA_TYPE");
   try {
     return ok(JSON.parse(text.value));
@@ -62,6 +64,7 @@ const FORM = "application/x-www-form-urlencoded";
 /**
  * The body as a form [RFC 6749 § 3.2, appendix B]. A parameter without a value counts as absent,
  * and one that is repeated is refused. An absent body is an empty form. The query is never read.
+ * @rule O1.2
  */
 export const readForm = async (request: Request): Promise<Result<Form>> => {
   const text = await readText(request);

@@ -74,7 +74,10 @@ const render = (answer: Answer, exchange: Exchange): Response => {
   });
 };
 
-/** An OAuth address always says when to try again: its libraries do not read a 503's body. */
+/**
+ * An OAuth address always says when to try again: its libraries do not read a 503's body.
+ * @rule O1.5
+ */
 const OAUTH_WAIT_SECONDS = 1;
 
 const renderProblem = (
@@ -88,13 +91,17 @@ const renderProblem = (
     status,
     body: (oauth ? oauthRefusal : problemBody)(problem, correlationId),
     headers: {
+      // @rule G3.2
       ...(waits === undefined ? {} : { "retry-after": String(waits) }),
       ...(challenge === null ? {} : { "www-authenticate": challenge }),
     },
   };
 };
 
-/** The caller's X-Correlation-Id if it is well-formed, else a new one that begins with the time. */
+/**
+ * The caller's X-Correlation-Id if it is well-formed, else a new one that begins with the time.
+ * @rule G1.9
+ */
 const correlationIdOf = (request: Request): string => {
   const given = request.headers.get("x-correlation-id") ?? "";
   return /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : tracePrefix(now()) + randomHex(10);
@@ -104,6 +111,7 @@ const correlationIdOf = (request: Request): string => {
  * The caller's trace if it is well-formed, else a new one [W3C Trace Context]. A new trace takes
  * the correlation id if the gateway made it, so work that goes through a queue has the same id as
  * its request.
+ * @rule G1.10
  */
 const traceparentOf = (request: Request, correlationId: string): string => {
   const given = request.headers.get("traceparent") ?? "";
@@ -122,7 +130,10 @@ const addressOf = ({ url, headers }: Request): URL | null => {
   return isWellFormed ? URL.parse(url) : null;
 };
 
-/** A retryable fault of storage or an object is 503; every other fault of ours is 500. */
+/**
+ * A retryable fault of storage or an object is 503; every other fault of ours is 500.
+ * @rule G2.9
+ */
 const faultCode = (error: unknown): ProblemCode => {
   const { retryable, overloaded } = faultFlags(error);
   return retryable || overloaded ? "SERVICE_UNAVAILABLE" : "INTERNAL";
@@ -238,6 +249,7 @@ const decode = (text: string): string => {
 const speaksOAuth = <Env>(methods: Methods<Env>): boolean =>
   [...methods.values()].some(({ contract }) => contract.oauth);
 
+// @rule G2.8
 const dispatch = <Env>(methods: Methods<Env>, call: UnparsedCall<Env>): Promise<Answer> =>
   rowFor(methods, call.request.method)?.handle(call) ??
   Promise.resolve(refuse("METHOD_NOT_ALLOWED"));

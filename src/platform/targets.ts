@@ -33,7 +33,7 @@ export const parseAddress = (text: string, field = "url"): Result<URL> => {
 export const refuseAddress = (field: string, reason: string) =>
   refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
-/** An address that the gateway calls. */
+/** An address that the gateway calls. @rule P8.11 */
 export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL> => {
   const parsed = parseAddress(text, rules.field);
   if (!parsed.ok) return parsed;

@@ -28,6 +28,7 @@ export interface UsedLimit {
  * The fields that tell a caller its limits [draft-ietf-httpapi-ratelimit-headers]: `r` is the
  * remaining tokens as far as this isolate knows. `t` is the seconds until the bucket is full, or in
  * a refusal until the request can succeed. Empty if the call counted against no limit.
+ * @rule G3.2
  */
 export const rateLimitFields = (limits: readonly UsedLimit[]): Record<string, string> => {
   if (limits.length === 0) return {};

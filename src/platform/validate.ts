@@ -2,7 +2,7 @@ import type { BaseIssue, GenericSchema, InferOutput } from "valibot";
 import * as v from "valibot";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 
-/** Checks a value against a schema. The refusal names the first invalid field. */
+/** Checks a value against a schema. The refusal names the first invalid field. @rule G2.5 */
 export const validate = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,

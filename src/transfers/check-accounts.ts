@@ -45,6 +45,7 @@ export const checkAccounts = async (
 ): Promise<Result<number>> => {
   const { env, mode } = lookup;
   // The payer must not approve anything while the bank cannot accept the instruction.
+  // @rule B6.7
   if (isBreakerOpen(debtor.bank_id, "execute-transaction")) return refuse("BANK_UNAVAILABLE");
   const checkedAt = now();
   const crossBank = type === "NATIONAL_RAIL_INITIATE";
@@ -52,11 +53,13 @@ export const checkAccounts = async (
   const enrolled = [...new Set(handles)];
   const isByDirectory = creditor.bank_handle === null;
   const [banks, payeeBank, owner, ...accounts] = await Promise.all([
+    // @rule G7.9 P5.1
     readBanksNow(env, enrolled, mode),
     isByDirectory ? readBankNow(env, creditor.institution_code, mode) : null,
     readOwner(),
     confirmPayeeAlias(lookup, creditor),
     confirmPayerAlias(lookup, debtor),
+    // @rule D3.3
     crossBank || isByDirectory ? confirmCreditor(lookup, creditor) : ok(null),
   ]);
   const unconfirmed = accounts.find((account) => !account.ok);
@@ -81,7 +84,10 @@ export const checkAccounts = async (
 const readBankNow = (env: GatewayEnv, institutionCode: string, mode: Mode) =>
   readBankOfInstitution(env, institutionCode, mode, { fresh: true });
 
-/** Whether the bank that named the account has changed its address or institution code since. */
+/**
+ * Whether the bank that named the account has changed its address or institution code since.
+ * @rule P5.4
+ */
 export const hasMoved = (
   { bank_handle, core_base_url, institution_code }: DebtorAccount | CreditorAccount,
   banks: readonly BankRecord[],

@@ -9,7 +9,7 @@ export interface ChosenRoute {
   creditor: CreditorAccount;
 }
 
-/** The route (§1.2) that this strategy permits between these two institutions. */
+/** The route that this strategy permits between these two institutions. @rule P6.1 P6.2 */
 export const chooseRoute = (
   strategy: SettlementStrategy,
   debtorInstitution: string,

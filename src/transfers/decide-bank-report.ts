@@ -98,6 +98,7 @@ export const decideStatusReport = (
   const { nowMs, performed } = context;
   const { id } = performed;
   if (report.kind === "unknown") return still(postpone(moving, context));
+  // @rule P2.15
   if (transfer.funds === "RETURNING") {
     if (report.status !== "RETURNED" && report.status !== "REJECTED") {
       return still(postpone(moving, context));
@@ -117,6 +118,7 @@ export const decideStatusReport = (
   if (report.status === "REJECTED" || report.status === "RETURNED") {
     return take(withoutEffect(moving, id), "refused", context.nowMs, "PAYMENT_REFUSED");
   }
+  // @rule B6.4
   return still(postpone(moving, context));
 };
 

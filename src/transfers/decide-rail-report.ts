@@ -54,6 +54,7 @@ export const decideRailReport = (
   const matches = credited
     ? transfer.state === "COMPLETED" && transfer.credit?.rail_ref === rail_ref
     : transfer.failure === "SETTLEMENT_REJECTED";
+  // @rule D1.4
   if (matches) return ok(still(moving));
   const said = credited ? "credited" : "rejected";
   return ok(still(noteLateMoney(moving, said, { movement, nowMs }, rail_ref)));
@@ -72,7 +73,7 @@ const takeCredit = (
   return { ...step, effects: [...askedOn, ...step.effects] };
 };
 
-/** The credit is proven. It is stored, and the payee's bank is notified. */
+/** The credit is proven. It is stored, and the payee's bank is notified. @rule B4.5 */
 const withCredit = (
   { transfer, effects }: Moving,
   movement: string,
@@ -91,6 +92,7 @@ const withCredit = (
 
 /**
  * The payee's bank rejected it: the movement has failed and the money is going back to the payer.
+ * @rule P2.15
  */
 const rejectByRail = (moving: Moving, movement: string, nowMs: number): MovementStep => {
   const transfer: Transfer = { ...moving.transfer, funds: "RETURNING" };

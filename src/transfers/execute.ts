@@ -17,12 +17,13 @@ export interface Noted<Report> {
   noted: BankCallNote | null;
 }
 
-/** Makes one claimed attempt at an instruction, at the debtor's bank. */
+/** Makes one claimed attempt at an instruction, at the debtor's bank. @rule P3.18 */
 export const performExecute = async (
   { env, correlationId, traceparent, leaseEndsAt }: MovementAttempt,
   transfer: Transfer,
 ): Promise<Noted<ExecuteReport>> => {
   const { debtor_bank, mode } = transfer;
+  // @rule G7.9
   const bank = await readBank(env, debtor_bank, mode, { fresh: true }).catch((error) => {
     // Reports that the instruction was not sent: a thrown fault would leave that open.
     logFault("instruction not sent", error, { correlation_id: correlationId });
@@ -71,7 +72,7 @@ export const askBankStatus = async (
   return { report: { kind: "answered", status, transfer_ref }, noted };
 };
 
-/** Notifies the creditor's bank of a credit; `done` once it acknowledges. */
+/** Notifies the creditor's bank of a credit; `done` once it acknowledges. @rule B4.5 */
 export const notifyCredit = async (
   { env, correlationId, traceparent }: MovementAttempt,
   transfer: Transfer,

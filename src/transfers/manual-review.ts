@@ -7,7 +7,10 @@ import { type LateMoney, type ManualReview, REVIEW_AFTER_MS, type Transfer } fro
 export const isUnderReview = ({ manual_review }: Transfer): boolean =>
   manual_review !== null && manual_review.resolved_at === null;
 
-/** If there is no credit after this time, merchant and staff learn that settlement is stalled. */
+/**
+ * If there is no credit after this time, merchant and staff learn that settlement is stalled.
+ * @rule D2.2
+ */
 const STALLED_AFTER_MS = 10 * 60_000;
 
 /** Leaves time to ask the rail first, even if the settlement was submitted late. */
@@ -50,6 +53,7 @@ const MAX_RAIL_REPORTS = 50;
  * Records money that contradicts a final state, once. Staff have not seen this report, so an
  * earlier proposal is void. The limit on reports of the rail keeps invented references from filling
  * the storage or displacing reports of a bank.
+ * @rule P2.17
  */
 export const recordLateMoney = (transfer: Transfer, late: LateMoney): Transfer => {
   const known = transfer.late_money.some(

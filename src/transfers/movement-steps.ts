@@ -164,6 +164,7 @@ export const postpone = (moving: Moving, { performed, nowMs }: StepContext): Mov
 /**
  * Moves a movement that has waited too long to manual review; the questions continue. Time alone
  * decides this, even if no question is ever answered. Null if nothing changes.
+ * @rule B6.5
  */
 export const noteOverdue = (moving: Moving, nowMs: number): MovementStep | null => {
   const { transfer } = moving;

@@ -122,6 +122,7 @@ export const movementDecisions = <State extends AggregateState>(
   rail_report(state, { mode, movement, report }, fresh) {
     const moving = movingOf(owner, state, movement);
     // A rail key of one mode finds nothing of the other mode.
+    // @rule G6.3
     if (!moving || owner.modeOf(state) !== mode) return refuse("NOT_FOUND");
     const step = decideRailReport(moving, movement, report, fresh.now);
     return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;

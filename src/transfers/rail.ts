@@ -12,7 +12,7 @@ import { logWarning } from "../platform/log.ts";
 import { callOut } from "../platform/outbound.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
-/** The interbank rail: its callback, and questions to it (§4.4). */
+/** The interbank rail: its callback, and questions to it (D1.1, D2.1). */
 const ibanText = v.pipe(
   v.string(),
   v.maxLength(34),
@@ -35,6 +35,7 @@ const callbackFields = {
   settlement_fee: v.nullish(reportedFee, null),
 };
 
+// @rule D1.1
 export const creditCallbackRequest = v.pipe(
   v.strictObject({ ...callbackFields, status: v.picklist(["CREDITED", "REJECTED"]) }),
   named("ReportCredit", "What became of a movement between banks.", {
@@ -49,9 +50,13 @@ const railStatusAnswer = v.variant("status", [
   v.object({ end_to_end_id: v.string(), status: v.literal("NOT_FOUND") }),
 ]);
 
+// @rule G8.1
 const RAIL_TIMEOUT_MS = 10_000;
 
-/** The rail's report on a movement in the callback's form, or null if nothing is final yet. */
+/**
+ * The rail's report on a movement in the callback's form, or null if nothing is final yet.
+ * @rule D2.1
+ */
 export const askRailStatus = async (
   { env, traceparent, correlationId }: Pick<WorkContext, "env" | "traceparent" | "correlationId">,
   transfer: Transfer,

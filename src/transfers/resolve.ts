@@ -19,10 +19,10 @@ import type { OperatorDecision, OperatorOutcome, OperatorStatement, Transfer } f
 const CLOCK_MARGIN_MS = 5_000;
 
 /**
- * Decisions of staff about a movement (contract/payments.md § Moves). Staff can resolve an outcome
- * only while no attempt is under way and the bank can no longer book it; they can only acknowledge
- * late money. In live mode a decision takes two people: an operator's statement is a proposal, and
- * the same statement by an approver decides (admin/approvals.ts). Pure.
+ * Decisions of staff about a movement (P2.18). Staff can resolve an outcome only while no attempt
+ * is under way and the bank can no longer book it; they can only acknowledge late money. In live
+ * mode a decision takes two people: an operator's statement is a proposal, and the same statement
+ * by an approver decides (admin/approvals.ts). Pure.
  */
 export const resolveTransfer = (
   moving: Moving,
@@ -42,6 +42,7 @@ export const resolveTransfer = (
     const may = mayApprove(by, { proposer: proposal.actor, at: proposal.at });
     return may.ok ? ok(decide(moving, movement, { ...statement, proposal })) : may;
   }
+  // @rule P2.18 A2.5
   if (transfer.mode === "test") return ok(decide(moving, movement, { ...statement, proposal }));
   const isRepeated = proposal?.actor === statement.actor;
   return ok(
@@ -58,6 +59,7 @@ export const decisionFor = (
   return transfer.decisions.findLast((decision) => decision.outcome === outcome) ?? null;
 };
 
+// @rule P2.18
 const guard = (
   { transfer, effects }: Moving,
   { outcome, at }: OperatorStatement,

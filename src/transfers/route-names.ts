@@ -4,14 +4,15 @@ import { described } from "../kernel/fields.ts";
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
 
 /**
- * The word of answers, lists and pages for the route (§2.4). Only instructions and what is stored
- * with them use the word of the bank interface (§4.4).
+ * The word of answers, lists and pages for the route. Only instructions and what is stored with
+ * them use the word of the bank interface.
  */
 export const routeName = v.pipe(
   v.picklist(["SAME_BANK", "INTERBANK"]),
   described("Within one bank, or between two over the national rail.", "INTERBANK"),
 );
 
+// @rule P6.7
 export const nameRoute = (type: RouteType): v.InferOutput<typeof routeName> =>
   type === "SAME_BANK" ? "SAME_BANK" : "INTERBANK";
 

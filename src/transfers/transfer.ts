@@ -79,22 +79,20 @@ export interface LateMoney {
   rail_ref: string | null;
 }
 
-/**
- * The time from the decision to the last moment at which the bank may book it (contract/payments.md
- * § Unknown outcomes).
- */
+/** The time from the decision to the last moment at which the bank may book it. @rule B6.3 */
 export const NOT_AFTER_MS = 60_000;
 
 /**
  * After this time without an outcome, or without the returning money, staff must look at the
  * movement.
+ * @rule B6.5
  */
 export const REVIEW_AFTER_MS = 30 * 60_000;
 
-/** The waits between attempts at an instruction whose outcome is unknown, in seconds. */
+/** The waits between attempts at an instruction whose outcome is unknown, in seconds. @rule B6.2 */
 export const resendSchedule = [2, 4, 8, 16, 32, 60] as const;
 
-/** The waits between questions to bank or rail about moving money, in seconds. */
+/** The waits between questions to bank or rail about moving money, in seconds. @rule D2.3 */
 export const watchSchedule = [5, 10, 20, 30, 60] as const;
 
 export const startTransfer = (
@@ -149,12 +147,13 @@ export type ExecuteFinding =
   | { found: "nothing_sent" }
   | { found: "unknown" };
 
-/** The bank's words for the instructed route. */
+/** The bank's words for the instructed route. @rule B4.4 */
 const routesUsed: Record<RouteType, readonly string[]> = {
   SAME_BANK: ["SAME_BANK"],
   NATIONAL_RAIL_INITIATE: ["NATIONAL_RAIL", "NATIONAL_RAIL_INITIATE"],
 };
 
+// @rule P2.12 P2.13
 export const readExecuteReport = (
   transfer: Transfer,
   report: ExecuteReport,
@@ -178,11 +177,12 @@ export const readExecuteReport = (
   }
   if (report.kind === "unknown") return { transfer, finding: { found: "unknown" } };
   const unsent = { ...transfer, attempts_open: transfer.attempts_open - 1 };
+  // @rule B6.7
   const nothingSent = unsent.attempts_open === 0 && nowMs > transfer.not_after;
   return { transfer: unsent, finding: { found: nothingSent ? "nothing_sent" : "unknown" } };
 };
 
-/** The rail's report (contract/payments.md § Bank interface, inbound). */
+/** The rail's report (D1.1). */
 export interface RailReport {
   end_to_end_id: string;
   originator_ref: string;
@@ -200,7 +200,7 @@ const compared = [
   ...(["debtor_iban", "creditor_iban"] as const),
 ];
 
-/** The names of the members in which the callback differs from the instruction. */
+/** The names of the members in which the callback differs from the instruction. @rule D1.3 */
 export const callbackDifferences = (transfer: Transfer, callback: RailReport): string[] => {
   const instruction = readInstruction(transfer);
   const differing = compared.filter((name) => callback[name] !== instruction[name]);

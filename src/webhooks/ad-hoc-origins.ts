@@ -6,7 +6,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { isolateCache } from "../platform/isolate-cache.ts";
 import { endpoints } from "../platform/schema.ts";
 
-/** How many origins an owner's objects may name in one mode (contract/payments.md § Webhooks). */
+/** How many origins an owner's objects may name in one mode. @rule P8.10 */
 const MAX_AD_HOC_ORIGINS = 20;
 
 const known = isolateCache<true | null>();

@@ -10,7 +10,7 @@ const KEPT_BYTES = 500;
 /** Redaction shortens a text, so it processes more of the text than is kept. */
 const LOOKED_AT = 2_000;
 
-/** At most this much of an answer is read, so the connection can be reused. */
+/** At most this much of an answer is read, so the connection can be reused. @rule P8.20 */
 export const READ_BYTES = 4 * 1024;
 
 /** The longest character in UTF-8. */

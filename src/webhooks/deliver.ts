@@ -59,6 +59,7 @@ export const makeAttempt = async (
   const { event_id, mode, url, bytes } = leased;
   // Checked at registration and again here, because rules and names change.
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
+  // @rule P8.11
   if (!checkPublicTarget(url, rules).ok) return notSent("TARGET_NOT_ALLOWED");
   const secrets = await readSigningSecrets(env, upcastOwner(leased.owner), mode);
   if (!secrets) return notSent("NO_SIGNING_SECRET");
@@ -79,7 +80,7 @@ export const makeAttempt = async (
   return outcomeOf(answer, secrets.all);
 };
 
-/** Only 2xx is success: a redirect is not followed and counts as a refusal. */
+/** A redirect counts as a refusal, as every answer that is no success. @rule P8.8 */
 const outcomeOf = (received: OutboundAnswer, secrets: readonly string[]): Outcome => {
   const duration_ms = received.durationMs;
   if (received.kind === "lost") {

@@ -108,7 +108,7 @@ export type Outcome =
       answer?: string;
     };
 
-/** An endpoint may take 15 s to answer. */
+/** How long an endpoint may take to answer. @rule G8.1 P8.8 */
 export const ENDPOINT_TIMEOUT_MS = 15_000;
 
 /** The time-out, plus the time to sign before the call and to report after it. */

@@ -11,6 +11,7 @@ export const ENDPOINTS = "ENDPOINTS";
  * endpoints, so their names mention neither the kind of owner nor the kind of endpoint. For another
  * kind of owner the name has one more part, and for another kind of endpoint it begins differently,
  * so no two endpoints share a name.
+ * @rule P8.12
  */
 export const endpointId = (
   env: GatewayEnv,

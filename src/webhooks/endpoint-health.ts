@@ -99,7 +99,7 @@ const FAILING_TOO_LONG_MS = 5 * 24 * 3600_000;
 
 const isGone = (outcome: Outcome): boolean => outcome.http_status === 410;
 
-/** Whether a failure disables the endpoint. `health` already includes it. */
+/** Whether a failure disables the endpoint. `health` already includes it. @rule P8.9 */
 export const disablingAfter = (
   kind: EndpointKind,
   health: EndpointHealth,
@@ -108,6 +108,7 @@ export const disablingAfter = (
 ): Disabling | null => {
   if (kind === "ALERT") return null;
   // A 410 concerns one address, and only a registered endpoint has a single address.
+  // @rule P8.22
   if (kind === "REGISTERED" && isGone(outcome)) return { reason: "GONE", at: nowMs, note: null };
   const { failing_since } = health;
   const isFailing = failing_since !== null && nowMs - failing_since >= FAILING_TOO_LONG_MS;
@@ -117,7 +118,7 @@ export const disablingAfter = (
 /** The attempts of an event at an unregistered origin before the origin's first success. */
 const UNPROVEN_ATTEMPTS = 3;
 
-/** How many attempts an event gets, given the outcome of one of them. */
+/** How many attempts an event gets, given the outcome of one of them. @rule P8.10 */
 export const attemptsFor = (
   kind: EndpointKind,
   health: EndpointHealth,

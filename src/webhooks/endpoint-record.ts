@@ -79,7 +79,7 @@ export const upcastEndpointRecord = (stored: object): EndpointRecord => upcast(s
  */
 const isSafety = (event: string): boolean => /^(merchant|tpp)\./.test(event);
 
-/** Whether the endpoint holds an event. */
+/** Whether the endpoint holds an event. @rule P8.14 */
 export const holds = ({ disabled }: Pick<EndpointRecord, "disabled">, event: string): boolean =>
   disabled !== null && !(disabled.reason === "OPERATOR" && isSafety(event));
 

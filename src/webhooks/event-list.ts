@@ -34,7 +34,7 @@ type EventPath = InferOutput<typeof eventPath>;
 /** The owner and the mode whose events and endpoints a caller may see. */
 export type ReaderOf<Caller> = (caller: Caller) => { owner: Owner; mode: Mode };
 
-/** The steps for one kind of caller. */
+/** The steps for one kind of caller. @rule P8.13 */
 export const eventSteps = <Caller>(kinds: readonly EventKind[], readerOf: ReaderOf<Caller>) => {
   const of =
     <Path, Query>(step: OwnerStep<Path, Query>) =>

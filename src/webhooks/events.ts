@@ -70,7 +70,10 @@ export interface EventHead {
   mode: Mode;
 }
 
-/** The body of an event: exactly `{event, data}`. Members that are undefined are left out. */
+/**
+ * The body of an event: exactly `{event, data}`. Members that are undefined are left out.
+ * @rule G1.8 P8.1
+ */
 export const eventBytes = <Data extends EventHead>(event: string, data: Data): string =>
   JSON.stringify({ event, data });
 

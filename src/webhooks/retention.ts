@@ -5,7 +5,7 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { gatewayRun } from "../platform/platform-limits.ts";
 import { events } from "../platform/schema.ts";
 
-/** Events stay on their owner's list as long as payments are kept: 400 days. */
+/** Events stay on their owner's list as long as payments are kept. @rule G8.2 */
 const KEPT_MS = 400 * 24 * 3600_000;
 
 /**

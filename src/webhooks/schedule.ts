@@ -1,12 +1,11 @@
 /**
- * When a failed delivery is tried again (contract/payments.md § Webhooks). Pure: the caller passes
- * the random number and the time.
+ * When a failed delivery is tried again. Pure: the caller passes the random number and the time.
  */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The wait before each attempt, counted from the failure before it. */
+/** The wait before each attempt, counted from the failure before it. @rule P8.7 */
 export const attemptDelaysMs = [
   0,
   5 * SECOND,
@@ -23,7 +22,7 @@ export const attemptDelaysMs = [
 /** Spreads the retries of simultaneous failures, for example after a receiver's restart. */
 const JITTER = 0.2;
 
-/** A receiver may ask for a longer wait than the schedule has, up to a day. */
+/** A receiver may ask for a longer wait than the schedule has, up to a day. @rule P8.19 */
 export const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 /**

@@ -3,8 +3,8 @@ import type { SigningSecrets } from "../parties/signing-secrets.ts";
 import { hmacHex } from "../platform/crypto.ts";
 
 /**
- * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature (§6) and
- * the headers of Standard Webhooks.
+ * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature and the
+ * headers of Standard Webhooks.
  *
  * The two read a secret differently. X-Gateway-Signature uses the text as it is shown, `whsec_`
  * included. Standard Webhooks decodes the base64 after `whsec_`. During a rotation
@@ -13,6 +13,7 @@ import { hmacHex } from "../platform/crypto.ts";
  *
  * `at` is the time of this attempt, in milliseconds: receivers refuse a signature that is more than
  * five minutes old.
+ * @rule P8.2 P8.3
  */
 export const signatureHeaders = (
   eventId: string,

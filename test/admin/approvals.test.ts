@@ -45,6 +45,7 @@ it.each(cases)(
   },
 );
 
+// @rule A2.2
 it("only an older approver's key that has not approved yet may approve", () => {
   expect(cases).toHaveLength(192);
   expect(cases.filter((given) => expected(given) === "approves")).toEqual([

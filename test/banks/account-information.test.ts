@@ -10,8 +10,8 @@ vi.mock("../../src/banks/bank-records.ts", () => ({ readInternalKey: vi.fn() }))
 vi.mock("../../src/banks/breaker-rows.ts", () => ({ noteBreaker: vi.fn() }));
 
 /**
- * Questions about a customer's accounts (contract/payments.md § Bank interface): data, the bank's
- * own no, or nothing that can be relied on.
+ * Questions about a customer's accounts (B7.2 to B7.4): data, the bank's own no, or nothing that
+ * can be relied on.
  */
 const context = { env: {} as GatewayEnv, correlationId: "c-1", traceparent: "00-trace" };
 const IBAN = "DE89370400440532013000";
@@ -122,7 +122,9 @@ const table: [Operation, object, object][] = [
 ];
 const notices: readonly Operation[] = ["notify-authorisation", "notify-charge"];
 
+// @rule B7.2 B7.3
 describe.each(table)("%s", (operation, request, answer) => {
+  // @rule B1.2
   it("names consent, approval and query, and gives the data of a strict answer", async () => {
     answers(200, answer);
     expect(await ask[operation](newBank())).toMatchObject({ kind: "data", data: answer });
@@ -179,6 +181,7 @@ describe.each(table)("%s", (operation, request, answer) => {
   });
 });
 
+// @rule B7.4
 describe("the funds for a mandate's charge", () => {
   const query = { amount: 1_250, currency: "USD" };
   const confirm = () =>
@@ -295,6 +298,7 @@ it("a full page of the longest transactions is within the size limit", async () 
   expect(maxBytes).toBeGreaterThan(JSON.stringify(full).length);
 });
 
+// @rule B2.3
 describe("a list of accounts", () => {
   const listedWith = async (iban: string) => {
     answers(200, { accounts: [sharedAccount, { ...sharedAccount, iban }] });

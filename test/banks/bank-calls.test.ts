@@ -43,6 +43,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
+// @rule B1.1
 describe("a bank that no longer answers one operation", () => {
   it("gets no more such calls after five losses", async () => {
     const bank = bankOf("bnk_gone");

@@ -3,8 +3,8 @@ import { readAnswer } from "../../src/banks/bank-client.ts";
 import type { OutboundAnswer } from "../../src/platform/outbound.ts";
 
 /**
- * Definite and unknown answers (contract/payments.md § Unknown outcomes): only a strictly parsed
- * answer or a listed refusal that repeats the end_to_end_id is definite.
+ * Definite and unknown answers (B6.1): only a strictly parsed answer or a listed refusal that
+ * repeats the end_to_end_id is definite.
  */
 const ID = "E2E0123456789";
 
@@ -15,7 +15,7 @@ const booked = {
   status: "BOOKED",
   bank_fee: 0,
 };
-/** The whole answer of §4.4. */
+/** The shortest answer (B4.2). */
 const specified = { transfer_ref: "A-1", route_used: "SAME_BANK" };
 
 const refusal = (code: string, changes: object = {}, echo: object = { end_to_end_id: ID }) => ({
@@ -34,6 +34,7 @@ const answered = (status: number, body: unknown): OutboundAnswer => ({
 const execute = (status: number, body: unknown) =>
   readAnswer("execute-transaction", answered(status, body), ID);
 
+// @rule B1.4 B6.1
 describe("of execute-transaction", () => {
   it.each([
     ["BOOKED", booked],
@@ -48,11 +49,12 @@ describe("of execute-transaction", () => {
     }
   });
 
+  // @rule B4.2 B4.3
   it.each([
     ["SAME_BANK", "BOOKED"],
     ["NATIONAL_RAIL", "SUBMITTED"],
     ["NATIONAL_RAIL_INITIATE", "SUBMITTED"],
-  ])("exactly the answer of §4.4 is definite: %s is %s", (route_used, status) => {
+  ])("exactly the shortest answer is definite: %s is %s", (route_used, status) => {
     for (const code of [200, 201]) {
       expect(execute(code, { ...specified, route_used })).toEqual({
         kind: "answered",
@@ -74,17 +76,29 @@ describe("of execute-transaction", () => {
     ["200 without a reference", 200, { ...booked, transfer_ref: "" }],
     ["200 with an unknown status", 200, { ...booked, status: "PENDING" }],
     ["200 with an unknown route", 200, { ...booked, route_used: "RAIL" }],
-    ["200 of §4.4 with an unknown route", 200, { transfer_ref: "A-1", route_used: "RAIL" }],
-    ["200 of §4.4 without a reference", 200, { route_used: "SAME_BANK" }],
-    ["200 of §4.4 without a route", 200, { transfer_ref: "A-1" }],
-    ["200 of §4.4 with another echo", 200, { ...specified, end_to_end_id: "E2EOTHER" }],
-    ["200 of §4.4 with a null echo", 200, { ...specified, end_to_end_id: null }],
-    ["200 of §4.4 with a status", 200, { ...specified, status: "REJECTED" }],
-    ["200 of §4.4 with half an echo", 200, { ...specified, end_to_end_id: ID }],
-    ["200 of §4.4 with an error", 200, { ...specified, error: { code: "EXPIRED" } }],
-    ["200 of §4.4 with any other member", 200, { ...specified, state: "REJECTED" }],
+    [
+      "200 and the shortest answer with an unknown route",
+      200,
+      { transfer_ref: "A-1", route_used: "RAIL" },
+    ],
+    ["200 and the shortest answer without a reference", 200, { route_used: "SAME_BANK" }],
+    ["200 and the shortest answer without a route", 200, { transfer_ref: "A-1" }],
+    [
+      "200 and the shortest answer with another echo",
+      200,
+      { ...specified, end_to_end_id: "E2EOTHER" },
+    ],
+    ["200 and the shortest answer with a null echo", 200, { ...specified, end_to_end_id: null }],
+    ["200 and the shortest answer with a status", 200, { ...specified, status: "REJECTED" }],
+    ["200 and the shortest answer with half an echo", 200, { ...specified, end_to_end_id: ID }],
+    [
+      "200 and the shortest answer with an error",
+      200,
+      { ...specified, error: { code: "EXPIRED" } },
+    ],
+    ["200 and the shortest answer with any other member", 200, { ...specified, state: "REJECTED" }],
     ["201 without the echo", 201, { ...booked, end_to_end_id: undefined }],
-    ["202 of §4.4", 202, specified],
+    ["202 and the shortest answer", 202, specified],
     ["200 with an invalid fee", 200, { ...booked, bank_fee: -1 }],
     ["200 with half a body", 200, JSON.stringify(booked).slice(0, 40)],
     ["200 with nothing", 200, ""],
@@ -132,6 +146,7 @@ describe("of execute-transaction", () => {
   });
 });
 
+// @rule B1.4
 describe("of questions that move nothing", () => {
   const read = (operation: Parameters<typeof readAnswer>[0], status: number, body: unknown) =>
     readAnswer(operation, answered(status, body), undefined);
@@ -168,6 +183,7 @@ describe("of questions that move nothing", () => {
     expect(read(operation, 200, body)).toMatchObject({ kind: "unknown", problem: "BANK_ERROR" });
   });
 
+  // @rule B4.7
   it.each([
     [200, ""],
     [201, "{}"],
@@ -198,6 +214,7 @@ describe("of questions that move nothing", () => {
   });
 });
 
+// @rule B4.6
 describe("of transaction-status", () => {
   it.each(["BOOKED", "SUBMITTED", "REJECTED", "RETURNED", "NOT_FOUND"])("%s counts", (status) => {
     const body = { end_to_end_id: ID, status };
@@ -210,6 +227,7 @@ describe("of transaction-status", () => {
   });
 });
 
+// @rule B5.7
 describe("DUPLICATE", () => {
   it.each([409, 422])("with status %d is told apart from what a resend may cure", (status) => {
     expect(execute(status, refusal("DUPLICATE"))).toMatchObject({

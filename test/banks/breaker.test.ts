@@ -13,6 +13,7 @@ const fail = (bank: string, times: number, operation: BankOperation = "resolve-a
 
 const isOpen = (bank: string) => isBreakerOpen(bank, "resolve-alias");
 
+// @rule B1.8
 it("opens after five failures in a row and lets a probe through after ten seconds", () => {
   fail("one", 4);
   expect(isOpen("one")).toBe(false);

@@ -3,7 +3,7 @@ import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { serve } from "../../src/platform/serve.ts";
 import { ask, bankRequest, gatewayEnv, migrate, post } from "../operators/gateway.ts";
 
-/** GET /banks/{handle}/capabilities (§2.7), and the settings that it shows. */
+/** GET /banks/{handle}/capabilities (O7.12), and the settings that it shows. */
 beforeAll(() => migrate());
 
 const offer = {
@@ -30,6 +30,7 @@ const capabilities = async (handle: string, query = "") => {
   return { status: answer.status, body: (await answer.json()) as any };
 };
 
+// @rule O7.12 O7.16
 describe("the capabilities of a bank", () => {
   it("are shown to anyone", async () => {
     const { bank_handle } = await newBank();

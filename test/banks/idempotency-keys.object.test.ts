@@ -31,6 +31,7 @@ const isAskedAnew = (operation: string, times: number) => {
   expect(new Set(keys).size).toBe(times);
 };
 
+// @rule B1.7
 it("each question about a prompt has its own key", async () => {
   const payment = await Payment.open();
   await payment.challenged("PUSH");

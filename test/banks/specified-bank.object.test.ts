@@ -4,8 +4,8 @@ import { bodyOf, deliverAll, endTest, startTest, wait, wake } from "../workers/g
 import { answering, callsOf, honestly, lost } from "../workers/neighbours.ts";
 
 /**
- * Payments with banks that were written from §4.4 alone: five operations, and answers with the
- * members that it names. Everything else is 404.
+ * Payments with banks that keep nothing but the rules of the specification (B1.9): five
+ * operations, and answers with the members that it names. Everything else is 404.
  */
 const gone = () => new Response("no such operation", { status: 404 });
 
@@ -42,7 +42,8 @@ afterEach(endTest);
 
 const completed = { status: "COMPLETED", currency: "USD", amount: 2_500 };
 
-describe("a payment with banks of §4.4 alone", () => {
+// @rule B1.9 B2.1 B2.4 B3.1 B3.3 B3.4 B3.5
+describe("a payment with banks that keep the rules of the specification alone", () => {
   it("completes at the same bank", async () => {
     const payment = await Payment.open("alpha");
     const { payer } = bodyOf(await payment.resolve());

@@ -56,7 +56,7 @@ ${renderTable([
   ["", "p50", "p99"],
   row("a whole payment, five requests, bank time excluded", gateway),
   row("  the bank's time in it", bank),
-  row("confirm to COMPLETED, bank time included (§8: under 1 s)", confirm),
+  row("confirm to COMPLETED, bank time included (P6.8: under 1 s)", confirm),
   row("COMPLETED to the webhook's arrival", webhook),
 ])}`;
 };

@@ -42,6 +42,7 @@ describe("signing in", () => {
     expect(JSON.stringify(results)).not.toContain(ownerKey);
   });
 
+  // @rule A1.5
   test("is in the audit log", async () => {
     const { key, key_id } = await newKey("support");
     await ConsoleBrowser.signedIn(key);
@@ -93,6 +94,7 @@ describe("wrong keys", () => {
   });
 });
 
+// @rule A1.5
 test("one key signs in ten times a minute, so it does not fill the audit log", async () => {
   const { key, key_id } = await newKey("support");
   const signIn = async (address: number): Promise<number> => {
@@ -111,6 +113,7 @@ test("one key signs in ten times a minute, so it does not fill the audit log", a
   expect(await signIn(11)).toBe(303);
 });
 
+// @rule A1.5
 describe("a session ends", () => {
   test("after eight hours, however much it is used", async () => {
     const browser = await ConsoleBrowser.signedIn();

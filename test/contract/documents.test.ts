@@ -57,6 +57,7 @@ describe.each(names)("%s", (name) => {
     expect(await lintProblems(documentOf(name))).toEqual([]);
   });
 
+  // @rule G1.14
   test("is an OpenAPI 3.0 document to a second validator", async () => {
     const validator = new Validator();
     expect(await validator.validate(documentOf(name))).toEqual({ valid: true });

@@ -100,6 +100,7 @@ const ownSentences = (folder: string): string[] =>
     [...read(path).matchAll(/\bmessage(?: =|:)\s*"([^"]+)"/g)].map(([, sentence = ""]) => sentence),
   );
 
+// @rule G2.10
 describe.each(Object.entries(owners))("a refusal of a %s", (name, owner) => {
   const failures = owner.failures.filter((code) => name === "mandate" || !ofCharges.includes(code));
 

@@ -43,6 +43,7 @@ const told = <T>(result: Result<T>) => (result.ok ? result.value : result.proble
 
 afterEach(() => void vi.unstubAllGlobals());
 
+// @rule D3.1 D3.6
 describe("the national directory", () => {
   const ask = async () => told(await askDirectory(env, "test", "IBAN", IBAN));
 
@@ -86,6 +87,7 @@ describe("the national directory", () => {
   });
 });
 
+// @rule D3.2
 describe("confirming a payee", () => {
   const context = { env, mode: "test", correlationId: "c", traceparent: "t" } as const;
   const creditor = {

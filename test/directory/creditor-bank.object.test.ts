@@ -38,6 +38,7 @@ const payTo = async (destination: object): Promise<Payment> => {
 const found = async (query: string): Promise<{ payment_id: string; creditor_bank: string }[]> =>
   bodyOf(await askAdmin("GET", `payments?${query}`)).data;
 
+// @rule P6.5
 describe("the creditor's bank", () => {
   it.each([
     ["that is enrolled here, and that only the directory named", notHeld, AT_BOREALIS, "borealis"],

@@ -39,6 +39,7 @@ const expectNothingSent = async (payment: Payment, failure: string) => {
   expect(callsOf("alpha execute-transaction")).toEqual([]);
 };
 
+// @rule D3.4
 describe("a payee whose name is switched off", () => {
   it("while the bank checks the code for long, is not paid", async () => {
     const payment = await challenged("OTP");
@@ -94,6 +95,7 @@ describe("a name that leads to another account of the same bank", () => {
   });
 });
 
+// @rule D3.5
 describe("a name that the registry does not hold", () => {
   const onlyDirectory = { iban: "FR1420041010050500013M02606", institution_code: "CIRRFRPPXXX" };
   const elsewhere = async (entry = onlyDirectory): Promise<Payment> => {

@@ -38,6 +38,7 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
+// @rule P2.14 P2.20 B1.5 B1.6
 describe("a refusal of the bank ends the payment", () => {
   test.each([
     ["empty.purse", "INSUFFICIENT_FUNDS"],
@@ -68,6 +69,7 @@ describe("a refusal of the bank ends the payment", () => {
 });
 
 describe("codes", () => {
+  // @rule P3.11
   test("five wrong ones end the payment, even with a resend in between", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     let { otp_code } = prepared;
@@ -152,6 +154,7 @@ describe("prompts", () => {
     return { ...prepared, message, body };
   };
 
+  // @rule P3.9
   test("show the same two digits on page and phone", async () => {
     const { message, body } = await withPrompt();
     expect(body.display_code).toMatch(/^\d\d$/);
@@ -169,6 +172,7 @@ describe("prompts", () => {
     expect(await transfersOf(world, amount)).toEqual([]);
   });
 
+  // @rule P3.10
   test("that wait answer confirm with the view, and take no code", async () => {
     const { checkout } = await withPrompt();
     expect(await checkout.confirm()).toMatchObject({ status: 200, body: { state: "PUSH_SENT" } });

@@ -44,6 +44,7 @@ describe("an answer that is cut or slow decides nothing about the payment", () =
     },
   );
 
+  // @rule D3.6
   test("RESET_AFTER_APPLY at the directory: a retryable 503, and the code is not used up", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount }, foreignCustomer(world));

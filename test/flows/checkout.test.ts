@@ -14,6 +14,7 @@ import { pay } from "../support/journey.ts";
 const world = inject("world");
 const { own, other } = bankHandles(world);
 
+// @rule P3.18 P6.4
 describe("a customer pays a merchant, end to end over HTTP", () => {
   test.each([
     ["at the same bank with a code", own, "OTP", false, "internal"],
@@ -43,7 +44,8 @@ describe("a customer pays a merchant, end to end over HTTP", () => {
     });
   });
 
-  test("the payment status names route, banks and fees (§2.4)", async () => {
+  // @rule P6.3
+  test("the payment status names route, banks and fees", async () => {
     const customer = customerAt(world, other);
     const payment = { amount: 990, customer, authMode: "OTP", crossBank: true } as const;
     const { view } = await pay(world, payment);
@@ -58,6 +60,7 @@ describe("a customer pays a merchant, end to end over HTTP", () => {
   });
 });
 
+// @rule P3.5
 describe("the checkout steps belong to the customer's browser", () => {
   const steps = ["resolve-payer", "select-auth", "confirm"];
 

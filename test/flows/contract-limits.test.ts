@@ -73,6 +73,7 @@ const expectThrottled = (
   expect(wait).toBeLessThanOrEqual(seconds);
 };
 
+// @rule P4.1
 test("the sixth code of one address in an hour waits, in any session; another payer's does not", async () => {
   const elapsed = stopwatch();
   const { own, other } = bankHandles(running.world);
@@ -89,6 +90,7 @@ test("the sixth code of one address in an hour waits, in any session; another pa
   expect((await neighbour.checkout.selectAuth("OTP")).status).toBe(200);
 });
 
+// @rule P4.2
 test("after five wrong codes in different sessions, codes wait a quarter of an hour and prompts do not", async () => {
   const elapsed = stopwatch();
   const { own } = bankHandles(running.world);
@@ -240,6 +242,7 @@ const payerOf = (customer: { alias: string; phone_url: string }, address: string
   return { select, pay };
 };
 
+// @rule P4.4
 test("strangers who send codes and prompts do not delay a payer who has paid in this browser", async () => {
   const customer = customerAt(running.world, bankHandles(running.world).other);
   await running.advance(24 * 3_600_000);

@@ -39,6 +39,7 @@ const create = (body: object, headers: object = {}, path = "/api/v1/payments/ses
 let keys = 0;
 const newKey = () => `key-${Date.now()}-${++keys}`;
 
+// @rule G1.7 P1.4 P1.13
 describe("creating a session", () => {
   test("answers 201 with Location and exactly the four fields of form A", async () => {
     const before = Date.now() + (await clock.offset());
@@ -130,6 +131,7 @@ describe("creating a session", () => {
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
   });
 
+  // @rule P1.7
   test("a live key refuses local addresses, which are for test mode on one machine", async () => {
     const body = { ...form, webhook_url: "http://127.0.0.1:9/hooks" };
     const answer = await ask("POST", "/payments/sessions", { key: merchant.live_api_key, body });
@@ -137,6 +139,7 @@ describe("creating a session", () => {
   });
 });
 
+// @rule G4.2 G4.3 G4.4 G4.5 G4.6 G4.7 G4.8
 describe("idempotency", () => {
   test("the same request gets the same answer, byte for byte, in either path form", async () => {
     const headers = { "idempotency-key": newKey() };
@@ -225,6 +228,7 @@ describe("form B", () => {
   const initiate = (body: object, headers: object = {}) =>
     create(body, headers, "/payments/initiate");
 
+  // @rule P1.5 P1.6
   test("pays into the settlement account and answers with its own fields", async () => {
     const { status, body } = await initiate({
       amount: 3_000,
@@ -279,6 +283,7 @@ describe("form B", () => {
   });
 });
 
+// @rule G2.7 G6.1 G6.3
 describe("another's payment is not found", () => {
   const reads = (id: unknown) => [
     ["GET", `/api/v1/payments/sessions/${id}`],
@@ -340,6 +345,7 @@ describe("another's payment is not found", () => {
   });
 });
 
+// @rule G1.2 P1.10
 test("a session reads the same under both of its ids, and shows nothing of the payer", async () => {
   const { session, customer } = await withCode(world, {
     reference: "private",
@@ -370,6 +376,7 @@ test("a session reads the same under both of its ids, and shows nothing of the p
   }
 });
 
+// @rule G1.9
 test("every answer has a correlation id: the caller's, or else a new one", async () => {
   const given = await create(form, { "x-correlation-id": "shop-7" });
   expect(given.headers.get("x-correlation-id")).toBe("shop-7");
@@ -377,6 +384,7 @@ test("every answer has a correlation id: the caller's, or else a new one", async
   expect(refused.headers.get("x-correlation-id")).toBe(refused.body.error.correlation_id);
 });
 
+// @rule P3.1 P3.3
 test("the checkout's address gives each browser its own token and uses nothing up", async () => {
   const { body } = await create(form);
   const session = body as unknown as { session_id: string; checkout_url: string };

@@ -25,6 +25,7 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
+// @rule D3.3
 describe("the national directory", () => {
   test.each(["STATUS:503", "STATUS:401", "MALFORMED", "REFUSE:NOT_AUTHORISED"])(
     "that does not answer (%s) stops only the payer's resolution",
@@ -39,6 +40,7 @@ describe("the national directory", () => {
     },
   );
 
+  // @rule P5.1 P5.3
   test("that does not answer at the last check leaves the code unused", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount }, payer);
@@ -62,6 +64,7 @@ describe("the national directory", () => {
     expect((await merchant.readSession(session.session_id)).state).toBe("PENDING");
   });
 
+  // @rule P5.4
   test("that no longer confirms it at the last check ends the payment, and nothing is sent", async () => {
     const amount = ownAmount();
     const prepared = await withCode(world, { amount }, payer);

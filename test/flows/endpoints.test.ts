@@ -159,6 +159,7 @@ test("an origin that a payment names gets three attempts before its first succes
   expect(await untilArrived(inbox, 4)).toEqual([failing, failing, failing, next]);
 });
 
+// @rule P8.6
 test("a merchant chooses its optional events itself", async () => {
   const inbox = newInbox();
   const shop = await openShop(inbox.url);

@@ -3,7 +3,7 @@ import { requestJson } from "../../scripts/local/http.ts";
 import { eventually, inboxOf, merchantOf, parseEvent } from "../support/checkout-client.ts";
 import { type ErrorBody, gatewayOf, newMerchant, ownAmount, withCode, worldOf } from "./steps.ts";
 
-/** A merchant's events stay in its list and are sent again on request (§6). */
+/** A merchant's events stay in its list and are sent again on request (P8.13). */
 const world = inject("world");
 const { base_url } = gatewayOf(world);
 
@@ -35,6 +35,7 @@ const paid = async (settings: object) => {
   return { session, call, listed };
 };
 
+// @rule P8.13
 test("events are listed newest first, by name, page by page", async () => {
   const { call, listed, session } = await paid({ optional_events: ["payment.initiated"] });
   expect(listed.map(({ event }) => event)).toEqual(["payment.completed", "payment.initiated"]);
@@ -53,6 +54,7 @@ test("events are listed newest first, by name, page by page", async () => {
   expect(alone.body).toEqual({ ...listed[0], deliveries: [] });
 });
 
+// @rule P8.13
 test("an event that is sent again is the same event", async () => {
   const inbox = inboxOf(world, `again-${crypto.randomUUID()}`);
   const { call, listed, session } = await paid({ webhook_url: inbox.url });

@@ -57,6 +57,7 @@ const listen = async (checkoutUrl: string, token: string) => {
   };
 };
 
+// @rule P3.14
 describe("the live status", () => {
   test("reports each move over a WebSocket, in the form of its JSON", async () => {
     const { session, checkout, customer } = await opened(
@@ -86,6 +87,7 @@ describe("the live status", () => {
     live.socket.close();
   });
 
+  // @rule P3.9
   test("shows the two digits only to the paying browser", async () => {
     const { session, checkout } = await resolved(world);
     const stranger = await openCheckout(session);
@@ -125,6 +127,7 @@ describe("the live status", () => {
 });
 
 describe("webhooks of a payment", () => {
+  // @rule P8.2 P8.3
   test("are signed over the bytes sent, checked by hand and with the library", async () => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `signed-${amount}`);
@@ -164,6 +167,7 @@ describe("webhooks of a payment", () => {
     });
   });
 
+  // @rule P1.7
   test("go to the merchant's registered address unless the session has its own", async () => {
     const amount = ownAmount();
     const inbox = inboxOf(world, `registered-${amount}`);

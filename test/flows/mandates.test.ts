@@ -142,6 +142,7 @@ test.each([
 describe("at the bank the customer", () => {
   const customer = customerAt(world, own);
 
+  // @rule M3.8
   test("cancels one announced charge: its mandate goes on", async () => {
     const mandate = await active({}, customer);
     const later = { amount: mandate.amount, reference: "later", charge_date: await inDays(3) };
@@ -207,6 +208,7 @@ test("its last charge completes it", async () => {
   expect([next.status, next.body.error]).toMatchObject([409, { code: "MANDATE_NOT_ACTIVE" }]);
 });
 
+// @rule M3.20
 test("the end of its last day ends it, and a pause over an announced day cancels the charge", async () => {
   const ending = await active({ end_date: await inDays(0) });
   const paused = await active();

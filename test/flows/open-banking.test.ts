@@ -88,6 +88,7 @@ describe("a TPP with openid-client", () => {
     ).rejects.toMatchObject({ error: "invalid_grant" });
   });
 
+  // @rule O3.8
   test("refreshes; a used refresh token ends the tokens and leaves the consent", async () => {
     const config = await connect();
     const { consent_id, tokens } = await authorise(config, "accounts:read");

@@ -39,6 +39,7 @@ afterAll(async () => {
 const MINUTE = 60_000;
 
 describe("fifteen minutes after its creation", () => {
+  // @rule P1.9
   test("a session refuses every step as expired", async () => {
     const merchant = merchantOf(world);
     const inbox = inboxOf(world, "expired");
@@ -77,6 +78,7 @@ describe("fifteen minutes after its creation", () => {
     expect(event.data).toMatchObject({ status: "FAILED", failure_code: "SESSION_EXPIRED" });
   });
 
+  // @rule P2.16
   test("an approval on the phone moves nothing", async () => {
     const amount = ownAmount();
     const { session, checkout, customer } = await resolved(world, { amount });

@@ -68,6 +68,7 @@ describe.each<[string, string, (app: PayingApp) => Promise<Approval>, string]>([
   ["an order without", "payments:write", (app) => order(app), maskIban(payee.iban)],
   ["an app's mandate", "mandates:write", mandate, maskIban(payee.iban)],
 ])("%s names its payee", (_, scope, ask, name) => {
+  // @rule O6.7
   test("as the app does, until the customer's bank has sent a code", async () => {
     const approval = await ask(await PayingApp.connect(world, customer, { scope }));
     const [browser, stranger] = [new Browser(), new Browser()];

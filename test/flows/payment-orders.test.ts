@@ -106,6 +106,7 @@ describe("without SCA", () => {
     expect(transfers.map(({ status }) => status).sort()).toEqual(["BOOKED", "REJECTED"]);
   });
 
+  // @rule O8.2
   test("the limit is exact, and five orders of it are the sum of the day", async () => {
     await nextDay();
     app = await connect();

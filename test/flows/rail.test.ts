@@ -197,6 +197,7 @@ describe("credit callbacks from strangers", () => {
 });
 
 describe("push results from strangers", () => {
+  // @rule B8.4
   test("are refused by key, by bank and by session; for an older prompt they are ignored", async () => {
     const amount = ownAmount();
     const { session, checkout } = await resolved(world, { amount });

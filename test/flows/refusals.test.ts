@@ -25,6 +25,7 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
+// @rule P3.4 P3.19
 describe("the caller of a checkout step", () => {
   const steps = [
     ["/api/v1/payments/sessions/ID/resolve-payer", { payer_alias: "amira" }],
@@ -82,6 +83,7 @@ describe("the caller of a checkout step", () => {
   });
 });
 
+// @rule B2.2
 describe("resolving the payer refuses", () => {
   const unknownAtKnownBank = () => {
     // Accounts of a bank share their check digits, because their numbers are 97 apart.
@@ -90,6 +92,7 @@ describe("resolving the payer refuses", () => {
     return iban.slice(0, -10) + String(Number(digits) + 97 * 77).padStart(10, "0");
   };
 
+  // @rule P3.7
   test("unknown payers with the same message, wherever they are missing", async () => {
     const { checkout, session } = await opened(world);
     const answers = [
@@ -189,6 +192,7 @@ describe("resolving the payer refuses", () => {
   });
 });
 
+// @rule P3.6
 describe("a payer is shown masked, with the fields of both forms", () => {
   test.each([own, bankHandles(world).other])("at %s", async (handle) => {
     const { checkout } = await opened(world);
@@ -219,6 +223,7 @@ describe("a payer is shown masked, with the fields of both forms", () => {
   });
 });
 
+// @rule P3.8
 describe("asking for a code or a prompt refuses", () => {
   test("before the payer is known", async () => {
     const { checkout } = await opened(world);
@@ -236,6 +241,7 @@ describe("asking for a code or a prompt refuses", () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, "AUTH_METHOD_NOT_AVAILABLE"]);
   });
 
+  // @rule P2.7
   test("the sixth time, counting lost sends", async () => {
     const { checkout, session } = await resolved(world);
     await setFaults(world, `banks/${own}`, [{ operation: "send-otp", fault: "STATUS:503" }]);

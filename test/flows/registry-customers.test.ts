@@ -217,6 +217,7 @@ describe("the default", () => {
 });
 
 describe("visibility", () => {
+  // @rule R3.11
   test("hides an account from the public and not from gateways", async () => {
     const customerSession = await registry.customerSession(home, customer);
     const { account_ref } = customer;

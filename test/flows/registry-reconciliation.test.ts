@@ -115,6 +115,7 @@ describe("the digest of handles", () => {
   /** A bank's record of a handle that it sponsors. */
   type OwnHandle = [handleId: string, alias: string, status: string, ownSuspension: string | null];
 
+  // @rule R6.4
   test("leads a bank by its bucket to the handle that its records have wrong", async () => {
     const theirs = async () => ok(await bank.call(digestPath()), 200).body.handles;
     const sponsored = `/identity/banks/${bank.bank_handle}/handles`;

@@ -3,7 +3,7 @@ import { merchantOf, openCheckout } from "../support/checkout-client.ts";
 import { OTP_CODE, openSpecifiedBank, type SpecifiedBank } from "./specified-bank.ts";
 import { ownAmount } from "./steps.ts";
 
-/** A bank that was written from §4.4 alone completes payments. */
+/** A bank that keeps the rules of the specification alone completes payments (B1.9). */
 const world = inject("world");
 let bank: SpecifiedBank;
 
@@ -31,7 +31,8 @@ const pay = async (terms: Record<string, unknown> = {}) => {
 
 const atBank = () => ({ destination: { type: "iban", value: bank.payee } });
 
-describe("a bank of §4.4 alone", () => {
+// @rule B1.9 B4.2
+describe("a bank that keeps the rules of the specification alone", () => {
   test("books a payment between its own accounts", async () => {
     const { status, body } = await pay(atBank());
     expect([status, body]).toMatchObject([

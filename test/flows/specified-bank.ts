@@ -5,9 +5,9 @@ import type { World } from "../../scripts/local/world.ts";
 import { admin, callBack, gatewayOf } from "./steps.ts";
 
 /**
- * A bank that was written from §4.4 alone: its own server on loopback, with the operations and
- * members that the section names and nothing else. It has no resolve-alias, because the section
- * does not say what that answers.
+ * A bank that keeps the rules of the specification alone (B1.9): its own server on loopback, with
+ * the operations and members that the section names and nothing else. It has no resolve-alias,
+ * because the section does not say what that answers.
  */
 export const OTP_CODE = "246810";
 
@@ -18,7 +18,7 @@ const ibanOf = (account: number): string => {
   return iban;
 };
 
-/** What §4.4 lets a gateway send, and what this bank reads of it. */
+/** What the specification lets a gateway send, and what this bank reads of it. */
 interface Instruction {
   session_id: string;
   debtor_iban: string;
@@ -26,7 +26,7 @@ interface Instruction {
   amount: number;
   currency: string;
   route_type: "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
-  /** Not of §4.4: what the rail reports, and the bytes that repeat. */
+  /** Not of the specification: what the rail reports, and the bytes that repeat. */
   end_to_end_id: string;
   originator_ref: string;
 }

@@ -75,6 +75,7 @@ const eventOf = (name: string, mandate_id: string) =>
     }),
   );
 
+// @rule O5.14
 test("a bank that does not offer mandates grants none", async () => {
   const offered = async (bank: string) =>
     (
@@ -90,6 +91,7 @@ test("a bank that does not offer mandates grants none", async () => {
   );
 });
 
+// @rule M2.6 M3.22
 test("an app collects what its customer has approved, until the consent ends", async () => {
   const made = await create();
   expect([made.status, made.body.status]).toEqual([201, "AWAITING_CUSTOMER_AUTH"]);

@@ -64,6 +64,7 @@ const customerOfTwoBanks = () => {
   };
 };
 
+// @rule P6.6
 describe("the same customer pays through both", () => {
   test.each(operators)("at %s by the bare alias, from the default account", async (operator) => {
     const payment = { amount: 1_100, customer: customerOfTwoBanks().home, crossBank: false };
@@ -78,6 +79,7 @@ describe("the same customer pays through both", () => {
   });
 });
 
+// @rule G6.4
 describe("one gateway's records mean nothing at the other", () => {
   test("ids: sessions, payments, checkout pages", async () => {
     const { session, checkout } = await opened(acme);
@@ -112,6 +114,7 @@ describe("one gateway's records mean nothing at the other", () => {
     expect((await checkout.live()).body.status).toBe("PENDING");
   });
 
+  // @rule G7.3
   test("keys: of merchants, of staff, of banks, of the rail", async () => {
     const { merchant, admin_key, bank_keys, rail_key } = gatewayOf(acme);
     const bankKey = bank_keys[bankHandles(acme).own] ?? "";

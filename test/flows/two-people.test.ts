@@ -86,6 +86,7 @@ const change = (shop: Shop, settings: Json, staff = operator) =>
 
 const proposalOf = ({ body }: Answer) => body.proposal as { proposal_id: string; status: string };
 
+// @rule A2.1
 describe("one key of an operator", () => {
   test("does not move a live merchant's account, and cannot approve that", async () => {
     const shop = await newShop();

@@ -147,6 +147,7 @@ it.each([
   expect(accepts(fields.bankId, text)).toBe(isOne);
 });
 
+// @rule G1.4 G1.5
 it("identifiers of this project have 43 characters of base62 behind their prefix", () => {
   const digits = "0".repeat(43);
   expect(accepts(fields.sessionId, `ps_${digits}`)).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maskIban, maskIbansIn, maskName, parseIban } from "../../src/kernel/iban.ts";
 import fc from "../support/fast-check.ts";
 
+// @rule G5.5
 describe("IBANs", () => {
   it.each([
     ["DE89370400440532013000", "DE89370400440532013000"],
@@ -32,6 +33,7 @@ describe("IBANs", () => {
 });
 
 describe("masks", () => {
+  // @rule G5.7
   it("leave the country and the last four characters of an IBAN", () => {
     expect(maskIban("DE89370400440532013000")).toBe("DE•• •••• 3000");
   });

@@ -15,6 +15,7 @@ const hex256 = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 
+// @rule G1.4
 describe("identifiers", () => {
   it("hold every 256-bit address in 43 characters, and return it", () => {
     fc.assert(

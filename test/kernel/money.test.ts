@@ -7,6 +7,7 @@ import {
   MAX_AMOUNT_MINOR,
 } from "../../src/kernel/money.ts";
 
+// @rule G5.2
 describe("currencies", () => {
   it.each(["USD", "EUR", "GBP", "JPY", "KWD", "XOF", "XAF", "XPF", "XCD", "XCG", "CLP", "ISK"])(
     "takes %s",
@@ -34,6 +35,7 @@ describe("currencies", () => {
   );
 });
 
+// @rule G5.1
 describe("amounts", () => {
   it.each([1, 2, 50_000, MAX_AMOUNT_MINOR])("takes %i", (amount) =>
     expect(isAmountMinor(amount)).toBe(true),
@@ -53,6 +55,7 @@ describe("amounts", () => {
   ])("refuses %s", (amount) => expect(isAmountMinor(amount)).toBe(false));
 });
 
+// @rule G5.3
 describe("formatting", () => {
   it.each([
     [50_000, "USD", "$500.00"],

@@ -9,7 +9,7 @@ import {
   problemStatus,
 } from "../../src/kernel/problems.ts";
 
-/** The codes and statuses of contract/general.md § Error catalogue. */
+/** The codes and statuses of the error catalogue (G2.3), written a second time. */
 const contract = `
 MALFORMED_JSON 400, UNAUTHENTICATED 401, SESSION_TOKEN_REQUIRED 401, FORBIDDEN 403,
 CHECKOUT_STEP_FORBIDDEN 403, HOSTED_STEP_FORBIDDEN 403, INSUFFICIENT_SCOPE 403, NOT_FOUND 404,
@@ -32,6 +32,7 @@ const listed = contract
 
 const codes = Object.keys(problemCatalogue) as ProblemCode[];
 
+// @rule G2.3
 describe("the error catalogue", () => {
   it.each(listed)("has %s with status %s", (code, status) =>
     expect(problemStatus({ code })).toBe(Number(status)),
@@ -54,6 +55,7 @@ describe("the error catalogue", () => {
   });
 
   // Whatever else ends a refusal takes days, a person, or another request.
+  // @rule G2.2
   it("calls a refusal below 500 retryable only if it ends by itself within minutes", () => {
     const soon = codes.filter(
       (code) => problemStatus({ code }) < 500 && problemRetryable({ code }),
@@ -71,7 +73,8 @@ describe("the error catalogue", () => {
 });
 
 describe("the error object", () => {
-  it("has the four members of §2.5, and the field at fault if there is one", () => {
+  // @rule G2.1
+  it("has its four members, and the field at fault if there is one", () => {
     const refusal = problem("VALIDATION_FAILED", {
       field: "amount",
       message: "amount: is missing",

@@ -156,14 +156,14 @@ export const banks: readonly Mutant[] = [
     killer: "test/connections/connections.object.test.ts",
   },
   {
-    bug: "an answer of §4.4 counts with any further member",
+    bug: "the shortest answer counts with any further member",
     file: "src/banks/contract.ts",
     from: "v.strictObject({ transfer_ref: transferRef, route_used: routeUsed })",
     to: "v.object({ transfer_ref: transferRef, route_used: routeUsed })",
     killer: "test/banks/bank-client.test.ts",
   },
   {
-    bug: "an answer of §4.4 to an instruction for the rail says that it was booked",
+    bug: "the shortest answer to an instruction for the rail says that it was booked",
     file: "src/banks/contract.ts",
     from: 'const status = parsed.output.route_used === "SAME_BANK" ? "BOOKED" : "SUBMITTED";',
     to: 'const status = parsed.output.route_used === "" ? "SUBMITTED" : "BOOKED";',

@@ -42,6 +42,7 @@ const approve = (keyId: string, key: string) =>
 const retire = (keyId: string) => post(`${path}/${keyId}/retire`);
 const opens = async (key: string): Promise<boolean> => (await ask(path, { key })).status !== 401;
 
+// @rule A1.3
 describe("the first approver's key", () => {
   test("is in force at once", async () => {
     const first = await add("approver");
@@ -77,6 +78,7 @@ describe("the first approver's key", () => {
   });
 });
 
+// @rule A1.3
 describe("a later approver's key", () => {
   test("is refused everywhere until an approver approves it", async () => {
     const [first, second] = [await add("approver"), await add("approver")];
@@ -155,6 +157,7 @@ describe("a later approver's key", () => {
   });
 });
 
+// @rule A1.4
 describe("a key that its holder made", () => {
   const sentBy = (role: AdminRole, sha256?: string) => post(path, { name: "Ada", role, sha256 });
 
@@ -280,6 +283,7 @@ describe("during the delay", () => {
     expect(await proposalsOf(key_id)).toEqual([{ status: "WITHDRAWN", void_reason: null }]);
   });
 
+  // @rule A2.2
   test("retiring an approver ends everything that it has approved and what it is itself", async () => {
     const first = await add("approver");
     const second = await added("approver", first);
@@ -329,6 +333,7 @@ describe("the only approver's key", () => {
   });
 });
 
+// @rule A1.2
 test("an approver's key can only read and approve", async () => {
   const { key } = await add("approver");
   for (const name of ["banks", "merchants", "audit", "reconciliation"]) {

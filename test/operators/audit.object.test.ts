@@ -35,6 +35,7 @@ const withoutTriggers = async (work: () => Promise<unknown>) => {
   for (const { sql } of results) await run(sql);
 };
 
+// @rule A5.1
 describe("the chain", () => {
   test("links each entry to the one before it", async () => {
     await newMerchant();
@@ -69,6 +70,7 @@ describe("the chain", () => {
     expect([wrong.status, wrong.body.error.field]).toEqual([422, "cursor"]);
   });
 
+  // @rule A5.2
   test("reveals a cut-off end to a caller that stored the head", async () => {
     const { sequence, hash } = await headOf();
     const noted = `&head_sequence=${sequence}&head_hash=${hash}`;

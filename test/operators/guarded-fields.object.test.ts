@@ -199,6 +199,7 @@ describe.each(guarded)("%s in live mode", (_, to, scene) => {
     ]);
   });
 
+  // @rule A2.1
   test("is not changed by one key alone, however long it waits", async () => {
     const { change, inForce, subject } = await scene();
     const before = await inForce();
@@ -215,6 +216,7 @@ describe.each(guarded)("%s in live mode", (_, to, scene) => {
     expect(steps).toEqual([`change.proposed by ${ids.operator}`]);
   });
 
+  // @rule A2.3
   test("takes effect on time after its approval, and not a moment before", async () => {
     const { change, inForce } = await scene();
     const before = await inForce();

@@ -44,6 +44,7 @@ describe("a create with an idempotency key", () => {
     expect(answer.body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
+  // @rule G4.10
   test("whose answer had a secret is 409 SECRET_ALREADY_SHOWN and adds nothing", async () => {
     const path = `/admin/v1/banks/${await newBank()}/keys`;
     await post(path, { kind: "BANK_TO_GATEWAY" }, withKey("secret"));
@@ -63,6 +64,7 @@ describe("a create with an idempotency key", () => {
     }
   });
 
+  // @rule G4.5
   test("sent five times in parallel creates one", async () => {
     const json = merchantRequest({ name: "Only one" });
     const answers = await Promise.all(

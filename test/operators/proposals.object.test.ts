@@ -175,6 +175,7 @@ describe("an approval", () => {
   });
 });
 
+// @rule A1.2
 describe("who may do what", () => {
   type Verb = "approve" | "reject" | "withdraw";
   type State = "PROPOSED" | "APPROVED" | "IN_FORCE" | "REJECTED" | "WITHDRAWN";

@@ -55,6 +55,7 @@ describe("a signed reference", () => {
   });
 });
 
+// @rule P3.2
 describe("a page token", () => {
   const issued = () => issuePageToken(env, subject, id, "browser-1");
   const refusalOf = (token: string, wanted = id, deployment = env) => {
@@ -78,6 +79,7 @@ describe("a page token", () => {
     expect(refusalOf(token)).toBe("SESSION_TOKEN_REQUIRED");
   });
 
+  // @rule P3.4
   it("of another object is refused as forbidden", () => {
     expect(refusalOf(issued().token, other)).toBe("FORBIDDEN");
   });

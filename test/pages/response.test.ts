@@ -8,6 +8,7 @@ import {
   wantsJson,
 } from "../../src/pages/response.ts";
 
+// @rule G1.13
 describe("the language of a page", () => {
   it.each([
     ["", null, "en"],
@@ -31,6 +32,7 @@ describe("page responses", () => {
   const policyOf = (page: Parameters<typeof pageResponse>[1]) =>
     pageResponse("<!doctype html>", page).headers.get("content-security-policy");
 
+  // @rule P3.17
   it("forbid inline code, frames and foreign sources", () => {
     expect(policyOf({ locale: "fr", scripted: true })).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; " +

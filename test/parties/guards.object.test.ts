@@ -45,6 +45,7 @@ const addBankKey = async (bankId: string) =>
   (await post(`/admin/v1/banks/${bankId}/keys`, { kind: "BANK_TO_GATEWAY" })).body;
 
 describe("a merchant's key", () => {
+  // @rule G7.1
   test("names the merchant, in the mode that it was issued for", async () => {
     const merchant_id = await newMerchant({ modes: bothModes });
     for (const mode of ["test", "live"]) {
@@ -66,6 +67,7 @@ describe("a merchant's key", () => {
     expect(await admit(merchantKey, bearer(third.key))).toBe("UNAUTHENTICATED");
   });
 
+  // @rule A3.10
   test("of a suspended merchant is FORBIDDEN", async () => {
     const merchantId = await newMerchant();
     const { key } = await addApiKey(merchantId);
@@ -82,6 +84,7 @@ describe("a merchant's key", () => {
   });
 });
 
+// @rule G7.2
 describe("a bank's key", () => {
   test("names the bank and its mode", async () => {
     const { body: bank } = await ask(`/admin/v1/banks/${await newBank()}`);
@@ -99,6 +102,7 @@ describe("a bank's key", () => {
     expect(await admit(bankKey, { "x-gateway-bank-key": key })).toMatchObject({ bank_id: bankId });
   });
 
+  // @rule G7.3
   test("that the gateway sends to the bank is refused", async () => {
     const path = `/admin/v1/banks/${await newBank()}/keys`;
     const { body } = await post(path, { kind: "GATEWAY_TO_BANK" });
@@ -117,6 +121,7 @@ test("a key of another kind of owner with the same id is refused", async () => {
   expect(await admit(bankKey, { "x-gateway-bank-key": bankKeyText })).toBe("UNAUTHENTICATED");
 });
 
+// @rule G7.5
 describe("an invented key never reaches the database", () => {
   const env = gatewayEnv({ DB: forbiddenDb });
   const issued = newKey(env.MASTER_KEY, "mk_test");
@@ -160,6 +165,7 @@ describe("the memory of an isolate", () => {
     vi.useRealTimers();
   });
 
+  // @rule G7.8
   test("a retired key is refused within two seconds, and read once until then", async () => {
     const merchantId = await newMerchant();
     const { key, key_id } = await addApiKey(merchantId);
@@ -185,6 +191,7 @@ describe("the memory of an isolate", () => {
   });
 });
 
+// @rule D1.6
 describe("the rail's keys", () => {
   test.each([
     ...railKeys.test.map((key) => [key, { mode: "test" }]),
@@ -242,6 +249,7 @@ describe("admin keys", () => {
     expect((await post("/admin/v1/admin-keys/key_nobody/retire")).status).toBe(404);
   });
 
+  // @rule G7.4
   test("the key is shown once", async () => {
     const { key, key_id, ...shownLater } = await newStaff("support");
     expect(key).toMatch(/^ak_/);

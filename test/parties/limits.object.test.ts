@@ -11,6 +11,7 @@ const from = (address: string) =>
 
 const allowed = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
+// @rule P3.7
 describe("the cost of looking up a payer", () => {
   const call = (address: string) =>
     ({ env, request: from(address), limits: [], waitUntil: () => {} }) as unknown as Parameters<
@@ -49,6 +50,7 @@ describe("requests under one merchant key, or from one address", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
+  // @rule G3.1
   it("are 600 a minute, and the refusal names the quota", async () => {
     const call = { env, limits: [], waitUntil: () => {} } as unknown as Parameters<
       typeof limitMerchantKey
@@ -66,6 +68,7 @@ describe("requests under one merchant key, or from one address", () => {
     });
   });
 
+  // @rule G3.3
   it("are 600 a minute from one address to hosted pages, whatever others do", async () => {
     const call = (address: string) =>
       ({ env, request: from(address), limits: [], waitUntil: () => {} }) as unknown as Parameters<
@@ -80,6 +83,7 @@ describe("requests under one merchant key, or from one address", () => {
   });
 });
 
+// @rule G3.3
 describe("staff", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
@@ -129,6 +133,7 @@ describe("staff", () => {
   });
 });
 
+// @rule G3.2
 describe("the RateLimit fields", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());

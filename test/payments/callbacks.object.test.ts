@@ -32,6 +32,7 @@ const modes = ["test", "live"] as const;
 const otherMode = { test: "live", live: "test" } as const;
 
 describe("the rail's report", () => {
+  // @rule G6.3 D1.5
   it.each(modes)("on a %s payment is not found under the key of the other mode", async (mode) => {
     const payment = await Payment.open("borealis", { mode });
     await payment.pay();
@@ -77,6 +78,7 @@ describe("the rail's report", () => {
   });
 });
 
+// @rule B8.1
 describe("a bank's report on its prompt", () => {
   it.each(modes)("for a %s payment is not found under another bank's key", async (mode) => {
     const payment = await Payment.open("alpha", { mode });

@@ -1,6 +1,6 @@
 /**
- * The challenges of one payer by the contract (contract/payments.md § Moves): five challenges, five
- * wrong codes, one question at the bank at a time. It shares no code with the code that it judges.
+ * The challenges of one payer by the contract (P2.6, P2.8): five challenges, five wrong codes, one
+ * question at the bank at a time. It shares no code with the code that it judges.
  */
 type Mode = "OTP" | "PUSH";
 

@@ -128,6 +128,7 @@ describe.each([
 
   const scene = async (): Promise<Payment> => withoutDestination(await merchantBefore());
 
+  // @rule P1.8
   it("before the payer is resolved, is the one that is paid, shown and reported", async () => {
     const payment = await scene();
     expect((await payment.session()).destination.value).toBe(masked(before));

@@ -32,6 +32,7 @@ describe("issued addresses and tokens", () => {
     "YWJhYiIsImIiOiIwMTIzNDU2Nzg5YWJjZGVmMDEyMzQ1Njc4OWFiY2RlZiIsImUiOjE3NjcyMjY1MDAwMDB9." +
     "0c2c5a4c62ae49815e33bf7c5dcea8407be2948106c8e48e8cad2f62a085b445";
 
+  // @rule P3.1
   it("a checkout address never changes its bytes, and leads to its session", () => {
     expect(checkoutUrl(env, session)).toBe(url);
     expect(readCheckoutReference(env, url.split("/checkout/")[1] ?? "")).toBe(session);
@@ -47,6 +48,7 @@ describe("issued addresses and tokens", () => {
   });
 });
 
+// @rule P3.4 P3.5
 describe("a checkout step", () => {
   /** Grants every request of an isolate. */
   const generous = {

@@ -51,6 +51,7 @@ it("a code that could not be sent changes neither of them", async () => {
   expect((await viewOf(paid)).challenge).toMatchObject({ sent_at, is_resend: false });
 });
 
+// @rule P3.13
 it("another browser sees neither the payer nor the challenge", async () => {
   const paid = await Payment.open();
   bodyOf(await paid.challenged());

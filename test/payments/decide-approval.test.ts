@@ -35,6 +35,7 @@ describe("codes", () => {
     session.act(endVerification(name, "wrong", session.now));
   };
 
+  // @rule P2.9
   it("are counted before the bank is asked", () => {
     const session = bench();
     session.act(beginVerification());
@@ -54,6 +55,7 @@ describe("codes", () => {
     },
   );
 
+  // @rule P2.8
   it("that are wrong leave four more, and the fifth ends the session", () => {
     const session = bench();
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
@@ -63,6 +65,7 @@ describe("codes", () => {
     expect(session.events()).toContain("payment.failed");
   });
 
+  // @rule P2.8
   it("stay counted after a resend", () => {
     const session = bench();
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
@@ -79,6 +82,7 @@ describe("codes", () => {
     expect(session.refusalOf(beginVerification("v6"))).toBe("OTP_ATTEMPTS_EXCEEDED");
   });
 
+  // @rule P2.10
   it("are checked one at a time: the same code joins, another is refused", () => {
     const session = bench();
     expect(session.refusalOf(beginVerification("v1", "same"))).toBeNull();
@@ -111,6 +115,7 @@ describe("codes", () => {
     expect(session.check()).toEqual({ verification_id: "v2", token: "token-c1" });
   });
 
+  // @rule P2.9
   it("whose answer was lost return their attempt and end their challenge", () => {
     const session = bench();
     session.act(beginVerification());
@@ -182,6 +187,7 @@ describe("codes", () => {
   });
 });
 
+// @rule P3.12
 describe("a code while another challenge is being sent", () => {
   const resending = (mode: "OTP" | "PUSH" = "OTP") => {
     const session = new SessionBench().resolved().sent("OTP", "c1");
@@ -273,6 +279,7 @@ describe("a verification that is too late", () => {
 });
 
 describe("the last check", () => {
+  // @rule P5.2
   it("may be up to fifteen seconds old", () => {
     const session = new SessionBench().resolved().sent();
     session.act(beginVerification());
@@ -281,6 +288,7 @@ describe("the last check", () => {
     expect(session.record.state).toBe("EXECUTING");
   });
 
+  // @rule P5.2
   it("that is older executes nothing; the customer continues without a second code", () => {
     const session = new SessionBench().resolved().sent();
     session.act(beginVerification());
@@ -327,6 +335,7 @@ describe("the last check", () => {
     expect(session.refusalOf({ ...command, browser_id: OTHER })).toBe("CONTINUED_ELSEWHERE");
   });
 
+  // @rule P5.4
   it.each(["OTP", "PUSH"] as const)("that finds another destination ends a %s session", (mode) => {
     const session = new SessionBench().resolved("crossBank").sent(mode);
     session.act(destinationChanged);

@@ -60,6 +60,7 @@ describe("expiry", () => {
 });
 
 describe("resolving the payer", () => {
+  // @rule P2.4
   it("binds the session to the browser, at most ten times", () => {
     const bench = new SessionBench();
     for (let count = 0; count < 10; count++) {
@@ -76,6 +77,7 @@ describe("resolving the payer", () => {
     expect(bench.refusalOf(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
   });
 
+  // @rule P2.4
   it("drops the challenge and the questions about it", () => {
     const bench = new SessionBench().resolved().sent("PUSH");
     expect(bench.effect("ask_push")).toBeDefined();
@@ -104,6 +106,7 @@ describe("resolving the payer", () => {
 });
 
 describe("challenges", () => {
+  // @rule P2.5
   it("need a payer", () => {
     expect(new SessionBench().refusalOf(beginChallenge())).toBe("PAYER_REQUIRED");
   });
@@ -117,6 +120,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("PUSH"))).toBe("AUTH_METHOD_NOT_AVAILABLE");
   });
 
+  // @rule P2.6
   it("are five at most, counting lost ones and both kinds", () => {
     const bench = new SessionBench().resolved();
     for (const [place, mode] of (["OTP", "PUSH", "OTP", "PUSH", "OTP"] as const).entries()) {
@@ -148,6 +152,7 @@ describe("challenges", () => {
     expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
+  // @rule P2.7
   it("that were not sent leave the earlier one valid", () => {
     const bench = new SessionBench().resolved().sent("OTP", "c1");
     bench.act(beginChallenge("OTP", "c2"));
@@ -168,6 +173,7 @@ describe("challenges", () => {
     expect(bench.events()).toContain("payment.failed");
   });
 
+  // @rule P3.12
   it("are sent one at a time: another is refused until the bank answers, and does not count", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
@@ -242,6 +248,7 @@ describe("challenges", () => {
   });
 });
 
+// @rule P1.11
 describe("cancelling", () => {
   it.each([
     ["PENDING", () => new SessionBench()],

@@ -36,6 +36,7 @@ it("a refusal after SUBMITTED at one bank is late money: the first definite answ
 });
 
 describe("the instruction", () => {
+  // @rule B1.3 B4.1 B5.5 D1.2
   it("has the terms that the customer saw, the payee, and the latest time", () => {
     const { record } = crossBank();
     expect(JSON.parse(record.transfer?.instruction ?? "")).toEqual({
@@ -57,6 +58,7 @@ describe("the instruction", () => {
     });
   });
 
+  // @rule P2.12
   it("goes to the payee's account at the same bank", () => {
     const instruction = JSON.parse(sameBank().record.transfer?.instruction ?? "");
     expect(instruction).toMatchObject({ creditor_iban: CREDITOR_IBAN, route_type: "SAME_BANK" });
@@ -69,7 +71,9 @@ describe("the instruction", () => {
   });
 });
 
+// @rule B4.4
 describe("the bank's answer", () => {
+  // @rule P2.12
   it("BOOKED at the same bank completes the payment", () => {
     const session = sameBank();
     session.report("execute", session.answer());
@@ -95,6 +99,7 @@ describe("the bank's answer", () => {
     expect(session.effect("ask_bank")?.due_at).toBe(T0 + 5_000);
   });
 
+  // @rule P2.13
   it.each(["SUBMITTED", "BOOKED"])("%s on the rail waits for the credit", (status) => {
     const session = crossBank();
     session.report("execute", session.answer({ status }));
@@ -134,6 +139,7 @@ describe("the bank's answer", () => {
     expect(session.events()).toContain("payment.failed");
   });
 
+  // @rule P2.14 B5.2
   it("a refusal is final although an earlier attempt is unknown", () => {
     const session = sameBank();
     session.report("execute", executeUnknown).wait(2_000).claim("execute");
@@ -162,6 +168,7 @@ it("a slower attempt that is booked ends the questions about the one that was su
 });
 
 describe("an unknown outcome", () => {
+  // @rule B6.2
   it("is resent after 2, 4, 8, 16, 32, 60 and then every 60 seconds", () => {
     const session = sameBank();
     const { instruction, end_to_end_id } = session.record.transfer ?? {};
@@ -209,6 +216,7 @@ describe("an unknown outcome", () => {
   });
 });
 
+// @rule B6.3 B6.4
 describe("an attempt that was never sent", () => {
   it("is tried again before not_after", () => {
     const session = sameBank().wait(1_000);
@@ -217,6 +225,7 @@ describe("an attempt that was never sent", () => {
     expect(session.effect("execute")?.due_at).toBe(T0 + 3_000);
   });
 
+  // @rule B6.7
   it("fails the payment after not_after if no other attempt was sent", () => {
     const session = sameBank().wait(60_001);
     session.report("execute", executeNotSent);

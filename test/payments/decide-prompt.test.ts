@@ -25,6 +25,7 @@ describe("prompts", () => {
     expect(session.record).toBe(record);
   });
 
+  // @rule P2.11
   it.each(["APPROVED", "DECLINED"] as const)("that are not the newest do nothing: %s", (said) => {
     const session = bench().sent("PUSH", "c2");
     expect(session.refusalOf(pushResult("token-c1", said, session.now))).toBeNull();
@@ -77,6 +78,7 @@ describe("prompts", () => {
   const ask = (browser_id = BROWSER) => ({ type: "begin_question", browser_id }) as const;
   const asks = (session: SessionBench) => session.refusalOf(ask());
 
+  // @rule P3.16 P3.20
   it("are asked about for the page at once, then at most every two seconds", () => {
     const session = bench();
     expect(asks(session)).toBeNull();

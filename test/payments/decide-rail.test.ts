@@ -20,6 +20,7 @@ const sameBank = () => new SessionBench().executing("sameBank");
 const crossBank = () => new SessionBench().executing("crossBank");
 
 describe("the rail's report", () => {
+  // @rule P2.13
   it("CREDITED completes the payment and notifies the payee's bank", () => {
     const session = settling();
     session.act(railReport(session.credit()));
@@ -58,6 +59,7 @@ describe("the rail's report", () => {
     expect(session.record.state).toBe("COMPLETED");
   });
 
+  // @rule D1.4
   it("that is repeated is accepted again and changes nothing", () => {
     const session = settling();
     const word = railReport(session.credit());
@@ -81,6 +83,7 @@ describe("the rail's report", () => {
       (["CREDITED", "REJECTED"] as const).map((status) => [made, { ...change, status }] as const),
     ),
   );
+  // @rule D1.1 D1.3
   it.each(cases)("that differs is refused and moves nothing: %o %o", (made, change) => {
     const session = made();
     const { record } = session;
@@ -119,6 +122,7 @@ describe("the rail's report", () => {
   });
 });
 
+// @rule P2.15
 describe("a rejection by the rail", () => {
   it.each([
     ["EXECUTING", crossBank],
@@ -233,6 +237,7 @@ describe("a rejection by the rail", () => {
   });
 });
 
+// @rule D2.1
 describe("asking the rail", () => {
   const ask = (session: SessionBench, callback: RailReport | null) => {
     session.claim("ask_rail");
@@ -246,6 +251,7 @@ describe("asking the rail", () => {
     expect(session.record.state).toBe("COMPLETED");
   });
 
+  // @rule D2.3
   it("backs off over 5, 10, 20, 30, 60 seconds", () => {
     const session = settling();
     const waits: number[] = [];
@@ -265,6 +271,7 @@ describe("asking the rail", () => {
     expect(session.effect("ask_rail")).toBeDefined();
   });
 
+  // @rule D2.2
   it("reports a stalled settlement once, after ten minutes", () => {
     const session = new SessionBench({ optional_events: ["payment.settlement_stalled"] });
     session.executing("crossBank");
@@ -280,6 +287,7 @@ describe("asking the rail", () => {
   });
 });
 
+// @rule B4.5
 describe("notifying the payee's bank", () => {
   it("ends with the acknowledgement, and is hourly after an hour of attempts", () => {
     const session = completed();

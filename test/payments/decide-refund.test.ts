@@ -178,6 +178,7 @@ describe("a refund", () => {
     expect(session.refusalOf(refund(session, "2"))).toBe("REFUND_EXCEEDS_PAYMENT");
   });
 
+  // @rule P7.4
   it("goes from the payee's account to the payer's, under its own end_to_end_id", () => {
     const session = paid();
     expect(session.refusalOf(refund(session, "1", 1_000))).toBeNull();
@@ -194,6 +195,7 @@ describe("a refund", () => {
     expect(session.record).toMatchObject({ state: "COMPLETED", refunded_amount: 0 });
   });
 
+  // @rule P7.5
   it("counts as refunded when the bank has booked it, and emits its event", () => {
     const session = paid();
     session.act(refund(session, "1", 1_000));
@@ -202,6 +204,7 @@ describe("a refund", () => {
     expect(session.events().filter((name) => name === "refund.completed")).toHaveLength(1);
   });
 
+  // @rule P7.1
   it("without an amount is for everything left", () => {
     const session = paid();
     session.act(refund(session, "1", 1_000));
@@ -251,6 +254,7 @@ describe("a refund", () => {
     expect([checkedBefore(15_001), checkedBefore(15_000)]).toEqual(["SERVICE_UNAVAILABLE", null]);
   });
 
+  // @rule P7.2
   it("can be made fifty times at most", () => {
     const session = paid();
     for (let count = 0; count < 50; count++) {
@@ -275,6 +279,7 @@ describe("a refund", () => {
   });
 });
 
+// @rule P7.4
 describe("a refund without a definite answer of its bank", () => {
   const sent = () => {
     const session = paid();
@@ -354,6 +359,7 @@ describe("any refunds with any answers of the bank", () => {
     }),
   );
 
+  // @rule P7.2
   it("never exceed what was paid, and each has its own end_to_end_id", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

@@ -6,6 +6,7 @@ import { PING } from "../../src/webhooks/ping.ts";
 const eventsFor = (audience: "usual" | "optional") =>
   Object.entries(paymentEvents).flatMap(([name, wanted]) => (wanted === audience ? [name] : []));
 
+// @rule P8.5 P8.6
 it("payment events are those of the contract, five of them optional", () => {
   expect(eventsFor("optional").sort()).toEqual([
     "payment.cancelled",

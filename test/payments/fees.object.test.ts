@@ -10,6 +10,7 @@ beforeAll(async () => {
 beforeEach(startTest);
 afterEach(endTest);
 
+// @rule G5.4
 it.each([
   ["test", 7],
   ["live", 70],

@@ -13,6 +13,7 @@ import {
 const sameBank = () => new SessionBench().executing("sameBank");
 const crossBank = () => new SessionBench().executing("crossBank");
 
+// @rule P2.17
 describe("money that contradicts a final state", () => {
   const failed = () => {
     const session = crossBank();

@@ -1,7 +1,7 @@
 import type { Approver } from "../../src/admin/approvals.ts";
 /**
- * One movement of money by the contract (contract/payments.md § Moves, § Unknown outcomes). It
- * shares no code with the code that it judges.
+ * One movement of money by the contract (P2.12 to P2.17, B6.1 to B6.7). It shares no code with the
+ * code that it judges.
  */
 export type Route = "sameBank" | "crossBank";
 

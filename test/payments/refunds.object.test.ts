@@ -47,6 +47,7 @@ const refused = async (payment: Payment, status: number, code: string) => {
   expect(await payment.status()).toMatchObject({ refunded_amount: 0 });
 };
 
+// @rule P7.3
 describe("a refund leaves only the merchant's own account", () => {
   it("is accepted from there", async () => {
     const payment = await paid();

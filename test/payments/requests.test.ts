@@ -14,6 +14,7 @@ const fieldOf = (schema: Parameters<typeof validate>[0], body: unknown) => {
 
 const without = (body: object, field: string) => ({ ...body, [field]: undefined });
 
+// @rule P1.1 P1.2
 describe("a session's request", () => {
   it.each([
     ["alone", {}],
@@ -39,6 +40,7 @@ describe("a session's request", () => {
     expect(fieldOf(createSessionRequest, { ...formA, ...changes })).toBeNull();
   });
 
+  // @rule P1.3
   it("is normalised: IBANs without spaces, aliases in lower case", () => {
     const read = (destination: object) => {
       const checked = validate(createSessionRequest, { ...formA, destination });
@@ -48,6 +50,7 @@ describe("a session's request", () => {
     expect(read({ type: "alias", value: "Amira@Alpha" })).toBe("amira@alpha");
   });
 
+  // @rule G2.6
   it.each([
     ["amount", without(formA, "amount")],
     ["amount", { ...formA, amount: 0 }],
@@ -107,6 +110,7 @@ describe("a session's request", () => {
   ])("names %s in %j", (field, body) => expect(fieldOf(createSessionRequest, body)).toBe(field));
 });
 
+// @rule P1.5
 describe("the initiate variant", () => {
   it.each([
     formB,
@@ -129,6 +133,7 @@ describe("the initiate variant", () => {
   ])("names %s in %j", (field, body) => expect(fieldOf(initiateRequest, body)).toBe(field));
 });
 
+// @rule P3.6
 describe("the customer's requests", () => {
   it.each([
     [payerRequest, { payer_iban: IBAN }, null],

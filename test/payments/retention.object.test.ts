@@ -52,6 +52,7 @@ const kept = { read: true, listed: true };
 const forgotten = { read: false, listed: false };
 
 describe("a payment that ended 400 days ago", () => {
+  // @rule G8.2
   it("is deleted, and not a millisecond earlier", async () => {
     const payment = await cancelled();
     wait(KEPT_MS);
@@ -62,6 +63,7 @@ describe("a payment that ended 400 days ago", () => {
     expect(await found(payment)).toEqual(forgotten);
   });
 
+  // @rule G4.9
   it("leaves a tombstone, and nothing of its payer or its events", async () => {
     const asked = {
       ...{ amount: 5, currency: "USD", idempotency_key: "order-7" },

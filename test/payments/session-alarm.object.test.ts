@@ -45,6 +45,7 @@ describe("the alarm", () => {
   };
   const states = ["PENDING", "OTP_SENT", "PUSH_SENT"] as const;
 
+  // @rule P1.9
   it.each(states)("expires a session in %s and publishes the event", async (state) => {
     const { raw, stub } = await created();
     for (const command of waitingFor[state]) await act(stub, command);
@@ -151,6 +152,7 @@ describe("the alarm", () => {
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
   });
 
+  // @rule P2.16
   it("that is late lets no approval reach an ended session", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());

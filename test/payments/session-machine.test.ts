@@ -10,7 +10,7 @@ import {
 } from "../../src/payments/session-machine.ts";
 
 /**
- * contract/payments.md § Moves, written a second time from the contract and not from the source:
+ * The moves of a session (P2.1), written a second time from the contract and not from the source:
  * for each trigger the target of each state that has it, and the event.
  */
 const states = [
@@ -49,6 +49,7 @@ const contract: Record<SessionTrigger, Row> = {
 const triggers = Object.keys(contract) as SessionTrigger[];
 const pairs = states.flatMap((state) => triggers.map((trigger) => [state, trigger] as const));
 
+// @rule P2.1 P2.2 P2.19
 describe("the session's moves", () => {
   it.each(pairs)("from %s by %s are the contract's", (state, trigger) => {
     const [from, to, emits] = contract[trigger];
@@ -64,6 +65,7 @@ describe("the session's moves", () => {
   });
 });
 
+// @rule P2.2
 describe("the kinds of state", () => {
   it.each(states)("%s is of exactly one kind", (state) => {
     const kinds = [isOpen(state), isProcessing(state), isFinal(state)];

@@ -4,8 +4,8 @@ import { MovementModel, type Route } from "./movement-model.ts";
 import type { Look } from "./session-fixtures.ts";
 
 /**
- * A payment session by the contract (contract/payments.md § Moves), without storage, queues and
- * alarms. It shares no code with the tested code.
+ * A payment session by the contract (P2.1 to P2.19), without storage, queues and alarms. It shares
+ * no code with the tested code.
  */
 type State =
   | ("PENDING" | "OTP_SENT" | "PUSH_SENT")

@@ -39,6 +39,7 @@ const runAll = async (parameters: { numRuns: number; seed?: number }): Promise<S
 };
 
 describe("with steps in any order", () => {
+  // @rule P2.3
   it("a session follows the contract", async () => {
     await runAll({ numRuns: 2_000 });
   }, 240_000);

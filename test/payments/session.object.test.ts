@@ -80,6 +80,7 @@ describe("creating", () => {
 });
 
 describe("addresses", () => {
+  // @rule G1.6
   it("are two ids of one object", async () => {
     const id = namespace.newUniqueId().toString();
     const asSession = sessionById(env, formatId("ps", id));
@@ -185,6 +186,7 @@ describe("money that contradicts the end", () => {
 });
 
 describe("end_to_end_id", () => {
+  // @rule B6.6
   it("is 35 random capitals and digits, different for each payment", async () => {
     const ids = await Promise.all(
       Array.from(

@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { redirectUrl } from "../../src/payments/views.ts";
 import { SessionBench } from "./session-fixtures.ts";
 
-/** The address that a finished session sends its customer to (§2.1). */
+/** The address that a finished session sends its customer to (P3.15). */
 const wayBack = (redirect_url: string | null) =>
   redirectUrl({ ...new SessionBench({ redirect_url }).record, state: "COMPLETED" });
 
+// @rule P3.15
 it.each([
   [null, null],
   ["https://shop.example/", "https://shop.example/?session_id=ps_1&status=completed"],

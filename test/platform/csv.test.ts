@@ -173,6 +173,7 @@ describe("the CSV row of a list", () => {
     expect(lines.at(-1)).toMatch(/^# cut after 50000 rows; go on with cursor=/);
   });
 
+  // @rule A4.1
   test("is cut after a hundred thousand rows, and says where to continue", async () => {
     const { rows } = listOfSize(MOST_CSV_ROWS + 1);
     const lines = (await (await ask(rows)).text()).trimEnd().split("\r\n");

@@ -112,6 +112,7 @@ const stream = (size: number) =>
     },
   });
 
+// @rule G1.1 G2.4
 describe("bodies", () => {
   it.each([
     ["application/json", '{"name":"a"}'],
@@ -240,6 +241,7 @@ describe("bodies", () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
+  // @rule G2.5
   it("name the invalid field", async () => {
     expect((await post('{"name":1}')).body.error).toMatchObject({ field: "name" });
   });
@@ -263,6 +265,7 @@ describe("bodies", () => {
   });
 });
 
+// @rule G2.8
 describe("paths and methods", () => {
   it.each(["/", "/thing", "/things/1/more", "/THINGS", "//things", "/v2/things", "/things%2F1"])(
     "%s is not found",
@@ -323,6 +326,7 @@ describe("guards and faults", () => {
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
   });
 
+  // @rule G2.9
   it("a fault of the gateway reveals nothing", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, body } = await ask("/fault");
@@ -362,6 +366,7 @@ describe("headers", () => {
     expect(body.error.correlation_id).toBe(response.headers.get("x-correlation-id"));
   });
 
+  // @rule G1.9
   it("give every answer its own correlation id, and keep it out of caches", async () => {
     const [one, two] = [await ask("/things"), await ask("/things")];
     const idOf = (answer: typeof one) => answer.response.headers.get("x-correlation-id");
@@ -370,6 +375,7 @@ describe("headers", () => {
     expect(one.response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  // @rule G1.10
   it("continue a well-formed trace and replace any other", async () => {
     const trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     const traced = (value: string) => ask("/things/1", { headers: { traceparent: value } });
@@ -377,6 +383,7 @@ describe("headers", () => {
     expect((await traced("00-1-2-3")).body.trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
+  // @rule G1.7
   it("carry Location, and no body if there is none", async () => {
     expect((await post("{}")).response.headers.get("location")).toBe("/things/1");
     const { response, body } = await ask("/things/1", { method: "DELETE" });

@@ -23,6 +23,7 @@ test.each([
   expect(read(header, input)).toBe(expected);
 });
 
+// @rule G4.1 G4.7
 test("requests are equal in any order of members, with the key in header or body", () => {
   const hash = requestHash({ a: 1, b: { c: [1, 2], d: null } });
   expect(requestHash({ b: { d: null, c: [1, 2] }, a: 1, idempotency_key: "k" })).toBe(hash);

@@ -13,6 +13,7 @@ describe("a key", () => {
     expect(issuedKeyPrefix("another master key", key)).toBeNull();
   });
 
+  // @rule G7.10
   test("is refused if any of its characters differs", () => {
     const key = newKey(master, "mk_test");
     for (let place = 0; place < key.length; place++) {

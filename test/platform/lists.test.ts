@@ -11,6 +11,7 @@ const refused = (field: string) => ({
 });
 const key = (row: string) => row;
 
+// @rule G1.11
 test("a page holds 25 rows unless the caller says otherwise", () => {
   expect(read("")).toEqual({ ok: true, value: { limit: 25 } });
 });

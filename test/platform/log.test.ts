@@ -6,6 +6,7 @@ import { ibans } from "../support/ibans.ts";
 
 const SESSION = `ps_${"a1B2c".repeat(8)}xyz`;
 
+// @rule A5.3
 describe("logs", () => {
   it.each([
     ["an IBAN", "to DE47500208000100200300.", "to [iban]."],

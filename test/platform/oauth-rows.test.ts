@@ -281,6 +281,7 @@ describe("a refusal", () => {
 });
 
 describe("an answer", () => {
+  // @rule G1.8
   it("leaves out what has no value, and stays out of caches", async () => {
     const { response, body } = await post("grant_type=a");
     expect(body).toEqual({

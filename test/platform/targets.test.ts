@@ -24,6 +24,7 @@ describe("public https hosts are allowed everywhere", () => {
   });
 });
 
+// @rule P8.11
 describe("refused everywhere", () => {
   test.each([
     "",

@@ -256,7 +256,7 @@ export const parseEvent = (message: InboxMessage): WebhookEvent => {
 const isPaymentEvent = (name: string): name is PaymentEventName =>
   Object.hasOwn(paymentEventData, name);
 
-/** Whether both signatures are right: the specification's (§6) and that of Standard Webhooks. */
+/** Whether both signatures are right: X-Gateway-Signature (P8.2) and that of Standard Webhooks. */
 export const isSigned = ({ headers, body }: InboxMessage, secret: string): boolean => {
   const expected = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
   const given = headers["x-gateway-signature"] ?? "";

@@ -41,6 +41,7 @@ const creditWith = (payment: Payment, changes: object, key = railKeys.test) => {
   return ask("POST", "/gateway/callback/credit", headers, { ...report, ...changes });
 };
 
+// @rule D1.3
 it("are listed with the names of what differs, and are in the timeline", async () => {
   const payment = await submitted();
   const elsewhere = "DE89370400440532013000";

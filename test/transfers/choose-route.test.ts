@@ -19,12 +19,14 @@ const table = [
   ["NATIONAL_RAIL_ONLY", B, A, "NATIONAL_RAIL_INITIATE"],
 ] as const;
 
+// @rule P6.1 P6.2
 describe("the route", () => {
   it.each(table)("by %s from %s to %s is %s", (strategy, debtor, creditor, route) => {
     const chosen = chooseRoute(strategy, debtor, creditor);
     expect(chosen.ok ? chosen.value : chosen.problem.code).toBe(route ?? "ROUTE_NOT_AVAILABLE");
   });
 
+  // @rule P6.7
   it("has one name for those who read it", () => {
     expect(nameRoute("SAME_BANK")).toBe("SAME_BANK");
     expect(nameRoute("NATIONAL_RAIL_INITIATE")).toBe("INTERBANK");

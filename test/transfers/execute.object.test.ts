@@ -103,6 +103,7 @@ describe("a fault of ours after the approval", () => {
   });
 });
 
+// @rule G7.9 P5.1
 describe("a bank that was suspended while the code was checked", () => {
   it("gets no instruction, and the payment fails once the bank could no longer book", async () => {
     const payment = await confirmedWhile(() => changeBank("alpha", { status: "SUSPENDED" }));
@@ -114,6 +115,7 @@ describe("a bank that was suspended while the code was checked", () => {
   });
 });
 
+// @rule B6.2
 describe("an instruction whose answer was lost", () => {
   /** Sent once without an answer, and again two seconds later. */
   const resent = async (answer: Parameters<typeof answering>[1]) => {

@@ -15,7 +15,7 @@ import {
   unknown,
 } from "./stuck-movements.ts";
 
-/** In live mode a movement is resolved by a proposer and an approver. */
+/** In live mode a movement is resolved by a proposer and an approver. @rule P2.18 A2.5 */
 describe("in live mode", () => {
   it.each([
     ["COMPLETED", unknown],

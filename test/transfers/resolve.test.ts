@@ -25,6 +25,7 @@ import {
 
 /** Decisions of staff about movements, driven through the payment that owns them. */
 describe("manual_review", () => {
+  // @rule B6.5
   it("starts after half an hour without an outcome, not a moment earlier", () => {
     const session = new SessionBench().executing("crossBank");
     session.report("execute", executeUnknown).wait(30 * MINUTE - 1);
@@ -99,6 +100,7 @@ describe("manual_review", () => {
   });
 });
 
+// @rule P2.18
 describe("resolving", () => {
   it.each([
     ["EXECUTING", unknown, "COMPLETED", "payment.completed", null, null],

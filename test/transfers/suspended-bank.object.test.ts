@@ -24,6 +24,7 @@ const statusOf = (bank: string, status: string) =>
     Response.json({ end_to_end_id, status }),
   );
 
+// @rule P5.5
 describe("a suspended bank", () => {
   it("gets an instruction again whose outcome is unknown", async () => {
     const payment = await Payment.open();

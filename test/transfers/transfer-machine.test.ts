@@ -6,7 +6,7 @@ import {
   transferMoves,
 } from "../../src/transfers/transfer-machine.ts";
 
-/** contract/payments.md § Moves, the rows about money, written a second time. */
+/** The moves of money (P2.12 to P2.18), written a second time. */
 const states: TransferState[] = ["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"];
 const both = ["EXECUTING", "SETTLEMENT_PENDING"] as const;
 

@@ -93,6 +93,7 @@ describe("the excerpt of an answer never holds", () => {
     );
   });
 
+  // @rule P8.20
   it("a secret that is cut where the reading ended, however few characters came before it", () => {
     const begun = secret.slice("whsec_".length, -26);
     const removed = (letters: number) => `{"token":"${"あ".repeat(letters)}"} `;

@@ -26,6 +26,7 @@ beforeAll(() => migrate());
 beforeEach(setUp);
 afterEach(tearDown);
 
+// @rule P8.8
 describe("an attempt's outcome", () => {
   it.each([
     [200, "SUCCEEDED", "DELIVERED"],
@@ -86,6 +87,7 @@ describe("an attempt's outcome", () => {
     },
   );
 
+  // @rule P8.11
   it("is a failure without a request if the target is not allowed", async () => {
     const fetched = answering(200);
     const local = "http://127.0.0.1:9220/hooks";

@@ -22,6 +22,7 @@ import {
 beforeEach(setUp);
 afterEach(tearDown);
 
+// @rule P8.9
 describe("an endpoint is disabled", () => {
   it("by a 410, and its events wait", async () => {
     const shop = new Shop();
@@ -357,6 +358,7 @@ describe("an origin that a payment names", () => {
     return count;
   };
 
+  // @rule P8.10
   it("gets three attempts for an event before its first success, and ten after it", async () => {
     expect(await attempts(new Shop("AD_HOC"))).toBe(3);
     const proven = new Shop("AD_HOC");

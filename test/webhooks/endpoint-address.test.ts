@@ -18,6 +18,7 @@ it("a merchant's endpoint keeps the name from before TPPs", () => {
   expect(endpointId(env, { owner, mode: "test", kind: "REGISTERED", origin })).toBe(name);
 });
 
+// @rule P8.12
 it("two endpoints have two names, whatever their owners' ids", () => {
   const part = fc.constantFrom(
     "TPP",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { eventBytes } from "../../src/webhooks/events.ts";
 
+// @rule P8.4
 describe("payment events", () => {
+  // @rule G1.8 P8.1
   it("have a body of exactly event and data, without empty members", () => {
     const bytes = eventBytes("payment.completed", {
       event_id: "evt_1",

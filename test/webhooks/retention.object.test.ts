@@ -36,6 +36,7 @@ afterEach(() => {
 });
 
 describe("events older than 400 days", () => {
+  // @rule G8.2
   it("leave the lists of every owner in every mode, not a millisecond earlier", async () => {
     await env.DB.batch([
       insert("MERCHANT", "a", "live", OLD, "evt_1"),

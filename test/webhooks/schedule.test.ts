@@ -9,6 +9,7 @@ import {
 const HOUR = 3_600_000;
 const MIDDLE = 0.5;
 
+// @rule P8.7
 describe("the schedule of retries", () => {
   it.each([
     [1, 5_000],
@@ -49,6 +50,7 @@ describe("the schedule of retries", () => {
   });
 });
 
+// @rule P8.19
 describe("Retry-After", () => {
   const nowMs = Date.UTC(2026, 10, 20, 12, 0, 0);
 

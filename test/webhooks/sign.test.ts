@@ -33,6 +33,7 @@ describe("signatures", () => {
     expect(headers["x-gateway-signature"]).toBe(`sha256=${expected}`);
   });
 
+  // @rule P8.3
   it("verify with either secret during a rotation", () => {
     const bytes = '{"event":"payment.failed","data":{}}';
     const headers = signatureHeaders(

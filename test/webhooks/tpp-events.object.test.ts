@@ -137,6 +137,7 @@ describe("an event of a TPP", () => {
     expect((await ask(`/ob/events/${event_id}`, headers)).status).toBe(200);
   });
 
+  // @rule P8.12
   it("does not wait for another TPP's endpoint that hangs", async () => {
     const slow = await newReader("slow");
     const quick = await newReader("quick");

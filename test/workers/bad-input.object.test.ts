@@ -170,6 +170,7 @@ const requestsFor = function* (row: RouteContract): Generator<Sent> {
   if (row.body) for (const value of [null, [], 1, "x"]) yield { path, query: {}, body: value };
 };
 
+// @rule G2.9
 describe("bad input to", () => {
   it.each(rows.map((row) => [row.id, row] as const))("%s", async (_, row) => {
     const wrong: string[] = [];

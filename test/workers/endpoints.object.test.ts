@@ -134,6 +134,7 @@ describe("a disabled endpoint", () => {
   });
 });
 
+// @rule P8.22
 it("a 410 of a payment's own address does not disable the endpoint at its origin", async () => {
   answering("shop hooks", refusing(410));
   await publish({ webhook_url: `${HOOKS}?of=payment` });
@@ -205,6 +206,7 @@ describe("the origins that payments name", () => {
 
   const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
+  // @rule P8.10
   it("are at most 20 of a merchant, also if it names 30 at once", async () => {
     expect(await statuses(numbers(30).map((number) => create(at(number))))).toEqual({
       201: 20,

@@ -180,6 +180,7 @@ const readable = gatewayRoutes
   .map(({ contract }) => contract)
   .filter(({ method, paths: [path = ""] }) => method === "GET" && /^\/(admin|console)/.test(path));
 
+// @rule G5.8
 describe("nothing secret", () => {
   it("is missing from the list of secrets that these tests look for", () => {
     const kinds = new Set(knownSecrets().map(([, kind]) => kind));

@@ -44,6 +44,7 @@ const expectNothingOf = (iban: string): void => {
   expect(logged().replace(/[^0-9A-Za-z]/g, "")).not.toContain(iban.slice(-8));
 };
 
+// @rule G5.6 A5.3
 it("a failing lookup of an IBAN logs its query, and not the IBAN or a part of it", async () => {
   const payment = await Payment.open("borealis");
   await without("bank_iban_prefixes", async () => {

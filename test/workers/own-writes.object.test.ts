@@ -49,6 +49,7 @@ describe("reference= of a payment whose idempotency key is its reference", () =>
     expect(await listedIds(`reference=${reference}`)).toEqual(both);
   });
 
+  // @rule P1.12
   it("keeps to the other filters, and to the pages", async () => {
     const reference = newOrder();
     const { session_id } = await createOrder(reference);
@@ -81,6 +82,7 @@ describe("reference= of a payment whose idempotency key is its reference", () =>
   });
 });
 
+// @rule G1.12
 it("without such a key the list can lag by seconds", async () => {
   const reference = newOrder();
   const { session_id } = await Payment.open("alpha", { reference });

@@ -21,7 +21,7 @@ import {
 } from "./gateway-worker.ts";
 import { answering, callsOf, honestly } from "./neighbours.ts";
 
-/** Staff send events again that an endpoint did not accept. */
+/** Staff send events again that an endpoint did not accept. @rule P8.21 */
 const HOOKS = "https://shop.example/hooks";
 const MINUTE = 60_000;
 

@@ -120,6 +120,7 @@ const differs = async (row: RouteContract, caller: KeyClass): Promise<string | n
   return check(method, address, { status, headers, text });
 };
 
+// @rule G7.2 A1.1
 describe("every route, asked with", () => {
   it.each(names)("%s", async (name) => {
     const caller = classes.find((known) => known.name === name);

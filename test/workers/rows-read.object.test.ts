@@ -85,6 +85,7 @@ const payments = "/api/v1/payments/sessions";
 const events = "/api/v1/events";
 const proposals = "/admin/v1/approvals";
 
+// @rule A4.2
 describe("a page reads little more than it shows", () => {
   test.each([
     [`${payments}?limit=100`, 100],

@@ -14,6 +14,7 @@ const FIELD = "core_base_url";
  * The allowed address of a bank: in test mode the operator's sandbox (in a local run any address on
  * this machine), in live mode any public host except the sandbox. Returns the stored form, without
  * a slash at the end, because an operation's name is appended to it.
+ * @rule G6.2
  */
 export const checkBankAddress = (env: GatewayEnv, mode: Mode, text: string): Result<string> => {
   const sandboxes = env.TEST_BANK_ORIGINS.split(/\s+/)

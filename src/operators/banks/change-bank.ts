@@ -49,6 +49,7 @@ export const changeBank = async (call: Call): Promise<Result<Reply>> => {
   return bank ? replyOrPropose(bank, done.value) : refuse("NOT_FOUND");
 };
 
+// @rule A2.1
 const changeLiveBank = async (
   call: Call,
   db: Database,

@@ -30,6 +30,7 @@ export const registerBank = async (
       name: body.name,
       institutionCode: body.institution_code,
       coreBaseUrl: address.value,
+      // @rule A3.2
       status: body.mode === "live" ? "SUSPENDED" : "ACTIVE",
       capabilities: body.capabilities,
       availableAuthMethods: body.available_auth_methods,

@@ -107,6 +107,7 @@ export const redeliverEvents = async (call: PaymentCall): Promise<Result<Reply>>
 /**
  * `POST …/refund`: for the merchant, by its rules; the timeline names the admin key. In live mode,
  * above the operator's amount for a payment, it is a proposal (202, docs/decisions/161).
+ * @rule A3.8
  */
 export const refundForMerchant = async (
   call: PaymentCall<InferOutput<typeof refundRequest>>,

@@ -6,7 +6,7 @@ import { cancelMandateAsStaff } from "./cancel-mandate.ts";
 import * as schemas from "./mandate-schemas.ts";
 import { takeOverCreditor } from "./take-over-creditor.ts";
 
-/** What staff do to mandates (contract/payments.md § Mandates). */
+/** What staff do to mandates (M2.4, M3.15). */
 const oneMandate = "/admin/v1/mandates/:mandate_id";
 
 export const mandateAdminRoutes: readonly Route<GatewayEnv>[] = [

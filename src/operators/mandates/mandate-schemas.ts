@@ -3,7 +3,7 @@ import { described, mandateId, maskedIban, named, text, time } from "../../kerne
 import { mandateStatus } from "../../mandates/answers.ts";
 import { note } from "../requests.ts";
 
-/** What staff do to mandates, on the wire (contract/payments.md § Mandates). */
+/** What staff do to mandates, on the wire (M2.4, M3.15). */
 export const mandatePath = v.object({ mandate_id: mandateId });
 
 export const cancelMandateRequest = v.pipe(

@@ -79,6 +79,7 @@ export const changeMerchant = async (
 /**
  * What of a change takes two people, and what is left of it. The first live settings take one:
  * no live money goes to that account yet, and they cannot grant a refund authority.
+ * @rule A2.4
  */
 const splitLive = (present: SettingsRow | null, body: Change) => {
   const { live, ...otherModes } = body.modes ?? {};
@@ -138,6 +139,7 @@ const changeSettings = (
  * A live merchant's former addresses, for events and for alerts, are told that these go elsewhere
  * from now on. Otherwise someone could first move them and then do what the merchant does not hear
  * of.
+ * @rule A2.8
  */
 const tellFormerAddresses = (
   db: Database,

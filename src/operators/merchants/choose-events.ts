@@ -25,12 +25,14 @@ type ChooseCall = Call<
  * is a member of the settings that staff change too, so the audit chain orders both, and its entry
  * names the key. Later payments keep the choice of their creation (session-record.ts); an event
  * that was given up is not published any more (webhooks/publish.ts).
+ * @rule P8.6 P8.15 P8.17
  */
 const chooseEvents = async (call: ChooseCall): Promise<Result<Reply>> => {
   const { env, caller, path, body } = call;
   const { merchant_id, mode, key_id } = caller;
   const endpoint = await findEndpoint(env, merchantOwner(caller), path.id);
   if (endpoint?.mode !== mode) return refuse("NOT_FOUND");
+  // @rule P8.16
   const allowed = await limitOwnChange(call, merchant_id);
   if (!allowed.ok) return allowed;
   const { optional_events } = body;

@@ -17,6 +17,7 @@ type Call = AdminCall<InferOutput<typeof closeMerchantRequest>, { merchant_id: s
  * modes, and it gets no others. One person can do it, because it only takes away
  * (docs/decisions/162). The signing secrets stay, because events of what is under way are still
  * sent. A repeat changes nothing.
+ * @rule A3.4 A3.6
  */
 export const closeMerchant = async (call: Call): Promise<Result<Reply>> => {
   const { env, path, body } = call;

@@ -7,6 +7,7 @@ import type { SettingsRow } from "../views.ts";
 /**
  * A merchant's settings of one mode, checked and in their stored form. The first live settings
  * grant no refund authority: with it money leaves the account without its owner's approval.
+ * @rule A3.2
  */
 export const checkSettings = (
   env: GatewayEnv,

@@ -10,7 +10,7 @@ import { readSettlementStrategy, setSettlementStrategy } from "./settings.ts";
 import * as schemas from "./strategy-schemas.ts";
 import { listStrategyVersions } from "./strategy-versions.ts";
 
-/** The admin API's rows about the settlement strategy (contract/payments.md § Bank interface). */
+/** The admin API's rows about the settlement strategy (P6.2). */
 const strategy = "/admin/v1/settlement-strategy";
 
 export const strategyRoutes: readonly Route<GatewayEnv>[] = [

@@ -61,6 +61,7 @@ export const changeTpp = async (
 /**
  * What of a change takes two people, and the row as it is until then. A scope is taken away at
  * once, like everything that stops; an added one is proposed.
+ * @rule A2.4
  */
 const splitLive = (
   row: TppRow,

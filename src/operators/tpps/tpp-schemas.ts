@@ -16,7 +16,7 @@ import {
 } from "../../kernel/fields.ts";
 import { status } from "../requests.ts";
 
-/** The requests and answers of the admin API about TPPs (contract/open-banking.md § TPPs). */
+/** The requests and answers of the admin API about TPPs (O2.1, O2.5). */
 const exampleOf = (path: string) => `https://tpp.example${path}`;
 
 const authMethod = v.pipe(

@@ -129,7 +129,7 @@ export const readDelivery = async ({ env, path }: DeliveryCall): Promise<Result<
   return reply(200, { ...deliveryView(found), log: found.log.map(attemptView) });
 };
 
-/** `POST …/redeliver`: to where the event goes now, which may be another endpoint. */
+/** `POST …/redeliver`: to where the event goes now, which may be another endpoint. @rule A3.5 */
 export const redeliverAsStaff =
   (kinds: readonly EventKind[]) =>
   async (call: DeliveryCall): Promise<Result<Reply>> => {

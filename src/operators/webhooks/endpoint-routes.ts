@@ -13,7 +13,7 @@ import {
 } from "./endpoints.ts";
 import { pingEndpointAsStaff } from "./send-ping.ts";
 
-/** The monitor of webhooks: the endpoints of every owner (contract/payments.md § Webhooks). */
+/** The monitor of webhooks: the endpoints of every owner (A3.5). */
 const endpoints = "/admin/v1/endpoints";
 const oneEndpoint = `${endpoints}/:endpoint_id`;
 

@@ -31,7 +31,10 @@ import type { jobPath, recoveriesQuery, recoverRequest } from "./recovery-schema
 type Wanted = InferOutput<typeof recoverRequest>;
 type JobCall = AdminCall<unknown, InferOutput<typeof jobPath>>;
 
-/** `POST …/endpoints/{endpoint_id}/recover`: counted first, and audited with the job's row. */
+/**
+ * `POST …/endpoints/{endpoint_id}/recover`: counted first, and audited with the job's row.
+ * @rule P8.21
+ */
 export const startRecovery =
   (kinds: readonly EventKind[]) =>
   async (call: AdminCall<Wanted, { endpoint_id: string }>): Promise<Result<Reply>> => {

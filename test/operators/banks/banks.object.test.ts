@@ -95,6 +95,7 @@ describe("registering a bank", () => {
     }
   });
 
+  // @rule A3.3
   test("of many with overlapping prefixes at the same moment, one is enrolled", async () => {
     const wanted = ["IE**AIB", "IE**AIBK", "IE29AIBK", "IE29", "IE**AIBK93", "IE**A"];
     const answers = await Promise.all(
@@ -144,6 +145,7 @@ describe("an invalid request is 422 and names the field", () => {
   });
 });
 
+// @rule G6.2
 describe("the allowed addresses of a bank", () => {
   const local = { LOCAL: "on" };
   test.each<[string, string, object, number]>([
@@ -258,6 +260,7 @@ describe("the list of banks", () => {
 describe("finding a bank", () => {
   const env = gatewayEnv();
 
+  // @rule P6.9
   test("the longest prefix of an IBAN decides, with or without check digits", async () => {
     const wide = await newBank({ iban_prefixes: ["CH**00762"] });
     const exact = await newBank({ iban_prefixes: ["CH**9"] });

@@ -183,6 +183,7 @@ describe("a refund that staff ask for of a live payment", () => {
     expect(bodyOf(await decide(payment, refund_id, "reject", younger)).status).toBe("REJECTED");
   });
 
+  // @rule A2.9
   it("is checked again by its approval: the merchant may have refunded since", async () => {
     const payment = await livePaid();
     const { refund_id } = await proposed(payment, { amount: 2_000 });
@@ -211,6 +212,7 @@ describe("a refund that staff ask for of a live payment", () => {
     expect(instructed(payment)).toEqual([]);
   });
 
+  // @rule A2.9
   it("leaves once, whatever is lost after its approval", async () => {
     const payment = await livePaid();
     const { refund_id } = await proposed(payment);
@@ -246,6 +248,7 @@ describe("a refund that staff ask for of a live payment", () => {
     expect(codeOf(await decide(payment, refund_id, "reject"))).toEqual([409, "CHANGE_HAS_ENDED"]);
   });
 
+  // @rule A2.6
   it("is void after a week, without anybody asking", async () => {
     const payment = await livePaid();
     const { refund_id, void_at, proposed_at } = await proposed(payment);
@@ -318,6 +321,7 @@ describe("the idempotency key of such a refund", () => {
   });
 });
 
+// @rule A2.6
 describe("the amount that staff refund without an approver", () => {
   it("is 0 at first, takes two people to raise, and one to lower", async () => {
     const read = async () => bodyOf(await askAdmin("GET", "staff-refund-limit"));

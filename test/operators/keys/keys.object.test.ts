@@ -50,6 +50,7 @@ describe("adding a key", () => {
     expect(body.key).toMatch(form);
   });
 
+  // @rule G7.4 G7.6
   test("an inbound key is stored as its hash, an outbound one encrypted", async () => {
     const path = bankKeys(await newBank());
     const { body: inbound } = await post(path, { kind: "BANK_TO_GATEWAY" });
@@ -105,6 +106,7 @@ describe("adding a key", () => {
   });
 });
 
+// @rule A3.9
 describe("rotation", () => {
   const addTwo = async (path: string, request: object) => {
     const first = (await post(path, request)).body;
@@ -112,6 +114,7 @@ describe("rotation", () => {
     return { first, second };
   };
 
+  // @rule G7.7
   test("overlaps: added, promoted, and the former one is valid until it retires", async () => {
     const path = merchantKeys(await newMerchant());
     const { first, second } = await addTwo(path, { kind: "API", mode: "test" });
@@ -245,6 +248,7 @@ test("a bank and a merchant of the same id share no key", async () => {
   expect((await post(`${bankKeys(bankId)}/${ofMerchant.key_id}/retire`)).status).toBe(404);
 });
 
+// @rule G7.6
 test("an encrypted key does not decrypt in another row", async () => {
   const [one, other] = [await newBank(), await newBank()];
   const { body: a } = await post(bankKeys(one), { kind: "GATEWAY_TO_BANK" });

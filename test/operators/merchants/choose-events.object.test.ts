@@ -70,6 +70,7 @@ const entries = async (): Promise<{ actor: string; details: { key: string } }[]>
 };
 
 describe("the optional events of an endpoint", () => {
+  // @rule P8.17
   it("come with the payments that are created from then on, until they are given up", async () => {
     expect((await listed())[0]).toMatchObject({ kind: "REGISTERED", optional_events: [] });
     const both = ["payment.initiated", "payment.processing"];
@@ -99,6 +100,7 @@ describe("the optional events of an endpoint", () => {
     ]);
   });
 
+  // @rule P8.16
   it("are in the audit log with the key, once for each change", async () => {
     for (const events of [["payment.initiated", "payment.cancelled"], ["payment.cancelled"]]) {
       bodyOf(await choose(events));
@@ -135,6 +137,7 @@ describe("the optional events of an endpoint", () => {
   });
 });
 
+// @rule P8.15
 describe("refused", () => {
   it.each([
     ["an event that nobody has to ask for", ["payment.completed"]],
@@ -188,6 +191,7 @@ describe("refused", () => {
     expect(await entries()).toEqual([]);
   });
 
+  // @rule P8.16
   it("is the eleventh choice of a minute, so nobody fills the audit log", async () => {
     env.LIMITS = "contract";
     const events = (count: number) => (count % 2 === 0 ? [] : ["payment.initiated"]);

@@ -60,6 +60,7 @@ const suspend = () => change("SUSPENDED");
 const told = (member: string, id: string): string[] =>
   callsOf("shop hooks").flatMap(({ body }) => (body.data[member] === id ? [body.event] : []));
 
+// @rule A3.4 A3.6
 describe("closing a merchant", () => {
   it("ends its API keys in both modes, and no others are made", async () => {
     const { body } = await close();
@@ -106,6 +107,7 @@ describe("closing a merchant", () => {
 });
 
 describe("a payment of a merchant that is closed", () => {
+  // @rule A3.6
   it("finishes if it was created before, and its events are sent", async () => {
     const unopened = await Payment.create("alpha", { merchant });
     const challenged = await Payment.open("alpha", { merchant });
@@ -119,6 +121,7 @@ describe("a payment of a merchant that is closed", () => {
     expect(told("session_id", challenged.session_id)).toEqual(["payment.completed"]);
   });
 
+  // @rule A3.8
   it("finishes on the rail, and staff can refund it", async () => {
     const payment = await Payment.open("borealis", { merchant });
     await payment.pay();
@@ -172,6 +175,7 @@ describe("a mandate of a merchant that is closed", () => {
     return { mandate: await read("mandate"), charges: await read("charges") };
   };
 
+  // @rule A3.7
   it("ends with the charge that would be next, which is never sent", async () => {
     const mandate = await OwnedMandate.active({}, "test", merchant);
     const charge_date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -18,6 +18,7 @@ const otherIban = "GB29NWBK60161331926819";
 const patch = (merchantId: string, json: unknown) =>
   ask(`${merchants}/${merchantId}`, { method: "PATCH", json });
 
+// @rule A3.1
 describe("registering a merchant", () => {
   test("answers 201 with the account masked", async () => {
     const test = {
@@ -201,6 +202,7 @@ describe("changing a merchant", () => {
     expect(test).toMatchObject({ settlement_iban: iban, mode: "test" });
   });
 
+  // @rule A3.2
   test("live mode opens without refund authority, so one key cannot grant it", async () => {
     const live = { settlement_iban: otherIban, refund_authority: true };
     const merchantId = await newMerchant();

@@ -78,6 +78,7 @@ const listed = async ({ headers }: Shop): Promise<string[]> => {
   return body.data.map(({ event }: { event: string }) => event).reverse();
 };
 
+// @rule A2.8
 describe("a change of the settlement account", () => {
   it("is told when it is proposed, approved and in force, signed, with masked accounts", async () => {
     const shop = await newShop();
@@ -273,6 +274,7 @@ describe("another live address for alerts", () => {
 });
 
 describe("an endpoint that staff disabled", () => {
+  // @rule P8.14
   it("still hears of what staff change", async () => {
     const shop = await newShop();
     const endpoints = await ask("GET", "/api/v1/endpoints", shop.headers.live);

@@ -44,6 +44,7 @@ const granted = async () => {
 const authorityOf = async (merchantId: string) =>
   (await readMerchant(env, merchantId, "live", fresh))?.refund_authority;
 
+// @rule A2.4
 test("is taken away at once by one key", async () => {
   const { merchant_id } = await granted();
   const { status, body } = await patchLive({ merchant_id }, { refund_authority: false });

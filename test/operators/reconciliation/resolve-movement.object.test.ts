@@ -203,6 +203,7 @@ describe("resolving in live mode", () => {
     expect(await recordOf(payment.raw)).toMatchObject({ state: "FAILED" });
   });
 
+  // @rule A2.7
   test("waits in the list of approvals until an approver has decided", async () => {
     const payment = await unknown({ mode: "live" });
     const waiting = async () => {

@@ -8,6 +8,7 @@ const noticePath = "/admin/v1/charge-notice";
 const strategyPath = "/admin/v1/settlement-strategy";
 const put = (path: string, json: unknown) => ask(path, { method: "PUT", json });
 
+// @rule P6.2
 test("the default is same bank or national rail, no fee and no notice", async () => {
   const strategy = "SAME_BANK_OR_NATIONAL_RAIL";
   expect((await ask(strategyPath)).body).toEqual({ strategy, live_strategy: strategy });

@@ -92,6 +92,7 @@ describe("the changes of one request", () => {
 });
 
 describe("the scopes of a live TPP", () => {
+  // @rule A2.4
   test("are taken from it at once", async () => {
     const tpp = await liveTpp({ scopes: ["accounts:read", "payments:write"] });
     expect((await patchTpp(tpp, { scopes: ["accounts:read"] })).status).toBe(200);

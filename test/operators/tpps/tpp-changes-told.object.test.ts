@@ -74,6 +74,7 @@ describe("a guarded change", () => {
     );
   });
 
+  // @rule A2.8
   it("is told to the former address, also if the same request moves it", async () => {
     const tpp = await newTpp();
     bodyOf(await patch(tpp, { redirect_uris: [evil], event_url: elsewhere }), 202);

@@ -103,6 +103,7 @@ describe("a payment whose shop answers with an error", () => {
     ]);
   });
 
+  // @rule A3.5
   it("is sent again by staff, audited", async () => {
     const sent = await askAdmin("POST", `${path()}/redeliver`, {});
     const { event_id, endpoint_id } = row;

@@ -6,6 +6,7 @@ import { catalogueTable } from "../src/contract/refusals.ts";
 import { type Move, mermaidDiagram } from "../src/kernel/machine.ts";
 import { type ProblemCode, problemCatalogue } from "../src/kernel/problems.ts";
 import { bankGuides, type GuideSource } from "./bank-guide.ts";
+import { rulesDocument } from "./contract-rules.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
 
@@ -94,6 +95,7 @@ const withoutRuntime: Plugin = {
 const documents: Record<string, string> = {
   "docs/state-machines.md": await stateMachines(),
   "docs/errors.md": errors(),
+  "docs/rules.md": rulesDocument(),
   ...(await openApi()),
 };
 

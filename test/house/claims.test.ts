@@ -16,6 +16,7 @@ const [claims, times] = ["docs/registry-claims.md", "src/registry/periods.ts"];
 const bounds = "src/platform/platform-limits.ts";
 const [delivery, health] = ["src/webhooks/delivery-machine.ts", "src/webhooks/endpoint-health.ts"];
 
+// @rule G8.1
 const payments: Claim[] = [
   [merchants, "1 to 999999999999", "src/kernel/money.ts", "MAX_AMOUNT_MINOR = 999_999_999_999"],
   [merchants, "for 15 minutes", "src/payments/create-session.ts", "SESSION_TTL_MS = 15 * 60_000"],
@@ -151,8 +152,10 @@ const namedBy = (page: string): string[] => [
 
 describe("the addresses that the pages name", () => {
   const known = ["gateway", "registry", "bank"].flatMap(operationsOf);
-  /** The local world's own addresses are in no document. */
-  const pages = ["README.md", ...list("docs/*.md")].filter((path) => !/local-world/.test(path));
+  /** The local world's own addresses, and those of rail and directory, are in no document. */
+  const pages = ["README.md", ...list("docs/*.md")].filter(
+    (path) => !/local-world|rules/.test(path),
+  );
   const named = pages.flatMap((page) => namedBy(page).map((named) => [page, named] as const));
 
   it("are many", () => {

@@ -76,6 +76,12 @@ export interface Performed {
 }
 
 /**
+ * `upcasts[n - 1]` turns a stored value of schema n into n + 1; the newest schema is their count
+ * + 1.
+ */
+export type Upcasts = readonly ((stored: never) => object)[];
+
+/**
  * One kind of deciding object: tables and pure functions over its stored value. `AggregateObject`
  * gives it storage, an alarm and callers.
  */
@@ -88,11 +94,7 @@ export interface Aggregate<
 > {
   /** The binding of its namespace, used by pointers. */
   readonly binding: string;
-  /**
-   * `upcasts[n - 1]` turns a stored value of schema n into n + 1; the newest schema is their count
-   * + 1.
-   */
-  readonly upcasts: readonly ((stored: never) => object)[];
+  readonly upcasts: Upcasts;
   create(base: AggregateState<never>, terms: Terms, fresh: Fresh): State;
   readonly decisions: DecisionTable<State, C>;
   readonly views: ViewTable<State, V>;
@@ -142,9 +144,9 @@ export interface Aggregate<
 /** The stored value in today's schema. Throws if a newer release wrote it. */
 export const upcast = <State extends Pick<AggregateState, "schema">>(
   stored: object,
-  upcasts: readonly ((stored: never) => object)[],
+  upcasts: Upcasts,
 ): State => {
-  const { schema = 1 } = stored as Partial<AggregateState>;
+  const { schema } = stored as Pick<AggregateState, "schema">;
   const newest = upcasts.length + 1;
   if (schema > newest)
     throw new Error(`stored with schema ${schema}, this release knows ${newest}`);

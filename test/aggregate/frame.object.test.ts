@@ -324,6 +324,30 @@ describe.each(kinds)("$kind", ({ make, begin }) => {
   }, 120_000);
 });
 
+describe("a stored value", () => {
+  it("of an earlier schema is read and written in today's", async () => {
+    const object = testObject();
+    await object.create();
+    await object.rewrite(({ gaveUp: _, ...earlier }: MovingState & { gaveUp?: boolean }) => ({
+      ...earlier,
+      schema: 1,
+    }));
+    await object.act(beginChallenge());
+    await object.look();
+    expect(object.record).toMatchObject({ schema: 2, gaveUp: false, sca: { challenges: 0 } });
+  });
+
+  it("of a newer schema is refused, and stays", async () => {
+    const object = testObject();
+    await object.create();
+    await object.rewrite((stored) => ({ ...stored, schema: 3 }));
+    const { record } = object;
+    await expect(object.act(beginChallenge())).rejects.toThrow("this release knows 2");
+    await object.look();
+    expect(object.record).toEqual(record);
+  });
+});
+
 describe("a notice that is never accepted", () => {
   const MINUTE = 60_000;
   const noticed = async () => {

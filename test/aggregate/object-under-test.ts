@@ -258,6 +258,15 @@ export class ObjectUnderTest<
     await this.look();
   }
 
+  /** Replaces the stored value by one that another release wrote. */
+  async rewrite(change: (stored: State) => object): Promise<void> {
+    await runInDurableObject(this.#raw, (_, { storage }) =>
+      storage.kv.put("record", change(storage.kv.get<State>("record") as State)),
+    );
+    await this.evict();
+    await this.look();
+  }
+
   async evict(): Promise<void> {
     await evictDurableObject(this.#raw);
     await this.#install();

@@ -59,9 +59,11 @@ const owner: transfers.TransferOwner<State> = {
     trigger && trigger !== "submitted_to_rail" ? move(state, "ended", fresh) : state,
 };
 const scaDecisions = sca.scaDecisions(payer);
+/** In schema 1 nothing was given up. */
+const upcastTest1 = (stored: Omit<State, "gaveUp">): State => ({ ...stored, gaveUp: false });
 const aggregate: Aggregate<State, Terms, Command, Report, View> = {
   binding: "TEST_OBJECTS",
-  upcasts: [],
+  upcasts: [upcastTest1],
   create(base, terms) {
     const notice = newEffect("notice" as const, "notice", terms.created_at);
     const effects = [{ ...notice, give_up_at: terms.created_at + 60_000 }];

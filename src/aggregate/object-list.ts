@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { logFault, logWarning } from "../platform/log.ts";
+import { logFault } from "../platform/log.ts";
 import { gatewayRun } from "../platform/platform-limits.ts";
 import { objects } from "../platform/schema.ts";
 import { keepPosition, readPosition } from "../platform/sweep-position.ts";
@@ -20,14 +20,8 @@ export const writeProjections = async (
   kinds: readonly ObjectKind[],
   messages: readonly ProjectionMessage[],
 ): Promise<void> => {
-  // Messages of earlier releases have another form and are skipped: their objects or the sweep
-  // write the rows again.
-  const known = messages.filter(({ row, reviews }) => "ownerKind" in row && Array.isArray(reviews));
-  if (known.length < messages.length) {
-    logWarning("projections of an unknown form", { count: messages.length - known.length });
-  }
-  await upsertRows(env, known);
-  const ended = known.flatMap(({ effect }) => effect ?? []);
+  await upsertRows(env, messages);
+  const ended = messages.flatMap(({ effect }) => effect ?? []);
   const busy = await Promise.all(
     ended.map(({ namespace, object, id }) => stubOf(env, kinds, namespace, object)?.finish(id)),
   );

@@ -228,17 +228,6 @@ describe("the payments list", () => {
     await writeProjections(env, [paymentKind], [{ ...early, effect: null }]);
     expect(await rowOf(session)).toMatchObject({ status: "CANCELLED" });
   });
-
-  it("is not written in the form of an earlier release, and delays no other", async () => {
-    const session = await listed();
-    const row = await session.stub.look();
-    if (!row) throw new Error("there is a session");
-    const { ownerKind: _, ...earlier } = { ...row.row, version: 99, status: "FAILED" };
-    const message = { row: earlier, reviews: [], effect: null } as unknown as ProjectionMessage;
-    const cancelled = { ...row, row: { ...row.row, version: 98, status: "CANCELLED" } };
-    await writeProjections(env, [paymentKind], [message, { ...cancelled, effect: null }]);
-    expect(await rowOf(session)).toMatchObject({ status: "CANCELLED" });
-  });
 });
 
 describe("many stuck objects", () => {

@@ -151,14 +151,6 @@ it("a bank suspended during an execution is still asked about the movement", asy
   expect(callsOf("alpha execute-transaction").length).toBeGreaterThan(before);
 });
 
-it("a projection of an earlier release does not delay the others", async () => {
-  await Payment.open();
-  const [fresh] = takeFrom("projections");
-  const row = { merchantId: "mer_x", paymentId: "pay_x", mode: "test", state: "PENDING" };
-  const old = { row, reconciliation: [], effect: null };
-  await expect(deliver("projections", [old, fresh])).resolves.not.toThrow();
-});
-
 describe("the payer's guard, which does not answer before the instruction is sent", () => {
   /** Its method answers only once the bank has its instruction. */
   const slowGuard = (method: "verified") => {

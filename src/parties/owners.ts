@@ -3,7 +3,3 @@ export interface Owner {
   kind: "MERCHANT" | "TPP";
   id: string;
 }
-
-/** Before TPPs existed, an owner was stored and sent as the id of a merchant. */
-export const upcastOwner = (owner: Owner | string): Owner =>
-  typeof owner === "string" ? { kind: "MERCHANT", id: owner } : owner;

@@ -1,4 +1,3 @@
-import { upcastOwner } from "../parties/owners.ts";
 import { readSigningSecrets } from "../parties/signing-secrets.ts";
 import { now } from "../platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../platform/env.ts";
@@ -61,7 +60,7 @@ export const makeAttempt = async (
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
   // @rule P8.11
   if (!checkPublicTarget(url, rules).ok) return notSent("TARGET_NOT_ALLOWED");
-  const secrets = await readSigningSecrets(env, upcastOwner(leased.owner), mode);
+  const secrets = await readSigningSecrets(env, leased.owner, mode);
   if (!secrets) return notSent("NO_SIGNING_SECRET");
   if (now() > leased.send_by) return null;
   const answer = await callOut({

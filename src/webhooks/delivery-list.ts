@@ -1,5 +1,5 @@
 import type { AttemptRecord, DeliveryState } from "./delivery-machine.ts";
-import { createDeliveries, logOf } from "./delivery-store.ts";
+import { logOf } from "./delivery-store.ts";
 
 /** The deliveries of one endpoint's object, for lists. */
 export interface DeliveryReport {
@@ -38,8 +38,6 @@ const statements = {
 type Row = Omit<DeliveryReport, "log" | "state"> & { state: string; attempt_log: string };
 
 export const deliveriesAsked = (sql: SqlStorage, asked: DeliveriesAsked): DeliveryReport[] => {
-  // Objects of earlier releases lack an index.
-  createDeliveries(sql);
   const rows =
     asked.type === "of_events"
       ? sql.exec<Row>(statements.ofEvents, JSON.stringify(asked.ids))

@@ -282,7 +282,7 @@ export const wakeAt = (delivery: Delivery): number => {
   if (delivery.state === "HELD") return delivery.created_at + HELD_RETENTION_MS;
   if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
   // Rounded up to the hour, so one alarm deletes the deliveries of a whole hour, and the index
-  // finds those that ended in an hour (endpoint-monitor.ts). Earlier releases rounded to the day.
+  // finds those that ended in an hour (endpoint-monitor.ts).
   return Math.ceil((delivery.ended_at + RETENTION_MS) / HOUR_MS) * HOUR_MS;
 };
 

@@ -7,8 +7,7 @@ import { HELD_RETENTION_MS, wakeAt } from "./delivery-machine.ts";
  * deliveries: one row per event. wake_at is when the alarm should next look at it (a retry, the end
  * of a hold, the end of its retention), so one index serves all three. The log of attempts is part
  * of the row, so a report writes one row instead of two. The indexes of held and of failed
- * deliveries cost nothing while deliveries succeed. Objects of earlier releases get them when their
- * endpoint is disabled or looked at by staff.
+ * deliveries cost nothing while deliveries succeed.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS deliveries (
@@ -82,11 +81,7 @@ type Row = {
   wake_at: number;
 };
 
-/** Attempts of earlier releases have no answer. */
-export const logOf = (stored: string): AttemptRecord[] =>
-  (JSON.parse(stored) as (Omit<AttemptRecord, "answer"> & Partial<AttemptRecord>)[]).map(
-    (attempt) => ({ ...attempt, answer: attempt.answer ?? null }),
-  );
+export const logOf = (stored: string): AttemptRecord[] => JSON.parse(stored) as AttemptRecord[];
 
 const deliveryOf = ({ claimed, attempt_log, state, wake_at: _, ...row }: Row): Delivery => ({
   ...row,
@@ -151,7 +146,6 @@ const HELD_AT_ONCE = 5000;
  * owner's own safety go on (endpoint-record.ts).
  */
 export const holdDeliveries = (sql: SqlStorage, nowMs: number, byStaff: boolean): void => {
-  createDeliveries(sql);
   sql.exec(
     statements.hold,
     HELD_RETENTION_MS,

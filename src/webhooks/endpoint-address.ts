@@ -7,20 +7,11 @@ import type { EndpointName } from "./endpoint-record.ts";
 export const ENDPOINTS = "ENDPOINTS";
 
 /**
- * The id of an endpoint's object in hex. The first release had only merchants' registered
- * endpoints, so their names mention neither the kind of owner nor the kind of endpoint. For another
- * kind of owner the name has one more part, and for another kind of endpoint it begins differently,
- * so no two endpoints share a name.
+ * The id of an endpoint's object in hex.
  * @rule P8.12
  */
-export const endpointId = (
-  env: GatewayEnv,
-  { owner, mode, kind, origin }: EndpointName,
-): string => {
-  const begins = kind === "REGISTERED" ? "endpoint" : `${kind} endpoint`;
-  const named = owner.kind === "MERCHANT" ? [owner.id] : [owner.kind, owner.id];
-  return namedObjectId(env, ENDPOINTS, [begins, ...named, mode, origin]);
-};
+export const endpointId = (env: GatewayEnv, { owner, mode, kind, origin }: EndpointName): string =>
+  namedObjectId(env, ENDPOINTS, [owner.kind, owner.id, mode, kind, origin]);
 
 /** Calls an endpoint's object. Its methods are idempotent, so a repeat is harmless. */
 export const callEndpoint = <Answer>(

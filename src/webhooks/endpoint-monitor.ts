@@ -1,5 +1,5 @@
 import { type AttemptRecord, RETENTION_MS } from "./delivery-machine.ts";
-import { countHeld, createDeliveries, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
+import { countHeld, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
 import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
 import type { EndpointRecord } from "./endpoint-record.ts";
 
@@ -63,7 +63,8 @@ export const reportOf = (
   level: healthLevel(record.health, record.disabled),
 });
 
-const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const MOST_COUNTED = 10_000;
 
@@ -89,8 +90,6 @@ const statements = {
 };
 
 const countDeliveries = (sql: SqlStorage, nowMs: number): EndpointCounts => {
-  // Objects of earlier releases lack an index.
-  createDeliveries(sql);
   const { waiting, oldest, next } = sql
     .exec<{ waiting: number; oldest: number | null; next: number | null }>(
       ...([statements.waiting, nowMs + LONGEST_WAIT_MS, MOST_COUNTED] as const),
@@ -112,7 +111,7 @@ const recentAnswers = (sql: SqlStorage, nowMs: number): RecentAnswers => {
     sql.exec<{ attempt_log: string }>(...query).toArray();
   const rows = [
     ...logs(
-      ...([statements.endedLogs, since + RETENTION_MS, nowMs + RETENTION_MS + DAY_MS] as const),
+      ...([statements.endedLogs, since + RETENTION_MS, nowMs + RETENTION_MS + HOUR_MS] as const),
       ...[since, MOST_SAMPLED],
     ),
     ...logs(statements.waitingLogs, nowMs + LONGEST_WAIT_MS, MOST_SAMPLED),
@@ -184,7 +183,7 @@ export const totalsOf = (
       attempt_log: string;
     }>(
       ...([statements.endedBetween, after?.wake_at ?? from + RETENTION_MS - 1] as const),
-      ...[after?.event_id ?? "", to + RETENTION_MS + DAY_MS, from, to, MOST_ADDED],
+      ...[after?.event_id ?? "", to + RETENTION_MS + HOUR_MS, from, to, MOST_ADDED],
     )
     .toArray();
   const attempts = ended

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { upcast } from "../aggregate/state.ts";
 import { alarmToSet, runAlarm, setAlarm } from "../platform/alarms.ts";
 import { now } from "../platform/clock.ts";
 import { randomHex } from "../platform/crypto.ts";
@@ -51,9 +52,9 @@ import {
 import {
   type EndpointName,
   type EndpointRecord,
+  endpointUpcasts,
   holds,
   newEndpoint,
-  upcastEndpointRecord,
 } from "./endpoint-record.ts";
 import type { KnownLevel } from "./endpoint-rows.ts";
 import type { OutgoingEvent } from "./events.ts";
@@ -177,7 +178,6 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const held = holds(record, delivery.event) && holdDelivery(reported, nowMs);
       this.#update(record, held || reported, nowMs);
       // The answer of another address says nothing about the address that is registered now.
-      // Objects of earlier releases also hold events for addresses of payments.
       const isCurrent = record.kind !== "REGISTERED" || record.url === delivery.url;
       const counts = isCurrent && wasSent(outcome);
       const health = counts
@@ -359,7 +359,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
 
   #record(): EndpointRecord | undefined {
     const stored = this.ctx.storage.kv.get<object>("endpoint");
-    return stored && upcastEndpointRecord(stored);
+    return stored && upcast<EndpointRecord>(stored, endpointUpcasts);
   }
 
   /** Releases the next held delivery, if it is time. */

@@ -1,7 +1,7 @@
 import { type Effect, newEffect } from "../aggregate/effects.ts";
 import type { ObjectKind } from "../aggregate/kinds.ts";
 import type { Fresh } from "../aggregate/state.ts";
-import { type Owner, upcastOwner } from "../parties/owners.ts";
+import type { Owner } from "../parties/owners.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
 import type { Audience } from "./audience.ts";
@@ -48,19 +48,6 @@ export interface OutgoingEvent {
   /** Milliseconds since the epoch. */
   occurred_at: number;
 }
-
-/** The event as payments stored it before TPPs: of a merchant, and without its subject. */
-export type OutgoingEventV1 = Omit<OutgoingEvent, "owner" | "subject_id"> & { merchant_id: string };
-
-/** The event in its present form. `subjectId` is the object that stored it. */
-export const upcastOutgoingEvent = (
-  stored: OutgoingEvent | OutgoingEventV1,
-  subjectId: string,
-): OutgoingEvent => {
-  if ("owner" in stored) return stored;
-  const { merchant_id, ...rest } = stored;
-  return { ...rest, owner: upcastOwner(merchant_id), subject_id: subjectId };
-};
 
 /** The members of every event's data. Each kind of event adds its own. */
 export interface EventHead {

@@ -75,7 +75,7 @@ describe("an attempt's outcome", () => {
   });
 
   it.each(["https://localhost../hooks", "https://127.0.0.1.nip.io/hooks", "https://[::7f00:1]/"])(
-    "is a failure without a request if an earlier release accepted %s",
+    "is a failure without a request if it was registered under other rules: %s",
     async (webhook_url) => {
       const fetched = answering(200);
       const event = newEvent({ webhook_url, mode: "live" });

@@ -7,11 +7,6 @@ import { type Outcome, RETENTION_MS } from "../../src/webhooks/delivery-machine.
 import { nextWakeAt, readDelivery } from "../../src/webhooks/delivery-store.ts";
 import { endpointId } from "../../src/webhooks/endpoint-address.ts";
 import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
-import {
-  ENDPOINT_SCHEMA,
-  type EndpointName,
-  type EndpointRecord,
-} from "../../src/webhooks/endpoint-record.ts";
 
 const env = bindings as unknown as GatewayEnv;
 const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
@@ -83,49 +78,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-});
-
-describe("a record of an earlier release", () => {
-  it("is read and written in today's shape, with all its members", async () => {
-    const { name, stub } = newEndpoint();
-    await stub.accept(name, eventOf("evt_1"));
-    const today = await inStorage(stub, ({ kv }) => {
-      const { schema: _, ...record } = kv.get<EndpointRecord>("endpoint") as EndpointRecord;
-      const { kind: _k, url: _u, disabled: _d, holding: _h, released: _r, ...earlier } = record;
-      kv.put("endpoint", { ...earlier, owner: record.owner.id });
-      return { ...record, schema: ENDPOINT_SCHEMA };
-    });
-    await evictDurableObject(stub);
-    vi.setSystemTime(T0 + 20_000);
-    expect(await stub.claim("evt_1")).toMatchObject({ owner: name.owner, attempt: 2 });
-    await stub.accept(name, eventOf("evt_2"));
-    await stub.report("evt_1", 2, failure);
-    expect(await inStorage(stub, ({ kv }) => kv.get("endpoint"))).toEqual({
-      ...today,
-      health: expect.objectContaining({ consecutive_failures: 1 }),
-    });
-  });
-
-  it("is not disabled by the address of a payment that it holds an event for", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
-    const { name, stub } = newEndpoint();
-    const own = "https://shop.example.com/hooks?of=payment";
-    await stub.accept(name, { ...eventOf("evt_1"), url: own });
-    await inStorage(stub, ({ kv }) => {
-      const record = kv.get<EndpointRecord>("endpoint") as EndpointRecord;
-      kv.put("endpoint", { ...record, url: null });
-    });
-    await stub.report("evt_1", 1, { ...failure, http_status: 410 } as Outcome);
-    expect(await stub.status()).toMatchObject({ disabled: null });
-    expect(await stub.accept(name, eventOf("evt_2"))).toMatchObject({ attempt: 1 });
-  });
-
-  it("is also made by earlier workers, which name a merchant by its id", async () => {
-    const { name, stub } = newEndpoint();
-    const { kind: _, owner, ...rest } = name;
-    const earlier = { ...rest, owner: owner.id } as unknown as EndpointName;
-    expect(await stub.accept(earlier, eventOf("evt_1"))).toMatchObject({ owner: name.owner });
-  });
 });
 
 describe("accepting", () => {

@@ -16,7 +16,6 @@ import type {
   NewConsent,
   OrdersToEnd,
 } from "./consent-record.ts";
-import { consentUpcasts } from "./consent-upcasts.ts";
 import {
   decideApprove,
   decideProvePayer,
@@ -88,7 +87,7 @@ export const consentAggregate: Aggregate<
   ConsentView
 > = {
   binding: "CONSENTS",
-  upcasts: consentUpcasts,
+  upcasts: [],
   create: (base, asked) => ({ ...base, ...startConsent(asked) }),
 
   decisions: {

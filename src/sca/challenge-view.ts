@@ -10,7 +10,7 @@ export interface ChallengeView {
   challenge_expires_at: string;
   /** Null where nothing but the account's guard counts. */
   attempts_remaining: number | null;
-  /** When the bank sent it; null if an earlier release stored the object. */
+  /** When the bank sent it; null if the timeline has dropped that. */
   sent_at: string | null;
   /** True if the customer had a code or prompt before this one. */
   is_resend: boolean;

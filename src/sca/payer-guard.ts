@@ -1,3 +1,4 @@
+import type { Upcasts } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { type ExemptedOrder, exemptionForgottenAt, recentExemptions } from "./exemptions.ts";
 import { type CountedQuestion, questionForgottenAt, questionsOfToday } from "./funds-questions.ts";
@@ -53,10 +54,10 @@ export type SendKind = "verified_browser" | "OTP" | "PUSH";
 
 interface Send extends Counted {
   kind: SendKind;
-  /** A keyed hash of the sender's address; null for sends of earlier releases. */
-  address: string | null;
-  /** The merchant whose page sent it; null likewise. */
-  owner: string | null;
+  /** A keyed hash of the sender's address. */
+  address: string;
+  /** The merchant whose page sent it. */
+  owner: string;
 }
 
 /** A code or prompt that is about to be sent. */
@@ -102,25 +103,8 @@ export const contractLimits: GuardLimits = {
   longestWaitMs: DAY_MS,
 };
 
-/** Schema 2, before payment orders. */
-type Guard2 = Omit<GuardRecord, "schema" | "exempted" | "amounts" | "prompts">;
-
-/** Schema 1, until November 2026: every send counted alike. */
-type Guard1 = Omit<Guard2, "sends"> & { sends: Counted[] };
-
-const upcastGuard1 = (stored: Guard1): Guard2 => ({
-  ...stored,
-  sends: stored.sends.map((send) => ({ ...send, kind: "OTP", address: null, owner: null })),
-});
-
-const upcastGuard2 = (stored: Guard2): Omit<GuardRecord, "schema"> => ({
-  ...stored,
-  exempted: [],
-  amounts: [],
-  prompts: [],
-});
-
-export const guardUpcasts = [upcastGuard1, upcastGuard2] as const;
+/** The schemas of guards' records, as of every aggregate (aggregate/state.ts). */
+export const guardUpcasts: Upcasts = [];
 
 export const emptyGuard: GuardRecord = {
   schema: guardUpcasts.length + 1,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { upcast } from "../../src/aggregate/state.ts";
 import {
   type AskedSend,
   contractLimits,
@@ -7,7 +6,6 @@ import {
   endCode,
   FORGET_AFTER_MS,
   type GuardRecord,
-  guardUpcasts,
   remembered,
   takeCode,
   takeSend,
@@ -213,16 +211,6 @@ describe("codes", () => {
     expect(bench.code()).toBeNull();
     expect(bench.record.waits).toBe(0);
   });
-});
-
-it("sends of earlier releases count as codes of strangers, from nowhere", () => {
-  const sends = Array.from({ length: 10 }, (_, place) => ({ id: `s${place}`, at: T0 }));
-  const { schema: _, ...stored } = { ...emptyGuard, sends };
-  const record = upcast<GuardRecord>(stored, guardUpcasts);
-  expect(record.sends[0]).toEqual({ id: "s0", at: T0, kind: "OTP", address: null, owner: null });
-  const bench = Object.assign(new Bench(), { record });
-  expect(bench.send("OTP")).toBe(3600);
-  expect(bench.send("PUSH")).toBeNull();
 });
 
 it("codes and sends are forgotten two days after the last, to the millisecond", () => {

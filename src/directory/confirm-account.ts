@@ -1,14 +1,8 @@
-import { readBank } from "../banks/bank-records.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
 import { askDirectory } from "./directory-client.ts";
 import { askRegistry, type PaymentContext, type RegistryRoute } from "./registry-client.ts";
-import type {
-  AliasRoute,
-  CreditorAccount,
-  LookupContext,
-  NamedAccount,
-} from "./resolve-account.ts";
+import type { CreditorAccount, LookupContext, NamedAccount } from "./resolve-account.ts";
 
 /** Confirms accounts that were found earlier, right before an instruction. */
 
@@ -67,19 +61,18 @@ export const confirmPayeeAlias = async (
  * it. Nothing is asked about an account that was named by its IBAN.
  */
 const askAgain = async (
-  context: LookupContext,
+  { env, mode, correlationId }: LookupContext,
   { alias, alias_route: before }: NamedAccount,
   paymentContext: PaymentContext,
 ): Promise<Result<"same" | "moved" | "gone">> => {
   if (alias === null) return ok("same");
-  const { env, mode, correlationId } = context;
   const answer = await askRegistry(env, mode, alias, paymentContext);
   if (!answer.ok) return answer;
   const after = answer.value;
   const isSame =
     after.kind === "routed"
-      ? await isRoute(context, before, after.route)
-      : after.kind === "unknown" && !before?.bank_handle;
+      ? before !== null && isSameRoute(before, after.route)
+      : after.kind === "unknown" && before === null;
   if (isSame) return ok("same");
   const outcome = after.kind === "routed" ? "moved" : "gone";
   const fields = { context: paymentContext, outcome, correlation_id: correlationId };
@@ -87,15 +80,5 @@ const askAgain = async (
   return ok(outcome);
 };
 
-const isRoute = async (
-  { env, mode }: LookupContext,
-  before: AliasRoute | null,
-  { bank_handle, account_ref }: RegistryRoute,
-): Promise<boolean> => {
-  if (before === null) return false;
-  if (before.bank_handle === null) return (await readBank(env, bank_handle, mode)) === null;
-  return (
-    before.bank_handle === bank_handle &&
-    (before.account_ref === null || before.account_ref === account_ref)
-  );
-};
+const isSameRoute = (before: RegistryRoute, after: RegistryRoute): boolean =>
+  before.bank_handle === after.bank_handle && before.account_ref === after.account_ref;

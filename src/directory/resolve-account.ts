@@ -13,7 +13,7 @@ import type { GatewayEnv, Mode } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { askDirectory, type DirectoryEntry } from "./directory-client.ts";
 import type { LookUpName } from "./look-up-name.ts";
-import type { PaymentContext } from "./registry-client.ts";
+import type { PaymentContext, RegistryRoute } from "./registry-client.ts";
 
 /**
  * Finds accounts (P6.9). An alias goes to the registry (bank and account_ref), then to that bank
@@ -33,23 +33,15 @@ export interface ShopperContext extends LookupContext {
 
 export type AccountAddress = { type: "iban"; value: string } | { type: "alias"; value: string };
 
-/** The registry's route of an alias. The last check compares it with the route of that moment. */
-export interface AliasRoute {
-  /**
-   * Null if an earlier release stored the account: the registry did not hold the alias, or routed
-   * it to a bank that is not enrolled here.
-   */
-  bank_handle: string | null;
-  /** Null if an earlier release stored the account. */
-  account_ref: string | null;
-}
-
 /** How an account was named. */
 export interface NamedAccount {
   /** As requested: `handle@bank` may name another account than the bare handle. */
   alias: string | null;
-  /** Null without an alias, and for a name that the registry did not hold. */
-  alias_route: AliasRoute | null;
+  /**
+   * The registry's route of the alias, which the last check compares with the route of that moment.
+   * Null without an alias, and for a name that the registry did not hold.
+   */
+  alias_route: RegistryRoute | null;
 }
 
 /** The account to debit, at a bank enrolled here. */
@@ -62,7 +54,7 @@ export interface DebtorAccount extends NamedAccount {
   bank_handle: string;
   bank_name: string;
   institution_code: string;
-  /** Where the bank was asked; null if an earlier release stored the account. */
+  /** Where the bank was asked; null if its present address is good too, as for a charge. */
   core_base_url: string | null;
   available_auth_methods: ("OTP" | "PUSH")[];
   /** The operator's fee for this bank's payments; null if its general fee applies. */
@@ -82,7 +74,7 @@ export interface CreditorAccount extends NamedAccount {
    */
   bank_known_as: string;
   institution_code: string;
-  /** Where the bank was asked; null if it is enrolled elsewhere, or from an earlier release. */
+  /** Where the bank was asked; null likewise, and if the bank is enrolled elsewhere. */
   core_base_url: string | null;
 }
 

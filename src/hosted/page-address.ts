@@ -52,8 +52,7 @@ interface OpenedPage {
   /** When the token ends, in milliseconds. */
   expires_at: number;
   mode: Mode;
-  /** Undefined if an object of an earlier release did not say. */
-  parties: PageParties | undefined;
+  parties: PageParties;
   render(model: Omit<HostedModel<unknown>, "view">): string;
 }
 
@@ -152,8 +151,6 @@ const browserCookieOf = (name: string): PageCookie => ({
   sameSite: "Lax",
 });
 
-const NOBODY: PageParties = { merchant_id: null, bank_handle: null };
-
 /**
  * The page with its cookie, or only the token for a program. A browser in which the payer was
  * verified already has the address's own cookie.
@@ -174,7 +171,7 @@ const answerPage = async (
   }
   const locale = chooseLocale(request);
   const unsent = query.unsent !== undefined;
-  const around = await readSurroundings(env, mode, parties ?? NOBODY);
+  const around = await readSurroundings(env, mode, parties);
   const html = render({ token, locale, path: url.pathname, unsent, now: now(), around });
   const images = around.merchant?.logo_url ? [around.merchant.logo_url] : [];
   return pageResponse(html, { locale, headers, images, scripted: true });

@@ -115,8 +115,7 @@ export interface MandatePageView extends MandateStepView {
 
 /** The object's answer for the page. */
 export interface MandatePageRead extends MandatePageView {
-  /** Absent in the answer of an object of an earlier release. */
-  parties?: PageParties;
+  parties: PageParties;
   /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
   /** The mandate to show beside this one while the customer decides. */

@@ -99,7 +99,7 @@ export const isUnderReview = (record: PaymentOrderRecord): boolean =>
  * It ends once staff have acknowledged the reports: paid, unless one says that the money came back
  * and none that it was credited.
  */
-export const followLateMoney = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
+const followLateMoney = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
   if (isOpen(record.state) && mayBePaid(record)) {
     return followLateMoney(mustMove(record, "reported_as_paid", fresh), fresh);
   }

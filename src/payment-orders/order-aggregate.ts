@@ -33,14 +33,7 @@ import {
   scaOwner,
   timeOutIfDue,
 } from "./decide-order.ts";
-import {
-  AUTHORISE_MS,
-  beginTransfer,
-  followLateMoney,
-  movementsOf,
-  subjectOf,
-  transferOwner,
-} from "./movements.ts";
+import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { returnExemption, start } from "./order-effects.ts";
 import { isFinal, isOpen } from "./order-machine.ts";
 import type {
@@ -175,11 +168,8 @@ export const orderAggregate: Aggregate<
         return noteSca(scaOwner, input, before, after);
     }
   },
-  /** An earlier release let an order that may be paid wait for its time. */
-  passTime(record, fresh) {
-    const timed = timeOutIfDue(followLateMoney(record, fresh), fresh);
-    return keepAnswerOfEnd(passMovementTime(transferOwner, timed, fresh));
-  },
+  passTime: (record, fresh) =>
+    keepAnswerOfEnd(passMovementTime(transferOwner, timeOutIfDue(record, fresh), fresh)),
   nextChangeAt: (record) =>
     Math.min(
       isOpen(record.state) ? record.authorise_by : Infinity,

@@ -112,8 +112,7 @@ export interface OrderPageView extends OrderStepView {
 
 /** The object's answer for the page. */
 export interface OrderPageRead extends OrderPageView {
-  /** Absent in the answer of an object of an earlier release. */
-  parties?: PageParties;
+  parties: PageParties;
   /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
 }

@@ -52,8 +52,7 @@ export interface CheckoutView {
 
 /** The object's answer for the checkout page. */
 export interface CheckoutRead extends CheckoutView {
-  /** Absent if an object of an earlier release answers. */
-  parties?: PageParties;
+  parties: PageParties;
   /** The payer who was verified in this browser, for its cookie; null if none. Never shown. */
   verified: VerifiedPayer | null;
 }

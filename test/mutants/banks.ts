@@ -102,7 +102,7 @@ export const banks: readonly Mutant[] = [
   {
     bug: "a name that the registry no longer holds is paid",
     file: "src/directory/confirm-account.ts",
-    from: 'after.kind === "unknown" && !before?.bank_handle;',
+    from: 'after.kind === "unknown" && before === null;',
     to: 'after.kind === "unknown";',
     killer: "test/directory/clients.test.ts",
   },

@@ -267,15 +267,6 @@ describe.each(contradictions)("%s after SCA_REQUIRED", (_, contradict, said) => 
     expect(order.events()).toContain("payment_order.completed");
   });
 
-  it("is not ended by its time either if an earlier release let it wait for that", () => {
-    const order = scaRequired(crossBank);
-    const { state, authorise_by } = order.record;
-    contradict(order);
-    order.record = { ...order.record, state, authorise_by };
-    order.wait(2 * AUTHORISE_MS).look();
-    expect(order.record).toMatchObject({ state: "PROCESSING", status_reason: null });
-  });
-
   it("while the approved one is on its way leaves that one alone", () => {
     const order = scaRequired(crossBank).approved();
     contradict(order);

@@ -132,22 +132,19 @@ const handleCharacters = "3 to 30 letters, digits, dots, dashes and underscores"
 const noAccountNumber = (holds: (text: string) => boolean = holdsIban) =>
   rule((text: string) => !holds(text), "must not hold an account number", {});
 
+const folded = () => v.transform((text: string) => text.toLowerCase());
+
 const oneLetter = () => rule(hasLetter, "must have a letter", {});
 
-const handleText = v.pipe(
+/** A customer's username without a bank. */
+export const handle = v.pipe(
   v.string(`must be ${handleCharacters}`),
   v.regex(/^[A-Za-z0-9._-]{3,30}$/, `must be ${handleCharacters}`),
   noAccountNumber(isAccountNumber),
+  oneLetter(),
   described(`A username: ${handleCharacters}. Capitals are folded.`, "amira"),
+  folded(),
 );
-
-const folded = () => v.transform((text: string) => text.toLowerCase());
-
-/** A customer's username without a bank. */
-export const handle = v.pipe(handleText, folded());
-
-/** A handle for a new customer. Earlier releases allowed handles without a letter. */
-export const newHandle = v.pipe(handleText, oneLetter(), folded());
 
 /**
  * `handle` or `handle@bank` (P1.3), in upper or lower case. The letters must be ASCII before

@@ -67,7 +67,7 @@ const TRACE_TIME_WIDTH = 12;
 export const endToEndPrefix = (createdAt: number): string =>
   createdAt.toString(36).toUpperCase().padStart(END_TO_END_TIME_WIDTH, "0");
 
-/** The time that an end_to_end_id begins with; null for any other text. Older ids give any time. */
+/** The time that an end_to_end_id begins with; null for a text of another form. */
 export const timeOfEndToEndId = (text: string): number | null =>
   /^[0-9A-Z]{35}$/.test(text) ? Number.parseInt(text.slice(0, END_TO_END_TIME_WIDTH), 36) : null;
 

@@ -8,6 +8,3 @@ export const hasLetter = (name: string): boolean => /[A-Za-z]/.test(name);
 /** Whether the name is an IBAN, with or without separators: a payer's page reads them as spaces. */
 export const isAccountNumber = (name: string): boolean =>
   holdsIban(name) || holdsIban(name.replace(/[._-]/g, ""));
-
-/** Whether payments may be routed by the name: it cannot be confused with another identifier. */
-export const isRoutableName = (name: string): boolean => hasLetter(name) && !isAccountNumber(name);

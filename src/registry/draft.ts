@@ -91,10 +91,10 @@ export class Draft {
     return handle ? this.context(handle.handleId) : null;
   }
 
-  /** The handles of a customer, by the forms of the subject (subjects.ts). */
-  bySubject(forms: readonly string[]): HandleRow[] {
+  /** The handles of a customer; none without a subject. */
+  bySubject(subject: string | null): HandleRow[] {
     return [...this.#handles.values()].filter(
-      ({ subject }) => subject !== null && forms.includes(subject),
+      (handle) => subject !== null && handle.subject === subject,
     );
   }
 

@@ -12,7 +12,6 @@ import {
   mode,
   named,
   newBankHandle,
-  newHandle,
   partyName,
   rule,
   setOf,
@@ -83,7 +82,7 @@ const newAccount = {
 };
 
 const newHandleFields = {
-  alias: newHandle,
+  alias: handle,
   account_ref: v.optional(accountRef),
   ...newAccount,
   customer_proof: v.optional(customerProof),

@@ -58,10 +58,7 @@ export const banks = sqliteTable(
     /** Its own tokens per day; null for the default. */
     dailyQuota: integer("daily_quota"),
     /** The origins that its customers may return to from the registry's pages. */
-    returnOrigins: text("return_origins", { mode: "json" })
-      .$type<readonly string[]>()
-      .notNull()
-      .default([]),
+    returnOrigins: text("return_origins", { mode: "json" }).$type<readonly string[]>().notNull(),
     /** The last handle that the sweep has passed on from a closed bank; null if none is left. */
     passedOnThrough: text("passed_on_through"),
     createdAt: createdAtColumn(),
@@ -258,7 +255,7 @@ export const claims = sqliteTable(
     refusedAt: integer("refused_at"),
     closedAt: integer("closed_at"),
     /** When its last step was taken. */
-    updatedAt: integer("updated_at").notNull().default(0),
+    updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     uniqueIndex("claims_one_open").on(table.realm, table.handleId).where(sql`closed_at is null`),
@@ -363,15 +360,4 @@ export const bankChanges = sqliteTable(
     primaryKey({ columns: [table.realm, table.bankId, table.sequence, table.ordinal] }),
     index("bank_changes_at").on(table.at),
   ],
-);
-
-/** The lookup log of releases before it had its own database. The sweep empties it. */
-export const lookupBatches = sqliteTable(
-  "lookup_batches",
-  {
-    batchId: integer("batch_id").primaryKey({ autoIncrement: true }),
-    at: integer("at").notNull(),
-    entries: text("entries").notNull(),
-  },
-  (table) => [index("lookup_batches_at").on(table.at)],
 );

@@ -14,43 +14,24 @@ export interface CustomerProof {
 }
 
 /**
- * The identity in a proof, as keyed hashes: enough to recognise the same person in one realm, but
- * without the registry's key nobody can find the person.
+ * The identity in a proof as a keyed hash of scheme, country and number: enough to recognise the
+ * same person in one realm, but without the registry's key nobody can find the person. Null if the
+ * proof names no identity.
  */
-export interface ProvenSubject {
-  /** Of scheme, country and number. */
-  hash: string;
-  /** Of the number alone, as earlier releases stored it: as sent, and as most banks sent it. */
-  former: string[];
-}
-
-/** Null if the proof names no identity. */
 export const provenSubject = (
   env: RegistryEnv,
   realm: Realm,
   proof: CustomerProof | undefined,
-): ProvenSubject | null =>
+): string | null =>
   proof?.subject === undefined ? null : hashedSubject(env, realm, proof.subject);
 
-/** The stored forms of a subject that nothing proves. @rule R1.9 */
+/** The hash of an identity that nothing proves. @rule R1.9 */
 export const hashedSubject = (
   env: RegistryEnv,
   realm: Realm,
   { scheme, country, value }: NonNullable<CustomerProof["subject"]>,
-): ProvenSubject => {
-  const key = keyFor(env, "subject");
-  const hash = hmacHex(key, JSON.stringify([realm, scheme, country, foldNumber(value)]));
-  const former = [formerFold(value), foldNumber(value)];
-  return { hash, former: former.map((number) => hmacHex(key, `${realm} ${number}`)) };
-};
-
-/** Every form in which a handle may hold the subject. */
-export const formsOf = (subject: ProvenSubject | null): string[] =>
-  subject === null ? [] : [subject.hash, ...subject.former];
-
-/** The subject in the form that the handle holds, if it is the same one. */
-export const asHeld = (subject: ProvenSubject | null, held: string | null): string | null =>
-  held !== null && formsOf(subject).includes(held) ? held : (subject?.hash ?? null);
+): string =>
+  hmacHex(keyFor(env, "subject"), JSON.stringify([realm, scheme, country, foldNumber(value)]));
 
 export const refuseProof = () =>
   refuse("FORBIDDEN", {
@@ -59,26 +40,9 @@ export const refuseProof = () =>
 
 /** If the handle has no stored identity, every proof is accepted. */
 export const requireSameCustomer = (
-  subject: ProvenSubject | null,
+  subject: string | null,
   { subject: held }: Pick<HandleRow, "subject">,
-): Result<null> => (held === null || asHeld(subject, held) === held ? ok(null) : refuseProof());
-
-/**
- * Brings a subject that an earlier release stored into today's form, once its proof comes. A number
- * that was stored in another script may have got a second handle since: then each keeps its form.
- */
-export const renewSubject = (
-  draft: {
-    bySubject(forms: readonly string[]): readonly HandleRow[];
-    updateHandle(row: HandleRow, changes: Partial<HandleRow>): unknown;
-  },
-  handle: HandleRow,
-  subject: ProvenSubject | null,
-): void => {
-  if (!subject?.former.includes(handle.subject ?? "")) return;
-  if (draft.bySubject([subject.hash]).length > 0) return;
-  draft.updateHandle(handle, { subject: subject.hash });
-};
+): Result<null> => (held === null || subject === held ? ok(null) : refuseProof());
 
 /**
  * The number as everyone writes it the same way: digits and letters of every script and width in
@@ -98,9 +62,3 @@ const digitOf = (digit: string): string => {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return String((code - zero) % 10);
 };
-
-const formerFold = (value: string): string =>
-  value
-    .normalize("NFKC")
-    .replace(/[\s.\-/]/g, "")
-    .toUpperCase();

@@ -11,7 +11,7 @@ import { registryRun } from "../platform/platform-limits.ts";
 import { commit } from "./change.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
-import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, LOOKUP_LOG_MS, WAY_BACK_MS } from "./periods.ts";
+import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, WAY_BACK_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {
   type BankRow,
@@ -22,7 +22,6 @@ import {
   formerNames,
   handles,
   links,
-  lookupBatches,
   type Realm,
 } from "./schema.ts";
 
@@ -167,7 +166,7 @@ const dueHandles = async (
   return [...once.values()].slice(0, registryRun.dueHandles);
 };
 
-/** Deletes names out of quarantine, expired addresses, old lookups, changes and answers. */
+/** Deletes names out of quarantine, expired addresses, old changes and answers. */
 const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
   await db.batch([
     db.delete(formerNames).where(
@@ -177,10 +176,6 @@ const forget = async (db: RegistryDatabase, at: number): Promise<void> => {
     db.delete(customerSessions).where(
       sql`address_sha256 IN (SELECT address_sha256 FROM customer_sessions
         WHERE ${lte(customerSessions.expiresAt, at - WAY_BACK_MS)} LIMIT ${MAX_ROWS})`,
-    ),
-    db.delete(lookupBatches).where(
-      sql`batch_id IN (SELECT batch_id FROM lookup_batches
-        WHERE ${lte(lookupBatches.at, at - LOOKUP_LOG_MS)} LIMIT ${MAX_ROWS})`,
     ),
     db.delete(bankChanges).where(
       sql`(realm, bank_id, sequence, ordinal) IN (SELECT realm, bank_id, sequence, ordinal

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hmacHex, sha256Hex } from "../../src/platform/crypto.ts";
+import { sha256Hex } from "../../src/platform/crypto.ts";
 import { EMPTY_DIGEST, xorHex } from "../../src/registry/draft.ts";
-import { hashedSubject, keyFor } from "../../src/registry/subjects.ts";
 import { requireDigests } from "./always.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
@@ -19,7 +18,6 @@ import {
   newGateway,
   ok,
   proofOf,
-  registryEnv,
 } from "./registry.ts";
 
 const clock = standingClock(30 * DAY);
@@ -181,19 +179,6 @@ describe("a handle is found by its customer", () => {
     });
   });
 
-  test("also by the number alone, as earlier releases stored it", async () => {
-    const { alias, subject } = await newCustomer(aurora);
-    const number = { scheme: "NATIONAL_ID", country: "DE", value: subject };
-    const { former } = hashedSubject(registryEnv(), "test", number);
-    const stored = "update handles set subject = ? where alias = ?";
-    for (const held of former) {
-      await db.prepare(stored).bind(held, alias).run();
-      for (const scheme of ["NATIONAL_ID", "PASSPORT"]) {
-        expect(ok(await find(aurora, subject, { scheme }), 200).body.alias).toBe(alias);
-      }
-    }
-  });
-
   test("for 1 token if there is one, else for 20, so that nobody tries out numbers", async () => {
     const bank = await newBank();
     const quota = { method: "PATCH", json: { daily_quota: 20 + 1 + 2 * 20 } };
@@ -303,56 +288,5 @@ describe("PATCH of a link", () => {
     const account = `${aurora.accounts}/${ref}`;
     ok(await aurora.call(account, undefined, { method: "DELETE" }), 204);
     expect((await patch(aurora, ref, { currency: "EUR" })).body.error.code).toBe("INVALID_STATE");
-  });
-});
-
-describe("a customer whose number an earlier release stored", () => {
-  const formOf = (number: string) => hmacHex(keyFor(registryEnv(), "subject"), `test ${number}`);
-  const subjectOf = (alias: string) =>
-    db
-      .prepare("select subject from handles where realm = 'test' and alias = ?")
-      .bind(alias)
-      .first<string>("subject");
-  /** As the number was sent then: letters, digits, and its separators taken out. */
-  const newFormer = async (number: string) => {
-    const customer = await newCustomer(aurora);
-    await db
-      .prepare("update handles set subject = ? where realm = 'test' and alias = ?")
-      .bind(formOf(number), customer.alias)
-      .run();
-    return { ...customer, proof: proofOf(number) };
-  };
-
-  test.each([
-    ["as it was", "x1000001-7", "X10000017"],
-    ["with a separator of today", "X1000002_7", "X10000027"],
-    ["in Arabic digits", "X١٠٠٠٠٠٣٧", "X10000037"],
-    ["with an accent", "\u1e8a10000047", "X10000047"],
-  ])("gets no second username by the number written %s", async (_how, sent, stored) => {
-    const { alias } = await newFormer(stored);
-    const json = { alias: fresh("second"), customer_proof: proofOf(sent) };
-    const refused = await borealis.call("/identity/handles", json);
-    expect([refused.status, refused.body.error.field]).toEqual([409, "customer_proof.subject"]);
-    expect(ok(await find(aurora, sent), 200).body.alias).toBe(alias);
-  });
-
-  test("gets today's form in a customer session", async () => {
-    const customer = await newFormer("X10000057");
-    await Browser.openedBy(aurora, customer);
-    expect(await subjectOf(customer.alias)).not.toBe(formOf("X10000057"));
-    expect(ok(await find(aurora, "X1000-0057"), 200).body.alias).toBe(customer.alias);
-    expect((await find(aurora, "X1000-0057", { scheme: "PASSPORT" })).status).toBe(404);
-  });
-
-  test("reaches the account, even with a second username", async () => {
-    const inArabic = "X١٠٠٠٠٠٦٧";
-    const customer = await newFormer(inArabic);
-    // The form that was stored in Arabic digits is found only by Arabic digits.
-    await newCustomer(borealis, fresh("second"), "X10000067");
-    const session = { alias: customer.alias, customer_proof: customer.proof };
-    for (let twice = 0; twice < 2; twice++) {
-      ok(await aurora.call("/identity/customer-sessions", session));
-    }
-    expect(await subjectOf(customer.alias)).toBe(formOf(inArabic));
   });
 });

@@ -12,7 +12,6 @@ import {
   migrate,
   newBank,
   newCustomer,
-  newGateway,
   ok,
   proofOf,
   registryEnv,
@@ -22,7 +21,6 @@ import {
 const clock = standingClock(365 * DAY);
 await migrate();
 const [aurora, borealis] = [await newBank(), await newBank()];
-const gateway = await newGateway();
 
 /** A proof with a wrong subject, or with a wrong member of one. */
 const proving = (subject: object | string) => ({
@@ -372,20 +370,4 @@ test("a handle does not exist for banks that have no part in it", async () => {
   const { body } = ok(await borealis.call(`/identity/handles/${alias}`), 200);
   expect(body.links).toHaveLength(1);
   expect(body.links[0].bank_handle).toBe(borealis.bank_handle);
-});
-
-describe("a name that only an earlier release gave out", () => {
-  test.each([
-    ["an account number", "de89370400440532013000"],
-    ["an account number behind separators", "de89----370400440532013000"],
-    ["a phone number", "4915112345678"],
-    ["a national id", "784-1990-1234567-1"],
-  ])("%s is not routed to, and its bank can read and end it", async (_what, name) => {
-    const { alias } = await newCustomer(aurora);
-    await db.prepare("update handles set alias = ? where alias = ?").bind(name, alias).run();
-    expect((await resolve(name)).status).toBe(404);
-    expect((await gateway.resolve(name)).status).toBe(404);
-    expect((await aurora.call(`/identity/handles/${name}`)).body).toMatchObject({ alias: name });
-    expect((await remove(aurora, name)).status).toBe(204);
-  });
 });

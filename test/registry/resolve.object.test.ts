@@ -183,10 +183,7 @@ const nowhere: [reason: string, status: string | null, name: Name][] = [
   ],
 ];
 
-/**
- * What a gateway learns of a name that is held. Gateways of earlier releases accept no status but
- * ACTIVE and refuse the payment as if the registry were down.
- */
+/** What a gateway learns of a name that is held: never ACTIVE. */
 const heldAs = (name: string, status: string) => {
   const alias = name.toLowerCase();
   const [handle, bank_handle = null] = alias.split("@");

@@ -22,8 +22,8 @@ import type {
   optionalReasonRequest,
   reasonRequest,
 } from "../requests.ts";
-import type { BankRow, ClaimRow, HandleRow, LinkRow, Visibility } from "../schema.ts";
-import { asHeld, formsOf, provenSubject } from "../subjects.ts";
+import type { BankRow, ClaimRow, LinkRow, Visibility } from "../schema.ts";
+import { provenSubject } from "../subjects.ts";
 import {
   type Approvers,
   type ClaimCommand,
@@ -49,7 +49,7 @@ export const openClaim = (
   const subject = provenSubject(env, realm, body.customer_proof);
   const wanted = {
     ...{ realm, byBank: bankId, aliases: [alias] },
-    ...{ subjects: formsOf(subject), accountRefs: [accountRef] },
+    ...{ subjects: [subject], accountRefs: [accountRef] },
   };
   const reads = (db: RegistryDatabase) => ({
     refusals: queries.lastRefusal(db, realm, alias, bankId),
@@ -59,10 +59,10 @@ export const openClaim = (
     if (!context) return refuseUnknown();
     const { handle } = context;
     const claimable = { ...context, refusedAt: rows.refusals[0]?.refusedAt ?? null };
-    const opening = { type, bankId, subject: asHeld(subject, handle.subject) };
+    const opening = { type, bankId, subject };
     const ends = decideOpening(claimable, opening, draft.at);
     if (!ends.ok) return ends;
-    const single = requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
+    const single = requireNoOtherHandle(draft, subject, handle.handleId);
     if (!single.ok) return single;
     if (draft.link(accountRef)) return refuse("ALREADY_EXISTS", { field: "account_ref" });
     const claim: ClaimRow = {
@@ -72,7 +72,7 @@ export const openClaim = (
       handleId: handle.handleId,
       claimantBankId: bankId,
       holderBankId: handle.sponsorBankId,
-      claimantSubject: subject?.hash ?? null,
+      claimantSubject: subject,
       openedAt: draft.at,
       ...ends.value,
       ...{ disputedAt: null, disputeReason: null },
@@ -95,10 +95,7 @@ export const confirmClaim = (
   call: BankCall<InferOutput<typeof confirmClaimRequest>>,
 ): Promise<Result<Reply>> => {
   const subject = provenSubject(call.env, call.caller.realm, call.body.customer_proof);
-  return changeClaim(call, (_approver, handle) => ({
-    does: "confirm",
-    subject: asHeld(subject, handle.subject),
-  }));
+  return changeClaim(call, () => ({ does: "confirm", subject }));
 };
 
 /** `POST …/dispute`: either bank takes the claim to the registry's operator. */
@@ -125,7 +122,7 @@ export const approveClaim = (
 /** Decides a command on the claim's current state, and moves the handle when it completes. */
 const changeClaim = async (
   call: PartyCall,
-  commandOf: (by: Approver, handle: HandleRow) => ClaimCommand,
+  commandOf: (by: Approver) => ClaimCommand,
 ): Promise<Result<Reply>> => {
   const { env, caller, path } = call;
   const reads = (db: RegistryDatabase) => ({
@@ -146,7 +143,7 @@ const changeClaim = async (
     const [holder, claimant] = [draft.bank(claim.holderBankId), draft.bank(claim.claimantBankId)];
     const by = partyOf(caller, claim);
     const acting = approverOf(caller.keyId, staff[0]);
-    const command = commandOf(acting, context.handle);
+    const command = commandOf(acting);
     const approvers = approversOf(stored);
     const facts = factsOf(context, claim, holder.status === "ACTIVE", approvers);
     const decided = decideClaim(claim, facts, by, command, draft.at);
@@ -201,8 +198,7 @@ const transferHandle = (
   claim: ClaimRow,
   claimant: BankRow,
 ): Result<null> => {
-  const known = claim.claimantSubject === null ? [] : [claim.claimantSubject];
-  const single = requireNoOtherHandle(draft, known, context.handle.handleId);
+  const single = requireNoOtherHandle(draft, claim.claimantSubject, context.handle.handleId);
   if (!single.ok) return single;
   if (claim.type === "OWNERSHIP") giveNameAway(draft, context, claim, claimant);
   else changeSponsor(draft, context, claim, claimant);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { newHandle } from "../../kernel/fields.ts";
+import { handle } from "../../kernel/fields.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { endLink } from "../apply-due.ts";
@@ -37,7 +37,7 @@ export const choiceForm = v.variant("does", [
     account_ref: v.string(),
     visibility: v.picklist(["PUBLIC", "GATEWAYS"]),
   }),
-  v.object({ does: v.literal("username"), username: newHandle }),
+  v.object({ does: v.literal("username"), username: handle }),
 ]);
 export type Choice = v.InferOutput<typeof choiceForm>;
 

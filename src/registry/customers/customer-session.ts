@@ -21,7 +21,7 @@ import {
   type Purpose,
   type Realm,
 } from "../schema.ts";
-import { formsOf, provenSubject, renewSubject, requireSameCustomer } from "../subjects.ts";
+import { provenSubject, requireSameCustomer } from "../subjects.ts";
 
 /**
  * `POST /identity/customer-sessions`: a one-time address for a customer whom the bank has just
@@ -33,10 +33,7 @@ export const openCustomerSession = (
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
   const subject = provenSubject(env, caller.realm, body.customer_proof);
-  const wanted = {
-    ...{ realm: caller.realm, byBank: caller.bankId },
-    ...{ aliases: [body.alias], subjects: formsOf(subject) },
-  };
+  const wanted = { realm: caller.realm, byBank: caller.bankId, aliases: [body.alias] };
   return create(call, authorOf(caller), "/identity/customer-sessions", wanted, (draft) => {
     const context = draft.byAlias(body.alias);
     const { bankId } = caller;
@@ -51,7 +48,6 @@ export const openCustomerSession = (
     if (!proven.ok) return proven;
     const returnUrl = readReturnUrl(env, draft.bank(caller.bankId), body);
     if (!returnUrl.ok) return returnUrl;
-    renewSubject(draft, handle, subject);
     const address = randomBase62();
     const expiresAt = draft.at + CUSTOMER_SESSION_MS;
     const row = { realm: caller.realm, handleId: handle.handleId, bankId: caller.bankId };

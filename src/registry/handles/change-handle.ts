@@ -17,7 +17,7 @@ import type {
   verifyHandleRequest,
 } from "../requests.ts";
 import type { Deletion, HandleRow, LinkRow } from "../schema.ts";
-import { formsOf, type ProvenSubject, provenSubject, requireSameCustomer } from "../subjects.ts";
+import { provenSubject, requireSameCustomer } from "../subjects.ts";
 import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
 import { requireNoOtherHandle } from "./names.ts";
 import { shownHandle } from "./read-handle.ts";
@@ -28,7 +28,7 @@ type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm,
 /** What only some changes need. */
 interface Unusual {
   deletionOf?: string;
-  subjects?: readonly string[];
+  subjects?: readonly (string | null)[];
   /** Decides if the name leads to no handle. */
   decideFree?: (draft: Draft, alias: string) => Result<null>;
 }
@@ -89,17 +89,17 @@ export const verifyHandle = (
       if (isVerified && handle.subject === null && subject !== null) {
         // Any proof could open the claim, so it may be another customer's.
         if (claim) return refuse("CLAIM_OPEN");
-        draft.updateHandle(handle, { subject: subject.hash });
+        draft.updateHandle(handle, { subject });
         draft.note("handle.subject_added", handle.handleId);
       } else {
-        const known = { subject: subject?.hash ?? null, verifiedAt: draft.at, dueAt: null };
+        const known = { subject, verifiedAt: draft.at, dueAt: null };
         const verified = moved(draft, handle, "verify", known);
         if (!verified.ok) return verified;
       }
       // Last: whether the customer has another name is told only to a bank that may verify this.
-      return requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
+      return requireNoOtherHandle(draft, subject, handle.handleId);
     },
-    { subjects: formsOf(subject) },
+    { subjects: [subject] },
   );
 };
 
@@ -204,16 +204,12 @@ export const restoreHandle = (
   const { env, caller, body, path } = call;
   const subject = provenSubject(env, caller.realm, body.customer_proof);
   return changeHandle(call, (draft, context) => restore(draft, context, subject), {
-    subjects: formsOf(subject),
+    subjects: [subject],
     deletionOf: path.alias.toLowerCase(),
   });
 };
 
-const restore = (
-  draft: Draft,
-  { handle }: HandleContext,
-  subject: ProvenSubject | null,
-): Result<null> => {
+const restore = (draft: Draft, { handle }: HandleContext, subject: string | null): Result<null> => {
   const { deletion, dueAt } = handle;
   const move = moveHandle(handle.status, "restore");
   if (!move || !deletion || (dueAt ?? 0) - QUARANTINE_MS + UNDO_MS <= draft.at) {
@@ -223,7 +219,7 @@ const restore = (
   }
   const proven = requireSameCustomer(subject, deletion);
   if (!proven.ok) return proven;
-  const single = requireNoOtherHandle(draft, formsOf(subject), handle.handleId);
+  const single = requireNoOtherHandle(draft, subject, handle.handleId);
   if (!single.ok) return single;
   for (const [accountRef, defaults] of Object.entries(deletion.links)) {
     const link = draft.link(accountRef);
@@ -234,7 +230,7 @@ const restore = (
   const suspended = isSuspended ? moveHandle(move.to, "suspend") : null;
   draft.updateHandle(handle, {
     status: suspended?.to ?? move.to,
-    subject: subject?.hash ?? deletion.subject,
+    subject: subject ?? deletion.subject,
     ...{ dueAt: null, deletion: null },
   });
   draft.note(move.emits, handle.handleId, { alias: handle.alias });

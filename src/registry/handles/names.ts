@@ -64,10 +64,11 @@ const refuseTaken = () =>
  */
 export const requireNoOtherHandle = (
   draft: Draft,
-  forms: readonly string[],
+  subject: string | null,
   exceptHandleId?: string,
 ): Result<null> => {
-  if (draft.bySubject(forms).every(({ handleId }) => handleId === exceptHandleId)) return ok(null);
+  if (draft.bySubject(subject).every(({ handleId }) => handleId === exceptHandleId))
+    return ok(null);
   return refuse("ALREADY_EXISTS", {
     field: "customer_proof.subject",
     message: "This customer already has a username. Link the account to it, or claim it.",

@@ -13,7 +13,7 @@ import { readersOf } from "../link-rules.ts";
 import { type AliasPath, parseAlias, type sponsoredQuery } from "../parameters.ts";
 import { queries } from "../queries.ts";
 import type { findHandleRequest } from "../requests.ts";
-import { formsOf, hashedSubject } from "../subjects.ts";
+import { hashedSubject } from "../subjects.ts";
 import { handleView, linkView, sponsoredView } from "../views.ts";
 
 type Reader = BankCaller | AdminInRealm;
@@ -50,10 +50,10 @@ export const findHandle = async ({
 }: Call<RegistryEnv, BankCaller, InferOutput<typeof findHandleRequest>>): Promise<
   Result<Reply>
 > => {
-  const forms = formsOf(hashedSubject(env, caller.realm, body.subject));
-  const draft = await read(env, { realm: caller.realm, subjects: forms });
+  const subject = hashedSubject(env, caller.realm, body.subject);
+  const draft = await read(env, { realm: caller.realm, subjects: [subject] });
   const context = draft
-    .bySubject(forms)
+    .bySubject(subject)
     .map(({ handleId }) => draft.context(handleId))
     .find((found) => found !== null && maySee(caller, found));
   if (context) return reply(200, shownHandle(draft, caller, context));

@@ -11,7 +11,7 @@ import { UNVERIFIED_MS } from "../periods.ts";
 import type { Wanted } from "../records.ts";
 import type { createHandleRequest, createHandlesRequest } from "../requests.ts";
 import type { HandleRow, LinkRow } from "../schema.ts";
-import { formsOf, type ProvenSubject, provenSubject } from "../subjects.ts";
+import { provenSubject } from "../subjects.ts";
 import { handleView, linkView } from "../views.ts";
 import { insertAccount, itemError, withCapabilities } from "./link-account.ts";
 
@@ -67,7 +67,7 @@ export const createHandles = (
   });
 };
 
-type Asked = NewHandle & { known: ProvenSubject | null };
+type Asked = NewHandle & { subject: string | null };
 
 const withSubjects = (
   { env, caller }: CreateCall<unknown>,
@@ -75,13 +75,13 @@ const withSubjects = (
 ): Asked[] =>
   handles.map((handle) => ({
     ...handle,
-    known: provenSubject(env, caller.realm, handle.customer_proof),
+    subject: provenSubject(env, caller.realm, handle.customer_proof),
   }));
 
 const wantedBy = ({ realm, bankId }: BankCaller, asked: readonly Asked[]): Wanted => ({
   ...{ realm, byBank: bankId },
   aliases: asked.map(({ alias }) => alias),
-  subjects: asked.flatMap(({ known }) => formsOf(known)),
+  subjects: asked.map(({ subject }) => subject),
   accountRefs: asked.flatMap(({ account_ref }) => account_ref ?? []),
 });
 
@@ -92,7 +92,7 @@ const viewOf = ({ handle, link }: Created, { bankHandle }: BankCaller) =>
 const createOne = (
   draft: Draft,
   caller: BankCaller,
-  { alias, account_ref, known, ...asked }: Asked,
+  { alias, account_ref, subject, ...asked }: Asked,
 ): Result<Created> => {
   const { bankId, realm } = caller;
   const proven = asked.customer_proof !== undefined;
@@ -104,7 +104,7 @@ const createOne = (
   if (account_ref !== undefined && draft.link(account_ref)) {
     return refuse("ALREADY_EXISTS", { field: "account_ref" });
   }
-  const single = requireNoOtherHandle(draft, formsOf(known));
+  const single = requireNoOtherHandle(draft, subject);
   if (!single.ok) return single;
   const name = takeName(draft, alias, { verified: proven });
   if (!name.ok) return name;
@@ -117,7 +117,7 @@ const createOne = (
     status: proven ? "ACTIVE" : "PENDING_VERIFICATION",
     ...{ bankSuspension: null, operatorSuspension: null },
     sponsorBankId: bankId,
-    subject: known?.hash ?? null,
+    subject,
     createdAt: draft.at,
     verifiedAt: proven ? draft.at : null,
     renamedAt: null,

@@ -1,6 +1,5 @@
 import type { InferOutput } from "valibot";
 import { changesSoFar } from "../../admin/commit.ts";
-import { isRoutableName } from "../../kernel/names.ts";
 import { type Result, refuse } from "../../kernel/result.ts";
 import { now } from "../../platform/clock.ts";
 import { type Call, type Reply, reply } from "../../platform/edge.ts";
@@ -27,10 +26,7 @@ export const resolveAlias = async (
 ): Promise<Result<Reply>> => {
   const { path, query } = call;
   const asked = parseAlias(path.alias);
-  const answer =
-    asked && isRoutableName(asked.handle)
-      ? await answerOf(call, { ...asked, context: query.context ?? null })
-      : null;
+  const answer = asked && (await answerOf(call, { ...asked, context: query.context ?? null }));
   logLookup(call, asked?.handle ?? "", answer?.status === "ACTIVE");
   // @rule R3.2
   return answer ? reply(200, answer) : refuse("NOT_FOUND");

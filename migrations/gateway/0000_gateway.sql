@@ -122,12 +122,12 @@ CREATE TABLE `banks` (
 	`available_auth_methods` text NOT NULL,
 	`timeout_ms` integer NOT NULL,
 	`gateway_fee` integer,
-	`ob_scopes_supported` text DEFAULT '[]' NOT NULL,
+	`ob_scopes_supported` text NOT NULL,
 	`currency` text,
-	`sca_exemption_limit` integer DEFAULT 0 NOT NULL,
+	`sca_exemption_limit` integer NOT NULL,
 	`sca_exemption_daily_limit` integer,
-	`max_consent_expiry_days` integer DEFAULT 90 NOT NULL,
-	`history_days` integer DEFAULT 365 NOT NULL,
+	`max_consent_expiry_days` integer NOT NULL,
+	`history_days` integer NOT NULL,
 	`closes_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
@@ -179,7 +179,7 @@ CREATE TABLE `endpoints` (
 	`owner_kind` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`mode` text NOT NULL,
-	`kind` text DEFAULT 'REGISTERED' NOT NULL,
+	`kind` text NOT NULL,
 	`origin` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`health` text DEFAULT 'UNKNOWN' NOT NULL,
@@ -295,7 +295,7 @@ CREATE TABLE `objects` (
 	PRIMARY KEY(`kind`, `created_at`, `object_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `objects_owner` ON `objects` (`owner_kind`,`owner_id`,`mode`,`kind`,`created_at`,`object_id`);--> statement-breakpoint
+CREATE INDEX `objects_owner` ON `objects` (`owner_kind`,`owner_id`,`mode`,`kind`,`created_at`,`object_id`);--> statement-breakpoint
 CREATE INDEX `objects_reference` ON `objects` (`reference`,`owner_kind`,`owner_id`,`mode`,`kind`,`created_at`,`object_id`) WHERE reference IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `objects_parent` ON `objects` (`parent_id`,`created_at`,`object_id`) WHERE parent_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `objects_late` ON `objects` (`kind`,`created_at`,`object_id`) WHERE unfinished = 1 AND updated_at > created_at + 900000;--> statement-breakpoint
@@ -349,7 +349,7 @@ CREATE TABLE `strategy_versions` (
 	`version` integer,
 	`strategy` text NOT NULL,
 	`reason` text,
-	`set_by` text,
+	`set_by` text NOT NULL,
 	`approved_by` text,
 	`in_force_at` integer
 );

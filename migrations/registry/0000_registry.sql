@@ -104,7 +104,7 @@ CREATE TABLE `banks` (
 	`capabilities` text NOT NULL,
 	`status` text NOT NULL,
 	`daily_quota` integer,
-	`return_origins` text DEFAULT '[]' NOT NULL,
+	`return_origins` text NOT NULL,
 	`passed_on_through` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
@@ -135,7 +135,7 @@ CREATE TABLE `claims` (
 	`cancel_reason` text,
 	`refused_at` integer,
 	`closed_at` integer,
-	`updated_at` integer DEFAULT 0 NOT NULL,
+	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`realm`,`handle_id`) REFERENCES `handles`(`realm`,`handle_id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`realm`,`claimant_bank_id`) REFERENCES `banks`(`realm`,`bank_id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`realm`,`holder_bank_id`) REFERENCES `banks`(`realm`,`bank_id`) ON UPDATE no action ON DELETE no action
@@ -261,13 +261,6 @@ CREATE UNIQUE INDEX `links_one_default` ON `links` (`realm`,`handle_id`) WHERE i
 CREATE UNIQUE INDEX `links_one_payer_default` ON `links` (`realm`,`handle_id`) WHERE is_payer_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
 CREATE UNIQUE INDEX `links_one_payee_default` ON `links` (`realm`,`handle_id`) WHERE is_payee_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
 CREATE UNIQUE INDEX `links_one_bank_default` ON `links` (`realm`,`handle_id`,`bank_id`) WHERE is_bank_default = 1 and status <> 'UNLINKED';--> statement-breakpoint
-CREATE TABLE `lookup_batches` (
-	`batch_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`at` integer NOT NULL,
-	`entries` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `lookup_batches_at` ON `lookup_batches` (`at`);--> statement-breakpoint
 CREATE TRIGGER `audit_log_keeps_rows` BEFORE UPDATE ON `audit_log`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint

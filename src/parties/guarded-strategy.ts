@@ -1,7 +1,7 @@
 import type { GuardedRecord } from "../admin/administration.ts";
 import { standsAsProposed } from "./guarded-bank.ts";
 import { type SettlementStrategy, selectSettings, settingsOf, writeSetting } from "./settings.ts";
-import { addLiveVersion } from "./strategy-versions.ts";
+import { numberLiveVersion } from "./strategy-versions.ts";
 
 /** The operator's strategy in live mode, for merchants without their own. */
 export const guardedStrategy: GuardedRecord = {
@@ -12,6 +12,6 @@ export const guardedStrategy: GuardedRecord = {
       return { voidFor: "RECORD_CHANGED" };
     const live = changes[0]?.to as SettlementStrategy;
     const setting = writeSetting(db, "settlement_strategy", { ...present, live }, at);
-    return { statements: [setting, addLiveVersion(db, proposal)] };
+    return { statements: [setting, numberLiveVersion(db, proposal)] };
   },
 };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ProposalRow } from "../admin/schema.ts";
 import { randomBase62 } from "../platform/crypto.ts";
 import type { Database, Statement } from "../platform/database.ts";
@@ -36,15 +36,12 @@ export const proposeLiveVersion = (
     ...{ ...chosen, versionId: proposal.proposalId, mode: "live" as const },
   });
 
-/** Numbers a live version whose proposal takes effect. An earlier release kept no reason for it. */
-export const addLiveVersion = (
+/** Numbers a live version whose proposal takes effect. */
+export const numberLiveVersion = (
   db: Database,
-  { proposalId, proposedBy, approvedBy, takesEffectAt, changes }: ProposalRow,
-): Statement => {
-  const inForce = { version: nextNumber("live"), approvedBy, inForceAt: takesEffectAt };
-  const strategy = changes[0]?.to as SettlementStrategy;
-  return db
-    .insert(strategyVersions)
-    .values({ versionId: proposalId, mode: "live", strategy, setBy: proposedBy, ...inForce })
-    .onConflictDoUpdate({ target: strategyVersions.versionId, set: inForce });
-};
+  { proposalId, approvedBy, takesEffectAt }: ProposalRow,
+): Statement =>
+  db
+    .update(strategyVersions)
+    .set({ version: nextNumber("live"), approvedBy, inForceAt: takesEffectAt })
+    .where(eq(strategyVersions.versionId, proposalId));

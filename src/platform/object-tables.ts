@@ -1,12 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, mode, ownerId, ownerKind, updatedAt } from "./columns.ts";
 
 /** The tables of deciding objects in the operator's D1 (schema.ts): lists and search. */
@@ -43,7 +36,6 @@ export const objects = sqliteTable(
     completedAt: integer("completed_at"),
     /** Whether the object has work left; the sweep then watches it. */
     unfinished: integer("unfinished", { mode: "boolean" }).notNull(),
-    // The columns from here on are null in rows of earlier releases.
     /** Why it failed: a code of the catalogue. */
     failureCode: text("failure_code"),
     route: text("route", { enum: ["SAME_BANK", "INTERBANK"] }),
@@ -64,8 +56,7 @@ export const objects = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.createdAt, table.objectId] }),
-    // Unique, because workers of earlier releases name it as the target of their upserts.
-    uniqueIndex("objects_owner").on(
+    index("objects_owner").on(
       table.ownerKind,
       table.ownerId,
       table.mode,

@@ -31,8 +31,8 @@ export const strategyVersions = sqliteTable(
     version: integer("version"),
     strategy: text("strategy", { enum: strategies }).notNull(),
     reason: text("reason"),
-    /** The admin key that set or proposed it; null in rows of earlier releases. */
-    setBy: text("set_by"),
+    /** The admin key that set or proposed it. */
+    setBy: text("set_by").notNull(),
     approvedBy: text("approved_by"),
     inForceAt: integer("in_force_at"),
   },

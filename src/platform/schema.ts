@@ -40,18 +40,15 @@ export const banks = sqliteTable(
     timeoutMs: integer("timeout_ms").notNull(),
     /** Minor units; null if the operator's own fee applies. */
     gatewayFee: integer("gateway_fee"),
-    obScopesSupported: text("ob_scopes_supported", { mode: "json" })
-      .$type<DataScope[]>()
-      .notNull()
-      .default([]),
+    obScopesSupported: text("ob_scopes_supported", { mode: "json" }).$type<DataScope[]>().notNull(),
     /** The currency of the limits; null before open banking is set up. */
     currency: text("currency"),
     /** Minor units; 0: every payment order needs SCA. */
-    scaExemptionLimit: integer("sca_exemption_limit").notNull().default(0),
+    scaExemptionLimit: integer("sca_exemption_limit").notNull(),
     /** Minor units; null: five times the limit. */
     scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
-    maxConsentExpiryDays: integer("max_consent_expiry_days").notNull().default(90),
-    historyDays: integer("history_days").notNull().default(365),
+    maxConsentExpiryDays: integer("max_consent_expiry_days").notNull(),
+    historyDays: integer("history_days").notNull(),
     /** When the bank closes; until then it finishes its open work. Null if it is not closing. */
     closesAt: integer("closes_at"),
     createdAt: createdAt(),
@@ -191,10 +188,7 @@ export const endpoints = sqliteTable(
     ownerKind: ownerKind(),
     ownerId: ownerId(),
     mode: mode(),
-    /** Null in rows that workers of earlier releases write. */
-    kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] })
-      .notNull()
-      .default("REGISTERED"),
+    kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] }).notNull(),
     origin: text("origin").notNull(),
     createdAt: createdAt(),
     /**

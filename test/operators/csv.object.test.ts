@@ -128,7 +128,10 @@ const unfinished = async (): Promise<void> => {
     }
     await database(gatewayEnv())
       .insert(endpoints)
-      .values({ ...owner, origin: `https://shop-${row}.example`, createdAt: row });
+      .values({
+        ...{ ...owner, kind: "REGISTERED", origin: `https://shop-${row}.example` },
+        createdAt: row,
+      });
     await database(gatewayEnv())
       .insert(reviews)
       .values({

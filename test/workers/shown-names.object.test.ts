@@ -3,9 +3,7 @@ import { openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import { bodyOf, endTest, env, startTest } from "./gateway-worker.ts";
 import { answering, callsOf } from "./neighbours.ts";
 
-/**
- * Stored names of earlier releases and names from banks cannot change the direction of text either.
- */
+/** Names in the database and names from banks cannot change the direction of text either. */
 beforeAll(async () => {
   startTest();
   await openGateway();

@@ -67,7 +67,7 @@ const found = <Id extends v.GenericSchema>(
 ) =>
   v.pipe(
     v.strictObject({ [idName]: id, kind: v.picklist(kinds), ...foundFields }),
-    named(title, "A row of the list. Null where a row of an earlier release says nothing."),
+    named(title, "A row of the list."),
   );
 
 const DESCRIPTION =

@@ -32,10 +32,7 @@ export const strategyVersion = v.pipe(
     ),
     in_force_from: time,
     in_force_until: timeOrNull,
-    set_by: staffKey(
-      "The key_id that set or proposed it; null if an earlier release did.",
-      "key_first_owner",
-    ),
+    set_by: staffKey("The key_id that set or proposed it.", "key_first_owner"),
     approved_by: staffKey("The key_id that approved it; null in test mode.", null),
     reason: v.pipe(v.nullable(v.string()), described("Why, if the caller said so.", null)),
   }),

@@ -264,7 +264,7 @@ describe("finding a bank", () => {
   test("the longest prefix of an IBAN decides, with or without check digits", async () => {
     const wide = await newBank({ iban_prefixes: ["CH**00762"] });
     const exact = await newBank({ iban_prefixes: ["CH**9"] });
-    // Only an earlier release let prefixes of two banks overlap.
+    // Requests refuse overlapping prefixes.
     const overlap = "update bank_iban_prefixes set prefix = 'CH9300762011' where bank_id = ?";
     await db.prepare(overlap).bind(exact).run();
     expect((await readBankOfIban(env, "CH9300762011623852957", "test"))?.bank_id).toBe(exact);

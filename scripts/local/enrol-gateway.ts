@@ -26,7 +26,6 @@ interface EnrolledBank {
   bank_key?: string;
   /** Gateway → bank. */
   internal_key?: string;
-  open_banking?: true;
 }
 
 interface EnrolledMerchant {
@@ -67,15 +66,9 @@ export const enrolAtGateway = async (
     kept.approver_key ?? (await addFirstApprover(site.url, secrets.ownerAdminKey));
   if (approver_key) kept.approver_key = approver_key;
   keep();
-  for (const bank of seed.banks) await enrolBank(admin, kept, bank, keep);
   for (const [place, bank] of seed.banks.entries()) {
-    const record = kept.banks[bank.bank_handle];
-    // Banks of a world of an earlier release may lack open banking.
-    if (!record || record.open_banking) continue;
-    const offered = openBanking(bank, seed.currency, place === 0);
-    await admin("PATCH", `/banks/${record.bank_id}`, offered);
-    record.open_banking = true;
-    keep();
+    const offer = openBanking(seed.currency, place === 0);
+    await enrolBank(admin, kept, { ...bank, ...offer }, keep);
   }
   for (const merchant of seed.merchants) {
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
@@ -101,18 +94,13 @@ export const enrolAtGateway = async (
 };
 
 /** The offer of a sandbox bank to TPPs. One bank also offers mandates. */
-const openBanking = (
-  { sca_exemption_limit }: SandboxSeed["banks"][number],
-  currency: string,
-  offersMandates: boolean,
-) => ({
+const openBanking = (currency: string, offersMandates: boolean) => ({
   ob_scopes_supported: [
     ...["accounts:read", "balances:read", "transactions:read", "standing-orders:read"],
     ...["payments:write", "payments:initiate"],
     ...(offersMandates ? ["mandates:write"] : []),
   ],
   currency,
-  sca_exemption_limit,
   max_consent_expiry_days: 180,
 });
 

@@ -1,6 +1,6 @@
 import { addFirstApprover } from "./first-approver.ts";
 import { requestJson, requestOk } from "./http.ts";
-import { DEFAULT_OPERATOR, type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
 import type { WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed, World } from "./world.ts";
 
@@ -34,17 +34,10 @@ export interface RegistryInput {
 
 const REALM = "test";
 
-const readKept = (places: Places): RegistryEnrolment => {
-  type Kept = Partial<RegistryEnrolment> & { gateway_key?: string };
-  // In earlier releases there was one gateway, and its key was stored without an operator.
-  const { gateway_key, gateway_keys, ...kept } = readJsonFile<Kept>(places.registry) ?? {};
-  return {
-    bank_keys: {},
-    linked: [],
-    ...kept,
-    gateway_keys: { ...(gateway_key ? { [DEFAULT_OPERATOR]: gateway_key } : {}), ...gateway_keys },
-  };
-};
+const readKept = (places: Places): RegistryEnrolment => ({
+  ...{ gateway_keys: {}, bank_keys: {}, linked: [] },
+  ...readJsonFile<RegistryEnrolment>(places.registry),
+});
 
 type Api = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
@@ -112,7 +105,7 @@ export const enrolAtRegistry = async (
   return { bank_keys: kept.bank_keys, approver_key };
 };
 
-/** Also updates a world of an earlier release, or one that ran on another port. */
+/** Also updates a world that ran on another port. */
 const allowReturn = async (operator: Api, bankId: string, { sandboxUrl }: RegistryInput) => {
   const path = `/admin/v1/banks/${bankId}`;
   const { origin } = new URL(sandboxUrl);

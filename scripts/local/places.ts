@@ -35,6 +35,8 @@ export const placesIn = (stateDir: string) => {
     directory,
     /** The random keys of this world, created once. */
     secrets: join(directory, "secrets.json"),
+    /** The shape of what this world stores (state-shape.ts). */
+    shape: join(directory, "shape.json"),
     /** The stored answers of an operator's gateway from the registration of banks and merchants. */
     world: (operator: string) =>
       join(directory, operator === DEFAULT_OPERATOR ? "world.json" : `world-${operator}.json`),

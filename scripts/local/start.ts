@@ -20,6 +20,7 @@ import {
 } from "./places.ts";
 import { endEarlierRun } from "./processes.ts";
 import { type GatewaySecrets, loadSecrets, sha256Hex, type WorldSecrets } from "./secrets.ts";
+import { readShape, requireSameShape } from "./state-shape.ts";
 import { requireFreePort, Supervisor } from "./supervisor.ts";
 import {
   entryOf,
@@ -52,6 +53,7 @@ const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const places = placesIn(options.stateDir);
   requireStateDirectory(places);
+  requireSameShape(places, readShape());
   if (await endEarlierRun(places)) say("Ended the world that was running from the same state.");
   const sites = sitesFrom(options.portBase, options.operators);
   for (const site of everySite(sites)) await requireFreePort(site);

@@ -137,7 +137,7 @@ const queueTrigger = (consumer: QueueConsumer) => ({
   ...(consumer.dead_letter_queue ? { deadLetterQueue: consumer.dead_letter_queue } : {}),
 });
 
-const readMigrations = (worker: WorkerName, directory = "migrations"): Migration[] => {
+export const readMigrations = (worker: WorkerName, directory = "migrations"): Migration[] => {
   const folder = resolve(dirname(wranglerConfigs[worker]), directory);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,7 +1,6 @@
 import type { Books, Moment } from "./books.ts";
 import { DAY_MS, HISTORY_DAYS, historyOf, signed } from "./history.ts";
 import { openAccount } from "./ledger.ts";
-import { beginStatement, enterDebit } from "./lines.ts";
 import {
   bankByHandle,
   banks,
@@ -12,19 +11,12 @@ import {
   residents,
 } from "./residents.ts";
 
-/** Increased when the residents change: an older world then opens the missing accounts. */
-const GENERATION = "5";
-
-/** Opens the missing account of every resident, in one transaction of the caller. */
+/** Opens the account of every resident once, in one transaction of the caller. */
 export const beginWorld = (books: Books, moment: Moment): void => {
-  const generation = books.settings.get("generation")?.value;
-  if (generation === GENERATION) return;
-  books.settings.put({ name: "generation", value: GENERATION });
+  if (books.settings.get("began_at")) return;
   books.settings.put({ name: "began_at", value: String(moment.now) });
-  if (generation !== undefined) beginStatements(books, moment);
   for (const resident of residents) {
     const iban = residentIban(resident);
-    if (books.accounts.get(iban)) continue;
     const account = {
       iban,
       bank: resident.bank,
@@ -54,16 +46,6 @@ const earlierLife = (iban: string, beganAt: number) => ({
   movedMinor: historyOf(iban, beganAt).reduce((sum, line) => sum + signed(line), 0),
   openedAt: (Math.floor(beganAt / DAY_MS) - HISTORY_DAYS) * DAY_MS - DAY_MS / 2,
 });
-
-/** An older world had no statements. They begin with the accounts' booked and held money. */
-const beginStatements = (books: Books, moment: Moment): void => {
-  for (const { iban } of books.accounts.list({})) {
-    beginStatement(books, iban, earlierLife(iban, moment.now));
-  }
-  for (const payment of books.rail_payments.list({ status: "WAITING" })) {
-    enterDebit(books, payment, null, "PENDING", moment);
-  }
-};
 
 /** The accounts of a customer at the same bank that no alias leads to. */
 const furtherIbans = ({ alias, bank }: Resident): string[] =>

@@ -115,23 +115,6 @@ CREATE TABLE IF NOT EXISTS payments (
 CREATE INDEX IF NOT EXISTS payments_by_connection ON payments (connection_id);
 `;
 
-/** Earlier worlds challenged for payments only, in columns of their own. */
-const setOldChallengesAside = `
-DROP INDEX IF EXISTS challenges_by_prompt;
-DROP INDEX IF EXISTS challenges_by_session;
-ALTER TABLE challenges RENAME TO old_challenges;
-`;
-
-const keepOldChallenges = `
-INSERT INTO challenges
-  SELECT token, kind, bank, originator, session_id, iban,
-    json_object('purpose', 'PAYMENT', 'amount', amount, 'currency', currency,
-      'creditor_name', creditor_name),
-    state, otp_code, attempts_remaining, display_code, prompt, expires_at, used_by
-  FROM old_challenges ORDER BY rowid;
-DROP TABLE old_challenges;
-`;
-
 /** Everything that the object stores: the books, the inbox, and the tables of shop and TPP app. */
 export interface WorldTables extends Books {
   inbox: Table<InboxRow>;
@@ -152,11 +135,7 @@ const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
 
 /** Creates missing tables and returns all of them. */
 export const openTables = (sql: SqlStorage): WorldTables => {
-  const columns = sql.exec("SELECT name FROM pragma_table_info('challenges')").toArray();
-  const isOld = columns.some(({ name }) => name === "amount");
-  if (isOld) sql.exec(setOldChallengesAside);
   sql.exec(definitions);
-  if (isOld) sql.exec(keepOldChallenges);
   const tables = Object.entries(keys).map(([name, key]) => [name, sqlTable(sql, name, key)]);
   return Object.fromEntries(tables) as WorldTables;
 };

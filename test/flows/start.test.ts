@@ -17,6 +17,7 @@ import {
   writeJsonFile,
 } from "../../scripts/local/places.ts";
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
+import { readShape } from "../../scripts/local/state-shape.ts";
 import type { World } from "../../scripts/local/world.ts";
 import {
   atOperator,
@@ -75,11 +76,6 @@ const end = async (signal: NodeJS.Signals): Promise<number | null> => {
 const recordedPids = (): number[] =>
   Object.values(readProcessTable(places)).flatMap((row) => [row.wrapper_pid, row.workerd_pid]);
 
-/** The entries of the registry's file about gateways' keys. */
-interface KeptKeys {
-  gateway_keys?: Record<string, string>;
-}
-
 const untilAllEnded = (pids: number[]) =>
   eventually("the processes to end", async () => !pids.some(isRunning));
 
@@ -134,13 +130,6 @@ describe("a further start on the same state", () => {
     await untilEnded(first.process);
     await untilAllEnded(pids);
     expect(second.world).toEqual(first.world);
-  });
-
-  test("takes over a state whose one gateway key had no operator", async () => {
-    const first = await runningWorld();
-    const { gateway_keys, ...kept } = readJsonFile<KeptKeys>(places.registry) ?? {};
-    writeJsonFile(places.registry, { ...kept, gateway_key: gateway_keys?.local });
-    expect((await launch()).world).toEqual(first.world);
   });
 
   test("works after Ctrl-C, which ends every process and leaves no record", async () => {
@@ -267,8 +256,17 @@ describe("a start that is impossible", () => {
     expect(await failedStart([], { STATE_DIR: file })).toContain(`${file} cannot be used`);
   });
 
+  test("names a state of another version, and writes nothing into it", async () => {
+    const other = placesIn(join(ownDir, "other"));
+    mkdirSync(other.storages, { recursive: true });
+    const said = await failedStart([], { STATE_DIR: other.directory });
+    expect(said).toContain(`${other.directory} holds a world of another version`);
+    expect(readdirSync(other.directory)).toEqual(["storage"]);
+  });
+
   test("makes no new keys for a state whose keys are lost", async () => {
     mkdirSync(own.storages);
+    writeJsonFile(own.shape, readShape());
     writeFileSync(own.secrets, "{");
     const said = await failedStart([], { PORT_BASE: String(await freePortBase()) });
     expect(said).toContain(`${own.secrets} is missing or damaged`);

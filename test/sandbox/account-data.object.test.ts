@@ -1,7 +1,5 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { worldOf } from "../../src/sandbox/world.ts";
-import { call, env, ibanOf, letTimePass } from "./worker.ts";
+import { call, ibanOf, letTimePass } from "./worker.ts";
 
 /** The banks' answers to data calls, seen by a gateway and on a customer's phone. */
 const heard: { url: string; key: string | null; body: unknown }[] = [];
@@ -89,57 +87,4 @@ it("a fault of a data call strikes the given number of times", async () => {
   await call("PUT", "/banks/alpha/faults", [{ operation: "balances", fault: "STATUS:503" }]);
   expect((await bank("balances", access)).status).toBe(503);
   expect((await bank("balances", access)).status).toBe(200);
-});
-
-/** The tables of an early world: without statements, consents, and an index that came later. */
-const makeOld = `
-ALTER TABLE challenges RENAME TO newer;
-DROP INDEX challenges_by_prompt;
-DROP INDEX challenges_by_session;
-CREATE TABLE challenges (
-  token TEXT PRIMARY KEY, kind TEXT NOT NULL, bank TEXT NOT NULL, originator TEXT NOT NULL,
-  session_id TEXT NOT NULL, iban TEXT NOT NULL, amount INTEGER NOT NULL, currency TEXT NOT NULL,
-  creditor_name TEXT NOT NULL, state TEXT NOT NULL, otp_code TEXT,
-  attempts_remaining INTEGER NOT NULL, display_code TEXT, prompt TEXT,
-  expires_at INTEGER NOT NULL, used_by TEXT) STRICT;
-CREATE INDEX challenges_by_prompt ON challenges (prompt);
-INSERT INTO challenges SELECT token, kind, bank, originator, session_id, iban,
-  json_extract(content, '$.amount'), json_extract(content, '$.currency'),
-  json_extract(content, '$.creditor_name'), state, otp_code, attempts_remaining, display_code,
-  prompt, expires_at, used_by FROM newer WHERE json_extract(content, '$.purpose') = 'PAYMENT';
-DROP TABLE newer;
-DROP TABLE lines;
-DROP TABLE grants;
-UPDATE settings SET value = '2' WHERE name = 'generation';
-DELETE FROM settings WHERE name = 'began_at';
-`;
-
-it("an earlier world keeps its challenges, and its statements begin with the present balances", async () => {
-  const debtor_iban = await ibanOf("alpha", "amira");
-  const shown = { amount: 5_000, currency: "USD", creditor_name: "Shop" };
-  const challenge = { session_id: "ps_old", payer_iban: debtor_iban, purpose: "PAYMENT", ...shown };
-  const { otp_token } = (await bank("send-otp", challenge)).json;
-  await runInDurableObject(worldOf(env), (_object, { storage }) => storage.sql.exec(makeOld));
-  await evictDurableObject(worldOf(env));
-
-  const [{ otp_code }] = (await call("GET", "/phones/amira/messages.json")).json;
-  const check = { session_id: "ps_old", payer_iban: debtor_iban, otp_token, otp_code };
-  expect((await bank("verify-otp", check)).json).toEqual({ verified: true });
-  const order = {
-    ...{ session_id: "ps_old", ...shown, debtor_iban, creditor_iban: await ibanOf("alpha") },
-    ...{ end_to_end_id: "E2EOLD", originator: "gateway", originator_ref: "ps_old" },
-    ...{ not_after: END, creditor_institution: "ALPHDEFFXXX", remittance: "order 1" },
-    ...{ route_type: "SAME_BANK", purpose: "CHECKOUT" },
-    authorisation: { type: "SCA", reference: otp_token },
-  };
-  expect((await bank("execute-transaction", order)).json.status).toBe("BOOKED");
-
-  const access = await approvedConsent();
-  const { balances } = (await bank("balances", access)).json;
-  const query = { from_date: "2000-01-01", to_date: "2100-01-01", count: 1 };
-  const { transactions } = (await bank("transactions", { ...access, query })).json;
-  expect(transactions[0]).toMatchObject({
-    ...{ end_to_end_id: "E2EOLD", reference: "order 1" },
-    balance_after: { amount: balances[0].amount },
-  });
 });

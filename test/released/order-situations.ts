@@ -103,8 +103,6 @@ interface Situation {
   /** What happens then; null if only time passes. */
   end: ((order: Order) => Promise<unknown>) | null;
   endsAs: PaymentOrderRecord["state"];
-  /** What its TPP sees today, where an earlier release showed something else. */
-  seenAs?: object;
 }
 
 export const orderSituations: Record<string, Situation> = {
@@ -139,7 +137,6 @@ export const orderSituations: Record<string, Situation> = {
   "sca-required-and-booked": {
     bring: async () => (await awaitingSca()).answered(booked),
     // Since then it waits for staff, and not for its time.
-    seenAs: { status: "PROCESSING", sca_url: null },
     end: (order) => order.act(acknowledge),
     endsAs: "COMPLETED",
   },

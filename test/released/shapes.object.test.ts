@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { upcast } from "../../src/aggregate/state.ts";
 import { paymentAggregate } from "../../src/payments/payment-aggregate.ts";
 import { guardUpcasts } from "../../src/sca/payer-guard.ts";
-import { upcastEndpointRecord } from "../../src/webhooks/endpoint-record.ts";
+import { endpointUpcasts } from "../../src/webhooks/endpoint-record.ts";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { letGo } from "../workers/neighbours.ts";
@@ -24,10 +24,9 @@ const reads: Record<Namespace, (values: Values) => Values> = {
   PAYMENT_SESSIONS: ({ record }) => ({
     record: upcast(record as object, paymentAggregate.upcasts),
   }),
-  // Endpoints of earlier releases had no alerts.
-  ENDPOINTS: ({ endpoint, alerts = null }) => ({
-    endpoint: upcastEndpointRecord(endpoint as object),
-    alerts,
+  ENDPOINTS: ({ endpoint, ...alerts }) => ({
+    endpoint: upcast(endpoint as object, endpointUpcasts),
+    ...alerts,
   }),
   PAYER_GUARDS: ({ guard }) => ({ guard: upcast(guard as object, guardUpcasts) }),
   BUDGETS: (values) => values,

@@ -104,7 +104,7 @@ export const contractLimits: GuardLimits = {
 };
 
 /** The schemas of guards' records, as of every aggregate (aggregate/state.ts). */
-export const guardUpcasts: Upcasts = [];
+export const guardUpcasts: Upcasts = Object.freeze([]);
 
 export const emptyGuard: GuardRecord = {
   schema: guardUpcasts.length + 1,

@@ -31,7 +31,7 @@ export interface EndpointRecord extends EndpointName {
 }
 
 /** The schemas of endpoints' records, as of every aggregate (aggregate/state.ts). */
-export const endpointUpcasts: Upcasts = [];
+export const endpointUpcasts: Upcasts = Object.freeze([]);
 
 /**
  * Events about their owner's own safety: what staff change of a merchant or a TPP. They leave also

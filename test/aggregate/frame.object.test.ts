@@ -334,7 +334,7 @@ describe("a stored value", () => {
     }));
     await object.act(beginChallenge());
     await object.look();
-    expect(object.record).toMatchObject({ schema: 2, gaveUp: false, sca: { challenges: 0 } });
+    expect(object.record).toMatchObject({ schema: 2, gaveUp: false, version: 2 });
   });
 
   it("of a newer schema is refused, and stays", async () => {

@@ -131,6 +131,20 @@ export const aggregate: readonly Mutant[] = [
     killer: "test/payments/retention.object.test.ts",
   },
   {
+    bug: "a value of the next release is read as one of this release",
+    file: "src/aggregate/state.ts",
+    from: "if (schema > newest)",
+    to: "if (schema > newest + 1)",
+    killer: "test/aggregate/frame.object.test.ts",
+  },
+  {
+    bug: "a value of an earlier schema is read as it is",
+    file: "src/aggregate/state.ts",
+    from: ".slice(schema - 1)",
+    to: ".slice(schema)",
+    killer: "test/aggregate/frame.object.test.ts",
+  },
+  {
     bug: "every correlation id costs a row",
     file: "src/aggregate/listed-row.ts",
     from: "correlationId !== null && !isMade(correlationId, row.createdAt)",

@@ -11,8 +11,8 @@ import type { RoutableLink } from "./read-links.ts";
 export type ResolvedAliasView = InferOutput<typeof resolvedAlias>;
 
 /**
- * A name that is held but not routed. Its status is never ACTIVE, so a gateway
- * refuses the payment (docs/decisions/075).
+ * A name that is held but not routed. Its status is never ACTIVE, so a gateway refuses the payment
+ * (docs/decisions/075).
  */
 export type HeldAliasView = InferOutput<typeof heldAlias>;
 

@@ -115,7 +115,7 @@ test("a step that fails stops none of the others, and the heads come first", asy
   }
   const env = registryEnv();
   const batch = (statements: D1PreparedStatement[]) =>
-    statements.length === 5 ? Promise.reject(new Error("cut off")) : env.DB.batch(statements);
+    statements.length === 4 ? Promise.reject(new Error("cut off")) : env.DB.batch(statements);
   const DB = new Proxy(env.DB, {
     get: (target, name) => {
       const member = Reflect.get(target, name);

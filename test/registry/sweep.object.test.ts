@@ -114,8 +114,12 @@ test("a step that fails stops none of the others, and the heads come first", asy
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
   }
   const env = registryEnv();
-  const batch = (statements: D1PreparedStatement[]) =>
-    statements.length === 4 ? Promise.reject(new Error("cut off")) : env.DB.batch(statements);
+  let isCut = false;
+  const batch = (statements: D1PreparedStatement[]) => {
+    if (isCut || statements.length !== 4) return env.DB.batch(statements);
+    isCut = true;
+    return Promise.reject(new Error("cut off"));
+  };
   const DB = new Proxy(env.DB, {
     get: (target, name) => {
       const member = Reflect.get(target, name);
@@ -126,6 +130,7 @@ test("a step that fails stops none of the others, and the heads come first", asy
   vi.restoreAllMocks();
   expect(lines[0]).toContain("audit head");
   expect(lines.join()).toContain("cut off");
+  expect(lines.join()).toContain('"step":"forget"');
   expect((await auditOf(subject)).at(-1)?.action).toBe("link.lapsed");
 });
 

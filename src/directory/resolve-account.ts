@@ -107,12 +107,10 @@ export const findDebtor = async (
   const answer = await askBank(context, bank, lookup);
   if (!answer.ok) return answer;
   const account = pickAccount(answer.value.accounts, lookup);
-  if (!account) return refuse("PAYER_NOT_FOUND");
   // @rule B2.3
-  if (!("iban" in lookup) && !hasPrefix(account.iban, bank.iban_prefixes)) {
-    logWarning("bank names an account of another", { bank: bank.bank_handle });
-    return refuse("PAYER_NOT_FOUND");
-  }
+  const isForeign = account && !("iban" in lookup) && !hasPrefix(account.iban, bank.iban_prefixes);
+  if (isForeign) logWarning("bank names an account of another", { bank: bank.bank_handle });
+  if (!account || isForeign) return refuse("PAYER_NOT_FOUND");
   return ok({
     ...named,
     iban: account.iban,

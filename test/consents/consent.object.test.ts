@@ -100,7 +100,7 @@ describe("creating", () => {
   it("stores the consent and sets the alarm for the end of its authorisation", async () => {
     const consent = await created();
     expect(consent.seen).toMatchObject({
-      record: { state: "AWAITING_CUSTOMER_AUTH", schema: 2, version: 1 },
+      record: { state: "AWAITING_CUSTOMER_AUTH", schema: 1, version: 1 },
       alarm: START + AUTHORISE_MS,
     });
   });

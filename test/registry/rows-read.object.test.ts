@@ -31,8 +31,10 @@ beforeAll(async () => {
   bank = await newBank();
   const id = `'${bank.bank_id}'`;
   const rows = [
-    `banks (bank_id, realm, bank_handle, name, capabilities, status, created_at, updated_at)
+    `banks (bank_id, realm, bank_handle, name, capabilities, return_origins, status, created_at,
+      updated_at)
       ${numbers} SELECT printf('bnk_%043d', i), 'test', printf('b%07d', i), 'Bank', '["PAYMENTS"]',
+        '[]',
         'ACTIVE', i, i FROM n`,
     `gateways (gateway_id, realm, name, status, created_at, updated_at) ${numbers}
       SELECT printf('gtw_%043d', i), 'test', printf('g%07d', i), 'ACTIVE', i, i FROM n`,

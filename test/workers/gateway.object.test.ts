@@ -70,8 +70,8 @@ describe("the scheduled handler", () => {
     wait(17 * MINUTE_MS);
     await env.DB.batch([
       env.DB.prepare(
-        `insert or ignore into endpoints (owner_kind, owner_id, mode, origin, created_at)
-          values ('MERCHANT', 'mer_gone', 'test', 'https://gone.example', 0)`,
+        `insert or ignore into endpoints (owner_kind, owner_id, mode, kind, origin, created_at)
+          values ('MERCHANT', 'mer_gone', 'test', 'REGISTERED', 'https://gone.example', 0)`,
       ),
       env.DB.prepare(
         `insert or ignore into events

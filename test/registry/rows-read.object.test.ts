@@ -45,9 +45,9 @@ beforeAll(async () => {
       SELECT 'test', printf('acc_%08d', i), printf('hdl_%043d', i), ${id}, '["PAYMENTS"]', 'LINKED',
         0, 0, 0, 0, 'PUBLIC', iif(i = ${LONG}, 'f', '0'), i FROM n`,
     `claims (claim_id, realm, type, status, handle_id, alias, claimant_bank_id, holder_bank_id,
-      account_ref, opened_at, resolution_ends_at, cancel_reason, closed_at) ${numbers}
+      account_ref, opened_at, resolution_ends_at, cancel_reason, closed_at, updated_at) ${numbers}
       SELECT printf('clm_%043d', i), 'test', 'OWNERSHIP', 'CANCELLED', printf('hdl_%043d', i),
-        printf('h%07d', i), ${id}, ${id}, printf('acc_%08d', i), i, i, 'CLAIMANT', i FROM n`,
+        printf('h%07d', i), ${id}, ${id}, printf('acc_%08d', i), i, i, 'CLAIMANT', i, i FROM n`,
     `bank_changes (realm, bank_id, sequence, ordinal, at, type, record_id) ${numbers}
       SELECT 'test', ${id}, i, 1000, ${Date.now()}, 'LINK_WAITING', printf('hdl_%043d', i) FROM n`,
     `keys (key_id, owner_kind, owner_id, mode, kind, status, sha256, created_at) ${numbers}

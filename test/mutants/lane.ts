@@ -6,9 +6,9 @@ import { type Mutant, planted, projectOf } from "./mutant.ts";
 
 /**
  * One lane of `npm run mutants`: a process with a copy of the tree, in which it plants its bugs one
- * after the other. `lane.ts ROOT PLACE…`: the places of the bugs in `all.ts`, those of one test file
- * together. It tells the parent one verdict for each bug. One vitest stays open for all bugs of a
- * project, because to start it and to read the modules takes longer than most tests.
+ * after the other. `lane.ts ROOT PLACE…`: the places of the bugs in `all.ts`, those of one test
+ * file together. It tells the parent one verdict for each bug. One vitest stays open for all bugs
+ * of a project, because to start it and to read the modules takes longer than most tests.
  */
 export interface Verdict {
   place: number;

@@ -28,7 +28,7 @@ const copyTree = (): string => {
   return scratch;
 };
 
-/** The places of the chosen bugs for each lane: those of one test file together, fast ones first. */
+/** The chosen bugs of each lane by place: those of one test file together, fast ones first. */
 const lanesOf = (chosen: readonly number[]): number[][] => {
   const lanes = Array.from({ length: LANES }, (): number[] => []);
   const killerOf = (place: number) => mutants[place]?.killer ?? "";

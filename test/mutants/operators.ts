@@ -186,6 +186,15 @@ export const operators: readonly Mutant[] = [
     killer: "test/operators/totals/totals.object.test.ts",
   },
   {
+    bug: "a merchant's whole history is read to find the next owner",
+    file: "src/operators/totals/owner-days.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file.
+    from: "${mode}, ${objectKind}) > (${kind}, ${id}, ${of}, x'00')",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file.
+    to: "${mode}) > (${kind}, ${id}, ${of})",
+    killer: "test/operators/totals/totals-place.object.test.ts",
+  },
+  {
     bug: "a closed merchant's keys stay",
     file: "src/operators/merchants/close-merchant.ts",
     from: "statements: [close, endKeys],",

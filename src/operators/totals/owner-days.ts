@@ -74,16 +74,19 @@ const firstDay = async (env: GatewayEnv, at: number): Promise<number> => {
   return hour - (hour % DAY_MS);
 };
 
-/** The next owner and mode that has objects. It reads one entry of the index. */
+/**
+ * The next owner and mode that has objects. SQLite looks for a row of values from their equals on,
+ * and this owner may have a million: a blob is behind every kind, so it reads one entry.
+ */
 const nextList = async (
   env: GatewayEnv,
   [kind, id, of]: readonly [string, string, string],
 ): Promise<OwnerList | null> => {
-  const { ownerKind, ownerId, mode } = objects;
+  const { ownerKind, ownerId, mode, kind: objectKind } = objects;
   const list = await database(env)
     .select({ ownerKind, ownerId, mode })
     .from(objects)
-    .where(sql`(${ownerKind}, ${ownerId}, ${mode}) > (${kind}, ${id}, ${of})`)
+    .where(sql`(${ownerKind}, ${ownerId}, ${mode}, ${objectKind}) > (${kind}, ${id}, ${of}, x'00')`)
     .orderBy(asc(ownerKind), asc(ownerId), asc(mode))
     .limit(1)
     .get();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sweepTotals } from "../../../src/operators/totals/totals-sweep.ts";
+import { recording } from "../../platform/d1.ts";
 import { db, gatewayEnv, migrate } from "../gateway.ts";
 
 /** A run of the sweep of hours that is cut off: the platform ends it in the middle. */
@@ -49,4 +50,27 @@ test("keeps its place after each hour, so the next run goes on there", async () 
   await db.prepare("DELETE FROM hourly_totals").run();
   await sweepTotals(env);
   expect(await hours()).toEqual([2]);
+});
+
+test("a merchant's payments are not read to find the next owner", async () => {
+  const day = start - 24 * HOUR;
+  await db.batch(
+    [
+      `INSERT INTO objects (kind, created_at, object_id, owner_kind, owner_id, mode, status, state,
+        version, updated_at, unfinished) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1
+        FROM n WHERE i < 3000) SELECT 'PAYMENT', ${day - 48 * HOUR}, printf('pay_old%040d', i),
+        'MERCHANT', 'mer_a', 'test', 'COMPLETED', 'COMPLETED', 1, 1, 0 FROM n`,
+      `INSERT OR REPLACE INTO settings SELECT value ->> 0, value -> 1, 1 FROM json_each('[
+        ["totals_until", [${start + 4 * HOUR}]], ["late_totals_until", [${start + 4 * HOUR}]],
+        ["owner_days_position", [${day}, "MERCHANT", "mer_a", "test"]],
+        ["late_owner_days_position", [${day}, "MERCHANT", "mer_a", "test"]]]')`,
+    ].map((sql) => db.prepare(sql)),
+  );
+  const { db: recorded, uses } = recording(env.DB);
+  await sweepTotals({ ...env, DB: recorded });
+  const questions = uses.filter(({ sql }) => /^select/i.test(sql));
+  const answers = await db.batch(
+    questions.map(({ sql, values }) => db.prepare(sql).bind(...values)),
+  );
+  expect(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0)).toBeLessThan(100);
 });

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { openChallenge } from "../consents/authorisation-answers.ts";
 import { frequencies } from "../kernel/calendar.ts";
 import { dataScope } from "../kernel/data-scopes.ts";
 import {
@@ -14,6 +13,7 @@ import {
   time,
   timeOrNull,
 } from "../kernel/fields.ts";
+import { openChallenge } from "../sca/approval-answers.ts";
 
 /** The answers of the steps of the page of connections. */
 const connection = v.pipe(

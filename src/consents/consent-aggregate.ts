@@ -3,8 +3,9 @@ import { type Aggregate, type Fresh, type Performed, RETENTION_MS } from "../agg
 import { note } from "../aggregate/timeline.ts";
 import { ok } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
-import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
+import { scaTicket } from "../sca/approval-view.ts";
 import { consentForStaff } from "./admin-view.ts";
+import { consentApproval } from "./approval.ts";
 import { indexOf } from "./connection-view.ts";
 import { isFinal } from "./consent-machine.ts";
 import type {
@@ -18,11 +19,8 @@ import type {
 } from "./consent-record.ts";
 import {
   decideApprove,
-  decideProvePayer,
-  decideReject,
+  decideNamePayer,
   decideRenewCode,
-  decideResolutionFailed,
-  scaOwner,
   takeAccounts,
 } from "./decide-authorisation.ts";
 import {
@@ -42,9 +40,7 @@ import {
   decideRevokeRefreshToken,
   decideUseToken,
 } from "./decide-tokens.ts";
-import { accountsQuery, consentViews, liveView, notificationOf, scaTicket } from "./views.ts";
-
-const sca = scaDecisions(scaOwner);
+import { accountsQuery, approval, consentViews, notificationOf } from "./views.ts";
 
 /** Back-off in seconds while a bank cannot be notified; the last value repeats. */
 const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
@@ -65,16 +61,6 @@ const performAgain = (
   return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
 };
 
-/** What the bank was asked about a prompt is the one part that no page shows. */
-const shownOf = ({ authorisation }: ConsentRecord): string => {
-  const { challenge } = authorisation.sca;
-  const sca = { ...authorisation.sca, challenge: challenge && { ...challenge, questions: null } };
-  return JSON.stringify({ ...authorisation, sca });
-};
-
-const isShownAnew = (before: ConsentRecord, after: ConsentRecord): boolean =>
-  before.authorisation !== after.authorisation && shownOf(before) !== shownOf(after);
-
 /**
  * The tables of a consent: the function that decides each command, the view for each viewer, the
  * input of each effect.
@@ -91,11 +77,9 @@ export const consentAggregate: Aggregate<
   create: (base, asked) => ({ ...base, ...startConsent(asked) }),
 
   decisions: {
-    ...sca,
-    prove_payer: decideProvePayer,
-    resolution_failed: decideResolutionFailed,
+    ...approval.decisions,
+    name_payer: decideNamePayer,
     approve: decideApprove,
-    reject: decideReject,
     renew_code: decideRenewCode,
     reauthorise: decideReauthorise,
     revoke: decideRevoke,
@@ -112,18 +96,13 @@ export const consentAggregate: Aggregate<
   views: { ...consentViews, admin: (record, viewer) => ok(consentForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
-      if (input.kind === "ask_push") return noteSca(scaOwner, input, before, after);
+      if (input.kind === "ask_push") return approval.note(input, before, after);
       if (input.kind !== "list_accounts") return null;
       const outcome = input.accounts === null ? "refused" : String(input.accounts.length);
       return note("move", "accounts listed", { outcome });
     }
     switch (input.type) {
-      case "prove_payer":
-        return note("move", "payer resolved", { actor: "customer" });
-      case "resolution_failed":
-        return note("move", "payer not resolved", { actor: "customer" });
       case "approve":
-      case "reject":
         return note("decision", input.type, { actor: "customer" });
       case "reauthorise":
         return note("decision", "reauthorise", { actor: "TPP" });
@@ -152,14 +131,14 @@ export const consentAggregate: Aggregate<
       case "use_token":
         return null;
       default:
-        return noteSca(scaOwner, input, before, after);
+        return approval.note(input, before, after);
     }
   },
   passTime: passConsentTime,
   nextChangeAt: nextConsentChange,
 
   isPerformedByCaller: ({ kind }) => kind === "list_accounts",
-  claimed: (record, effect) => claimedQuestion(scaOwner, record, effect),
+  claimed: approval.claimed,
   material: (record, effect) => {
     if (effect.kind === "publish") return effect.event;
     if (effect.kind === "notify_authorisation") {
@@ -173,12 +152,14 @@ export const consentAggregate: Aggregate<
       const { consent_id } = record.terms;
       return { consent_id, mandates, by, reason } satisfies MandatesToEnd;
     }
-    return effect.kind === "list_accounts" ? accountsQuery(record) : scaTicket(record);
+    return effect.kind === "list_accounts"
+      ? accountsQuery(record)
+      : scaTicket(consentApproval, record);
   },
   report(record, performed, report, fresh) {
     switch (report.kind) {
       case "ask_push":
-        return takePushReport(scaOwner, sca, record, performed, report, fresh);
+        return approval.report(record, performed, report, fresh);
       case "list_accounts":
         return takeAccounts(record, performed.id, report.accounts, fresh);
       case "done":
@@ -215,7 +196,7 @@ export const consentAggregate: Aggregate<
   keptUntil: (record) => endedAt(record) + RETENTION_MS,
   endToEndIds: () => [],
 
-  live: liveView,
-  isLiveChange: (before, after) => before.state !== after.state || isShownAnew(before, after),
+  live: approval.live,
+  isLiveChange: approval.isLiveChange,
   alert: () => {},
 };

@@ -3,7 +3,8 @@ import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import { LAST_CHECK_VALID_MS, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
+import { stopAskingAboutPrompt } from "../sca/prompt-questions.ts";
 import { eventBytes } from "../webhooks/events.ts";
 import { type ConsentTrigger, consentMoves, isFinal } from "./consent-machine.ts";
 import type {

@@ -9,6 +9,7 @@ import {
 import { constantTimeEqual, randomHex, sha256Hex } from "../platform/crypto.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { objectStubs } from "../platform/objects.ts";
+import type { FoundPage } from "../sca/approval-page.ts";
 import { AUTH_SESSION_PURPOSE, authSessionGuard } from "../sca/auth-session.ts";
 import { CONSENT_PREFIXES, CONSENTS, type ConsentStub } from "./consent-address.ts";
 
@@ -42,14 +43,17 @@ const referenceOf = (env: GatewayEnv, consentId: string, nonce: string): string 
 export const newConsentUrl = (env: GatewayEnv, consentId: string): string =>
   addressOf(env, referenceOf(env, consentId, randomHex(NONCE_BYTES)));
 
-/** The consent in the last part of an address; null if this gateway did not make the address. */
-export const readConsentReference = (
-  env: GatewayEnv,
-  reference: string,
-): { consent_id: string; url: string } | null => {
+/** The page of the last part of an address; null if this gateway did not make the address. */
+const findPage = (env: GatewayEnv, reference: string): FoundPage | null => {
   const [, id, nonce] = /^(\w+)\.([0-9a-f]{16})[0-9a-f]{32}$/.exec(reference) ?? [];
   if (!id || !nonce || !constantTimeEqual(reference, referenceOf(env, id, nonce))) return null;
-  return { consent_id: id, url: addressOf(env, reference) };
+  const url = addressOf(env, reference);
+  return {
+    id,
+    viewed: { url },
+    issueToken: (browserId) => issuePageToken(env, consentPage, id, browserId, pageOf(url)),
+    readToken: (token) => readAuthSession(env, token, id),
+  };
 };
 
 /**
@@ -57,18 +61,11 @@ export const readConsentReference = (
  */
 const pageOf = (url: string): string => sha256Hex(url).slice(0, 16);
 
-/** The token of the page at this address in one browser (O6.1). */
-export const issueAuthSession = (
-  env: GatewayEnv,
-  { consent_id, url }: { consent_id: string; url: string },
-  browserId: string,
-) => issuePageToken(env, consentPage, consent_id, browserId, pageOf(url));
-
 /**
  * The browser with a token of exactly this consent and its newest authorisation. A token of an
  * earlier address is not valid, because that browser was not sent to the new one.
  */
-export const readAuthSession = async (
+const readAuthSession = async (
   env: GatewayEnv,
   token: string,
   consentId: string,
@@ -89,3 +86,5 @@ export const consentStep = authSessionGuard<ConsentCaller>(
   ["NOT_FOUND", "FORBIDDEN"],
   ({ env, path }, token) => readAuthSession(env, token, path.id ?? ""),
 );
+
+export const consentPages = { find: findPage };

@@ -8,9 +8,9 @@ import type { CodeState } from "../oauth/authorisation-code.ts";
 import type { UsedOnce } from "../oauth/signed-claims.ts";
 import type { TokenFamily } from "../oauth/token-family.ts";
 import type { Mode } from "../platform/env.ts";
+import type { ApprovalCommand, ApprovalView } from "../sca/approval-part.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
-import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
-import type { ScaView } from "../sca/sca-call.ts";
+import type { PushReport } from "../sca/decide-challenge.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { ConsentState, Revoker } from "./consent-machine.ts";
 
@@ -221,12 +221,9 @@ export interface DataUse {
 
 /** Every command to an existing consent. */
 export type ConsentCommand =
-  | ScaCommand
-  | { type: "prove_payer"; browser_id: string; payer: DebtorAccount }
-  /** The account that the customer named is not one that can approve. */
-  | { type: "resolution_failed" }
+  | ApprovalCommand
+  | { type: "name_payer"; browser_id: string; payer: DebtorAccount }
   | { type: "approve"; browser_id: string; accounts: string[] | null }
-  | { type: "reject"; browser_id: string }
   /** The page needs a valid code for its redirect. */
   | { type: "renew_code"; browser_id: string }
   | ({ type: "reauthorise"; authorisation: AuthorisationTerms } & TppViewer)
@@ -266,11 +263,8 @@ export type ConsentReport =
 
 /** Every view of a consent (views.ts). */
 export type ConsentView =
-  | ScaView
+  | ApprovalView
   | ({ view: "consent" } & TppViewer)
-  | { view: "step"; browser_id: string }
-  /** `url` is the address that the browser opened. */
-  | { view: "page" | "live"; browser_id: string; url: string }
   | { view: "resolution" }
   | { view: "client" | "address" }
   /** By a customer who has proved control of this account. */

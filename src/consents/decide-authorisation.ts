@@ -1,12 +1,17 @@
 import type { Fresh } from "../aggregate/state.ts";
-import type { ProblemCode } from "../kernel/problems.ts";
-import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { codeForRedirect, makeCode } from "../oauth/authorisation-code.ts";
-import { dropChallenge } from "../sca/authorisation.ts";
-import { type ScaOwner, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { checkBrowser, checkNaming, continueIn } from "../sca/approval.ts";
+import {
+  consentApproval,
+  endIfApprovedAt,
+  failSca,
+  isOpen,
+  isRenewal,
+  selectable,
+} from "./approval.ts";
 import {
   failAuthorisation,
-  listAccounts,
   move,
   stopAuthorisation,
   withAuthorisation,
@@ -17,97 +22,29 @@ import type {
   ConsentRecord,
   OfferedAccount,
 } from "./consent-record.ts";
-import { endAfter, noticeBefore } from "./consent-times.ts";
+import { noticeBefore } from "./consent-times.ts";
 
 /**
- * The customer's half of a consent: the account, the challenge, the choice and the approval. Each
- * function takes the record and one command, and returns the next record or a refusal.
+ * The naming of the account, and what follows the challenge of a consent (approval.ts): the choice
+ * and the approval. Each function takes the record and one command, and returns the next record or
+ * a refusal.
  */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 type Decision = Result<ConsentRecord>;
 
-const MAX_RESOLUTIONS = 10;
-
-/** Whether the customer can still act. */
-export const isOpen = ({ authorisation }: Pick<ConsentRecord, "authorisation">): boolean =>
-  authorisation.outcome === null;
-
-/** Whether the authorisation renews a consent that was approved before. */
-export const isRenewal = ({ authorisation }: ConsentRecord): boolean => authorisation.renews;
-
-const closed = ({ authorisation }: ConsentRecord): Refusal =>
-  authorisation.outcome === "AUTHORISATION_TIMEOUT"
-    ? refuse("SESSION_EXPIRED", {
-        message: "The time to authorise has passed. Nothing is shared. Start again at the app.",
-      })
-    : refuse("INVALID_STATE");
-
-/** Only the browser that proved the account may continue. @rule O6.5 */
-const checkBrowser = ({ authorisation }: ConsentRecord, browserId: string): Result<null> => {
-  if (authorisation.payer === null) return refuse("PAYER_REQUIRED");
-  return authorisation.browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
-};
-
 /** Possible only before the proof. Afterwards the account cannot change. */
-export const decideProvePayer = (
+export const decideNamePayer = (
   record: ConsentRecord,
-  { browser_id, payer }: CommandOf<"prove_payer">,
+  { browser_id, payer }: CommandOf<"name_payer">,
 ): Decision => {
-  const { authorisation, terms } = record;
-  const allowed = checkResolutions(record);
+  const allowed = checkNaming(consentApproval, record);
   if (!allowed.ok) return allowed;
-  if (payer.bank_id !== terms.bank_id) return refuse("PAYER_NOT_FOUND");
+  if (payer.bank_id !== record.terms.bank_id) return refuse("PAYER_NOT_FOUND");
   // Only the account of the first approval may renew the consent.
   // @rule O5.8
   if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");
-  return ok(
-    withAuthorisation(stopAskingAboutPrompt(record), {
-      browser_id,
-      payer,
-      resolutions: authorisation.resolutions + 1,
-      sca: dropChallenge(authorisation.sca),
-    }),
-  );
+  return ok(continueIn(consentApproval, record, { browser_id, payer }));
 };
-
-/** The worker also checks this before any lookup. */
-export const checkResolutions = (record: ConsentRecord): Result<null> => {
-  if (!isOpen(record)) return closed(record);
-  const { proof, resolutions } = record.authorisation;
-  if (proof !== null) return refuse("INVALID_STATE");
-  return resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
-};
-
-/**
- * Failed resolutions count, because they could reveal whether an account exists or which account
- * was proved first.
- */
-export const decideResolutionFailed = (record: ConsentRecord): Decision =>
-  checkResolutions(record).ok
-    ? ok(withAuthorisation(record, { resolutions: record.authorisation.resolutions + 1 }))
-    : ok(record);
-
-/** How the challenge changes the consent. */
-export const scaOwner: ScaOwner<ConsentRecord> = {
-  scaOf: ({ authorisation }) => authorisation.sca,
-  withSca: (record, sca) => withAuthorisation(record, { sca }),
-  isOpen: (record) => isOpen(record) && record.authorisation.proof === null,
-  closed,
-  admit: checkBrowser,
-  authModes: ({ authorisation }) => authorisation.payer?.available_auth_methods ?? [],
-  expiresAt: ({ authorisation }) => authorisation.terms.authorise_by,
-  onSca(record, { news, problem }, fresh) {
-    if (news === "sent") return ok(record);
-    if (news === "failed") return ok(failSca(record, problem, fresh));
-    const { challenge } = record.authorisation.sca;
-    if (!challenge) return refuse("INVALID_STATE");
-    return ok(listAccounts(withAuthorisation(record, { proof: challenge.token }), fresh));
-  },
-  onLastCheckFailed: (record, problem, fresh) => ok(failSca(record, problem, fresh)),
-};
-
-const failSca = (record: ConsentRecord, failure: ProblemCode | null, fresh: Fresh): ConsentRecord =>
-  failAuthorisation(withAuthorisation(record, { failure }), "SCA_FAILED", fresh);
 
 /**
  * Takes the bank's list of accounts; null is its final refusal. An effect with another name belongs
@@ -133,33 +70,18 @@ const stopListing = (record: ConsentRecord): ConsentRecord => ({
   effects: record.effects.filter(({ kind }) => kind !== "list_accounts"),
 });
 
-/**
- * The accounts that the customer can approve: at first all that the bank allows to share, in a
- * renewal only those already shared.
- */
-export const selectable = (record: ConsentRecord): OfferedAccount[] => {
-  const shareable = (record.authorisation.offered ?? []).filter(
-    ({ status }) => status === "SHAREABLE",
-  );
-  if (!isRenewal(record)) return shareable;
-  const shared = record.accounts.filter(({ status }) => status === "SHARED");
-  return shareable.filter(({ account_id }) =>
-    shared.some((account) => account.account_id === account_id),
-  );
-};
-
 export const decideApprove = (
   record: ConsentRecord,
   { browser_id, accounts: chosen }: CommandOf<"approve">,
   fresh: Fresh,
 ): Decision => {
   const { authorisation } = record;
-  const admitted = checkBrowser(record, browser_id);
+  const admitted = checkBrowser(consentApproval, record, browser_id);
   // A repeated request, such as a second click: the first approval counts, and its redirect is the
   // answer.
   // @rule O6.6
   if (authorisation.outcome === "APPROVED") return admitted.ok ? ok(record) : admitted;
-  if (!isOpen(record)) return closed(record);
+  if (!isOpen(record)) return consentApproval.closed(record);
   if (!admitted.ok) return admitted;
   if (authorisation.proof === null) return refuse("CHALLENGE_REQUIRED");
   if (authorisation.offered === null) return refuse("CHALLENGE_IN_PROGRESS", { retry_after: 1 });
@@ -193,14 +115,6 @@ const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =
     ? { ...account, status: "CLOSED" }
     : account;
 
-/** The end of the consent if its open authorisation is approved at an instant. @rule O5.12 */
-export const endIfApprovedAt = (record: ConsentRecord, approvedAt: number): number => {
-  const { expiry_days } = record.authorisation.terms;
-  return isRenewal(record) && expiry_days !== null
-    ? endAfter(approvedAt, expiry_days)
-    : record.expires_at;
-};
-
 const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Decision => {
   const { authorisation } = record;
   const { terms, payer, proof } = authorisation;
@@ -228,26 +142,13 @@ const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Deci
   return move(approved, isRenewal(record) ? "reauthorised" : "approved", fresh);
 };
 
-export const decideReject = (
-  record: ConsentRecord,
-  { browser_id }: CommandOf<"reject">,
-  fresh: Fresh,
-): Decision => {
-  const { outcome, browser_id: bound } = record.authorisation;
-  if (bound !== null && bound !== browser_id) return refuse("CONTINUED_ELSEWHERE");
-  if (outcome === "CUSTOMER_REJECTED") return ok(record);
-  return isOpen(record)
-    ? ok(failAuthorisation(record, "CUSTOMER_REJECTED", fresh))
-    : closed(record);
-};
-
 /** The redirect carries the same code until it expires, and then a new one. */
 export const decideRenewCode = (
   record: ConsentRecord,
   { browser_id }: CommandOf<"renew_code">,
   fresh: Fresh,
 ): Decision => {
-  const admitted = checkBrowser(record, browser_id);
+  const admitted = checkBrowser(consentApproval, record, browser_id);
   if (!admitted.ok) return admitted;
   const { authorisation, code, state } = record;
   if (authorisation.outcome !== "APPROVED" || state !== "AUTHORISED" || !code) {

@@ -1,6 +1,7 @@
 import type { Fresh } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
+import { isOpen } from "./approval.ts";
 import {
   failAuthorisation,
   indexAccounts,
@@ -19,7 +20,6 @@ import type {
   RevokingCaller,
   TppViewer,
 } from "./consent-record.ts";
-import { isOpen } from "./decide-authorisation.ts";
 
 /** The consent itself: who may end it, its ends by time, and its re-authorisations. */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;

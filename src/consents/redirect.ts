@@ -1,20 +1,14 @@
-import { type CodeState, codeEndsAt } from "../oauth/authorisation-code.ts";
+import { codeEndsAt } from "../oauth/authorisation-code.ts";
 import { isoTime } from "../platform/clock.ts";
+import type { Redirect } from "../sca/redirect.ts";
 import type { ConsentAuthorisation, ConsentRecord, RejectionReason } from "./consent-record.ts";
 
-/** The customer's redirect after the page, and its parameters. */
-export interface ConsentRedirect {
-  /** The TPP, whose addresses may have changed since it asked. */
-  tpp_id: string;
-  redirect_uri: string;
-  state: string | null;
+/** The customer's redirect after the page, with the code that it carries. */
+export interface ConsentRedirect extends Redirect {
   /** The number of the code; null if there is none. */
   code: number | null;
   /** When the code expires; null without one. */
   code_ends_at: string | null;
-  /** [RFC 6749 § 4.1.2.1] */
-  error: "access_denied" | "temporarily_unavailable" | "server_error" | null;
-  error_description: string | null;
 }
 
 const descriptions: Record<RejectionReason | "WITHDRAWN", string> = {
@@ -37,68 +31,45 @@ const isBankAway = ({ sca, proof, offered, resolutions }: ConsentAuthorisation):
   return wasNeverSent || challenge?.state === "LOST";
 };
 
-/** The redirect of an authorisation that has ended. @rule O4.4 */
+/**
+ * The redirect of an authorisation that has ended. consent_id is in every answer; state only if the
+ * TPP sent one.
+ * @rule O4.4
+ */
 export const redirectOf = ({
-  terms: { tpp_id },
+  terms: { consent_id, tpp_id },
   state: status,
   authorisation,
   code,
-}: Pick<ConsentRecord, "terms" | "state" | "authorisation" | "code">): ConsentRedirect | null => {
+}: ConsentRecord): ConsentRedirect | null => {
   const { terms, outcome } = authorisation;
   if (outcome === null) return null;
-  const { redirect_uri, state } = terms;
-  const back = { tpp_id, redirect_uri, code: null, code_ends_at: null };
+  const { redirect_uri: address, state } = terms;
+  /** [RFC 6749 § 4.1.2.1] */
+  const answer = (error: string | null, error_description: string | null): ConsentRedirect => ({
+    ...{ tpp_id, address, names_issuer: true, code: null, code_ends_at: null },
+    parameters: { code: null, error, error_description, consent_id, state },
+  });
   if (outcome === "APPROVED") {
-    const plain = { ...back, state: null, error: null, error_description: null };
     // The app has its answer, and a second one with the same state could replace it.
-    if (code?.redeemed) return plain;
-    const answer = { ...plain, state };
-    return code && status === "AUTHORISED" ? withCode(answer, code) : withoutCode(answer);
+    if (code?.redeemed) return { ...answer(null, null), parameters: null };
+    return code && status === "AUTHORISED"
+      ? { ...answer(null, null), code: code.number, code_ends_at: isoTime(codeEndsAt(code)) }
+      : withoutCode(answer(null, null));
   }
-  const gaveUp = outcome === "CUSTOMER_REJECTED" && isBankAway(authorisation);
-  const error = gaveUp ? "temporarily_unavailable" : "access_denied";
-  const error_description = gaveUp
-    ? "The bank could not be reached, and the customer gave up."
-    : descriptions[outcome];
-  return { ...back, state, error, error_description };
+  return outcome === "CUSTOMER_REJECTED" && isBankAway(authorisation)
+    ? answer("temporarily_unavailable", "The bank could not be reached, and the customer gave up.")
+    : answer("access_denied", descriptions[outcome]);
 };
-
-const withCode = (redirect: ConsentRedirect, code: CodeState): ConsentRedirect => ({
-  ...redirect,
-  code: code.number,
-  code_ends_at: isoTime(codeEndsAt(code)),
-});
 
 /** The redirect when no code is made any more, and none was redeemed. */
 export const withoutCode = (redirect: ConsentRedirect): ConsentRedirect => ({
   ...redirect,
   code: null,
   code_ends_at: null,
-  error: "server_error",
-  error_description: "The code has expired.",
+  parameters: {
+    ...redirect.parameters,
+    error: "server_error",
+    error_description: "The code has expired.",
+  },
 });
-
-/**
- * Its address: `code` is the text of the code. iss and consent_id are in every answer [RFC 9207];
- * state only if the TPP sent one. What is neither code nor error is no answer, only the way back.
- * @rule O4.4
- */
-export const redirectAddress = (
-  { redirect_uri, state, error, error_description }: ConsentRedirect,
-  { issuer, consent_id, code }: { issuer: string; consent_id: string; code: string | null },
-): string =>
-  code === null && error === null
-    ? redirect_uri
-    : addressWith(redirect_uri, { code, error, error_description, consent_id, state, iss: issuer });
-
-/** An address with parameters appended, except those that are null. */
-export const addressWith = (
-  redirectUri: string,
-  parameters: Readonly<Record<string, string | null>>,
-): string => {
-  const address = new URL(redirectUri);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== null) address.searchParams.set(name, value);
-  }
-  return address.href;
-};

@@ -3,22 +3,23 @@ import type { AggregateState, ViewTable } from "../aggregate/state.ts";
 import type { GrantedAccount } from "../banks/account-information.ts";
 import type { BankRequest } from "../banks/contract.ts";
 import { maskIban } from "../kernel/iban.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { shown } from "../kernel/shown.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import type { ConsentTokens } from "../oauth/token-answer.ts";
 import { isRefreshTokenAlive } from "../oauth/token-family.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
-import type { ScaTicket } from "../sca/sca-call.ts";
+import { checkNaming } from "../sca/approval.ts";
+import { approvalPart } from "../sca/approval-part.ts";
+import type { NamingTerms } from "../sca/approval-steps.ts";
+import { consentApproval, isOpen } from "./approval.ts";
 import { connectionView } from "./connection-view.ts";
 import { type ConsentState, isFinal } from "./consent-machine.ts";
 import type { ConsentRecord, ConsentView, NewConsent } from "./consent-record.ts";
-import { checkResolutions, endIfApprovedAt, isOpen, scaOwner } from "./decide-authorisation.ts";
 import { isOwner, startConsent } from "./decide-consent.ts";
 import { isShared, isTokenActive } from "./decide-tokens.ts";
-import type { ConsentToCheck } from "./last-check.ts";
-import type { NamingTerms } from "./name-payer.ts";
-import { consentPageRead, stepOf, stepView } from "./step-view.ts";
+
+/** The customer's approval of a consent, as a part of its tables. */
+export const approval = approvalPart(consentApproval);
 
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
@@ -65,65 +66,6 @@ export type ConsentAnswer = ReturnType<typeof consentView>;
 /** The same view for a consent that is about to be created. */
 export const newConsentView = (asked: NewConsent): ConsentAnswer =>
   consentView(startConsent(asked));
-
-const challengeView = (record: ConsentRecord) => {
-  const { sca, browser_id } = record.authorisation;
-  const { challenge } = sca;
-  return {
-    ...stepView(record, browser_id),
-    auth_mode: challenge?.auth_mode ?? null,
-    display_code: challenge?.display_code ?? null,
-    otp_token: challenge?.auth_mode === "OTP" ? challenge.token : null,
-    phone_masked: shown(challenge?.phone_masked ?? null),
-    challenge_expires_at: timeOrNull(challenge?.expires_at ?? null),
-  };
-};
-
-/** The answer of the confirm step: the accounts to choose from, or the final failure. */
-const outcomeOf = (record: ConsentRecord): Result<object> => {
-  switch (record.authorisation.outcome) {
-    case "AUTHORISATION_TIMEOUT":
-      return refuse("SESSION_EXPIRED");
-    case "SCA_FAILED":
-      return refuse(record.authorisation.failure ?? "INVALID_STATE", {
-        message: "The bank did not confirm who you are. Nothing is shared. Start again at the app.",
-        final: true,
-      });
-    default:
-      return ok(stepView(record, record.authorisation.browser_id));
-  }
-};
-
-/**
- * A worker's input for challenging the customer. The bank shows the latest end that the customer
- * can approve, and enforces it.
- */
-export const scaTicket = (record: ConsentRecord): ScaTicket => {
-  const { terms, authorisation } = record;
-  const { payer, browser_id, sca } = authorisation;
-  return {
-    open: scaOwner.isOpen(record),
-    mode: terms.mode,
-    browser_id,
-    owner: terms.tpp_id,
-    sca,
-    payer: payer && {
-      iban: payer.iban,
-      bank_id: payer.bank_id,
-      bank_handle: payer.bank_handle,
-    },
-    content: payer && {
-      session_id: terms.consent_id,
-      payer_iban: payer.iban,
-      purpose: "CONSENT",
-      tpp_name: terms.tpp_name,
-      scopes: terms.scopes,
-      expires_at: isoTime(endIfApprovedAt(record, authorisation.terms.authorise_by)),
-    },
-    last_check: { tpp_id: terms.tpp_id, scopes: terms.scopes } satisfies ConsentToCheck,
-    outcome: outcomeOf(record),
-  };
-};
 
 /** A worker's input for asking the bank which accounts the customer can share. */
 export interface AccountsQuery {
@@ -190,25 +132,26 @@ const dataGrant = (record: ConsentRecord, account_id: string | null) => {
 
 export type DataGrant = ReturnType<typeof dataGrant>;
 
+const isNewest = ({ authorisation }: ConsentRecord, { url }: { url?: string }): boolean =>
+  url === authorisation.terms.url;
+
 export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminView>> = {
   consent: (record, viewer) =>
     isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
+  ...approval.views,
   address: ({ authorisation }) => ok({ url: authorisation.terms.url }),
   client: ({ terms: { client_id } }) => ok({ client_id }),
-  step: (record, { browser_id }) => ok(stepView(record, browser_id)),
-  page: consentPageRead,
-  // Like the page: an address that a newer authorisation has replaced shows nothing.
-  live: (record, { browser_id, url }) =>
-    url === record.authorisation.terms.url ? ok(liveView(record, browser_id)) : refuse("NOT_FOUND"),
+  // An address that a newer authorisation has replaced shows nothing.
+  page: (record, request) =>
+    isNewest(record, request) ? approval.views.page(record, request) : refuse("NOT_FOUND"),
+  live: (record, request) =>
+    isNewest(record, request) ? approval.views.live(record, request) : refuse("NOT_FOUND"),
   connection: connectionView,
   resolution(record) {
-    const allowed = checkResolutions(record);
+    const allowed = checkNaming(consentApproval, record);
     const { mode, bank_handle, tpp_id } = record.terms;
     return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies NamingTerms) : allowed;
   },
-  ticket: (record) => ok(scaTicket(record)),
-  challenge: (record) => ok(challengeView(record)),
-  outcome: outcomeOf,
   tokens({ terms, code, tokens, denied }, { of, request_id }) {
     if (denied?.request_id === request_id) return { ok: false, problem: denied.problem };
     const issued = of === "code" ? code?.redeemed?.issued : tokens?.issued;
@@ -233,17 +176,4 @@ export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminVi
     return ok(dataGrant(record, account_id));
   },
   notification: (record) => ok(notificationOf(record)),
-};
-
-/** One message of the live status. Only the bound browser gets the display code. */
-export const liveView = (record: ConsentRecord, browserId: string) => {
-  const { challenge } = record.authorisation.sca;
-  const isBound = record.authorisation.browser_id === browserId;
-  const shows = isBound && challenge?.auth_mode === "PUSH" && challenge.state === "OPEN";
-  return {
-    consent_id: record.terms.consent_id,
-    status: record.state,
-    step: stepOf(record),
-    ...(shows ? { display_code: challenge.display_code } : {}),
-  };
 };

@@ -2,19 +2,18 @@ import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
 import { languages } from "../pages/locale.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
-import type { CheckoutView } from "../payments/checkout-view.ts";
-import { type Situation, situationOf } from "./checkout-situation.ts";
+import { type ShownCheckout, type Situation, situationOf } from "./checkout-situation.ts";
 import type { HostedModel } from "./frame.tsx";
 import { sentencesOf } from "./locales/index.ts";
 import type { PaymentPage } from "./payment-outcomes.tsx";
 import { challengeHeading } from "./sca-page.tsx";
 
 /** The input of the checkout page. */
-export type CheckoutPageModel = HostedModel<CheckoutView>;
+export type CheckoutPageModel = HostedModel<ShownCheckout>;
 
 /** Shared by the components: the view, the sentences, and the values in them. */
 export interface Page extends PaymentPage {
-  view: CheckoutView;
+  view: ShownCheckout;
   situation: Situation;
   /** The amount in the page's language. */
   money: string;

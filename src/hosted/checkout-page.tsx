@@ -1,7 +1,6 @@
 import { Ltr, phraseText } from "../pages/phrase.tsx";
-import type { CheckoutView } from "../payments/checkout-view.ts";
 import { type CheckoutPageModel, openPage, type Page } from "./checkout-context.tsx";
-import { isLive, stepOf } from "./checkout-situation.ts";
+import { isLive, type ShownCheckout, stepOf } from "./checkout-situation.ts";
 import { Account, Detail, TextDetail } from "./details.tsx";
 import { Asker, renderFrame } from "./frame.tsx";
 import type { Sentences } from "./locales/sentences.ts";
@@ -68,7 +67,7 @@ const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page
 };
 
 /** Payer, payee and both accounts, to which the approval is bound. */
-const Details = ({ view, words }: { view: CheckoutView; words: Sentences }) => {
+const Details = ({ view, words }: { view: ShownCheckout; words: Sentences }) => {
   const { payer, payee } = view;
   return (
     <dl class="details">

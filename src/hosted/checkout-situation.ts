@@ -1,4 +1,8 @@
-import type { CheckoutView } from "../payments/checkout-view.ts";
+import type { CheckoutRead } from "../payments/approval.ts";
+import type { ShownPage } from "./approval-address.ts";
+
+/** The payment's view, with the additions of the page's address. */
+export type ShownCheckout = ShownPage<CheckoutRead>;
 
 /** The screens of the checkout, one component each. */
 export type Situation =
@@ -21,7 +25,7 @@ export type Situation =
  * instruction, every browser sees "processing". A rejected settlement shows where the money is,
  * never that nothing happened.
  */
-export const situationOf = (view: CheckoutView): Situation => {
+export const situationOf = (view: ShownCheckout): Situation => {
   switch (view.state) {
     case "EXECUTING":
       return "processing";

@@ -10,7 +10,6 @@ import {
   readAccess,
 } from "../connections/access.ts";
 import { listConnections } from "../connections/list-connections.ts";
-import { authSession } from "../consents/authorisation-answers.ts";
 import { described } from "../kernel/fields.ts";
 import { maskIban } from "../kernel/iban.ts";
 import type { Result } from "../kernel/result.ts";
@@ -21,6 +20,7 @@ import { isoTime, now } from "../platform/clock.ts";
 import { jsonOrPage } from "../platform/contract.ts";
 import { type Call, type Reply, type Route, reply, route } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { authSession } from "../sca/approval-answers.ts";
 import { type ConnectionsView, elsewherePage, renderConnectionsPage } from "./connections-page.tsx";
 import { isFromElsewhere, pageQuery } from "./page-address.ts";
 import { readSurroundings } from "./surroundings.ts";

@@ -1,16 +1,13 @@
-import type { ConsentPageView } from "../consents/step-view.ts";
+import type { ConsentPageRead } from "../consents/approval.ts";
+import type { ShownPage } from "./approval-address.ts";
 import type { HostedModel } from "./frame.tsx";
 import type { ConsentSentences } from "./locales/consent-sentences.ts";
 import type { ScaPage } from "./sca-page.tsx";
 
 /** The consent's view, with the additions of the page's address. */
-export interface ShownConsent extends Omit<ConsentPageView, "redirect"> {
+export interface ShownConsent extends ShownPage<ConsentPageRead> {
   bank_name: string;
-  /** Where the customer goes now; null before the end, and in another browser. */
-  redirect_url: string | null;
-  /** Whether the TPP no longer uses the address to which the customer would go. */
-  redirect_gone: boolean;
-  /** When the code in it expires; null without one. */
+  /** When the code in the redirect expires; null without one. */
   redirect_ends_at: string | null;
 }
 

@@ -1,30 +1,16 @@
-import { ok, refuse } from "../kernel/result.ts";
-import { liveMandate } from "../mandates/authorisation-answers.ts";
+import type { MandatePageRead, ShownTerms } from "../mandates/approval.ts";
+import { liveMandate, mandatePage } from "../mandates/approval-routes.ts";
 import { mandateById } from "../mandates/mandate-address.ts";
-import { mandatePage } from "../mandates/mandate-page.ts";
-import { mandateRedirectUrl } from "../mandates/mandate-redirect.ts";
 import type { MandateAnswer } from "../mandates/mandate-view.ts";
-import type { MandatePageRead, ShownTerms } from "../mandates/step-view.ts";
 import type { GatewayEnv } from "../platform/env.ts";
+import { approvalAddress } from "./approval-address.ts";
 import { renderMandatePage } from "./mandate-page.tsx";
-import { type AddressCall, addressRoutes } from "./page-address.ts";
+import type { ShownMandate } from "./mandate-situation.ts";
 
-const find = ({ env, path }: AddressCall) => {
-  const mandateId = mandatePage.readReference(env, path.reference);
-  const stub = mandateId === null ? null : mandateById(env, mandateId);
-  if (mandateId === null || stub === null) return null;
-  return {
-    stub,
-    live: (browser_id: string) => stub.view({ view: "live", browser_id }),
-    readToken: (token: string) => mandatePage.readToken(env, token, mandateId),
-  };
-};
-
-/** The address of a mandate's page. After the end it shows the outcome. */
-export const mandatePageRoutes = addressRoutes({
+export const mandatePageRoutes = approvalAddress<MandatePageRead, ShownMandate>({
   path: "/approval/:reference",
   field: "approval_url",
-  example: "mnd_0123456789.0123456789abcdef0123456789abcdef",
+  prefix: "mnd",
   cookie: "mandate_browser",
   page: {
     id: "openMandate",
@@ -35,28 +21,10 @@ export const mandatePageRoutes = addressRoutes({
     summary: "The state of the approval, as JSON or over a WebSocket",
     answer: liveMandate,
   },
-  async open(call, browserId) {
-    const { env } = call;
-    const page = await find(call)?.stub.view({ view: "page", browser_id: browserId });
-    if (!page?.ok) return refuse("NOT_FOUND");
-    const { verified, parties, redirect, replaces, ...read } = JSON.parse(
-      page.value,
-    ) as MandatePageRead;
-    const { mandate_id } = read;
-    const redirect_url = await mandateRedirectUrl(env, mandate_id, redirect);
-    const view = {
-      ...read,
-      earlier: await readEarlier(env, replaces),
-      redirect_url,
-      redirect_gone: redirect !== null && redirect_url === null,
-    };
-    return ok({
-      ...{ verified, parties, mode: read.mode },
-      ...mandatePage.issueToken(env, mandate_id, browserId),
-      render: (model) => renderMandatePage({ view, ...model }),
-    });
-  },
-  find,
+  pages: mandatePage,
+  byId: mandateById,
+  more: async (env, { replaces }) => ({ earlier: await readEarlier(env, replaces) }),
+  render: renderMandatePage,
 });
 
 /** The terms of the mandate that this one replaces, from its owner's view. */

@@ -1,16 +1,13 @@
-import type { MandatePageView, ShownTerms } from "../mandates/step-view.ts";
+import type { MandatePageRead, ShownTerms } from "../mandates/approval.ts";
+import type { ShownPage } from "./approval-address.ts";
 import type { HostedModel } from "./frame.tsx";
 import type { MandateSentences } from "./locales/mandate-sentences.ts";
 import type { ScaPage } from "./sca-page.tsx";
 
 /** The mandate's view, with the additions of the page's address. */
-export interface ShownMandate extends Omit<MandatePageView, "redirect"> {
+export interface ShownMandate extends Omit<ShownPage<MandatePageRead>, "replaces"> {
   /** The terms of the mandate that this one replaces, while the customer decides; else null. */
   earlier: ShownTerms | null;
-  /** Where the customer goes now; null before the end, and in another browser. */
-  redirect_url: string | null;
-  /** Whether the TPP no longer uses the address to which the customer would go. */
-  redirect_gone: boolean;
 }
 
 export type MandatePageModel = HostedModel<ShownMandate>;

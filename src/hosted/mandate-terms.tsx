@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { formatMoney } from "../kernel/money.ts";
-import type { ShownTerms } from "../mandates/step-view.ts";
+import type { ShownTerms } from "../mandates/approval.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
 import { Detail } from "./details.tsx";
 import type { PluralSentences } from "./locales/sentences.ts";

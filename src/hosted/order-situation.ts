@@ -1,15 +1,11 @@
-import type { OrderPageView } from "../payment-orders/step-view.ts";
+import type { OrderPageRead } from "../payment-orders/approval.ts";
+import type { ShownPage } from "./approval-address.ts";
 import type { HostedModel } from "./frame.tsx";
 import type { OrderSentences } from "./locales/order-sentences.ts";
 import type { PaymentOutcome, PaymentPage } from "./payment-outcomes.tsx";
 
 /** The order's view, with the additions of the page's address. */
-export interface ShownOrder extends Omit<OrderPageView, "redirect"> {
-  /** Where the customer goes now; null before the approval, and in another browser. */
-  redirect_url: string | null;
-  /** Whether the TPP no longer uses the address to which the customer would go. */
-  redirect_gone: boolean;
-}
+export type ShownOrder = ShownPage<OrderPageRead>;
 
 export type OrderPageModel = HostedModel<ShownOrder>;
 

@@ -1,6 +1,5 @@
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import { authSession } from "../consents/authorisation-answers.ts";
 import { described } from "../kernel/fields.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { chooseLocale, languageQuery } from "../pages/locale.ts";
@@ -18,6 +17,7 @@ import { empty, jsonOrPage, type SecurityScheme } from "../platform/contract.ts"
 import { randomHex } from "../platform/crypto.ts";
 import { type Call, type Reply, type Route, reply, replyWith, route } from "../platform/edge.ts";
 import type { GatewayEnv, Mode } from "../platform/env.ts";
+import { authSession } from "../sca/approval-answers.ts";
 import { authSessionOf, authSessionScheme, refuseCredentials } from "../sca/auth-session.ts";
 import type { PageParties } from "../sca/page-parties.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../sca/verified-browser.ts";
@@ -68,7 +68,7 @@ interface FoundPage {
 }
 
 /** How a page, or a program instead of it, sends the page's token. */
-interface TokenForm {
+export interface TokenForm {
   scheme: SecurityScheme;
   /** The schema of the address's JSON answer. */
   answer: GenericSchema;

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
+import { type ShownTerms, shownTerms } from "./approval.ts";
 import { isInForce } from "./mandate-machine.ts";
 import type { MandateRecord } from "./mandate-record.ts";
-import { type ShownTerms, shownTerms } from "./step-view.ts";
 
 /** A mandate as shown to a customer who has proved control of the account that it debits. */
 export interface MandateConnection {

@@ -11,10 +11,10 @@ import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts"
 import { namedObjectId, newObjectId } from "../platform/objects.ts";
 import { checkReturnAddress } from "../platform/targets.ts";
 import { findAppParties } from "./app-parties.ts";
+import { mandatePage } from "./approval-routes.ts";
 import { askedTerms, checkNotice, refuseField } from "./asked-terms.ts";
 import { MANDATES, mandateById, mandateStub } from "./mandate-address.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
-import { mandatePage } from "./mandate-page.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
 import type { MandateAnswer } from "./mandate-view.ts";

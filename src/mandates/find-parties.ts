@@ -16,13 +16,13 @@ import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { logWarning } from "../platform/log.ts";
 import { type ChosenRoute, judgeRoute } from "../transfers/choose-route.ts";
+import { namesPayer } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import type { MandateResolution } from "./mandate-views.ts";
-import { namesPayer } from "./step-view.ts";
 
 /** The parties of a mandate: the account to debit, and the route to the account to credit. */
-interface Parties {
+export interface Parties {
   payer: DebtorAccount;
   route: ChosenRoute;
 }

@@ -5,10 +5,10 @@ import { readSettings } from "../parties/read-settings.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { ScaTicket } from "../sca/sca-call.ts";
 import { checkAccounts, type OwnerTerms } from "../transfers/check-accounts.ts";
+import type { MandateToCheck } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
 import { mandateById } from "./mandate-address.ts";
 import type { MandateAnswer } from "./mandate-view.ts";
-import type { MandateToCheck } from "./mandate-views.ts";
 
 /**
  * The last check of a mandate, right before a code is verified or an approval is accepted: it

@@ -5,20 +5,13 @@ import { maskIban } from "../kernel/iban.ts";
 import { ok } from "../kernel/result.ts";
 import { logWarning } from "../platform/log.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
-import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import { mandateForStaff } from "./admin-view.ts";
+import { decideNamePayer } from "./approval.ts";
 import { chargeBackOffMs, restAfterLease } from "./charge-back-off.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
 import { takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./creditor-notice.ts";
-import {
-  decideNamePayer,
-  decideReject,
-  decideResolutionFailed,
-  fixStart,
-  scaOwner,
-  takeReplaced,
-} from "./decide-approval.ts";
+import { fixStart, takeReplaced } from "./decide-approval.ts";
 import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
@@ -35,11 +28,8 @@ import type {
 } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
 import { mandateView } from "./mandate-view.ts";
-import { mandateViews } from "./mandate-views.ts";
+import { approval, mandateViews } from "./mandate-views.ts";
 import { nextMandateChange, passMandateTime } from "./pass-time.ts";
-import { liveView } from "./step-view.ts";
-
-const sca = scaDecisions(scaOwner);
 
 const waitAfter = (effect: MandateRecord["effects"][number]): number => {
   switch (effect.kind) {
@@ -108,14 +98,12 @@ export const mandateAggregate: Aggregate<
   },
 
   decisions: {
-    ...sca,
+    ...approval.decisions,
     begin_challenge(record, command, fresh) {
-      const begun = sca.begin_challenge(record, command, fresh);
+      const begun = approval.decisions.begin_challenge(record, command, fresh);
       return begun.ok ? ok(fixStart(begun.value, fresh)) : begun;
     },
     name_payer: decideNamePayer,
-    resolution_failed: decideResolutionFailed,
-    reject: decideReject,
     cancel: decideCancel,
     end: decideEnd,
     pause: decidePause,
@@ -132,15 +120,9 @@ export const mandateAggregate: Aggregate<
   views: { ...mandateViews, admin: (record, viewer) => ok(mandateForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
-      return input.kind === "ask_push" ? noteSca(scaOwner, input, before, after) : null;
+      return input.kind === "ask_push" ? approval.note(input, before, after) : null;
     }
     switch (input.type) {
-      case "name_payer":
-        return note("move", "payer resolved", { actor: "customer" });
-      case "resolution_failed":
-        return note("move", "payer not resolved", { actor: "customer" });
-      case "reject":
-        return note("decision", "reject", { actor: "customer" });
       case "cancel":
       case "pause":
       case "resume":
@@ -167,19 +149,19 @@ export const mandateAggregate: Aggregate<
       case "take_over_creditor":
         return note("decision", "change creditor", { actor: "OPERATOR" });
       default:
-        return noteSca(scaOwner, input, before, after);
+        return approval.note(input, before, after);
     }
   },
   passTime: passMandateTime,
   nextChangeAt: nextMandateChange,
 
   isPerformedByCaller: ({ kind }) => kind === "command_charge" || kind === "replace_mandate",
-  claimed: (record, effect) => restAfterLease(claimedQuestion(scaOwner, record, effect), effect),
+  claimed: (record, effect) => restAfterLease(approval.claimed(record, effect), effect),
   material: materialOf,
   report(record, performed, report, fresh) {
     switch (report.kind) {
       case "ask_push":
-        return takePushReport(scaOwner, sca, record, performed, report, fresh);
+        return approval.report(record, performed, report, fresh);
       case "replace_mandate":
         return takeReplaced(record, performed.id, report.carried, fresh);
       case "done":
@@ -242,11 +224,7 @@ export const mandateAggregate: Aggregate<
   keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + RETENTION_MS,
   endToEndIds: () => [],
 
-  live: liveView,
-  isLiveChange: (before, after) =>
-    before.state !== after.state ||
-    before.browser_id !== after.browser_id ||
-    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
-    before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
+  live: approval.live,
+  isLiveChange: approval.isLiveChange,
   alert: () => {},
 };

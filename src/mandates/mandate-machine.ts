@@ -76,3 +76,7 @@ export const isInForce = (state: MandateState): boolean => state === "ACTIVE" ||
 
 export const isFinal = (state: MandateState): boolean =>
   !isOpen(state) && !isInForce(state) && state !== "REPLACING";
+
+/** For its owner, a mandate in REPLACING still waits for its customer. */
+export const statusOf = (state: MandateState): Exclude<MandateState, "REPLACING"> =>
+  state === "REPLACING" ? "AWAITING_CUSTOMER_AUTH" : state;

@@ -3,7 +3,9 @@ import type { BankRequest } from "../banks/contract.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import { isoTime } from "../platform/clock.ts";
 import type { Mode } from "../platform/env.ts";
+import { scaTicket } from "../sca/approval-view.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
+import { mandateApproval } from "./approval.ts";
 import type { ChargeEntry, HandedOver } from "./charge-entry.ts";
 import { entryOf } from "./charge-moves.ts";
 import { isFinal } from "./mandate-machine.ts";
@@ -14,7 +16,6 @@ import type {
   WantedOfCharge,
 } from "./mandate-record.ts";
 import { attemptDeadline, endOf } from "./mandate-times.ts";
-import { scaTicket } from "./mandate-views.ts";
 
 /** The input of the performers (performers.ts). It never leaves the worker. */
 
@@ -58,7 +59,7 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
     case "publish":
       return effect.event;
     case "ask_push":
-      return scaTicket(record);
+      return scaTicket(mandateApproval, record);
     case "command_charge":
       return chargeToCommand(record, effect.charge_id, effect.wanted);
     case "notify_charge":

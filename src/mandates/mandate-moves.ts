@@ -2,7 +2,7 @@ import { newEffect, withEffect, withoutEffect, withProjection } from "../aggrega
 import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { stopAskingAboutPrompt } from "../sca/prompt-questions.ts";
 import { cancelScheduled, unfinishedOf } from "./charge-moves.ts";
 import { indexAccount, leaveConsent, publish, tellBank } from "./mandate-effects.ts";
 import { isFinal, isOpen, type MandateTrigger, mandateMoves } from "./mandate-machine.ts";

@@ -6,9 +6,9 @@ import type { ChargeReport, ChargeTerms } from "../charges/charge-record.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { Schedule } from "../kernel/calendar.ts";
 import type { Mode } from "../platform/env.ts";
+import type { ApprovalCommand, ApprovalView } from "../sca/approval-part.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
-import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
-import type { ScaView } from "../sca/sca-call.ts";
+import type { PushReport } from "../sca/decide-challenge.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { OutgoingEvent } from "../webhooks/events.ts";
 import type { ChargeEntry, HandedOver, Taken } from "./charge-entry.ts";
@@ -188,7 +188,7 @@ export type ChargeCancellingCaller =
 
 /** Every command to an existing mandate. */
 export type MandateCommand =
-  | ScaCommand
+  | ApprovalCommand
   | {
       type: "name_payer";
       browser_id: string;
@@ -197,9 +197,6 @@ export type MandateCommand =
       /** If the owner named the payer, this binds the first browser that starts. */
       first_only?: true;
     }
-  /** The account that the customer named, or the payee's account, does not exist. */
-  | { type: "resolution_failed" }
-  | { type: "reject"; browser_id: string }
   | ({ type: "cancel"; reason: string | null } & MandateViewer)
   | { type: "end"; by: EndingCaller; reason: string | null }
   | ({ type: "pause"; resume_on: string | null } & MandateViewer)
@@ -243,7 +240,7 @@ export type MandateReport =
 
 /** Every view of a mandate (mandate-views.ts). */
 export type MandateView =
-  | ScaView
+  | ApprovalView
   | ({ view: "mandate" } & MandateViewer)
   | ({ view: "charge"; charge_id: string } & MandateViewer)
   /** The newest charges, oldest first. */
@@ -252,7 +249,6 @@ export type MandateView =
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
   /** The first answer to the retry under this key; without a key the charge as it is. */
   | ({ view: "charge_retried"; charge_id: string; key_hash: string | null } & MandateViewer)
-  | { view: "step" | "page" | "live"; browser_id: string }
   | { view: "resolution" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }

@@ -3,9 +3,8 @@ import { maskIban } from "../kernel/iban.ts";
 import { isoTime } from "../platform/clock.ts";
 import { remainingInPeriod } from "./caps.ts";
 import { unfinishedOf } from "./charge-moves.ts";
-import { isInForce, isOpen } from "./mandate-machine.ts";
+import { isInForce, isOpen, statusOf } from "./mandate-machine.ts";
 import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
-import { statusOf } from "./mandate-redirect.ts";
 import { endOf, scheduleOf } from "./mandate-times.ts";
 import { totalOf, usageIn } from "./sums.ts";
 

@@ -1,21 +1,18 @@
 import type { Fresh } from "../aggregate/state.ts";
-import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import { dropChallenge } from "../sca/authorisation.ts";
-import { type ScaOwner, stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
-import { beginTransfer, isUnderReview } from "./movements.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { checkNaming, continueIn } from "../sca/approval.ts";
+import { orderApproval } from "./approval.ts";
 import { move, mustMove } from "./order-effects.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderCommand, OrderViewer, PaymentOrderRecord } from "./order-record.ts";
 
 /**
- * The decisions about an order before its execution: the customer's approval or rejection, the
- * TPP's cancel, and its ends by time and with the consent. Each function takes the record and one
- * command, and returns the next record or a refusal. None does I/O.
+ * The decisions about an order before its execution, beside the customer's approval (approval.ts):
+ * the naming of its account, the TPP's cancel, and its ends by time and with the consent. None does
+ * I/O.
  */
 type CommandOf<T extends OrderCommand["type"]> = Extract<OrderCommand, { type: T }>;
 type Decision = Result<PaymentOrderRecord>;
-
-const MAX_RESOLUTIONS = 10;
 
 /**
  * Whether the order belongs to this TPP and mode, and to the consent if a consent's token is used.
@@ -28,19 +25,6 @@ export const isOwner = (
   terms.mode === mode &&
   (consent_id === null || terms.consent_id === consent_id);
 
-const closed = (record: PaymentOrderRecord): Refusal => {
-  if (isUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
-  return record.status_reason === "AUTHORISATION_TIMEOUT"
-    ? refuse("SESSION_EXPIRED", {
-        message: "The time to approve has passed. Nothing was paid. Start again at the app.",
-      })
-    : refuse("INVALID_STATE");
-};
-
-/** An authorisation that was begun in one browser cannot continue in another. @rule O6.11 */
-const checkBrowser = ({ browser_id }: PaymentOrderRecord, browserId: string): Result<null> =>
-  browser_id === null || browser_id === browserId ? ok(null) : refuse("CONTINUED_ELSEWHERE");
-
 /**
  * Expiry is exact: any access after authorise_by finds REJECTED, however late the alarm is.
  * @rule O8.12
@@ -50,75 +34,19 @@ export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentO
     ? mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh)
     : record;
 
-/** Binds the authorisation to the first browser that requests a challenge. */
-export const bindBrowser = (
-  record: PaymentOrderRecord,
-  { browser_id }: CommandOf<"begin_challenge">,
-): PaymentOrderRecord =>
-  isOpen(record.state) && record.browser_id === null ? { ...record, browser_id } : record;
-
-/** A customer who names the source account continues in this browser, with a new challenge. */
+/**
+ * A customer who names the source account continues in this browser, with a new challenge.
+ * @rule O6.11
+ */
 export const decideNamePayer = (
   record: PaymentOrderRecord,
   { browser_id, iban }: CommandOf<"name_payer">,
 ): Decision => {
-  const allowed = checkResolutions(record);
+  const allowed = checkNaming(orderApproval, record);
   if (!allowed.ok) return allowed;
   if (iban !== record.terms.source.iban) return refuse("PAYER_NOT_FOUND");
   if (browser_id === record.browser_id) return ok(record);
-  const sca = dropChallenge(record.sca);
-  const resolutions = record.resolutions + 1;
-  return ok({ ...stopAskingAboutPrompt(record), browser_id, sca, resolutions });
-};
-
-/** The worker also checks this before any lookup. */
-export const checkResolutions = (record: PaymentOrderRecord): Result<null> => {
-  if (!isOpen(record.state)) return closed(record);
-  return record.resolutions < MAX_RESOLUTIONS ? ok(null) : refuse("PAYER_CHANGE_LIMIT_REACHED");
-};
-
-/** Failed resolutions count, because a stranger could guess which account pays. */
-export const decideResolutionFailed = (record: PaymentOrderRecord): Decision =>
-  checkResolutions(record).ok ? ok({ ...record, resolutions: record.resolutions + 1 }) : ok(record);
-
-/** How the authorisation of an order changes the order. */
-export const scaOwner: ScaOwner<PaymentOrderRecord> = {
-  scaOf: ({ sca }) => sca,
-  withSca: (record, sca) => ({ ...record, sca }),
-  isOpen: ({ state }) => isOpen(state),
-  closed,
-  admit: checkBrowser,
-  authModes: ({ terms }) => terms.source.available_auth_methods,
-  expiresAt: ({ authorise_by }) => authorise_by,
-  onSca(record, { news, trigger, problem }, fresh) {
-    if (news !== "authorised") return move({ ...record, status_reason: problem }, trigger, fresh);
-    const { sca } = record;
-    if (!sca.challenge) return refuse("INVALID_STATE");
-    const moved = move(record, trigger, fresh);
-    if (!moved.ok) return moved;
-    const authorisation = { type: "SCA", reference: sca.challenge.token } as const;
-    return ok(beginTransfer(moved.value, authorisation, fresh));
-  },
-  onLastCheckFailed(record, problem, fresh) {
-    const trigger = problem === "CONSENT_REVOKED" ? "consent_ended" : "last_check_failed";
-    return move({ ...record, status_reason: problem }, trigger, fresh);
-  },
-};
-
-/**
- * The customer rejects the order. Possible once, and only in the browser that began to approve it.
- */
-export const decideReject = (
-  record: PaymentOrderRecord,
-  { browser_id }: CommandOf<"reject">,
-  fresh: Fresh,
-): Decision => {
-  const admitted = checkBrowser(record, browser_id);
-  if (!admitted.ok) return admitted;
-  if (record.status_reason === "CUSTOMER_REJECTED") return ok(record);
-  if (!isOpen(record.state)) return closed(record);
-  const rejected = { ...record, browser_id, status_reason: "CUSTOMER_REJECTED" } as const;
-  return move(rejected, "customer_rejected", fresh);
+  return ok(continueIn(orderApproval, record, { browser_id }));
 };
 
 /** Whether the TPP can still end the order so that nothing is paid. */

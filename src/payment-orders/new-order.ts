@@ -12,8 +12,8 @@ import { now } from "../platform/clock.ts";
 import type { Call } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { judgeRoute } from "../transfers/choose-route.ts";
+import { orderPage } from "./approval-routes.ts";
 import { checkPayee } from "./check-payee.ts";
-import { orderPage } from "./order-page.ts";
 import type { OrderTerms } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
 

@@ -1,14 +1,9 @@
 import type { Aggregate, Fresh } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
 import { ok, type Result } from "../kernel/result.ts";
+import { scaTicket } from "../sca/approval-view.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
-import {
-  claimedQuestion,
-  LAST_CHECK_VALID_MS,
-  noteSca,
-  scaDecisions,
-  takePushReport,
-} from "../sca/decide-challenge.ts";
+import { LAST_CHECK_VALID_MS } from "../sca/decide-challenge.ts";
 import {
   alertReviews,
   isMoving,
@@ -23,16 +18,8 @@ import {
 import { nameRoute } from "../transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import { orderForStaff } from "./admin-view.ts";
-import {
-  bindBrowser,
-  decideCancel,
-  decideConsentEnded,
-  decideNamePayer,
-  decideReject,
-  decideResolutionFailed,
-  scaOwner,
-  timeOutIfDue,
-} from "./decide-order.ts";
+import { orderApproval } from "./approval.ts";
+import { decideCancel, decideConsentEnded, decideNamePayer, timeOutIfDue } from "./decide-order.ts";
 import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { returnExemption, start } from "./order-effects.ts";
 import { isFinal, isOpen } from "./order-machine.ts";
@@ -43,10 +30,8 @@ import type {
   OrderView,
   PaymentOrderRecord,
 } from "./order-record.ts";
-import { orderView, orderViews, scaTicket } from "./order-views.ts";
-import { liveView } from "./step-view.ts";
+import { approval, orderView, orderViews } from "./order-views.ts";
 
-const sca = scaDecisions(scaOwner);
 const movements = movementAggregate(transferOwner);
 
 /**
@@ -126,13 +111,9 @@ export const orderAggregate: Aggregate<
   },
 
   decisions: keepingAnswers({
-    ...sca,
+    ...approval.decisions,
     ...movementDecisions(transferOwner),
-    begin_challenge: (record, command, fresh) =>
-      sca.begin_challenge(bindBrowser(record, command), command, fresh),
     name_payer: decideNamePayer,
-    resolution_failed: decideResolutionFailed,
-    reject: decideReject,
     cancel: decideCancel,
     consent_ended: decideConsentEnded,
     keep_answer: (record: PaymentOrderRecord) => ok(keepAnswer(record)),
@@ -141,7 +122,7 @@ export const orderAggregate: Aggregate<
   note(input, before, after) {
     if ("kind" in input) {
       return input.kind === "ask_push"
-        ? noteSca(scaOwner, input, before, after)
+        ? approval.note(input, before, after)
         : noteMovement(transferOwner, input, before, after);
     }
     switch (input.type) {
@@ -150,12 +131,6 @@ export const orderAggregate: Aggregate<
       case "ask":
       case "rail_mismatch":
         return noteMovement(transferOwner, input, before, after);
-      case "name_payer":
-        return note("move", "payer resolved", { actor: "customer" });
-      case "resolution_failed":
-        return note("move", "payer not resolved", { actor: "customer" });
-      case "reject":
-        return note("decision", "reject", { actor: "customer" });
       case "cancel":
         return note("decision", "cancel", {
           actor: "operator" in input ? input.operator : "TPP",
@@ -165,7 +140,7 @@ export const orderAggregate: Aggregate<
       case "keep_answer":
         return null;
       default:
-        return noteSca(scaOwner, input, before, after);
+        return approval.note(input, before, after);
     }
   },
   passTime: (record, fresh) =>
@@ -177,10 +152,10 @@ export const orderAggregate: Aggregate<
     ),
 
   ...movements,
-  claimed: (record, effect) => claimedQuestion(scaOwner, movements.claimed(record, effect), effect),
+  claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
   material(record, effect) {
     if (effect.kind === "publish") return effect.event;
-    if (effect.kind === "ask_push") return scaTicket(record);
+    if (effect.kind === "ask_push") return scaTicket(orderApproval, record);
     if (effect.kind === "return_exemption") {
       const { payment_order_id, mode, source } = record.terms;
       return { payment_order_id, mode, iban: source.iban };
@@ -190,7 +165,7 @@ export const orderAggregate: Aggregate<
   report(record, performed, report, fresh) {
     return keepAnswerOfEnd(
       report.kind === "ask_push"
-        ? takePushReport(scaOwner, sca, record, performed, report, fresh)
+        ? approval.report(record, performed, report, fresh)
         : takeMovementReport(transferOwner, record, performed, report, fresh),
     );
   },
@@ -221,13 +196,9 @@ export const orderAggregate: Aggregate<
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
 
-  live: liveView,
+  live: approval.live,
   isLiveChange: (before, after) =>
-    before.state !== after.state ||
-    before.browser_id !== after.browser_id ||
-    before.approved?.funds !== after.approved?.funds ||
-    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
-    before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
+    approval.isLiveChange(before, after) || before.approved?.funds !== after.approved?.funds,
   alert: (before, after) =>
     alertReviews(after.terms.payment_order_id, movementsOf(before), movementsOf(after)),
 };

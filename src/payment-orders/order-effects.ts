@@ -3,7 +3,7 @@ import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { stopAskingAboutPrompt } from "../sca/prompt-questions.ts";
 import { eventBytes } from "../webhooks/events.ts";
 import type { PaymentOrderEventName } from "./event-names.ts";
 import {

@@ -4,9 +4,9 @@ import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
+import type { ApprovalCommand, ApprovalView } from "../sca/approval-part.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
-import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
-import type { ScaView } from "../sca/sca-call.ts";
+import type { PushReport } from "../sca/decide-challenge.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
@@ -116,13 +116,10 @@ export interface OrderViewer {
 
 /** Every command to an existing payment order. */
 export type OrderCommand =
-  | ScaCommand
+  | ApprovalCommand
   | MovementCommand
   /** The customer names the source account to continue in this browser. */
   | { type: "name_payer"; browser_id: string; iban: string }
-  /** The customer named no account of the bank. */
-  | { type: "resolution_failed" }
-  | { type: "reject"; browser_id: string }
   /** `operator`: the key_id of the admin key, if staff cancel. */
   | ({ type: "cancel" } & (OrderViewer | { operator: string }))
   /** The consent has ended and the order had no permit to go on. */
@@ -132,9 +129,8 @@ export type OrderCommand =
 
 /** Every view of a payment order (order-views.ts). */
 export type OrderView =
-  | ScaView
+  | ApprovalView
   | ({ view: "order" } & OrderViewer)
-  | { view: "step" | "page" | "live"; browser_id: string }
   | MovementView
   | AdminView
   | { view: "resolution" }

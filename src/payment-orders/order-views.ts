@@ -1,21 +1,23 @@
 import type { AdminView } from "../aggregate/explain.ts";
 import type { ViewTable } from "../aggregate/state.ts";
-import type { NamingTerms } from "../consents/name-payer.ts";
 import { maskIban } from "../kernel/iban.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { shown } from "../kernel/shown.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { isoTime } from "../platform/clock.ts";
-import type { ScaTicket } from "../sca/sca-call.ts";
+import { checkNaming } from "../sca/approval.ts";
+import { approvalPart } from "../sca/approval-part.ts";
+import type { NamingTerms } from "../sca/approval-steps.ts";
 import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
-import { checkResolutions, isCancellable, isOwner } from "./decide-order.ts";
-import { orderToCheck } from "./last-check.ts";
-import { isUnderReview, movementsOf, payeeName, subjectOf, transferOwner } from "./movements.ts";
+import { orderApproval } from "./approval.ts";
+import { isCancellable, isOwner } from "./decide-order.ts";
+import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
-import { liveView, orderPageRead, stepView } from "./step-view.ts";
+
+/** The customer's approval of an order, as a part of its tables. */
+export const approval = approvalPart(orderApproval);
 
 /** The order for its TPP. It has an address only while the customer can use it. @rule O8.11 */
 export const orderView = (record: PaymentOrderRecord) => {
@@ -46,70 +48,17 @@ export const orderView = (record: PaymentOrderRecord) => {
 /** The TPP's view of an order. */
 export type PaymentOrderAnswer = ReturnType<typeof orderView>;
 
-/** A worker's input for challenging the payer. The customer approves the amount and the payee. */
-export const scaTicket = (record: PaymentOrderRecord): ScaTicket => {
-  const { terms, browser_id, sca } = record;
-  const { iban, bank_id, bank_handle } = terms.source;
-  return {
-    open: isOpen(record.state),
-    mode: terms.mode,
-    browser_id,
-    owner: terms.tpp_id,
-    sca,
-    payer: { iban, bank_id, bank_handle },
-    content: {
-      session_id: terms.payment_order_id,
-      payer_iban: iban,
-      purpose: "PAYMENT_ORDER",
-      amount: terms.amount,
-      currency: terms.currency,
-      creditor_name: payeeName(terms),
-      creditor_iban: terms.route.creditor.iban,
-    },
-    last_check: orderToCheck(terms),
-    outcome: outcomeOf(record),
-  };
-};
-
-/** The answer of the confirm step: the page's state, or the final failure. */
-const outcomeOf = (record: PaymentOrderRecord): Result<object> => {
-  const { state, status_reason: reason } = record;
-  if (isUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
-  if (state === "CANCELLED" || reason === "CUSTOMER_REJECTED") return refuse("INVALID_STATE");
-  if (reason === "AUTHORISATION_TIMEOUT") return refuse("SESSION_EXPIRED");
-  return state === "REJECTED" || state === "FAILED"
-    ? refuse(reason ?? "PAYMENT_REFUSED", { final: true })
-    : ok(stepView(record, record.browser_id));
-};
-
-const challengeView = (record: PaymentOrderRecord) => {
-  const { challenge } = record.sca;
-  return {
-    ...stepView(record, record.browser_id),
-    auth_mode: challenge?.auth_mode ?? null,
-    display_code: challenge?.display_code ?? null,
-    otp_token: challenge?.auth_mode === "OTP" ? challenge.token : null,
-    phone_masked: shown(challenge?.phone_masked ?? null),
-    challenge_expires_at: challenge ? isoTime(challenge.expires_at) : null,
-  };
-};
-
 export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminView>> = {
   order: (record, viewer) =>
     isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
   answer: ({ creation }) => ok(JSON.parse(creation.answer)),
-  step: (record, { browser_id }) => ok(stepView(record, browser_id)),
-  page: (record, { browser_id }) => ok(orderPageRead(record, browser_id)),
-  live: (record, { browser_id }) => ok(liveView(record, browser_id)),
+  ...approval.views,
   resolution(record) {
-    const allowed = checkResolutions(record);
+    const allowed = checkNaming(orderApproval, record);
     const { mode, tpp_id, source } = record.terms;
     const terms: NamingTerms = { mode, tpp_id, bank_handle: source.bank_handle };
     return allowed.ok ? ok(terms) : allowed;
   },
-  ticket: (record) => ok(scaTicket(record)),
-  challenge: (record) => ok(challengeView(record)),
-  outcome: outcomeOf,
   movements(record) {
     const subject = subjectOf(record);
     const movements = movementsOf(record).map((movement) => movementView(subject, movement));

@@ -4,7 +4,7 @@ import { limitAddress } from "../parties/limits.ts";
 import { type Call, guard, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
-import { type CheckoutCaller, checkoutScheme, readCheckoutCaller } from "./checkout-token.ts";
+import { type CheckoutCaller, checkoutPage, checkoutScheme } from "./checkout-token.ts";
 import type { SessionPath } from "./requests.ts";
 import { sessionById } from "./session-address.ts";
 
@@ -24,7 +24,7 @@ export const merchantOrCustomer = guard<GatewayEnv, CancelCaller>(
     if (token.startsWith("st_") && !looksLikeMerchantKey(call.request)) {
       const allowed = await limitAddress(call);
       if (!allowed.ok) return allowed;
-      const customer = readCheckoutCaller(call.env, token, call.path.id ?? "");
+      const customer = checkoutPage.readToken(call.env, token, call.path.id ?? "");
       return customer.ok ? ok({ by: "customer", customer: customer.value }) : customer;
     }
     const merchant = await merchantKey(call);

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { Result } from "../kernel/result.ts";
-import type { Call, Reply } from "../platform/edge.ts";
+import { type Call, type Reply, replyWith } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { confirmAuthorisation } from "../sca/confirm-authorisation.ts";
 import type { challengeRequest, confirmRequest } from "../sca/requests.ts";
@@ -15,7 +15,10 @@ type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 /** POST …/select-auth: makes the payer's bank send a code or a prompt. */
 export const selectAuthStep = (
   call: CheckoutCall<InferOutput<typeof challengeRequest>>,
-): Promise<Result<Reply>> => startChallenge(scaCallOf(call, paymentKind), call.body.auth_mode);
+): Promise<Result<Reply>> => {
+  const flow = scaCallOf(call, paymentKind);
+  return startChallenge(flow, call.body.auth_mode).then(replyWith);
+};
 
 /**
  * POST …/confirm: checks the code, or asks for the prompt's outcome, and executes an approved

@@ -1,53 +1,24 @@
-import type { Result } from "../kernel/result.ts";
 import { refuse } from "../kernel/result.ts";
-import {
-  issuePageToken,
-  type PageCaller,
-  type PageSubject,
-  readPageCaller,
-  readSignedReference,
-  signedReference,
-} from "../pages/page-token.ts";
+import type { PageCaller } from "../pages/page-token.ts";
 import { looksLikeMerchantKey } from "../parties/guards.ts";
 import { limitAddress } from "../parties/limits.ts";
 import type { SecurityScheme } from "../platform/contract.ts";
 import { guard } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
-import { SESSION_PREFIXES, type SessionStub, sessionStubs } from "./session-address.ts";
-
-/** The checkout's address and its token (P3.1, P3.2). */
-const ADDRESS_PURPOSE = "checkout-address";
-
-const checkout: PageSubject<GatewayEnv, SessionStub> = {
-  prefixes: SESSION_PREFIXES,
-  tokenPurpose: "session-token",
-  find: sessionStubs,
-};
+import { approvalPage } from "../sca/approval-page.ts";
+import { SESSION_PREFIXES, SESSIONS, type SessionStub } from "./session-address.ts";
 
 export type CheckoutCaller = PageCaller<SessionStub>;
 
-// @rule P3.1
-export const checkoutUrl = (env: GatewayEnv, sessionId: string): string =>
-  `${env.BASE_URL}/checkout/${signedReference(env, ADDRESS_PURPOSE, sessionId)}`;
-
-/**
- * The session id in the last part of a checkout address, or null if this gateway did not make the
- * address.
- */
-export const readCheckoutReference = (env: GatewayEnv, reference: string): string | null =>
-  readSignedReference(env, ADDRESS_PURPOSE, reference);
-
-/** The token of one session in one browser (P3.2). */
-export const issueSessionToken = (env: GatewayEnv, sessionId: string, browserId: string) =>
-  issuePageToken(env, checkout, sessionId, browserId);
-
-/** The browser that holds a token of exactly this session. */
-export const readCheckoutCaller = (
-  env: GatewayEnv,
-  token: string,
-  sessionId: string,
-): Result<CheckoutCaller> => readPageCaller(env, checkout, token, sessionId);
+/** The checkout's address and its token. @rule P3.1 P3.2 */
+export const checkoutPage = approvalPage<SessionStub>({
+  prefixes: SESSION_PREFIXES,
+  binding: SESSIONS,
+  path: "checkout",
+  addressPurpose: "checkout-address",
+  tokenPurpose: "session-token",
+});
 
 export const checkoutScheme: SecurityScheme = {
   name: "checkoutToken",
@@ -78,6 +49,6 @@ export const checkoutStep = guard<GatewayEnv, CheckoutCaller>(
     if (!allowed.ok) return allowed;
     // @rule P3.5
     if (looksLikeMerchantKey(request)) return refuse("CHECKOUT_STEP_FORBIDDEN");
-    return readCheckoutCaller(env, bearerToken(request), path.id ?? "");
+    return checkoutPage.readToken(env, bearerToken(request), path.id ?? "");
   },
 );

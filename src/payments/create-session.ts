@@ -12,7 +12,7 @@ import { readIdempotencyKey, requestHash } from "../platform/idempotency-key.ts"
 import { newObjectId } from "../platform/objects.ts";
 import { checkPublicTarget, checkReturnAddress } from "../platform/targets.ts";
 import { mayNameOrigin } from "../webhooks/ad-hoc-origins.ts";
-import { checkoutUrl } from "./checkout-token.ts";
+import { checkoutPage } from "./checkout-token.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import {
   type RequestForm,
@@ -123,7 +123,7 @@ const create = async (
     session_id: terms.session_id,
     amount: terms.amount,
     currency: terms.currency,
-    checkout_url: checkoutUrl(env, terms.session_id),
+    checkout_url: checkoutPage.urlOf(env, terms.session_id),
     expires_at: isoTime(terms.expires_at),
     idempotency_key: key,
   });

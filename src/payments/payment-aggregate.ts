@@ -1,7 +1,7 @@
 import type { Aggregate } from "../aggregate/state.ts";
 import { note } from "../aggregate/timeline.ts";
+import { scaTicket } from "../sca/approval-view.ts";
 import { noAuthorisation } from "../sca/authorisation.ts";
-import { claimedQuestion, noteSca, scaDecisions, takePushReport } from "../sca/decide-challenge.ts";
 import {
   alertReviews,
   isMoving,
@@ -16,12 +16,12 @@ import {
 import { nameRoute } from "../transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../transfers/views.ts";
 import {
-  decideCancel,
+  approval,
   decideResolutionFailed,
   decideResolvePayer,
-  expireIfDue,
-  scaOwner,
-} from "./decide-checkout.ts";
+  paymentApproval,
+} from "./approval.ts";
+import { decideCancel, expireIfDue } from "./decide-checkout.ts";
 import { refundDecisions } from "./decide-refund.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 import {
@@ -40,9 +40,8 @@ import type {
   SessionView,
 } from "./session-record.ts";
 import { sessionViews } from "./session-views.ts";
-import { liveView, paymentStatus, scaTicket } from "./views.ts";
+import { liveView, paymentStatus } from "./views.ts";
 
-const sca = scaDecisions(scaOwner);
 const movements = movementAggregate(transferOwner);
 
 /**
@@ -80,7 +79,7 @@ export const paymentAggregate: Aggregate<
   },
 
   decisions: {
-    ...sca,
+    ...approval.decisions,
     ...movementDecisions(transferOwner),
     resolve_payer: decideResolvePayer,
     resolution_failed: decideResolutionFailed,
@@ -91,7 +90,7 @@ export const paymentAggregate: Aggregate<
   note(input, before, after) {
     if ("kind" in input) {
       return input.kind === "ask_push"
-        ? noteSca(scaOwner, input, before, after)
+        ? approval.note(input, before, after)
         : noteMovement(transferOwner, input, before, after);
     }
     switch (input.type) {
@@ -115,7 +114,7 @@ export const paymentAggregate: Aggregate<
         return after === before ? null : note("move", "payer not resolved", about);
       }
       default:
-        return noteSca(scaOwner, input, before, after);
+        return approval.note(input, before, after);
     }
   },
   passTime: (record, fresh) => {
@@ -129,15 +128,14 @@ export const paymentAggregate: Aggregate<
 
   ...movements,
   keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
-  claimed: (record, effect) => claimedQuestion(scaOwner, movements.claimed(record, effect), effect),
+  claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "publish") return effect.event;
-    if (effect.kind === "ask_push") return scaTicket(record);
+    if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
     return movementMaterial(transferOwner, record, effect);
   },
   report(record, performed, report, fresh) {
-    if (report.kind === "ask_push")
-      return takePushReport(scaOwner, sca, record, performed, report, fresh);
+    if (report.kind === "ask_push") return approval.report(record, performed, report, fresh);
     return takeMovementReport(transferOwner, record, performed, report, fresh);
   },
 
@@ -172,11 +170,7 @@ export const paymentAggregate: Aggregate<
 
   live: (record, browserId) => liveView(record, record.browser_id === browserId),
   isLiveChange: (before, after) =>
-    before.state !== after.state ||
-    before.browser_id !== after.browser_id ||
-    before.transfer?.funds !== after.transfer?.funds ||
-    before.sca.challenge?.challenge_id !== after.sca.challenge?.challenge_id ||
-    before.sca.challenge?.older_approved !== after.sca.challenge?.older_approved,
+    approval.isLiveChange(before, after) || before.transfer?.funds !== after.transfer?.funds,
   alert: (before, after) =>
     alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
 };

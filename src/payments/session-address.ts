@@ -1,7 +1,7 @@
 import { formatId, parseId } from "../kernel/ids.ts";
 import type { MerchantCaller } from "../parties/guards.ts";
 import type { GatewayEnv } from "../platform/env.ts";
-import { namedObjectId, objectStub, objectStubs, type Remote } from "../platform/objects.ts";
+import { namedObjectId, objectStub, type Remote } from "../platform/objects.ts";
 import type { PaymentSession } from "./session-object.ts";
 
 /** A session's object. Its identifier, with either prefix, is its address. */
@@ -33,10 +33,6 @@ export const sessionHexOfKey = (
 /** The object with an object id in hex; null if no session of this gateway has that id. */
 export const sessionStub = (env: GatewayEnv, hex: string): SessionStub | null =>
   objectStub<SessionStub>(env, SESSIONS, hex);
-
-/** Makes stubs of the object with this id in hex; null likewise. */
-export const sessionStubs = (env: GatewayEnv, hex: string): (() => SessionStub) | null =>
-  objectStubs<SessionStub>(env, SESSIONS, hex);
 
 /** The object behind ps_… or pay_…; null for a malformed or foreign id. @rule G1.6 */
 export const sessionById = (env: GatewayEnv, id: string): SessionStub | null => {

@@ -2,7 +2,7 @@ import { withEffect, withProjection } from "../aggregate/effects.ts";
 import type { Fresh } from "../aggregate/state.ts";
 import { findMove } from "../kernel/machine.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import { stopAskingAboutPrompt } from "../sca/decide-challenge.ts";
+import { stopAskingAboutPrompt } from "../sca/prompt-questions.ts";
 import { publishEffect } from "../webhooks/events.ts";
 import { type PaymentEventName, paymentEvents } from "./event-names.ts";
 import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";

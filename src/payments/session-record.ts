@@ -4,9 +4,9 @@ import type { AggregateState } from "../aggregate/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../directory/resolve-account.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import type { Mode } from "../platform/env.ts";
+import type { ApprovalView } from "../sca/approval-part.ts";
 import type { Authorisation } from "../sca/authorisation.ts";
 import type { PushReport, ScaCommand } from "../sca/decide-challenge.ts";
-import type { ScaView } from "../sca/sca-call.ts";
 import type { ChosenRoute } from "../transfers/choose-route.ts";
 import type { MovementReport } from "../transfers/decide-movement.ts";
 import type { MovementEffect } from "../transfers/movement-steps.ts";
@@ -107,10 +107,9 @@ export type CancelCaller =
 
 /** Every view of a payment session (views.ts). */
 export type SessionView =
-  | ScaView
+  | ApprovalView
   | ({ view: "session" | "payment" | "listed" } & MerchantViewer)
   | RefundView
   | { view: "resolution" | "payer" | "cancelled" | "webhook_address" }
-  | { view: "checkout" | "live"; browser_id: string }
   | MovementView
   | AdminView;

@@ -1,13 +1,14 @@
 import type { ViewTable } from "../aggregate/state.ts";
 import type { CreditorAccount } from "../directory/resolve-account.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { checkNaming } from "../sca/approval.ts";
 import { openQuestions } from "../transfers/ask.ts";
 import { transferOf } from "../transfers/movements.ts";
 import { callbackDifferences } from "../transfers/transfer.ts";
 import { movementView, resolutionView } from "../transfers/views.ts";
 import { paymentForStaff } from "./admin-view.ts";
-import { checkoutRead } from "./checkout-view.ts";
-import { checkResolutions, isOwner } from "./decide-checkout.ts";
+import { approval, paymentApproval } from "./approval.ts";
+import { isOwner } from "./decide-checkout.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 import type { MerchantViewer } from "./refund-record.ts";
 import { refundViews } from "./refund-views.ts";
@@ -18,10 +19,8 @@ import {
   confirmView,
   listedSession,
   liveView,
-  outcomeOf,
   payerView,
   paymentView,
-  scaTicket,
   sessionView,
 } from "./views.ts";
 
@@ -50,25 +49,21 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   ...refundViews(refundOwner),
 
   resolution: (record) => {
-    if (!isOpen(record.state)) {
-      return refuse(record.state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE");
-    }
+    if (!isOpen(record.state)) return paymentApproval.closed(record);
     const { merchant_id, mode, destination, to_settlement_account, currency, created_at } =
       record.terms;
     const payee = record.route?.creditor ?? record.payee;
     if (payee === "NOT_FOUND") return refuse("DESTINATION_NOT_FOUND");
-    const allowed = checkResolutions(record);
+    const allowed = checkNaming(paymentApproval, record);
     if (!allowed.ok) return allowed;
     const terms = { merchant_id, mode, destination, to_settlement_account, currency, created_at };
     return ok({ terms, payee } satisfies ResolutionTerms);
   },
   payer: (record) => ok(payerView(record)),
-  ticket: (record) => ok(scaTicket(record)),
-  challenge: (record) => ok(challengeView(record)),
-  outcome: outcomeOf,
   cancelled: (record) => ok(confirmView(record)),
 
-  checkout: (record, { browser_id }) => ok(checkoutRead(record, browser_id)),
+  ...approval.views,
+  step: (record) => ok(challengeView(record)),
   live: (record, { browser_id }) => ok(liveView(record, record.browser_id === browser_id)),
 
   webhook_address: ({ terms }) => ok({ webhook_url: terms.webhook_url }),

@@ -1,15 +1,12 @@
 import type { InferOutput } from "valibot";
 import { maskIban, maskName } from "../kernel/iban.ts";
 import { type ProblemCode, problem, problemMessage } from "../kernel/problems.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
 import { shown } from "../kernel/shown.ts";
 import { isoTime } from "../platform/clock.ts";
-import type { ScaTicket } from "../sca/sca-call.ts";
 import { nameRoute } from "../transfers/route-names.ts";
 import type { Transfer } from "../transfers/transfer.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
-import type { PaymentToCheck } from "./last-check.ts";
 import type * as payments from "./payment-answers.ts";
 import { isOpen, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
@@ -246,51 +243,6 @@ export const confirmView = (
   settlement_type: settlementType(record),
   redirect_url: redirectUrl(record),
 });
-
-/** The answer of confirm: the payment's state, or 422 with its final failure. @rule P3.11 */
-export const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
-  switch (record.state) {
-    case "EXPIRED":
-      return refuse("SESSION_EXPIRED");
-    case "CANCELLED":
-      return refuse("INVALID_STATE");
-    case "FAILED":
-      return refuse(record.failure ?? "PAYMENT_REFUSED", { final: true });
-    default:
-      return ok(confirmView(record));
-  }
-};
-
-/** What a worker needs to challenge the payer. */
-export const scaTicket = (record: PaymentSessionRecord): ScaTicket => {
-  const { terms, payer, route, browser_id, sca } = record;
-  return {
-    open: isOpen(record.state),
-    mode: terms.mode,
-    browser_id,
-    owner: terms.merchant_id,
-    sca,
-    payer: payer && {
-      iban: payer.iban,
-      bank_id: payer.bank_id,
-      bank_handle: payer.bank_handle,
-    },
-    content: payer && {
-      session_id: terms.session_id,
-      payer_iban: payer.iban,
-      purpose: "PAYMENT",
-      amount: terms.amount,
-      currency: terms.currency,
-      creditor_name: terms.merchant_name,
-    },
-    last_check: {
-      ...{ merchant_id: terms.merchant_id, created_at: terms.created_at },
-      to_settlement_account: terms.to_settlement_account,
-      ...{ payer, route },
-    } satisfies PaymentToCheck,
-    outcome: outcomeOf(record),
-  };
-};
 
 /** One message of the live status. Only the bound browser receives the display code. @rule P3.14 */
 export const liveView = (

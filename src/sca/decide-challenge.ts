@@ -9,7 +9,8 @@ import {
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../aggregate/state.ts";
 import { note, type TimelineNote } from "../aggregate/timeline.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
-import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import { type ApprovalOwner, awaitsProof, checkBrowser } from "./approval.ts";
 import {
   type AuthMode,
   type Authorisation,
@@ -20,14 +21,20 @@ import {
   challengeWithheld,
   endVerification,
   findPrompt,
-  type Heard,
   noteOlderApproval,
   refuseWhileAsking,
   type ScaStep,
   takePushAnswer,
   type VerificationOutcome,
 } from "./authorisation.ts";
-import { countQuestion, mayAskForPage, nextQuestionAt, noQuestions } from "./prompt-questions.ts";
+import {
+  ASK_PUSH,
+  countQuestion,
+  mayAskForPage,
+  nextQuestionAt,
+  noQuestions,
+  stopAskingAboutPrompt,
+} from "./prompt-questions.ts";
 
 /**
  * The decisions of every object that a payer authorises. The owner brings its rules and receives
@@ -83,29 +90,6 @@ export interface LastCheckFailed {
   problem: ProblemCode;
 }
 
-/** What an owner receives. */
-export interface ScaHeard extends Heard {
-  /** The reason for `failed`. */
-  problem: ProblemCode | null;
-}
-
-/** An owner of an authorisation: where its value holds it, and what each trigger changes. */
-export interface ScaOwner<State> {
-  scaOf(state: State): Authorisation;
-  withSca(state: State, sca: Authorisation): State;
-  /** Whether the customer can still act. */
-  isOpen(state: State): boolean;
-  /** The refusal of a step when the customer can no longer act. */
-  closed(state: State): Refusal;
-  /** Refuses steps after the end, before the payer is known, and from another browser. */
-  admit(state: State, browserId: string): Result<null>;
-  authModes(state: State): readonly AuthMode[];
-  /** The latest end of a challenge, in milliseconds. */
-  expiresAt(state: State): number;
-  onSca(state: State, heard: ScaHeard, fresh: Fresh): Result<State>;
-  onLastCheckFailed(state: State, problem: ProblemCode, fresh: Fresh): Result<State>;
-}
-
 /** A worker's report on the newest prompt. */
 export interface PushReport {
   kind: "ask_push";
@@ -120,18 +104,19 @@ export interface PushReport {
 /** The maximum age of the last check when an authorisation is accepted. @rule P5.2 */
 export const LAST_CHECK_VALID_MS = 15_000;
 
-const ASK_PUSH = "ask_push";
-
 /** @rule O6.9 */
 export const scaDecisions = <State extends AggregateState>(
-  owner: ScaOwner<State>,
+  owner: ApprovalOwner<State>,
 ): DecisionTable<State, ScaCommand> => {
+  const scaOf = (state: State): Authorisation => owner.approvalOf(state).sca;
+  const isOpen = (state: State): boolean => awaitsProof(owner, state);
+
   const admit = (state: State, browserId: string): Result<null> =>
-    owner.isOpen(state) ? owner.admit(state, browserId) : owner.closed(state);
+    isOpen(state) ? checkBrowser(owner, state, browserId) : owner.closed(state);
 
   /** A step that changes nothing leaves the very same value, so that nothing is written. */
   const withSca = (state: State, sca: Authorisation): State =>
-    sca === owner.scaOf(state) ? state : owner.withSca(state, sca);
+    sca === scaOf(state) ? state : owner.withApproval(state, { sca });
 
   /** Stores the step, starts or stops the question about a prompt, and calls the owner. */
   const take = (
@@ -149,15 +134,15 @@ export const scaDecisions = <State extends AggregateState>(
     { push_token, result, checked_at }: Extract<ScaCommand, { type: "push_result" }>,
     fresh: Fresh,
   ): Result<State> => {
-    const sca = owner.scaOf(state);
+    const sca = scaOf(state);
     const step = takePushAnswer(sca, push_token, result);
     if (!step) {
-      const isNoted = result === "APPROVED" && owner.isOpen(state);
+      const isNoted = result === "APPROVED" && isOpen(state);
       return ok(isNoted ? withSca(state, noteOlderApproval(sca, push_token)) : state);
     }
     // After the end an approval is recorded and changes nothing else.
     // @rule P2.16
-    if (!owner.isOpen(state)) {
+    if (!isOpen(state)) {
       return ok(result === "APPROVED" ? withSca(state, step.sca) : state);
     }
     if (result === "DECLINED") return take(state, step, fresh, "PUSH_DECLINED");
@@ -169,19 +154,19 @@ export const scaDecisions = <State extends AggregateState>(
     begin_challenge(state, { browser_id, auth_mode, challenge_id, display_code }, fresh) {
       const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
-      if (!owner.authModes(state).includes(auth_mode)) {
+      const { payer, sca } = owner.approvalOf(state);
+      if (!payer?.available_auth_methods.includes(auth_mode)) {
         return refuse("AUTH_METHOD_NOT_AVAILABLE", { field: "auth_mode" });
       }
-      const asked = { challenge_id, auth_mode, display_code };
-      const begun = beginChallenge(owner.scaOf(state), asked, fresh.now);
-      return begun.ok ? ok(withSca(state, begun.value)) : begun;
+      const begun = beginChallenge(sca, { challenge_id, auth_mode, display_code }, fresh.now);
+      return begun.ok ? ok(owner.withApproval(state, { browser_id, sca: begun.value })) : begun;
     },
 
     challenge_sent(state, { challenge_id, token, phone_masked }, fresh) {
-      const sca = owner.scaOf(state);
+      const sca = scaOf(state);
       // A repeat, because the first answer did not reach its sender.
-      if (sca.challenge?.challenge_id === challenge_id && owner.isOpen(state)) return ok(state);
-      if (!owner.isOpen(state)) return owner.closed(state);
+      if (sca.challenge?.challenge_id === challenge_id && isOpen(state)) return ok(state);
+      if (!isOpen(state)) return owner.closed(state);
       const expires_at = owner.expiresAt(state);
       const questions = noQuestions(fresh.now);
       const sent = { token, phone_masked, expires_at, questions };
@@ -190,27 +175,27 @@ export const scaDecisions = <State extends AggregateState>(
     },
 
     challenge_not_sent(state, { challenge_id, refusal }, fresh) {
-      if (!owner.isOpen(state)) return ok(state);
-      const step = challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null);
+      if (!isOpen(state)) return ok(state);
+      const step = challengeNotSent(scaOf(state), challenge_id, refusal !== null);
       return take(state, step, fresh, refusal);
     },
 
     challenge_withheld: (state, { challenge_id }) =>
-      ok(withSca(state, challengeWithheld(owner.scaOf(state), challenge_id))),
+      ok(withSca(state, challengeWithheld(scaOf(state), challenge_id))),
 
     begin_verification(state, { browser_id, verification_id, code_digest }, fresh) {
       const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
-      const begun = beginVerification(owner.scaOf(state), verification_id, code_digest, fresh.now);
+      const begun = beginVerification(scaOf(state), verification_id, code_digest, fresh.now);
       return begun.ok ? ok(withSca(state, begun.value)) : begun;
     },
 
     end_verification(state, { verification_id, outcome, refusal, checked_at }, fresh) {
-      const step = endVerification(owner.scaOf(state), verification_id, outcome);
+      const step = endVerification(scaOf(state), verification_id, outcome);
       // After expiry, cancel or a newer challenge a check is recorded and changes nothing else.
       if (!step) return ok(state);
       const isLate = step.heard?.news === "authorised" && !isFresh(checked_at, fresh);
-      if (!owner.isOpen(state) || isLate) return ok(withSca(state, step.sca));
+      if (!isOpen(state) || isLate) return ok(withSca(state, step.sca));
       const isExhausted = step.heard?.trigger === "otp_attempts_exceeded";
       return take(state, step, fresh, isExhausted ? "OTP_ATTEMPTS_EXCEEDED" : refusal);
     },
@@ -218,7 +203,7 @@ export const scaDecisions = <State extends AggregateState>(
     proceed(state, { browser_id, challenge_id, checked_at }, fresh) {
       const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
-      const sca = owner.scaOf(state);
+      const sca = scaOf(state);
       // The check was made for one challenge. It does not count for another payer's.
       const isVerified = isNewest(sca, challenge_id) && sca.challenge?.state === "VERIFIED";
       if (!isVerified) return refuse("CHALLENGE_REQUIRED");
@@ -230,12 +215,12 @@ export const scaDecisions = <State extends AggregateState>(
     push_result: pushResult,
 
     prompt_asked: (state, { refused_token }) =>
-      ok(endQuestions(state, owner.scaOf(state), refused_token)),
+      ok(endQuestions(state, scaOf(state), refused_token)),
 
     begin_question(state, { browser_id }, fresh) {
       const admitted = admit(state, browser_id);
       if (!admitted.ok) return admitted;
-      const open = findPrompt(owner.scaOf(state), fresh.now);
+      const open = findPrompt(scaOf(state), fresh.now);
       if (!open.ok) return open;
       const asking = state.effects.find(({ id }) => id === ASK_PUSH);
       const isAsking = asking !== undefined && isInFlight(asking, fresh.now);
@@ -245,12 +230,12 @@ export const scaDecisions = <State extends AggregateState>(
       const effects = counted.effects.map((effect) =>
         effect.id === ASK_PUSH ? { ...effect, attempt: effect.attempt + 1 } : effect,
       );
-      return ok(putOffQuestion({ ...counted, effects }, owner.scaOf(counted), fresh.now));
+      return ok(putOffQuestion({ ...counted, effects }, scaOf(counted), fresh.now));
     },
 
     last_check_failed(state, { challenge_id, problem }, fresh) {
-      if (!owner.isOpen(state)) return owner.closed(state);
-      if (!isNewest(owner.scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");
+      if (!isOpen(state)) return owner.closed(state);
+      if (!isNewest(scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");
       return owner.onLastCheckFailed(state, problem, fresh);
     },
   };
@@ -276,37 +261,36 @@ const watchPrompt = <State extends AggregateState>(
   return heard ? stopAskingAboutPrompt(state) : state;
 };
 
-export const stopAskingAboutPrompt = <State extends AggregateState>(state: State): State =>
-  state.effects.some(({ id }) => id === ASK_PUSH)
-    ? { ...state, effects: endEffect(state.effects, ASK_PUSH) }
-    : state;
-
 /** The page waits from the end of the object's question, not from its beginning. */
 const answeredQuestion = <State extends AggregateState>(
-  owner: ScaOwner<State>,
+  owner: ApprovalOwner<State>,
   state: State,
   nowMs: number,
 ): State => {
-  const sca = owner.scaOf(state);
+  const { sca } = owner.approvalOf(state);
   if (!sca.challenge) return state;
   const questions = { ...sca.challenge.questions, asked_at: nowMs };
-  return owner.withSca(state, { ...sca, challenge: { ...sca.challenge, questions } });
+  return owner.withApproval(state, {
+    sca: { ...sca, challenge: { ...sca.challenge, questions } },
+  });
 };
 
 const countPromptQuestion = <State extends AggregateState>(
-  owner: ScaOwner<State>,
+  owner: ApprovalOwner<State>,
   state: State,
   nowMs: number,
 ): State => {
-  const sca = owner.scaOf(state);
+  const { sca } = owner.approvalOf(state);
   if (!sca.challenge) return state;
   const questions = countQuestion(sca.challenge.questions, nowMs);
-  return owner.withSca(state, { ...sca, challenge: { ...sca.challenge, questions } });
+  return owner.withApproval(state, {
+    sca: { ...sca, challenge: { ...sca.challenge, questions } },
+  });
 };
 
 /** The object's own question was claimed: it counts before the bank is called. */
 export const claimedQuestion = <State extends AggregateState>(
-  owner: ScaOwner<State>,
+  owner: ApprovalOwner<State>,
   state: State,
   { kind, held_until }: Effect,
 ): State => (kind === ASK_PUSH ? countPromptQuestion(owner, state, held_until - LEASE_MS) : state);
@@ -332,7 +316,7 @@ const endQuestions = <State extends AggregateState>(
 
 /** Takes the report of an `ask_push` performer. Without an answer the bank is asked again. */
 export const takePushReport = <State extends AggregateState>(
-  owner: ScaOwner<State>,
+  owner: ApprovalOwner<State>,
   decisions: DecisionTable<State, ScaCommand>,
   state: State,
   { id, attempt }: Performed,
@@ -343,10 +327,14 @@ export const takePushReport = <State extends AggregateState>(
     ? decisions.last_check_failed(state, failed, fresh)
     : answer && decisions.push_result(state, { type: "push_result", ...answer }, fresh);
   const known = decided?.ok ? decided.value : state;
-  const next = endQuestions(known, owner.scaOf(known), refused_token);
+  const next = endQuestions(known, owner.approvalOf(known).sca, refused_token);
   const effect = next.effects.find((candidate) => candidate.id === id);
   if (effect?.attempt !== attempt) return next;
-  return putOffQuestion(answeredQuestion(owner, next, fresh.now), owner.scaOf(next), fresh.now);
+  return putOffQuestion(
+    answeredQuestion(owner, next, fresh.now),
+    owner.approvalOf(next).sca,
+    fresh.now,
+  );
 };
 
 /**
@@ -354,11 +342,12 @@ export const takePushReport = <State extends AggregateState>(
  * its end, so that repeats fold and a customer cannot fill the timeline.
  */
 export const noteSca = <State extends AggregateState>(
-  { scaOf }: ScaOwner<State>,
+  owner: ApprovalOwner<State>,
   input: ScaCommand | PushReport,
   before: State,
   after: State,
 ): TimelineNote | null => {
+  const scaOf = (state: State): Authorisation => owner.approvalOf(state).sca;
   if ("kind" in input) {
     const { answer, last_check_failed: failed } = input;
     // An answer that is not taken only counts the question.

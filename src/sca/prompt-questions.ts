@@ -1,3 +1,6 @@
+import { endEffect } from "../aggregate/effects.ts";
+import type { AggregateState } from "../aggregate/state.ts";
+
 /**
  * How often a bank is asked about one prompt (docs/decisions/152): by the object that waits for it,
  * and for the customer's page. Both count together. The longer a prompt is open, the less likely is
@@ -64,3 +67,11 @@ export const nextQuestionAt = (
 
 /** Whether a counted question may still be asked: earlier performers may have died. */
 export const isCounted = ({ asked }: PromptQuestions): boolean => asked <= MAX_QUESTIONS;
+
+/** The effect by which the object itself asks the bank about the newest prompt. */
+export const ASK_PUSH = "ask_push";
+
+export const stopAskingAboutPrompt = <State extends AggregateState>(state: State): State =>
+  state.effects.some(({ id }) => id === ASK_PUSH)
+    ? { ...state, effects: endEffect(state.effects, ASK_PUSH) }
+    : state;

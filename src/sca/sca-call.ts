@@ -35,8 +35,14 @@ export interface ScaTicket {
   outcome: Result<object>;
 }
 
-/** The views that the steps request. Every object that a payer authorises has them. */
-export type ScaView = { view: "ticket" } | { view: "challenge" } | { view: "outcome" };
+/**
+ * The views that the steps request. Every object that a payer authorises has them. `step` is the
+ * answer to the customer whose challenge was sent.
+ */
+export type ScaView =
+  | { view: "ticket" }
+  | { view: "outcome" }
+  | { view: "step"; browser_id: string };
 
 /** An object that a payer authorises, as the steps call it. */
 export interface ScaStub extends WorkStub {

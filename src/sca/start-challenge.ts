@@ -1,7 +1,6 @@
 import { readBank } from "../banks/bank-records.ts";
 import { type Result, refuse } from "../kernel/result.ts";
 import { randomHex } from "../platform/crypto.ts";
-import { type Reply, replyWith } from "../platform/edge.ts";
 import { logFault } from "../platform/log.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
 import { newDisplayCode, type SendOutcome, sendChallenge } from "./bank-questions.ts";
@@ -11,17 +10,18 @@ import { guardFor, readTicket, type ScaCall, type ScaTicket, tell } from "./sca-
 import { isVerifiedBrowser } from "./verified-browser.ts";
 
 /**
- * Asks the payer's bank to send a code or a prompt. It runs to its end even if the customer closes
- * the page: a challenge that is begun and never reported would hold up the next one.
+ * Asks the payer's bank to send a code or a prompt; returns the object's step. It runs to its end
+ * even if the customer closes the page: a challenge that is begun and never reported would hold up
+ * the next one.
  */
-export const startChallenge = (call: ScaCall, authMode: AuthMode): Promise<Result<Reply>> => {
+export const startChallenge = (call: ScaCall, authMode: AuthMode): Promise<Result<string>> => {
   const answered = start(call, authMode);
   call.waitUntil(answered);
   return answered;
 };
 
 /** Counted by the object and by the payer's guard, then sent. */
-const start = async (call: ScaCall, auth_mode: AuthMode): Promise<Result<Reply>> => {
+const start = async (call: ScaCall, auth_mode: AuthMode): Promise<Result<string>> => {
   const { browser_id, correlationId, traceparent } = call;
   const asked: AskedChallenge = {
     challenge_id: randomHex(16),
@@ -96,7 +96,7 @@ const report = async (
   ticket: ScaTicket,
   { challenge_id }: AskedChallenge,
   outcome: SendOutcome,
-): Promise<Result<Reply>> => {
+): Promise<Result<string>> => {
   if (outcome.kind === "not_asked") {
     call.waitUntil(guardFor(call, ticket).returnSend(challenge_id));
     await tell(call, { type: "challenge_withheld", challenge_id });
@@ -106,9 +106,8 @@ const report = async (
   if (outcome.kind === "sent") {
     const { token, phone_masked } = outcome;
     const sent = { type: "challenge_sent", challenge_id, token, phone_masked } as const;
-    const turn = await tell(call, sent, { view: "challenge" }, noted);
-    if (!turn) return refuse("NOT_FOUND");
-    return turn.refusal ?? replyWith(turn.view);
+    const turn = await tell(call, sent, { view: "step", browser_id: call.browser_id }, noted);
+    return turn?.refusal ?? turn?.view ?? refuse("NOT_FOUND");
   }
   const refusal = outcome.kind === "refused" ? outcome.problem : null;
   const notSent = { type: "challenge_not_sent", challenge_id, refusal } as const;

@@ -75,7 +75,7 @@ class Subscriptions {
       requestOk(`${this.#shop.url}/mandates/${mandate_id}/authorisation/${name}`, {
         ...{ method: "POST", body, headers: { "x-gateway-auth-session": token } },
       });
-    await step("payer", { payer_iban: customer.iban });
+    await patiently(() => step("payer", { payer_iban: customer.iban }));
     await step("start", { auth_mode: "OTP" });
     const { otp_code } = await phoneMessage(customer, mandate_id, "OTP");
     await step("confirm", { otp_code });
@@ -94,6 +94,19 @@ class Subscriptions {
     return { authorization: `Bearer ${this.#shop.api_key}` };
   }
 }
+
+/** Thousands of lookups take minutes: one that a directory does not answer in time is repeated. */
+const patiently = async (step: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      if (tries === 5 || !/answered 503/.test((error as Error).message)) throw error;
+      await sleep(1_000);
+    }
+  }
+};
 
 /** In a world of its own with a clock. */
 export const chargeAtOnce = async (

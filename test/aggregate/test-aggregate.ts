@@ -2,10 +2,13 @@ import { AggregateObject } from "../../src/aggregate/aggregate-object.ts";
 import { type Effect, newEffect, withEffect, withProjection } from "../../src/aggregate/effects.ts";
 import type { Aggregate, AggregateState, Fresh } from "../../src/aggregate/state.ts";
 import type { ExecuteInstruction } from "../../src/banks/contract.ts";
+import type { DebtorAccount } from "../../src/directory/resolve-account.ts";
 import { findMove, type Move } from "../../src/kernel/machine.ts";
 import { ok, refuse } from "../../src/kernel/result.ts";
+import type { ApprovalOwner } from "../../src/sca/approval.ts";
 import { type Authorisation, noAuthorisation } from "../../src/sca/authorisation.ts";
 import * as sca from "../../src/sca/decide-challenge.ts";
+import { stopAskingAboutPrompt } from "../../src/sca/prompt-questions.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import { type MovementEffect, movementEffect } from "../../src/transfers/movement-steps.ts";
 import * as transfers from "../../src/transfers/movements.ts";
@@ -31,16 +34,15 @@ const moves: readonly Move<State["state"], "authorised" | "ended", null>[] = [
 const move = (from: State, trigger: (typeof moves)[number][1], fresh: Fresh): State => {
   const to = findMove(moves, from.state, trigger)?.to;
   if (!to) throw new Error(`no move for ${trigger} in ${from.state}`);
-  return withProjection(sca.stopAskingAboutPrompt({ ...from, state: to }), fresh.now);
+  return withProjection(stopAskingAboutPrompt({ ...from, state: to }), fresh.now);
 };
+const somebody = { available_auth_methods: ["OTP", "PUSH"] } as unknown as DebtorAccount;
 const isOpen = ({ state }: State) => state === "WAITING";
-const payer: sca.ScaOwner<State> = {
-  scaOf: (state) => state.sca,
-  withSca: (state, authorisation) => ({ ...state, sca: authorisation }),
+const payer: ApprovalOwner<State> = {
+  approvalOf: (state) => ({ browser_id: null, resolutions: 0, payer: somebody, sca: state.sca }),
+  withApproval: (state, { sca: authorisation = state.sca }) => ({ ...state, sca: authorisation }),
   isOpen,
   closed: () => refuse("INVALID_STATE"),
-  admit: () => ok(null),
-  authModes: () => ["OTP", "PUSH"],
   expiresAt: ({ terms }) => terms.expires_at,
   onSca(state, { news }, fresh) {
     if (news !== "authorised") return ok(news === "sent" ? state : move(state, "ended", fresh));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
 import type { Surroundings } from "../../src/hosted/surroundings.ts";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { connectionsViews } from "../hosted/connections-views.ts";
 import { consentViews } from "../hosted/consent-views.ts";
@@ -113,6 +113,6 @@ describe("a checkout with a merchant's brand and notices of banks", () => {
   );
 });
 
-everyScreenPasses<CheckoutView>("the checkout", checkoutPage, checkoutViews);
+everyScreenPasses<ShownCheckout>("the checkout", checkoutPage, checkoutViews);
 everyScreenPasses<ShownConsent>("the consent page", consentPage, consentViews);
 everyScreenPasses<ConnectionsView>("the page of connections", connectionsPage, connectionsViews);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime } from "../hosted/checkout-views.ts";
 import { expectAccessible, openPageAt, watchLeaving } from "./chromium.ts";
 import {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   page = await openPageAt(pageTime);
 });
 
-const open = (view: CheckoutView, options: CheckoutOptions = {}): Promise<FakeGateway> =>
+const open = (view: ShownCheckout, options: CheckoutOptions = {}): Promise<FakeGateway> =>
   openCheckout(page, view, options);
 
 const focusedId = () => page.locator(":focus").getAttribute("id");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { expectAccessible, openContext, openPageAt } from "./chromium.ts";
 import {
@@ -20,14 +20,14 @@ beforeEach(async () => {
   page = await openPageAt(pageTime, { timezoneId: "Asia/Tokyo" });
 });
 
-const open = (view: CheckoutView, options: CheckoutOptions = {}): Promise<FakeGateway> =>
+const open = (view: ShownCheckout, options: CheckoutOptions = {}): Promise<FakeGateway> =>
   openCheckout(page, view, options);
 
 const focusedId = () => page.locator(":focus").getAttribute("id");
 
 describe("another code or prompt", () => {
   /** The bank has sent another one at 12:30 UTC, which is 21:30 in Tokyo. */
-  const resent = (view: CheckoutView, display_code: string | null = null): CheckoutView => ({
+  const resent = (view: ShownCheckout, display_code: string | null = null): ShownCheckout => ({
     ...view,
     challenge: view.challenge && {
       ...view.challenge,

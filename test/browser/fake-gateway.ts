@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { brandStyle } from "../../src/hosted/brand-style.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/connections-page.tsx";
 import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
 import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
@@ -14,7 +15,6 @@ import type { ShownOrder } from "../../src/hosted/order-situation.ts";
 import type { Surroundings } from "../../src/hosted/surroundings.ts";
 import type { Locale } from "../../src/pages/locale.ts";
 import { pageResponse } from "../../src/pages/response.ts";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 
 /**
@@ -34,7 +34,7 @@ export interface FakePage<View> {
   live(view: View): object;
 }
 
-export const checkoutPage: FakePage<CheckoutView> = {
+export const checkoutPage: FakePage<ShownCheckout> = {
   path: checkoutPath,
   render: renderCheckoutPage,
   live: ({ state }) => ({ state }),
@@ -74,7 +74,7 @@ export interface StepRequest {
 
 type StepAnswer = { status: number; body?: object; headers?: Record<string, string> };
 
-export interface FakeGateway<View = CheckoutView> {
+export interface FakeGateway<View = ShownCheckout> {
   view: View;
   /** False cuts the browser off. */
   reachable: boolean;
@@ -228,7 +228,7 @@ export interface CheckoutOptions extends FakeOptions {
 /** Opens the checkout with this view. */
 export const openCheckout = async (
   page: Page,
-  view: CheckoutView,
+  view: ShownCheckout,
   options: CheckoutOptions = {},
 ): Promise<FakeGateway> => {
   const gateway = await openFakePage(page, checkoutPage, view, options);

@@ -3,7 +3,7 @@ import { BROWSER, type ConsentBench, payerOf } from "./consent-fixtures.ts";
 
 /** The customer's commands, from the bound browser unless the test says otherwise. */
 export const prove = (browser_id = BROWSER, payer = payerOf()): ConsentCommand => ({
-  type: "prove_payer",
+  type: "name_payer",
   browser_id,
   payer,
 });

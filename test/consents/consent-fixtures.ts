@@ -161,7 +161,7 @@ export class ConsentBench {
 
   /** The customer names the account and the bank sends a code. */
   challenged(browser_id = BROWSER, challenge_id = "ch1"): this {
-    this.must({ type: "prove_payer", browser_id, payer: payerOf() });
+    this.must({ type: "name_payer", browser_id, payer: payerOf() });
     this.must({
       ...{ type: "begin_challenge", browser_id, auth_mode: "OTP" },
       ...{ challenge_id, display_code: null },

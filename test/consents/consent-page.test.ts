@@ -11,7 +11,7 @@ vi.mock("../../src/platform/crypto.ts", async (original) => {
   return { ...crypto, deriveKey };
 });
 
-const { newConsentUrl, readConsentReference } = await import("../../src/consents/consent-page.ts");
+const { newConsentUrl, consentPages } = await import("../../src/consents/consent-page.ts");
 
 const env = { MASTER_KEY: "0123456789abcdef", BASE_URL: "https://pay.example" } as never;
 const hexOf = (place: number, length: number): string => place.toString(16).padStart(length, "0");
@@ -20,7 +20,7 @@ const lastOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
 test("addresses that strangers invent derive no keys of their own", () => {
   for (let place = 0; place < 50; place++) {
     const invented = `cns_x.${hexOf(place, 16)}${hexOf(place, 32)}`;
-    expect(readConsentReference(env, invented)).toBeNull();
+    expect(consentPages.find(env, invented)).toBeNull();
   }
   newConsentUrl(env, "cns_1");
   expect(purposes.size).toBe(1);
@@ -30,7 +30,10 @@ test("an address is of its consent and its authorisation alone", () => {
   const url = newConsentUrl(env, "cns_1");
   const [id, rest = ""] = lastOf(url).split(".");
   const [nonce, mac] = [rest.slice(0, 16), rest.slice(16)];
-  expect(readConsentReference(env, `${id}.${nonce}${mac}`)).toEqual({ consent_id: "cns_1", url });
+  expect(consentPages.find(env, `${id}.${nonce}${mac}`)).toMatchObject({
+    id: "cns_1",
+    viewed: { url },
+  });
   expect(newConsentUrl(env, "cns_1")).not.toBe(url);
   const strange = [
     `cns_2.${nonce}${mac}`,
@@ -40,7 +43,7 @@ test("an address is of its consent and its authorisation alone", () => {
     `${id}.${nonce}`,
     `${id}.${mac}`,
   ];
-  expect(strange.map((reference) => readConsentReference(env, reference))).toEqual(
+  expect(strange.map((reference) => consentPages.find(env, reference))).toEqual(
     strange.map(() => null),
   );
 });

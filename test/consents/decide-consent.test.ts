@@ -47,6 +47,7 @@ describe("an account that the bank refuses", () => {
     ]);
     expect(indexOf(bench.record)).toMatchObject({ on: [IBAN], off: [SAVINGS] });
     expect(bench.effects()).toContain("index_accounts");
+    expect(bench.viewResult({ view: "data", account_id: "acc_2" })).toMatchObject({ ok: false });
     const { record } = bench;
     expect(bench.codeOf(close("acc_2"))).toBeNull();
     expect(bench.record).toBe(record);

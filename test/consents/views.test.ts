@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
-import { type ConsentRedirect, redirectAddress } from "../../src/consents/redirect.ts";
+import type { ConsentRedirect } from "../../src/consents/redirect.ts";
+import type { GatewayEnv } from "../../src/platform/env.ts";
+import { redirectUrl } from "../../src/sca/redirect.ts";
 import {
   AUTHORISE_MS,
   accountOf,
@@ -19,6 +21,8 @@ import {
 const own = { view: "consent", ...TPP } as const;
 const stepOf = (bench: ConsentBench, browser_id = BROWSER) =>
   bench.view<{ step: string; redirect: ConsentRedirect | null }>({ view: "step", browser_id });
+
+vi.mock("../../src/parties/tpps.ts", () => ({ isRegistered: async () => true }));
 
 describe("the consent as its TPP sees it", () => {
   // @rule O4.8
@@ -84,22 +88,20 @@ describe("the step on the page", () => {
 
   it("with a payer and no challenge is START", () => {
     const bench = new ConsentBench();
-    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    bench.must({ type: "name_payer", browser_id: BROWSER, payer: payerOf() });
     expect(stepOf(bench).step).toBe("START");
   });
 
   it("shows the display code to the bound browser only", () => {
     const bench = new ConsentBench();
-    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    bench.must({ type: "name_payer", browser_id: BROWSER, payer: payerOf() });
     const asked = { auth_mode: "PUSH", challenge_id: "c", display_code: "42" } as const;
     bench.must({ type: "begin_challenge", browser_id: BROWSER, ...asked });
     bench.must({ type: "challenge_sent", challenge_id: "c", token: "p", phone_masked: null });
     const live = [BROWSER, OTHER_BROWSER].map((name) => consentAggregate.live(bench.record, name));
     expect(live).toMatchObject([{ display_code: "42" }, { step: "CONFIRM" }]);
     expect(live[1]).not.toHaveProperty("display_code");
-    expect(bench.view({ view: "challenge" })).toMatchObject({
-      ...{ auth_mode: "PUSH", display_code: "42", otp_token: null },
-    });
+    expect(stepOf(bench)).toMatchObject({ challenge: { auth_mode: "PUSH", display_code: "42" } });
   });
 });
 
@@ -111,7 +113,7 @@ describe("the page", () => {
   it("shows a typed number masked, and of a username none", () => {
     const shownOf = (alias: string | null) => {
       const bench = new ConsentBench();
-      bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf({ alias }) });
+      bench.must({ type: "name_payer", browser_id: BROWSER, payer: payerOf({ alias }) });
       return pageOf(bench);
     };
     const numbered = (masked_iban: string | null) => ({ value: { payer: { masked_iban } } });
@@ -176,7 +178,7 @@ describe("the redirect", () => {
   const asked = { challenge_id: "c", auth_mode: "OTP", display_code: null } as const;
   const proving = () => {
     const bench = new ConsentBench();
-    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    bench.must({ type: "name_payer", browser_id: BROWSER, payer: payerOf() });
     return bench;
   };
   const unsent = () => {
@@ -187,7 +189,7 @@ describe("the redirect", () => {
   };
   const otherAccount = () => {
     const bench = new ConsentBench().challenged();
-    bench.must({ type: "prove_payer", browser_id: BROWSER, payer: payerOf() });
+    bench.must({ type: "name_payer", browser_id: BROWSER, payer: payerOf() });
     return bench;
   };
   const unchecked = () => {
@@ -215,25 +217,27 @@ describe("the redirect", () => {
     ],
     ["another account, and a rejection", rejected(otherAccount()), null, "access_denied"],
   ])("after %s carries the code $2 and the error $3", (_, bench, code, error) => {
-    expect(stepOf(bench).redirect).toMatchObject({ code, error, state: "state-1" });
+    expect(stepOf(bench).redirect).toMatchObject({
+      code,
+      parameters: { error, state: "state-1" },
+    });
   });
 
   it("of an approval is for the browser that approved", () => {
     expect(stepOf(new ConsentBench().approved(), OTHER_BROWSER).redirect).toBeNull();
   });
 
-  const places = { issuer: "https://gateway.example", consent_id: "cns_1" };
-  const redirect: ConsentRedirect = {
-    ...{ tpp_id: "tpp_1", redirect_uri: "https://tpp.example/back", state: "a b&c" },
-    ...{ code: 1, code_ends_at: null, error: null, error_description: null },
+  const env = { BASE_URL: "https://gateway.example" } as GatewayEnv;
+  const parameters = { code: null, error: null, error_description: null, consent_id: "cns_1" };
+  const redirect = {
+    ...{ tpp_id: "tpp_1", address: "https://tpp.example/back", names_issuer: true },
+    parameters: { ...parameters, state: "a b&c" as string | null },
   };
 
-  it("after a code was used only leads back: it is no second answer", () => {
+  it("after a code was used only leads back: it is no second answer", async () => {
     const { redirect: used } = stepOf(redeemed());
-    expect(used).toMatchObject({ code: null, error: null, state: null });
-    expect(redirectAddress(used as ConsentRedirect, { ...places, code: null })).toBe(
-      "https://tpp.example/back",
-    );
+    expect(used).toMatchObject({ code: null, parameters: null });
+    expect(await redirectUrl(env, used as ConsentRedirect)).toBe("https://tpp.example/back");
   });
 
   it("says when its code expires", () => {
@@ -244,17 +248,19 @@ describe("the redirect", () => {
   });
 
   // @rule O4.4
-  it("names the code, the consent, the state and the issuer [RFC 9207]", () => {
-    expect(redirectAddress(redirect, { ...places, code: "ac_1" })).toBe(
+  it("names the code, the consent, the state and the issuer [RFC 9207]", async () => {
+    const withCode = { ...redirect.parameters, code: "ac_1" };
+    expect(await redirectUrl(env, { ...redirect, parameters: withCode })).toBe(
       "https://tpp.example/back?code=ac_1&consent_id=cns_1&state=a+b%26c" +
         "&iss=https%3A%2F%2Fgateway.example",
     );
   });
 
   // @rule O4.4 O4.7
-  it("has no state if the TPP sent none, and names the issuer beside an error too", () => {
-    const failed = { ...redirect, state: null, error: "access_denied", error_description: "No." };
-    expect(redirectAddress(failed as ConsentRedirect, { ...places, code: null })).toBe(
+  it("has no state if the TPP sent none, and names the issuer beside an error too", async () => {
+    const denied = { error: "access_denied", error_description: "No.", state: null };
+    const failed = { ...redirect, parameters: { ...redirect.parameters, ...denied } };
+    expect(await redirectUrl(env, failed)).toBe(
       "https://tpp.example/back?error=access_denied&error_description=No." +
         "&consent_id=cns_1&iss=https%3A%2F%2Fgateway.example",
     );

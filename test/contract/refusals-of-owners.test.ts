@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { connectionRoutes } from "../../src/connections/routes.ts";
-import { failedAuthorisation } from "../../src/consents/authorisation-answers.ts";
-import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
+import { consentApprovalRoutes, failedAuthorisation } from "../../src/consents/approval-routes.ts";
 import {
   connectionsSentencesOf,
   consentSentencesOf,
@@ -10,11 +9,9 @@ import {
   sentencesOf,
 } from "../../src/hosted/locales/index.ts";
 import { type ProblemCode, problem, problemMessage } from "../../src/kernel/problems.ts";
-import { failedMandate } from "../../src/mandates/authorisation-answers.ts";
-import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
+import { failedMandate, mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
-import { failedOrder } from "../../src/payment-orders/authorisation-answers.ts";
-import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
+import { failedOrder, orderApprovalRoutes } from "../../src/payment-orders/approval-routes.ts";
 import { failedSession } from "../../src/payments/answers.ts";
 import { paymentRoutes } from "../../src/payments/routes.ts";
 import type { RouteContract } from "../../src/platform/contract.ts";
@@ -62,21 +59,21 @@ const owners: Record<string, Owner> = {
     alien: otherThings,
   },
   consent: {
-    refusals: refusalsOf(authorisationRoutes),
+    refusals: refusalsOf(consentApprovalRoutes),
     failures: failuresOf(failedAuthorisation),
     page: consentSentencesOf,
     folder: "consents",
     alien: paid,
   },
   mandate: {
-    refusals: refusalsOf(mandateAuthorisationRoutes),
+    refusals: refusalsOf(mandateApprovalRoutes),
     failures: failuresOf(failedMandate),
     page: mandateSentencesOf,
     folder: "mandates",
     alien: paid,
   },
   order: {
-    refusals: refusalsOf(orderAuthorisationRoutes),
+    refusals: refusalsOf(orderApprovalRoutes),
     failures: failuresOf(failedOrder),
     page: orderSentencesOf,
     folder: "payment-orders",

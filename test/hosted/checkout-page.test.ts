@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { assetRoutes, hostedScript, hostedStyles } from "../../src/hosted/assets.ts";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
 import {
   expectFormsToWait,
@@ -17,7 +17,7 @@ import {
 
 const situations = Object.keys(checkoutViews) as (keyof typeof checkoutViews)[];
 
-const render = (view: CheckoutView, locale: Locale = "en", now = pageTime): string =>
+const render = (view: ShownCheckout, locale: Locale = "en", now = pageTime): string =>
   renderCheckoutPage({ view, token: "st_abc", locale, path: "/checkout/ps_1.abc", now });
 
 describe.each(locales)("the checkout page in %s", (locale) => {
@@ -60,7 +60,7 @@ describe("what the page never does", () => {
   });
 
   it("renders no text of merchants, banks or customers as markup", () => {
-    const view: CheckoutView = {
+    const view: ShownCheckout = {
       ...checkoutViews.otp,
       description: hostile,
       reference: hostile,
@@ -76,7 +76,7 @@ describe("what the page never does", () => {
   });
 
   it.each(situations)("lets a name turn the text around it: %s", (name) => {
-    const view: CheckoutView = { ...checkoutViews[name], payer, challenge: otpChallenge };
+    const view: ShownCheckout = { ...checkoutViews[name], payer, challenge: otpChallenge };
     const turnedBy = (control: string) => ({
       ...view,
       description: `${control}Mug`,

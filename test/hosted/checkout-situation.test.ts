@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import {
   isLive,
   type Situation,
   situationOf,
   stepOf,
 } from "../../src/hosted/checkout-situation.ts";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
 import { checkoutViews } from "./checkout-views.ts";
 
 describe("the screen of each state", () => {
@@ -30,17 +30,17 @@ describe("the screen of each state", () => {
   });
 
   it("a challenge that ended without an answer returns to the choice", () => {
-    const view: CheckoutView = { ...checkoutViews.otp, challenge: null };
+    const view: ShownCheckout = { ...checkoutViews.otp, challenge: null };
     expect(situationOf(view)).toBe("choose");
   });
 
   it("a rejected settlement counts as returning until the return is proven", () => {
-    const view: CheckoutView = { ...checkoutViews.returning, funds: null };
+    const view: ShownCheckout = { ...checkoutViews.returning, funds: null };
     expect(situationOf(view)).toBe("returning");
   });
 
   it("another browser sees processing, and no form, once the bank may have the instruction", () => {
-    const view: CheckoutView = { ...checkoutViews.elsewhere, state: "EXECUTING" };
+    const view: ShownCheckout = { ...checkoutViews.elsewhere, state: "EXECUTING" };
     expect(situationOf(view)).toBe("processing");
   });
 });

@@ -1,12 +1,13 @@
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 
 /** A view of each situation of the checkout page, as the payment's object answers it. */
 export const pageTime = Date.parse("2026-03-02T10:00:00.000Z");
 
 const isoIn = (seconds: number): string => new Date(pageTime + seconds * 1000).toISOString();
 
-const open: CheckoutView = {
+const open: ShownCheckout = {
   session_id: "ps_1bM7vN0dQK3xWf5sYzTq2hR8cJ4gLpE6aUiO9tXkDwS",
+  step: "PAYER",
   state: "PENDING",
   status: "PENDING",
   mode: "test",
@@ -24,12 +25,13 @@ const open: CheckoutView = {
   failure: null,
   funds: null,
   redirect_url: null,
+  redirect_gone: false,
 };
 
 const redirectUrl = (status: string): string =>
   `https://shop.example/orders/1042?session_id=${open.session_id}&status=${status}`;
 
-export const payer: NonNullable<CheckoutView["payer"]> = {
+export const payer: NonNullable<ShownCheckout["payer"]> = {
   alias: "layla",
   display_name: "L•••• H•••••",
   masked_iban: "DE•• •••• 3000",
@@ -37,7 +39,7 @@ export const payer: NonNullable<CheckoutView["payer"]> = {
   available_auth_methods: ["OTP", "PUSH"],
 };
 
-const identified: CheckoutView = {
+const identified: ShownCheckout = {
   ...open,
   status: "AUTH_REQUIRED",
   payee: {
@@ -48,7 +50,7 @@ const identified: CheckoutView = {
   payer,
 };
 
-export const otpChallenge: NonNullable<CheckoutView["challenge"]> = {
+export const otpChallenge: NonNullable<ShownCheckout["challenge"]> = {
   auth_mode: "OTP",
   phone_masked: "+49 ••• ••• 4471",
   display_code: null,
@@ -59,21 +61,21 @@ export const otpChallenge: NonNullable<CheckoutView["challenge"]> = {
   older_approved: false,
 };
 
-const otp: CheckoutView = {
+const otp: ShownCheckout = {
   ...identified,
   state: "OTP_SENT",
   challenge: otpChallenge,
   challenges_remaining: 4,
 };
 
-const push: CheckoutView = {
+const push: ShownCheckout = {
   ...identified,
   state: "PUSH_SENT",
   challenge: { ...otpChallenge, auth_mode: "PUSH", phone_masked: null, display_code: "47" },
   challenges_remaining: 4,
 };
 
-const executing: CheckoutView = {
+const executing: ShownCheckout = {
   ...identified,
   state: "EXECUTING",
   status: "PROCESSING",
@@ -81,7 +83,7 @@ const executing: CheckoutView = {
   redirect_url: redirectUrl("processing"),
 };
 
-const failed: CheckoutView = {
+const failed: ShownCheckout = {
   ...identified,
   state: "FAILED",
   status: "FAILED",
@@ -89,12 +91,15 @@ const failed: CheckoutView = {
   failure: { code: "INSUFFICIENT_FUNDS", message: "The account's balance is too low." },
 };
 
-const rejected: CheckoutView = {
+const rejected: ShownCheckout = {
   ...failed,
   failure: { code: "SETTLEMENT_REJECTED", message: "The payee's bank rejected the payment." },
 };
 
-const challengeOf = (view: CheckoutView, changes: Partial<typeof otpChallenge>): CheckoutView => ({
+const challengeOf = (
+  view: ShownCheckout,
+  changes: Partial<typeof otpChallenge>,
+): ShownCheckout => ({
   ...view,
   challenge: view.challenge && { ...view.challenge, ...changes },
 });
@@ -145,4 +150,4 @@ export const checkoutViews = {
     status: "CANCELLED",
     redirect_url: redirectUrl("cancelled"),
   },
-} as const satisfies Record<string, CheckoutView>;
+} as const satisfies Record<string, ShownCheckout>;

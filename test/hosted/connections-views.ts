@@ -1,5 +1,5 @@
 import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
-import type { ShownTerms } from "../../src/mandates/step-view.ts";
+import type { ShownTerms } from "../../src/mandates/approval.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of the page of a customer's connections. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
 import { renderMandatePage } from "../../src/hosted/mandate-page.tsx";
 import { type ShownMandate, situationOf } from "../../src/hosted/mandate-situation.ts";
-import type { ShownTerms } from "../../src/mandates/step-view.ts";
+import type { ShownTerms } from "../../src/mandates/approval.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 import { mandateViews } from "./mandate-views.ts";

@@ -1,5 +1,5 @@
 import type { ShownMandate } from "../../src/hosted/mandate-situation.ts";
-import type { ShownTerms } from "../../src/mandates/step-view.ts";
+import type { ShownTerms } from "../../src/mandates/approval.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of a mandate's page, as its address reads it. */

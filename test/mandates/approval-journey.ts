@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { formatId } from "../../src/kernel/ids.ts";
+import { mandatePage } from "../../src/mandates/approval-routes.ts";
 import { mandateById } from "../../src/mandates/mandate-address.ts";
-import { mandatePage } from "../../src/mandates/mandate-page.ts";
 import type { MandateTerms } from "../../src/mandates/mandate-record.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
 import worker from "../../workers/gateway/index.ts";

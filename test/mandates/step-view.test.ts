@@ -1,20 +1,34 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { maskIban } from "../../src/kernel/iban.ts";
 import { mandateForStaff } from "../../src/mandates/admin-view.ts";
+import { type MandatePageRead, mandateApproval } from "../../src/mandates/approval.ts";
 import type { MandateRecord, MandateTerms } from "../../src/mandates/mandate-record.ts";
-import { mandateRedirectUrl } from "../../src/mandates/mandate-redirect.ts";
 import { mandateView } from "../../src/mandates/mandate-view.ts";
-import { liveView, mandatePageRead, stepView } from "../../src/mandates/step-view.ts";
 import { isRegistered } from "../../src/parties/tpps.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import * as views from "../../src/sca/approval-view.ts";
 import { type Challenge, noAuthorisation } from "../../src/sca/authorisation.ts";
 import { noQuestions } from "../../src/sca/prompt-questions.ts";
+import { redirectUrl } from "../../src/sca/redirect.ts";
 import { payerOf } from "../consents/consent-fixtures.ts";
 import { BROWSER } from "../payments/session-fixtures.ts";
 import { MandateBench } from "./mandate-fixtures.ts";
 
 vi.mock("../../src/parties/tpps.ts", () => ({ isRegistered: vi.fn() }));
 beforeEach(() => void vi.mocked(isRegistered).mockReset());
+
+const stepView = (record: MandateRecord, browser: string) =>
+  views.stepView(mandateApproval, record, browser) as MandatePageRead;
+const liveView = (record: MandateRecord, browser: string) =>
+  views.liveView(mandateApproval, record, browser) as Pick<MandatePageRead, "status" | "step">;
+const mandatePageRead = (record: MandateRecord, browser: string) =>
+  views.pageView(mandateApproval, record, browser) as MandatePageRead;
+
+/** The address of the redirect of a mandate in force. */
+const wayBack = async (of: Partial<MandateTerms>): Promise<string | null> => {
+  const { redirect } = stepView(record(active, of), BROWSER);
+  return redirect && redirectUrl(env, redirect);
+};
 
 const env = { BASE_URL: "https://gateway.example" } as GatewayEnv;
 
@@ -97,14 +111,16 @@ describe("the browsers", () => {
   it("other than the one that approved get no way back, and no verified payer", () => {
     const mandate = record(active);
     expect(mandatePageRead(mandate, BROWSER)).toMatchObject({
-      redirect: { status: "active" },
+      redirect: { parameters: { status: "active" } },
       verified: { mode: "test", iban: payer.iban },
     });
     expect(mandatePageRead(mandate, STRANGER)).toMatchObject({ redirect: null, verified: null });
   });
 
   it("all learn the way back of a mandate that nobody began to approve", () => {
-    expect(stepView(record({ state: "EXPIRED" }), STRANGER).redirect?.status).toBe("expired");
+    expect(stepView(record({ state: "EXPIRED" }), STRANGER).redirect?.parameters?.status).toBe(
+      "expired",
+    );
   });
 });
 
@@ -223,19 +239,17 @@ describe("the way back", () => {
     ["EXPIRED", "expired"],
     ["CANCELLED", "cancelled"],
   ])("of %s says %s", (state, status) => {
-    expect(stepView(record({ state }), BROWSER).redirect?.status ?? null).toBe(status);
+    expect(stepView(record({ state }), BROWSER).redirect?.parameters?.status ?? null).toBe(status);
   });
 
   it("is nowhere for an owner without an address", async () => {
     expect(stepView(record(active, { redirect_url: null }), BROWSER).redirect).toBeNull();
-    expect(await mandateRedirectUrl(env, "mnd_1", null)).toBeNull();
   });
 
   it("keeps what the owner's address says already", async () => {
     const redirect_url = "https://shop.example/back?cart=7#top";
-    const redirect = { tpp_id: null, redirect_url, status: "active" };
-    expect(await mandateRedirectUrl(env, "mnd_1", redirect)).toBe(
-      "https://shop.example/back?cart=7&mandate_id=mnd_1&status=active#top",
+    expect(await wayBack({ redirect_url })).toBe(
+      `https://shop.example/back?cart=7&mandate_id=${terms.mandate_id}&status=active#top`,
     );
     expect(isRegistered).not.toHaveBeenCalled();
   });
@@ -243,10 +257,9 @@ describe("the way back", () => {
   it("is nowhere when the app no longer uses the address", async () => {
     const owner = { kind: "TPP", id: "tpp_1" } as const;
     const redirect_url = "https://app.example/back";
-    const { redirect } = stepView(record(active, { owner, redirect_url }), BROWSER);
     vi.mocked(isRegistered).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-    expect(await mandateRedirectUrl(env, "mnd_1", redirect)).toMatch(/^https:\/\/app\.example\//);
-    expect(await mandateRedirectUrl(env, "mnd_1", redirect)).toBeNull();
+    expect(await wayBack({ owner, redirect_url })).toMatch(/^https:\/\/app\.example\//);
+    expect(await wayBack({ owner, redirect_url })).toBeNull();
     expect(vi.mocked(isRegistered).mock.calls[0]?.slice(1)).toEqual(["tpp_1", redirect_url]);
   });
 });

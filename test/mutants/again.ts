@@ -352,9 +352,9 @@ export const again: readonly Mutant[] = [
   },
   {
     bug: "a failed search of a payer is not counted",
-    file: "src/payments/decide-checkout.ts",
-    from: "return ok({ ...record, resolutions: record.resolutions + 1, payee: known });",
-    to: "return ok({ ...record, payee: known });",
+    file: "src/payments/approval.ts",
+    from: "...countFailedNaming(paymentApproval, record), payee",
+    to: "...record, payee",
     killer: "test/payments/decide-checkout.test.ts",
   },
   {

@@ -64,9 +64,9 @@ export const connections: readonly Mutant[] = [
   },
   {
     bug: "a strange browser gets the accounts from the confirm step",
-    file: "src/consents/authorisation-steps.ts",
-    from: "confirmed.ok ? answerStep(call, confirmed.value.headers) : confirmed",
-    to: "confirmed",
+    file: "src/sca/approval-steps.ts",
+    from: 'const view = await stubOf().view({ view: "step", browser_id });',
+    to: 'const view = await stubOf().view({ view: "step", browser_id: BROWSER });',
     killer: attacks,
   },
   {
@@ -92,14 +92,14 @@ export const connections: readonly Mutant[] = [
   },
   {
     bug: "the redirect keeps a code that has expired",
-    file: "src/consents/answer-step.ts",
-    from: "if (redirect === null || redirect.code === null) return ok(redirect);",
+    file: "src/consents/approval-routes.ts",
+    from: "if (redirect.code === null) return ok(redirect);",
     to: "if (redirect !== null || browserId !== null) return ok(redirect);",
     killer: steps,
   },
   {
     bug: "a customer who comes back too late takes along a code that has expired",
-    file: "src/consents/answer-step.ts",
+    file: "src/consents/approval-routes.ts",
     from: "latest.code !== null ? withoutCode(latest) : latest",
     to: "latest.code !== null ? latest : latest",
     killer: steps,

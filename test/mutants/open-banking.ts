@@ -55,7 +55,7 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "a scope that is taken after the code is approved",
-    file: "src/consents/authorisation-steps.ts",
+    file: "src/consents/approval-routes.ts",
     from: "if (!permitted.ok) return permitted;",
     to: "",
     killer: "test/consents/authorisation-steps.object.test.ts",

@@ -73,9 +73,9 @@ export const payments: readonly Mutant[] = [
   },
   {
     bug: "another browser may take the steps of a payer",
-    file: "src/payments/decide-checkout.ts",
-    from: "return record.browser_id === browserId ? ok(null)",
-    to: "return record ? ok(null)",
+    file: "src/sca/approval.ts",
+    from: "return isBoundTo(approval, browserId) ? ok(null)",
+    to: "return approval ? ok(null)",
     killer: "test/payments/decide-checkout.test.ts",
   },
   {
@@ -94,9 +94,9 @@ export const payments: readonly Mutant[] = [
   },
   {
     bug: "the payer may be resolved eleven times",
-    file: "src/payments/decide-checkout.ts",
-    from: "resolutions < MAX_RESOLUTIONS ?",
-    to: "resolutions <= MAX_RESOLUTIONS ?",
+    file: "src/sca/approval.ts",
+    from: "resolutions < MAX_RESOLUTIONS\n",
+    to: "resolutions <= MAX_RESOLUTIONS\n",
     killer: "test/payments/decide-checkout.test.ts",
   },
   {
@@ -122,11 +122,9 @@ export const payments: readonly Mutant[] = [
   },
   {
     bug: "another browser sees who pays",
-    file: "src/payments/checkout-view.ts",
-    from: `bound && payer
-`,
-    to: `payer
-`,
+    file: "src/payments/approval.ts",
+    from: "isBound && payer\n",
+    to: "payer\n",
     killer: "test/payments/checkout-view.object.test.ts",
   },
   {

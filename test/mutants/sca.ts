@@ -11,8 +11,8 @@ export const sca: readonly Mutant[] = [
   {
     bug: "a definite refusal of a resend leaves the payment open",
     file: "src/sca/decide-challenge.ts",
-    from: "challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null)",
-    to: "challengeNotSent(owner.scaOf(state), challenge_id, refusal !== null && !owner.scaOf(state).challenge)",
+    from: "challengeNotSent(scaOf(state), challenge_id, refusal !== null)",
+    to: "challengeNotSent(scaOf(state), challenge_id, refusal !== null && !scaOf(state).challenge)",
     killer: "test/payments/decide-checkout.test.ts",
   },
   {
@@ -194,9 +194,9 @@ export const sca: readonly Mutant[] = [
   },
   {
     bug: "a consent asks about the prompt of the account that was named before",
-    file: "src/consents/decide-authorisation.ts",
-    from: "withAuthorisation(stopAskingAboutPrompt(record), {",
-    to: "withAuthorisation(stopAskingAboutPrompt === undefined ? record : record, {",
+    file: "src/sca/approval.ts",
+    from: "owner.withApproval(stopAskingAboutPrompt(state), {",
+    to: "owner.withApproval(stopAskingAboutPrompt === undefined ? state : state, {",
     killer: "test/sca/prompts.test.ts",
   },
   {
@@ -223,7 +223,7 @@ export const sca: readonly Mutant[] = [
   {
     bug: "a failed last check of an older challenge ends the payment",
     file: "src/sca/decide-challenge.ts",
-    from: 'if (!isNewest(owner.scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");',
+    from: 'if (!isNewest(scaOf(state), challenge_id)) return refuse("CHALLENGE_REPLACED");',
     to: "",
     killer: "test/payments/decide-approval.test.ts",
   },

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach } from "vitest";
+import { renewRedirect } from "../../src/consents/approval-routes.ts";
 import { consentById } from "../../src/consents/consent-address.ts";
 import { readRequestUri } from "../../src/consents/push-request.ts";
-import { redirectAddress } from "../../src/consents/redirect.ts";
 import { formatId } from "../../src/kernel/ids.ts";
+import { redirectUrl } from "../../src/sca/redirect.ts";
 import { BROWSER } from "../consents/consent-fixtures.ts";
 import { migrate, post } from "../operators/gateway.ts";
 import { describeLibraries, type LibraryWorld } from "./library-cases.ts";
@@ -30,8 +31,10 @@ const approve = async (address: URL): Promise<URL> => {
   await approveAll({ consent_id, hex, stub }, bank.bank_id);
   const shown = await stub.view({ view: "step", browser_id: BROWSER });
   const { redirect } = shown?.ok ? JSON.parse(shown.value) : { redirect: null };
-  const code = codeOf({ consent_id, hex, stub });
-  return new URL(redirectAddress(redirect, { issuer: env.BASE_URL, consent_id, code }));
+  const renewed = await renewRedirect({ env, correlationId: "" }, stub, BROWSER, redirect);
+  const back = renewed.ok && renewed.value && (await redirectUrl(env, renewed.value));
+  if (!back) throw new Error("an approval without a way back");
+  return new URL(back);
 };
 
 const world = (): LibraryWorld => ({

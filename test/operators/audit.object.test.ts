@@ -82,6 +82,25 @@ describe("the chain", () => {
     await run("insert into audit_log select * from audit_copy where sequence = ?", sequence);
   });
 
+  test.each([
+    ["when", "at", "at + 1"],
+    ["who acted", "actor", "'somebody'"],
+    ["what was done", "action", "'nothing'"],
+    ["what it concerns", "subject", "'mer_other'"],
+    ["the details", "details", "'{}'"],
+  ])("covers %s", async (_, column, other) => {
+    const { sequence } = await headOf();
+    await run("drop table if exists audit_copy");
+    await run("create table audit_copy as select * from audit_log");
+    const change = `update audit_log set ${column} = ${other} where sequence = ?`;
+    await withoutTriggers(() => run(change, sequence));
+    expect(await verify()).toMatchObject({ fault: { sequence, kind: "CONTENT" } });
+    const back = `update audit_log set ${column} = (select ${column} from audit_copy
+      where sequence = audit_log.sequence) where sequence = ?`;
+    await withoutTriggers(() => run(back, sequence));
+    expect((await verify()).intact).toBe(true);
+  });
+
   test("writes its head to the log", async () => {
     const lines: string[] = [];
     const { log } = console;

@@ -1,6 +1,6 @@
 import { formatId } from "../../src/kernel/ids.ts";
+import { orderPage } from "../../src/payment-orders/approval-routes.ts";
 import { orderById } from "../../src/payment-orders/order-address.ts";
-import { orderPage } from "../../src/payment-orders/order-page.ts";
 import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
 import { newObjectId } from "../../src/platform/objects.ts";
 import type { AuthMode } from "../../src/sca/authorisation.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { maskIban } from "../../src/kernel/iban.ts";
 import { isRegistered } from "../../src/parties/tpps.ts";
+import type { OrderPageRead } from "../../src/payment-orders/approval.ts";
 import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
 import type { OrderTerms } from "../../src/payment-orders/order-record.ts";
-import { orderRedirectUrl } from "../../src/payment-orders/order-redirect.ts";
-import type { OrderPageRead } from "../../src/payment-orders/step-view.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
+import { redirectUrl } from "../../src/sca/redirect.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -122,7 +122,7 @@ describe("the browsers", () => {
   it("other than the one that approved get no way back, and no verified payer", () => {
     const order = new OrderBench().approved().executed("", "BOOKED");
     expect(pageOf(order)).toMatchObject({
-      redirect: { status: "completed", state: "state-1" },
+      redirect: { parameters: { status: "completed", state: "state-1" } },
       verified: { mode: "test" },
     });
     expect(pageOf(order, STRANGER)).toMatchObject({
@@ -138,7 +138,7 @@ describe("the way back", () => {
     const order = new OrderBench().challenged();
     expect(pageOf(order).redirect).toBeNull();
     order.approved("c2");
-    expect(pageOf(order).redirect).toMatchObject({ status: "processing" });
+    expect(pageOf(order).redirect).toMatchObject({ parameters: { status: "processing" } });
   });
 
   it("is nowhere for a TPP without an address", () => {
@@ -174,7 +174,7 @@ describe("the outcome", () => {
     expect(pageOf(order)).toMatchObject({ status: "PENDING_SCA", step: "START" });
     order.must(railReport(creditOf(order.transfer("exempt")), "exempt"));
     expect(pageOf(order)).toMatchObject({
-      ...{ status: "PROCESSING", step: "DONE", redirect: { status: "processing" } },
+      ...{ status: "PROCESSING", step: "DONE", redirect: { parameters: { status: "processing" } } },
     });
     expect(pageOf(order.wait(AUTHORISE_MS).look())).toMatchObject({ status: "PROCESSING" });
   });
@@ -198,9 +198,9 @@ it("leads to no address that its TPP has removed", async () => {
   const { redirect } = pageOf(new OrderBench().approved().executed("", "BOOKED"));
   if (!redirect) throw new Error("an order without a redirect");
   vi.mocked(isRegistered).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-  const kept = await orderRedirectUrl(env, "po_1", redirect);
-  expect(kept).toContain(redirect.redirect_uri);
-  expect(await orderRedirectUrl(env, "po_1", redirect)).toBeNull();
+  const kept = await redirectUrl(env, redirect);
+  expect(kept).toContain(redirect.address);
+  expect(await redirectUrl(env, redirect)).toBeNull();
   const [asked] = vi.mocked(isRegistered).mock.calls;
-  expect(asked?.slice(1)).toEqual([redirect.tpp_id, redirect.redirect_uri]);
+  expect(asked?.slice(1)).toEqual([redirect.tpp_id, redirect.address]);
 });

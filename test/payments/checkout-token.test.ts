@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/kernel/ids.ts";
-import {
-  checkoutStep,
-  checkoutUrl,
-  issueSessionToken,
-  readCheckoutCaller,
-  readCheckoutReference,
-} from "../../src/payments/checkout-token.ts";
+import { checkoutPage, checkoutStep } from "../../src/payments/checkout-token.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 
 const hex = "ab".repeat(32);
@@ -22,6 +16,8 @@ const env = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());
 
+const lastOf = (url: string): string => url.split("/checkout/")[1] ?? "";
+
 /** Issued addresses and tokens stay valid: these bytes never change. */
 describe("issued addresses and tokens", () => {
   const url =
@@ -34,15 +30,18 @@ describe("issued addresses and tokens", () => {
 
   // @rule P3.1
   it("a checkout address never changes its bytes, and leads to its session", () => {
-    expect(checkoutUrl(env, session)).toBe(url);
-    expect(readCheckoutReference(env, url.split("/checkout/")[1] ?? "")).toBe(session);
+    expect(checkoutPage.urlOf(env, session)).toBe(url);
+    expect(checkoutPage.find(env, lastOf(url))?.id).toBe(session);
   });
 
   it("a session token never changes its bytes, and identifies its browser", () => {
     const expiresAt = Date.UTC(2026, 0, 1, 0, 15);
-    expect(issueSessionToken(env, session, browserId)).toEqual({ token, expires_at: expiresAt });
+    expect(checkoutPage.find(env, lastOf(url))?.issueToken(browserId)).toEqual({
+      token,
+      expires_at: expiresAt,
+    });
     for (const id of [session, formatId("pay", hex)]) {
-      const read = readCheckoutCaller(env, token, id);
+      const read = checkoutPage.readToken(env, token, id);
       expect(read.ok && read.value.browser_id).toBe(browserId);
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { CheckoutView } from "../../src/payments/checkout-view.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import { sessionById } from "../../src/payments/session-address.ts";
 import { isVerifiedBrowser } from "../../src/sca/verified-browser.ts";
 import { BROWSER_ID, openGateway, Payment, party } from "../workers/gateway-journey.ts";
@@ -17,8 +17,8 @@ afterEach(endTest);
 const viewOf = async (
   { session_id }: Payment,
   browser_id: string = BROWSER_ID,
-): Promise<CheckoutView> => {
-  const asked = { view: "checkout", browser_id } as const;
+): Promise<ShownCheckout> => {
+  const asked = { view: "page", browser_id } as const;
   const view = await sessionById(env, session_id)?.view(asked);
   if (!view?.ok) throw new Error("the object shows its own page");
   return JSON.parse(view.value);

@@ -145,7 +145,7 @@ describe("confirm, while the bank sends a challenge", () => {
     expect(lastCheck).not.toHaveBeenCalled();
 
     bank.say(sent("token-new"));
-    expect(await sending).toMatchObject({ value: { status: 200 } });
+    expect(await sending).toMatchObject({ ok: true });
     vi.mocked(verifyCode).mockResolvedValue(verified);
     expect(await checkout.confirm("123456")).toMatchObject({ value: { status: 200 } });
     const [, , , asked] = vi.mocked(verifyCode).mock.calls[0] ?? [];
@@ -193,7 +193,7 @@ describe("starting a challenge", () => {
     await bank.asked;
     expect(refusalOf(await checkout.selectAuth())).toBe("CHALLENGE_IN_PROGRESS");
     bank.say(sent("token-new"));
-    expect(await first).toMatchObject({ value: { status: 200 } });
+    expect(await first).toMatchObject({ ok: true });
     expect(sendChallenge).toHaveBeenCalledOnce();
     expect(guard.takeSend).toHaveBeenCalledOnce();
   });

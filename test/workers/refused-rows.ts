@@ -1,10 +1,10 @@
 import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
-import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
+import { mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { mandateRoutes } from "../../src/mandates/routes.ts";
 import { operatorRoutes } from "../../src/operators/routes.ts";
-import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
+import { orderApprovalRoutes } from "../../src/payment-orders/approval-routes.ts";
 import { paymentOrderRoutes } from "../../src/payment-orders/routes.ts";
 import { callbackRoutes } from "../../src/payments/callback-routes.ts";
 import { paymentKind } from "../../src/payments/payment-kind.ts";
@@ -27,9 +27,9 @@ export const paymentContracts = contractsOf([
 /** Those of payment orders, mandates and charges. */
 export const laterContracts = contractsOf([
   ...paymentOrderRoutes,
-  ...orderAuthorisationRoutes,
+  ...orderApprovalRoutes,
   ...mandateRoutes,
-  ...mandateAuthorisationRoutes,
+  ...mandateApprovalRoutes,
   ...mandateReportRoutes,
 ]);
 

@@ -2,7 +2,7 @@ import { accountDataRoutes } from "../../src/account-data/routes.ts";
 import { capabilityRoutes } from "../../src/banks/capabilities.ts";
 import { chargeKind } from "../../src/charges/charge-kind.ts";
 import { connectionRoutes } from "../../src/connections/routes.ts";
-import { authorisationRoutes } from "../../src/consents/authorisation-routes.ts";
+import { consentApprovalRoutes } from "../../src/consents/approval-routes.ts";
 import { consentKind } from "../../src/consents/consent-kind.ts";
 import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/consents/routes.ts";
@@ -16,7 +16,7 @@ import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
 import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
 import { mandatePageRoutes } from "../../src/hosted/mandate-routes.ts";
 import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
-import { mandateAuthorisationRoutes } from "../../src/mandates/authorisation-routes.ts";
+import { mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { chargePerformers } from "../../src/mandates/command-charge.ts";
 import { mandateKind } from "../../src/mandates/mandate-kind.ts";
@@ -29,7 +29,7 @@ import { operatorRoutes } from "../../src/operators/routes.ts";
 import { settlementRoutes } from "../../src/operators/settlement/settlement-routes.ts";
 import { deliveryRoutes } from "../../src/operators/webhooks/delivery-routes.ts";
 import { recoveryRoutes } from "../../src/operators/webhooks/recovery-routes.ts";
-import { orderAuthorisationRoutes } from "../../src/payment-orders/authorisation-routes.ts";
+import { orderApprovalRoutes } from "../../src/payment-orders/approval-routes.ts";
 import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
 import { performEndOrders } from "../../src/payment-orders/performers.ts";
 import { paymentOrderRoutes } from "../../src/payment-orders/routes.ts";
@@ -108,11 +108,11 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...paymentOrderRoutes,
   ...mandateRoutes,
   ...checkoutRoutes,
-  ...authorisationRoutes,
+  ...consentApprovalRoutes,
   ...consentPageRoutes,
-  ...orderAuthorisationRoutes,
+  ...orderApprovalRoutes,
   ...orderPageRoutes,
-  ...mandateAuthorisationRoutes,
+  ...mandateApprovalRoutes,
   ...mandatePageRoutes,
   ...connectionRoutes,
   ...connectionsPageRoutes,

@@ -1,4 +1,4 @@
-import type { PayeeSource } from "../../payment-orders/step-view.ts";
+import type { PayeeSource } from "../../payment-orders/approval.ts";
 import type { FailureReason, Sentences, StepProblem } from "./sentences.ts";
 
 /** The sentences of the page on which a customer approves a payment order. */

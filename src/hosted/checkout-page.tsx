@@ -1,38 +1,54 @@
-import { Ltr, phraseText } from "../pages/phrase.tsx";
-import { type CheckoutPageModel, openPage, type Page } from "./checkout-context.tsx";
-import { isLive, type ShownCheckout, stepOf } from "./checkout-situation.ts";
+import { formatMoney } from "../kernel/money.ts";
+import { shown } from "../kernel/shown.ts";
+import { languages } from "../pages/locale.ts";
+import { Ltr } from "../pages/phrase.tsx";
+import { isOpen, openPage, renderPage } from "./approval-page.tsx";
+import { type ShownCheckout, situationOf } from "./checkout-situation.ts";
 import { Account, Detail, TextDetail } from "./details.tsx";
-import { Asker, renderFrame } from "./frame.tsx";
+import { Asker, type HostedModel } from "./frame.tsx";
+import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
-import { changesAt, Outcome } from "./payment-outcomes.tsx";
+import { changesAt, isLive, Outcome } from "./payment-outcomes.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
+
+/** The input of the checkout page. */
+export type CheckoutPageModel = HostedModel<ShownCheckout>;
 
 /** The checkout page: a pure function of the payment's view. */
 export const renderCheckoutPage = (model: CheckoutPageModel): string => {
-  const page = openPage(model);
-  const { view, words, situation } = page;
-  const inTitle = { payee: view.payee.name, amount: page.money };
-  const step = stepOf(situation);
-  return renderFrame({
-    ...{ model, words, situation, step },
-    title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
-    mode: view.mode,
+  const page = open(model);
+  const { view, situation } = page;
+  return renderPage(model, page, {
+    inTitle: { payee: view.payee.name, amount: page.money },
     state: view.state,
-    isOpen: step === 0 || step === 1,
-    live: isLive(situation) ? "listen" : null,
+    isLive: isLive(situation),
     tokenName: "session-token",
     stepsPath: `/api/v1/payments/sessions/${view.session_id}`,
-    missing: { "resolve-payer": words.identify.missing, confirm: words.otp.missing },
-    challenge: view.challenge?.sent_at,
-    changesAt: changesAt(page, situation),
-    redirect: view.redirect_url,
+    changesAt: changesAt(page, situation.name),
     summary: <Summary page={page} />,
     children: <Body page={page} />,
   });
 };
 
+const open = (model: CheckoutPageModel) => {
+  const view = shown(model.view);
+  const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
+  const page = openPage(model, {
+    view,
+    words: sentencesOf(model.locale),
+    situation: situationOf(view),
+    values: { payee: <bdi>{view.payee.name}</bdi>, amount: <Ltr>{money}</Ltr> },
+    bank: view.payer?.bank_name ?? null,
+    steps: { payer: "resolve-payer", start: "select-auth", leave: "cancel" },
+    choosesAccount: true,
+  });
+  return { ...page, money };
+};
+
+type Page = ReturnType<typeof open>;
+
 const Body = ({ page }: { page: Page }) => {
-  switch (page.situation) {
+  switch (page.situation.name) {
     case "identify":
     case "elsewhere":
     case "choose":
@@ -40,22 +56,21 @@ const Body = ({ page }: { page: Page }) => {
     case "push":
       return (
         <>
-          <ScaScreen page={page} situation={page.situation} />
+          <ScaScreen page={page} situation={page.situation.name} />
           <GiveUp page={page} />
         </>
       );
     default:
-      return <Outcome page={page} situation={page.situation} />;
+      return <Outcome page={page} situation={page.situation.name} />;
   }
 };
 
 const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page }) => {
-  const counting = stepOf(situation) === 0 || stepOf(situation) === 1;
   return (
     <section class="summary" aria-label={words.chrome.summary}>
       <Asker
         {...{ name: view.payee.name, words, logo }}
-        until={counting ? view.expires_at : null}
+        until={isOpen(situation) ? view.expires_at : null}
       />
       <p class={money.length > 12 ? "amount long" : "amount"}>
         <span class="unseen">{words.chrome.amount} </span>

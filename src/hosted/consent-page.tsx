@@ -1,67 +1,52 @@
 import { shown } from "../kernel/shown.ts";
 import { languages } from "../pages/locale.ts";
-import { Ltr, phrase, phraseText } from "../pages/phrase.tsx";
-import { ConsentScreen } from "./consent-screens.tsx";
-import { type ConsentPage, type ConsentPageModel, situationOf } from "./consent-situation.ts";
+import { Ltr } from "../pages/phrase.tsx";
+import { openPage, renderPage } from "./approval-page.tsx";
+import { type ShownConsent, situationOf } from "./consent-situation.ts";
 import { Detail, TextDetail } from "./details.tsx";
-import { Asker, renderFrame } from "./frame.tsx";
+import { Leave, Screen, Spinner } from "./ending.tsx";
+import { Asker, type HostedModel } from "./frame.tsx";
+import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
 import { consentSentencesOf } from "./locales/index.ts";
-import { challengeHeading } from "./sca-page.tsx";
+import { FieldProblem, GiveUp, Heading, ScaScreen, StepForm, Submit } from "./sca-steps.tsx";
+
+export type ConsentPageModel = HostedModel<ShownConsent>;
 
 /** The consent page (O6.3): a pure function of the consent's view. */
 export const renderConsentPage = (model: ConsentPageModel): string => {
-  const page = openPage(model);
-  const { view, words, situation } = page;
-  const inTitle = { tpp: view.tpp_name, bank: view.bank_name };
-  const isOpen = view.step !== "DONE";
-  return renderFrame({
-    ...{ model, words, situation: situation.name, step: situation.step, isOpen },
-    title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
-    mode: view.mode,
+  const page = openConsent(model);
+  const { view, words } = page;
+  return renderPage(model, page, {
+    inTitle: { tpp: view.tpp_name, bank: view.bank_name },
     state: `${view.status} ${view.step}`,
-    live: isOpen ? "listen" : null,
-    tokenName: "auth-session",
+    isLive: view.step !== "DONE",
     stepsPath: `/ob/consents/${view.consent_id}/authorisation`,
-    missing: {
-      payer: words.identify.missing,
-      confirm: words.otp.missing,
-      approve: words.approve.missing,
-    },
-    challenge: view.challenge?.sent_at,
+    missing: { approve: words.approve.missing },
     // Somebody who stays on the page leaves it with a code that is still valid.
     changesAt: view.redirect_ends_at ?? undefined,
-    redirect: view.redirect_url,
     summary: <Asked page={page} />,
     children: <ConsentScreen page={page} />,
   });
 };
 
-const openPage = ({ view: stored, locale, now }: ConsentPageModel): ConsentPage => {
-  const view = shown(stored);
-  const words = consentSentencesOf(locale);
-  const { intlLocale } = languages[locale];
-  const situation = situationOf(view);
-  const { name } = situation;
+const openConsent = (model: ConsentPageModel) => {
+  const view = shown(model.view);
+  const { intlLocale } = languages[model.locale];
   const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
-  const values = {
-    tpp: <bdi>{view.tpp_name}</bdi>,
-    bank: <bdi>{view.bank_name}</bdi>,
-    date: <bdi>{date.format(new Date(view.ends_at))}</bdi>,
-    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
-  };
-  return {
-    ...{ view, words, intlLocale, now },
-    situation,
-    heading:
-      name === "otp" || name === "push"
-        ? challengeHeading({ view, words, now }, name)
-        : words[name].heading,
-    steps: { payer: "payer", start: "start", leave: "reject" },
-    isElsewhere: name === "elsewhere",
+  return openPage(model, {
+    view,
+    words: consentSentencesOf(model.locale),
+    situation: situationOf(view),
+    values: {
+      tpp: <bdi>{view.tpp_name}</bdi>,
+      date: <bdi>{date.format(new Date(view.ends_at))}</bdi>,
+    },
+    bank: view.bank_name,
     choosesAccount: true,
-    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
-  };
+  });
 };
+
+type ConsentPage = ReturnType<typeof openConsent>;
 
 /**
  * The TPP, the scopes, the bank and the end, shown before the customer names an account.
@@ -104,3 +89,135 @@ const Scopes = ({ page: { view, words, say } }: { page: ConsentPage }) => (
     )}
   </>
 );
+
+/** The screens of the customer's steps on the consent page, and the final screens. */
+const ConsentScreen = ({ page }: { page: ConsentPage }) =>
+  page.view.step === "DONE" ? (
+    <Ending page={page} />
+  ) : (
+    <>
+      <Step page={page} />
+      <GiveUp page={page} />
+    </>
+  );
+
+const Step = ({ page }: { page: ConsentPage }) => {
+  const { name } = page.situation;
+  switch (name) {
+    case "identify":
+    case "elsewhere":
+    case "choose":
+    case "otp":
+    case "push":
+      return <ScaScreen page={page} situation={name} />;
+    case "wait":
+      return (
+        <Screen page={page} symbol={<Spinner />}>
+          <p class="lead">{page.words.wait.lead}</p>
+        </Screen>
+      );
+    case "approve":
+      return <Approve page={page} />;
+    default:
+      return null;
+  }
+};
+
+/** Accounts can be left out, never added. A renewal keeps them as they are. @rule O6.4 */
+const Approve = ({ page }: { page: ConsentPage }) => {
+  const { view, words, say } = page;
+  const { approve } = words;
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead">{say(view.is_renewal ? approve.lead_again : approve.lead)}</p>
+      <StepForm step="approve" id="approve">
+        {view.is_renewal ? <Kept accounts={view.accounts ?? []} /> : <Choices page={page} />}
+        <Submit class="primary">{approve.submit}</Submit>
+      </StepForm>
+    </>
+  );
+};
+
+type Account = NonNullable<ConsentPage["view"]["accounts"]>[number];
+
+const Choices = ({ page: { view, words } }: { page: ConsentPage }) => (
+  <>
+    <input type="hidden" name="choice" value="" />
+    <fieldset class="accounts">
+      <legend class="unseen">{words.approve.accounts}</legend>
+      {(view.accounts ?? []).map((account) => (
+        <label class="account-choice" for={account.account_id}>
+          <input
+            type="checkbox"
+            id={account.account_id}
+            name="accounts"
+            value={account.account_id}
+            checked
+            aria-describedby="approve-problem"
+          />
+          <AccountName account={account} />
+        </label>
+      ))}
+    </fieldset>
+    <FieldProblem id="approve-problem" />
+  </>
+);
+
+const Kept = ({ accounts }: { accounts: Account[] }) => (
+  <ul class="accounts">
+    {accounts.map((account) => (
+      <li class="account-choice">
+        <AccountName account={account} />
+      </li>
+    ))}
+  </ul>
+);
+
+const AccountName = ({ account }: { account: Account }) => (
+  <span>
+    <strong>
+      <bdi>{account.display_name}</bdi>
+    </strong>
+    <small>
+      <Ltr>
+        {account.masked_iban} · {account.currency}
+      </Ltr>
+    </small>
+  </span>
+);
+
+const Ending = ({ page }: { page: ConsentPage }) => {
+  const { words, say, situation } = page;
+  switch (situation.name) {
+    case "approved":
+      return (
+        <Screen page={page} symbol={<CheckIcon />} tone="good">
+          <p class="lead">{say(words.approved.lead)}</p>
+          <Leave page={page} seconds={5} />
+          <p class="small">
+            <a href={`/connections?mode=${page.view.mode}`}>{words.approved.stop}</a>
+          </p>
+        </Screen>
+      );
+    case "failed":
+    case "no_account":
+      return (
+        <Screen page={page} symbol={<CrossIcon />} tone="bad">
+          <p class="lead">{say(words[situation.name].lead)}</p>
+          <Leave page={page} seconds={12} />
+        </Screen>
+      );
+    case "rejected":
+    case "expired":
+    case "withdrawn":
+      return (
+        <Screen page={page} symbol={situation.name === "expired" ? <ClockIcon /> : <CrossIcon />}>
+          <p class="lead">{say(words[situation.name].lead)}</p>
+          <Leave page={page} seconds={situation.name === "rejected" ? 5 : 12} />
+        </Screen>
+      );
+    default:
+      return null;
+  }
+};

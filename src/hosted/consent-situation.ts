@@ -1,8 +1,6 @@
 import type { ConsentPageRead } from "../consents/approval.ts";
 import type { ShownPage } from "./approval-address.ts";
-import type { HostedModel } from "./frame.tsx";
-import type { ConsentSentences } from "./locales/consent-sentences.ts";
-import type { ScaPage } from "./sca-page.tsx";
+import { type OpenSituation, openSituation } from "./approval-page.tsx";
 
 /** The consent's view, with the additions of the page's address. */
 export interface ShownConsent extends ShownPage<ConsentPageRead> {
@@ -11,19 +9,10 @@ export interface ShownConsent extends ShownPage<ConsentPageRead> {
   redirect_ends_at: string | null;
 }
 
-export type ConsentPageModel = HostedModel<ShownConsent>;
-
-/** Shared by the components: the view, the sentences, and the values in them. */
-export interface ConsentPage extends ScaPage {
-  view: ShownConsent;
-  situation: ConsentSituation;
-  words: ConsentSentences;
-}
-
 /** The screen, and the position on the progress line. */
 export type ConsentSituation =
-  | { name: "identify" | "elsewhere"; step: 0 }
-  | { name: "choose" | "otp" | "push" | "wait"; step: 1 }
+  | OpenSituation
+  | { name: "wait"; step: 1 }
   | { name: "approve"; step: 2 }
   | { name: "approved"; step: 3 }
   | { name: "rejected" | "failed" | "no_account" | "expired" | "withdrawn"; step: null };
@@ -46,25 +35,12 @@ export const situationOf = (view: ShownConsent): ConsentSituation => {
     case "WITHDRAWN":
       return { name: "withdrawn", step: null };
     case null:
-      return openSituation(view);
+      return openStep(view);
   }
 };
 
-const openSituation = (view: ShownConsent): ConsentSituation => {
-  if (view.continued_elsewhere) return { name: "elsewhere", step: 0 };
-  switch (view.step) {
-    case "WAIT":
-      return { name: "wait", step: 1 };
-    case "APPROVE":
-      return { name: "approve", step: 2 };
-    case "CONFIRM":
-      if (view.challenge) {
-        return { name: view.challenge.auth_mode === "OTP" ? "otp" : "push", step: 1 };
-      }
-      return { name: "choose", step: 1 };
-    case "START":
-      return { name: "choose", step: 1 };
-    default:
-      return { name: "identify", step: 0 };
-  }
+const openStep = (view: ShownConsent): ConsentSituation => {
+  if (view.continued_elsewhere) return openSituation(view);
+  if (view.step === "WAIT") return { name: "wait", step: 1 };
+  return view.step === "APPROVE" ? { name: "approve", step: 2 } : openSituation(view);
 };

@@ -1,97 +1,73 @@
 import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
 import { languages } from "../pages/locale.ts";
-import { Ltr, phrase, phraseText } from "../pages/phrase.tsx";
+import { Ltr } from "../pages/phrase.tsx";
+import { isOpen, openPage, renderPage } from "./approval-page.tsx";
 import { Account, Detail, TextDetail } from "./details.tsx";
 import { Leave, Screen, Spinner } from "./ending.tsx";
-import { Asker, renderFrame } from "./frame.tsx";
+import { Asker, type HostedModel } from "./frame.tsx";
 import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
 import { mandateSentencesOf } from "./locales/index.ts";
-import {
-  type MandatePage,
-  type MandatePageModel,
-  type MandateSituation,
-  situationOf,
-} from "./mandate-situation.ts";
+import { type ShownMandate, situationOf } from "./mandate-situation.ts";
 import { headlineOf, TermsChange, TermsList } from "./mandate-terms.tsx";
-import { challengeHeading } from "./sca-page.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
+
+export type MandatePageModel = HostedModel<ShownMandate>;
 
 /**
  * The page on which a customer approves a mandate: a pure function of its view. Every screen shows
  * the payee, the highest amount, the frequency and how to stop the mandate.
  */
 export const renderMandatePage = (model: MandatePageModel): string => {
-  const page = openPage(model);
-  const { view, words, situation } = page;
-  const inTitle = { tpp: askerOf(view), payee: view.creditor_name };
-  const isLive = view.status === "AWAITING_CUSTOMER_AUTH";
-  return renderFrame({
-    ...{ model, words, situation: situation.name, step: situation.step },
-    title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
-    mode: view.mode,
+  const page = open(model);
+  const { view, situation } = page;
+  return renderPage(model, page, {
+    inTitle: { tpp: askerOf(view), payee: view.creditor_name },
     state: `${view.status} ${view.step}`,
-    isOpen: isOpen(situation),
-    live: isLive ? "listen" : null,
-    tokenName: "auth-session",
+    isLive: view.status === "AWAITING_CUSTOMER_AUTH",
     stepsPath: `/mandates/${view.mandate_id}/authorisation`,
-    missing: { payer: words.identify.missing, confirm: words.otp.missing },
-    challenge: view.challenge?.sent_at,
     changesAt: isOpen(situation) ? countdownFrom(page) : undefined,
-    redirect: view.redirect_url,
     summary: <Summary page={page} />,
     children: <Body page={page} />,
   });
 };
 
-/** Whether the customer can still act. */
-const isOpen = ({ step }: MandateSituation): boolean => step === 0 || step === 1;
-
 /** The app that asks, or the payee itself. */
-const askerOf = ({ app_name, creditor_name }: MandatePage["view"]): string =>
-  app_name ?? creditor_name;
+const askerOf = ({ app_name, creditor_name }: ShownMandate): string => app_name ?? creditor_name;
 
 /** A customer has a day, so the page counts down only in the last hour. */
 const COUNTDOWN_MS = 3_600_000;
 
 /** When the page begins to count down; undefined once it does. */
-const countdownFrom = ({ view, now }: MandatePage): string | undefined => {
+const countdownFrom = ({ view, now }: { view: ShownMandate; now: number }): string | undefined => {
   const start = Date.parse(view.expires_at) - COUNTDOWN_MS;
   return start > now ? new Date(start).toISOString() : undefined;
 };
 
-const openPage = ({ view: stored, locale, now, around }: MandatePageModel): MandatePage => {
-  const view = shown(stored);
-  const { choose, choose_lead_by_name, ...sentences } = mandateSentencesOf(locale);
-  const { intlLocale } = languages[locale];
-  const situation = situationOf(view);
+const open = (model: MandatePageModel) => {
+  const view = shown(model.view);
+  const { choose, choose_lead_by_name, ...sentences } = mandateSentencesOf(model.locale);
   const isByName = view.payer !== null && view.payer.bank_name === null;
-  const words = {
-    ...{ ...sentences, choose_lead_by_name },
-    choose: isByName ? { ...choose, lead: choose_lead_by_name } : choose,
-  };
   const { amount, currency } = view.terms;
-  const { name } = situation;
-  const values = {
-    tpp: <bdi>{askerOf(view)}</bdi>,
-    payee: <bdi>{view.creditor_name}</bdi>,
-    amount: <Ltr>{formatMoney(amount, currency, intlLocale)}</Ltr>,
-    bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
-    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
-  };
-  return {
-    ...{ view, words, intlLocale, now, situation },
-    logo: around?.merchant?.logo_url ?? null,
-    heading:
-      name === "otp" || name === "push"
-        ? challengeHeading({ view, words, now }, name)
-        : words[name].heading,
-    steps: { payer: "payer", start: "start", leave: "reject" },
-    isElsewhere: name === "elsewhere",
+  const money = formatMoney(amount, currency, languages[model.locale].intlLocale);
+  return openPage(model, {
+    view,
+    words: {
+      ...sentences,
+      choose: isByName ? { ...choose, lead: choose_lead_by_name } : choose,
+    },
+    situation: situationOf(view),
+    values: {
+      tpp: <bdi>{askerOf(view)}</bdi>,
+      payee: <bdi>{view.creditor_name}</bdi>,
+      amount: <Ltr>{money}</Ltr>,
+    },
+    bank: view.payer?.bank_name ?? null,
     choosesAccount: view.chooses_account,
-    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
-  };
+  });
 };
+
+type MandatePage = ReturnType<typeof open>;
 
 /** The request and how to stop the mandate, on every screen. */
 const Summary = ({ page }: { page: MandatePage }) => {

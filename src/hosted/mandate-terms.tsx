@@ -3,11 +3,14 @@ import { formatMoney } from "../kernel/money.ts";
 import type { ShownTerms } from "../mandates/approval.ts";
 import { Ltr, phrase } from "../pages/phrase.tsx";
 import { Detail } from "./details.tsx";
+import type { MandateSentences } from "./locales/mandate-sentences.ts";
 import type { PluralSentences } from "./locales/sentences.ts";
-import type { MandatePage } from "./mandate-situation.ts";
+import type { ScaPage } from "./sca-page.tsx";
 
 /** The terms of a mandate in plain words: amounts, frequency, first and last day. */
-type TermsPage = Pick<MandatePage, "words" | "say" | "intlLocale" | "now">;
+interface TermsPage extends Pick<ScaPage, "say" | "intlLocale" | "now"> {
+  words: Pick<MandateSentences, "headline" | "terms" | "change" | "every">;
+}
 
 /** The most of a period, in large letters. ON_DEMAND has one period, from start to end. */
 export const headlineOf = (page: TermsPage, terms: ShownTerms): Child[] => {

@@ -1,85 +1,57 @@
 import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
 import { languages } from "../pages/locale.ts";
-import { Ltr, phrase, phraseText } from "../pages/phrase.tsx";
+import { Ltr } from "../pages/phrase.tsx";
+import { isOpen, openPage, renderPage } from "./approval-page.tsx";
 import { Account, Detail, TextDetail } from "./details.tsx";
 import { Leave, Screen } from "./ending.tsx";
-import { Asker, renderFrame } from "./frame.tsx";
+import { Asker, type HostedModel } from "./frame.tsx";
 import { CheckIcon, CrossIcon } from "./icons.tsx";
 import { orderSentencesOf } from "./locales/index.ts";
-import type { OrderSentences } from "./locales/order-sentences.ts";
-import {
-  isLive,
-  type OrderPage,
-  type OrderPageModel,
-  type OrderSituation,
-  type ShownOrder,
-  situationOf,
-} from "./order-situation.ts";
-import { changesAt, Outcome } from "./payment-outcomes.tsx";
-import { challengeHeading } from "./sca-page.tsx";
+import { type ShownOrder, situationOf } from "./order-situation.ts";
+import { changesAt, isLive, Outcome } from "./payment-outcomes.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
+
+export type OrderPageModel = HostedModel<ShownOrder>;
 
 /**
  * The page on which a customer approves a payment order: a pure function of its view. Every screen
  * names the amount and the payee that the approval is bound to [RTS Art. 5].
  */
 export const renderOrderPage = (model: OrderPageModel): string => {
-  const page = openPage(model);
-  const { view, words, situation } = page;
-  const inTitle = { payee: view.payee.name, amount: page.money, tpp: view.tpp_name };
-  return renderFrame({
-    ...{ model, words, situation: situation.name, step: situation.step },
-    title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
-    mode: view.mode,
+  const page = open(model);
+  const { view, situation } = page;
+  return renderPage(model, page, {
+    inTitle: { payee: view.payee.name, amount: page.money, tpp: view.tpp_name },
     state: `${view.status} ${view.step}`,
-    isOpen: isOpen(situation),
-    live: isLive(situation) ? "listen" : null,
-    tokenName: "auth-session",
+    isLive: isLive(situation),
     stepsPath: `/ob/payment-orders/${view.payment_order_id}/authorisation`,
-    missing: { payer: words.identify.missing, confirm: words.otp.missing },
-    challenge: view.challenge?.sent_at,
     changesAt: changesAt(page, situation.name),
-    redirect: view.redirect_url,
     summary: <Summary page={page} />,
     children: <Body page={page} />,
   });
 };
 
-/** Whether the customer can still act. */
-const isOpen = ({ step }: OrderSituation): boolean => step === 0 || step === 1;
-
-const openPage = ({ view: stored, locale, now }: OrderPageModel): OrderPage => {
-  const view = shown(stored);
-  const words = orderSentencesOf(locale);
-  const { intlLocale } = languages[locale];
-  const situation = situationOf(view);
-  const money = formatMoney(view.amount, view.currency, intlLocale);
-  const values = {
-    tpp: <bdi>{view.tpp_name}</bdi>,
-    payee: <PayeeName payee={view.payee} />,
-    said: <bdi>{view.payee.said ?? ""}</bdi>,
-    amount: <Ltr>{money}</Ltr>,
-    bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
-    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
-  };
-  return {
-    ...{ view, words, intlLocale, now, situation, money },
-    heading: headingOf({ view, words, now }, situation),
-    steps: { payer: "payer", start: "start", leave: "reject" },
-    isElsewhere: situation.name === "elsewhere",
+const open = (model: OrderPageModel) => {
+  const view = shown(model.view);
+  const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
+  const page = openPage(model, {
+    view,
+    words: orderSentencesOf(model.locale),
+    situation: situationOf(view),
+    values: {
+      tpp: <bdi>{view.tpp_name}</bdi>,
+      payee: <PayeeName payee={view.payee} />,
+      said: <bdi>{view.payee.said ?? ""}</bdi>,
+      amount: <Ltr>{money}</Ltr>,
+    },
+    bank: view.payer?.bank_name ?? null,
     choosesAccount: false,
-    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
-  };
+  });
+  return { ...page, money };
 };
 
-const headingOf = (
-  page: { view: ShownOrder; words: OrderSentences; now: number },
-  { name }: OrderSituation,
-): string =>
-  name === "otp" || name === "push"
-    ? challengeHeading(page, name)
-    : page.words[name === "not-paid" ? "not_paid" : name].heading;
+type OrderPage = ReturnType<typeof open>;
 
 const isUnnamed = ({ name, masked_iban }: ShownOrder["payee"]): boolean => name === masked_iban;
 
@@ -90,8 +62,9 @@ const PayeeName = ({ payee }: { payee: ShownOrder["payee"] }) =>
 const Body = ({ page }: { page: OrderPage }) => {
   const { situation, words, say } = page;
   switch (situation.name) {
+    case "identify":
     case "elsewhere":
-      return <ScaScreen page={page} situation="elsewhere" />;
+      return <ScaScreen page={page} situation={situation.name} />;
     case "choose":
     case "otp":
     case "push":

@@ -1,30 +1,16 @@
 import type { OrderPageRead } from "../payment-orders/approval.ts";
 import type { ShownPage } from "./approval-address.ts";
-import type { HostedModel } from "./frame.tsx";
-import type { OrderSentences } from "./locales/order-sentences.ts";
-import type { PaymentOutcome, PaymentPage } from "./payment-outcomes.tsx";
+import { type OpenSituation, openSituation } from "./approval-page.tsx";
+import type { PaymentSituation } from "./payment-outcomes.tsx";
 
 /** The order's view, with the additions of the page's address. */
 export type ShownOrder = ShownPage<OrderPageRead>;
 
-export type OrderPageModel = HostedModel<ShownOrder>;
-
-/** Shared by the components: the view, the sentences, and the values in them. */
-export interface OrderPage extends PaymentPage {
-  view: ShownOrder;
-  situation: OrderSituation;
-  words: OrderSentences;
-  /** The amount in the page's language. */
-  money: string;
-}
-
 /** The screen, and the position on the progress line. */
 export type OrderSituation =
-  | { name: "elsewhere" | "choose"; step: 0 }
-  | { name: "otp" | "push"; step: 1 }
-  | { name: "processing"; step: 2 }
-  | { name: "completed"; step: 3 }
-  | { name: Exclude<PaymentOutcome, "processing" | "settling" | "completed">; step: null }
+  | OpenSituation
+  | { name: "choose"; step: 0 }
+  | PaymentSituation
   | { name: "rejected"; step: null };
 
 /** Possibly moved money has priority: then the page asks for nothing. */
@@ -35,17 +21,14 @@ export const situationOf = (view: ShownOrder): OrderSituation => {
       return { name: "completed", step: 3 };
     case "CANCELLED":
       return { name: "cancelled", step: null };
-    case "PENDING_SCA":
-      return openSituation(view);
+    case "PENDING_SCA": {
+      // The account is known from the beginning, so the choice of a method is the first step.
+      const situation = openSituation(view);
+      return situation.name === "choose" ? { name: "choose", step: 0 } : situation;
+    }
     default:
       return endOf(view);
   }
-};
-
-const openSituation = ({ continued_elsewhere, challenge }: ShownOrder): OrderSituation => {
-  if (continued_elsewhere) return { name: "elsewhere", step: 0 };
-  if (challenge === null) return { name: "choose", step: 0 };
-  return { name: challenge.auth_mode === "OTP" ? "otp" : "push", step: 1 };
 };
 
 const endOf = ({ status_reason, funds }: ShownOrder): OrderSituation => {
@@ -57,7 +40,3 @@ const endOf = ({ status_reason, funds }: ShownOrder): OrderSituation => {
   if (status_reason === "AUTHORISATION_TIMEOUT") return { name: "expired", step: null };
   return { name: "not-paid", step: null };
 };
-
-/** Whether the page still expects changes and keeps listening. */
-export const isLive = ({ name, step }: OrderSituation): boolean =>
-  step === null ? name === "returning" : step < 3;

@@ -1,3 +1,4 @@
+import type { Situation } from "./approval-page.tsx";
 import { Leave, ReturnLink, Screen, Spinner } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { Sentences } from "./locales/sentences.ts";
@@ -15,15 +16,16 @@ export interface PaymentPage extends ScaPage {
 }
 
 /** The screens after the bank received its instruction, and after the end. */
-export type PaymentOutcome =
-  | "processing"
-  | "settling"
-  | "completed"
-  | "not-paid"
-  | "returning"
-  | "returned"
-  | "expired"
-  | "cancelled";
+export type PaymentSituation =
+  | { name: "processing" | "settling"; step: 2 }
+  | { name: "completed"; step: 3 }
+  | { name: "not-paid" | "returning" | "returned" | "expired" | "cancelled"; step: null };
+
+export type PaymentOutcome = PaymentSituation["name"];
+
+/** Whether the page still expects changes and keeps listening. */
+export const isLive = ({ name, step }: Situation): boolean =>
+  step === null ? name === "returning" : step < 3;
 
 /** When the wait after the approval counts as long, and as very long. */
 const [slowAfterMs, verySlowAfterMs] = [30_000, 300_000] as const;

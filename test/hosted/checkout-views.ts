@@ -41,6 +41,7 @@ export const payer: NonNullable<ShownCheckout["payer"]> = {
 
 const identified: ShownCheckout = {
   ...open,
+  step: "START",
   status: "AUTH_REQUIRED",
   payee: {
     name: "Atelier Northlight",

@@ -39,8 +39,8 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: "another browser sees the payer's steps",
-    file: "src/hosted/checkout-situation.ts",
-    from: 'if (view.continued_elsewhere) return "elsewhere";',
+    file: "src/hosted/approval-page.tsx",
+    from: 'if (view.continued_elsewhere) return { name: "elsewhere", step: 0 };',
     to: "",
     killer: "test/hosted/checkout-situation.test.ts",
   },
@@ -74,7 +74,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: "another browser sees the steps of a consent",
-    file: "src/hosted/consent-situation.ts",
+    file: "src/hosted/approval-page.tsx",
     from: 'if (view.continued_elsewhere) return { name: "elsewhere", step: 0 };',
     to: "",
     killer: "test/hosted/consent-page.test.ts",

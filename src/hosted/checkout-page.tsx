@@ -2,14 +2,54 @@ import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
 import { languages } from "../pages/locale.ts";
 import { Ltr } from "../pages/phrase.tsx";
-import { isOpen, openPage, renderPage } from "./approval-page.tsx";
-import { type ShownCheckout, situationOf } from "./checkout-situation.ts";
+import type { CheckoutRead } from "../payments/approval.ts";
+import type { ShownPage } from "./approval-address.ts";
+import {
+  isOpen,
+  type OpenSituation,
+  openPage,
+  openSituation,
+  renderPage,
+} from "./approval-page.tsx";
 import { Account, Detail, TextDetail } from "./details.tsx";
 import { Asker, type HostedModel } from "./frame.tsx";
 import { sentencesOf } from "./locales/index.ts";
 import type { Sentences } from "./locales/sentences.ts";
-import { changesAt, isLive, Outcome } from "./payment-outcomes.tsx";
+import { changesAt, isLive, Outcome, type PaymentSituation } from "./payment-outcomes.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
+
+/** The payment's view, with the additions of the page's address. */
+export type ShownCheckout = ShownPage<CheckoutRead>;
+
+/** The screen, and the position on the progress line. */
+export type CheckoutSituation = OpenSituation | PaymentSituation;
+
+/**
+ * Possibly moved money has priority over every other screen. Once the bank may have its
+ * instruction, every browser sees "processing". A rejected settlement shows where the money is,
+ * never that nothing happened.
+ */
+export const situationOf = (view: ShownCheckout): CheckoutSituation => {
+  switch (view.state) {
+    case "EXECUTING":
+      return { name: "processing", step: 2 };
+    case "SETTLEMENT_PENDING":
+      return { name: "settling", step: 2 };
+    case "COMPLETED":
+      return { name: "completed", step: 3 };
+    case "EXPIRED":
+      return { name: "expired", step: null };
+    case "CANCELLED":
+      return { name: "cancelled", step: null };
+    case "FAILED": {
+      const isBack = view.funds === "RETURNED";
+      const isOnItsWay = view.failure?.code === "SETTLEMENT_REJECTED" || view.funds !== null;
+      return { name: isBack ? "returned" : isOnItsWay ? "returning" : "not-paid", step: null };
+    }
+    default:
+      return openSituation(view);
+  }
+};
 
 /** The input of the checkout page. */
 export type CheckoutPageModel = HostedModel<ShownCheckout>;

@@ -1,16 +1,59 @@
 import { formatMoney } from "../kernel/money.ts";
 import { shown } from "../kernel/shown.ts";
+import type { MandatePageRead, ShownTerms } from "../mandates/approval.ts";
 import { languages } from "../pages/locale.ts";
 import { Ltr } from "../pages/phrase.tsx";
-import { isOpen, openPage, renderPage } from "./approval-page.tsx";
+import type { ShownPage } from "./approval-address.ts";
+import {
+  isOpen,
+  type OpenSituation,
+  openPage,
+  openSituation,
+  renderPage,
+} from "./approval-page.tsx";
 import { Account, Detail, TextDetail } from "./details.tsx";
 import { Leave, Screen, Spinner } from "./ending.tsx";
 import { Asker, type HostedModel } from "./frame.tsx";
 import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
 import { mandateSentencesOf } from "./locales/index.ts";
-import { type ShownMandate, situationOf } from "./mandate-situation.ts";
 import { headlineOf, TermsChange, TermsList } from "./mandate-terms.tsx";
 import { GiveUp, ScaScreen } from "./sca-steps.tsx";
+
+/** The mandate's view, with the additions of the page's address. */
+export interface ShownMandate extends Omit<ShownPage<MandatePageRead>, "replaces"> {
+  /** The terms of the mandate that this one replaces, while the customer decides; else null. */
+  earlier: ShownTerms | null;
+}
+
+/** The screen, and the position on the progress line. */
+export type MandateSituation =
+  | OpenSituation
+  | { name: "wait"; step: 2 }
+  | { name: "approved" | "paused"; step: 3 }
+  | { name: "rejected" | "failed" | "expired" | "withdrawn" | "ended"; step: null };
+
+/** A mandate that was approved and has ended since is shown as ended, whatever the reason. */
+export const situationOf = (view: ShownMandate): MandateSituation => {
+  switch (view.status) {
+    case "AWAITING_CUSTOMER_AUTH":
+      return view.step === "WAIT" ? { name: "wait", step: 2 } : openSituation(view);
+    case "ACTIVE":
+      return { name: "approved", step: 3 };
+    case "PAUSED":
+      return { name: "paused", step: 3 };
+    case "REJECTED":
+      return {
+        name: view.status_reason === "CUSTOMER_REJECTED" ? "rejected" : "failed",
+        step: null,
+      };
+    case "EXPIRED":
+      return { name: view.was_approved ? "ended" : "expired", step: null };
+    case "CANCELLED":
+      return { name: view.was_approved ? "ended" : "withdrawn", step: null };
+    case "COMPLETED":
+      return { name: "ended", step: null };
+  }
+};
 
 export type MandatePageModel = HostedModel<ShownMandate>;
 

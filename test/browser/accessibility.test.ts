@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
 import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
-import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
+import type { ShownConsent } from "../../src/hosted/consent-page.tsx";
 import type { Surroundings } from "../../src/hosted/surroundings.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { connectionsViews } from "../hosted/connections-views.ts";

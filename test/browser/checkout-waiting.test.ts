@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
 import { expectAccessible, openContext, openPageAt } from "./chromium.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
+import type { ShownConsent } from "../../src/hosted/consent-page.tsx";
 import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { consentViews } from "../hosted/consent-views.ts";

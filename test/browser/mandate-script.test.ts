@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
-import type { ShownMandate } from "../../src/hosted/mandate-situation.ts";
+import type { ShownMandate } from "../../src/hosted/mandate-page.tsx";
 import { locales } from "../../src/pages/locale.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { mandateViews } from "../hosted/mandate-views.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
-import type { ShownOrder } from "../../src/hosted/order-situation.ts";
+import type { ShownOrder } from "../../src/hosted/order-page.tsx";
 import { locales } from "../../src/pages/locale.ts";
 import { pageTime } from "../hosted/checkout-views.ts";
 import { orderViews } from "../hosted/order-views.ts";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { assetRoutes, hostedScript, hostedStyles } from "../../src/hosted/assets.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
 import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
-import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
 import { sentencesOf } from "../../src/hosted/locales/index.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";

@@ -3,7 +3,7 @@ import {
   type CheckoutSituation,
   type ShownCheckout,
   situationOf,
-} from "../../src/hosted/checkout-situation.ts";
+} from "../../src/hosted/checkout-page.tsx";
 import { isLive } from "../../src/hosted/payment-outcomes.tsx";
 import { checkoutViews } from "./checkout-views.ts";
 

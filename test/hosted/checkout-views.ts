@@ -1,4 +1,4 @@
-import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
 
 /** A view of each situation of the checkout page, as the payment's object answers it. */
 export const pageTime = Date.parse("2026-03-02T10:00:00.000Z");

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
-import { type ShownConsent, situationOf } from "../../src/hosted/consent-situation.ts";
+import {
+  renderConsentPage,
+  type ShownConsent,
+  situationOf,
+} from "../../src/hosted/consent-page.tsx";
 import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
 import { dataScopes } from "../../src/kernel/data-scopes.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";

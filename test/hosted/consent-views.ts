@@ -1,4 +1,4 @@
-import type { ShownConsent } from "../../src/hosted/consent-situation.ts";
+import type { ShownConsent } from "../../src/hosted/consent-page.tsx";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of the consent page, as its address reads it. */

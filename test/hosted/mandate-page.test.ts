@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
-import { renderMandatePage } from "../../src/hosted/mandate-page.tsx";
-import { type ShownMandate, situationOf } from "../../src/hosted/mandate-situation.ts";
+import {
+  renderMandatePage,
+  type ShownMandate,
+  situationOf,
+} from "../../src/hosted/mandate-page.tsx";
 import type { ShownTerms } from "../../src/mandates/approval.ts";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";

@@ -1,4 +1,4 @@
-import type { ShownMandate } from "../../src/hosted/mandate-situation.ts";
+import type { ShownMandate } from "../../src/hosted/mandate-page.tsx";
 import type { ShownTerms } from "../../src/mandates/approval.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 

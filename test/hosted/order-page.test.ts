@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
-import { renderOrderPage } from "../../src/hosted/order-page.tsx";
-import { type ShownOrder, situationOf } from "../../src/hosted/order-situation.ts";
+import { renderOrderPage, type ShownOrder, situationOf } from "../../src/hosted/order-page.tsx";
 import { type Locale, locales } from "../../src/pages/locale.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 import { orderViews } from "./order-views.ts";

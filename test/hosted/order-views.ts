@@ -1,4 +1,4 @@
-import type { ShownOrder } from "../../src/hosted/order-situation.ts";
+import type { ShownOrder } from "../../src/hosted/order-page.tsx";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of an order's page, as its address reads it. */

@@ -79,7 +79,7 @@ export const orderPage: readonly Mutant[] = [
   },
   {
     bug: "an order under review is shown as not paid",
-    file: "src/hosted/order-situation.ts",
+    file: "src/hosted/order-page.tsx",
     from: 'view.status === "PROCESSING" || view.under_review',
     to: 'view.status === "PROCESSING"',
     killer: page,

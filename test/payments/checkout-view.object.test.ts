@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ShownCheckout } from "../../src/hosted/checkout-situation.ts";
+import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
 import { sessionById } from "../../src/payments/session-address.ts";
 import { isVerifiedBrowser } from "../../src/sca/verified-browser.ts";
 import { BROWSER_ID, openGateway, Payment, party } from "../workers/gateway-journey.ts";

@@ -1,4 +1,4 @@
-import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
+import { checkoutRoutes } from "../../src/hosted/approval-addresses.ts";
 import type { ProblemCode } from "../../src/kernel/problems.ts";
 import { mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";

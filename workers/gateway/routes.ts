@@ -8,14 +8,16 @@ import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/consents/routes.ts";
 import { clientToken } from "../../src/consents/tpp-caller.ts";
 import { consoleRoutes } from "../../src/console/routes.ts";
+import {
+  checkoutRoutes,
+  consentPageRoutes,
+  mandatePageRoutes,
+  orderPageRoutes,
+} from "../../src/hosted/approval-addresses.ts";
 import { assetRoutes } from "../../src/hosted/assets.ts";
 import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
 import { brandRoutes } from "../../src/hosted/brand-routes.ts";
-import { checkoutRoutes } from "../../src/hosted/checkout-routes.ts";
 import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
-import { consentPageRoutes } from "../../src/hosted/consent-routes.ts";
-import { mandatePageRoutes } from "../../src/hosted/mandate-routes.ts";
-import { orderPageRoutes } from "../../src/hosted/order-routes.ts";
 import { mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
 import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
 import { chargePerformers } from "../../src/mandates/command-charge.ts";

@@ -17,14 +17,10 @@ import { sessionById } from "../payments/session-address.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import { bearerToken } from "../platform/keys.ts";
 import { approvalAddress } from "./approval-address.ts";
-import type { ShownCheckout } from "./checkout-page.tsx";
-import { renderCheckoutPage } from "./checkout-page.tsx";
-import type { ShownConsent } from "./consent-page.tsx";
-import { renderConsentPage } from "./consent-page.tsx";
-import type { ShownMandate } from "./mandate-page.tsx";
-import { renderMandatePage } from "./mandate-page.tsx";
-import type { ShownOrder } from "./order-page.tsx";
-import { renderOrderPage } from "./order-page.tsx";
+import { renderCheckoutPage, type ShownCheckout } from "./checkout-page.tsx";
+import { renderConsentPage, type ShownConsent } from "./consent-page.tsx";
+import { renderMandatePage, type ShownMandate } from "./mandate-page.tsx";
+import { renderOrderPage, type ShownOrder } from "./order-page.tsx";
 
 /** The checkout's address (P3.1). */
 export const checkoutRoutes = approvalAddress<CheckoutRead, ShownCheckout>({

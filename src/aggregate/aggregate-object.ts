@@ -105,7 +105,7 @@ export abstract class AggregateObject<
     const present = this.#passTime(stored, fresh);
     const decide = this.aggregate.decisions[command.type as C["type"]];
     const decided = decide(present, command as never, fresh);
-    const next = decided.ok ? decided.value : present;
+    const next = decided.ok ? decided.value : (decided.next ?? present);
     const noted = this.#noted(present, next, command, fresh, call.bankCall);
     const traced =
       call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
@@ -114,7 +114,8 @@ export abstract class AggregateObject<
         ? { state: this.#commit(stored, traced), claim: null }
         : this.#commitAndClaim(stored, traced);
     return {
-      refusal: decided.ok ? null : decided,
+      // The next state of a refusal stays in the object.
+      refusal: decided.ok ? null : { ok: false, problem: decided.problem },
       view: view ? this.#render(state, view) : null,
       claim,
     };

@@ -1,4 +1,4 @@
-import type { Result } from "../kernel/result.ts";
+import type { Refusal, Result } from "../kernel/result.ts";
 import type { Effect } from "./effects.ts";
 import type { ListedObject } from "./rows.ts";
 import type { TimelineEntry, TimelineNote } from "./timeline.ts";
@@ -50,7 +50,10 @@ export interface Command {
   type: string;
 }
 
-export type Decide<State, C> = (state: State, command: C, fresh: Fresh) => Result<State>;
+/** The next state, or a refusal. A refusal that changes something has a next state too. */
+export type Decided<State> = { ok: true; value: State } | (Refusal & { next?: State });
+
+export type Decide<State, C> = (state: State, command: C, fresh: Fresh) => Decided<State>;
 
 /** One decision for each command. */
 export type DecisionTable<State, C extends Command> = {

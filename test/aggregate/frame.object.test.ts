@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Effect } from "../../src/aggregate/effects.ts";
 import type { ViewRequest } from "../../src/aggregate/state.ts";
+import { refuse } from "../../src/kernel/result.ts";
 import type { PushReport, ScaCommand } from "../../src/sca/decide-challenge.ts";
 import type { MovementReport } from "../../src/transfers/decide-movement.ts";
 import type { MovementCommand } from "../../src/transfers/movements.ts";
@@ -29,7 +30,7 @@ import type { State, Terms } from "./test-aggregate.ts";
  * reach its queues and fails in the middle of a transaction, its twin gets the same commands
  * without faults: after every step both hold the same value.
  */
-type Command = ScaCommand | MovementCommand;
+type Command = ScaCommand | MovementCommand | { type: "miss" };
 type Report = MovementReport | PushReport;
 type Subject = ObjectUnderTest<MovingState, unknown, Command, Report, ViewRequest>;
 
@@ -97,14 +98,9 @@ const isLikeItsTwin = async ({ real, twin }: Pair): Promise<void> => {
 /** Each of the two has its own, because their random names differ. */
 type Asked = (state: MovingState) => Command | null;
 
-interface Input {
-  name: string;
-  asked: Asked;
-}
-
 const checkId = ({ sca }: MovingState) => sca.challenge?.verification?.verification_id ?? "v1";
 
-const inputs: fc.Arbitrary<Input> = fc.constantFrom<Input[]>(
+const inputs = fc.constantFrom<{ name: string; asked: Asked }[]>(
   ...(["OTP", "PUSH"] as const).map((mode) => ({
     name: `begin ${mode}`,
     asked: ({ sca }: MovingState) => beginChallenge(mode, `c${sca.challenges + 1}`),
@@ -124,6 +120,7 @@ const inputs: fc.Arbitrary<Input> = fc.constantFrom<Input[]>(
       pushResult(sca.challenge?.token ?? "token-c1", result, Date.now()),
   })),
   { name: "last check failed", asked: () => destinationChanged },
+  { name: "miss", asked: (state) => ("misses" in state ? { type: "miss" } : null) },
   ...(["CREDITED", "REJECTED"] as const).map((status) => ({
     name: `rail: ${status}`,
     asked: ({ transfer }: MovingState) => transfer && railReport(creditOf(transfer, { status })),
@@ -324,10 +321,22 @@ describe.each(kinds)("$kind", ({ make, begin }) => {
   }, 120_000);
 });
 
+const created = async (): Promise<Subject> => {
+  const object = testObject();
+  await object.create();
+  return object;
+};
+
+it("stores what a refusal changes, and answers only its problem", async () => {
+  const object = await created();
+  expect((await object.act({ type: "miss" }))?.refusal).toEqual(refuse("OTP_INCORRECT"));
+  await object.look();
+  expect(object.record).toMatchObject({ misses: 1, version: 2 });
+});
+
 describe("a stored value", () => {
   it("of an earlier schema is read and written in today's", async () => {
-    const object = testObject();
-    await object.create();
+    const object = await created();
     await object.rewrite(({ gaveUp: _, ...earlier }: MovingState & { gaveUp?: boolean }) => ({
       ...earlier,
       schema: 1,
@@ -338,8 +347,7 @@ describe("a stored value", () => {
   });
 
   it("of a newer schema is refused, and stays", async () => {
-    const object = testObject();
-    await object.create();
+    const object = await created();
     await object.rewrite((stored) => ({ ...stored, schema: 3 }));
     const { record } = object;
     await expect(object.act(beginChallenge())).rejects.toThrow("this release knows 2");
@@ -350,11 +358,6 @@ describe("a stored value", () => {
 
 describe("a notice that is never accepted", () => {
   const MINUTE = 60_000;
-  const noticed = async () => {
-    const object = testObject();
-    await object.create();
-    return object;
-  };
   const shown = async (object: Subject) => {
     await object.look();
     const { effects, gaveUp } = object.record as State;
@@ -362,7 +365,7 @@ describe("a notice that is never accepted", () => {
   };
 
   it("is given up at its time, by an alarm", async () => {
-    const object = await noticed();
+    const object = await created();
     while (Date.now() < T0 + MINUTE) {
       expect(await shown(object)).toEqual({ gaveUp: false, waits: true });
       object.toTheNextAlarm();
@@ -373,7 +376,7 @@ describe("a notice that is never accepted", () => {
   });
 
   it("is left to a performer that holds it, and given up when the lease ends", async () => {
-    const object = await noticed();
+    const object = await created();
     vi.setSystemTime(T0 + MINUTE - 1);
     expect(await object.claim("notice")).not.toBeNull();
     vi.setSystemTime(T0 + MINUTE);
@@ -386,7 +389,7 @@ describe("a notice that is never accepted", () => {
   });
 
   it("cannot be claimed after its time, even if no alarm has fired", async () => {
-    const object = await noticed();
+    const object = await created();
     vi.setSystemTime(T0 + MINUTE);
     expect(await object.claim("notice")).toBeNull();
     expect(await shown(object)).toEqual({ gaveUp: true, waits: false });

@@ -21,9 +21,10 @@ export interface State extends AggregateState<MovementEffect | Effect<"ask_push"
   sca: Authorisation;
   transfer: Transfer | null;
   gaveUp: boolean;
+  misses: number;
 }
 export type Terms = { instruction: ExecuteInstruction; created_at: number; expires_at: number };
-export type Command = sca.ScaCommand | transfers.MovementCommand;
+export type Command = sca.ScaCommand | transfers.MovementCommand | { type: "miss" };
 export type Report = MovementReport | sca.PushReport;
 export type View = { view: "ticket" };
 const moves: readonly Move<State["state"], "authorised" | "ended", null>[] = [
@@ -69,10 +70,14 @@ const aggregate: Aggregate<State, Terms, Command, Report, View> = {
   create(base, terms) {
     const notice = newEffect("notice" as const, "notice", terms.created_at);
     const effects = [{ ...notice, give_up_at: terms.created_at + 60_000 }];
-    const empty = { sca: noAuthorisation, transfer: null, gaveUp: false };
+    const empty = { sca: noAuthorisation, transfer: null, gaveUp: false, misses: 0 };
     return { ...base, ...empty, state: "WAITING", terms, effects };
   },
-  decisions: { ...scaDecisions, ...transfers.movementDecisions(owner) },
+  decisions: {
+    ...scaDecisions,
+    ...transfers.movementDecisions(owner),
+    miss: (state) => ({ ...refuse("OTP_INCORRECT"), next: { ...state, misses: state.misses + 1 } }),
+  },
   views: { ticket: (state) => ok({ open: isOpen(state), sca: state.sca }) },
   note: () => null,
   nextChangeAt: (state) =>

@@ -9,6 +9,13 @@ export const aggregate: readonly Mutant[] = [
     killer: "test/mandates/mandate.object.test.ts",
   },
   {
+    bug: "a refusal forgets what it counts",
+    file: "src/aggregate/aggregate-object.ts",
+    from: "(decided.next ?? present)",
+    to: "present",
+    killer: "test/aggregate/frame.object.test.ts",
+  },
+  {
     bug: "an old message brings back what was decided",
     file: "src/aggregate/rows.ts",
     from: "AND object_id = value ->> 1 AND version > value ->> 6)`;",

@@ -61,6 +61,13 @@ const performAgain = (
   return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
 };
 
+/** What changed: new tokens, a counted try or the end of the tokens, or only the proof. */
+const outcomeOfGrant = (before: ConsentRecord, after: ConsentRecord): string => {
+  if (after.tokens?.issued !== before.tokens?.issued) return "issued";
+  const isRefused = after.tokens !== before.tokens || after.code !== before.code;
+  return isRefused ? "refused" : "repeated";
+};
+
 /**
  * The tables of a consent: the function that decides each command, the view for each viewer, the
  * input of each effect.
@@ -112,7 +119,7 @@ export const consentAggregate: Aggregate<
       case "refresh":
         return note("decision", input.type, {
           actor: "TPP",
-          outcome: after.denied === before.denied ? "issued" : "refused",
+          outcome: outcomeOfGrant(before, after),
         });
       case "revoke_access_token":
       case "revoke_refresh_token":

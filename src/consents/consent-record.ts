@@ -3,7 +3,7 @@ import type { AdminView } from "../aggregate/explain.ts";
 import type { AggregateState } from "../aggregate/state.ts";
 import type { DebtorAccount } from "../directory/resolve-account.ts";
 import type { DataScope } from "../kernel/data-scopes.ts";
-import type { Problem, ProblemCode } from "../kernel/problems.ts";
+import type { ProblemCode } from "../kernel/problems.ts";
 import type { CodeState } from "../oauth/authorisation-code.ts";
 import type { UsedOnce } from "../oauth/signed-claims.ts";
 import type { TokenFamily } from "../oauth/token-family.ts";
@@ -168,8 +168,6 @@ export interface ConsentRecord extends AggregateState<ConsentEffect> {
   mandates: MandatePermit[];
   /** DPoP proofs that must not be used again, at most MAX_PROOFS. */
   used_proofs: UsedOnce[];
-  /** The newest token request that was refused but changed something. */
-  denied: { request_id: string; problem: Problem } | null;
 }
 
 export type ConsentEffect =
@@ -192,16 +190,12 @@ export interface TppViewer {
 
 /** The parts of a token request that every grant has. */
 interface TokenRequest {
-  /** The id of the request, by which its answer is found. */
-  request_id: string;
   client_id: string;
   /** Whether the client cannot authenticate, so that anyone can use its client_id. */
   public_client: boolean;
   /** The key of its DPoP proof, and the proof itself; null without one. */
   jkt: string | null;
   proof: UsedOnce | null;
-  key_hash: string | null;
-  request_hash: string;
   /** Null if the request names none. */
   consent_id: string | null;
 }
@@ -269,7 +263,7 @@ export type ConsentView =
   | { view: "client" | "address" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }
-  | { view: "tokens"; of: "code" | "refresh"; request_id: string }
+  | { view: "tokens" }
   | { view: "access_token"; client_id: string; family: number; serial: number }
   | { view: "refresh_token"; client_id: string; family: number; generation: number; now: number }
   | { view: "data"; account_id: string | null }

@@ -64,7 +64,6 @@ export const startConsent = ({ terms, authorisation }: NewConsent) =>
     permits: [],
     mandates: [],
     used_proofs: [],
-    denied: null,
   }) satisfies Partial<ConsentRecord>;
 
 /** A newer re-authorisation replaces an open one. It starts with its own challenge and limits. */

@@ -1,5 +1,4 @@
-import type { Fresh } from "../aggregate/state.ts";
-import type { Problem } from "../kernel/problems.ts";
+import type { Decided, Fresh } from "../aggregate/state.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { checkCode, redeemCode } from "../oauth/authorisation-code.ts";
 import { covers } from "../oauth/scopes.ts";
@@ -10,18 +9,16 @@ import {
   refresh,
   revokeAccessToken,
   startFamily,
-  type TokenUse,
 } from "../oauth/token-family.ts";
 import { mustMove } from "./consent-effects.ts";
 import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
 
 /**
  * The tokens of a consent. The rules come from `oauth`; in addition, no token is issued or used
- * unless the consent is AUTHORISED. A decision that refuses stores nothing, so a refusal that must
- * change something is stored in `denied`, and the view `tokens` answers it.
+ * unless the consent is AUTHORISED. A refusal may count a try or end the tokens.
  */
 type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
-type Decision = Result<ConsentRecord>;
+type Decision = Decided<ConsentRecord>;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -32,18 +29,12 @@ const HOUR_MS = 60 * 60_000;
 export const MAX_PROOFS = 1_000;
 const PROOFS_FULL_RETRY_SECONDS = 60;
 
-const useOf = (
-  { key_hash, request_hash }: Pick<TokenUse, "key_hash" | "request_hash">,
-  fresh: Fresh,
-): TokenUse => ({ at: fresh.now, key_hash, request_hash });
-
-const deny = (record: ConsentRecord, request_id: string, problem: Problem): ConsentRecord => ({
-  ...record,
-  denied: { request_id, problem },
-});
-
 /** A DPoP proof is valid once. Without a proof the record is returned unchanged. @rule O3.12 */
-const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh): Decision => {
+const takeProof = (
+  record: ConsentRecord,
+  proof: UsedOnce | null,
+  fresh: Fresh,
+): Result<ConsentRecord> => {
   if (!proof) return ok(record);
   const known = record.used_proofs.filter(({ expires_at }) => expires_at > fresh.now);
   const { jti_hash, expires_at } = proof;
@@ -58,12 +49,11 @@ const takeProof = (record: ConsentRecord, proof: UsedOnce | null, fresh: Fresh):
 };
 
 /** A used code or refresh token was presented again. @rule O3.8 */
-const endReplayed = (record: ConsentRecord, request_id: string, fresh: Fresh): ConsentRecord => {
+const refuseReplay = (record: ConsentRecord, fresh: Fresh): Decision => {
   const { tokens } = record;
-  const denied = deny(record, request_id, refuse("INVALID_GRANT").problem);
-  if (!tokens || tokens.ended) return denied;
-  const ended = { ...denied, tokens: endFamily(tokens, "REPLAYED") };
-  return mustMove(ended, "token_replayed", fresh);
+  if (!tokens || tokens.ended) return refuse("INVALID_GRANT");
+  const ended = { ...record, tokens: endFamily(tokens, "REPLAYED") };
+  return { ...refuse("INVALID_GRANT"), next: mustMove(ended, "token_replayed", fresh) };
 };
 
 /** The family of a code has the code's number. */
@@ -78,36 +68,27 @@ export const decideRedeemCode = (
   const { terms, code, tokens } = record;
   if (!code || record.state !== "AUTHORISED") return refuse("INVALID_GRANT");
   const isOwnClient = asked.client_id === terms.client_id;
-  const use = useOf(asked, fresh);
   // The code of an earlier approval whose tokens are still valid. Its code_challenge is no longer
   // stored, so a public client cannot be verified.
   const isEarlier = asked.number !== code.number && asked.number === tokens?.family;
-  if (isOwnClient && !asked.public_client && isEarlier) {
-    return ok(endReplayed(record, asked.request_id, fresh));
-  }
+  if (isOwnClient && !asked.public_client && isEarlier) return refuseReplay(record, fresh);
   // @rule O3.3
   const namesConsent = asked.consent_id === null || asked.consent_id === terms.consent_id;
-  const outcome = checkCode(code, { ...asked, isOwnClient, namesConsent, use }, fresh.now);
+  const outcome = checkCode(code, { ...asked, isOwnClient, namesConsent }, fresh.now);
   switch (outcome.kind) {
     case "good": {
       const { expires_at: endsAt } = record;
       const granted = { scopes: terms.scopes, jkt: asked.jkt, endsAt };
       // @rule O5.19
-      const family = startFamily(code.number, granted, use, fresh.now);
-      const redeemed = redeemCode(code, use, family.issued);
-      return ok({ ...record, tokens: family, code: redeemed, denied: null });
+      const family = startFamily(code.number, granted, fresh.now);
+      return ok({ ...record, tokens: family, code: redeemCode(code) });
     }
-    case "repeated":
-      return ok(record);
     case "replayed":
-      return ok(endReplayed(record, asked.request_id, fresh));
+      return refuseReplay(record, fresh);
     case "refused":
       return outcome.state === code
         ? outcome.refusal
-        : ok({
-            ...deny(record, asked.request_id, outcome.refusal.problem),
-            code: outcome.state,
-          });
+        : { ...outcome.refusal, next: { ...record, code: outcome.state } };
   }
 };
 
@@ -126,14 +107,14 @@ export const decideRefresh = (
   if (!tokens || record.state !== "AUTHORISED" || !isOwnClient || !namesConsent) {
     return refuse("INVALID_GRANT");
   }
-  const outcome = refresh(tokens, { ...asked, endsAt, use: useOf(asked, fresh) }, fresh.now);
+  const outcome = refresh(tokens, { ...asked, endsAt }, fresh.now);
   switch (outcome.kind) {
     case "rotated":
-      return ok({ ...record, tokens: outcome.family, denied: null });
+      return ok({ ...record, tokens: outcome.family });
     case "repeated":
       return ok(record);
     case "replayed":
-      return ok(endReplayed(record, asked.request_id, fresh));
+      return refuseReplay(record, fresh);
     case "refused":
       return outcome.refusal;
   }

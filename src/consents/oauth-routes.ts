@@ -20,7 +20,7 @@ const clientOfConsent: ClientOfConsent = async (env, consentId) => {
  * The guard of the token endpoint: only there may a client be named by its consent alone.
  * @rule O2.8
  */
-const tokenClient = oauthClient(["DPoP", "Idempotency-Key"], clientOfConsent);
+const tokenClient = oauthClient(["DPoP"], clientOfConsent);
 const askingClient = oauthClient(["DPoP", "Idempotency-Key"]);
 const knownClient = oauthClient([]);
 
@@ -34,8 +34,9 @@ export const tokenRoutes: readonly Route<GatewayEnv>[] = [
     description:
       "client_credentials gives the TPP's own token. authorization_code redeems the code of the " +
       "redirect, once and within 60 s. refresh_token gives new tokens, and ends the one that was " +
-      "sent. With an idempotency key the same request gets the same answer for 60 s; without one " +
-      "a repeat counts as stolen, and the consent's tokens end.",
+      "sent. For 60 s, until its successor is used, the same refresh token gets the same tokens " +
+      "again, if the client authenticates or proves the same DPoP key. Any other repetition counts " +
+      "as stolen, and the consent's tokens end.",
     oauth: true,
     guard: tokenClient,
     body: tokenForm,

@@ -1,5 +1,4 @@
 import { formatId } from "../kernel/ids.ts";
-import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { TokenIssuer } from "../oauth/access-token.ts";
 import { takeOnce } from "../oauth/client-guard.ts";
@@ -9,7 +8,7 @@ import { readClientScope } from "../oauth/scopes.ts";
 import { clientToken, consentTokens, type TokenAnswer } from "../oauth/token-answer.ts";
 import { readTokenRequest, type TokenRequest } from "../oauth/token-request.ts";
 import { now } from "../platform/clock.ts";
-import { randomBase62, randomHex, sha256Hex } from "../platform/crypto.ts";
+import { randomBase62 } from "../platform/crypto.ts";
 import { type Call, type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
 import type { Form } from "../platform/request-body.ts";
@@ -34,12 +33,12 @@ export const tokenIssuer = ({ MASTER_KEY, BASE_URL }: GatewayEnv): TokenIssuer =
 });
 
 export const tokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
-  const { body, caller, request } = call;
+  const { body, caller } = call;
   // @rule O2.10
   if (caller.tpp.dpop === "REQUIRED" && caller.jkt === null) {
     return refuse("INVALID_DPOP_PROOF", { message: "DPoP: this client must send a proof." });
   }
-  const asked = readTokenRequest(body as Form, request.headers.get("idempotency-key"));
+  const asked = readTokenRequest(body as Form);
   if (!asked.ok) return asked;
   const answer =
     asked.value.grant_type === "client_credentials"
@@ -77,12 +76,8 @@ const grantOfConsent = async (
   const named = readGrant(env.MASTER_KEY, kind, text);
   const stub = named && consentById(env, formatId(CONSENT_PREFIXES[0], named.hex));
   if (!named || !stub) return refuse("INVALID_GRANT");
-  const request_id = randomHex(16);
-  const turn = await stub.act(
-    commandOf(asked, named.numbers, caller, request_id),
-    { correlationId, traceparent },
-    { view: "tokens", of: kind === "ac" ? "code" : "refresh", request_id },
-  );
+  const command = commandOf(asked, named.numbers, caller);
+  const turn = await stub.act(command, { correlationId, traceparent }, { view: "tokens" });
   if (!turn?.view) return refuse("INVALID_GRANT");
   if (turn.refusal) return turn.refusal;
   if (!turn.view.ok) return turn.view;
@@ -92,16 +87,13 @@ const grantOfConsent = async (
 
 /** `numbers`: for a code its number, for a refresh token its family and generation. */
 const commandOf = (
-  { idempotency_key, ...asked }: ConsentGrant,
+  asked: ConsentGrant,
   [first = 0, second = 0]: readonly number[],
   { tpp, jkt, proof }: ClientCaller,
-  request_id: string,
 ): ConsentCommand => {
   const common = {
-    ...{ request_id, client_id: tpp.client_id, jkt, proof, consent_id: asked.consent_id },
+    ...{ client_id: tpp.client_id, jkt, proof, consent_id: asked.consent_id },
     public_client: tpp.auth_method === "NONE",
-    key_hash: idempotency_key === null ? null : sha256Hex(idempotency_key),
-    request_hash: sha256Hex(canonicalJson({ ...asked, jkt })),
   };
   if (asked.grant_type === "refresh_token") {
     const { scope } = asked;

@@ -35,13 +35,11 @@ export const tokenForm = v.pipe(
       "The consent, which a public client may name instead of itself.",
       "cns_…",
     ),
-    idempotency_key: parameter("The same as the header Idempotency-Key.", "refresh-7"),
     ...clientParameters,
   }),
   named("TokenRequest", "A request for tokens [RFC 6749 § 4.1.3, § 4.4.2, § 6].", {
     ...{ client_id: undefined, client_secret: undefined, client_assertion: undefined },
     ...{ client_assertion_type: undefined, refresh_token: undefined, scope: undefined },
-    idempotency_key: undefined,
   }),
 );
 

@@ -152,13 +152,10 @@ export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminVi
     const { mode, bank_handle, tpp_id } = record.terms;
     return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies NamingTerms) : allowed;
   },
-  tokens({ terms, code, tokens, denied }, { of, request_id }) {
-    if (denied?.request_id === request_id) return { ok: false, problem: denied.problem };
-    const issued = of === "code" ? code?.redeemed?.issued : tokens?.issued;
-    if (!issued || !tokens) return refuse("INVALID_GRANT");
-    const { consent_id, client_id } = terms;
-    const answer: IssuedToTpp = { consent_id, client_id, family: tokens.family, issued };
-    return ok(answer);
+  tokens({ terms: { consent_id, client_id }, tokens }) {
+    if (!tokens) return refuse("INVALID_GRANT");
+    const { family, issued } = tokens;
+    return ok({ consent_id, client_id, family, issued } satisfies IssuedToTpp);
   },
   access_token: (record, { client_id, family, serial }) => {
     const isOwn = client_id === record.terms.client_id;

@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from "../kernel/result.ts";
 import { sha256Base64Url } from "../platform/crypto.ts";
-import { type IssuedTokens, isRepeat, type TokenUse } from "./token-family.ts";
 
 /**
  * The codes of one approval (O3.4, O4.5). Pure: the consent's object stores this state. The page's
@@ -24,13 +23,8 @@ export interface CodeState {
   made_at: number;
   /** Failed tries of the newest code by its own client. */
   failed_tries: number;
-  redeemed: Redeemed | null;
-}
-
-interface Redeemed {
-  number: number;
-  use: TokenUse;
-  issued: IssuedTokens;
+  /** Whether the newest code was redeemed: then no other is made. */
+  redeemed: boolean;
 }
 
 /** @rule O3.4 */
@@ -44,7 +38,7 @@ export const makeCode = (terms: CodeTerms, number: number, nowMs: number): CodeS
   number,
   made_at: nowMs,
   failed_tries: 0,
-  redeemed: null,
+  redeemed: false,
 });
 
 /** In milliseconds. */
@@ -71,15 +65,11 @@ export interface CodeRequest {
   redirect_uri: string | null;
   /** Whether the request names the code's consent, or no consent. */
   namesConsent: boolean;
-  /** Its idempotency key and its content. */
-  use: TokenUse;
 }
 
 export type CodeOutcome =
   /** All checks hold: the tokens may be issued (`redeemCode`). */
   | { kind: "good" }
-  /** The same request was repeated: it gets the first answer. */
-  | { kind: "repeated"; issued: IssuedTokens }
   /** A used code was presented again: the tokens issued from it end. */
   | { kind: "replayed" }
   /** `state` may count the attempt. */
@@ -101,17 +91,14 @@ export const checkCode = (state: CodeState, asked: CodeRequest, nowMs: number): 
   });
   // @rule O3.16
   if (!asked.isOwnClient) return refused();
-  if (redeemed && asked.number === redeemed.number) {
-    if (isRepeat(redeemed.use, asked.use, nowMs)) {
-      return { kind: "repeated", issued: redeemed.issued };
-    }
+  if (redeemed && asked.number === state.number) {
     const isProved = !asked.public_client || fitsChallenge(terms, asked);
     return isProved ? { kind: "replayed" } : refused();
   }
   if (terms.jkt !== null && terms.jkt !== asked.jkt) {
     return refused("The code is bound to another DPoP key. Use the key that it was asked with.");
   }
-  if (asked.number !== state.number || redeemed || !isAlive(state, nowMs)) return refused();
+  if (asked.number !== state.number || !isAlive(state, nowMs)) return refused();
   const failed = failedCheck(terms, asked);
   if (failed === null) return { kind: "good" };
   return refused(failed, { ...state, failed_tries: state.failed_tries + 1 });
@@ -132,10 +119,7 @@ const failedCheck = (terms: CodeTerms, asked: CodeRequest): string | null => {
 };
 
 /** Consumes the code. */
-export const redeemCode = (state: CodeState, use: TokenUse, issued: IssuedTokens): CodeState => ({
-  ...state,
-  redeemed: { number: state.number, use, issued },
-});
+export const redeemCode = (state: CodeState): CodeState => ({ ...state, redeemed: true });
 
 /** A code_challenge of S256: 43 characters of base64url. */
 export const isCodeChallenge = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

@@ -48,7 +48,7 @@ const readHeaders = {
     "A proof of the key that the tokens will be bound to [RFC 9449 § 5].",
     "eyJ0eXAiOiJk…",
   ),
-  "Idempotency-Key": text("The same as the parameter idempotency_key.", "refresh-7"),
+  "Idempotency-Key": text("The same as the parameter idempotency_key.", "connect-7"),
 };
 
 /** `reads`: the headers that the address reads. DPoP binds its tokens to a key. */

@@ -28,15 +28,17 @@ export interface ConsentTokens {
 }
 
 /**
- * Writes the texts of issued tokens. For the same tokens it writes the same answer again; only the
- * signature differs.
+ * Writes the texts of issued tokens. For the same tokens it writes the same answer again: the same
+ * refresh token, and an access token with the same claims under another signature, because
+ * signatures of ES256 are random.
  * @rule O3.14
  */
 export const consentTokens = async (
   issuer: TokenIssuer,
   { consent_id, hex, client_id, family, issued }: ConsentTokens,
 ): Promise<TokenAnswer> => {
-  const { jkt, iat, exp, serial, generation } = issued;
+  const { jkt, issued_at, exp, serial, generation } = issued;
+  const iat = Math.floor(issued_at / 1000);
   const scope = issued.scopes.join(" ");
   const jti = writeJti(consent_id, family, serial);
   const grant = { client_id, scope, jti, consent_id, ...(jkt === null ? {} : { cnf: { jkt } }) };

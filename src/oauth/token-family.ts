@@ -14,8 +14,6 @@ export interface TokenFamily {
   scopes: DataScope[];
   /** The newest answer. Only the refresh token of its generation is valid. */
   issued: IssuedTokens;
-  /** The request that got the newest answer. */
-  use: TokenUse;
   /** Access tokens that were revoked alone and have not expired. */
   revoked: { serial: number; exp: number }[];
   ended: FamilyEnd | null;
@@ -23,7 +21,7 @@ export interface TokenFamily {
 
 export type FamilyEnd = "REPLAYED" | "REVOKED";
 
-/** The stored facts of one answer of the token endpoint, enough to repeat it. */
+/** The stored facts of one answer of the token endpoint, enough to write it again. */
 export interface IssuedTokens {
   /** The generation of the refresh token. */
   generation: number;
@@ -32,32 +30,16 @@ export interface IssuedTokens {
   scopes: DataScope[];
   /** The DPoP key that the access token is bound to; null for Bearer. */
   jkt: string | null;
-  /** Of the access token, in seconds. */
-  iat: number;
+  issued_at: number;
+  /** The end of the access token, in seconds. */
   exp: number;
 }
 
-/** A request that used a code or a refresh token. */
-export interface TokenUse {
-  at: number;
-  /** SHA-256 of its idempotency key; null if it had none. */
-  key_hash: string | null;
-  /** SHA-256 of everything else that the answer depends on. */
-  request_hash: string;
-}
-
-/** How long a lost answer can be requested again. */
+/** How long a lost answer is given again. */
 const REPEAT_MS = 60_000;
 
 /** How long a refresh token lasts. @rule O3.6 */
 const REFRESH_MS = 90 * 24 * 60 * 60_000;
-
-/** Whether a request repeats an earlier one to get its answer. */
-export const isRepeat = (earlier: TokenUse, asked: TokenUse, nowMs: number): boolean =>
-  earlier.key_hash !== null &&
-  earlier.key_hash === asked.key_hash &&
-  earlier.request_hash === asked.request_hash &&
-  nowMs < earlier.at + REPEAT_MS;
 
 interface NewTokens {
   scopes: DataScope[];
@@ -75,21 +57,15 @@ const issue = (
   serial,
   scopes,
   jkt,
-  iat: Math.floor(nowMs / 1000),
+  issued_at: nowMs,
   exp: tokenEnd(nowMs, endsAt),
 });
 
 /** The family of a redeemed code. */
-export const startFamily = (
-  family: number,
-  tokens: NewTokens,
-  use: TokenUse,
-  nowMs: number,
-): TokenFamily => ({
+export const startFamily = (family: number, tokens: NewTokens, nowMs: number): TokenFamily => ({
   family,
   scopes: tokens.scopes,
   issued: issue({ generation: 1, serial: 1 }, tokens, nowMs),
-  use,
   revoked: [],
   ended: null,
 });
@@ -105,39 +81,50 @@ export interface RefreshRequest {
   public_client: boolean;
   /** The end of the consent. */
   endsAt: number;
-  use: TokenUse;
 }
 
 export type RefreshOutcome =
   | { kind: "rotated"; family: TokenFamily }
-  /** The same request was repeated: it gets the newest answer. */
+  /** The answer may have been lost: the request gets the newest one again. */
   | { kind: "repeated" }
-  /** A used refresh token was presented again: the family has ended. */
-  | { kind: "replayed"; family: TokenFamily }
+  /** A used refresh token was presented again: the family ends. */
+  | { kind: "replayed" }
   | { kind: "refused"; refusal: Refusal };
 
 /**
- * Uses a refresh token. A used token is either a repeat of a request whose answer was lost, or
- * stolen. If it may be stolen, the family ends, because either of the two holders could be the
- * thief.
+ * Whether a used refresh token comes again from the client that got its successor and has not used
+ * it: the answer was lost, or two processes of the client refresh at once. Anyone can send a public
+ * client's client_id, so such a client proves the DPoP key of the answer.
+ */
+const isRepeat = (
+  { issued }: TokenFamily,
+  { generation, public_client, jkt }: RefreshRequest,
+  nowMs: number,
+): boolean =>
+  generation === issued.generation - 1 &&
+  nowMs < issued.issued_at + REPEAT_MS &&
+  (!public_client || (jkt !== null && jkt === issued.jkt));
+
+/**
+ * Uses a refresh token. If a used token comes again and is no repetition, the family ends, because
+ * either of the two holders could be the thief.
  */
 export const refresh = (
   family: TokenFamily,
   asked: RefreshRequest,
   nowMs: number,
 ): RefreshOutcome => {
-  const { issued, use } = family;
+  const { issued } = family;
   const refused: RefreshOutcome = { kind: "refused", refusal: refuse("INVALID_GRANT") };
   if (asked.family !== family.family || family.ended) return refused;
   if (asked.generation > issued.generation) return refused;
   if (asked.generation < issued.generation) {
+    // @rule O3.7
+    if (isRepeat(family, asked, nowMs)) return { kind: "repeated" };
     // @rule O3.8
-    const isLatest = asked.generation === issued.generation - 1;
-    return isLatest && isRepeat(use, asked.use, nowMs)
-      ? { kind: "repeated" }
-      : { kind: "replayed", family: endFamily(family, "REPLAYED") };
+    return { kind: "replayed" };
   }
-  if (nowMs >= use.at + REFRESH_MS) return refused;
+  if (nowMs >= issued.issued_at + REFRESH_MS) return refused;
   // @rule O3.20
   if (asked.public_client && issued.jkt !== null && issued.jkt !== asked.jkt) return wrongKey();
   const scopes = narrowScopes(family.scopes, asked.scope);
@@ -150,7 +137,6 @@ export const refresh = (
     family: {
       ...family,
       issued: issue(next, tokens, nowMs),
-      use: asked.use,
       revoked: stillValid(family.revoked, nowMs),
     },
   };
@@ -199,7 +185,7 @@ export const isRefreshTokenAlive = (
   token.family === family.family &&
   family.ended === null &&
   token.generation === family.issued.generation &&
-  nowMs < family.use.at + REFRESH_MS;
+  nowMs < family.issued.issued_at + REFRESH_MS;
 
 /** The jti of an access token: the consent, its family and its number. */
 export const writeJti = (consentId: string, family: number, serial: number): string =>

@@ -4,7 +4,7 @@ import { callOut, type OutboundRequest } from "../platform/outbound.ts";
 
 /**
  * The demo TPP's side of OAuth and of account data, in plain HTTP calls as an honest backend makes
- * them: PAR, PKCE, state, client_secret_basic, refresh with an idempotency_key.
+ * them: PAR, PKCE, state, client_secret_basic.
  *
  * An attempt has three outcomes: success, the end of the connection, or no usable answer.
  */
@@ -188,27 +188,13 @@ export const redeemCode = (client: TppClient, code: string, code_verifier: strin
       code,
       redirect_uri: client.redirect_uri,
       code_verifier,
-      idempotency_key: `code-${sha256Base64Url(code)}`,
     },
     tokens,
   );
 
-/**
- * The key belongs to the refresh token, so a lost answer can be requested again, and two tabs that
- * refresh at the same time get the same tokens. Without a key the second refresh would end the
- * connection.
- */
+/** A lost answer is given again for a minute, and two tabs that refresh at once get the same. */
 export const refreshTokens = (client: TppClient, refresh_token: string) =>
-  postForm(
-    client,
-    "/ob/token",
-    {
-      grant_type: "refresh_token",
-      refresh_token,
-      idempotency_key: `refresh-${sha256Base64Url(refresh_token)}`,
-    },
-    tokens,
-  );
+  postForm(client, "/ob/token", { grant_type: "refresh_token", refresh_token }, tokens);
 
 /** The app's own token: it reads payment orders whose consent has ended. */
 export const ownToken = (client: TppClient) =>

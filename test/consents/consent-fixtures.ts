@@ -119,15 +119,13 @@ export class ConsentBench {
       command as never,
       this.#fresh(),
     );
-    if (!decided.ok) return decided;
-    const note = consentAggregate.note(command, before, decided.value);
-    const timeline = note
-      ? addNotes(decided.value.timeline, [note], this.#fresh())
-      : decided.value.timeline;
-    const version = decided.value === before ? before.version : before.version + 1;
-    this.record = { ...decided.value, timeline, version };
-    if (decided.value === before) this.record = before;
-    return null;
+    const next = decided.ok ? decided.value : (decided.next ?? before);
+    if (next !== before) {
+      const note = consentAggregate.note(command, before, next);
+      const timeline = note ? addNotes(next.timeline, [note], this.#fresh()) : next.timeline;
+      this.record = { ...next, timeline, version: before.version + 1 };
+    }
+    return decided.ok ? null : decided;
   }
 
   /** The code of the refusal; null if it was accepted. */

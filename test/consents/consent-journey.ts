@@ -121,8 +121,8 @@ export class Consent {
     const turn = await this.#stub.act(
       {
         ...{ type: "redeem_code", number: 1, code_verifier: VERIFIER, redirect_uri: BACK },
-        ...{ request_id: "redeemed", client_id: tpp.tpp_id, public_client: false, jkt: null },
-        ...{ proof: null, key_hash: null, request_hash: "h", consent_id: null },
+        ...{ client_id: tpp.tpp_id, public_client: false, jkt: null, proof: null },
+        consent_id: null,
       },
       { correlationId: "c" },
     );

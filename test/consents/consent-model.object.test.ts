@@ -132,10 +132,9 @@ interface Said {
   expect: (model: ConsentModel, consent: Consent) => void;
 }
 
-const token = (consent: Consent) => ({
-  ...{ request_id: consent.next(), client_id: "tpp_1", consent_id: null },
-  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request", public_client: false },
-});
+const token = {
+  ...{ client_id: "tpp_1", consent_id: null, jkt: null, proof: null, public_client: false },
+};
 
 const redeem = (ago: number, client_id = "tpp_1"): Said => {
   const numberOf = ({ record }: Consent) => (record.code?.number ?? 1) - ago;
@@ -143,7 +142,7 @@ const redeem = (ago: number, client_id = "tpp_1"): Said => {
     name: `redeem the code ${ago} before the newest as ${client_id}`,
     command: (consent) => ({
       ...{ type: "redeem_code", number: numberOf(consent), code_verifier: VERIFIER },
-      ...{ redirect_uri: "https://tpp.example/back", ...token(consent), client_id },
+      ...{ redirect_uri: "https://tpp.example/back", ...token, client_id },
     }),
     expect: (model, consent) => client_id === "tpp_1" && model.redeem(numberOf(consent)),
   };
@@ -152,12 +151,12 @@ const redeem = (ago: number, client_id = "tpp_1"): Said => {
 const refresh = (generationsAgo: number, familiesAgo: number): Said => {
   const named = ({ record: { tokens } }: Consent) => ({
     family: (tokens?.family ?? 1) - familiesAgo,
-    generation: (tokens?.issued.generation ?? 1) - generationsAgo,
+    generation: Math.max(1, (tokens?.issued.generation ?? 1) - generationsAgo),
   });
   return {
     name: `refresh, ${generationsAgo} and ${familiesAgo} before the newest`,
     command: (consent) => ({
-      ...{ type: "refresh", scope: null, ...named(consent), ...token(consent) },
+      ...{ type: "refresh", scope: null, ...named(consent), ...token },
     }),
     expect: (model, consent) => {
       const { family, generation } = named(consent);
@@ -191,7 +190,7 @@ const reauthorise = (days: number | null): Said => ({
 
 const tokenSteps: Said[] = [
   ...[redeem(0), redeem(0), redeem(0), redeem(1), redeem(0, "tpp_2")],
-  ...[refresh(0, 0), refresh(0, 0), refresh(1, 0), refresh(0, 1)],
+  ...[refresh(0, 0), refresh(0, 0), refresh(1, 0), refresh(2, 0), refresh(0, 1)],
   {
     name: "revoke the tokens",
     command: ({ record: { tokens } }) => ({

@@ -9,6 +9,7 @@ export type Renewal = { days: number | null };
 interface Family {
   number: number;
   generation: number;
+  issuedAt: number;
   alive: boolean;
 }
 
@@ -94,15 +95,18 @@ export class ConsentModel {
     if (isReplay) this.#replayed();
     else if (number === code.number && this.#codeLives) {
       this.code = { ...code, redeemed: true };
-      this.family = { number, generation: 1, alive: true };
+      this.family = { number, generation: 1, issuedAt: this.now, alive: true };
     }
   }
 
   refresh(family: number, generation: number): void {
     const present = this.family;
     if (!present?.alive || this.state !== "AUTHORISED" || family !== present.number) return;
-    if (generation < present.generation) this.#replayed();
-    else if (generation === present.generation) present.generation += 1;
+    const isLost = generation === present.generation - 1 && this.now < present.issuedAt + MINUTE;
+    if (generation < present.generation && !isLost) this.#replayed();
+    if (generation !== present.generation) return;
+    present.generation += 1;
+    present.issuedAt = this.now;
   }
 
   revokeTokens(): void {

@@ -25,12 +25,9 @@ const acting =
     void bench.act(command);
 const browsers = fc.constantFrom(BROWSER, BROWSER, OTHER_BROWSER);
 const clients = fc.constantFrom("tpp_1", "tpp_1", "tpp_2");
-const keys = fc.constantFrom(null, "key-1", "key-2");
 
-const request = (client_id: string, key_hash: string | null) => ({
-  ...{ request_id: "r", client_id, consent_id: null, jkt: null, proof: null },
-  public_client: false,
-  ...{ key_hash, request_hash: "request" },
+const request = (client_id: string) => ({
+  ...{ client_id, consent_id: null, jkt: null, proof: null, public_client: false },
 });
 
 /** The bank's answers, taken from what was asked last. */
@@ -69,28 +66,26 @@ const reauthorise: Act = (bench) =>
   });
 
 /** The newest code or one before, of any client. */
-const redeems = fc.tuple(clients, keys, fc.constantFrom(0, 0, 1)).map(
-  ([client, key, ago]): Act =>
+const redeems = fc.tuple(clients, fc.constantFrom(0, 0, 1)).map(
+  ([client, ago]): Act =>
     (bench) =>
       void bench.act({
         ...{ type: "redeem_code", number: (bench.record.code?.number ?? 1) - ago },
         ...{ code_verifier: VERIFIER, redirect_uri: "https://tpp.example/back" },
-        ...request(client, key),
+        ...request(client),
       }),
 );
 
 /** The newest refresh token or one before, of this family or the last. */
-const refreshes = fc
-  .tuple(clients, keys, fc.constantFrom(0, 0, 0, 1), fc.constantFrom(0, 0, 1))
-  .map(
-    ([client, key, ago, familiesAgo]): Act =>
-      (bench) => {
-        const { family = 1, issued } = bench.record.tokens ?? {};
-        const generation = (issued?.generation ?? 1) - ago;
-        const named = { family: family - familiesAgo, generation, scope: null };
-        bench.act({ type: "refresh", ...named, ...request(client, key) });
-      },
-  );
+const refreshes = fc.tuple(clients, fc.constantFrom(0, 0, 0, 1), fc.constantFrom(0, 0, 1)).map(
+  ([client, ago, familiesAgo]): Act =>
+    (bench) => {
+      const { family = 1, issued } = bench.record.tokens ?? {};
+      const generation = (issued?.generation ?? 1) - ago;
+      const named = { family: family - familiesAgo, generation, scope: null };
+      bench.act({ type: "refresh", ...named, ...request(client) });
+    },
+);
 
 const permits = fc
   .tuple(fc.constantFrom("po_1", "po_2", "po_3"), fc.constantFrom("acc_1", "acc_2"), fc.boolean())

@@ -76,9 +76,9 @@ const authorised = async () => {
 };
 
 const redeem = (): ConsentCommand => ({
-  ...{ type: "redeem_code", request_id: "r1", number: 1, code_verifier: VERIFIER },
+  ...{ type: "redeem_code", number: 1, code_verifier: VERIFIER },
   ...{ redirect_uri: "https://tpp.example/back", client_id: "tpp_1", consent_id: null },
-  ...{ jkt: null, proof: null, key_hash: null, request_hash: "h", public_client: false },
+  ...{ jkt: null, proof: null, public_client: false },
 });
 
 const revoke: ConsentCommand = { type: "revoke", by: { kind: "TPP", ...TPP }, reason: null };

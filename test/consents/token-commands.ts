@@ -8,8 +8,7 @@ export type Refresh = Extract<ConsentCommand, { type: "refresh" }>;
 export type Use = Extract<ConsentCommand, { type: "use_token" }>;
 
 const request = {
-  ...{ request_id: "r1", client_id: "tpp_1", consent_id: "cns_1" },
-  ...{ jkt: null, proof: null, key_hash: null, request_hash: "request", public_client: false },
+  ...{ client_id: "tpp_1", consent_id: "cns_1", jkt: null, proof: null, public_client: false },
 };
 
 export const redeem = (changes: Partial<Redeem> = {}): Redeem => ({
@@ -38,12 +37,11 @@ export const use = (changes: Partial<Use> = {}): Use => ({
   ...changes,
 });
 
-/** What the token endpoint answers: the tokens, or the refusal of the decision or the view. */
+/** What the token endpoint answers: the tokens, or the refusal. */
 export const ask = (bench: ConsentBench, command: Redeem | Refresh) => {
   const refusal = bench.act(command);
   if (refusal) return refusal.problem.code;
-  const of = command.type === "refresh" ? "refresh" : "code";
-  const answer = bench.viewResult({ view: "tokens", of, request_id: command.request_id });
+  const answer = bench.viewResult({ view: "tokens" });
   return answer.ok ? (answer.value as IssuedToTpp) : answer.problem.code;
 };
 

@@ -165,8 +165,8 @@ describe("the redirect", () => {
     const bench = new ConsentBench().approved();
     bench.must({
       ...{ type: "redeem_code", number: 1, redirect_uri: "https://tpp.example/back" },
-      ...{ request_id: "r", client_id: "tpp_1", consent_id: null, jkt: null, proof: null },
-      ...{ key_hash: null, request_hash: "", code_verifier: "v".repeat(43), public_client: false },
+      ...{ client_id: "tpp_1", consent_id: null, jkt: null, proof: null },
+      ...{ code_verifier: "v".repeat(43), public_client: false },
     } as const);
     return bench;
   };

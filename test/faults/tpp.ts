@@ -59,8 +59,10 @@ export const startTpp = (scene: Pick<Scene, "journal" | "world">): Tpp => {
     const back = await approveAsAsked(consent, payer);
     const { body: tokens, status } = await askForTokens({
       ...{ grant_type: "authorization_code", redirect_uri, code_verifier },
-      ...{ code: back.searchParams.get("code") ?? "", idempotency_key: code_verifier },
+      code: back.searchParams.get("code") ?? "",
     });
+    // The answer was lost and the code is used: only a new approval gives tokens.
+    if (status === 400) return connect(payer);
     if (status !== 200) throw new Error(`no tokens for ${consent.consent_id}`);
     const account_id = await findAccount(consent.consent_id, payer);
     return { consent_id: consent.consent_id, account_id, tokens, renewed: null };
@@ -77,10 +79,7 @@ export const startTpp = (scene: Pick<Scene, "journal" | "world">): Tpp => {
 
   const renew = async ({ iban }: Payer, connection: Connection): Promise<void> => {
     const { refresh_token } = connection.tokens;
-    const { status, body } = await askForTokens({
-      ...{ grant_type: "refresh_token", refresh_token },
-      idempotency_key: refresh_token.slice(-32),
-    });
+    const { status, body } = await askForTokens({ grant_type: "refresh_token", refresh_token });
     if (status === 200) connection.tokens = body;
     else shared.delete(iban);
   };
@@ -96,7 +95,7 @@ export const startTpp = (scene: Pick<Scene, "journal" | "world">): Tpp => {
       return known;
     },
     renew(payer, connection) {
-      // A used refresh token that comes again ends them all, so parallel orders wait for one.
+      // A used refresh token that comes again late ends them all, so parallel orders wait for one.
       connection.renewed ??= renew(payer, connection).finally(() => {
         connection.renewed = null;
       });

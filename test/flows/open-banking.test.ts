@@ -93,14 +93,15 @@ describe("a TPP with openid-client", () => {
     const config = await connect();
     const { consent_id, tokens } = await authorise(config, "accounts:read");
     const first = tokens.refresh_token ?? "";
-    const second = await client.refreshTokenGrant(config, first, { idempotency_key: "one" });
-    const again = await client.refreshTokenGrant(config, first, { idempotency_key: "one" });
+    const second = await client.refreshTokenGrant(config, first);
+    const again = await client.refreshTokenGrant(config, first);
     expect(again.refresh_token).toBe(second.refresh_token);
 
+    const third = await client.refreshTokenGrant(config, second.refresh_token ?? "");
     await expect(client.refreshTokenGrant(config, first)).rejects.toMatchObject({
       error: "invalid_grant",
     });
-    const { active } = await client.tokenIntrospection(config, second.access_token);
+    const { active } = await client.tokenIntrospection(config, third.access_token);
     expect(active).toBe(false);
     const consent = await requestOk<{ status: string }>(`${base_url}/ob/consents/${consent_id}`, {
       headers: await ownToken(config),

@@ -155,13 +155,6 @@ export const again: readonly Mutant[] = [
     killer: "test/consents/decide-consent.test.ts",
   },
   {
-    bug: "a repeated code gets the tokens of a later refresh",
-    file: "src/consents/views.ts",
-    from: 'of === "code" ? code?.redeemed?.issued : tokens?.issued',
-    to: "tokens?.issued",
-    killer: "test/consents/decide-tokens.test.ts",
-  },
-  {
     bug: "the revocation of a second access token revives the first",
     file: "src/oauth/token-family.ts",
     from: "revoked: [...stillValid(family.revoked, nowMs), { serial, exp }]",

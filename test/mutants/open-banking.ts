@@ -230,13 +230,6 @@ export const openBanking: readonly Mutant[] = [
     to: "{ assertion: null, proof: null }",
   },
   {
-    bug: "a repeat for another DPoP key is the same request",
-    file: "src/consents/token-endpoint.ts",
-    from: "canonicalJson({ ...asked, jkt })",
-    to: "canonicalJson(asked)",
-    killer: "test/oauth/consent-grants.object.test.ts",
-  },
-  {
     ...state,
     bug: "a client reads another client's own token",
     from: "if (claims.client_id !== client_id) return null;",

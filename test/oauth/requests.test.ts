@@ -19,7 +19,7 @@ describe("a token request", () => {
     redirect_uri: "https://tpp.example/back",
   };
   const refresh: Form = { grant_type: "refresh_token", refresh_token: "rt_1" };
-  const none = { idempotency_key: null, consent_id: null };
+  const none = { consent_id: null };
 
   it.each<[string, Form, object]>([
     ["with a code", code, { ...code, ...none }],
@@ -34,10 +34,10 @@ describe("a token request", () => {
     [
       "of a client alone",
       { grant_type: "client_credentials" },
-      { grant_type: "client_credentials", scope: null, idempotency_key: null },
+      { grant_type: "client_credentials", scope: null },
     ],
   ])("%s is read", (_, form, expected) => {
-    expect(readTokenRequest(form, null)).toMatchObject({ ok: true, value: expected });
+    expect(readTokenRequest(form)).toMatchObject({ ok: true, value: expected });
   });
 
   it.each<[string, Form, string, string]>([
@@ -59,23 +59,9 @@ describe("a token request", () => {
       "refresh_token",
     ],
   ])("with %s is refused", (_, form, problem, start) => {
-    const read = readTokenRequest(form, null);
+    const read = readTokenRequest(form);
     expect(read).toMatchObject({ ok: false, problem: { code: problem } });
     if (start !== "" && !read.ok) expect(read.problem.message?.startsWith(start)).toBe(true);
-  });
-
-  it.each([
-    ["in the header", "key-1", undefined, "key-1"],
-    ["in the form", null, "key-1", "key-1"],
-    ["in both, the same", "key-1", "key-1", "key-1"],
-    ["in both, different", "key-1", "key-2", "INVALID_REQUEST"],
-    ["with 255 characters", "k".repeat(255), undefined, "k".repeat(255)],
-    ["with 256 characters", "k".repeat(256), undefined, "INVALID_REQUEST"],
-    ["that is empty", "", undefined, "INVALID_REQUEST"],
-    ["that is not ASCII", null, "é", "INVALID_REQUEST"],
-  ])("takes an idempotency key %s", (_, header, idempotency_key, outcome) => {
-    const read = readTokenRequest(change(refresh, { idempotency_key }), header);
-    expect(read.ok ? read.value.idempotency_key : read.problem.code).toBe(outcome);
   });
 });
 

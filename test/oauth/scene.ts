@@ -186,9 +186,9 @@ const approveAs = async (
 /** Redeems the first code at the object. */
 export const redeemFirst = ({ stub }: Approved, { tpp_id }: TppRecord, jkt: string | null = null) =>
   mustAct(stub, {
-    ...{ type: "redeem_code", request_id: "r1", number: 1, code_verifier: VERIFIER },
+    ...{ type: "redeem_code", number: 1, code_verifier: VERIFIER },
     ...{ redirect_uri: REDIRECT_URI, client_id: tpp_id, consent_id: null },
-    ...{ jkt, proof: null, key_hash: null, request_hash: "h", public_client: false },
+    ...{ jkt, proof: null, public_client: false },
   });
 
 /** An access token, signed by this deployment. */

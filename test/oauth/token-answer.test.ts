@@ -13,7 +13,7 @@ const tokens = (jkt: string | null = null): ConsentTokens => ({
   ...{ consent_id: "cns_1", hex: HEX, client_id: CLIENT_ID, family: 2 },
   issued: {
     ...{ generation: 3, serial: 4, scopes: ["accounts:read", "balances:read"], jkt },
-    ...{ iat: SECONDS, exp: SECONDS + 900 },
+    ...{ issued_at: NOW + 999, exp: SECONDS + 900 },
   },
 });
 

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { consentById } from "../../src/consents/consent-address.ts";
 import type { ConsentCommand } from "../../src/consents/consent-record.ts";
 import { usedOnce } from "../../src/oauth/signed-claims.ts";
@@ -112,7 +113,7 @@ export const consentSituations: Record<string, Situation> = {
   "with-a-replayed-code": {
     bring: async () => {
       const consent = await withTokens();
-      await redeemFirst(consent, tpp);
+      await expect(redeemFirst(consent, tpp)).rejects.toThrow("INVALID_GRANT");
       return consent;
     },
     endsAs: "EXPIRED",

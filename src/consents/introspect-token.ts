@@ -1,6 +1,5 @@
 import type { Result } from "../kernel/result.ts";
 import type { AccessClaims } from "../oauth/access-token.ts";
-import { isClientTokenEnded } from "../oauth/client-guard.ts";
 import { now } from "../platform/clock.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import type { GatewayEnv } from "../platform/env.ts";
@@ -27,10 +26,7 @@ const show = async (
   client_id: string,
 ): Promise<object | null> => {
   if (named.kind === "client") {
-    const { claims } = named;
-    if (claims.client_id !== client_id) return null;
-    const isEnded = await isClientTokenEnded(env, client_id, claims.jti);
-    return isEnded ? null : describe(env, claims);
+    return named.claims.client_id === client_id ? describe(env, named.claims) : null;
   }
   const { consent_id, family } = named;
   if (named.kind === "access") {

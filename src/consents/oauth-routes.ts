@@ -72,12 +72,14 @@ export const tokenRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/ob/revoke"],
     summary: "Revoke a token",
     description:
-      "An access token ends alone, a refresh token with all tokens of its consent. The consent " +
-      "stays. Tokens that are unknown or another client's are answered alike, and nothing happens.",
+      "A consent's access token ends alone, a refresh token with all tokens of its consent. The " +
+      "consent stays. The TPP's own token is unsupported_token_type. Tokens that are unknown or " +
+      "another client's are answered alike, and nothing happens.",
     oauth: true,
     guard: knownClient,
     body: aboutTokenForm,
     answers: { 200: empty("The token is not valid any more, or never was.") },
+    refusals: ["UNSUPPORTED_TOKEN_TYPE"],
     step: revokeTokenStep,
   }),
   route({

@@ -1,25 +1,22 @@
-import type { Result } from "../kernel/result.ts";
-import { endClientToken } from "../oauth/client-guard.ts";
-import { usedOnce } from "../oauth/signed-claims.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import { type Reply, reply } from "../platform/edge.ts";
 import { consentById } from "./consent-address.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 import { type NamedToken, nameToken, type TokenCall, tokenMissing } from "./named-token.ts";
 
 /**
- * POST /ob/revoke [RFC 7009]: an access token ends alone, a refresh token with its family. For
- * unknown tokens and tokens of other clients the answer is 200 too, and nothing happens.
+ * POST /ob/revoke [RFC 7009]: a consent's access token ends alone, a refresh token with its family.
+ * For unknown tokens and tokens of other clients the answer is 200 too, and nothing happens.
  */
 export const revokeTokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
   const { env, body, caller, correlationId, traceparent } = call;
   if (body.token === undefined) return tokenMissing();
-  const { client_id, tpp_id } = caller.tpp;
+  const { client_id } = caller.tpp;
   const named = await nameToken(env, body.token);
   if (named?.kind === "client") {
-    const { claims } = named;
-    if (claims.client_id !== client_id) return reply(200, null);
-    const ended = await endClientToken(env, tpp_id, usedOnce(claims.jti, claims.exp * 1000));
-    return ended.ok ? reply(200, null) : ended;
+    const isOwn = named.claims.client_id === client_id;
+    // @rule O3.10
+    return isOwn ? refuse("UNSUPPORTED_TOKEN_TYPE") : reply(200, null);
   }
   if (named) {
     const note = { correlationId, traceparent };

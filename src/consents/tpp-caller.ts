@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type DataScope, dataScopes } from "../kernel/data-scopes.ts";
 import { idOf, text } from "../kernel/fields.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
-import { useClientToken } from "../oauth/client-guard.ts";
+import { takeOnce } from "../oauth/client-guard.ts";
 import { CLIENT_SCOPE, covers } from "../oauth/scopes.ts";
 import { readJti } from "../oauth/token-family.ts";
 import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
@@ -100,9 +100,8 @@ const takeClientToken = async (
     const refusal = refuse("INSUFFICIENT_SCOPE", { message: needsClient });
     return refuseUnproved(call, refusal, refund);
   }
-  const used = await useClientToken(call.env, tpp.tpp_id, claims.jti, proof);
-  if (used.ok) return ok({ tpp, consent_id: null });
-  return isDead(used) ? refuseUnproved(call, used, refund) : asChallenge(used);
+  const used = await takeOnce(call.env, tpp.tpp_id, { assertion: null, proof });
+  return used.ok ? ok({ tpp, consent_id: null }) : asChallenge(used);
 };
 
 const needsClient = "This needs the TPP's own token. Get one with client_credentials.";

@@ -37,6 +37,8 @@ export const problemCatalogue = {
     "The response type is not supported. Send code."],
   UNSUPPORTED_GRANT_TYPE: [400, false, "caller",
     "The grant type is not supported. Use one of grant_types_supported."],
+  UNSUPPORTED_TOKEN_TYPE: [400, false, "caller",
+    "A TPP's own token cannot be revoked. It ends within 15 minutes; the operator can stop it."],
   INVALID_CLIENT: [401, false, "caller",
     "The client is unknown, or its credentials are not valid. Check both."],
   UNAUTHENTICATED: [401, false, "caller",

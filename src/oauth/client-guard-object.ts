@@ -4,7 +4,7 @@ import { now } from "../platform/clock.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /** The kinds of one-time items of a client. Each kind has its own ids. */
-export type OnceKind = "assertion" | "proof" | "token";
+export type OnceKind = "assertion" | "proof";
 
 export interface OnceUse extends UsedOnce {
   kind: OnceKind;
@@ -12,8 +12,8 @@ export interface OnceUse extends UsedOnce {
 
 export interface OnceAnswer {
   /**
-   * The kind that was used before, or the token that was ended; "full" if nothing more can be
-   * remembered; null if everything is new.
+   * The kind that was used before; "full" if nothing more can be remembered; null if everything is
+   * new.
    */
   used: OnceKind | "full" | null;
 }
@@ -42,22 +42,20 @@ const statements = {
 
 /**
  * Remembers the one-time items of one TPP: the jti of each assertion until its exp [RFC 7523 § 3],
- * and of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. It also remembers the TPP's
- * own tokens that the TPP has ended [RFC 7009]. Method: use. Stored: the table `used`. An alarm
- * deletes expired rows; the object deletes itself when none is left.
+ * and of each DPoP proof that no consent remembers [RFC 9449 § 11.1]. Method: use. Stored: the
+ * table `used`. An alarm deletes expired rows; the object deletes itself when none is left.
  */
 export class ClientGuard extends DurableObject {
   /** The number of rows; null until they have been counted. */
   #count: number | null = null;
 
   /**
-   * Remembers all items of a request. Remembers none if another request has used one of them, or if
-   * the request's token was ended. A repeat counts as the same request.
+   * Remembers all items of a request. Remembers none if another request has used one of them. A
+   * repeat counts as the same request.
    */
-  use(request: string, uses: readonly OnceUse[], token: string | null = null): OnceAnswer {
+  use(request: string, uses: readonly OnceUse[]): OnceAnswer {
     const { storage } = this.ctx;
     return storage.transactionSync((): OnceAnswer => {
-      if (token !== null && this.#isEnded(token)) return { used: "token" };
       if (this.#read() + uses.length > MAX_REMEMBERED) this.#forget();
       const count = this.#read();
       const before = uses.map((use) => this.#requestOf(use));
@@ -95,11 +93,6 @@ export class ClientGuard extends DurableObject {
     const { sql } = this.ctx.storage;
     const [row] = sql.exec<{ request: string }>(statements.find, kind, jti_hash, now()).toArray();
     return row?.request ?? null;
-  }
-
-  #isEnded(jti_hash: string): boolean {
-    this.#read();
-    return this.#requestOf({ kind: "token", jti_hash }) !== null;
   }
 
   #forget(): void {

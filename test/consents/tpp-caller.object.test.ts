@@ -4,8 +4,6 @@ import { calculateJwkThumbprint } from "jose";
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOrConsentToken, clientToken, consentToken } from "../../src/consents/tpp-caller.ts";
-import { endClientToken } from "../../src/oauth/client-guard.ts";
-import { usedOnce } from "../../src/oauth/signed-claims.ts";
 import { sha256Base64Url } from "../../src/platform/crypto.ts";
 import { type Route, reply, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
@@ -269,16 +267,6 @@ describe("a TPP's own token", () => {
     expect((await ask(path, bearer(own, consent.consent_id))).status).toBe(200);
     const other = `cns_${"0".repeat(43)}`;
     expect((await ask(path, bearer(own, other))).code).toBe("CONSENT_MISMATCH");
-  });
-
-  it("that the TPP has revoked is 401 invalid_token", async () => {
-    const { tpp } = registered;
-    await endClientToken(env, tpp.tpp_id, usedOnce("at_1", Date.now() + 900_000));
-    for (const path of ["/ob/consents", `/ob/consents/${consent.consent_id}`]) {
-      expect(await ask(path, bearer(own))).toMatchObject({
-        ...{ status: 401, challenge: 'Bearer error="invalid_token"' },
-      });
-    }
   });
 
   it("that is bound is good with each proof once", async () => {

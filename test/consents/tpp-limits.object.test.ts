@@ -3,8 +3,6 @@ import { env as bindings } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOrConsentToken, clientToken, consentToken } from "../../src/consents/tpp-caller.ts";
-import { endClientToken } from "../../src/oauth/client-guard.ts";
-import { usedOnce } from "../../src/oauth/signed-claims.ts";
 import { reply, route } from "../../src/platform/edge.ts";
 import type { GatewayEnv } from "../../src/platform/env.ts";
 import { serve } from "../../src/platform/serve.ts";
@@ -110,15 +108,6 @@ describe("the limits", () => {
       expect((await ask(path, dead, few)).status).toBe(status);
     }
     expect((await ask("/ob/consents", bearer(own), few)).status).toBe(200);
-  });
-
-  it("of a TPP are not used up by its own token that it has ended", async () => {
-    await endClientToken(env, registered.tpp.tpp_id, usedOnce("at_1", Date.now() + 900_000));
-    for (let count = 0; count < 25; count++) {
-      expect((await ask("/ob/accounts", { ...bearer(own), ...from }, few)).status).toBe(403);
-    }
-    const alive = bearer(token, consent.consent_id);
-    expect((await ask("/ob/accounts", alive, few)).status).toBe(200);
   });
 
   it("of a TPP are not used up by a token that has ended, shown many times at once", async () => {

@@ -232,14 +232,15 @@ export const openBanking: readonly Mutant[] = [
   {
     ...state,
     bug: "a client reads another client's own token",
-    from: "if (claims.client_id !== client_id) return null;",
-    to: "",
+    from: "named.claims.client_id === client_id",
+    to: "true",
   },
   {
     ...state,
-    bug: "a TPP's own token that was revoked is active",
-    from: "return isEnded ? null : describe(env, claims);",
-    to: "return isEnded === null ? null : describe(env, claims);",
+    bug: "a client learns of another client's own token by revoking it",
+    file: "src/consents/revoke-token.ts",
+    from: "named.claims.client_id === client_id",
+    to: "true",
   },
   {
     ...pushed,

@@ -14,11 +14,11 @@ import type { GatewayEnv } from "../platform/env.ts";
 import { refuseStranger } from "../platform/limits.ts";
 import { consentById } from "./consent-address.ts";
 import { checkConsentHeader } from "./consent-header.ts";
-import type { ConsentView, TppViewer } from "./consent-record.ts";
+import type { TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**
- * The guards of the open banking API (O7.1, O3.15). A row accepts the TPP's own token, the token of
+ * The guard of the open banking API (O7.1, O3.15). A row accepts the TPP's own token, the token of
  * a consent, or both. The order of checks is: token, DPoP, TPP, rate, X-Consent-Id, and then the
  * consent's object, which is asked at every use of its tokens.
  */
@@ -49,16 +49,16 @@ interface Shown extends VerifiedToken {
   scopes: readonly DataScope[];
 }
 
-const consentId = idOf("cns", "The consent of the access token.");
-
 const proofHeader = {
   DPoP: v.exactOptional(
     text("A proof, beside a token that is bound to a key [RFC 9449 § 7.1].", "eyJ0eXAiOiJk…"),
   ),
 };
 
+const consentId = idOf("cns", "The consent of the access token.");
+
 const tokenRefusals = ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"] as const;
-const consentRefusals = [...tokenRefusals, "CONSENT_MISMATCH", "NOT_FOUND"] as const;
+const consentRefusals = ["CONSENT_MISMATCH", "NOT_FOUND", "CONSENT_ID_REQUIRED"] as const;
 
 /** Reads a token with its binding, and checks that its TPP is not suspended. */
 const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
@@ -91,162 +91,132 @@ const refuseUnproved = (call: TokenCall, refusal: Refusal, ...refunds: (() => vo
   return refuseStranger(call, refusal);
 };
 
-/** The TPP's own token, for creating, reading and ending consents. */
-const takeClientToken = async (
-  call: TokenCall,
-  { tpp, claims, proof, refund }: Shown,
-): Promise<Result<TppCaller>> => {
-  if (claims.scope !== CLIENT_SCOPE) {
-    const refusal = refuse("INSUFFICIENT_SCOPE", { message: needsClient });
-    return refuseUnproved(call, refusal, refund);
-  }
-  const used = await takeOnce(call.env, tpp.tpp_id, { assertion: null, proof });
-  return used.ok ? ok({ tpp, consent_id: null }) : asChallenge(used);
-};
-
-const needsClient = "This needs the TPP's own token. Get one with client_credentials.";
-const needsConsent = "This needs the token of a consent. Get one with a customer's approval.";
-
-const isDead = ({ problem }: Refusal): boolean => problem.code === "UNAUTHENTICATED";
-
-/** A question to the consent's object about a use of its token. */
-interface Use {
-  consent_id: string;
-  needs: readonly DataScope[] | null;
-  account_id: string | null;
-}
-
-/** Asks the consent's object whether the token may be used, and for a view if it may. */
-const askConsent = async (
-  call: TokenCall,
-  { claims, proof, scopes, refund }: Shown,
-  { consent_id, ...use }: Use,
-  view?: ConsentView,
-): Promise<Result<string | null>> => {
-  const allowed = await limitConsent(call, consent_id);
-  if (!allowed.ok) return refuseUnproved(call, allowed, refund);
-  const token = readJti(consent_id, claims.jti);
-  const stub = consentById(call.env, consent_id);
-  const refunds = [refund, () => allowed.refund(1)];
-  if (!token || !stub) return refuseUnproved(call, refuse("UNAUTHENTICATED"), ...refunds);
-  const { correlationId, traceparent } = call;
-  const turn = await stub.act(
-    { type: "use_token", ...token, ...use, scopes, proof },
-    { correlationId, traceparent },
-    view,
-  );
-  if (!turn) return refuseUnproved(call, refuse("UNAUTHENTICATED"), ...refunds);
-  if (turn.refusal) {
-    return isDead(turn.refusal)
-      ? refuseUnproved(call, turn.refusal, ...refunds)
-      : asChallenge(turn.refusal);
-  }
-  return turn.view ?? ok(null);
-};
-
 const scopesOf = (scope: string): DataScope[] => {
   const words = scope.split(" ");
   return dataScopes.filter((known) => words.includes(known));
 };
 
-/** The TPP's own token only. @rule O3.15 */
-export const clientToken: Guard<GatewayEnv, TppCaller> = guard(
-  {
-    accepts: [clientTokenScheme],
+/** The tokens that a row accepts. */
+interface Accepted {
+  /** Whether the TPP's own token is good here. */
+  own: boolean;
+  /**
+   * A consent's token must have one of these scopes; null for that of the consent in the path;
+   * absent where no consent's token is good.
+   */
+  needs?: readonly DataScope[] | null;
+}
+
+const contractOf = ({ own, needs }: Accepted) => {
+  const named = own ? v.exactOptional(consentId) : consentId;
+  const ofConsents = needs !== undefined;
+  return {
+    accepts: [...(own ? [clientTokenScheme] : []), ...(ofConsents ? [consentTokenScheme] : [])],
     limited: true,
-    scopes: [CLIENT_SCOPE],
-    headers: v.object(proofHeader),
-    refusals: [...tokenRefusals, "INSUFFICIENT_SCOPE"],
-  },
-  async (call) => {
-    const shown = await readToken(call);
-    return shown.ok ? takeClientToken(call, shown.value) : shown;
-  },
-);
+    // Where either token is good, no scope is required of both.
+    scopes: own ? (ofConsents ? [] : [CLIENT_SCOPE]) : (needs ?? []),
+    headers: v.object(ofConsents ? { ...proofHeader, "X-Consent-Id": named } : proofHeader),
+    refusals: [
+      ...tokenRefusals,
+      ...(ofConsents ? consentRefusals : []),
+      ...(needs === null ? [] : (["INSUFFICIENT_SCOPE"] as const)),
+    ],
+  };
+};
 
 /**
- * The TPP's own token, or that of the consent in the path. With a consent's token, any other
- * consent is not found, whether it exists or not. With the TPP's own token, the step checks the
- * owner.
- * @rule O3.15
+ * Whether the row accepts a token of this consent, or the TPP's own, which has none. With a
+ * consent's token, any other consent in the path is not found, whether it exists or not. With the
+ * TPP's own token, the step checks the owner.
  */
-export const clientOrConsentToken: Guard<GatewayEnv, TppCaller> = guard(
-  {
-    accepts: [clientTokenScheme, consentTokenScheme],
-    limited: true,
-    headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
-    refusals: [...consentRefusals, "CONSENT_ID_REQUIRED"],
-  },
-  async (call) => {
+const checkRow = (
+  { path, request }: TokenCall,
+  consent_id: string | undefined,
+  { own, needs }: Accepted,
+): Result<null> => {
+  if (consent_id === undefined && !own) {
+    const message = "This needs the token of a consent. Get one with a customer's approval.";
+    return refuse("INSUFFICIENT_SCOPE", { message });
+  }
+  if (consent_id !== undefined && needs === undefined) {
+    const message = "This needs the TPP's own token. Get one with client_credentials.";
+    return refuse("INSUFFICIENT_SCOPE", { message });
+  }
+  const named = consent_id ?? (needs === null ? path.id : undefined);
+  if (named === undefined) return ok(null);
+  const header = request.headers.get("x-consent-id");
+  const checked = checkConsentHeader(header, named, { required: needs !== null });
+  if (!checked.ok) return checked;
+  return needs === null && named !== path.id ? refuse("NOT_FOUND") : ok(null);
+};
+
+/** Asks the consent's object whether the token may be used, and for a view if it may. */
+const askConsent = async (
+  call: TokenCall,
+  { claims, proof, scopes, refund }: Shown,
+  consent_id: string,
+  { own, needs = null }: Accepted,
+): Promise<Result<string | null>> => {
+  const allowed = await limitConsent(call, consent_id);
+  if (!allowed.ok) return refuseUnproved(call, allowed, refund);
+  const token = readJti(consent_id, claims.jti);
+  const { correlationId, traceparent, path } = call;
+  const account_id = path.account_id ?? null;
+  const turn =
+    token &&
+    (await consentById(call.env, consent_id)?.act(
+      { type: "use_token", ...token, scopes, needs, account_id, proof },
+      { correlationId, traceparent },
+      own ? undefined : { view: "data", account_id },
+    ));
+  const refusal = turn ? turn.refusal : refuse("UNAUTHENTICATED");
+  if (refusal?.problem.code === "UNAUTHENTICATED") {
+    return refuseUnproved(call, refusal, refund, () => allowed.refund(1));
+  }
+  return refusal ? asChallenge(refusal) : (turn?.view ?? ok(null));
+};
+
+/** The one guard: `callerOf` makes the step's caller of the token and of the object's view. */
+const tokenGuard = <Caller>(
+  accepted: Accepted,
+  callerOf: (shown: Shown, view: string | null) => Caller,
+): Guard<GatewayEnv, Caller> =>
+  guard(contractOf(accepted), async (call) => {
     const shown = await readToken(call);
     if (!shown.ok) return shown;
-    const { tpp, claims, refund } = shown.value;
-    const { id = "" } = call.path;
-    const consent_id = claims.consent_id ?? null;
-    const header = call.request.headers.get("x-consent-id");
-    const checked = checkConsentHeader(header, consent_id ?? id, { required: false });
-    if (!checked.ok) return refuseUnproved(call, checked, refund);
-    if (consent_id === null) return takeClientToken(call, shown.value);
-    if (consent_id !== id) return refuseUnproved(call, refuse("NOT_FOUND"), refund);
-    const use = { consent_id, needs: null, account_id: null };
-    const asked = await askConsent(call, shown.value, use);
-    return asked.ok ? ok({ tpp, consent_id }) : asked;
-  },
-);
+    const { tpp, claims, proof, refund } = shown.value;
+    const { consent_id } = claims;
+    const fits = checkRow(call, consent_id, accepted);
+    if (!fits.ok) return refuseUnproved(call, fits, refund);
+    if (consent_id === undefined) {
+      const used = await takeOnce(call.env, tpp.tpp_id, { assertion: null, proof });
+      return used.ok ? ok(callerOf(shown.value, null)) : asChallenge(used);
+    }
+    const asked = await askConsent(call, shown.value, consent_id, accepted);
+    return asked.ok ? ok(callerOf(shown.value, asked.value)) : asked;
+  });
 
-/** A consent's token with one of these scopes, for the account in the path if it names one. */
-export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, DataCaller> =>
-  guard(
-    {
-      accepts: [consentTokenScheme],
-      limited: true,
-      scopes: needs,
-      headers: v.object({ ...proofHeader, "X-Consent-Id": consentId }),
-      refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
-    },
-    async (call) => {
-      const shown = await readToken(call);
-      if (!shown.ok) return shown;
-      const { tpp, claims, scopes, refund } = shown.value;
-      const { consent_id } = claims;
-      if (consent_id === undefined) {
-        const refusal = refuse("INSUFFICIENT_SCOPE", { message: needsConsent });
-        return refuseUnproved(call, refusal, refund);
-      }
-      const header = call.request.headers.get("x-consent-id");
-      const checked = checkConsentHeader(header, consent_id, { required: true });
-      if (!checked.ok) return refuseUnproved(call, checked, refund);
-      const { account_id = null } = call.path;
-      const view = { view: "data", account_id } as const;
-      const asked = await askConsent(call, shown.value, { consent_id, needs, account_id }, view);
-      if (!asked.ok) return asked;
-      const grant = JSON.parse(asked.value ?? "null") as DataGrant;
-      return ok({ tpp, consent_id, scopes, grant });
-    },
-  );
+const tppCallerOf = ({ tpp, claims }: Shown): TppCaller => ({
+  tpp,
+  consent_id: claims.consent_id ?? null,
+});
+
+/** The TPP's own token only. @rule O3.15 */
+export const clientToken = tokenGuard({ own: true }, tppCallerOf);
+
+/** The TPP's own token, or that of the consent in the path. @rule O3.15 */
+export const clientOrConsentToken = tokenGuard({ own: true, needs: null }, tppCallerOf);
 
 /**
  * The TPP's own token, or a consent's token with one of these scopes. So orders and mandates can be
  * read and cancelled after their consent's end.
  */
-export const clientOrScopedToken = (needs: readonly DataScope[]): Guard<GatewayEnv, TppCaller> =>
-  guard(
-    {
-      accepts: [clientTokenScheme, consentTokenScheme],
-      limited: true,
-      headers: v.object({ ...proofHeader, "X-Consent-Id": v.exactOptional(consentId) }),
-      refusals: [...consentRefusals, "CONSENT_ID_REQUIRED", "INSUFFICIENT_SCOPE"],
-    },
-    async (call) => {
-      const shown = await readToken(call);
-      if (!shown.ok) return shown;
-      const { tpp, claims, refund } = shown.value;
-      const { consent_id } = claims;
-      if (consent_id === undefined) return takeClientToken(call, shown.value);
-      const header = call.request.headers.get("x-consent-id");
-      const checked = checkConsentHeader(header, consent_id, { required: true });
-      if (!checked.ok) return refuseUnproved(call, checked, refund);
-      const asked = await askConsent(call, shown.value, { consent_id, needs, account_id: null });
-      return asked.ok ? ok({ tpp, consent_id }) : asked;
-    },
-  );
+export const clientOrScopedToken = (needs: readonly DataScope[]) =>
+  tokenGuard({ own: true, needs }, tppCallerOf);
+
+/** A consent's token with one of these scopes, for the account in the path if it names one. */
+export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, DataCaller> =>
+  tokenGuard({ own: false, needs }, ({ tpp, scopes }, view) => {
+    const grant = JSON.parse(view ?? "null") as DataGrant;
+    return { tpp, consent_id: grant.consent_id, scopes, grant };
+  });

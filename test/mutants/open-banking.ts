@@ -117,21 +117,27 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     ...guards,
+    bug: "a TPP's own token reads data",
+    from: "if (consent_id === undefined && !own)",
+    to: "if (false)",
+  },
+  {
+    ...guards,
     bug: "a consent's token asks for consents",
-    from: "if (claims.scope !== CLIENT_SCOPE)",
+    from: "if (consent_id !== undefined && needs === undefined)",
     to: "if (false)",
   },
   {
     ...guards,
     bug: "a consent's token reaches every consent",
-    from: 'if (consent_id !== id) return refuseUnproved(call, refuse("NOT_FOUND"), refund);',
-    to: "",
+    from: "needs === null && named !== path.id",
+    to: "false",
   },
   {
     ...guards,
     bug: "a data call needs no X-Consent-Id",
-    from: "{ required: true });\n      if (!checked.ok) return refuseUnproved(call, checked, refund);\n      const { account_id",
-    to: "{ required: false });\n      if (!checked.ok) return refuseUnproved(call, checked, refund);\n      const { account_id",
+    from: "required: needs !== null",
+    to: "required: false",
   },
   {
     ...guards,
@@ -142,14 +148,14 @@ export const openBanking: readonly Mutant[] = [
   {
     ...guards,
     bug: "the proof of DPoP may come again",
-    from: '{ type: "use_token", ...token, ...use, scopes, proof }',
-    to: '{ type: "use_token", ...token, ...use, scopes, proof: null }',
+    from: "scopes, needs, account_id, proof }",
+    to: "scopes, needs, account_id, proof: null }",
   },
   {
     ...guards,
     bug: "a used proof is 400",
-    from: ": asChallenge(turn.refusal);",
-    to: ": turn.refusal;",
+    from: "return refusal ? asChallenge(refusal) :",
+    to: "return refusal ? refusal :",
     killer: guards.killer,
   },
   {
@@ -312,8 +318,8 @@ export const openBanking: readonly Mutant[] = [
   {
     bug: "a token that has ended, and names no consent, uses up the requests of its TPP",
     file: "src/consents/tpp-caller.ts",
-    from: "if (!checked.ok) return refuseUnproved(call, checked, refund);\n      const { account_id",
-    to: "if (!checked.ok) return checked;\n      const { account_id",
+    from: "if (!fits.ok) return refuseUnproved(call, fits, refund);",
+    to: "if (!fits.ok) return fits;",
     killer: "test/consents/tpp-limits.object.test.ts",
   },
   {

@@ -7,7 +7,7 @@ import { redirectUrl } from "../../src/sca/redirect.ts";
 import { BROWSER } from "../consents/consent-fixtures.ts";
 import { migrate, post } from "../operators/gateway.ts";
 import { describeLibraries, type LibraryWorld } from "./library-cases.ts";
-import { codeOf, env, fetchAs, openBank } from "./oauth-server.ts";
+import { env, fetchAs, openBank } from "./oauth-server.ts";
 import { approveAll, endOAuthTest, REDIRECT_URI, startOAuthTest } from "./scene.ts";
 
 let bank = { bank_id: "", bank_handle: "" };

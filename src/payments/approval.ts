@@ -161,10 +161,10 @@ export const decideResolvePayer = (
   { browser_id, payer, route }: CommandOf<"resolve_payer">,
   fresh: Fresh,
 ): Decision => {
-  const allowed = checkNaming(paymentApproval, record);
-  if (!allowed.ok) return allowed;
   const moved = move(record, "payer_resolved", fresh);
   if (!moved.ok) return moved;
+  const allowed = checkNaming(paymentApproval, record);
+  if (!allowed.ok) return allowed;
   const named = continueIn(paymentApproval, moved.value, { browser_id, payer });
   return ok({ ...named, route, payee: null });
 };

@@ -85,10 +85,19 @@ const sources = import.meta.glob<string>(
 const neverReached = [
   'if (!payer || !route) return refuse("INVALID_STATE");',
   'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
+  'if (!rejection) return refuse("INVALID_STATE");',
 ];
 
-/** Funds confirmations: account-data.object.test.ts and mandates/rows.object.test.ts. */
-const causedElsewhere = ["sca/guard-payer.ts RATE_LIMITED"];
+/**
+ * Funds confirmations: account-data.object.test.ts and mandates/rows.object.test.ts. What consents,
+ * payment orders and mandates share without payments: their own tests of their steps.
+ */
+const causedElsewhere = [
+  "sca/guard-payer.ts RATE_LIMITED",
+  "sca/approval.ts INVALID_STATE",
+  "sca/approval.ts CONTINUED_ELSEWHERE",
+  "sca/approval-steps.ts NOT_FOUND",
+];
 
 interface Place {
   file: string;

@@ -56,4 +56,13 @@ describe("a clock that can be moved", () => {
     clock.useClock({ ...movable, CLOCK_OFFSET_MS: String(7 * HOUR) });
     expect(clock.alarmTime(clock.now() + inMs)).toBe(NOW + expected);
   });
+
+  it("thousands of alarms look one after the other, each as soon as it can", () => {
+    clock.useClock(movable);
+    const looks = Array.from({ length: 2_000 }, () => clock.alarmTime(NOW + HOUR) - NOW);
+    expect([looks[0], looks[1], looks.at(-1)]).toEqual([1_000, 1_002, 4_998]);
+    expect(clock.alarmTime(NOW + 3_000)).toBe(NOW + 3_000);
+    vi.setSystemTime(NOW + 10_000);
+    expect(clock.alarmTime(NOW + HOUR)).toBe(NOW + 11_000);
+  });
 });

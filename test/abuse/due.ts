@@ -72,10 +72,12 @@ class Subscriptions {
     const headers = { accept: "application/json" };
     const { token } = await requestOk<{ token: string }>(approval_url, { headers });
     const step = (name: string, body: object) =>
-      requestOk(`${this.#shop.url}/mandates/${mandate_id}/authorisation/${name}`, {
-        ...{ method: "POST", body, headers: { "x-gateway-auth-session": token } },
-      });
-    await patiently(() => step("payer", { payer_iban: customer.iban }));
+      patiently(() =>
+        requestOk(`${this.#shop.url}/mandates/${mandate_id}/authorisation/${name}`, {
+          ...{ method: "POST", body, headers: { "x-gateway-auth-session": token } },
+        }),
+      );
+    await step("payer", { payer_iban: customer.iban });
     await step("start", { auth_mode: "OTP" });
     const { otp_code } = await phoneMessage(customer, mandate_id, "OTP");
     await step("confirm", { otp_code });
@@ -95,7 +97,10 @@ class Subscriptions {
   }
 }
 
-/** Thousands of lookups take minutes: one that a directory does not answer in time is repeated. */
+/**
+ * Thousands of lookups take minutes. A step whose directory does not answer in time has changed
+ * nothing, and is repeated.
+ */
 const patiently = async (step: () => Promise<unknown>): Promise<void> => {
   for (let tries = 1; ; tries++) {
     try {

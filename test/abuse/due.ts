@@ -98,8 +98,8 @@ class Subscriptions {
 }
 
 /**
- * Thousands of lookups take minutes. A step whose directory does not answer in time has changed
- * nothing, and is repeated.
+ * Thousands of approvals take minutes. A step that directory or bank did not answer in time is
+ * repeated where its refusal says that it may be.
  */
 const patiently = async (step: () => Promise<unknown>): Promise<void> => {
   for (let tries = 1; ; tries++) {
@@ -107,7 +107,7 @@ const patiently = async (step: () => Promise<unknown>): Promise<void> => {
       await step();
       return;
     } catch (error) {
-      if (tries === 5 || !/answered 503/.test((error as Error).message)) throw error;
+      if (tries === 5 || !(error as Error).message.includes('"retryable":true')) throw error;
       await sleep(1_000);
     }
   }

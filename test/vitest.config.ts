@@ -63,13 +63,13 @@ const withoutRuntime = {
       : undefined,
 };
 
-/** The workers of tests check their answers: test/contract/checked-serve.ts is their `serve`. */
+/** The workers of tests check their answers: test/documents/checked-serve.ts is their `serve`. */
 const checkedServe = {
   name: "checked-serve",
   enforce: "pre" as const,
   resolveId: (name: string, importer: string | undefined) =>
     name.endsWith("/platform/serve.ts") && importer?.includes("/workers/")
-      ? resolve(root, "test/contract/checked-serve.ts")
+      ? resolve(root, "test/documents/checked-serve.ts")
       : undefined,
 };
 
@@ -90,8 +90,8 @@ interface Kind {
 const inOneWorkerd = {
   maxWorkers: 1,
   setupFiles: [
-    "test/contract/answers-fit.ts",
-    "test/platform/leave-no-object.ts",
+    "test/documents/answers-fit.ts",
+    "test/base/platform/leave-no-object.ts",
     "test/support/leave-nothing.ts",
   ],
 };
@@ -118,7 +118,7 @@ export const objects = (
   test: {
     ...{ name: `objects-${worker}`, include, exclude, testTimeout: TEST_MS, hookTimeout: TEST_MS },
     isolate,
-    setupFiles: ["test/contract/answers-fit.ts"],
+    setupFiles: ["test/documents/answers-fit.ts"],
     ...(isolate ? {} : inOneWorkerd),
   },
 });
@@ -134,9 +134,9 @@ const gatewayObjects = (name: string, include: string[], exclude: string[], isol
     // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
     { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0" },
     {
-      // The gateway and an object that only tests know (test/aggregate).
+      // The gateway and an object that only tests know (test/frame/objects).
       test: {
-        main: "test/aggregate/worker.ts",
+        main: "test/frame/objects/worker.ts",
         durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
       },
       isolate,

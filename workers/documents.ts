@@ -1,8 +1,8 @@
-import { bankInterface } from "../src/banks/bank-interface.ts";
-import { bankFrame } from "../src/contract/bank.ts";
-import { documentOf } from "../src/contract/document.ts";
-import { gatewayFrame } from "../src/contract/gateway.ts";
-import { registryFrame } from "../src/contract/registry.ts";
+import { bankFrame } from "../src/documents/bank.ts";
+import { documentOf } from "../src/documents/document.ts";
+import { gatewayFrame } from "../src/documents/gateway.ts";
+import { registryFrame } from "../src/documents/registry.ts";
+import { bankInterface } from "../src/network/banks/bank-interface.ts";
 import { registryRoutes } from "../src/registry/routes.ts";
 import { gatewayRoutes } from "./gateway/routes.ts";
 

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./src/admin/schema.ts", "./src/platform/schema.ts"],
+  schema: ["./src/frame/records/schema.ts", "./src/base/platform/schema.ts"],
   out: "./migrations/gateway",
 });

@@ -4,7 +4,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "sqlite",
   schema: [
-    "./src/admin/schema.ts",
+    "./src/frame/records/schema.ts",
     "./src/registry/schema.ts",
   ],
   out: "./migrations/registry",

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { keyHistory, proposal } from "../admin/answers.ts";
 import {
   bankHandle,
   bankId,
@@ -12,7 +11,8 @@ import {
   text,
   time,
   timeOrNull,
-} from "../kernel/fields.ts";
+} from "../base/kernel/fields.ts";
+import { keyHistory, proposal } from "../frame/records/answers.ts";
 import { gatewayId, handleId } from "./parameters.ts";
 import {
   accountRef,

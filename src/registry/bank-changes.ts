@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Statement } from "../platform/database.ts";
+import type { Statement } from "../base/platform/database.ts";
 import { mayConfirm, mayOpenCustomerSession, readersOf } from "./link-rules.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {

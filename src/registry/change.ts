@@ -1,10 +1,15 @@
-import type { Author } from "../admin/administration.ts";
-import { commit as commitTo, type Decision, type Reads, type RowsOf } from "../admin/commit.ts";
-import { type Creation, create as createIn } from "../admin/create.ts";
-import { ok, type Refusal, type Result } from "../kernel/result.ts";
-import { now } from "../platform/clock.ts";
-import { type Database, database } from "../platform/database.ts";
-import type { Call, Reply } from "../platform/edge.ts";
+import { ok, type Refusal, type Result } from "../base/kernel/result.ts";
+import { now } from "../base/platform/clock.ts";
+import { type Database, database } from "../base/platform/database.ts";
+import type { Call, Reply } from "../base/platform/edge.ts";
+import type { Author } from "../frame/records/administration.ts";
+import {
+  commit as commitTo,
+  type Decision,
+  type Reads,
+  type RowsOf,
+} from "../frame/records/commit.ts";
+import { type Creation, create as createIn } from "../frame/records/create.ts";
 import { applyDue } from "./apply-due.ts";
 import { refuseSwitchedOff } from "./callers.ts";
 import { Draft } from "./draft.ts";
@@ -33,7 +38,7 @@ const switchedOff = (draft: Draft, { byBank }: Wanted): Refusal | null => {
 };
 
 /**
- * Decides on the records and writes the decision, audited (admin/commit.ts). The author is a
+ * Decides on the records and writes the decision, audited (records/commit.ts). The author is a
  * function if only the records tell whose change it is.
  * @rule R7.2
  */
@@ -55,7 +60,7 @@ export const commit = <Answer, More extends Reads>(
     },
   });
 
-/** Creates a record, once for each idempotency key of a caller (admin/create.ts). */
+/** Creates a record, once for each idempotency key of a caller (records/create.ts). */
 export const create = <More extends Reads>(
   call: Call<RegistryEnv>,
   author: Author,

@@ -1,4 +1,4 @@
-import { findMove, type Move } from "../kernel/machine.ts";
+import { findMove, type Move } from "../base/kernel/machine.ts";
 import { COMPLETION_MS, OBJECTION_MS } from "./periods.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { AuditEntry } from "../admin/chain.ts";
-import type { Decision } from "../admin/commit.ts";
-import { sha256Hex } from "../platform/crypto.ts";
-import type { Statement } from "../platform/database.ts";
+import { sha256Hex } from "../base/platform/crypto.ts";
+import type { Statement } from "../base/platform/database.ts";
+import type { AuditEntry } from "../frame/records/chain.ts";
+import type { Decision } from "../frame/records/commit.ts";
 import { changesBetween, insertChanges } from "./bank-changes.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import type { Records } from "./records.ts";

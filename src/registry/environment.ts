@@ -1,4 +1,4 @@
-import type { Administration } from "../admin/administration.ts";
+import type { Administration } from "../frame/records/administration.ts";
 import { guardedBank } from "./guarded-bank.ts";
 import type { Realm } from "./schema.ts";
 import { listWaitingClaims } from "./waiting-claims.ts";
@@ -26,7 +26,7 @@ export interface RegistryEnv {
   REQUESTS_PER_MINUTE_ADDRESS: string;
   /** The tokens of a bank per day for handles, links and claims (tokens.ts). */
   BANK_DAILY_QUOTA: string;
-  /** Seconds between the approval of a change and its effect (admin/delay.ts). */
+  /** Seconds between the approval of a change and its effect (records/delay.ts). */
   CHANGE_DELAY_SECONDS: string;
   /** The size at which a database refuses changes (platform/database-size.ts). */
   DATABASE_LIMIT_BYTES?: string;

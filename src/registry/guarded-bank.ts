@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Applied, GuardedRecord } from "../admin/administration.ts";
-import { guardedKeysOf } from "../admin/guarded-key.ts";
-import type { FieldChange, ProposalRow } from "../admin/schema.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../base/platform/database.ts";
+import type { Applied, GuardedRecord } from "../frame/records/administration.ts";
+import { guardedKeysOf } from "../frame/records/guarded-key.ts";
+import type { FieldChange, ProposalRow } from "../frame/records/schema.ts";
 import { queries } from "./queries.ts";
 import { type BankRow, banks, type ParticipantStatus } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { findMove, type Move } from "../kernel/machine.ts";
+import { findMove, type Move } from "../base/kernel/machine.ts";
 
 /**
  * The life of a customer's handle (R1.4). It is routable while ACTIVE. A name that was given up

@@ -1,4 +1,4 @@
-import { findMove, type Move } from "../kernel/machine.ts";
+import { findMove, type Move } from "../base/kernel/machine.ts";
 
 /**
  * The life of an account link (R2.4). Only LINKED is routable. Only an undo of the handle's DELETE

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { aliasForm, bankId, described, idOf, rule, time } from "../kernel/fields.ts";
-import { decodeCursor, encodeCursor, pageQuery } from "../platform/lists.ts";
+import { aliasForm, bankId, described, idOf, rule, time } from "../base/kernel/fields.ts";
+import { decodeCursor, encodeCursor, pageQuery } from "../base/platform/lists.ts";
 import { claimStatus, realm } from "./requests.ts";
 
 /** The parameters of the registry's paths and queries. */

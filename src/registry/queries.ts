@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { AdminRole } from "../admin/roles.ts";
-import { adminKeys, keys } from "../admin/schema.ts";
+import type { AdminRole } from "../frame/records/roles.ts";
+import { adminKeys, keys } from "../frame/records/schema.ts";
 import {
   bankChanges,
   banks,

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { RowsOf } from "../admin/commit.ts";
+import type { RowsOf } from "../frame/records/commit.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {
   banks,

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { heldKeyHash } from "../admin/held-keys.ts";
 import {
   bankHandle,
   bankId,
@@ -16,9 +15,10 @@ import {
   rule,
   setOf,
   webAddress,
-} from "../kernel/fields.ts";
-import { holdsIban, isCountry } from "../kernel/iban.ts";
-import { MISS_COST } from "../platform/token-bucket.ts";
+} from "../base/kernel/fields.ts";
+import { holdsIban, isCountry } from "../base/kernel/iban.ts";
+import { MISS_COST } from "../base/platform/token-bucket.ts";
+import { heldKeyHash } from "../frame/records/held-keys.ts";
 import { foldNumber } from "./subjects.ts";
 
 /** Long enough to be random, and never an account number in disguise. @rule R2.1 R3.9 */

@@ -1,10 +1,10 @@
-import { auditHeads } from "../admin/answers.ts";
-import { listHeads } from "../admin/audit.ts";
-import { clockRoutes } from "../platform/clock-routes.ts";
-import { created, empty } from "../platform/contract.ts";
-import { everyone, type Route, route } from "../platform/edge.ts";
-import { listOf, pageQuery } from "../platform/lists.ts";
-import { HIT_COST } from "../platform/token-bucket.ts";
+import { clockRoutes } from "../base/platform/clock-routes.ts";
+import { created, empty } from "../base/platform/contract.ts";
+import { everyone, type Route, route } from "../base/platform/edge.ts";
+import { listOf, pageQuery } from "../base/platform/lists.ts";
+import { HIT_COST } from "../base/platform/token-bucket.ts";
+import { auditHeads } from "../frame/records/answers.ts";
+import { listHeads } from "../frame/records/audit.ts";
 import { listPublicBanks } from "./admin/participants.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import * as answers from "./answers.ts";

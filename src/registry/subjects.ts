@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { deriveKey, hmacHex } from "../platform/crypto.ts";
+import { ok, type Result, refuse } from "../base/kernel/result.ts";
+import { deriveKey, hmacHex } from "../base/platform/crypto.ts";
 import type { RegistryEnv } from "./environment.ts";
 import type { HandleRow, Realm } from "./schema.ts";
 

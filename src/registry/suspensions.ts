@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../base/kernel/result.ts";
 import type { BankReason, HandleRow, OperatorReason, SuspensionReason } from "./schema.ts";
 
 /**

@@ -1,17 +1,22 @@
-import type { ProblemCode } from "../kernel/problems.ts";
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { addressOf, type LimitKey, reserve } from "../platform/budget.ts";
-import type { TokenCost } from "../platform/contract.ts";
+import type { ProblemCode } from "../base/kernel/problems.ts";
+import { ok, type Result, refuse } from "../base/kernel/result.ts";
+import { addressOf, type LimitKey, reserve } from "../base/platform/budget.ts";
+import type { TokenCost } from "../base/platform/contract.ts";
 import {
   type AdmittedCall,
   type Answer,
   type Call,
   type Route,
   routeOf,
-} from "../platform/edge.ts";
-import { logFault } from "../platform/log.ts";
-import { type BucketTerms, HIT_COST, MISS_COST, readTokens } from "../platform/token-bucket.ts";
-import type { UsedLimit } from "../platform/used-limits.ts";
+} from "../base/platform/edge.ts";
+import { logFault } from "../base/platform/log.ts";
+import {
+  type BucketTerms,
+  HIT_COST,
+  MISS_COST,
+  readTokens,
+} from "../base/platform/token-bucket.ts";
+import type { UsedLimit } from "../base/platform/used-limits.ts";
 import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
-import { shownText } from "../kernel/shown.ts";
-import { isoTime } from "../platform/clock.ts";
+import { shownText } from "../base/kernel/shown.ts";
+import { isoTime } from "../base/platform/clock.ts";
 import type * as answers from "./answers.ts";
 import type { BankRow, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
 import { reasonOf, type Suspensions } from "./suspensions.ts";

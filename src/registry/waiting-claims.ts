@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { AskedElsewhere, Elsewhere } from "../admin/administration.ts";
-import { approverOf } from "../admin/staff.ts";
-import { now } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import { now } from "../base/platform/clock.ts";
+import type { Database } from "../base/platform/database.ts";
+import type { AskedElsewhere, Elsewhere } from "../frame/records/administration.ts";
+import { approverOf } from "../frame/records/staff.ts";
 import { lapse } from "./claim-machine.ts";
 import { queries } from "./queries.ts";
 import { claims } from "./schema.ts";

@@ -1,5 +1,9 @@
-import type { BankAnswer as Answer, DataOperation, DataRequest } from "../banks/contract.ts";
-import { isoTime } from "../platform/clock.ts";
+import { isoTime } from "../base/platform/clock.ts";
+import type {
+  BankAnswer as Answer,
+  DataOperation,
+  DataRequest,
+} from "../network/banks/contract.ts";
 import { answered, type BankAnswer, refused } from "./bank-answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";

@@ -12,7 +12,7 @@ import {
   text,
   time,
   timeOrNull,
-} from "../kernel/fields.ts";
+} from "../base/kernel/fields.ts";
 
 /** The answers of the sandbox. Those of its banks are in banks/contract.ts. */
 

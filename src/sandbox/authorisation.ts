@@ -1,4 +1,4 @@
-import type { BankRequest } from "../banks/contract.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
 import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";

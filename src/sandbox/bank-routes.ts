@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import { bankInterface } from "../banks/bank-interface.ts";
-import { type BankOperation, bankComplaint, bankRefusal, bankRequests } from "../banks/contract.ts";
-import { bankHandle } from "../kernel/fields.ts";
-import { ok, refuse } from "../kernel/result.ts";
-import { now, sleep } from "../platform/clock.ts";
-import type { SecurityScheme } from "../platform/contract.ts";
-import { type Call, guard, type Route, route } from "../platform/edge.ts";
+import { bankHandle } from "../base/kernel/fields.ts";
+import { ok, refuse } from "../base/kernel/result.ts";
+import { now, sleep } from "../base/platform/clock.ts";
+import type { SecurityScheme } from "../base/platform/contract.ts";
+import { type Call, guard, type Route, route } from "../base/platform/edge.ts";
+import { bankInterface } from "../network/banks/bank-interface.ts";
+import {
+  type BankOperation,
+  bankComplaint,
+  bankRefusal,
+  bankRequests,
+} from "../network/banks/contract.ts";
 import * as answers from "./answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
 import type { SandboxEnv } from "./env.ts";

@@ -1,6 +1,6 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { canonicalJson } from "../kernel/json.ts";
-import { isoTime } from "../platform/clock.ts";
+import { canonicalJson } from "../base/kernel/json.ts";
+import { isoTime } from "../base/platform/clock.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import { type Authorisation, findAuthorisation } from "./authorisation.ts";
 import {
   answered,

@@ -1,7 +1,7 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { maskIban } from "../kernel/iban.ts";
-import { formatMoney } from "../kernel/money.ts";
-import { shownText } from "../kernel/shown.ts";
+import { maskIban } from "../base/kernel/iban.ts";
+import { formatMoney } from "../base/kernel/money.ts";
+import { shownText } from "../base/kernel/shown.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import { describeMandate } from "./mandate-words.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { isoTime } from "../platform/clock.ts";
+import { isoTime } from "../base/platform/clock.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
 import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Challenge, Message, Moment } from "./books.ts";

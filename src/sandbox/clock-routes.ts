@@ -1,8 +1,8 @@
-import { refuse } from "../kernel/result.ts";
-import { sleep } from "../platform/clock.ts";
-import { clockAnswer, clockGuard, clockRequest } from "../platform/clock-routes.ts";
-import { type Route, reply, route } from "../platform/edge.ts";
-import { callOut } from "../platform/outbound.ts";
+import { refuse } from "../base/kernel/result.ts";
+import { sleep } from "../base/platform/clock.ts";
+import { clockAnswer, clockGuard, clockRequest } from "../base/platform/clock-routes.ts";
+import { type Route, reply, route } from "../base/platform/edge.ts";
+import { callOut } from "../base/platform/outbound.ts";
 import type { SandboxEnv } from "./env.ts";
 import { worldOf } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import type { ClockEnv } from "../platform/clock.ts";
+import type { ClockEnv } from "../base/platform/clock.ts";
 
 /** The bindings of the sandbox worker. */
 export interface SandboxEnv extends ClockEnv {

@@ -1,5 +1,5 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { isoTime } from "../platform/clock.ts";
+import { isoTime } from "../base/platform/clock.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Moment } from "./books.ts";

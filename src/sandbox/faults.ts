@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BankOperation } from "../banks/contract.ts";
+import type { BankOperation } from "../network/banks/contract.ts";
 import type { Books, Fault } from "./books.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { BankRequest, DataOperation, DataRequest } from "../banks/contract.ts";
+import type { BankRequest, DataOperation, DataRequest } from "../network/banks/contract.ts";
 import { answered, type BankAnswer, refused } from "./bank-answers.ts";
 import { accountAt, type BankCaller } from "./bank-caller.ts";
 import type { Account, Books, Challenge, Grant, Moment } from "./books.ts";

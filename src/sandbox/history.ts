@@ -1,4 +1,4 @@
-import { boundedMap } from "../platform/bounded-map.ts";
+import { boundedMap } from "../base/platform/bounded-map.ts";
 import type { Line, LineKind } from "./books.ts";
 import { type Resident, residentIban, residents } from "./residents.ts";
 

@@ -1,5 +1,5 @@
-import type { BankOperation } from "../banks/contract.ts";
-import { canonicalJson } from "../kernel/json.ts";
+import { canonicalJson } from "../base/kernel/json.ts";
+import type { BankOperation } from "../network/banks/contract.ts";
 import { type BankAnswer, complained } from "./bank-answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
 import type { Books, Moment } from "./books.ts";

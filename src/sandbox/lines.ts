@@ -1,4 +1,4 @@
-import type { BankRequest } from "../banks/contract.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import type { Books, Line, Moment, RailPayment } from "./books.ts";
 import { categoryOf } from "./residents.ts";
 

@@ -1,5 +1,5 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { addDays, civilDate, periodAt } from "../kernel/calendar.ts";
+import { addDays, civilDate, periodAt } from "../base/kernel/calendar.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
 import { accountAt, type BankCaller, ownerOf } from "./bank-caller.ts";
 import type { Account, Books, Mandate, MandateCharge, Moment } from "./books.ts";

@@ -1,6 +1,6 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { maskIban } from "../kernel/iban.ts";
-import { formatMoney } from "../kernel/money.ts";
+import { maskIban } from "../base/kernel/iban.ts";
+import { formatMoney } from "../base/kernel/money.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 
 /**
  * A mandate in the words of the bank's messages: amounts, frequency, first and last day, and time

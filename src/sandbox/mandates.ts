@@ -1,8 +1,8 @@
-import type { BankRequest } from "../banks/contract.ts";
-import { civilDate, type Schedule } from "../kernel/calendar.ts";
-import { formatMoney } from "../kernel/money.ts";
-import { shownText } from "../kernel/shown.ts";
-import { isoTime } from "../platform/clock.ts";
+import { civilDate, type Schedule } from "../base/kernel/calendar.ts";
+import { formatMoney } from "../base/kernel/money.ts";
+import { shownText } from "../base/kernel/shown.ts";
+import { isoTime } from "../base/platform/clock.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import { answered, type BankAnswer, refused } from "./bank-answers.ts";
 import { type BankCaller, ownerOf } from "./bank-caller.ts";
 import type { Announcement, Books, Challenge, Mandate, Moment } from "./books.ts";

@@ -1,4 +1,4 @@
-import type { BankOperation, BankRequest } from "../banks/contract.ts";
+import type { BankOperation, BankRequest } from "../network/banks/contract.ts";
 import { answerDataCall } from "./account-data.ts";
 import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
 import { type BankAnswer, complained, refused } from "./bank-answers.ts";

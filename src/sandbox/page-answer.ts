@@ -1,4 +1,4 @@
-import { pageResponse } from "../pages/response.ts";
+import { pageResponse } from "../frame/pages/response.ts";
 
 /** A page of the sandbox. Its forms may submit to `formTargets`. */
 export const pageAnswer = (html: string, formTargets = ""): Response =>

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { text } from "../kernel/fields.ts";
-import { refuse } from "../kernel/result.ts";
-import { seeOther } from "../pages/response.ts";
-import { page, redirect } from "../platform/contract.ts";
-import { everyone, type Route, reply, route } from "../platform/edge.ts";
+import { text } from "../base/kernel/fields.ts";
+import { refuse } from "../base/kernel/result.ts";
+import { page, redirect } from "../base/platform/contract.ts";
+import { everyone, type Route, reply, route } from "../base/platform/edge.ts";
+import { seeOther } from "../frame/pages/response.ts";
 import * as answers from "./answers.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";

@@ -1,4 +1,4 @@
-import { shownText } from "../kernel/shown.ts";
+import { shownText } from "../base/kernel/shown.ts";
 import type { Phone, PhoneConsent, PhoneMandate, PhoneMessage } from "./answers.ts";
 import type { Announcement, Books, Challenge, Message, Moment } from "./books.ts";
 import { type ConsentContent, permissionsOf } from "./challenge-content.ts";

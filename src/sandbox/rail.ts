@@ -1,4 +1,4 @@
-import type { BankRequest } from "../banks/contract.ts";
+import type { BankRequest } from "../network/banks/contract.ts";
 import type { Books, Callback, Moment, RailPayment } from "./books.ts";
 import { type ParsedFault, parseFault, preventsWork, takeFault } from "./faults.ts";
 import { bounce, hold, land, launch, launchHeld, release } from "./ledger.ts";

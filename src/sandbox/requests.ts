@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amount, endToEndId } from "../kernel/fields.ts";
+import { amount, endToEndId } from "../base/kernel/fields.ts";
 import { faultSchema } from "./faults.ts";
 
 /**

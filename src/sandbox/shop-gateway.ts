@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callOut } from "../platform/outbound.ts";
+import { callOut } from "../base/platform/outbound.ts";
 import type { WorldRequest } from "./requests.ts";
 
 /** The shop's calls to the gateway: plain HTTP with its key, as a merchant makes them. */

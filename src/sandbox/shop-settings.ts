@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../base/kernel/result.ts";
 import type { SandboxEnv } from "./env.ts";
 import type { ShopSettings } from "./shop-gateway.ts";
 import { worldOf } from "./world.ts";

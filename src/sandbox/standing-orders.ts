@@ -1,4 +1,4 @@
-import type { BankAnswer, BankRequest } from "../banks/contract.ts";
+import type { BankAnswer, BankRequest } from "../network/banks/contract.ts";
 import { answered, complained } from "./bank-answers.ts";
 import type { Account, Books, Line } from "./books.ts";
 import { DAY_MS, historyOf } from "./history.ts";

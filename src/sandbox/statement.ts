@@ -1,5 +1,5 @@
-import type { BankAnswer, BankRequest } from "../banks/contract.ts";
-import { isoTime } from "../platform/clock.ts";
+import { isoTime } from "../base/platform/clock.ts";
+import type { BankAnswer, BankRequest } from "../network/banks/contract.ts";
 import { answered, complained } from "./bank-answers.ts";
 import type { Account, Books, Line } from "./books.ts";
 import { historyOf, signed } from "./history.ts";

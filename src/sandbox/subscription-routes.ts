@@ -1,12 +1,19 @@
 import * as v from "valibot";
-import { text } from "../kernel/fields.ts";
-import { type Result, refuse } from "../kernel/result.ts";
-import { seeOther } from "../pages/response.ts";
-import { isoTime, now } from "../platform/clock.ts";
-import { page, redirect } from "../platform/contract.ts";
-import { randomBase62, randomUpperAlphanumeric } from "../platform/crypto.ts";
-import { type Call, everyone, type Reply, type Route, reply, route } from "../platform/edge.ts";
-import { readText } from "../platform/request-body.ts";
+import { text } from "../base/kernel/fields.ts";
+import { type Result, refuse } from "../base/kernel/result.ts";
+import { isoTime, now } from "../base/platform/clock.ts";
+import { page, redirect } from "../base/platform/contract.ts";
+import { randomBase62, randomUpperAlphanumeric } from "../base/platform/crypto.ts";
+import {
+  type Call,
+  everyone,
+  type Reply,
+  type Route,
+  reply,
+  route,
+} from "../base/platform/edge.ts";
+import { readText } from "../base/platform/request-body.ts";
+import { seeOther } from "../frame/pages/response.ts";
 import * as answers from "./answers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { pageAnswer } from "./page-answer.ts";

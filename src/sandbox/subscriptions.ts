@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { addDays, civilDate } from "../kernel/calendar.ts";
-import { now } from "../platform/clock.ts";
+import { addDays, civilDate } from "../base/kernel/calendar.ts";
+import { now } from "../base/platform/clock.ts";
 import { CURRENCY } from "./residents.ts";
 import { askGateway, type GatewayAnswer, type ShopSettings } from "./shop-gateway.ts";
 

@@ -1,5 +1,5 @@
-import { isoTime, now } from "../platform/clock.ts";
-import { randomBase62 } from "../platform/crypto.ts";
+import { isoTime, now } from "../base/platform/clock.ts";
+import { randomBase62 } from "../base/platform/crypto.ts";
 import type { ConnectionModel } from "./page-models.ts";
 import { bankByHandle } from "./residents.ts";
 import * as client from "./tpp-client.ts";

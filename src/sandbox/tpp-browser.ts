@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ok, type Result, refuse } from "../kernel/result.ts";
-import { type PageCookie, readCookie } from "../pages/response.ts";
+import { ok, type Result, refuse } from "../base/kernel/result.ts";
+import { type PageCookie, readCookie } from "../frame/pages/response.ts";
 import type { SandboxEnv } from "./env.ts";
 import * as app from "./tpp-app.ts";
 import type { TppClient } from "./tpp-client.ts";

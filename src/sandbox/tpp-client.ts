@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { sha256Base64Url } from "../platform/crypto.ts";
-import { callOut, type OutboundRequest } from "../platform/outbound.ts";
+import { sha256Base64Url } from "../base/platform/crypto.ts";
+import { callOut, type OutboundRequest } from "../base/platform/outbound.ts";
 
 /**
  * The demo TPP's side of OAuth and of account data, in plain HTTP calls as an honest backend makes

@@ -1,4 +1,4 @@
-import { maskIbansIn } from "../kernel/iban.ts";
+import { maskIbansIn } from "../base/kernel/iban.ts";
 import type { SandboxEnv } from "./env.ts";
 import type { PaymentView } from "./page-models.ts";
 import { sessionOf } from "./tpp-app.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { alias, iban } from "../kernel/fields.ts";
-import { currencyDecimals, isAmountMinor } from "../kernel/money.ts";
+import { alias, iban } from "../base/kernel/fields.ts";
+import { currencyDecimals, isAmountMinor } from "../base/kernel/money.ts";
 import type { DataAccount } from "./tpp-client.ts";
 
 /**

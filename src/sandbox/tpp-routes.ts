@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { text } from "../kernel/fields.ts";
-import { refuse } from "../kernel/result.ts";
-import { cookieField, readCookie, seeOther } from "../pages/response.ts";
-import { page, redirect } from "../platform/contract.ts";
-import { randomBase62 } from "../platform/crypto.ts";
-import { type Call, everyone, type Route, route } from "../platform/edge.ts";
-import { readText } from "../platform/request-body.ts";
+import { text } from "../base/kernel/fields.ts";
+import { refuse } from "../base/kernel/result.ts";
+import { page, redirect } from "../base/platform/contract.ts";
+import { randomBase62 } from "../base/platform/crypto.ts";
+import { type Call, everyone, type Route, route } from "../base/platform/edge.ts";
+import { readText } from "../base/platform/request-body.ts";
+import { cookieField, readCookie, seeOther } from "../frame/pages/response.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { pageAnswer } from "./page-answer.ts";

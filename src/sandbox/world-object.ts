@@ -1,10 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
-import type { BankOperation, BankRequest } from "../banks/contract.ts";
-import { setAlarm } from "../platform/alarms.ts";
-import { isoTime, moveClock, now } from "../platform/clock.ts";
-import { constantTimeEqual, randomBase62, randomDigits, sha256Hex } from "../platform/crypto.ts";
-import { logFault } from "../platform/log.ts";
-import { callOut } from "../platform/outbound.ts";
+import { setAlarm } from "../base/platform/alarms.ts";
+import { isoTime, moveClock, now } from "../base/platform/clock.ts";
+import {
+  constantTimeEqual,
+  randomBase62,
+  randomDigits,
+  sha256Hex,
+} from "../base/platform/crypto.ts";
+import { logFault } from "../base/platform/log.ts";
+import { callOut } from "../base/platform/outbound.ts";
+import type { BankOperation, BankRequest } from "../network/banks/contract.ts";
 import type { Order, Phone } from "./answers.ts";
 import type { BankCaller } from "./bank-caller.ts";
 import type { Callback, Grant, Mandate, Moment } from "./books.ts";

@@ -1,4 +1,4 @@
-import { namedObject } from "../platform/objects.ts";
+import { namedObject } from "../base/platform/objects.ts";
 import type { SandboxEnv } from "./env.ts";
 import type { World } from "./world-object.ts";
 

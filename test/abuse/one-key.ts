@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "../../scripts/local/world.ts";
-import { heldKey } from "../admin/held-key.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 import { eventually, type Json } from "../support/checkout-client.ts";
 import { type LiveRecord, LiveRecords } from "./live-records.ts";
 import { insistOn, newAccomplice, newOperator, type Office, type Staff } from "./staff.ts";

@@ -15,11 +15,11 @@ import { type Withdrawn, withdraw } from "./withdrawn.ts";
 
 /** Weaknesses that the campaign must find (test/planted), and the modules that they replace. */
 export const weaknesses = {
-  "lookups-without-shares": "src/directory/look-up-name.ts",
-  "strangers-count": "src/sca/verified-browser.ts",
-  "one-is-enough": "src/admin/proposals.ts",
-  "scopes-stay": "src/parties/tpps.ts",
-  "automatic-twice": "src/mandates/collect.ts",
+  "lookups-without-shares": "src/network/directory/look-up-name.ts",
+  "strangers-count": "src/approvals/verified-browser.ts",
+  "one-is-enough": "src/frame/records/proposals.ts",
+  "scopes-stay": "src/network/parties/tpps.ts",
+  "automatic-twice": "src/products/mandates/collect.ts",
 } as const;
 
 export type Weakness = keyof typeof weaknesses;

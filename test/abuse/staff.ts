@@ -1,6 +1,6 @@
 import { type HttpReply, requestJson } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
-import { heldKey } from "../admin/held-key.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 import { eventually, type Json } from "../support/checkout-client.ts";
 
 /** The staff of a gateway or of the registry, as they call its admin API. */

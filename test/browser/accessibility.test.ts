@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
-import type { ConnectionsView } from "../../src/hosted/connections-page.tsx";
-import type { ShownConsent } from "../../src/hosted/consent-page.tsx";
-import type { Surroundings } from "../../src/hosted/surroundings.ts";
-import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
-import { connectionsViews } from "../hosted/connections-views.ts";
-import { consentViews } from "../hosted/consent-views.ts";
+import type { Surroundings } from "../../src/approvals/page/surroundings.ts";
+import type { ConnectionsView } from "../../src/products/connections/page.tsx";
+import type { ShownConsent } from "../../src/products/consents/page.tsx";
+import type { ShownCheckout } from "../../src/products/payments/page.tsx";
+import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
+import { connectionsViews } from "../approvals/page/connections-views.ts";
+import { consentViews } from "../approvals/page/consent-views.ts";
 import { expectAccessible, openPageAt } from "./chromium.ts";
 import {
   checkoutPage,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
-import { sentencesOf } from "../../src/hosted/locales/index.ts";
-import { checkoutViews, pageTime } from "../hosted/checkout-views.ts";
+import { sentencesOf } from "../../src/approvals/page/locales/index.ts";
+import type { ShownCheckout } from "../../src/products/payments/page.tsx";
+import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { expectAccessible, openContext, openPageAt } from "./chromium.ts";
 import {
   type CheckoutOptions,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { sentencesOf } from "../../src/hosted/locales/index.ts";
-import { type Locale, languages, locales } from "../../src/pages/locale.ts";
-import { sentences as problemSentences } from "../../src/pages/problem-page.tsx";
+import { sentencesOf } from "../../src/approvals/page/locales/index.ts";
+import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
+import { sentences as problemSentences } from "../../src/frame/pages/problem-page.tsx";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { customerBrowsers, expectAccessible, holdWayBack, type Leave } from "./chromium.ts";

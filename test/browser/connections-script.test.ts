@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectionsSentencesOf } from "../../src/hosted/locales/index.ts";
-import { pageTime } from "../hosted/checkout-views.ts";
-import { connectionsViews } from "../hosted/connections-views.ts";
+import { connectionsSentencesOf } from "../../src/products/connections/locales/index.ts";
+import { pageTime } from "../approvals/page/checkout-views.ts";
+import { connectionsViews } from "../approvals/page/connections-views.ts";
 import { openPageAt } from "./chromium.ts";
 import { connectionsPage, openFakePage, origin } from "./fake-gateway.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ShownConsent } from "../../src/hosted/consent-page.tsx";
-import { consentSentencesOf } from "../../src/hosted/locales/index.ts";
-import { pageTime } from "../hosted/checkout-views.ts";
-import { consentViews } from "../hosted/consent-views.ts";
+import { consentSentencesOf } from "../../src/products/consents/locales/index.ts";
+import type { ShownConsent } from "../../src/products/consents/page.tsx";
+import { pageTime } from "../approvals/page/checkout-views.ts";
+import { consentViews } from "../approvals/page/consent-views.ts";
 import { openPageAt, watchLeaving } from "./chromium.ts";
 import { consentPage, openFakePage, origin, problemAnswer } from "./fake-gateway.ts";
 

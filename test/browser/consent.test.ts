@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { connectionsSentencesOf, consentSentencesOf } from "../../src/hosted/locales/index.ts";
-import { type Locale, languages, locales } from "../../src/pages/locale.ts";
+import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
+import { connectionsSentencesOf } from "../../src/products/connections/locales/index.ts";
+import { consentSentencesOf } from "../../src/products/consents/locales/index.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";

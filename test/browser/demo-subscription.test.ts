@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
+import { mandateSentencesOf } from "../../src/products/mandates/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
+import { orderSentencesOf } from "../../src/products/payment-orders/locales/index.ts";
 import { approveConsent } from "../support/consent-client.ts";
 import { expectAccessible, holdWayBack, openContext, submit } from "./chromium.ts";
 import { openPhone } from "./phone.ts";

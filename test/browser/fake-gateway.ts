@@ -1,21 +1,24 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
-import { assetRoutes } from "../../src/hosted/assets.ts";
-import { brandStyle } from "../../src/hosted/brand-style.ts";
-import type { ShownCheckout } from "../../src/hosted/checkout-page.tsx";
-import { renderCheckoutPage } from "../../src/hosted/checkout-page.tsx";
-import { type ConnectionsView, renderConnectionsPage } from "../../src/hosted/connections-page.tsx";
-import type { ShownConsent } from "../../src/hosted/consent-page.tsx";
-import { renderConsentPage } from "../../src/hosted/consent-page.tsx";
-import type { HostedModel } from "../../src/hosted/frame.tsx";
-import type { ShownMandate } from "../../src/hosted/mandate-page.tsx";
-import { renderMandatePage } from "../../src/hosted/mandate-page.tsx";
-import type { ShownOrder } from "../../src/hosted/order-page.tsx";
-import { renderOrderPage } from "../../src/hosted/order-page.tsx";
-import type { Surroundings } from "../../src/hosted/surroundings.ts";
-import type { Locale } from "../../src/pages/locale.ts";
-import { pageResponse } from "../../src/pages/response.ts";
-import { pageTime } from "../hosted/checkout-views.ts";
+import { assetRoutes } from "../../src/approvals/page/assets.ts";
+import { brandStyle } from "../../src/approvals/page/brand-style.ts";
+import type { HostedModel } from "../../src/approvals/page/frame.tsx";
+import type { Surroundings } from "../../src/approvals/page/surroundings.ts";
+import type { Locale } from "../../src/frame/pages/locale.ts";
+import { pageResponse } from "../../src/frame/pages/response.ts";
+import {
+  type ConnectionsView,
+  renderConnectionsPage,
+} from "../../src/products/connections/page.tsx";
+import type { ShownConsent } from "../../src/products/consents/page.tsx";
+import { renderConsentPage } from "../../src/products/consents/page.tsx";
+import type { ShownMandate } from "../../src/products/mandates/page.tsx";
+import { renderMandatePage } from "../../src/products/mandates/page.tsx";
+import type { ShownOrder } from "../../src/products/payment-orders/page.tsx";
+import { renderOrderPage } from "../../src/products/payment-orders/page.tsx";
+import type { ShownCheckout } from "../../src/products/payments/page.tsx";
+import { renderCheckoutPage } from "../../src/products/payments/page.tsx";
+import { pageTime } from "../approvals/page/checkout-views.ts";
 
 /**
  * The gateway for the script of hosted pages, inside the browser's own network layer: tests choose

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
-import type { ShownMandate } from "../../src/hosted/mandate-page.tsx";
-import { locales } from "../../src/pages/locale.ts";
-import { pageTime } from "../hosted/checkout-views.ts";
-import { mandateViews } from "../hosted/mandate-views.ts";
+import { locales } from "../../src/frame/pages/locale.ts";
+import { mandateSentencesOf } from "../../src/products/mandates/locales/index.ts";
+import type { ShownMandate } from "../../src/products/mandates/page.tsx";
+import { pageTime } from "../approvals/page/checkout-views.ts";
+import { mandateViews } from "../approvals/page/mandate-views.ts";
 import { expectAccessible, openPageAt, watchLeaving } from "./chromium.ts";
 import { mandatePage, openFakePage, origin, problemAnswer } from "./fake-gateway.ts";
 

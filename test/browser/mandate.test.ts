@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { mandateSentencesOf } from "../../src/hosted/locales/index.ts";
-import { formatMoney } from "../../src/kernel/money.ts";
-import { type Locale, languages } from "../../src/pages/locale.ts";
+import { formatMoney } from "../../src/base/kernel/money.ts";
+import { type Locale, languages } from "../../src/frame/pages/locale.ts";
+import { mandateSentencesOf } from "../../src/products/mandates/locales/index.ts";
 import { bankHandles, customerAt, merchantOf } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
-import type { ShownOrder } from "../../src/hosted/order-page.tsx";
-import { locales } from "../../src/pages/locale.ts";
-import { pageTime } from "../hosted/checkout-views.ts";
-import { orderViews } from "../hosted/order-views.ts";
+import { locales } from "../../src/frame/pages/locale.ts";
+import { orderSentencesOf } from "../../src/products/payment-orders/locales/index.ts";
+import type { ShownOrder } from "../../src/products/payment-orders/page.tsx";
+import { pageTime } from "../approvals/page/checkout-views.ts";
+import { orderViews } from "../approvals/page/order-views.ts";
 import { expectAccessible, openPageAt, watchLeaving } from "./chromium.ts";
 import { openFakePage, orderPage, origin, problemAnswer } from "./fake-gateway.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { orderSentencesOf } from "../../src/hosted/locales/index.ts";
-import { maskIban } from "../../src/kernel/iban.ts";
-import { formatMoney } from "../../src/kernel/money.ts";
-import { type Locale, languages, locales } from "../../src/pages/locale.ts";
+import { maskIban } from "../../src/base/kernel/iban.ts";
+import { formatMoney } from "../../src/base/kernel/money.ts";
+import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
+import { orderSentencesOf } from "../../src/products/payment-orders/locales/index.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import { approveConsent } from "../support/consent-client.ts";

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
-import { type Locale, languages, locales } from "../../src/pages/locale.ts";
+import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
 

@@ -11,14 +11,14 @@ import { checkedServe } from "../support/checked-bundles.ts";
  * of the product in one function. The campaign's gateway is bundled with it.
  */
 const plants = {
-  "no-resend": "src/aggregate/effects.ts",
-  "retry-with-new-id": "src/transfers/execute.ts",
-  "expire-executing": "src/payments/decide-checkout.ts",
-  "exemption-counted-twice": "src/sca/exemptions.ts",
-  "permit-not-asked": "src/consents/ask-permit.ts",
-  "caps-not-kept": "src/mandates/caps.ts",
-  "charge-counted-twice": "src/mandates/sums.ts",
-  "automatic-twice": "src/mandates/collect.ts",
+  "no-resend": "src/frame/objects/effects.ts",
+  "retry-with-new-id": "src/network/transfers/execute.ts",
+  "expire-executing": "src/products/payments/decide-checkout.ts",
+  "exemption-counted-twice": "src/approvals/exemptions.ts",
+  "permit-not-asked": "src/products/consents/ask-permit.ts",
+  "caps-not-kept": "src/products/mandates/caps.ts",
+  "charge-counted-twice": "src/products/mandates/sums.ts",
+  "automatic-twice": "src/products/mandates/collect.ts",
 } as const;
 
 export type Plant = keyof typeof plants;

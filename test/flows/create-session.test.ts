@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { requestJson } from "../../scripts/local/http.ts";
-import { maskIban } from "../../src/kernel/iban.ts";
+import { maskIban } from "../../src/base/kernel/iban.ts";
 import { merchantOf, openCheckout, type SessionView } from "../support/checkout-client.ts";
 import { clockAt } from "../support/clock.ts";
 import { type ErrorBody, gatewayOf, newMerchant, withCode } from "./steps.ts";

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
-import { describeLibraries } from "../oauth/library-cases.ts";
+import { describeLibraries } from "../products/oauth/library-cases.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import { clockAt } from "../support/clock.ts";
 import { approveConsent } from "../support/consent-client.ts";

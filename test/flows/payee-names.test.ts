@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { requestJson, requestOk } from "../../scripts/local/http.ts";
-import { maskIban } from "../../src/kernel/iban.ts";
+import { maskIban } from "../../src/base/kernel/iban.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import { PayingApp } from "../support/order-client.ts";

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify as verifySignature } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
-import { canonicalJson } from "../../src/kernel/json.ts";
+import { canonicalJson } from "../../src/base/kernel/json.ts";
 import { eventually } from "../support/checkout-client.ts";
 import {
   type AuditEntry,

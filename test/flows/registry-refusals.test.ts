@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve as resolvePath } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { heldKey } from "../admin/held-key.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 import {
   type Answer,
   type Bank,
@@ -195,7 +195,7 @@ describe("a refusal has a status, a code, and the caller's correlation id", () =
       const text = paths.map((path) => readFileSync(resolvePath(root, path), "utf8")).join("\n");
       return new Set([...text.matchAll(form)].map(([, code = ""]) => code));
     };
-    const sources = "src/{registry/**/*,admin/*,platform/*}.{ts,tsx}";
+    const sources = "src/{registry/**/*,frame/records/*,base/platform/*}.{ts,tsx}";
     const codes = codesIn(sources, /\brefuse\(\s*"([A-Z_]+)"/g);
     // Only a failing database, or forty faster writers, cause this answer.
     codes.delete("SERVICE_UNAVAILABLE");

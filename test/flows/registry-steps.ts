@@ -1,6 +1,6 @@
 import type { World } from "../../scripts/local/world.ts";
-import type { AdminRole } from "../../src/admin/roles.ts";
-import { heldKey } from "../admin/held-key.ts";
+import type { AdminRole } from "../../src/frame/records/roles.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 import { eventually } from "../support/checkout-client.ts";
 
 /**

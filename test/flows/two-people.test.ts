@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { type HttpReply, requestJson } from "../../scripts/local/http.ts";
-import { heldKey } from "../admin/held-key.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 import { eventually, type Json } from "../support/checkout-client.ts";
 import { gatewayOf } from "./steps.ts";
 

@@ -13,20 +13,48 @@ const oneLine = (path: string): string => read(path).replace(/\s+/g, " ");
 const [merchants, mandates, tpps] = ["docs/merchants.md", "docs/mandates.md", "docs/tpps.md"];
 const [operators, deploy, registry] = ["docs/operators.md", "docs/deploy.md", "docs/registry.md"];
 const [claims, times] = ["docs/registry-claims.md", "src/registry/periods.ts"];
-const bounds = "src/platform/platform-limits.ts";
-const [delivery, health] = ["src/webhooks/delivery-machine.ts", "src/webhooks/endpoint-health.ts"];
+const bounds = "src/base/platform/platform-limits.ts";
+const [delivery, health] = [
+  "src/network/webhooks/delivery-machine.ts",
+  "src/network/webhooks/endpoint-health.ts",
+];
 
 // @rule G8.1
 const payments: Claim[] = [
-  [merchants, "1 to 999999999999", "src/kernel/money.ts", "MAX_AMOUNT_MINOR = 999_999_999_999"],
-  [merchants, "for 15 minutes", "src/payments/create-session.ts", "SESSION_TTL_MS = 15 * 60_000"],
-  [merchants, "at most 20 origins", "src/webhooks/ad-hoc-origins.ts", "MAX_AD_HOC_ORIGINS = 20"],
-  [merchants, "at least 4.5", "src/hosted/brand-style.ts", "LEAST_CONTRAST = 4.5"],
-  [merchants, "900 lines", "src/operators/settlement/settlement-file.ts", "MOST_LINES = 900"],
-  [merchants, "searches 5,000 entries", "src/platform/newest-first.ts", "MOST_ROWS = 5_000"],
-  [merchants, "for 400 days", "src/webhooks/retention.ts", "KEPT_MS = 400 * 24 * 3600_000"],
-  ["docs/errors.md", "already has 50 refunds", "src/payments/decide-refund.ts", "MAX_REFUNDS = 50"],
-  ["docs/banks.md", "10 seconds", "src/banks/bank-client.ts", "MAX_BANK_TIMEOUT_MS = 10_000"],
+  [
+    merchants,
+    "1 to 999999999999",
+    "src/base/kernel/money.ts",
+    "MAX_AMOUNT_MINOR = 999_999_999_999",
+  ],
+  [
+    merchants,
+    "for 15 minutes",
+    "src/products/payments/create-session.ts",
+    "SESSION_TTL_MS = 15 * 60_000",
+  ],
+  [
+    merchants,
+    "at most 20 origins",
+    "src/network/webhooks/ad-hoc-origins.ts",
+    "MAX_AD_HOC_ORIGINS = 20",
+  ],
+  [merchants, "at least 4.5", "src/approvals/page/brand-style.ts", "LEAST_CONTRAST = 4.5"],
+  [merchants, "900 lines", "src/staff/operators/settlement/settlement-file.ts", "MOST_LINES = 900"],
+  [merchants, "searches 5,000 entries", "src/base/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [merchants, "for 400 days", "src/network/webhooks/retention.ts", "KEPT_MS = 400 * 24 * 3600_000"],
+  [
+    "docs/errors.md",
+    "already has 50 refunds",
+    "src/products/payments/decide-refund.ts",
+    "MAX_REFUNDS = 50",
+  ],
+  [
+    "docs/banks.md",
+    "10 seconds",
+    "src/network/banks/bank-client.ts",
+    "MAX_BANK_TIMEOUT_MS = 10_000",
+  ],
 ];
 
 const webhooks: Claim[] = [
@@ -34,37 +62,82 @@ const webhooks: Claim[] = [
   [merchants, "five days without a success", health, "FAILING_TOO_LONG_MS = 5 * 24 * 3600_000"],
   [merchants, "at most ten a second", delivery, "BETWEEN_RELEASES_MS = 100;"],
   [merchants, "of the last 30 days", delivery, "RETENTION_MS = 30 * DAY_MS"],
-  [merchants, "first 500 bytes", "src/webhooks/answer-excerpt.ts", "KEPT_BYTES = 500;"],
+  [merchants, "first 500 bytes", "src/network/webhooks/answer-excerpt.ts", "KEPT_BYTES = 500;"],
   [merchants, "only three attempts", health, "UNPROVEN_ATTEMPTS = 3;"],
-  [merchants, "nothing for ten minutes", "src/webhooks/alerts.ts", "FAILING_MS = 10 * 60_000"],
+  [
+    merchants,
+    "nothing for ten minutes",
+    "src/network/webhooks/alerts.ts",
+    "FAILING_MS = 10 * 60_000",
+  ],
   [operators, "three failures in a row", health, "FAILING_AFTER = 3;"],
-  [operators, "newest 25 events", "src/operators/explain/explain.ts", "MOST_EVENTS = 25;"],
-  [operators, "10,000 events", "src/webhooks/recovery-store.ts", "MOST_RECOVERED = 10_000"],
-  ["src/contract/events.ts", "within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
-  ["src/contract/events.ts", "500 bytes of", "src/webhooks/answer-excerpt.ts", "KEPT_BYTES = 500;"],
-  ["src/contract/events.ts", "wait until it is enabled", delivery, "HELD"],
+  [operators, "newest 25 events", "src/staff/operators/explain/explain.ts", "MOST_EVENTS = 25;"],
+  [operators, "10,000 events", "src/network/webhooks/recovery-store.ts", "MOST_RECOVERED = 10_000"],
+  ["src/documents/events.ts", "within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
+  [
+    "src/documents/events.ts",
+    "500 bytes of",
+    "src/network/webhooks/answer-excerpt.ts",
+    "KEPT_BYTES = 500;",
+  ],
+  ["src/documents/events.ts", "wait until it is enabled", delivery, "HELD"],
 ];
 
 const openBanking: Claim[] = [
-  [tpps, "60 seconds, once", "src/oauth/authorisation-code.ts", "LIFE_MS = 60_000"],
-  [tpps, "15 minutes", "src/oauth/access-token.ts", "ACCESS_TOKEN_SECONDS = 900"],
-  [tpps, "90 days, once", "src/oauth/token-family.ts", "REFRESH_MS = 90 * 24 * 60 * 60_000"],
-  [tpps, "for 60 seconds, and until you use", "src/oauth/token-family.ts", "REPEAT_MS = 60_000"],
-  [tpps, "at most 10 minutes ahead", "src/oauth/client-assertion.ts", "LONGEST_LIFE_SECONDS = 600"],
-  [tpps, "at most 100 mandates", "src/consents/decide-permits.ts", "MAX_MANDATES = 100;"],
-  [tpps, "it ends in 7 days", "src/consents/consent-times.ts", "NOTICE_MS = 7 * DAY_MS"],
-  [tpps, "last 90 days", "src/account-data/date-window.ts", "DEFAULT_DAYS = 90;"],
-  [tpps, "within 15 minutes", "src/payment-orders/movements.ts", "AUTHORISE_MS = 15 * 60_000"],
+  [tpps, "60 seconds, once", "src/products/oauth/authorisation-code.ts", "LIFE_MS = 60_000"],
+  [tpps, "15 minutes", "src/products/oauth/access-token.ts", "ACCESS_TOKEN_SECONDS = 900"],
+  [
+    tpps,
+    "90 days, once",
+    "src/products/oauth/token-family.ts",
+    "REFRESH_MS = 90 * 24 * 60 * 60_000",
+  ],
+  [
+    tpps,
+    "for 60 seconds, and until you use",
+    "src/products/oauth/token-family.ts",
+    "REPEAT_MS = 60_000",
+  ],
+  [
+    tpps,
+    "at most 10 minutes ahead",
+    "src/products/oauth/client-assertion.ts",
+    "LONGEST_LIFE_SECONDS = 600",
+  ],
+  [tpps, "at most 100 mandates", "src/products/consents/decide-permits.ts", "MAX_MANDATES = 100;"],
+  [tpps, "it ends in 7 days", "src/products/consents/consent-times.ts", "NOTICE_MS = 7 * DAY_MS"],
+  [tpps, "last 90 days", "src/products/account-data/date-window.ts", "DEFAULT_DAYS = 90;"],
+  [
+    tpps,
+    "within 15 minutes",
+    "src/products/payment-orders/movements.ts",
+    "AUTHORISE_MS = 15 * 60_000",
+  ],
 ];
 
 const recurring: Claim[] = [
-  [mandates, "24 hours after", "src/mandates/mandate-times.ts", "AUTHORISE_MS = DAY_MS"],
-  [mandates, "14 days ahead", "src/mandates/mandate-times.ts", "NOTICE_MS = 14 * DAY_MS"],
-  [mandates, "up to 30 days ahead", "src/mandates/mandate-times.ts", "MOST_DAYS_AHEAD = 30;"],
-  [mandates, "between 06:00 and 08:00", "src/mandates/mandate-times.ts", 'CHARGE_TIME = "06:00"'],
-  [mandates, "06:00 and 08:00", "src/mandates/mandate-times.ts", "SPREAD_MS = 2 * 60 * 60_000;"],
-  [mandates, "at most three times", "src/charges/retries.ts", "MOST_RETRIES = 3;"],
-  [mandates, "within seven days", "src/charges/retries.ts", "RETRY_DAYS = 7;"],
+  [mandates, "24 hours after", "src/products/mandates/mandate-times.ts", "AUTHORISE_MS = DAY_MS"],
+  [mandates, "14 days ahead", "src/products/mandates/mandate-times.ts", "NOTICE_MS = 14 * DAY_MS"],
+  [
+    mandates,
+    "up to 30 days ahead",
+    "src/products/mandates/mandate-times.ts",
+    "MOST_DAYS_AHEAD = 30;",
+  ],
+  [
+    mandates,
+    "between 06:00 and 08:00",
+    "src/products/mandates/mandate-times.ts",
+    'CHARGE_TIME = "06:00"',
+  ],
+  [
+    mandates,
+    "06:00 and 08:00",
+    "src/products/mandates/mandate-times.ts",
+    "SPREAD_MS = 2 * 60 * 60_000;",
+  ],
+  [mandates, "at most three times", "src/products/charges/retries.ts", "MOST_RETRIES = 3;"],
+  [mandates, "within seven days", "src/products/charges/retries.ts", "RETRY_DAYS = 7;"],
 ];
 
 const identity: Claim[] = [
@@ -74,7 +147,7 @@ const identity: Claim[] = [
   [registry, "After seven days it lapses", times, "UNCONFIRMED_LINK_MS = 7 * DAY_MS"],
   [registry, "A place works for 30 days", times, "CHANGES_MS = 30 * DAY_MS"],
   [registry, "of the last 29 days", times, "FIRST_CHANGES_MS = CHANGES_MS - DAY_MS"],
-  [registry, "at most 64 KiB", "src/platform/request-body.ts", "MAX_BODY_BYTES = 64 * 1024"],
+  [registry, "at most 64 KiB", "src/base/platform/request-body.ts", "MAX_BODY_BYTES = 64 * 1024"],
   [claims, "14 days from opening", times, "RESOLUTION_MS = 14 * DAY_MS"],
   [claims, "once in 30 days", times, "RENAME_MS = 30 * DAY_MS"],
   [
@@ -87,28 +160,33 @@ const identity: Claim[] = [
 ];
 
 const operations: Claim[] = [
-  [operators, "at most 100,000 rows", "src/platform/csv.ts", "MOST_CSV_ROWS = 100_000"],
+  [operators, "at most 100,000 rows", "src/base/platform/csv.ts", "MOST_CSV_ROWS = 100_000"],
   [
     operators,
     "at most seven days",
-    "src/operators/banks/maintenance.ts",
+    "src/staff/operators/banks/maintenance.ts",
     "LONGEST_MS = 7 * DAY_MS",
   ],
-  [operators, "0 to 72 hours, 24 by default", "src/admin/delay.ts", "MAX_SECONDS = 72 * 3_600"],
-  [operators, "24 by default", "src/admin/delay.ts", "DEFAULT_SECONDS = 24 * 3_600"],
-  [operators, "5,000 rows a page", "src/platform/newest-first.ts", "MOST_ROWS = 5_000"],
-  [deploy, "5,000 entries", "src/platform/newest-first.ts", "MOST_ROWS = 5_000"],
-  [deploy, "after 400 days", "src/aggregate/state.ts", "RETENTION_MS = 400 * 24 * 3600_000"],
+  [
+    operators,
+    "0 to 72 hours, 24 by default",
+    "src/frame/records/delay.ts",
+    "MAX_SECONDS = 72 * 3_600",
+  ],
+  [operators, "24 by default", "src/frame/records/delay.ts", "DEFAULT_SECONDS = 24 * 3_600"],
+  [operators, "5,000 rows a page", "src/base/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [deploy, "5,000 entries", "src/base/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [deploy, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * 24 * 3600_000"],
   [deploy, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
   [deploy, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
   [deploy, "6 a minute", bounds, "ownerDays: 6,"],
   [deploy, "below the 10,000 calls", bounds, "MOST_SUBREQUESTS = 10_000"],
   [deploy, "the 1,000 requests to a database", bounds, "MOST_D1_REQUESTS = 1_000"],
-  [deploy, "From 70 % on", "src/platform/database-size.ts", "WARNED_SHARE = 0.7"],
+  [deploy, "From 70 % on", "src/base/platform/database-size.ts", "WARNED_SHARE = 0.7"],
   [
     deploy,
     "after 16 minutes",
-    "src/aggregate/object-list.ts",
+    "src/frame/objects/object-list.ts",
     "UNFINISHED_TOO_LONG_MS = 16 * 60_000",
   ],
   ["README.md", "about a minute", "scripts/bootstrap.mjs", "about a minute"],
@@ -190,7 +268,7 @@ describe("the addresses that merchants.md names", () => {
 });
 
 describe("events", () => {
-  const usual = ["src/payments/event-names.ts"].flatMap((path) =>
+  const usual = ["src/products/payments/event-names.ts"].flatMap((path) =>
     [...read(path).matchAll(/"([a-z_.]+)": "(usual|optional)"/g)].map(
       ([, event = "", audience = ""]) => [event, audience] as const,
     ),
@@ -225,7 +303,7 @@ describe("events", () => {
 describe("what is not so", () => {
   // docs/errors.md is written from scripts/generate-docs.ts.
   const pages = [
-    ...[...list("docs/*.md"), ...list("src/contract/*.ts")].filter((path) => !/errors/.test(path)),
+    ...[...list("docs/*.md"), ...list("src/documents/*.ts")].filter((path) => !/errors/.test(path)),
     ...list("docs/openapi/*.json"),
     ...["README.md", "scripts/generate-docs.ts"],
   ];

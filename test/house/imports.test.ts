@@ -1,29 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { capabilityOf, findCycle, graphOf, importsOf, workerSources } from "./source.ts";
+import { findCycle, graphOf, importsOf, roomOf, workerSources } from "./source.ts";
 
-/** The order in which capabilities may import each other. Those of one line are equals. */
+/** The rooms, in the order in which they may import each other. */
 const order = [
-  ["kernel"],
-  ["platform"],
-  ["aggregate", "pages", "admin"],
-  ["parties"],
-  ["webhooks", "banks", "directory"],
-  ["sca", "transfers"],
-  [
-    ...["payments", "charges", "mandates", "consents", "payment-orders"],
-    ...["oauth", "account-data", "connections"],
-  ],
-  ["hosted", "operators", "console", "contract"],
-  ["workers"],
+  ...["base", "frame", "network", "approvals", "products", "staff", "documents"],
+  "workers",
 ];
 /** Workers outside the gateway, and the clients. They and the gateway do not import each other. */
 const apart = ["registry", "sandbox", "sdk"];
 /** The sandbox's banks implement the bank interface, so they share its contract. */
-const bankContract = ["src/banks/contract.ts", "src/banks/bank-interface.ts"];
+const bankContract = ["src/network/banks/contract.ts", "src/network/banks/bank-interface.ts"];
 /** What these may import. */
-const foundations = ["kernel", "platform", "pages", "admin"];
+const foundations = ["base", "frame"];
 
-const rank = (capability: string): number => order.findIndex((row) => row.includes(capability));
+const rank = (room: string): number => order.indexOf(room);
 
 const isAllowed = (from: string, to: string): boolean => {
   if (from === to || from === "workers") return true;
@@ -35,25 +25,20 @@ const files = workerSources();
 const imports = files.flatMap(importsOf);
 
 test("every folder of src has its place in the order", () => {
-  const unknown = files
-    .map(capabilityOf)
-    .filter((capability) => rank(capability) < 0 && !apart.includes(capability));
+  const unknown = files.map(roomOf).filter((room) => rank(room) < 0 && !apart.includes(room));
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test("capabilities import only what comes before them", () => {
+test("rooms import only what comes before them", () => {
   const refused = imports
-    .filter(({ from, to }) => !isAllowed(capabilityOf(from), capabilityOf(to)))
-    .filter(({ from, to }) => capabilityOf(from) !== "sandbox" || !bankContract.includes(to))
+    .filter(({ from, to }) => !isAllowed(roomOf(from), roomOf(to)))
+    .filter(({ from, to }) => roomOf(from) !== "sandbox" || !bankContract.includes(to))
     .map(({ from, to }) => `${from} imports ${to}`);
   expect(refused).toEqual([]);
 });
 
-test("capabilities do not import each other in a circle", () => {
-  const pairs = imports.map(({ from, to }): [string, string] => [
-    capabilityOf(from),
-    capabilityOf(to),
-  ]);
+test("rooms do not import each other in a circle", () => {
+  const pairs = imports.map(({ from, to }): [string, string] => [roomOf(from), roomOf(to)]);
   expect(findCycle(graphOf(pairs))).toBeNull();
 });
 
@@ -63,12 +48,46 @@ test("no file imports itself by way of others, types included", () => {
 });
 
 /**
- * Capabilities with folders of their own, in the order in which these may import each other. Files
- * that every folder uses are next to the folders (`.`); so are the files that use all of them.
+ * Folders that have an order of their own, in which theirs may import each other. Files that every
+ * folder uses are next to the folders (`.`); so are the files that use all of them.
  */
 const layers = [
+  { room: "base", layerOrder: [["kernel"], ["platform"]], top: [] },
+  { room: "frame", layerOrder: [["pages", "records"], ["objects"]], top: [] },
   {
-    capability: "registry",
+    room: "network",
+    layerOrder: [["parties"], ["webhooks", "banks"], ["directory"], ["transfers"]],
+    top: [],
+  },
+  { room: "approvals", layerOrder: [["."], ["page"]], top: [] },
+  {
+    room: "products",
+    layerOrder: [
+      ["oauth", "payments"],
+      ["charges", "consents"],
+      ["account-data"],
+      ["payment-orders"],
+      ["mandates"],
+      ["connections"],
+    ],
+    top: [],
+  },
+  { room: "staff", layerOrder: [["operators"], ["console"]], top: [] },
+  {
+    room: "staff/operators",
+    layerOrder: [
+      ["."],
+      ["keys", "mandates", "reconciliation", "totals"],
+      ["explain", "find"],
+      ["webhooks"],
+      ["banks", "merchants", "tpps"],
+      ["settlement"],
+      ["top"],
+    ],
+    top: ["src/staff/operators/routes.ts"],
+  },
+  {
+    room: "registry",
     layerOrder: [
       ["."],
       ["handles"],
@@ -80,27 +99,14 @@ const layers = [
     ],
     top: ["src/registry/routes.ts", "src/registry/sweep.ts"],
   },
-  {
-    capability: "operators",
-    layerOrder: [
-      ["."],
-      ["keys", "mandates", "reconciliation", "totals"],
-      ["explain", "find"],
-      ["webhooks"],
-      ["banks", "merchants", "tpps"],
-      ["settlement"],
-      ["top"],
-    ],
-    top: ["src/operators/routes.ts"],
-  },
 ];
 
-describe.each(layers)("the folders of $capability", ({ capability, layerOrder, top }) => {
-  const isOurs = (path: string) => path.startsWith(`src/${capability}/`);
+describe.each(layers)("the folders of $room", ({ room, layerOrder, top }) => {
+  const isOurs = (path: string) => path.startsWith(`src/${room}/`);
   const folderOf = (path: string): string => {
-    if (top.includes(path)) return "top";
-    const [, , folder, file] = path.split("/");
-    return file === undefined ? "." : (folder ?? "");
+    if (top.some((one) => one === path)) return "top";
+    const [folder = "", file] = path.slice(`src/${room}/`.length).split("/");
+    return file === undefined ? "." : folder;
   };
   const layerOf = (path: string): number =>
     layerOrder.findIndex((row) => row.includes(folderOf(path)));
@@ -131,7 +137,7 @@ test("relative imports end in the name of a file that exists", () => {
 
 test("the import reader finds every form", () => {
   const seen = imports.map(({ to }) => to);
-  expect(seen).toContain("src/platform/edge.ts");
+  expect(seen).toContain("src/base/platform/edge.ts");
   expect(imports.some(({ typeOnly }) => typeOnly)).toBe(true);
   expect(
     findCycle(

@@ -29,8 +29,8 @@ export const importsOf = (path: string): Import[] =>
     typeOnly: groups?.type !== undefined,
   }));
 
-/** The folder in an import order: src/payments/x.ts belongs to `payments`. */
-export const capabilityOf = (path: string): string => {
+/** The room of a file: src/products/payments/x.ts belongs to `products`. */
+export const roomOf = (path: string): string => {
   const [top = "", folder = ""] = path.split("/");
   return top === "src" ? folder : top;
 };

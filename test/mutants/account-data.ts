@@ -1,51 +1,51 @@
 import type { Mutant } from "./mutant.ts";
 
 const calls = {
-  file: "src/account-data/ask-bank.ts",
-  killer: "test/account-data/account-data.object.test.ts",
+  file: "src/products/account-data/ask-bank.ts",
+  killer: "test/products/account-data/account-data.object.test.ts",
 } as const;
 const transactions = {
-  file: "src/account-data/list-transactions.ts",
-  killer: "test/account-data/lying-bank.object.test.ts",
+  file: "src/products/account-data/list-transactions.ts",
+  killer: "test/products/account-data/lying-bank.object.test.ts",
 } as const;
 const cursors = {
-  file: "src/account-data/data-cursor.ts",
-  killer: "test/account-data/data-cursor.test.ts",
+  file: "src/products/account-data/data-cursor.ts",
+  killer: "test/products/account-data/data-cursor.test.ts",
 } as const;
 const records = {
-  file: "src/account-data/data-records.ts",
-  killer: "test/account-data/data-records.test.ts",
+  file: "src/products/account-data/data-records.ts",
+  killer: "test/products/account-data/data-records.test.ts",
 } as const;
 
 /** What a TPP reads of a customer's accounts. */
 export const accountData: readonly Mutant[] = [
   {
     bug: "a TPP finds out a balance by funds confirmations",
-    file: "src/account-data/confirm-funds.ts",
+    file: "src/products/account-data/confirm-funds.ts",
     from: "if (!counted.ok) return counted;",
     to: "",
-    killer: "test/account-data/account-data.object.test.ts",
+    killer: "test/products/account-data/account-data.object.test.ts",
   },
   {
     bug: "a merchant finds out a balance by its mandate",
-    file: "src/mandates/confirm-mandate-funds.ts",
+    file: "src/products/mandates/confirm-mandate-funds.ts",
     from: "if (!counted.ok) return counted;",
     to: "",
-    killer: "test/mandates/rows.object.test.ts",
+    killer: "test/products/mandates/rows.object.test.ts",
   },
   {
     bug: "an eleventh amount is answered",
-    file: "src/sca/funds-questions.ts",
+    file: "src/approvals/funds-questions.ts",
     from: "own.length < MAX_AMOUNTS",
     to: "own.length <= MAX_AMOUNTS",
-    killer: "test/sca/funds-questions.test.ts",
+    killer: "test/approvals/funds-questions.test.ts",
   },
   {
     bug: "one app uses up the amounts of another",
-    file: "src/sca/funds-questions.ts",
+    file: "src/approvals/funds-questions.ts",
     from: "question.owner === owner",
     to: 'question.owner !== ""',
-    killer: "test/sca/funds-questions.test.ts",
+    killer: "test/approvals/funds-questions.test.ts",
   },
   {
     ...calls,
@@ -67,24 +67,24 @@ export const accountData: readonly Mutant[] = [
   },
   {
     bug: "account numbers are shown without a payments scope",
-    file: "src/account-data/read-accounts.ts",
+    file: "src/products/account-data/read-accounts.ts",
     from: 'full: covers(scopes, "payments:write")',
     to: "full: true",
-    killer: "test/account-data/account-records.object.test.ts",
+    killer: "test/products/account-data/account-records.object.test.ts",
   },
   {
     bug: "an account that the bank no longer shows is listed",
-    file: "src/account-data/read-accounts.ts",
+    file: "src/products/account-data/read-accounts.ts",
     from: '.filter(({ status }) => status === "SHAREABLE")',
     to: "",
-    killer: "test/account-data/account-records.object.test.ts",
+    killer: "test/products/account-data/account-records.object.test.ts",
   },
   {
     bug: "a balance in another currency reaches the TPP",
-    file: "src/account-data/read-balances.ts",
+    file: "src/products/account-data/read-balances.ts",
     from: "balance.currency !== currency",
     to: "false",
-    killer: "test/account-data/lying-bank.object.test.ts",
+    killer: "test/products/account-data/lying-bank.object.test.ts",
   },
   {
     ...transactions,
@@ -112,17 +112,17 @@ export const accountData: readonly Mutant[] = [
   },
   {
     bug: "dates before the bank's history are asked for",
-    file: "src/account-data/date-window.ts",
+    file: "src/products/account-data/date-window.ts",
     from: "Math.max(asked, today - historyDays)",
     to: "asked",
-    killer: "test/account-data/date-window.test.ts",
+    killer: "test/products/account-data/date-window.test.ts",
   },
   {
     bug: "two consents show the same ids",
-    file: "src/account-data/record-ids.ts",
+    file: "src/products/account-data/record-ids.ts",
     from: "JSON.stringify([prefix, consent_id, account_id, bankId])",
     to: "JSON.stringify([prefix, account_id, bankId])",
-    killer: "test/account-data/record-ids.test.ts",
+    killer: "test/products/account-data/record-ids.test.ts",
   },
   {
     ...records,
@@ -151,7 +151,7 @@ export const accountData: readonly Mutant[] = [
   {
     ...calls,
     bug: "a second account that the bank refuses ends the consent",
-    file: "src/consents/views.ts",
+    file: "src/products/consents/views.ts",
     from: "filter((iban) => !closed.includes(iban))",
     to: "filter((iban) => closed.length >= 0 && iban)",
   },

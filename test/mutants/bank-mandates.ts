@@ -6,8 +6,8 @@ const charges = {
 };
 const mandates = { file: "src/sandbox/mandates.ts", killer: "test/sandbox/mandates.test.ts" };
 const reports = {
-  file: "src/mandates/bank-reports.ts",
-  killer: "test/mandates/bank-reports.object.test.ts",
+  file: "src/products/mandates/bank-reports.ts",
+  killer: "test/products/mandates/bank-reports.object.test.ts",
 };
 
 /** What a bank checks of mandates, and what it reports. */

@@ -1,99 +1,99 @@
 import type { Mutant } from "./mutant.ts";
 
 const guards = {
-  file: "src/consents/tpp-caller.ts",
-  killer: "test/consents/tpp-caller.object.test.ts",
+  file: "src/products/consents/tpp-caller.ts",
+  killer: "test/products/consents/tpp-caller.object.test.ts",
 } as const;
 
 const client = {
-  file: "src/oauth/oauth-client.ts",
-  killer: "test/oauth/matrix.object.test.ts",
+  file: "src/products/oauth/oauth-client.ts",
+  killer: "test/products/oauth/matrix.object.test.ts",
 } as const;
 const token = {
-  file: "src/consents/token-endpoint.ts",
-  killer: "test/oauth/token-endpoint.object.test.ts",
+  file: "src/products/consents/token-endpoint.ts",
+  killer: "test/products/oauth/token-endpoint.object.test.ts",
 } as const;
 const state = {
-  file: "src/consents/introspect-token.ts",
-  killer: "test/oauth/token-state.object.test.ts",
+  file: "src/products/consents/introspect-token.ts",
+  killer: "test/products/oauth/token-state.object.test.ts",
 } as const;
 const pushed = {
-  file: "src/consents/push-request.ts",
-  killer: "test/oauth/pushed-requests.object.test.ts",
+  file: "src/products/consents/push-request.ts",
+  killer: "test/products/oauth/pushed-requests.object.test.ts",
 } as const;
-const authorize = { ...pushed, file: "src/hosted/authorize-route.tsx" } as const;
+const authorize = { ...pushed, file: "src/products/consents/authorize-route.tsx" } as const;
 
 /** The guards of the API and OAuth's endpoints, over HTTP. */
 export const openBanking: readonly Mutant[] = [
   {
     bug: "a TPP reads data with a scope that was taken from it",
-    file: "src/consents/tpp-caller.ts",
+    file: "src/products/consents/tpp-caller.ts",
     from: "scopes.filter((scope) => covers(tpp.scopes, scope))",
     to: "scopes.filter((scope) => covers(scopes, scope))",
-    killer: "test/consents/withdrawn-scopes.object.test.ts",
+    killer: "test/products/consents/withdrawn-scopes.object.test.ts",
   },
   {
     bug: "a TPP pays once more after its scope was taken",
-    file: "src/payment-orders/last-check.ts",
+    file: "src/products/payment-orders/last-check.ts",
     from: '!covers(tpp.scopes, "payments:write")',
     to: '!covers(["payments:write"], "payments:write")',
-    killer: "test/consents/withdrawn-scopes.object.test.ts",
+    killer: "test/products/consents/withdrawn-scopes.object.test.ts",
   },
   {
     bug: "a TPP charges after its scope was taken",
-    file: "src/mandates/ask-consent.ts",
+    file: "src/products/mandates/ask-consent.ts",
     from: '!covers(tpp.scopes, "mandates:write")',
     to: '!covers(["mandates:write"], "mandates:write")',
-    killer: "test/mandates/app-parties.object.test.ts",
+    killer: "test/products/mandates/app-parties.object.test.ts",
   },
   {
     bug: "a code approves scopes that were taken from the TPP",
-    file: "src/consents/last-check.ts",
+    file: "src/products/consents/last-check.ts",
     from: "return coverAll(tpp.scopes, scopes)",
     to: "return coverAll(scopes, scopes)",
-    killer: "test/consents/last-check.object.test.ts",
+    killer: "test/products/consents/last-check.object.test.ts",
   },
   {
     bug: "a scope that is taken after the code is approved",
-    file: "src/consents/approval-routes.ts",
+    file: "src/products/consents/approval-routes.ts",
     from: "if (!permitted.ok) return permitted;",
     to: "",
-    killer: "test/consents/authorisation-steps.object.test.ts",
+    killer: "test/products/consents/authorisation-steps.object.test.ts",
   },
   {
     bug: "a TPP renews a consent with scopes that were taken from it",
-    file: "src/consents/reauthorise.ts",
+    file: "src/products/consents/reauthorise.ts",
     from: "!coverAll(caller.tpp.scopes, scopes)",
     to: "!coverAll(scopes, scopes)",
-    killer: "test/consents/withdrawn-scopes.object.test.ts",
+    killer: "test/products/consents/withdrawn-scopes.object.test.ts",
   },
   {
     bug: "a charge of a TPP asks nobody whether the TPP may still collect",
-    file: "src/mandates/check-charge.ts",
+    file: "src/products/mandates/check-charge.ts",
     from: "if (!debtor.ok) return debtor;\n  if (debtor.value.iban",
     to: "if (debtor.ok && debtor.value.iban",
-    killer: "test/mandates/app-charges.object.test.ts",
+    killer: "test/products/mandates/app-charges.object.test.ts",
   },
   {
     bug: "a TPP charges while a cache still knows its scope",
-    file: "src/mandates/ask-consent.ts",
+    file: "src/products/mandates/ask-consent.ts",
     from: "readTpp(work.env, owner.id, { fresh: true })",
     to: "readTpp(work.env, owner.id)",
-    killer: "test/mandates/app-charges.object.test.ts",
+    killer: "test/products/mandates/app-charges.object.test.ts",
   },
   {
     bug: "a TPP pays while a cache still knows its scope",
-    file: "src/payment-orders/last-check.ts",
+    file: "src/products/payment-orders/last-check.ts",
     from: "readTpp(env, tpp_id, { fresh: true })",
     to: "readTpp(env, tpp_id)",
-    killer: "test/consents/withdrawn-scopes.object.test.ts",
+    killer: "test/products/consents/withdrawn-scopes.object.test.ts",
   },
   {
     bug: "a consent is approved while a cache still knows its scopes",
-    file: "src/consents/last-check.ts",
+    file: "src/products/consents/last-check.ts",
     from: "readTpp(env, tpp_id, { fresh: true })",
     to: "readTpp(env, tpp_id)",
-    killer: "test/consents/authorisation-steps.object.test.ts",
+    killer: "test/products/consents/authorisation-steps.object.test.ts",
   },
   {
     ...guards,
@@ -106,14 +106,14 @@ export const openBanking: readonly Mutant[] = [
     bug: "a TPP has no limit",
     from: "const allowed = await limitTpp(call, tpp.tpp_id);",
     to: "const allowed = { ok: true as const, refund: () => {} };",
-    killer: "test/consents/tpp-limits.object.test.ts",
+    killer: "test/products/consents/tpp-limits.object.test.ts",
   },
   {
     ...guards,
     bug: "a consent has no limit",
     from: "const allowed = await limitConsent(call, consent_id);",
     to: "const allowed = { ok: true as const, refund: () => {} };",
-    killer: "test/consents/tpp-limits.object.test.ts",
+    killer: "test/products/consents/tpp-limits.object.test.ts",
   },
   {
     ...guards,
@@ -160,31 +160,31 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "a proof needs not be about this token",
-    file: "src/oauth/verify-token.ts",
+    file: "src/products/oauth/verify-token.ts",
     from: "accessToken: token, nowMs",
     to: "accessToken: null, nowMs",
     killer: guards.killer,
   },
   {
     bug: "reading a consent with its own token is a use of data",
-    file: "src/consents/decide-tokens.ts",
+    file: "src/products/consents/decide-tokens.ts",
     from: "if (needs === null) return ok(record);",
     to: "needs ??= record.terms.scopes;",
     killer: guards.killer,
   },
   {
     bug: "a 403 without a scope at fault is challenged",
-    file: "src/platform/challenges.ts",
+    file: "src/base/platform/challenges.ts",
     from: 'code !== "UNAUTHENTICATED" && code !== "INSUFFICIENT_SCOPE"',
     to: 'code !== "UNAUTHENTICATED" && code !== "INSUFFICIENT_SCOPE" && code !== "FORBIDDEN"',
-    killer: "test/platform/challenges.test.ts",
+    killer: "test/base/platform/challenges.test.ts",
   },
   {
     bug: "missing credentials are an invalid token",
-    file: "src/platform/challenges.ts",
+    file: "src/base/platform/challenges.ts",
     from: "if (scheme === undefined) return",
     to: "if (scheme === null) return",
-    killer: "test/platform/challenges.test.ts",
+    killer: "test/base/platform/challenges.test.ts",
   },
   {
     ...client,
@@ -212,7 +212,7 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "an OAuth address does not say when to try again",
-    file: "src/platform/serve.ts",
+    file: "src/base/platform/serve.ts",
     from: "(oauth && status === 503 ? OAUTH_WAIT_SECONDS : undefined)",
     to: "undefined",
     killer: client.killer,
@@ -244,7 +244,7 @@ export const openBanking: readonly Mutant[] = [
   {
     ...state,
     bug: "a client learns of another client's own token by revoking it",
-    file: "src/consents/revoke-token.ts",
+    file: "src/products/consents/revoke-token.ts",
     from: "named.claims.client_id === client_id",
     to: "true",
   },
@@ -310,38 +310,38 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "a token that has ended uses up the requests of its TPP and consent",
-    file: "src/consents/tpp-caller.ts",
+    file: "src/products/consents/tpp-caller.ts",
     from: "for (const refund of refunds) refund();",
     to: "",
-    killer: "test/consents/tpp-limits.object.test.ts",
+    killer: "test/products/consents/tpp-limits.object.test.ts",
   },
   {
     bug: "a token that has ended, and names no consent, uses up the requests of its TPP",
-    file: "src/consents/tpp-caller.ts",
+    file: "src/products/consents/tpp-caller.ts",
     from: "if (!fits.ok) return refuseUnproved(call, fits, refund);",
     to: "if (!fits.ok) return fits;",
-    killer: "test/consents/tpp-limits.object.test.ts",
+    killer: "test/products/consents/tpp-limits.object.test.ts",
   },
   {
     bug: "a token that has ended uses up its TPP's requests above the limit of its consent",
-    file: "src/consents/tpp-caller.ts",
+    file: "src/products/consents/tpp-caller.ts",
     from: "if (!allowed.ok) return refuseUnproved(call, allowed, refund);",
     to: "if (!allowed.ok) return allowed;",
-    killer: "test/consents/tpp-limits.object.test.ts",
+    killer: "test/products/consents/tpp-limits.object.test.ts",
   },
   {
     bug: "a bound token as Bearer is not told of DPoP",
-    file: "src/platform/challenges.ts",
+    file: "src/base/platform/challenges.ts",
     from: "return bound ?",
     to: "return bound === null ?",
-    killer: "test/platform/challenges.test.ts",
+    killer: "test/base/platform/challenges.test.ts",
   },
   {
     bug: "nobody notices that a token shown as Bearer is bound",
-    file: "src/oauth/presented-token.ts",
+    file: "src/products/oauth/presented-token.ts",
     from: "...(cnf ? { bound: true } : {}),",
     to: "",
-    killer: "test/consents/tpp-caller.object.test.ts",
+    killer: "test/products/consents/tpp-caller.object.test.ts",
   },
   {
     ...authorize,

@@ -17,14 +17,14 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "the registry makes a live bank's key and shows it to its proposer",
-    file: "src/admin/party-keys.ts",
+    file: "src/frame/records/party-keys.ts",
     from: "if (guarded && held === undefined) return refuseWithoutHash();",
     to: "",
     killer: "test/registry/live-keys.object.test.ts",
   },
   {
     bug: "two banks get the same key",
-    file: "src/admin/guarded-key.ts",
+    file: "src/frame/records/guarded-key.ts",
     from: 'if (await isTaken(db, sha256)) return { voidFor: "VALUE_TAKEN" };',
     to: "",
     killer: "test/registry/live-keys.object.test.ts",
@@ -87,14 +87,14 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a proposal shows the whole hash of a key",
-    file: "src/admin/guarded-key.ts",
+    file: "src/frame/records/guarded-key.ts",
     from: "fingerprintOf(String(to)) : to",
     to: "String(to) : to",
     killer: "test/registry/live-keys.object.test.ts",
   },
   {
     bug: "a head that the chain no longer reaches counts as checked",
-    file: "src/admin/verify-audit.ts",
+    file: "src/frame/records/verify-audit.ts",
     from: "(noted?.sequence ?? 0) > reached.sequence",
     to: "(noted?.sequence ?? 0) < from.sequence",
     killer: "test/registry/audit.object.test.ts",

@@ -1,12 +1,12 @@
-import { formatId } from "../../src/kernel/ids.ts";
-import { addCharge } from "../../src/mandates/charge-moves.ts";
-import * as original from "../../src/mandates/collect.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import { addCharge } from "../../src/products/mandates/charge-moves.ts";
+import * as original from "../../src/products/mandates/collect.ts";
 
 /**
- * A planted bug, bundled in place of src/mandates/collect.ts: a period is collected again under
+ * A planted bug, bundled in place of src/products/mandates/collect.ts: a period is collected again under
  * another id.
  */
-export * from "../../src/mandates/collect.ts";
+export * from "../../src/products/mandates/collect.ts";
 
 export const collect: typeof original.collect = (record, fresh) => {
   const collected = original.collect(record, fresh);

@@ -1,9 +1,9 @@
-import type * as original from "../../src/mandates/caps.ts";
+import type * as original from "../../src/products/mandates/caps.ts";
 
 /**
- * A planted bug, bundled in place of src/mandates/caps.ts: a mandate accepts charges above its
+ * A planted bug, bundled in place of src/products/mandates/caps.ts: a mandate accepts charges above its
  * caps.
  */
-export * from "../../src/mandates/caps.ts";
+export * from "../../src/products/mandates/caps.ts";
 
 export const exceededLimit: typeof original.exceededLimit = () => null;

@@ -1,7 +1,7 @@
-import * as original from "../../src/mandates/sums.ts";
+import * as original from "../../src/products/mandates/sums.ts";
 
-/** A planted bug, bundled in place of src/mandates/sums.ts: what a charge took is counted twice. */
-export * from "../../src/mandates/sums.ts";
+/** A planted bug, bundled in place of src/products/mandates/sums.ts: what a charge took is counted twice. */
+export * from "../../src/products/mandates/sums.ts";
 
 export const totalOf: typeof original.totalOf = (record) => {
   const { charged, reserved, count } = original.totalOf(record);

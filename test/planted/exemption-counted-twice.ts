@@ -1,10 +1,10 @@
-import * as original from "../../src/sca/exemptions.ts";
+import * as original from "../../src/approvals/exemptions.ts";
 
 /**
- * A planted bug, bundled in place of src/sca/exemptions.ts: an exempt payment order is counted
+ * A planted bug, bundled in place of src/approvals/exemptions.ts: an exempt payment order is counted
  * twice.
  */
-export * from "../../src/sca/exemptions.ts";
+export * from "../../src/approvals/exemptions.ts";
 
 export const takeExemption: typeof original.takeExemption = (orders, asked, nowMs) => {
   const taken = original.takeExemption(orders, asked, nowMs);

@@ -1,11 +1,11 @@
-import type { Effect } from "../../src/aggregate/effects.ts";
-import * as original from "../../src/aggregate/effects.ts";
+import type { Effect } from "../../src/frame/objects/effects.ts";
+import * as original from "../../src/frame/objects/effects.ts";
 
 /**
- * A planted bug, bundled in place of src/aggregate/effects.ts: a durable effect is performed once
+ * A planted bug, bundled in place of src/frame/objects/effects.ts: a durable effect is performed once
  * and never again.
  */
-export * from "../../src/aggregate/effects.ts";
+export * from "../../src/frame/objects/effects.ts";
 
 const isUntouched = (effect: Effect): boolean => effect.attempt === 0 && effect.held_until === 0;
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import * as original from "../../src/admin/proposals.ts";
-import { proposals } from "../../src/admin/schema.ts";
+import * as original from "../../src/frame/records/proposals.ts";
+import { proposals } from "../../src/frame/records/schema.ts";
 
 /**
- * A planted weakness, bundled in place of src/admin/proposals.ts: the proposal of a change is
+ * A planted weakness, bundled in place of src/frame/records/proposals.ts: the proposal of a change is
  * approved by the key that proposes it, and takes effect at once. Keys of the staff still take two.
  */
-export * from "../../src/admin/proposals.ts";
+export * from "../../src/frame/records/proposals.ts";
 
 export const propose: typeof original.propose = async (admin, db, at, asked) => {
   const proposed = await original.propose(admin, db, at, asked);

@@ -1,13 +1,13 @@
-import type * as original from "../../src/consents/ask-permit.ts";
-import { consentById } from "../../src/consents/consent-address.ts";
-import type { DataGrant } from "../../src/consents/views.ts";
-import { ok, refuse } from "../../src/kernel/result.ts";
+import { ok, refuse } from "../../src/base/kernel/result.ts";
+import type * as original from "../../src/products/consents/ask-permit.ts";
+import { consentById } from "../../src/products/consents/consent-address.ts";
+import type { DataGrant } from "../../src/products/consents/views.ts";
 
 /**
- * A planted bug, bundled in place of src/consents/ask-permit.ts: a payment order is executed
+ * A planted bug, bundled in place of src/products/consents/ask-permit.ts: a payment order is executed
  * without the consent's permit, and the consent does not know it.
  */
-export * from "../../src/consents/ask-permit.ts";
+export * from "../../src/products/consents/ask-permit.ts";
 
 export const permitOrder: typeof original.permitOrder = async ({ env }, consentId, asked) => {
   const { account_id } = asked;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { sha256Hex } from "../../src/platform/crypto.ts";
+import { sha256Hex } from "../../src/base/platform/crypto.ts";
 import { xorHex } from "../../src/registry/draft.ts";
 import { db } from "./registry.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sleep } from "../../src/platform/clock.ts";
+import { sleep } from "../../src/base/platform/clock.ts";
 import { type BankChange, insertChanges } from "../../src/registry/bank-changes.ts";
 import { bankChanges } from "../../src/registry/schema.ts";
 import { sweep } from "../../src/registry/sweep.ts";

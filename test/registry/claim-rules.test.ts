@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Approver } from "../../src/admin/approvals.ts";
+import type { Approver } from "../../src/frame/records/approvals.ts";
 import { lapse } from "../../src/registry/claim-machine.ts";
 import {
   type Approvers,
@@ -16,7 +16,7 @@ import {
   RESOLUTION_MS,
 } from "../../src/registry/periods.ts";
 import type { ClaimRow, ClaimType, HandleRow } from "../../src/registry/schema.ts";
-import { staff } from "../admin/staff.ts";
+import { staff } from "../frame/records/staff.ts";
 import fc from "../support/fast-check.ts";
 
 const HOLDERS_SUBJECT = "the holder's customer";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { database } from "../../src/platform/database.ts";
+import { database } from "../../src/base/platform/database.ts";
 import { handles, links } from "../../src/registry/schema.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 import { chanceFrom } from "./chance.ts";

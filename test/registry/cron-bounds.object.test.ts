@@ -3,7 +3,7 @@ import {
   MOST_D1_REQUESTS,
   MOST_SUBREQUESTS,
   registryRun,
-} from "../../src/platform/platform-limits.ts";
+} from "../../src/base/platform/platform-limits.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 import {
   asOwner,

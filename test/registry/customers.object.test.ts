@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages, locales } from "../../src/pages/locale.ts";
+import { languages, locales } from "../../src/frame/pages/locale.ts";
 import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sha256Hex } from "../../src/platform/crypto.ts";
+import { sha256Hex } from "../../src/base/platform/crypto.ts";
 import { EMPTY_DIGEST, xorHex } from "../../src/registry/draft.ts";
 import { requireDigests } from "./always.ts";
 import { DAY, standingClock } from "./clock.ts";

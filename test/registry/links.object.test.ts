@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sha256Hex } from "../../src/platform/crypto.ts";
+import { sha256Hex } from "../../src/base/platform/crypto.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,

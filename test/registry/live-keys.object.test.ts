@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sweep } from "../../src/registry/sweep.ts";
-import { heldKey } from "../admin/held-key.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   asAdminWith,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { sha256Hex } from "../../src/platform/crypto.ts";
+import { sha256Hex } from "../../src/base/platform/crypto.ts";
 import { follow, guide, sendAs } from "./guide-text.ts";
 import { confirmAt, migrate, newBank, newGateway, newStaff, trips } from "./registry.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import { sweep } from "../../src/registry/sweep.ts";
-import { planOf, wrongPlansOf } from "../platform/d1.ts";
-import { offIndex } from "../platform/plans.ts";
+import { planOf, wrongPlansOf } from "../base/platform/d1.ts";
+import { offIndex } from "../base/platform/plans.ts";
 import {
   accountRef,
   asOwner,

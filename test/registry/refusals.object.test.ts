@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ProblemCode, problemCatalogue } from "../../src/kernel/problems.ts";
+import { type ProblemCode, problemCatalogue } from "../../src/base/kernel/problems.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   enterScene,
@@ -350,11 +350,14 @@ test.each(sentences)("%s: %s", async (code, message, way) => {
 });
 
 /** The sources of these refusals: the registry's own and those of the shared administration. */
-const sources = import.meta.glob<string>(["../../src/registry/**/*.ts", "../../src/admin/*.ts"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["../../src/registry/**/*.ts", "../../src/frame/records/*.ts"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 /** A sentence of the source, with any text in its gaps. */
 const patternOf = (sentence: string): RegExp => {
@@ -365,7 +368,7 @@ const patternOf = (sentence: string): RegExp => {
 
 /**
  * Codes whose places have their tests elsewhere: plain-refusals, callers, customers, keys, and for
- * proposals test/operators.
+ * proposals test/staff/operators.
  */
 const elsewhere: ReadonlySet<string> = new Set<ProblemCode>([
   ...(["NOT_FOUND", "UNAUTHENTICATED", "FORBIDDEN", "INVALID_STATE", "RATE_LIMITED"] as const),

@@ -1,12 +1,12 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterAll } from "vitest";
-import type { AdminRole } from "../../src/admin/roles.ts";
-import { sha256Hex } from "../../src/platform/crypto.ts";
+import { sha256Hex } from "../../src/base/platform/crypto.ts";
+import type { AdminRole } from "../../src/frame/records/roles.ts";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { flushLookups } from "../../src/registry/lookups/lookup-log.ts";
 import registry from "../../workers/registry/index.ts";
-import { heldKey } from "../admin/held-key.ts";
-import { applyMigrations, recording } from "../platform/d1.ts";
+import { applyMigrations, recording } from "../base/platform/d1.ts";
+import { heldKey } from "../frame/records/held-key.ts";
 
 /** The registry worker with a real D1 and real objects, called over HTTP as its callers do. */
 const bound = env as unknown as RegistryEnv;

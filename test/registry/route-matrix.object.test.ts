@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RouteContract } from "../../src/platform/contract.ts";
-import { newKey } from "../../src/platform/keys.ts";
-import { parameterNames } from "../../src/platform/path-map.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
+import { newKey } from "../../src/base/platform/keys.ts";
+import { parameterNames } from "../../src/base/platform/path-map.ts";
 import { registryRoutes } from "../../src/registry/routes.ts";
 import {
   ask,

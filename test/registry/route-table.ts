@@ -1,4 +1,4 @@
-import type { RouteContract } from "../../src/platform/contract.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
 
 /** The callers of the registry, as far as guards tell them apart. */
 export type Kind =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recording } from "../platform/d1.ts";
+import { recording } from "../base/platform/d1.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,

@@ -1,14 +1,15 @@
-import { chargeIds } from "../../src/charges/charge-address.ts";
+import { newObjectId } from "../../src/base/platform/objects.ts";
+import type { MovementReport } from "../../src/network/transfers/decide-movement.ts";
+import { chargeIds } from "../../src/products/charges/charge-address.ts";
 import type {
   AttemptDecision,
   ChargeCommand,
   ChargeRecord,
   ChargeTerms,
   ChargeView,
-} from "../../src/charges/charge-record.ts";
-import { newObjectId } from "../../src/platform/objects.ts";
-import type { MovementReport } from "../../src/transfers/decide-movement.ts";
-import { CALL } from "../aggregate/object-under-test.ts";
+} from "../../src/products/charges/charge-record.ts";
+import { CALL } from "../frame/objects/object-under-test.ts";
+import { creditOf, executed } from "../network/transfers/reports.ts";
 import {
   checkedAt,
   DAY_MS,
@@ -17,9 +18,8 @@ import {
   OWNER,
   refusedWith,
   termsOf,
-} from "../charges/charge-fixtures.ts";
-import type { RouteName } from "../payments/session-fixtures.ts";
-import { creditOf, executed } from "../transfers/reports.ts";
+} from "../products/charges/charge-fixtures.ts";
+import type { RouteName } from "../products/payments/session-fixtures.ts";
 import { env, wait } from "../workers/gateway-worker.ts";
 import { Driven } from "./driven.ts";
 

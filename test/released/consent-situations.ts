@@ -1,11 +1,22 @@
 import { expect } from "vitest";
-import { consentById } from "../../src/consents/consent-address.ts";
-import type { ConsentCommand } from "../../src/consents/consent-record.ts";
-import { usedOnce } from "../../src/oauth/signed-claims.ts";
-import type { TppRecord } from "../../src/parties/tpps.ts";
-import { begin, prove } from "../consents/consent-commands.ts";
-import { AUTHORISE_MS, authorisationOf, BROWSER, TPP } from "../consents/consent-fixtures.ts";
-import { type Approved, mustAct, newApproved, newConsent, redeemFirst } from "../oauth/scene.ts";
+import type { TppRecord } from "../../src/network/parties/tpps.ts";
+import { consentById } from "../../src/products/consents/consent-address.ts";
+import type { ConsentCommand } from "../../src/products/consents/consent-record.ts";
+import { usedOnce } from "../../src/products/oauth/signed-claims.ts";
+import { begin, prove } from "../products/consents/consent-commands.ts";
+import {
+  AUTHORISE_MS,
+  authorisationOf,
+  BROWSER,
+  TPP,
+} from "../products/consents/consent-fixtures.ts";
+import {
+  type Approved,
+  mustAct,
+  newApproved,
+  newConsent,
+  redeemFirst,
+} from "../products/oauth/scene.ts";
 import { env } from "../workers/gateway-worker.ts";
 
 /** The consents that a release stores. Their TPP and bank are in no database. */

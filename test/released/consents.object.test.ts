@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { upcast } from "../../src/aggregate/state.ts";
-import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
-import { formatId } from "../../src/kernel/ids.ts";
-import { migrate } from "../operators/gateway.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import { upcast } from "../../src/frame/objects/state.ts";
+import { consentAggregate } from "../../src/products/consents/consent-aggregate.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, env, startTest } from "../workers/gateway-worker.ts";
 import { consentSituations, tokenLives, viewOf } from "./consent-situations.ts";
 import { restored } from "./restored.ts";

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
-import type { AggregateObject } from "../../src/aggregate/aggregate-object.ts";
-import type { AggregateState, Command, ViewRequest } from "../../src/aggregate/state.ts";
-import { objectStub, type Remote } from "../../src/platform/objects.ts";
-import { CALL, creation } from "../aggregate/object-under-test.ts";
+import { objectStub, type Remote } from "../../src/base/platform/objects.ts";
+import type { AggregateObject } from "../../src/frame/objects/aggregate-object.ts";
+import type { AggregateState, Command, ViewRequest } from "../../src/frame/objects/state.ts";
+import { CALL, creation } from "../frame/objects/object-under-test.ts";
 import { env } from "../workers/gateway-worker.ts";
 import { dumpObject, type StoredObject } from "./stored.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
+import type { Endpoint } from "../../src/network/webhooks/endpoint-object.ts";
 import { endTest, env, startTest } from "../workers/gateway-worker.ts";
 import { objectsNamed, restored } from "./restored.ts";
 import type { StoredObject } from "./stored.ts";

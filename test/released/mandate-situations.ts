@@ -1,17 +1,17 @@
-import { chargeIds } from "../../src/charges/charge-address.ts";
-import { civilDate } from "../../src/kernel/calendar.ts";
-import { formatId } from "../../src/kernel/ids.ts";
-import type { ProblemCode } from "../../src/kernel/problems.ts";
+import { civilDate } from "../../src/base/kernel/calendar.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import type { ProblemCode } from "../../src/base/kernel/problems.ts";
+import { newObjectId } from "../../src/base/platform/objects.ts";
+import { chargeIds } from "../../src/products/charges/charge-address.ts";
 import type {
   MandateCommand,
   MandateRecord,
   MandateReport,
   MandateTerms,
   MandateView,
-} from "../../src/mandates/mandate-record.ts";
-import { newObjectId } from "../../src/platform/objects.ts";
-import { CALL } from "../aggregate/object-under-test.ts";
-import { automatic, chargeOf, DAY, PAYER, termsOf } from "../mandates/mandate-fixtures.ts";
+} from "../../src/products/mandates/mandate-record.ts";
+import { CALL } from "../frame/objects/object-under-test.ts";
+import { automatic, chargeOf, DAY, PAYER, termsOf } from "../products/mandates/mandate-fixtures.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -19,7 +19,7 @@ import {
   challengeSent,
   endVerification,
   routes,
-} from "../payments/session-fixtures.ts";
+} from "../products/payments/session-fixtures.ts";
 import { env, wait } from "../workers/gateway-worker.ts";
 import { Driven } from "./driven.ts";
 

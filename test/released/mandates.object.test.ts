@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { upcast } from "../../src/aggregate/state.ts";
-import { chargeAggregate } from "../../src/charges/charge-aggregate.ts";
-import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
-import { migrate } from "../operators/gateway.ts";
+import { upcast } from "../../src/frame/objects/state.ts";
+import { chargeAggregate } from "../../src/products/charges/charge-aggregate.ts";
+import { mandateAggregate } from "../../src/products/mandates/mandate-aggregate.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { Charge, chargeSituations } from "./charge-situations.ts";
 import { Mandate, mandateSituations } from "./mandate-situations.ts";

@@ -1,4 +1,6 @@
-import { formatId } from "../../src/kernel/ids.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import { newObjectId } from "../../src/base/platform/objects.ts";
+import type { ExecuteReport, Transfer } from "../../src/network/transfers/transfer.ts";
 import type {
   NewOrder,
   OrderCommand,
@@ -6,11 +8,10 @@ import type {
   OrderTerms,
   OrderView,
   PaymentOrderRecord,
-} from "../../src/payment-orders/order-record.ts";
-import { newObjectId } from "../../src/platform/objects.ts";
-import type { ExecuteReport, Transfer } from "../../src/transfers/transfer.ts";
-import { CALL } from "../aggregate/object-under-test.ts";
-import { crossBank, EXEMPTION, TPP, termsOf } from "../payment-orders/order-fixtures.ts";
+} from "../../src/products/payment-orders/order-record.ts";
+import { CALL } from "../frame/objects/object-under-test.ts";
+import { creditOf, executed } from "../network/transfers/reports.ts";
+import { crossBank, EXEMPTION, TPP, termsOf } from "../products/payment-orders/order-fixtures.ts";
 import {
   BROWSER,
   bankStatus,
@@ -19,8 +20,7 @@ import {
   challengeSent,
   endVerification,
   railReport,
-} from "../payments/session-fixtures.ts";
-import { creditOf, executed } from "../transfers/reports.ts";
+} from "../products/payments/session-fixtures.ts";
 import { env } from "../workers/gateway-worker.ts";
 import { Driven } from "./driven.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { upcast } from "../../src/aggregate/state.ts";
-import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
-import { migrate } from "../operators/gateway.ts";
+import { upcast } from "../../src/frame/objects/state.ts";
+import { orderAggregate } from "../../src/products/payment-orders/order-aggregate.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { Order, orderSituations } from "./order-situations.ts";
 import { restored } from "./restored.ts";

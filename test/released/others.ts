@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, vi } from "vitest";
-import { attemptDelaysMs } from "../../src/webhooks/schedule.ts";
+import { attemptDelaysMs } from "../../src/network/webhooks/schedule.ts";
 import { registerMerchant } from "../workers/gateway-journey.ts";
 import { ask, bodyOf, deliverAll, env, wait } from "../workers/gateway-worker.ts";
 import { answering, callsOf, customers, hanging } from "../workers/neighbours.ts";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { vi } from "vitest";
-import { migrate } from "../operators/gateway.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import type { Created } from "../workers/gateway-journey.ts";
 import { deliverAll, env, loseWaiting } from "../workers/gateway-worker.ts";
 import type { OutboundCall } from "../workers/neighbours.ts";

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { chargeAggregate } from "../../src/charges/charge-aggregate.ts";
-import { consentAggregate } from "../../src/consents/consent-aggregate.ts";
-import { mandateAggregate } from "../../src/mandates/mandate-aggregate.ts";
-import { orderAggregate } from "../../src/payment-orders/order-aggregate.ts";
-import { paymentAggregate } from "../../src/payments/payment-aggregate.ts";
-import { guardUpcasts } from "../../src/sca/payer-guard.ts";
-import { endpointUpcasts } from "../../src/webhooks/endpoint-record.ts";
+import { guardUpcasts } from "../../src/approvals/payer-guard.ts";
+import { endpointUpcasts } from "../../src/network/webhooks/endpoint-record.ts";
+import { chargeAggregate } from "../../src/products/charges/charge-aggregate.ts";
+import { consentAggregate } from "../../src/products/consents/consent-aggregate.ts";
+import { mandateAggregate } from "../../src/products/mandates/mandate-aggregate.ts";
+import { orderAggregate } from "../../src/products/payment-orders/order-aggregate.ts";
+import { paymentAggregate } from "../../src/products/payments/payment-aggregate.ts";
 import { differences } from "./shapes.ts";
 
 /**

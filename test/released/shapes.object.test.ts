@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { upcast } from "../../src/aggregate/state.ts";
-import { paymentAggregate } from "../../src/payments/payment-aggregate.ts";
-import { guardUpcasts } from "../../src/sca/payer-guard.ts";
-import { endpointUpcasts } from "../../src/webhooks/endpoint-record.ts";
+import { guardUpcasts } from "../../src/approvals/payer-guard.ts";
+import { upcast } from "../../src/frame/objects/state.ts";
+import { endpointUpcasts } from "../../src/network/webhooks/endpoint-record.ts";
+import { paymentAggregate } from "../../src/products/payments/payment-aggregate.ts";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { letGo } from "../workers/neighbours.ts";

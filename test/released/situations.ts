@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { vi } from "vitest";
-import { parseId } from "../../src/kernel/ids.ts";
+import { parseId } from "../../src/base/kernel/ids.ts";
 import { Payment } from "../workers/gateway-journey.ts";
 import {
   type Answer,

@@ -1,8 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useClock } from "../../src/platform/clock.ts";
-import { serve } from "../../src/platform/serve.ts";
+import { useClock } from "../../src/base/platform/clock.ts";
+import { serve } from "../../src/base/platform/serve.ts";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 

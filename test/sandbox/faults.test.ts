@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "../../src/platform/validate.ts";
+import { validate } from "../../src/base/platform/validate.ts";
 import type { Books } from "../../src/sandbox/books.ts";
 import {
   faultListProblem,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseIban } from "../../src/kernel/iban.ts";
+import { parseIban } from "../../src/base/kernel/iban.ts";
 import { type DirectoryKind, lookUpDirectory, seedDocument } from "../../src/sandbox/genesis.ts";
 import { banks, residentIban, residents } from "../../src/sandbox/residents.ts";
 import { worldBooks } from "./memory-books.ts";

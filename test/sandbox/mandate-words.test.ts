@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskIban } from "../../src/kernel/iban.ts";
+import { maskIban } from "../../src/base/kernel/iban.ts";
 import { describeMandate, type MandateTerms } from "../../src/sandbox/mandate-words.ts";
 
 /** The customer reads every limit that the bank checks later. */

@@ -1,7 +1,11 @@
 import { is, parse } from "valibot";
 import { expect } from "vitest";
-import { bankInterface } from "../../src/banks/bank-interface.ts";
-import { type BankOperation, type BankRequest, bankRequests } from "../../src/banks/contract.ts";
+import { bankInterface } from "../../src/network/banks/bank-interface.ts";
+import {
+  type BankOperation,
+  type BankRequest,
+  bankRequests,
+} from "../../src/network/banks/contract.ts";
 import type { BankCaller } from "../../src/sandbox/bank-caller.ts";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
 import { answerPrompt } from "../../src/sandbox/challenges.ts";

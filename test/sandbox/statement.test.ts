@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BankAnswer } from "../../src/banks/contract.ts";
+import type { BankAnswer } from "../../src/network/banks/contract.ts";
 import { replaceFaults } from "../../src/sandbox/faults.ts";
 import { DAY_MS, historyOf } from "../../src/sandbox/history.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";

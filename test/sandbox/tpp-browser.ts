@@ -1,5 +1,5 @@
 import { beforeEach, vi } from "vitest";
-import { serve } from "../../src/platform/serve.ts";
+import { serve } from "../../src/base/platform/serve.ts";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import type { Connection } from "../../src/sandbox/tpp-connections.ts";
 import { tppPaymentRoutes } from "../../src/sandbox/tpp-payment-routes.ts";

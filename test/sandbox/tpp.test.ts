@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
-import { sha256Base64Url } from "../../src/platform/crypto.ts";
+import { sha256Base64Url } from "../../src/base/platform/crypto.ts";
 import {
   type Answer,
   APP,

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
 import { worldOf } from "../../src/sandbox/world.ts";
-import { serve } from "../contract/checked-serve.ts";
+import { serve } from "../documents/checked-serve.ts";
 import { untilTrue } from "../support/until-true.ts";
 
 /** The sandbox worker, called as its callers do. */

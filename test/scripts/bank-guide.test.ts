@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankRequests } from "../../src/banks/contract.ts";
+import { bankRequests } from "../../src/network/banks/contract.ts";
 import { read } from "../house/source.ts";
 
 /** The guides for banks, as they are committed; that they are up to date is a check of its own. */

@@ -5,10 +5,10 @@ import { projectRoot, workerNames } from "../../scripts/local/places.ts";
 import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
 
 /** Workers that check each of their answers against its row. */
-const served = join(projectRoot, "src/platform/serve.ts");
-const checked = join(projectRoot, "test/contract/checked-serve.ts");
+const served = join(projectRoot, "src/base/platform/serve.ts");
+const checked = join(projectRoot, "test/documents/checked-serve.ts");
 
-/** Bundles the workers with test/contract/checked-serve.ts in place of their own `serve`. */
+/** Bundles the workers with test/documents/checked-serve.ts in place of their own `serve`. */
 export const checkedServe: Plugin = {
   name: "checked-serve",
   setup({ onResolve }) {

@@ -3,9 +3,9 @@ import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
-import { eventBody } from "../../src/contract/events.ts";
-import { paymentEventData } from "../../src/payments/event-data.ts";
-import type { PaymentEventName } from "../../src/payments/event-names.ts";
+import { eventBody } from "../../src/documents/events.ts";
+import { paymentEventData } from "../../src/products/payments/event-data.ts";
+import type { PaymentEventName } from "../../src/products/payments/event-names.ts";
 
 /**
  * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world. They

@@ -14,5 +14,5 @@ export const wrongAnswersIn = (logsDirectory: string): string[] => {
   return [...new Set(wrong.map((line) => /"error":"(.*?)"\}/.exec(line)?.[1] ?? line))].sort();
 };
 
-/** As test/contract/checked-serve.ts says it in a worker's log. */
+/** As test/documents/checked-serve.ts says it in a worker's log. */
 const WRONG_ANSWER = "an answer that no row names";

@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formatId } from "../../src/kernel/ids.ts";
-import { endpointId } from "../../src/webhooks/endpoint-address.ts";
-import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import { endpointId } from "../../src/network/webhooks/endpoint-address.ts";
+import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import {
   ask,

@@ -1,14 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { GenericSchema } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Schema } from "../../src/contract/examples.ts";
-import { SchemaBook } from "../../src/contract/schemas.ts";
-import { formatId } from "../../src/kernel/ids.ts";
-import type { RouteContract } from "../../src/platform/contract.ts";
-import { parameterNames } from "../../src/platform/path-map.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
+import { parameterNames } from "../../src/base/platform/path-map.ts";
+import type { Schema } from "../../src/documents/examples.ts";
+import { SchemaBook } from "../../src/documents/schemas.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
-import { answerCheck } from "../contract/check-answer.ts";
+import { answerCheck } from "../documents/check-answer.ts";
 import { openGateway, Payment, party, registerMerchant, settlement } from "./gateway-journey.ts";
 import { deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.ts";
 

@@ -4,10 +4,10 @@ import {
   gatewayRun,
   MOST_D1_REQUESTS,
   MOST_SUBREQUESTS,
-} from "../../src/platform/platform-limits.ts";
+} from "../../src/base/platform/platform-limits.ts";
 import worker from "../../workers/gateway/index.ts";
 import { kinds } from "../../workers/gateway/routes.ts";
-import { migrate } from "../operators/gateway.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, env, startTest, wait } from "./gateway-worker.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import type { GatewayEnv } from "../../src/platform/env.ts";
+import type { GatewayEnv } from "../../src/base/platform/env.ts";
 
 /** The calls out of the worker that handles a request. Each costs a round trip, a row, or money. */
 export interface Crossing {

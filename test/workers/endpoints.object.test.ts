@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpointId } from "../../src/webhooks/endpoint-address.ts";
-import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
+import { endpointId } from "../../src/network/webhooks/endpoint-address.ts";
+import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
 import { type Merchant, openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import {
   ask,
@@ -233,7 +233,7 @@ describe("the origins that payments name", () => {
   it("are free again an hour after a payment that had no event", async () => {
     await Promise.all(numbers(20).map((number) => create(at(number))));
     expect((await create(at(20))).status).toBe(409);
-    const { sweepEndpoints } = await import("../../src/webhooks/sweep.ts");
+    const { sweepEndpoints } = await import("../../src/network/webhooks/sweep.ts");
     wait(59 * MINUTE);
     await sweepEndpoints(env);
     expect((await create(at(20))).status).toBe(409);

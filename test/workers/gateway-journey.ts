@@ -1,7 +1,7 @@
 import { composeIBAN } from "ibantools";
-import type { AdminRole } from "../../src/admin/roles.ts";
-import { heldKey } from "../admin/held-key.ts";
-import { migrate } from "../operators/gateway.ts";
+import type { AdminRole } from "../../src/frame/records/roles.ts";
+import { heldKey } from "../frame/records/held-key.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import { type Answer, ask, askAdmin, bodyOf, env, railKeys } from "./gateway-worker.ts";
 import { calls, pushToken } from "./neighbours.ts";
 

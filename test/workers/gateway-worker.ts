@@ -8,10 +8,10 @@ import {
 } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
-import { parseId } from "../../src/kernel/ids.ts";
-import type { ProblemCode } from "../../src/kernel/problems.ts";
-import { sha256Hex } from "../../src/platform/crypto.ts";
-import type { GatewayEnv, Pointer } from "../../src/platform/env.ts";
+import { parseId } from "../../src/base/kernel/ids.ts";
+import type { ProblemCode } from "../../src/base/kernel/problems.ts";
+import { sha256Hex } from "../../src/base/platform/crypto.ts";
+import type { GatewayEnv, Pointer } from "../../src/base/platform/env.ts";
 import worker, { Performer } from "../../workers/gateway/index.ts";
 import { cross } from "./crossings.ts";
 import { resetNeighbours } from "./neighbours.ts";

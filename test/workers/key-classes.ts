@@ -1,11 +1,11 @@
 import { createExecutionContext } from "cloudflare:test";
-import type { RouteContract } from "../../src/platform/contract.ts";
-import { newKey } from "../../src/platform/keys.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
+import { newKey } from "../../src/base/platform/keys.ts";
 import worker from "../../workers/gateway/index.ts";
-import { offerMandates } from "../mandates/app-scene.ts";
-import { Mandate } from "../mandates/approval-journey.ts";
-import { newTpp } from "../oauth/scene.ts";
-import { PayingTpp } from "../payment-orders/order-scene.ts";
+import { offerMandates } from "../products/mandates/app-scene.ts";
+import { Mandate } from "../products/mandates/approval-journey.ts";
+import { newTpp } from "../products/oauth/scene.ts";
+import { PayingTpp } from "../products/payment-orders/order-scene.ts";
 import {
   newStaff,
   openGateway,

@@ -1,15 +1,15 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { parameterNames } from "../../src/platform/path-map.ts";
+import { parameterNames } from "../../src/base/platform/path-map.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
-import { Browser } from "../connections/browser.ts";
-import { Consent, GRANTABLE, openBanking } from "../consents/consent-journey.ts";
-import { offerMandates } from "../mandates/app-scene.ts";
-import { Mandate } from "../mandates/approval-journey.ts";
-import { newTpp } from "../oauth/scene.ts";
-import { Order } from "../payment-orders/order-journey.ts";
-import { PayingTpp } from "../payment-orders/order-scene.ts";
+import { Browser } from "../products/connections/browser.ts";
+import { Consent, GRANTABLE, openBanking } from "../products/consents/consent-journey.ts";
+import { offerMandates } from "../products/mandates/app-scene.ts";
+import { Mandate } from "../products/mandates/approval-journey.ts";
+import { newTpp } from "../products/oauth/scene.ts";
+import { Order } from "../products/payment-orders/order-journey.ts";
+import { PayingTpp } from "../products/payment-orders/order-scene.ts";
 import { Payment, party, registerMerchant } from "./gateway-journey.ts";
 import {
   askAdmin,

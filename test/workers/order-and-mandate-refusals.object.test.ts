@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { problemStatus } from "../../src/kernel/problems.ts";
-import { openBanking } from "../consents/consent-journey.ts";
-import { mandateReasons } from "../mandates/refusals-mandates.ts";
-import { LIMIT } from "../payment-orders/order-scene.ts";
-import { orderReasons } from "../payment-orders/refusals-orders.ts";
+import { problemStatus } from "../../src/base/kernel/problems.ts";
+import { openBanking } from "../products/consents/consent-journey.ts";
+import { mandateReasons } from "../products/mandates/refusals-mandates.ts";
+import { LIMIT } from "../products/payment-orders/order-scene.ts";
+import { orderReasons } from "../products/payment-orders/refusals-orders.ts";
 import { changeBank } from "./gateway-journey.ts";
 import { bodyOf, endTest, startTest } from "./gateway-worker.ts";
 import { givenButNotListed, laterContracts, listedButNotGiven } from "./refused-rows.ts";

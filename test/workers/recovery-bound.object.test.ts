@@ -1,10 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formatId } from "../../src/kernel/ids.ts";
-import type { Endpoint } from "../../src/webhooks/endpoint-object.ts";
-import { countRecoverable } from "../../src/webhooks/recovery-jobs.ts";
-import { MOST_RECOVERED } from "../../src/webhooks/recovery-store.ts";
-import { DAY, Shop, setUp, tearDown, URL_NOW } from "../webhooks/shop.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import type { Endpoint } from "../../src/network/webhooks/endpoint-object.ts";
+import { countRecoverable } from "../../src/network/webhooks/recovery-jobs.ts";
+import { MOST_RECOVERED } from "../../src/network/webhooks/recovery-store.ts";
+import { DAY, Shop, setUp, tearDown, URL_NOW } from "../network/webhooks/shop.ts";
 import { env } from "./gateway-worker.ts";
 
 /** A recovery job takes 10,000 events at most, however many its endpoint gave up. */

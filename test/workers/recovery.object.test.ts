@@ -1,12 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formatId } from "../../src/kernel/ids.ts";
-import { database } from "../../src/platform/database.ts";
-import { gatewayRun } from "../../src/platform/platform-limits.ts";
-import { callEndpoint, endpointId } from "../../src/webhooks/endpoint-address.ts";
-import type { EndpointKind } from "../../src/webhooks/endpoint-kinds.ts";
-import { countRecoverable, newRecoveryJob } from "../../src/webhooks/recovery-jobs.ts";
-import type { RecoveryCommand } from "../../src/webhooks/recovery-store.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import { database } from "../../src/base/platform/database.ts";
+import { gatewayRun } from "../../src/base/platform/platform-limits.ts";
+import { callEndpoint, endpointId } from "../../src/network/webhooks/endpoint-address.ts";
+import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
+import { countRecoverable, newRecoveryJob } from "../../src/network/webhooks/recovery-jobs.ts";
+import type { RecoveryCommand } from "../../src/network/webhooks/recovery-store.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import {
   type Answer,

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { problemCatalogue, problemStatus } from "../../src/kernel/problems.ts";
-import { directoryReasons } from "../directory/refusals.ts";
-import { operatorReasons } from "../operators/refusals.ts";
-import { explainReasons } from "../operators/refusals-explain.ts";
-import { checkoutReasons } from "../payments/refusals-checkout.ts";
-import { moneyReasons, restoreParties } from "../payments/refusals-money.ts";
-import { sessionReasons } from "../payments/refusals-session.ts";
+import { problemCatalogue, problemStatus } from "../../src/base/kernel/problems.ts";
+import { directoryReasons } from "../network/directory/refusals.ts";
+import { checkoutReasons } from "../products/payments/refusals-checkout.ts";
+import { moneyReasons, restoreParties } from "../products/payments/refusals-money.ts";
+import { sessionReasons } from "../products/payments/refusals-session.ts";
+import { operatorReasons } from "../staff/operators/refusals.ts";
+import { explainReasons } from "../staff/operators/refusals-explain.ts";
 import { openGateway } from "./gateway-journey.ts";
 import { endTest, startTest } from "./gateway-worker.ts";
 import { givenButNotListed, listedButNotGiven, paymentContracts } from "./refused-rows.ts";
@@ -27,8 +27,8 @@ const reasons = [
 /** The refusals since `startReason`, with their places: `payments/refunds.ts:107`. */
 const refused = vi.hoisted(() => [] as { place: string; code: string }[]);
 
-vi.mock("../../src/kernel/result.ts", async (original) => {
-  const real = await original<typeof import("../../src/kernel/result.ts")>();
+vi.mock("../../src/base/kernel/result.ts", async (original) => {
+  const real = await original<typeof import("../../src/base/kernel/result.ts")>();
   const refuse: typeof real.refuse = (code, extras) => {
     const frames = `${new Error().stack}`.split("\n");
     const frame = frames.find((line) => line.includes("/src/")) ?? "";
@@ -77,7 +77,10 @@ describe("the rows of the contract", () => {
 });
 
 const sources = import.meta.glob<string>(
-  "../../src/{payments,sca,transfers,directory,operators}/**/*.ts",
+  [
+    "../../src/{products/payments,network/transfers,network/directory,staff/operators}/**/*.ts",
+    "../../src/approvals/*.ts",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 
@@ -93,10 +96,10 @@ const neverReached = [
  * payment orders and mandates share without payments: their own tests of their steps.
  */
 const causedElsewhere = [
-  "sca/guard-payer.ts RATE_LIMITED",
-  "sca/approval.ts INVALID_STATE",
-  "sca/approval.ts CONTINUED_ELSEWHERE",
-  "sca/approval-steps.ts NOT_FOUND",
+  "approvals/guard-payer.ts RATE_LIMITED",
+  "approvals/approval.ts INVALID_STATE",
+  "approvals/approval.ts CONTINUED_ELSEWHERE",
+  "approvals/approval-steps.ts NOT_FOUND",
 ];
 
 interface Place {

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { parseId } from "../../src/kernel/ids.ts";
-import type { ProblemCode } from "../../src/kernel/problems.ts";
+import { parseId } from "../../src/base/kernel/ids.ts";
+import type { ProblemCode } from "../../src/base/kernel/problems.ts";
 import { Payment } from "./gateway-journey.ts";
 import { type Answer, ask, env, wait } from "./gateway-worker.ts";
 import { answering } from "./neighbours.ts";

@@ -1,16 +1,16 @@
-import { checkoutRoutes } from "../../src/hosted/approval-addresses.ts";
-import type { ProblemCode } from "../../src/kernel/problems.ts";
-import { mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
-import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
-import { mandateRoutes } from "../../src/mandates/routes.ts";
-import { operatorRoutes } from "../../src/operators/routes.ts";
-import { orderApprovalRoutes } from "../../src/payment-orders/approval-routes.ts";
-import { paymentOrderRoutes } from "../../src/payment-orders/routes.ts";
-import { callbackRoutes } from "../../src/payments/callback-routes.ts";
-import { paymentKind } from "../../src/payments/payment-kind.ts";
-import { paymentRoutes } from "../../src/payments/routes.ts";
-import type { RouteContract } from "../../src/platform/contract.ts";
-import { eventRoutes, merchantReaders } from "../../src/webhooks/routes.ts";
+import type { ProblemCode } from "../../src/base/kernel/problems.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
+import { eventRoutes, merchantReaders } from "../../src/network/webhooks/routes.ts";
+import { mandateApprovalRoutes } from "../../src/products/mandates/approval-routes.ts";
+import { mandateReportRoutes } from "../../src/products/mandates/bank-reports.ts";
+import { mandateRoutes } from "../../src/products/mandates/routes.ts";
+import { orderApprovalRoutes } from "../../src/products/payment-orders/approval-routes.ts";
+import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
+import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
+import { checkoutRoutes } from "../../src/products/payments/checkout-steps.ts";
+import { paymentKind } from "../../src/products/payments/payment-kind.ts";
+import { paymentRoutes } from "../../src/products/payments/routes.ts";
+import { operatorRoutes } from "../../src/staff/operators/routes.ts";
 import { refusedRequests } from "./gateway-worker.ts";
 
 /** The rows of the gateway's contract, compared with the refusals of its requests. */

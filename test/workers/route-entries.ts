@@ -1,4 +1,4 @@
-import type { RouteContract } from "../../src/platform/contract.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
 
 /**
  * The key that each route must require, stated independently of the route. Most routes follow a

@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatId } from "../../src/kernel/ids.ts";
-import type { RouteContract } from "../../src/platform/contract.ts";
-import { parameterNames } from "../../src/platform/path-map.ts";
+import { formatId } from "../../src/base/kernel/ids.ts";
+import type { RouteContract } from "../../src/base/platform/contract.ts";
+import { parameterNames } from "../../src/base/platform/path-map.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
-import { answerCheck } from "../contract/check-answer.ts";
+import { answerCheck } from "../documents/check-answer.ts";
 import { endTest, env, startTest } from "./gateway-worker.ts";
 import { type KeyClass, openKeyClasses } from "./key-classes.ts";
 import { differingRoutes, needlessEntries, unlimitedRoutes } from "./route-entries.ts";

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sweepRetention } from "../../src/aggregate/retention.ts";
-import { parseId } from "../../src/kernel/ids.ts";
-import { paymentKind } from "../../src/payments/payment-kind.ts";
-import type { GatewayEnv } from "../../src/platform/env.ts";
-import { gatewayRun } from "../../src/platform/platform-limits.ts";
-import { sweepEvents } from "../../src/webhooks/retention.ts";
-import { migrate } from "../operators/gateway.ts";
+import { parseId } from "../../src/base/kernel/ids.ts";
+import type { GatewayEnv } from "../../src/base/platform/env.ts";
+import { gatewayRun } from "../../src/base/platform/platform-limits.ts";
+import { sweepRetention } from "../../src/frame/objects/retention.ts";
+import { sweepEvents } from "../../src/network/webhooks/retention.ts";
+import { paymentKind } from "../../src/products/payments/payment-kind.ts";
+import { migrate } from "../staff/operators/gateway.ts";
 import { env as worker } from "./gateway-worker.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { vi } from "vitest";
-import { replaceIbans } from "../../src/kernel/iban.ts";
+import { replaceIbans } from "../../src/base/kernel/iban.ts";
 import worker from "../../workers/gateway/index.ts";
 import { env } from "./gateway-worker.ts";
 

@@ -1,54 +1,58 @@
-import { accountDataRoutes } from "../../src/account-data/routes.ts";
-import { capabilityRoutes } from "../../src/banks/capabilities.ts";
-import { chargeKind } from "../../src/charges/charge-kind.ts";
-import { connectionRoutes } from "../../src/connections/routes.ts";
-import { consentApprovalRoutes } from "../../src/consents/approval-routes.ts";
-import { consentKind } from "../../src/consents/consent-kind.ts";
-import { tokenRoutes } from "../../src/consents/oauth-routes.ts";
-import { consentRoutes } from "../../src/consents/routes.ts";
-import { clientToken } from "../../src/consents/tpp-caller.ts";
-import { consoleRoutes } from "../../src/console/routes.ts";
-import {
-  checkoutRoutes,
-  consentPageRoutes,
-  mandatePageRoutes,
-  orderPageRoutes,
-} from "../../src/hosted/approval-addresses.ts";
-import { assetRoutes } from "../../src/hosted/assets.ts";
-import { authorizeRoute } from "../../src/hosted/authorize-route.tsx";
-import { brandRoutes } from "../../src/hosted/brand-routes.ts";
-import { connectionsPageRoutes } from "../../src/hosted/connections-routes.ts";
-import { mandateApprovalRoutes } from "../../src/mandates/approval-routes.ts";
-import { mandateReportRoutes } from "../../src/mandates/bank-reports.ts";
-import { chargePerformers } from "../../src/mandates/command-charge.ts";
-import { mandateKind } from "../../src/mandates/mandate-kind.ts";
-import { performEndMandates } from "../../src/mandates/performers.ts";
-import { mandateRoutes } from "../../src/mandates/routes.ts";
-import { discoveryRoutes } from "../../src/oauth/routes.ts";
-import { chooseEventsRoutes } from "../../src/operators/merchants/choose-events.ts";
-import { recordKinds, tppRecordKinds } from "../../src/operators/merchants/owner-events.ts";
-import { operatorRoutes } from "../../src/operators/routes.ts";
-import { settlementRoutes } from "../../src/operators/settlement/settlement-routes.ts";
-import { deliveryRoutes } from "../../src/operators/webhooks/delivery-routes.ts";
-import { recoveryRoutes } from "../../src/operators/webhooks/recovery-routes.ts";
-import { orderApprovalRoutes } from "../../src/payment-orders/approval-routes.ts";
-import { paymentOrderKind } from "../../src/payment-orders/order-kind.ts";
-import { performEndOrders } from "../../src/payment-orders/performers.ts";
-import { paymentOrderRoutes } from "../../src/payment-orders/routes.ts";
-import { callbackRoutes } from "../../src/payments/callback-routes.ts";
-import { paymentKind } from "../../src/payments/payment-kind.ts";
-import { paymentRoutes } from "../../src/payments/routes.ts";
-import { clockRoutes } from "../../src/platform/clock-routes.ts";
-import { withCsv } from "../../src/platform/csv.ts";
-import type { Route } from "../../src/platform/edge.ts";
-import type { GatewayEnv } from "../../src/platform/env.ts";
+import { assetRoutes } from "../../src/approvals/page/assets.ts";
+import { brandRoutes } from "../../src/approvals/page/brand-routes.ts";
+import { clockRoutes } from "../../src/base/platform/clock-routes.ts";
+import { withCsv } from "../../src/base/platform/csv.ts";
+import type { Route } from "../../src/base/platform/edge.ts";
+import type { GatewayEnv } from "../../src/base/platform/env.ts";
+import { capabilityRoutes } from "../../src/network/banks/capabilities.ts";
 import {
   endpointRoutes,
   eventRoutes,
   merchantReaders,
   tppReaders,
-} from "../../src/webhooks/routes.ts";
-import { alertKind } from "../../src/webhooks/tell-alert.ts";
+} from "../../src/network/webhooks/routes.ts";
+import { alertKind } from "../../src/network/webhooks/tell-alert.ts";
+import { accountDataRoutes } from "../../src/products/account-data/routes.ts";
+import { chargeKind } from "../../src/products/charges/charge-kind.ts";
+import { connectionsPageRoutes } from "../../src/products/connections/page-routes.ts";
+import { connectionRoutes } from "../../src/products/connections/routes.ts";
+import {
+  consentApprovalRoutes,
+  consentPageRoutes,
+} from "../../src/products/consents/approval-routes.ts";
+import { authorizeRoute } from "../../src/products/consents/authorize-route.tsx";
+import { consentKind } from "../../src/products/consents/consent-kind.ts";
+import { tokenRoutes } from "../../src/products/consents/oauth-routes.ts";
+import { consentRoutes } from "../../src/products/consents/routes.ts";
+import { clientToken } from "../../src/products/consents/tpp-caller.ts";
+import {
+  mandateApprovalRoutes,
+  mandatePageRoutes,
+} from "../../src/products/mandates/approval-routes.ts";
+import { mandateReportRoutes } from "../../src/products/mandates/bank-reports.ts";
+import { chargePerformers } from "../../src/products/mandates/command-charge.ts";
+import { mandateKind } from "../../src/products/mandates/mandate-kind.ts";
+import { performEndMandates } from "../../src/products/mandates/performers.ts";
+import { mandateRoutes } from "../../src/products/mandates/routes.ts";
+import { discoveryRoutes } from "../../src/products/oauth/routes.ts";
+import {
+  orderApprovalRoutes,
+  orderPageRoutes,
+} from "../../src/products/payment-orders/approval-routes.ts";
+import { paymentOrderKind } from "../../src/products/payment-orders/order-kind.ts";
+import { performEndOrders } from "../../src/products/payment-orders/performers.ts";
+import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
+import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
+import { checkoutRoutes } from "../../src/products/payments/checkout-steps.ts";
+import { paymentKind } from "../../src/products/payments/payment-kind.ts";
+import { paymentRoutes } from "../../src/products/payments/routes.ts";
+import { consoleRoutes } from "../../src/staff/console/routes.ts";
+import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-events.ts";
+import { recordKinds, tppRecordKinds } from "../../src/staff/operators/merchants/owner-events.ts";
+import { operatorRoutes } from "../../src/staff/operators/routes.ts";
+import { settlementRoutes } from "../../src/staff/operators/settlement/settlement-routes.ts";
+import { deliveryRoutes } from "../../src/staff/operators/webhooks/delivery-routes.ts";
+import { recoveryRoutes } from "../../src/staff/operators/webhooks/recovery-routes.ts";
 
 /**
  * The end of a consent ends its payment orders and mandates. The worker connects them, because

@@ -1,16 +1,16 @@
 import { env as bindings } from "cloudflare:workers";
-import { documentRoute } from "../../src/contract/document-route.ts";
-import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
-import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
-import { isLocal } from "../../src/platform/env.ts";
-import { logFault } from "../../src/platform/log.ts";
-import { serve } from "../../src/platform/serve.ts";
+import { type ClockEnv, useClock } from "../../src/base/platform/clock.ts";
+import { isLocal } from "../../src/base/platform/env.ts";
+import { logFault } from "../../src/base/platform/log.ts";
+import { serve } from "../../src/base/platform/serve.ts";
+import { documentRoute } from "../../src/documents/document-route.ts";
+import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { styles } from "../../src/registry/pages/customer-page.tsx";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 
-export { Budget } from "../../src/platform/budget-object.ts";
+export { Budget } from "../../src/base/platform/budget-object.ts";
 
 useClock(bindings as ClockEnv);
 

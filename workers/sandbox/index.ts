@@ -1,9 +1,9 @@
 import { env as bindings } from "cloudflare:workers";
-import { documentRoute } from "../../src/contract/document-route.ts";
-import { sharedStyles } from "../../src/pages/assets.ts";
-import { answerBrowserWith } from "../../src/pages/problem-page.tsx";
-import { type ClockEnv, useClock } from "../../src/platform/clock.ts";
-import { serve } from "../../src/platform/serve.ts";
+import { type ClockEnv, useClock } from "../../src/base/platform/clock.ts";
+import { serve } from "../../src/base/platform/serve.ts";
+import { documentRoute } from "../../src/documents/document-route.ts";
+import { sharedStyles } from "../../src/frame/pages/assets.ts";
+import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { assets } from "../../src/sandbox/pages/assets.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";

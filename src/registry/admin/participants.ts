@@ -1,28 +1,28 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { Author } from "../../admin/administration.ts";
-import { commit, type Decision } from "../../admin/commit.ts";
-import type { AdminCaller } from "../../admin/guard.ts";
-import type { KeyRow } from "../../admin/keys.ts";
-import { partyKeyRoutes } from "../../admin/party-key-routes.ts";
-import type { KeyBook } from "../../admin/party-keys.ts";
-import { proposalView } from "../../admin/proposal-view.ts";
+import { bankId } from "../../base/kernel/fields.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import { randomBase62 } from "../../base/platform/crypto.ts";
+import { database, type Statement } from "../../base/platform/database.ts";
+import { type Call, type Reply, type Route, reply } from "../../base/platform/edge.ts";
+import { keyHash, newKey } from "../../base/platform/keys.ts";
+import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
+import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
+import type { Author } from "../../frame/records/administration.ts";
+import { commit, type Decision } from "../../frame/records/commit.ts";
+import type { AdminCaller } from "../../frame/records/guard.ts";
+import type { KeyRow } from "../../frame/records/keys.ts";
+import { partyKeyRoutes } from "../../frame/records/party-key-routes.ts";
+import type { KeyBook } from "../../frame/records/party-keys.ts";
+import { proposalView } from "../../frame/records/proposal-view.ts";
 import {
   moveProposal,
   proposeBeside,
   selectOpenProposal,
   type Written,
-} from "../../admin/proposals.ts";
-import type { ProposalRow } from "../../admin/schema.ts";
-import { bankId } from "../../kernel/fields.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { isoTime } from "../../platform/clock.ts";
-import { randomBase62 } from "../../platform/crypto.ts";
-import { database, type Statement } from "../../platform/database.ts";
-import { type Call, type Reply, type Route, reply } from "../../platform/edge.ts";
-import { keyHash, newKey } from "../../platform/keys.ts";
-import { type PageQuery, pageOf } from "../../platform/lists.ts";
-import { beyondCursor, positionOf } from "../../platform/newest-first.ts";
+} from "../../frame/records/proposals.ts";
+import type { ProposalRow } from "../../frame/records/schema.ts";
 import type * as answers from "../answers.ts";
 import { addedKey, key, proposedKey } from "../answers.ts";
 import { type AdminInRealm, authorOf, type LookupCaller } from "../callers.ts";
@@ -370,7 +370,7 @@ const book: KeyBook<RegistryEnv> = {
     owner.kind === "BANK" && mode === "live" ? { subjectKind: "BANK", subjectId: owner.id } : null,
 };
 
-/** The keys of banks and gateways (admin/party-keys.ts). */
+/** The keys of banks and gateways (records/party-keys.ts). */
 export const keyRoutes: readonly Route<RegistryEnv>[] = [
   ...partyKeyRoutes(book, {
     ...{ kind: "BANK", name: "Bank", owner: "bank", id: bankId },

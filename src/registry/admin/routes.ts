@@ -1,10 +1,10 @@
-import { approvalRoutes } from "../../admin/approval-routes.ts";
-import { auditRoutes } from "../../admin/audit-routes.ts";
-import { adminKey } from "../../admin/guard.ts";
-import { adminKeyRoutes } from "../../admin/key-routes.ts";
-import { created, empty, json } from "../../platform/contract.ts";
-import { type Route, route } from "../../platform/edge.ts";
-import { listOf, pageQuery } from "../../platform/lists.ts";
+import { created, empty, json } from "../../base/platform/contract.ts";
+import { type Route, route } from "../../base/platform/edge.ts";
+import { listOf, pageQuery } from "../../base/platform/lists.ts";
+import { approvalRoutes } from "../../frame/records/approval-routes.ts";
+import { auditRoutes } from "../../frame/records/audit-routes.ts";
+import { adminKey } from "../../frame/records/guard.ts";
+import { adminKeyRoutes } from "../../frame/records/key-routes.ts";
 import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
@@ -30,7 +30,7 @@ import {
   registerGateway,
 } from "./participants.ts";
 
-/** The admin API of the registry's operator; the roles are in admin/roles.ts. */
+/** The admin API of the registry's operator; the roles are in records/roles.ts. */
 const reads = adminKey<RegistryEnv>("read");
 const changes = adminKey<RegistryEnv>("change");
 const approves = adminKey<RegistryEnv>("approve");

@@ -1,10 +1,10 @@
 import type { InferOutput } from "valibot";
-import type { Approver } from "../../admin/approvals.ts";
-import type { AdminCaller } from "../../admin/guard.ts";
-import { approverOf } from "../../admin/staff.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { randomBase62 } from "../../platform/crypto.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { randomBase62 } from "../../base/platform/crypto.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { Approver } from "../../frame/records/approvals.ts";
+import type { AdminCaller } from "../../frame/records/guard.ts";
+import { approverOf } from "../../frame/records/staff.ts";
 import { endLink, passSponsorship } from "../apply-due.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { commit, create } from "../change.ts";

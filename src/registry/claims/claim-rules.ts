@@ -1,5 +1,5 @@
-import { type Approver, mayApprove } from "../../admin/approvals.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { type Approver, mayApprove } from "../../frame/records/approvals.ts";
 import { type ClaimTrigger, moveClaim, objectionFrom } from "../claim-machine.ts";
 import {
   COMPLETION_MS,

@@ -1,7 +1,7 @@
-import { created } from "../../platform/contract.ts";
-import { type Route, route } from "../../platform/edge.ts";
-import { listOf } from "../../platform/lists.ts";
-import { HIT_COST } from "../../platform/token-bucket.ts";
+import { created } from "../../base/platform/contract.ts";
+import { type Route, route } from "../../base/platform/edge.ts";
+import { listOf } from "../../base/platform/lists.ts";
+import { HIT_COST } from "../../base/platform/token-bucket.ts";
 import * as answers from "../answers.ts";
 import { bankKey } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";

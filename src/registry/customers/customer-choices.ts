@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { handle } from "../../kernel/fields.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { sha256Hex } from "../../platform/crypto.ts";
+import { handle } from "../../base/kernel/fields.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { sha256Hex } from "../../base/platform/crypto.ts";
 import { endLink } from "../apply-due.ts";
 import { commit } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { releaseHandle } from "../apply-due.ts";
 import type { Draft } from "../draft.ts";
 

@@ -1,10 +1,10 @@
 import type { InferOutput } from "valibot";
-import { type Result, refuse } from "../../kernel/result.ts";
-import { now } from "../../platform/clock.ts";
-import { database } from "../../platform/database.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { pageOf } from "../../platform/lists.ts";
-import { refuseCursor } from "../../platform/newest-first.ts";
+import { type Result, refuse } from "../../base/kernel/result.ts";
+import { now } from "../../base/platform/clock.ts";
+import { database } from "../../base/platform/database.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { pageOf } from "../../base/platform/lists.ts";
+import { refuseCursor } from "../../base/platform/newest-first.ts";
 import type { AdminInRealm, BankCaller } from "../callers.ts";
 import { read } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { endLink } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
 import { commit, read } from "../change.ts";

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
-import { ok, type Refusal, type Result, refuse } from "../../kernel/result.ts";
-import { randomBase62 } from "../../platform/crypto.ts";
-import type { Call, Reply } from "../../platform/edge.ts";
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { randomBase62 } from "../../base/platform/crypto.ts";
+import type { Call, Reply } from "../../base/platform/edge.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { create } from "../change.ts";
 import type { Draft } from "../draft.ts";

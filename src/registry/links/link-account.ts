@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
-import { problemMessage } from "../../kernel/problems.ts";
-import { ok, type Refusal, type Result, refuse } from "../../kernel/result.ts";
-import type { Call, Reply } from "../../platform/edge.ts";
+import { problemMessage } from "../../base/kernel/problems.ts";
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import type { Call, Reply } from "../../base/platform/edge.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { create } from "../change.ts";
 import { bucketOf, type Draft, type HandleContext } from "../draft.ts";

@@ -1,4 +1,4 @@
-import { now } from "../../platform/clock.ts";
+import { now } from "../../base/platform/clock.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { HandleState } from "../handle-machine.ts";
 import type { LinkState } from "../link-machine.ts";

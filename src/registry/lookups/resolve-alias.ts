@@ -1,9 +1,9 @@
 import type { InferOutput } from "valibot";
-import { changesSoFar } from "../../admin/commit.ts";
-import { type Result, refuse } from "../../kernel/result.ts";
-import { now } from "../../platform/clock.ts";
-import { type Call, type Reply, reply } from "../../platform/edge.ts";
-import { isolateCache } from "../../platform/isolate-cache.ts";
+import { type Result, refuse } from "../../base/kernel/result.ts";
+import { now } from "../../base/platform/clock.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { isolateCache } from "../../base/platform/isolate-cache.ts";
+import { changesSoFar } from "../../frame/records/commit.ts";
 import type { LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { HandleState } from "../handle-machine.ts";

@@ -1,5 +1,5 @@
-import { assetsBelow } from "../../pages/assets.ts";
-import baseStyles from "../../pages/base.css";
+import { assetsBelow } from "../../frame/pages/assets.ts";
+import baseStyles from "../../frame/pages/base.css";
 import customerStyles from "./customers.css";
 import phoneStyles from "./phone.css";
 import script from "./sandbox.client.js";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { formatMoney } from "../../base/kernel/money.ts";
 import type { OrderModel } from "../answers.ts";
 import { Artwork } from "./artwork.tsx";
 import { renderFrame } from "./frame.tsx";

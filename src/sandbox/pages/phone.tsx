@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { formatMoney } from "../../base/kernel/money.ts";
 import type { PhoneConsent, PhoneMandate, PhoneMessage } from "../answers.ts";
 import type { PhoneModel } from "../page-models.ts";
 import { renderFrame } from "./frame.tsx";

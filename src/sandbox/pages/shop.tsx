@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { formatMoney } from "../../base/kernel/money.ts";
 import type { ShopItem, ShopModel } from "../page-models.ts";
 import { Artwork } from "./artwork.tsx";
 import { Customers } from "./customers.tsx";

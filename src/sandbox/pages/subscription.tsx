@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { formatMoney } from "../../base/kernel/money.ts";
 import type { SubscriptionModel } from "../page-models.ts";
 import type { Action, ShopCharge, ShopMandate } from "../subscriptions.ts";
 import { Artwork } from "./artwork.tsx";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { formatMoney } from "../../base/kernel/money.ts";
 import type { PaymentModel, PaymentsModel, PaymentView } from "../page-models.ts";
 import type { PaymentForm } from "../tpp-payments.ts";
 import { renderFrame } from "./frame.tsx";

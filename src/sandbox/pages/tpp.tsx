@@ -1,4 +1,4 @@
-import { formatMoney } from "../../kernel/money.ts";
+import { formatMoney } from "../../base/kernel/money.ts";
 import type { ConnectionModel, TppModel } from "../page-models.ts";
 import type { Spending } from "../tpp-spending.ts";
 import { Customers } from "./customers.tsx";

@@ -1,5 +1,5 @@
-import { add, figuresOf } from "../../../src/operators/totals/figures.ts";
-import type { Figures } from "../../../src/platform/schema.ts";
+import type { Figures } from "../../../src/base/platform/schema.ts";
+import { add, figuresOf } from "../../../src/staff/operators/totals/figures.ts";
 
 /** The rows of a gateway that has traded for as long as payments are kept, as SQL. */
 export const DAY_MS = 86_400_000;

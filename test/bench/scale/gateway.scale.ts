@@ -4,11 +4,11 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pages } from "../../../src/console/pages.ts";
+import { pages } from "../../../src/staff/console/pages.ts";
 import worker from "../../../workers/gateway/index.ts";
-import { openBanking, ownTpp } from "../../consents/consent-journey.ts";
-import { OwnedMandate } from "../../mandates/row-scene.ts";
-import { Order } from "../../payment-orders/order-journey.ts";
+import { openBanking, ownTpp } from "../../products/consents/consent-journey.ts";
+import { OwnedMandate } from "../../products/mandates/row-scene.ts";
+import { Order } from "../../products/payment-orders/order-journey.ts";
 import { Payment, party } from "../../workers/gateway-journey.ts";
 import {
   askAdmin,

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../pages/locale.ts";
+import type { Locale } from "../../../frame/pages/locale.ts";
 import { ar } from "./ar.ts";
 import { en, type Sentences } from "./en.ts";
 import { es } from "./es.ts";

@@ -1,0 +1,25 @@
+import { assetsBelow, sharedStyles } from "../../frame/pages/assets.ts";
+import answers from "./assets/answers.client.js";
+import consentStyleSheet from "./assets/consent.css";
+import hostedStyleSheet from "./assets/hosted.css";
+import news from "./assets/news.client.js";
+import page from "./assets/page.client.js";
+import screen from "./assets/screen.client.js";
+
+const assets = assetsBelow("/assets", {
+  "hosted.css": hostedStyleSheet,
+  "consent.css": consentStyleSheet,
+  "page.client.js": page,
+  "screen.client.js": screen,
+  "answers.client.js": answers,
+  "news.client.js": news,
+});
+
+export const assetRoutes = assets.routes;
+
+export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css"].map(assets.pathOf);
+
+export const hostedScript = {
+  path: assets.pathOf("page.client.js"),
+  imported: ["screen.client.js", "answers.client.js", "news.client.js"].map(assets.pathOf),
+};

@@ -1,0 +1,187 @@
+import type { Child } from "hono/jsx";
+import { Document, renderDocument } from "../../frame/pages/document.tsx";
+import type { Locale } from "../../frame/pages/locale.ts";
+import { hostedScript, hostedStyles } from "./assets.ts";
+import { colourSheet } from "./brand-routes.ts";
+import { CheckIcon, LockIcon } from "./icons.tsx";
+import type { FrameSentences } from "./locales/sentences.ts";
+import { MaintenanceNotice, Support } from "./notices.tsx";
+import type { Surroundings } from "./surroundings.ts";
+
+/** The input of every page on which a payer authorises something. */
+export interface HostedModel<View> {
+  view: View;
+  /** The token of this page in this browser (`st_…`). */
+  token: string;
+  locale: Locale;
+  /** The path of the page's address; the live status is below it. */
+  path: string;
+  /** Whether a form was sent before the script could take it. */
+  unsent?: boolean;
+  /**
+   * Milliseconds since the epoch. The page counts down by the gateway's clock, not by the
+   * customer's.
+   */
+  now: number;
+  /** The merchant's brand, and notices about banks. */
+  around?: Surroundings;
+}
+
+interface Frame {
+  model: Omit<HostedModel<unknown>, "view">;
+  words: FrameSentences;
+  title: string;
+  mode: "test" | "live";
+  situation: string;
+  /** The state, as in the messages of the live status. */
+  state: string;
+  /** The customer's position on the progress line; null after an end without success. */
+  step: 0 | 1 | 2 | 3 | null;
+  /** Whether the customer can still act. */
+  isOpen: boolean;
+  /**
+   * How the page learns of changes: by its socket ("listen"), or by polling for its prompt ("ask");
+   * null if not at all.
+   */
+  live: "listen" | "ask" | null;
+  /** The `<meta>` name of the token, which says how the script sends it. */
+  tokenName: "session-token" | "auth-session";
+  stepsPath: string;
+  /** Sentences by step, for an empty field. */
+  missing: Record<string, string>;
+  /** When the code or prompt was sent. A different time means a new code. */
+  challenge: string | null | undefined;
+  /** The next time at which the same view is shown differently. */
+  changesAt?: string | undefined;
+  redirect: string | null;
+  /** The summary above the progress line. */
+  summary: Child | null;
+  children: Child;
+}
+
+/**
+ * A whole page. The browser's script swaps <main> for a newly rendered one and never builds HTML
+ * itself.
+ */
+export const renderFrame = (frame: Frame): string => {
+  const { model, words, situation } = frame;
+  return renderDocument(
+    <Document
+      locale={model.locale}
+      title={frame.title}
+      styles={stylesOf(model.around)}
+      script={hostedScript}
+      meta={{
+        [frame.tokenName]: model.token,
+        "session-steps": frame.stepsPath,
+        "live-path": `${model.path}/live`,
+        "server-time": String(model.now),
+      }}
+      data={{
+        problems: words.problems,
+        missing: frame.missing,
+        working: words.working,
+        oneMinuteLeft: words.chrome.one_minute_left,
+      }}
+    >
+      {frame.mode === "test" && (
+        <header class="test-mode">
+          <p>{words.chrome.test_mode}</p>
+        </header>
+      )}
+      <main
+        data-situation={situation}
+        data-state={frame.state}
+        data-live={frame.live ?? undefined}
+        data-challenge={frame.challenge ?? undefined}
+        data-changes-at={frame.changesAt}
+        data-redirect={frame.redirect ?? undefined}
+      >
+        <div class="card">
+          {frame.summary}
+          <Progress words={words} current={frame.step} />
+          <noscript>
+            <p class="notice warning">{words.chrome.no_script}</p>
+          </noscript>
+          {frame.isOpen && (
+            <>
+              <MaintenanceNotice {...{ words, around: model.around }} {...model} />
+              <p class="notice warning script-missing">{words.chrome.script_missing}</p>
+              <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
+                {model.unsent && words.chrome.unsent}
+              </p>
+            </>
+          )}
+          {frame.children}
+          <Support words={words} around={model.around} />
+        </div>
+        <p class="assurance">
+          <LockIcon /> {words.chrome.never_asked}
+        </p>
+      </main>
+    </Document>,
+  );
+};
+
+const stylesOf = (around: Surroundings | undefined): string[] => {
+  const colour = around?.merchant?.colour;
+  return colour ? [...hostedStyles, colourSheet(colour)] : hostedStyles;
+};
+
+/** The party that asks, and the remaining time. */
+export const Asker = (props: {
+  name: string;
+  words: FrameSentences;
+  until: string | null;
+  logo?: string | null | undefined;
+}) => (
+  <div class="payee">
+    {props.logo ? (
+      <img
+        class="logo"
+        src={props.logo}
+        alt=""
+        width="40"
+        height="40"
+        referrerpolicy="no-referrer"
+      />
+    ) : (
+      <span class="avatar" aria-hidden="true">
+        {([...props.name.trim()][0] ?? "").toUpperCase()}
+      </span>
+    )}
+    <p class="payee-name">
+      <bdi>{props.name}</bdi>
+    </p>
+    {props.until && (
+      <p class="time-left">
+        <span class="unseen">{props.words.chrome.time_left}</span>
+        <time data-countdown="session" datetime={props.until} />
+      </p>
+    )}
+  </div>
+);
+
+const Progress = (props: { words: FrameSentences; current: Frame["step"] }) => {
+  const { words, current } = props;
+  if (current === null) return null;
+  const { step_account, step_approve, step_done } = words.chrome;
+  return (
+    <ol class="progress" aria-label={words.chrome.steps}>
+      {[step_account, step_approve, step_done].map((name, place) => (
+        <li
+          class={place < current ? "done" : place === current ? "current" : undefined}
+          aria-current={place === current ? "step" : undefined}
+        >
+          <span class="dot" aria-hidden="true">
+            {place < current ? <CheckIcon /> : place + 1}
+          </span>
+          <span>
+            {name}
+            {place < current && <span class="unseen"> ({words.chrome.step_is_done})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,236 @@
+import type { GenericSchema } from "valibot";
+import * as v from "valibot";
+import { described } from "../../base/kernel/fields.ts";
+import { type Result, refuse } from "../../base/kernel/result.ts";
+import { isoTime, now } from "../../base/platform/clock.ts";
+import { empty, jsonOrPage, type SecurityScheme } from "../../base/platform/contract.ts";
+import { randomHex } from "../../base/platform/crypto.ts";
+import {
+  type Call,
+  type Reply,
+  type Route,
+  reply,
+  replyWith,
+  route,
+} from "../../base/platform/edge.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { chooseLocale, languageQuery } from "../../frame/pages/locale.ts";
+import { UNSENT } from "../../frame/pages/problem-page.tsx";
+import {
+  cookieField,
+  type PageCookie,
+  pageResponse,
+  readCookie,
+  wantsJson,
+} from "../../frame/pages/response.ts";
+import { limitedAddress } from "../../network/parties/guards.ts";
+import { authSession } from "../approval-answers.ts";
+import { authSessionOf, authSessionScheme, refuseCredentials } from "../auth-session.ts";
+import type { PageParties } from "../page-parties.ts";
+import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts";
+import type { HostedModel } from "./frame.tsx";
+import { readSurroundings } from "./surroundings.ts";
+
+/**
+ * A call of a page's address (O6.10). A GET changes nothing, so link previews are harmless. A
+ * cookie for this one address identifies the browser.
+ */
+export type AddressCall<Query = unknown> = Call<
+  GatewayEnv,
+  null,
+  unknown,
+  { reference: string },
+  Query
+>;
+
+/** The language, and the note of a form that was sent too early. */
+export const pageQuery = v.object({
+  ...languageQuery.entries,
+  [UNSENT]: v.optional(
+    v.pipe(v.string(), described("Present after a form was sent too early; nothing was done.", "")),
+  ),
+});
+
+/** A page as one browser opens it. */
+interface OpenedPage {
+  /** The payer who was verified in this browser; null if none. */
+  verified: VerifiedPayer | null;
+  token: string;
+  /** When the token ends, in milliseconds. */
+  expires_at: number;
+  mode: Mode;
+  parties: PageParties;
+  render(model: Omit<HostedModel<unknown>, "view">): string;
+}
+
+/** The page's object, if this gateway made the address. */
+interface FoundPage {
+  stub: { fetch(request: Request): Promise<Response> };
+  /** The live status for this browser; null if the object does not exist. */
+  live(browserId: string): Promise<Result<string> | null>;
+  /** The browser with this token. */
+  readToken(
+    token: string,
+  ): Result<{ browser_id: string }> | Promise<Result<{ browser_id: string }>>;
+}
+
+/** How a page, or a program instead of it, sends the page's token. */
+export interface TokenForm {
+  scheme: SecurityScheme;
+  /** The schema of the address's JSON answer. */
+  answer: GenericSchema;
+  tokenIn(request: Request): string;
+  /** Refuses a caller that never has the token, before anything is looked up. */
+  refuse?: typeof refuseCredentials;
+}
+
+const authSessionForm: TokenForm = {
+  scheme: authSessionScheme,
+  answer: authSession,
+  tokenIn: authSessionOf,
+  refuse: refuseCredentials,
+};
+
+/** One kind of hosted page with an address of its own. */
+interface HostedAddress {
+  /** The last part of the path is `:reference`. */
+  path: string;
+  /** The field in which the API names the address, and an example of its last part. */
+  field: string;
+  example: string;
+  cookie: string;
+  /** By default the page's token is X-Gateway-Auth-Session. */
+  token?: TokenForm;
+  page: { id: string; summary: string };
+  live: { id: string; summary: string; answer: GenericSchema };
+  /** The page for this browser, with a new token. */
+  open(call: AddressCall, browserId: string): Promise<Result<OpenedPage>>;
+  find(call: AddressCall): FoundPage | null;
+}
+
+/** The two rows of a hosted page: the page itself, and its live status. @rule O6.10 */
+export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
+  const { path, field, example, page, live, token = authSessionForm } = address;
+  const cookie = browserCookieOf(address.cookie);
+  const reference = v.pipe(v.string(), described(`The last part of ${field}.`, example));
+  return [
+    route({
+      ...page,
+      method: "GET",
+      paths: [path],
+      description: "With `Accept: application/json` the answer is a token for the steps.",
+      guard: limitedAddress(),
+      path: v.object({ reference }),
+      query: pageQuery,
+      answers: { 200: jsonOrPage(token.answer, "The page, or the token.") },
+      step: async (call) => {
+        const id = readCookie(call.request, cookie) ?? randomHex(16);
+        const opened = await address.open(call, id);
+        return opened.ok ? answerPage(call, { cookie, id }, opened.value) : opened;
+      },
+    }),
+    route({
+      id: live.id,
+      method: "GET",
+      paths: [`${path}/live`],
+      summary: live.summary,
+      description:
+        "With `Upgrade: websocket` and the page's token as the subprotocol, each change is sent as " +
+        "one message of the same form.",
+      // With the token the answer has the details for its browser, otherwise only public details.
+      guard: limitedAddress([token.scheme, null]),
+      path: v.object({ reference }),
+      answers: { 101: empty("The WebSocket is open."), 200: live.answer },
+      refusals: [
+        ...(["SESSION_TOKEN_REQUIRED", "FORBIDDEN"] as const),
+        ...(token.refuse ? (["HOSTED_STEP_FORBIDDEN"] as const) : []),
+      ],
+      step: (call) => liveStep(call, address.find, token),
+    }),
+  ];
+};
+
+/** A cookie for one page's address alone, which identifies the browser. */
+const browserCookieOf = (name: string): PageCookie => ({
+  name,
+  form: "[0-9a-f]{32}",
+  maxAgeSeconds: 24 * 3600,
+  sameSite: "Lax",
+});
+
+/**
+ * The page with its cookie, or only the token for a program. A browser in which the payer was
+ * verified already has the address's own cookie.
+ */
+const answerPage = async (
+  { env, request, url, query }: AddressCall<v.InferOutput<typeof pageQuery>>,
+  browser: { cookie: PageCookie; id: string },
+  { verified, token, expires_at, mode, parties, render }: OpenedPage,
+): Promise<Response | Result<Reply>> => {
+  const cookie =
+    verified && !isFromElsewhere(request)
+      ? verifiedBrowserField(env, request, verified)
+      : cookieField(env, browser.cookie, url.pathname, browser.id);
+  const headers = { "set-cookie": cookie };
+  // @rule P3.3
+  if (wantsJson(request)) {
+    return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
+  }
+  const locale = chooseLocale(request);
+  const unsent = query.unsent !== undefined;
+  const around = await readSurroundings(env, mode, parties);
+  const html = render({ token, locale, path: url.pathname, unsent, now: now(), around });
+  const images = around.merchant?.logo_url ? [around.merchant.logo_url] : [];
+  return pageResponse(html, { locale, headers, images, scripted: true });
+};
+
+/**
+ * Whether the browser came from another site. Then it does not send the cookie of verified payers,
+ * so the answer must not replace that cookie.
+ */
+export const isFromElsewhere = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-site") === "cross-site";
+
+/** A WebSocket held by the page's object; without Upgrade, the same as JSON. @rule P3.14 */
+const liveStep = async (
+  call: AddressCall,
+  find: HostedAddress["find"],
+  { tokenIn, refuse: refuseCaller }: TokenForm,
+): Promise<Response | Result<Reply>> => {
+  const { request } = call;
+  const forbidden = refuseCaller?.(request);
+  if (forbidden) return forbidden;
+  const found = find(call);
+  if (!found) return refuse("NOT_FOUND");
+  const upgrade = isUpgrade(request);
+  const token = upgrade ? socketToken(request) : tokenIn(request);
+  const caller = token ? await found.readToken(token) : null;
+  if (caller && !caller.ok) return caller;
+  if (!upgrade) return replyWith(await found.live(caller?.value.browser_id ?? ""));
+  if (!caller) return refuse("SESSION_TOKEN_REQUIRED");
+  return openLiveSocket(found.stub, request, caller.value.browser_id);
+};
+
+const isUpgrade = ({ headers }: Request): boolean =>
+  headers.get("upgrade")?.toLowerCase() === "websocket";
+
+/** Browsers cannot set other headers on a WebSocket, so its token is sent as its subprotocol. */
+const socketToken = ({ headers }: Request): string =>
+  headers.get("sec-websocket-protocol")?.split(",")[0]?.trim() ?? "";
+
+/** How often a page without a socket polls. */
+const POLL_SECONDS = 5;
+
+/** A WebSocket held by the page's object. The caller has checked the token. */
+const openLiveSocket = async (
+  stub: FoundPage["stub"],
+  request: Request,
+  browserId: string,
+): Promise<Response | Result<Reply>> => {
+  const headers = new Headers(request.headers);
+  headers.set("x-browser-id", browserId);
+  headers.set("sec-websocket-protocol", socketToken(request));
+  const response = await stub.fetch(new Request(request.url, { headers }));
+  if (response.status === 404) return refuse("NOT_FOUND");
+  return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
+};

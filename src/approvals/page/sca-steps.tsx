@@ -1,0 +1,331 @@
+import type { Child } from "hono/jsx";
+import { phrase } from "../../frame/pages/phrase.tsx";
+import { type AuthMode, MAX_WRONG_CODES } from "../authorisation.ts";
+import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
+import { challengeExpired, type ScaPage, type ScaSituation } from "./sca-page.tsx";
+
+/**
+ * The customer's steps. Each form names the checkout step that receives its answer; the page's
+ * script sends it. `post` keeps account numbers and codes out of addresses if a browser sends the
+ * form itself.
+ */
+export const StepForm = (props: { step: string; id: string; class?: string; children: Child }) => (
+  <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
+    {props.children}
+  </form>
+);
+
+/** Disabled until the script runs, because the browser must not send the form itself. */
+export const Submit = (props: { class: string; children: Child }) => (
+  <button type="submit" class={props.class} disabled>
+    {props.children}
+  </button>
+);
+
+/** The place where the script shows a field's error, which is also the field's description. */
+export const FieldProblem = ({ id }: { id: string }) => (
+  <p class="field-problem" id={id} role="alert" data-problem hidden />
+);
+
+export const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => (
+  <h1 tabindex={-1} data-focus={focus ? "" : undefined}>
+    {page.say(page.heading)}
+  </h1>
+);
+
+/** The screen of each step, the same on every page. */
+export const ScaScreen = ({ page, situation }: { page: ScaPage; situation: ScaSituation }) => {
+  switch (situation) {
+    case "identify":
+    case "elsewhere":
+      return <Identify page={page} />;
+    case "choose":
+      return <Choose page={page} />;
+    case "otp":
+      return <Otp page={page} />;
+    case "push":
+      return <Push page={page} />;
+  }
+};
+
+const Identify = ({ page }: { page: ScaPage }) => {
+  const { identify, elsewhere } = page.words;
+  const { isElsewhere } = page;
+  return (
+    <>
+      {isElsewhere && (
+        <p class="symbol quiet">
+          <BrowserIcon />
+        </p>
+      )}
+      <Heading page={page} />
+      <p class="lead">{page.say(isElsewhere ? elsewhere.lead : identify.lead)}</p>
+      <PayerForm page={page} submit={isElsewhere ? elsewhere.submit : identify.submit} />
+      <p class="small">{page.say(identify.privacy)}</p>
+    </>
+  );
+};
+
+export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) => {
+  const { identify } = page.words;
+  return (
+    <StepForm step={page.steps.payer} id="payer">
+      <label for="payer-value">{identify.field}</label>
+      <input
+        id="payer-value"
+        name="payer"
+        class="account-input"
+        dir="ltr"
+        maxlength={64}
+        required
+        autocomplete="off"
+        autocapitalize="none"
+        autocorrect="off"
+        spellcheck={false}
+        enterkeyhint="next"
+        aria-describedby="payer-problem payer-hint"
+      />
+      <FieldProblem id="payer-problem" />
+      <p class="hint" id="payer-hint">
+        {identify.hint}
+      </p>
+      <Submit class="primary">{submit}</Submit>
+    </StepForm>
+  );
+};
+
+const Choose = ({ page }: { page: ScaPage }) => {
+  const { choose } = page.words;
+  const modes = page.view.payer?.available_auth_methods ?? [];
+  return (
+    <>
+      <Heading page={page} />
+      {page.view.challenges_remaining === 0 ? (
+        <p class="notice warning">{page.say(choose.none_left)}</p>
+      ) : modes.length === 0 ? (
+        <p class="notice warning">{choose.no_method}</p>
+      ) : (
+        <>
+          <p class="lead">{page.say(choose.lead)}</p>
+          <div class="options">
+            {modes.includes("PUSH") && (
+              <Option page={page} mode="PUSH" name={choose.push} about={choose.push_about} />
+            )}
+            {modes.includes("OTP") && (
+              <Option page={page} mode="OTP" name={choose.otp} about={choose.otp_about} />
+            )}
+          </div>
+        </>
+      )}
+      {page.choosesAccount && page.view.challenges_remaining !== 0 && (
+        <details class="aside" id="other-account">
+          <summary>{choose.other_account}</summary>
+          <PayerForm page={page} submit={page.words.identify.submit} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const Option = (props: { page: ScaPage; mode: AuthMode; name: string; about: string }) => (
+  <StepForm step={props.page.steps.start} id={`choose-${props.mode}`}>
+    <input type="hidden" name="auth_mode" value={props.mode} />
+    <Submit class="option">
+      {props.mode === "PUSH" ? <PhoneIcon /> : <MessageIcon />}
+      <span>
+        <strong>{props.name}</strong> <small>{props.about}</small>
+      </span>
+      <ChevronIcon />
+    </Submit>
+  </StepForm>
+);
+
+const Otp = ({ page }: { page: ScaPage }) => {
+  const { otp } = page.words;
+  const { challenge } = page.view;
+  if (!challenge) return null;
+  if (challengeExpired(page)) return <ExpiredChallenge page={page} mode="OTP" />;
+  return (
+    <>
+      <Heading page={page} focus={false} />
+      <p class="lead">
+        {page.say(challenge.phone_masked ? otp.sent : otp.sent_without_phone)}
+        <Resent page={page} sentence={otp.resent} />
+      </p>
+      <OlderApproved page={page} />
+      <StepForm step="confirm" id="otp">
+        <label for="otp-code">{otp.field}</label>
+        <input
+          id="otp-code"
+          name="otp_code"
+          class="code-input"
+          dir="ltr"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength={16}
+          required
+          enterkeyhint="done"
+          aria-describedby="otp-problem otp-hint"
+          data-focus
+        />
+        <FieldProblem id="otp-problem" />
+        <p class="hint" id="otp-hint">
+          {page.say(otp.hint)} <ValidFor page={page} />
+          <AttemptsLeft page={page} />
+        </p>
+        <Submit class="primary">
+          <span>{page.say(otp.submit)}</span>
+        </Submit>
+      </StepForm>
+      <OtherWays page={page} mode="OTP" />
+    </>
+  );
+};
+
+/**
+ * Shown only for a code or prompt that ends before the payment. Otherwise the bank decides its
+ * lifetime, which may be shorter, and a number here could contradict the bank's message.
+ */
+const ValidFor = ({ page: { view, words } }: { page: ScaPage }) => {
+  const end = view.challenge?.challenge_expires_at;
+  if (!end || end >= view.expires_at) return null;
+  return (
+    <span class="valid-for">
+      {words.otp.valid_for} <time data-countdown="challenge" datetime={end} />
+    </span>
+  );
+};
+
+const AttemptsLeft = ({ page: { view, words, intlLocale } }: { page: ScaPage }) => {
+  const count = view.challenge?.attempts_remaining ?? null;
+  if (count === null || count === MAX_WRONG_CODES) return null;
+  const sentences = words.otp.attempts_left;
+  const sentence = sentences[new Intl.PluralRules(intlLocale).select(count)];
+  return (
+    <strong class="attempts-left">
+      {phrase(sentence ?? sentences.other, { count: `${count}` })}
+    </strong>
+  );
+};
+
+const Push = ({ page }: { page: ScaPage }) => {
+  const { push } = page.words;
+  const { challenge } = page.view;
+  if (!challenge) return null;
+  if (challengeExpired(page)) return <ExpiredChallenge page={page} mode="PUSH" />;
+  const digits = challenge.display_code ?? "";
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead">{page.say(push.lead)}</p>
+      {digits && (
+        <p class="display-code" dir="ltr">
+          <span aria-hidden="true">{digits}</span>
+          <span class="unseen">{[...digits].join(" ")}</span>
+        </p>
+      )}
+      <Resent page={page} sentence={push.resent} number={digits} />
+      <OlderApproved page={page} />
+      <p class="compare">{page.say(push.compare)}</p>
+      <p class="waiting">
+        <span class="spinner" aria-hidden="true" />
+        {push.waiting}
+      </p>
+      <p class="small">
+        {push.mismatch} <ValidFor page={page} />
+      </p>
+      <OtherWays page={page} mode="PUSH" />
+    </>
+  );
+};
+
+/**
+ * Shows that a new code or prompt was sent, and when. The script inserts the customer's local time.
+ */
+const Resent = (props: { page: ScaPage; sentence: string; number?: string }) => {
+  const { words, view, say } = props.page;
+  const { challenge } = view;
+  if (!challenge?.is_resend || challenge.sent_at === null) return null;
+  const time = <time data-clock datetime={challenge.sent_at} />;
+  return (
+    <span class="resent" data-news>
+      {say(props.sentence, { time })}
+      {props.number && (
+        <span class="unseen">
+          {" "}
+          {say(words.push.number, { number: [...props.number].join(" ") })}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The customer approved a prompt that this code or prompt has replaced. */
+const OlderApproved = ({ page: { view, words } }: { page: ScaPage }) =>
+  view.challenge?.older_approved ? (
+    <p class="notice warning" data-news>
+      {words.push.older_approved}
+    </p>
+  ) : null;
+
+const ExpiredChallenge = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
+  const words = mode === "OTP" ? page.words.otp : page.words.push;
+  return (
+    <>
+      <Heading page={page} />
+      {page.view.challenges_remaining !== 0 ? (
+        <>
+          <p class="lead">{words.expired}</p>
+          <Ask page={page} mode={mode} id="resend" class="primary" label={words.resend} />
+          <Switch page={page} mode={mode} />
+        </>
+      ) : (
+        <p class="notice warning">{page.say(page.words.choose.none_left)}</p>
+      )}
+    </>
+  );
+};
+
+/** A new code or prompt, or the other approval method, while more may be requested. */
+const OtherWays = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
+  if (page.view.challenges_remaining === 0) return null;
+  const words = mode === "OTP" ? page.words.otp : page.words.push;
+  return (
+    <div class="other-ways">
+      <p>{words.not_received}</p>
+      <Ask page={page} mode={mode} id="resend" class="secondary" label={words.resend} />
+      <Switch page={page} mode={mode} />
+    </div>
+  );
+};
+
+const Switch = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
+  const other: AuthMode = mode === "OTP" ? "PUSH" : "OTP";
+  if (!page.view.payer?.available_auth_methods.includes(other)) return null;
+  const label = mode === "OTP" ? page.words.otp.switch : page.words.push.switch;
+  return <Ask page={page} mode={other} id="switch" class="secondary" label={label} />;
+};
+
+const Ask = (props: {
+  page: ScaPage;
+  mode: AuthMode;
+  id: string;
+  class: string;
+  label: string;
+}) => (
+  <StepForm step={props.page.steps.start} id={props.id}>
+    <input type="hidden" name="auth_mode" value={props.mode} />
+    <Submit class={props.class}>{props.label}</Submit>
+  </StepForm>
+);
+
+/** Giving up takes two presses, to prevent accidents. It opens and closes without a script. */
+export const GiveUp = ({ page: { words, steps } }: { page: ScaPage }) => (
+  <details class="aside cancel" id="give-up">
+    <summary>{words.cancel.open}</summary>
+    <StepForm step={steps.leave} id="leave">
+      <p>{words.cancel.sure}</p>
+      <Submit class="secondary danger">{words.cancel.confirm}</Submit>
+    </StepForm>
+  </details>
+);

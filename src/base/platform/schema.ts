@@ -1,0 +1,372 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { DataScope } from "../kernel/data-scopes.ts";
+import { createdAt, mode, ownerId, ownerKind, standing, updatedAt } from "./columns.ts";
+import { strategies } from "./record-tables.ts";
+
+/**
+ * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
+ * lists. src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold the
+ * truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
+ * from both files (migrations/README.md).
+ */
+export { objectIds, objects, reviews, waiting } from "./object-tables.ts";
+export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
+
+/** One row per bank and mode: a bank's sandbox counts as a separate bank. */
+export const banks = sqliteTable(
+  "banks",
+  {
+    bankId: text("bank_id").primaryKey(),
+    bankHandle: text("bank_handle").notNull(),
+    mode: mode(),
+    name: text("name").notNull(),
+    institutionCode: text("institution_code").notNull(),
+    coreBaseUrl: text("core_base_url").notNull(),
+    status: standing(),
+    capabilities: text("capabilities", { mode: "json" })
+      .$type<("PAYMENTS" | "OPEN_BANKING")[]>()
+      .notNull(),
+    availableAuthMethods: text("available_auth_methods", { mode: "json" })
+      .$type<("OTP" | "PUSH")[]>()
+      .notNull(),
+    timeoutMs: integer("timeout_ms").notNull(),
+    /** Minor units; null if the operator's own fee applies. */
+    gatewayFee: integer("gateway_fee"),
+    obScopesSupported: text("ob_scopes_supported", { mode: "json" }).$type<DataScope[]>().notNull(),
+    /** The currency of the limits; null before open banking is set up. */
+    currency: text("currency"),
+    /** Minor units; 0: every payment order needs SCA. */
+    scaExemptionLimit: integer("sca_exemption_limit").notNull(),
+    /** Minor units; null: five times the limit. */
+    scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
+    maxConsentExpiryDays: integer("max_consent_expiry_days").notNull(),
+    historyDays: integer("history_days").notNull(),
+    /** When the bank closes; until then it finishes its open work. Null if it is not closing. */
+    closesAt: integer("closes_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("banks_handle").on(table.bankHandle, table.mode),
+    uniqueIndex("banks_institution").on(table.institutionCode, table.mode),
+    index("banks_created").on(table.createdAt, table.bankId),
+  ],
+);
+
+/** The bank of the IBANs with this prefix. No prefix overlaps one of another bank of the mode. */
+export const bankIbanPrefixes = sqliteTable(
+  "bank_iban_prefixes",
+  {
+    mode: mode(),
+    prefix: text("prefix").notNull(),
+    bankId: text("bank_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.prefix] }),
+    index("bank_iban_prefixes_bank").on(table.bankId),
+  ],
+);
+
+/** Maintenance times that banks have announced. Rows are deleted some time after they end. */
+export const bankMaintenance = sqliteTable(
+  "bank_maintenance",
+  {
+    bankId: text("bank_id").notNull(),
+    createdAt: createdAt(),
+    windowId: text("window_id").notNull(),
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bankId, table.createdAt, table.windowId] }),
+    index("bank_maintenance_end").on(table.endsAt),
+  ],
+);
+
+/** The breakers that an isolate has opened (banks/breaker-rows.ts). */
+export const bankBreakers = sqliteTable(
+  "bank_breakers",
+  {
+    bankId: text("bank_id").notNull(),
+    operation: text("operation").notNull(),
+    /** When the failures began that opened the breaker. */
+    since: integer("since").notNull(),
+    /** When the breaker last opened. */
+    openedAt: integer("opened_at").notNull(),
+    /** Null until the isolate that opened the breaker reaches the bank again. */
+    closedAt: integer("closed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.bankId, table.operation] })],
+);
+
+export const merchants = sqliteTable(
+  "merchants",
+  {
+    merchantId: text("merchant_id").primaryKey(),
+    name: text("name").notNull(),
+    status: standing(),
+    /** Null while it is open. A closed merchant stays closed. */
+    closedAt: integer("closed_at"),
+    /** The brand and the support contact on the hosted pages; null for none. */
+    logoUrl: text("logo_url"),
+    /** As `#rrggbb`. */
+    colour: text("colour"),
+    supportEmail: text("support_email"),
+    supportUrl: text("support_url"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("merchants_created").on(table.createdAt, table.merchantId)],
+);
+
+/** A merchant can trade in a mode only with settings for it. */
+export const merchantSettings = sqliteTable(
+  "merchant_settings",
+  {
+    merchantId: text("merchant_id").notNull(),
+    mode: mode(),
+    settlementIban: text("settlement_iban").notNull(),
+    webhookUrl: text("webhook_url"),
+    /** The address for alerts that the merchant's endpoint fails or works again; null for none. */
+    alertUrl: text("alert_url"),
+    optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
+    /** Null if the operator's strategy applies. */
+    settlementStrategy: text("settlement_strategy", { enum: strategies }),
+    refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
+);
+
+/** One row per TPP and mode: a TPP's sandbox access is a separate registration. */
+export const tpps = sqliteTable(
+  "tpps",
+  {
+    /** Also its client_id. */
+    tppId: text("tpp_id").primaryKey(),
+    mode: mode(),
+    name: text("name").notNull(),
+    authMethod: text("auth_method", { enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
+    redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
+    /**
+     * The client's public keys [RFC 7517]. A client with PRIVATE_KEY_JWT has either these or an
+     * address of its keys.
+     */
+    jwks: text("jwks", { mode: "json" }).$type<{ keys: object[] }>(),
+    jwksUri: text("jwks_uri"),
+    scopes: text("scopes", { mode: "json" }).$type<DataScope[]>().notNull(),
+    eventUrl: text("event_url"),
+    dpop: text("dpop", { enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
+    status: standing(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("tpps_created").on(table.createdAt, table.tppId)],
+);
+
+export const settings = sqliteTable("settings", {
+  name: text("name").primaryKey(),
+  value: text("value", { mode: "json" }).notNull(),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * The endpoints that events are sent to. The sweep finds their objects here: owner, mode, kind and
+ * origin make an object's name. Written with an endpoint's first event, or when a payment names a
+ * new origin; deleted when the object is empty.
+ */
+export const endpoints = sqliteTable(
+  "endpoints",
+  {
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] }).notNull(),
+    origin: text("origin").notNull(),
+    createdAt: createdAt(),
+    /**
+     * The endpoint's health as its object last reported it; the sweep corrects it. The names are in
+     * the order of the list.
+     */
+    health: text("health", { enum: ["DISABLED", "FAILING", "HEALTHY", "UNKNOWN"] })
+      .notNull()
+      .default("UNKNOWN"),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.ownerKind, table.ownerId, table.mode, table.kind, table.origin],
+    }),
+    index("endpoints_health").on(
+      table.health,
+      table.mode,
+      table.ownerKind,
+      table.ownerId,
+      table.kind,
+      table.origin,
+    ),
+  ],
+);
+
+/**
+ * Events about changes of this database's records. They are written in the same batch as the change
+ * and deleted once the endpoint's object has them (operators/merchants/owner-events.ts).
+ */
+export const eventOutbox = sqliteTable(
+  "event_outbox",
+  {
+    eventId: text("event_id").primaryKey(),
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    type: text("type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** The address to send the event to; null for the owner's registered endpoint. */
+    webhookUrl: text("webhook_url"),
+    /** The members of the event's data, in addition to those of every event. */
+    data: text("data", { mode: "json" }).$type<object>().notNull(),
+    occurredAt: integer("occurred_at").notNull(),
+  },
+  (table) => [index("event_outbox_created").on(table.occurredAt, table.eventId)],
+);
+
+/** The events sent to owners, for lists and redelivery. */
+export const events = sqliteTable(
+  "events",
+  {
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    createdAt: createdAt(),
+    eventId: text("event_id").notNull(),
+    type: text("type").notNull(),
+    /** The id of the object that the event is about. Its prefix names the kind. */
+    subjectId: text("subject_id").notNull(),
+    /** The exact bytes that are signed. */
+    payload: text("payload").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.ownerKind, table.ownerId, table.mode, table.createdAt, table.eventId],
+    }),
+    uniqueIndex("events_id").on(table.eventId),
+  ],
+);
+
+/**
+ * Jobs that send an endpoint's events again (webhooks/recovery-jobs.ts). The endpoint's object
+ * holds the events; its progress is written here when the job has ended.
+ */
+export const recoveryJobs = sqliteTable(
+  "recovery_jobs",
+  {
+    jobId: text("job_id").primaryKey(),
+    /** The endpoint's public id. */
+    endpointId: text("endpoint_id").notNull(),
+    ownerKind: ownerKind(),
+    ownerId: ownerId(),
+    mode: mode(),
+    which: text("which", { enum: ["FAILED", "MISSING"] }).notNull(),
+    fromAt: integer("from_at").notNull(),
+    toAt: integer("to_at").notNull(),
+    /** Null: every type. */
+    types: text("types", { mode: "json" }).$type<string[]>(),
+    total: integer("total").notNull(),
+    status: text("status", { enum: ["RUNNING", "DONE", "CANCELLED"] }).notNull(),
+    /** The last event that was looked at, until the object has all events. */
+    position: text("position", { mode: "json" }).$type<[number, string]>(),
+    delivered: integer("delivered").notNull(),
+    failed: integer("failed").notNull(),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at"),
+  },
+  (table) => [
+    index("recovery_jobs_created").on(table.startedAt, table.jobId),
+    index("recovery_jobs_endpoint").on(table.endpointId, table.startedAt, table.jobId),
+    index("recovery_jobs_open").on(table.startedAt, table.jobId).where(sql`status = 'RUNNING'`),
+  ],
+);
+
+/**
+ * Messages that failed at their last retry, kept for staff (objects/dead-letters.ts). The columns
+ * about a message's work are null if the message does not name its work.
+ */
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    /** When the message's last retry failed. */
+    diedAt: integer("died_at").notNull(),
+    messageId: text("message_id").notNull(),
+    /** The binding of the object's namespace. */
+    namespace: text("namespace"),
+    /** The object's id in hex. */
+    object: text("object"),
+    effect: text("effect"),
+    /** The message in JSON. */
+    body: text("body").notNull(),
+    /** When staff last sent it to its queue again. */
+    putBackAt: integer("put_back_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.diedAt, table.messageId] }),
+    index("dead_letters_kept").on(table.diedAt, table.messageId).where(sql`put_back_at IS NULL`),
+    index("dead_letters_put_back")
+      .on(table.diedAt, table.messageId)
+      .where(sql`put_back_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Sessions of the console (docs/decisions/122). The cookie's token and the key that began the
+ * session are stored as hashes; a session lasts only as long as its key.
+ */
+export const consoleSessions = sqliteTable("console_sessions", {
+  tokenSha256: text("token_sha256").primaryKey(),
+  keySha256: text("key_sha256").notNull(),
+  createdAt: integer("created_at").notNull(),
+  /** Written every few minutes while it is used. */
+  usedAt: integer("used_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/** Callbacks of the rail that were not accepted, because they differ from the instruction. */
+export const callbackMismatches = sqliteTable(
+  "callback_mismatches",
+  {
+    cameAt: integer("came_at").notNull(),
+    mismatchId: text("mismatch_id").notNull(),
+    mode: mode(),
+    objectId: text("object_id").notNull(),
+    /** Empty for the object's own movement. */
+    movement: text("movement").notNull(),
+    said: text("said", { enum: ["CREDITED", "REJECTED"] }).notNull(),
+    /** The names of the members that differ, never their values. */
+    differs: text("differs", { mode: "json" }).$type<string[]>().notNull(),
+    correlationId: text("correlation_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cameAt, table.mismatchId] })],
+);
+
+/**
+ * The consents and mandates of each account, for the customer's own page (docs/decisions/095). The
+ * account is a keyed digest, and a row exists only while its consent or mandate is in force.
+ */
+const accountTable = <Name extends string>(name: Name, idColumn: string) =>
+  sqliteTable(
+    name,
+    {
+      account: text("account").notNull(),
+      objectId: text(idColumn).notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.account, table.objectId] })],
+  );
+
+export const consentAccounts = accountTable("consent_accounts", "consent_id");
+
+export const mandateAccounts = accountTable("mandate_accounts", "mandate_id");

@@ -1,0 +1,395 @@
+import { DurableObject } from "cloudflare:workers";
+import { endToEndPrefix } from "../../base/kernel/ids.ts";
+import { ok, type Result } from "../../base/kernel/result.ts";
+import { alarmToSet, runAlarm, setAlarm } from "../../base/platform/alarms.ts";
+import { now } from "../../base/platform/clock.ts";
+import { randomBase62, randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { namedObjectId } from "../../base/platform/objects.ts";
+import {
+  backOffMs,
+  claimEffect,
+  type Effect,
+  effectsToGiveUp,
+  nextEffectAt,
+  postponeEffect,
+  ruleOf,
+  takeDueEffects,
+  withoutEffect,
+} from "./effects.ts";
+import { listedRow } from "./listed-row.ts";
+import { broadcast, listen } from "./live.ts";
+import { sendPointers } from "./pointers.ts";
+import type { ObjectRow } from "./rows.ts";
+import {
+  type Aggregate,
+  type AggregateState,
+  type Command,
+  type Creation,
+  type Fresh,
+  type Performed,
+  upcast,
+  type ViewRequest,
+} from "./state.ts";
+import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
+import type { CallNote, Claim, CreateOutcome, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
+
+const ALARM_AFTER_FAULT_MS = 5_000;
+
+/** The most views that one object caches. */
+const MAX_VIEWS = 16;
+
+/**
+ * A deciding object. It does no network I/O. A call reads the stored value, decides with the tables
+ * of its aggregate, and writes value and alarm in one transaction. Afterwards it sends pointers to
+ * due effects to the queues; if the object dies before that, its alarm sends them.
+ *
+ * Methods: create, replay, act, view, claim, report, finish, postpone, look, retire; a WebSocket
+ * upgrade for the live status.
+ * Stored: one value, `record`. Retention replaces it with a `tombstone`, so an idempotency key
+ * never starts the same work twice.
+ *
+ * The value stays in memory between calls and is replaced only after its commit. Views are kept
+ * until the value changes or the next change due by time.
+ */
+export abstract class AggregateObject<
+  State extends AggregateState,
+  Terms,
+  C extends Command,
+  Report,
+  V extends ViewRequest,
+> extends DurableObject<GatewayEnv> {
+  protected abstract readonly aggregate: Aggregate<State, Terms, C, Report, V>;
+  #kept: State | null = null;
+  readonly #views = new Map<string, Result<string>>();
+
+  /** Idempotent: the same request gets its first answer. @rule G4.5 */
+  create(terms: Terms, creation: Creation, call: CallNote): CreateOutcome {
+    const repeated = this.replay(creation.request_hash);
+    if (repeated) return repeated;
+    const base: AggregateState<never> = {
+      schema: this.aggregate.upcasts.length + 1,
+      version: 0,
+      state: "",
+      creation,
+      traceparent: call.traceparent ?? "",
+      effects: [],
+      timeline: [],
+      alarm_at: null,
+    };
+    const fresh = this.#fresh(call);
+    const created = this.aggregate.create(base, terms, fresh);
+    const state = this.#commit(null, this.#noted(null, created, null, fresh, call.bankCall));
+    return { kind: "created", answer: state.creation.answer, row: this.#row(state) };
+  }
+
+  /**
+   * The answer of `create` to a repeated request; null if the object does not exist.
+   * @rule G4.3 G4.4
+   */
+  replay(requestHash: string): ReplayOutcome | null {
+    const known = this.#read()?.creation ?? this.#tombstone()?.creation;
+    if (!known) return null;
+    // A repeated request may be the first call since the alarm was lost.
+    this.look();
+    return known.request_hash === requestHash
+      ? { kind: "replayed", answer: known.answer }
+      : { kind: "key_reused" };
+  }
+
+  /** Decides a command; null if the object does not exist. */
+  act(command: C, call: CallNote, view?: V): Turn | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const fresh = this.#fresh(call);
+    const present = this.#passTime(stored, fresh);
+    const decide = this.aggregate.decisions[command.type as C["type"]];
+    const decided = decide(present, command as never, fresh);
+    const next = decided.ok ? decided.value : (decided.next ?? present);
+    const noted = this.#noted(present, next, command, fresh, call.bankCall);
+    const traced =
+      call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
+    const { state, claim } =
+      call.performs === false
+        ? { state: this.#commit(stored, traced), claim: null }
+        : this.#commitAndClaim(stored, traced);
+    return {
+      // The next state of a refusal stays in the object.
+      refusal: decided.ok ? null : { ok: false, problem: decided.problem },
+      view: view ? this.#render(state, view) : null,
+      claim,
+    };
+  }
+
+  /** The JSON text of a view as of now, with expiry applied; null if the object does not exist. */
+  view(request: V): Result<string> | null {
+    const state = this.#present();
+    if (!state) return null;
+    const key = JSON.stringify(request);
+    const kept = this.#views.get(key);
+    if (kept) return kept;
+    const rendered = this.#render(state, request);
+    // Each browser has its own view, so their number must be limited.
+    if (this.#views.size >= MAX_VIEWS) this.#views.clear();
+    this.#views.set(key, rendered);
+    return rendered;
+  }
+
+  /** Claims the effect for one numbered attempt; null if no such effect is due. */
+  claim(effectId: string): Claim | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const present = this.#passTime(stored, this.#fresh({ correlationId: "" }));
+    const claimed = this.#claim(present, effectId);
+    const state = this.#commit(stored, claimed?.state ?? present);
+    return claimed && this.#claimOf(state, claimed.effect);
+  }
+
+  /** Takes a performer's report. The turn says what the caller performs next. */
+  report(effectId: string, attempt: number, report: Report, call: CallNote, view?: V): Turn | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const fresh = this.#fresh(call);
+    const present = this.#passTime(stored, fresh);
+    const performed = { id: effectId, attempt };
+    const next = this.aggregate.report(present, performed, report, fresh);
+    const noted = this.#noted(present, next, report, fresh, call.bankCall, performed);
+    const { state, claim } = this.#commitAndClaim(stored, noted);
+    return { refusal: null, view: view ? this.#render(state, view) : null, claim };
+  }
+
+  /** For the sweep: the current row. Like every call it restores the alarm and lost pointers. */
+  look(): ObjectRow | null {
+    const state = this.#present();
+    return state && this.#row(state, this.#hasWork(state));
+  }
+
+  /**
+   * Ends an effect that is done, such as a written row or a published event. If the object has
+   * ended but still has work, returns its row: it is written again, so the sweep watches the
+   * object.
+   */
+  finish(effectId: string): ObjectRow | null {
+    const stored = this.#read();
+    if (!stored) return null;
+    const state = this.#commit(stored, withoutEffect(stored, effectId));
+    const isBusy = !this.aggregate.isUnfinished(state) && this.#hasWork(state);
+    return isBusy ? this.#row(state, true) : null;
+  }
+
+  /**
+   * Makes an effect wait for its back-off before the next attempt. A stale performer changes
+   * nothing.
+   */
+  postpone(effectId: string, attempt: number): void {
+    const stored = this.#read();
+    const isNewest = stored?.effects.some(
+      (effect) => effect.id === effectId && effect.attempt === attempt,
+    );
+    if (!stored || !isNewest) return;
+    const effects = postponeEffect(stored.effects, effectId, now(), backOffMs(attempt));
+    this.#commit(stored, { ...stored, effects });
+  }
+
+  /** Deletes the object if nothing is unfinished or must be kept; otherwise returns false. */
+  retire(): boolean {
+    const state = this.#present();
+    if (!state) return true;
+    if (this.#hasWork(state) || now() < this.aggregate.keptUntil(state)) return false;
+    // @rule G4.9
+    const tombstone: Tombstone = {
+      creation: state.creation,
+      end_to_end_ids: this.aggregate.endToEndIds(state),
+      retired_at: now(),
+    };
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put("tombstone", tombstone);
+      this.ctx.storage.kv.delete("record");
+    });
+    this.#keep(null);
+    return true;
+  }
+
+  /** Catches up on expiry, ended holds and due retries. */
+  override alarm(): Promise<void> {
+    const { storage } = this.ctx;
+    return runAlarm(storage, () => this.#wake(), ALARM_AFTER_FAULT_MS);
+  }
+
+  /**
+   * The live status: a WebSocket that hibernates with the object. The worker has checked the token.
+   */
+  override fetch(request: Request): Response {
+    const state = this.#present();
+    if (!state) return new Response(null, { status: 404 });
+    return listen(this.ctx, request, (browserId) => this.aggregate.live(state, browserId));
+  }
+
+  override webSocketMessage(): void {
+    // The page only listens.
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  #wake(): void {
+    const stored = this.#read();
+    if (!stored) return;
+    const awake = { ...stored, alarm_at: null };
+    this.#commit(stored, this.#passTime(awake, this.#fresh({ correlationId: "" })));
+  }
+
+  /** The current value. Commits any change that time has caused. */
+  #present(): State | null {
+    const stored = this.#read();
+    return (
+      stored && this.#commit(stored, this.#passTime(stored, this.#fresh({ correlationId: "" })))
+    );
+  }
+
+  #read(): State | null {
+    if (this.#kept) return this.#kept;
+    const stored = this.ctx.storage.kv.get<object>("record");
+    this.#kept = stored ? upcast<State>(stored, this.aggregate.upcasts) : null;
+    return this.#kept;
+  }
+
+  #tombstone(): Tombstone | undefined {
+    return this.ctx.storage.kv.get<Tombstone>("tombstone");
+  }
+
+  #keep(state: State | null): void {
+    this.#kept = state;
+    this.#views.clear();
+  }
+
+  #passTime(state: State, fresh: Fresh): State {
+    let present = state;
+    for (const effect of effectsToGiveUp(state.effects, fresh.now)) {
+      present = this.aggregate.giveUp(withoutEffect(present, effect.id), effect, fresh);
+    }
+    const passed = this.aggregate.passTime(present, fresh);
+    return this.#noted(state, passed, null, fresh);
+  }
+
+  /**
+   * The value with new timeline entries, if something happened. They have the time of the decision,
+   * as its events do. A bank call is noted even if its report came too late to change anything.
+   */
+  #noted(
+    before: State | null,
+    after: State,
+    input: C | Report | null,
+    fresh: Fresh,
+    bankCall?: CallNote["bankCall"],
+    performed: Performed | null = null,
+  ): State {
+    const notes = bankCall ? [noteBankCall(bankCall, performed)] : [];
+    if (after !== before) {
+      const noted = before && input && this.aggregate.note(input, before, after);
+      if (noted) notes.push(noted);
+      notes.push(...changesBetween(before, after));
+    }
+    if (notes.length === 0) return after;
+    return { ...after, timeline: addNotes(after.timeline, notes, fresh) };
+  }
+
+  #render(state: State, request: V): Result<string> {
+    const shown = this.aggregate.views[request.view as V["view"]](state, request as never);
+    return shown.ok ? ok(JSON.stringify(shown.value)) : shown;
+  }
+
+  #claim(state: State, effectId: string) {
+    const claimed = claimEffect(state.effects, effectId, now());
+    if (!claimed) return null;
+    const held = { ...state, effects: claimed.effects };
+    return { state: this.aggregate.claimed(held, claimed.claimed), effect: claimed.claimed };
+  }
+
+  #claimOf(state: State, effect: Effect): Claim {
+    const { id, kind, attempt, held_until } = effect;
+    const material = this.aggregate.material(state, effect);
+    return { effect: { id, kind, attempt, held_until }, material };
+  }
+
+  /** Claims an effect that was just decided for the caller, in the same transaction. */
+  #commitAndClaim(stored: State, next: State): { state: State; claim: Claim | null } {
+    const decided = next.effects.find(
+      (effect) =>
+        this.aggregate.isPerformedByCaller(effect) &&
+        !stored.effects.some(({ id }) => id === effect.id),
+    );
+    const claimed = decided ? this.#claim(next, decided.id) : null;
+    const state = this.#commit(stored, claimed?.state ?? next);
+    return { state, claim: claimed && this.#claimOf(state, claimed.effect) };
+  }
+
+  /**
+   * Writes value and alarm in one transaction. The alarm only moves earlier. A needless alarm fires
+   * once, finds nothing due and sets the next.
+   */
+  #commit(stored: State | null, next: State): State {
+    const nowMs = now();
+    const { effects, due } = takeDueEffects(next.effects, nowMs);
+    const wakeAt = Math.min(this.aggregate.nextChangeAt(next), nextEffectAt(effects));
+    const alarmAt = alarmToSet(next.alarm_at, wakeAt, nowMs);
+    if (next === stored && due.length === 0 && alarmAt === null) return next;
+    const committed = {
+      ...next,
+      effects,
+      version: next.version + 1,
+      alarm_at: alarmAt ?? next.alarm_at,
+    };
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put("record", committed);
+      if (alarmAt !== null) setAlarm(this.ctx.storage, alarmAt);
+    });
+    this.#keep(committed);
+    if (due.length > 0) this.#sendPointers(committed, due);
+    if (stored) {
+      if (this.aggregate.isLiveChange(stored, committed)) {
+        broadcast(this.ctx, (browserId) => this.aggregate.live(committed, browserId));
+      }
+      this.aggregate.alert(stored, committed);
+    }
+    return committed;
+  }
+
+  #sendPointers(state: State, due: readonly Effect[]): void {
+    const pointed = due.map((effect) => {
+      const { queue, carried } = ruleOf(effect);
+      const claim = carried ? this.#claimOf(state, effect) : null;
+      return { effect, queue, claim };
+    });
+    const from = {
+      namespace: this.aggregate.binding,
+      object: this.ctx.id.toString(),
+      traceparent: state.traceparent,
+    };
+    this.ctx.waitUntil(sendPointers(this.env, from, pointed, this.#row(state)));
+  }
+
+  /** `unfinished`: whether the sweep watches the object. */
+  #row(state: State, unfinished = this.aggregate.isUnfinished(state)): ObjectRow {
+    return listedRow(state, this.aggregate.row(state), unfinished);
+  }
+
+  /** Whether any work is left, apart from writing its own row. */
+  #hasWork(state: State): boolean {
+    const works = state.effects.some(({ kind }) => kind !== "project");
+    return works || this.aggregate.isUnfinished(state);
+  }
+
+  #fresh({ correlationId }: CallNote): Fresh {
+    return {
+      now: now(),
+      eventId: () => `evt_${randomBase62()}`,
+      // @rule B6.6
+      endToEndId: (createdAt) => endToEndPrefix(createdAt) + randomUpperAlphanumeric(26),
+      objectHex: (binding, name) => namedObjectId(this.env, binding, name),
+      originator: this.env.OPERATOR,
+      correlationId,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { sleep } from "../../base/platform/clock.ts";
+import { followTurn } from "./perform.ts";
+import type { ViewRequest } from "./state.ts";
+import type { Turn } from "./turn.ts";
+import type { PerformerTable, WorkContext, WorkStub } from "./work.ts";
+
+/** How long an answer waits for the effects of its request. @rule P3.11 */
+const PERFORMED_WITHIN_MS = 5_000;
+
+/**
+ * Performs the effect of a turn, and the effects that follow from it, in the background. Waits a
+ * limited time for the last turn. Returns null if that takes longer or fails: the object continues
+ * alone, and the answer shows its present state.
+ */
+export const followForAWhile = (
+  context: WorkContext,
+  stub: WorkStub,
+  performers: PerformerTable,
+  turn: Turn,
+  view?: ViewRequest,
+): Promise<Turn | null> => {
+  const followed = followTurn(context, stub, performers, turn, view);
+  context.waitUntil(followed);
+  const late = sleep(PERFORMED_WITHIN_MS).then(() => null);
+  return Promise.race([followed.catch(() => null), late]);
+};

@@ -1,0 +1,51 @@
+import { parseId } from "../../base/kernel/ids.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { objectStub, objectStubs, type Remote } from "../../base/platform/objects.ts";
+import type { AggregateObject } from "./aggregate-object.ts";
+import type { AggregateState, Command, ViewRequest } from "./state.ts";
+import type { PerformerTable } from "./work.ts";
+
+/** The calls that every kind of deciding object supports. */
+export type AnyObject = Pick<
+  Remote<AggregateObject<AggregateState, never, Command, never, ViewRequest>>,
+  "claim" | "report" | "look" | "retire" | "finish" | "postpone"
+>;
+
+/** A kind of deciding object, as the worker registers it: its address and its performers. */
+export interface ObjectKind {
+  /** Its name in the list of objects. */
+  kind: string;
+  /** The binding of its namespace. */
+  binding: string;
+  /** The prefixes of its public identifiers. */
+  prefixes: readonly string[];
+  performers: PerformerTable;
+}
+
+/** The object of this namespace and id in hex, or null if there is no such kind or id. */
+export const stubOf = (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  binding: string,
+  hex: string,
+): AnyObject | null =>
+  kinds.some((kind) => kind.binding === binding) ? objectStub<AnyObject>(env, binding, hex) : null;
+
+/**
+ * The object behind a public identifier, and its kind; null for a malformed or foreign identifier.
+ * Kinds may share a prefix: an id belongs to one namespace. The caller chooses the type of the
+ * stub.
+ * @rule G2.7
+ */
+export const findObject = <Stub = AnyObject, Kind extends ObjectKind = ObjectKind>(
+  env: GatewayEnv,
+  kinds: readonly Kind[],
+  id: string,
+): { kind: Kind; stubOf: () => Stub } | null => {
+  for (const kind of kinds) {
+    const hex = parseId(kind.prefixes, id);
+    const stubOf = hex === null ? null : objectStubs<Stub>(env, kind.binding, hex);
+    if (stubOf) return { kind, stubOf };
+  }
+  return null;
+};

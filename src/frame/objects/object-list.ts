@@ -1,0 +1,189 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { now } from "../../base/platform/clock.ts";
+import { database } from "../../base/platform/database.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { logFault } from "../../base/platform/log.ts";
+import { gatewayRun } from "../../base/platform/platform-limits.ts";
+import { objects } from "../../base/platform/schema.ts";
+import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
+import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
+import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
+
+/**
+ * Writes a batch of rows, then ends the objects' effects that asked for them. If an ended object
+ * still has work, such as an event to publish, its row is written again for the sweep. Normally
+ * there is none.
+ * @rule G1.12
+ */
+export const writeProjections = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  messages: readonly ProjectionMessage[],
+): Promise<void> => {
+  await upsertRows(env, messages);
+  const ended = messages.flatMap(({ effect }) => effect ?? []);
+  const busy = await Promise.all(
+    ended.map(({ namespace, object, id }) => stubOf(env, kinds, namespace, object)?.finish(id)),
+  );
+  await upsertRows(
+    env,
+    busy.flatMap((row) => row ?? []),
+  );
+};
+
+/**
+ * Longer than a payment session lives: an object unfinished for longer is working or has lost its
+ * alarm.
+ */
+const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
+
+/** How many objects the sweep calls in parallel. */
+const PAGE_SIZE = 100;
+
+/** The name in `settings` of the position where the last run of a kind stopped. */
+const positionName = (kind: string): string => `sweep_position ${kind}`;
+
+type Position = [createdAt: number, objectId: string];
+type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "kind" | "status">;
+
+/** The name in `settings` of the creation time up to which late objects are in their index. */
+const LATE_UNTIL = "late_objects_until";
+
+/** The most rows of a kind that one run looks at, so no statement grows with an outage. */
+const MOST_INDEXED = 50_000;
+
+/**
+ * The condition of the index of late objects: unfinished when written, more than fifteen minutes
+ * after creation.
+ */
+const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
+
+/**
+ * Puts old unfinished objects into the index of late objects. Most objects end within fifteen
+ * minutes and never enter this index. A row that was last written before that age is written again
+ * here, which adds it to the index; a later write adds the row by itself.
+ */
+const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise<void> => {
+  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [0];
+  const until = await endOfRun(env, kinds, from);
+  if (until <= from) return;
+  const names = kinds.map(({ kind }) => kind);
+  await database(env)
+    .update(objects)
+    .set({ updatedAt: now() })
+    .where(
+      and(
+        inArray(objects.kind, names),
+        gte(objects.createdAt, from),
+        lt(objects.createdAt, until),
+        eq(objects.unfinished, true),
+      ),
+    );
+  await keepPosition(env, LATE_UNTIL, [until]);
+};
+
+/** The creation time that a run reaches. */
+const endOfRun = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  from: number,
+): Promise<number> => {
+  const latest = now() - UNFINISHED_TOO_LONG_MS;
+  const { kind, createdAt, objectId } = objects;
+  const ends = await Promise.all(
+    kinds.map((one) =>
+      database(env)
+        .select({ createdAt })
+        .from(objects)
+        .where(and(eq(kind, one.kind), gte(createdAt, from), lt(createdAt, latest)))
+        .orderBy(asc(createdAt), asc(objectId))
+        .limit(1)
+        .offset(MOST_INDEXED)
+        .get(),
+    ),
+  );
+  return Math.min(latest, ...ends.flatMap((row) => row?.createdAt ?? []));
+};
+
+/**
+ * Looks at the objects that have been unfinished too long, oldest first. Calling `look` is enough:
+ * it applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates
+ * the row of an object that has ended. A run covers five pages of each kind, and the next run
+ * continues after them, so that stuck objects do not delay the others and long-lived consents do
+ * not delay payments.
+ */
+export const sweepUnfinished = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+): Promise<void> => {
+  await indexLate(env, kinds).catch((error) => logFault("late objects not indexed", error));
+  for (const { kind } of kinds) {
+    // A kind that fails must not delay the others.
+    await sweepKind(env, kinds, kind).catch((error) => logFault("kind not swept", error, { kind }));
+  }
+};
+
+const sweepKind = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  kind: string,
+): Promise<void> => {
+  const name = positionName(kind);
+  let position = await readPosition<Position>(env, name);
+  for (let page = 0; page < gatewayRun.unfinishedPages; page++) {
+    const startedAt = position;
+    const rows = await readUnfinished(env, kind, startedAt);
+    await lookAtAll(env, kinds, rows);
+    const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
+    position = last ? [last.createdAt, last.objectId] : null;
+    if (position !== null || startedAt !== null) await keepPosition(env, name, position);
+    if (position === null) break;
+  }
+};
+
+const readUnfinished = async (
+  env: GatewayEnv,
+  wanted: string,
+  after: Position | null,
+): Promise<SweptRow[]> => {
+  const { createdAt, objectId, kind, status } = objects;
+  const isOld = lt(createdAt, now() - UNFINISHED_TOO_LONG_MS);
+  const beyond: SQL | undefined = after
+    ? sql`(${createdAt}, ${objectId}) > (${after[0]}, ${after[1]})`
+    : undefined;
+  return (
+    database(env)
+      .select({
+        createdAt: sql<number>`${createdAt}`,
+        objectId: sql<string>`${objectId}`,
+        kind: sql<string>`${kind}`,
+        status: sql<string>`${status}`,
+      })
+      // Without the hint SQLite chooses the primary key, which does not narrow the search.
+      .from(sql`${objects} indexed by objects_late`)
+      .where(and(isLate, eq(kind, wanted), isOld, beyond))
+      .orderBy(asc(createdAt), asc(objectId))
+      .limit(PAGE_SIZE)
+  );
+};
+
+/** An object that cannot be reached does not delay the others. */
+const lookAtAll = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  rows: readonly SweptRow[],
+): Promise<void> => {
+  const looked = await Promise.allSettled(
+    rows.map(async (row) => {
+      const current = await findObject(env, kinds, row.objectId)?.stubOf().look();
+      if (!current || current.row.status === "OPEN") return null;
+      return row.status === "OPEN" || !current.row.unfinished ? current : null;
+    }),
+  );
+  const stale: ObjectRow[] = [];
+  for (const outcome of looked) {
+    if (outcome.status === "rejected") logFault("object not reached", outcome.reason);
+    else if (outcome.value) stale.push(outcome.value);
+  }
+  await upsertRows(env, stale);
+};

@@ -1,0 +1,55 @@
+import { file } from "../../base/platform/contract.ts";
+import { sha256Hex } from "../../base/platform/crypto.ts";
+import { everyone, type Route, route } from "../../base/platform/edge.ts";
+import baseStyles from "./base.css";
+import formStyles from "./forms.css";
+import pageStyles from "./page.css";
+import tokens from "./tokens.css";
+
+/** The files that a worker's pages load. */
+export interface Assets {
+  /** The address of a file. */
+  pathOf(name: string): string;
+  routes<Env>(): Route<Env>[];
+}
+
+/** The styles of every page. */
+export const sharedStyles = ["page.css", "forms.css"];
+
+/**
+ * Serves files from a folder below `base`, named by the hash of all of them. Browsers may cache the
+ * files permanently, a new deployment never uses an old file, and scripts import each other by
+ * their plain names.
+ */
+export const assetsBelow = (base: string, own: Readonly<Record<string, string>>): Assets => {
+  const files = { "page.css": baseStyles + tokens + pageStyles, "forms.css": formStyles, ...own };
+  const folder = `${base}/${sha256Hex(JSON.stringify(files)).slice(0, 16)}`;
+  const pathOf = (name: string): string => `${folder}/${name}`;
+  return {
+    pathOf,
+    routes: <Env>() =>
+      Object.entries(files).map(([name, text]) =>
+        route<Env>({
+          id: `asset ${pathOf(name)}`,
+          method: "GET",
+          paths: [pathOf(name)],
+          summary: `The file ${name}`,
+          internal: true,
+          guard: everyone,
+          answers: { 200: file(mediaTypeOf(name), "The file.") },
+          step: () => assetResponse(name, text),
+        }),
+      ),
+  };
+};
+
+const mediaTypeOf = (name: string): string =>
+  name.endsWith(".css") ? "text/css" : "text/javascript";
+
+const assetResponse = (name: string, text: string): Response =>
+  new Response(text, {
+    headers: {
+      "content-type": `${mediaTypeOf(name)}; charset=utf-8`,
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  });

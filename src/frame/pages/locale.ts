@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { described } from "../../base/kernel/fields.ts";
+import { queryOf } from "../../base/platform/edge.ts";
+
+/** The languages of every page that customers see (G1.13). */
+export const locales = ["en", "fr", "es", "ar"] as const;
+
+export type Locale = (typeof locales)[number];
+
+interface Language {
+  /** The language's name in the language itself, for the language list. */
+  name: string;
+  direction: "ltr" | "rtl";
+  /** The locale for `Intl`: numbers use the same digits as codes and account numbers. */
+  intlLocale: string;
+  /** The label of the language list. */
+  list: string;
+}
+
+export const languages: Readonly<Record<Locale, Language>> = {
+  en: { name: "English", direction: "ltr", intlLocale: "en", list: "Language" },
+  fr: { name: "Français", direction: "ltr", intlLocale: "fr", list: "Langue" },
+  es: { name: "Español", direction: "ltr", intlLocale: "es", list: "Idioma" },
+  ar: { name: "العربية", direction: "rtl", intlLocale: "ar-u-nu-latn", list: "اللغة" },
+};
+
+const isLocale = (text: string | undefined): text is Locale =>
+  (locales as readonly (string | undefined)[]).includes(text);
+
+/** The query of every page. An unknown language counts as none. */
+export const languageQuery = v.object({
+  lang: v.optional(
+    v.pipe(
+      v.string(),
+      described(`One of ${locales.join(", ")}, else Accept-Language decides.`, "en"),
+    ),
+  ),
+});
+
+/**
+ * `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else English.
+ * @rule G1.13
+ */
+export const chooseLocale = (request: Request): Locale => {
+  const asked = queryOf(new URL(request.url)).lang?.toLowerCase();
+  if (isLocale(asked)) return asked;
+  const accepted = (request.headers.get("accept-language") ?? "")
+    .slice(0, 200)
+    .split(",")
+    .map((range) => {
+      const [tag = "", ...parameters] = range.trim().toLowerCase().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return {
+        language: tag.split("-")[0],
+        quality: quality ? Number(quality.trim().slice(2)) || 0 : 1,
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return accepted.map(({ language }) => language).find(isLocale) ?? "en";
+};

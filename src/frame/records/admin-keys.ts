@@ -1,0 +1,211 @@
+import { desc, eq } from "drizzle-orm";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { isoTime, now } from "../../base/platform/clock.ts";
+import { type Database, database } from "../../base/platform/database.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { keyHash, newKey, newKeyId } from "../../base/platform/keys.ts";
+import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
+import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
+import { applyDue } from "./apply-due.ts";
+import { commit, type Decide } from "./commit.ts";
+import { create } from "./create.ts";
+import { decideProposal } from "./decide-proposal.ts";
+import type { AdminCaller } from "./guard.ts";
+import { fingerprintOf, refuseTaken, refuseWithoutHash } from "./held-keys.ts";
+import {
+  approvedBy,
+  findOpenProposal,
+  moveProposal,
+  propose,
+  stateAt,
+  type Written,
+} from "./proposals.ts";
+import type { AdminRole } from "./roles.ts";
+import { adminKeys, type FieldChange } from "./schema.ts";
+import { countApprovers, countApproversInForce, findAdminKey } from "./staff.ts";
+
+/**
+ * Keys of the operator's staff and programs. Owners add and retire them; to rotate, add a new key
+ * next to the old one. A key that can change or approve anything is a proposal, so an owner cannot
+ * become a second person. Only the first approver's key and keys of support are in force at once.
+ */
+type AdminCall<Body = unknown> = Call<AdminEnv, AdminCaller, Body>;
+type KeyCall = Call<AdminEnv, AdminCaller, unknown, { key_id: string }>;
+type AdminKeyRow = typeof adminKeys.$inferSelect;
+
+const collection = "/admin/v1/admin-keys";
+
+const adminKeyView = (row: AdminKeyRow) => ({
+  key_id: row.keyId,
+  name: row.name,
+  role: row.role,
+  status: isAhead(row) ? ("APPROVED" as const) : row.status,
+  added_by: row.addedBy,
+  approved_by: row.approvedBy,
+  created_at: isoTime(row.createdAt),
+  active_since: optionalTime(row.activeSince),
+  retired_at: optionalTime(row.retiredAt),
+});
+
+const isAhead = ({ status, activeSince }: AdminKeyRow): boolean =>
+  status === "ACTIVE" && activeSince !== null && activeSince > now();
+
+const optionalTime = (milliseconds: number | null) =>
+  milliseconds === null ? null : isoTime(milliseconds);
+
+/** `POST /admin/v1/admin-keys` */
+export const addAdminKey = (
+  admin: Administration,
+  call: AdminCall<{ name: string; role: AdminRole; sha256?: string | undefined }>,
+): Promise<Result<Reply>> => {
+  const { env, body, caller } = call;
+  const { name, role, sha256: held } = body;
+  // The second person's key is shown to nobody else (docs/decisions/146).
+  if (role === "approver" && held === undefined) return Promise.resolve(refuseWithoutHash());
+  return create(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
+    const isProposed = await needsApproval(db, role);
+    const taken = held === undefined ? null : await refuseTaken(env, db, held);
+    if (taken) return taken;
+    const key = held === undefined ? newKey(env.MASTER_KEY, "ak") : null;
+    const sha256 = held ?? keyHash(key ?? "");
+    const row: AdminKeyRow = {
+      ...{ keyId: newKeyId(), name, role, sha256, byHolder: key === null },
+      status: isProposed ? "PROPOSED" : "ACTIVE",
+      ...{ addedBy: caller.keyId, approvedBy: null, createdAt: at },
+      activeSince: isProposed ? null : at,
+      retiredAt: null,
+    };
+    const changes: FieldChange[] = [
+      { field: "name", from: null, to: name },
+      { field: "role", from: null, to: role },
+      ...(key === null ? [{ field: "key_sha256", from: null, to: sha256 }] : []),
+    ];
+    const subject = { subjectKind: "ADMIN_KEY", subjectId: row.keyId } as const;
+    const details = {
+      ...{ name, role },
+      ...(key === null ? { key_sha256: fingerprintOf(sha256) } : {}),
+    };
+    const added: Result<Written> = isProposed
+      ? await propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId })
+      : ok({
+          statements: [],
+          entries: [{ action: "admin_key.added", subject: row.keyId, details }],
+        });
+    if (!added.ok) return added;
+    return ok({
+      statements: [db.insert(adminKeys).values(row), ...added.value.statements],
+      entries: added.value.entries,
+      location: `${collection}/${row.keyId}`,
+      answer:
+        key === null
+          ? { show: { ...adminKeyView(row), key } }
+          : { showOnce: { ...adminKeyView(row), key } },
+    });
+  });
+};
+
+// @rule A1.3
+const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>
+  role === "approver" ? (await countApprovers(db)) > 0 : role !== "support";
+
+/** `GET /admin/v1/admin-keys/{key_id}` */
+export const readAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
+  const row = await findAdminKey(database(call.env), call.path.key_id);
+  return row ? reply(200, adminKeyView(row)) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/admin-keys`, newest first. */
+export const listAdminKeys = async (
+  call: Call<AdminEnv, AdminCaller, unknown, unknown, PageQuery>,
+): Promise<Result<Reply>> => {
+  const { limit, cursor } = call.query;
+  const beyond = beyondCursor(cursor, { createdAt: adminKeys.createdAt, id: adminKeys.keyId });
+  if (!beyond.ok) return beyond;
+  const rows = await database(call.env)
+    .select()
+    .from(adminKeys)
+    .where(beyond.value)
+    .orderBy(desc(adminKeys.createdAt), desc(adminKeys.keyId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId));
+  return reply(200, { ...page, data: page.data.map(adminKeyView) });
+};
+
+/** `POST /admin/v1/admin-keys/{key_id}/approve`: approves the proposal of this key. */
+export const approveAdminKey = async (
+  admin: Administration,
+  call: KeyCall,
+): Promise<Result<Reply>> => {
+  const db = database(call.env);
+  const { key_id: keyId } = call.path;
+  const row = await findAdminKey(db, keyId);
+  if (!row) return refuse("NOT_FOUND");
+  if (row.status === "RETIRED") return refuse("KEY_RETIRED");
+  const open = await findOpenProposal(db, { subjectKind: "ADMIN_KEY", subjectId: keyId });
+  if (open) {
+    const path = { proposal_id: open.proposalId };
+    const done = await decideProposal(admin, "approve")({ ...call, path });
+    if (!done.ok) return done;
+  }
+  return readAdminKey(call);
+};
+
+/** `POST /admin/v1/admin-keys/{key_id}/retire`: the key is no longer accepted. */
+export const retireAdminKey = async (
+  admin: Administration,
+  call: KeyCall,
+): Promise<Result<Reply>> => {
+  const { env, caller, path } = call;
+  const decide: Decide<null> = async (db, at) => {
+    const row = await findAdminKey(db, path.key_id);
+    if (!row) return refuse("NOT_FOUND");
+    if (row.status === "RETIRED") return ok({ statements: [], entries: [], answer: null });
+    const isInForce = row.activeSince !== null && row.activeSince <= at;
+    // Otherwise an owner could retire the last approver and create the next "first" one alone.
+    if (row.role === "approver" && isInForce && (await countApproversInForce(db, at)) === 1) {
+      return refuse("ONLY_APPROVER");
+    }
+    const ended = await endProposalsOf(admin, db, row.keyId, caller.keyId, at);
+    const retired = { status: "RETIRED" as const, retiredAt: at };
+    return ok({
+      statements: [
+        db.update(adminKeys).set(retired).where(eq(adminKeys.keyId, row.keyId)),
+        ...ended.flatMap(({ statements }) => statements),
+      ],
+      entries: [
+        { action: "admin_key.retired", subject: row.keyId, details: {} },
+        ...ended.flatMap(({ entries }) => entries),
+      ],
+      answer: null,
+    });
+  };
+  await applyDue(admin, env);
+  const done = await commit(admin, env, admin.staff(caller.keyId), decide);
+  return done.ok ? readAdminKey(call) : done;
+};
+
+/**
+ * What ends with a key: the proposal of the key itself, and each change that it has approved and
+ * that is not in force yet. An approval counts only while its key does.
+ * @rule A2.2
+ */
+const endProposalsOf = async (
+  admin: Administration,
+  db: Database,
+  keyId: string,
+  by: string,
+  at: number,
+): Promise<Written[]> => {
+  const own = await findOpenProposal(db, { subjectKind: "ADMIN_KEY", subjectId: keyId });
+  const isOpen = own && stateAt(own, at) !== "IN_FORCE";
+  const withdrawn = isOpen ? [moveProposal(admin, db, own, { trigger: "withdraw", at, by })] : [];
+  const voidReason = "APPROVER_RETIRED";
+  const voided = (await approvedBy(db, keyId, at)).map((row) =>
+    moveProposal(admin, db, row, { trigger: "make_void", at, voidReason }),
+  );
+  return [...withdrawn, ...voided].map((moved) => {
+    if (!moved.ok) throw new Error("an open proposal can always end");
+    return moved.value;
+  });
+};

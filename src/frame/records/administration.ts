@@ -1,0 +1,84 @@
+import type { Database, Statement } from "../../base/platform/database.ts";
+import type { LimitsEnv } from "../../base/platform/limits.ts";
+import type { ProposalEvent } from "./proposal-machine.ts";
+import type { Chain, FieldChange, ProposalRow, VoidReason } from "./schema.ts";
+
+/** The bindings of a worker with an administration. */
+export interface AdminEnv extends LimitsEnv {
+  DB: D1Database;
+  MASTER_KEY: string;
+  /** SHA-256 in hex of the owner's key that the deployment starts with. */
+  OWNER_ADMIN_KEY_SHA256: string;
+  /** Seconds between the approval of a change and its effect (delay.ts). */
+  CHANGE_DELAY_SECONDS: string;
+}
+
+/** The author of a change, and the chain that proves it. */
+export interface Author {
+  chain: Chain;
+  actor: string;
+  /** The key that was used. After a theft it tells the thief's changes from the owner's. */
+  keyId?: string;
+}
+
+/** The entries of one chain, with their author. */
+export interface Part {
+  author: Author;
+  entries: { action: string; subject: string; details: Record<string, unknown> }[];
+}
+
+/** The differences between the administrations of two workers. */
+export interface Administration {
+  /** Part of the purposes that its keys are derived for, so it must never change. */
+  name: "registry" | "gateway";
+  chains: readonly Chain[];
+  /** The author of staff changes to the administration itself. */
+  staff(keyId: string): Author;
+  /** The author of changes that happen by time alone. */
+  itself: Author;
+  /** The scope in which idempotency keys are compared (create.ts). */
+  idempotencyScope(author: Author, collection: string): string;
+  /** The request field behind each unique index; columns named as in SQLite. */
+  uniqueFields: readonly (readonly [columns: string, field: string])[];
+  /** The records whose changes can take two people, besides the staff's keys. */
+  guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
+  /** What waits for an approver at another address, newest first (list-proposals.ts). */
+  elsewhere(db: Database, asked: AskedElsewhere): Promise<readonly Elsewhere[]>;
+}
+
+export interface AskedElsewhere {
+  /** Only about this record. */
+  subject: string | undefined;
+  /** Only behind this row; null for the first page. */
+  after: { createdAt: number; id: string } | null;
+  limit: number;
+}
+
+/** One row of such a list. */
+export interface Elsewhere {
+  id: string;
+  proposedAt: number;
+  /** Null if it waits no more: then the row is left out, and the next page begins behind it. */
+  shown: {
+    kind: "MOVEMENT" | "REFUND" | "MANDATE" | "CLAIM";
+    subjectId: string;
+    changes: FieldChange[];
+    proposedBy: string;
+    decide: { operation: string; path: string };
+  } | null;
+}
+
+/** How proposals about one kind of record are applied and shown, and which events follow. */
+export interface GuardedRecord {
+  /** What puts the change in force, or why it no longer can be. Only reads. */
+  apply(db: Database, proposal: ProposalRow, at: number): Promise<Applied>;
+  /** What is written with a step of the proposal: events for the record's owner. */
+  follow?(db: Database, proposal: ProposalRow, step: ProposalStep, at: number): Statement[];
+  /** The change as staff, audit log and owners see it: account numbers masked. */
+  show?(change: FieldChange): FieldChange;
+}
+
+export type ProposalStep = "change_proposed" | ProposalEvent;
+
+/** `beside`: entries of the chain that orders the record, if it is not that of the proposals. */
+export type Applied = { statements: Statement[]; beside?: Part } | { voidFor: VoidReason };

@@ -1,0 +1,44 @@
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import type { AdminRole } from "./roles.ts";
+
+/**
+ * Decisions of two people, by the approver role (A2.2). Only keys of that role approve. An approval
+ * counts only from a key that was in force before the proposal, so nobody can create a key to
+ * approve a waiting proposal. It never counts from the key that proposed, and only once from each
+ * key. Pure.
+ */
+export interface Proposal {
+  /** The key or the bank that proposed. */
+  proposer: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** A key that wants to approve. */
+export interface Approver {
+  keyId: string;
+  role: AdminRole;
+  /** When the key came into force, in milliseconds since the epoch; null if never. */
+  since: number | null;
+  retired: boolean;
+}
+
+/**
+ * Whether the key may approve the proposal, in addition to the keys that already have.
+ * @rule A2.2
+ */
+export const mayApprove = (
+  { keyId, role, since, retired }: Approver,
+  { proposer, at }: Proposal,
+  approvedBy: readonly string[] = [],
+): Result<null> => {
+  if (retired || since === null) return refuse("UNAUTHENTICATED");
+  if (role !== "approver") return forbid("Only a key of the role approver can approve this.");
+  if (keyId === proposer) return forbid("A key cannot approve what it proposed.");
+  if (since >= at) return forbid("An approver's key must be older than what it approves.");
+  if (approvedBy.includes(keyId))
+    return forbid("This key has already approved it. Another approver must approve too.");
+  return ok(null);
+};
+
+const forbid = (message: string) => refuse("FORBIDDEN", { message });

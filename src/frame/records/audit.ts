@@ -1,0 +1,83 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import type { Result } from "../../base/kernel/result.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import { database } from "../../base/platform/database.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { pageOf } from "../../base/platform/lists.ts";
+import { logInfo } from "../../base/platform/log.ts";
+import { refuseCursor } from "../../base/platform/newest-first.ts";
+import { publicKeyOf, signText } from "../../base/platform/signatures.ts";
+import type { AdminEnv, Administration } from "./administration.ts";
+import type { auditEntry } from "./answers.ts";
+import { type AuditRow, auditSignature } from "./chain.ts";
+import { readHeads } from "./commit.ts";
+import type { AuditQuery } from "./requests.ts";
+import { auditLog, type Chain } from "./schema.ts";
+
+const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
+  chain: row.chain,
+  sequence: row.sequence,
+  at: isoTime(row.at),
+  actor: row.actor,
+  action: row.action,
+  subject: row.subject,
+  details: JSON.parse(row.details) as Record<string, unknown>,
+  previous_hash: row.previousHash,
+  hash: row.hash,
+  signature: row.signature,
+});
+
+/** `GET /admin/v1/audit?chain=`: the audit entries, newest first. */
+export const listAudit = async (
+  { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
+  defaultChain: Chain,
+): Promise<Result<Reply>> => {
+  const { limit, cursor, chain = query.realm ?? defaultChain } = query;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return refuseCursor();
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
+  const rows = await database(env)
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, chain), lt(auditLog.sequence, before)))
+    .orderBy(desc(auditLog.sequence))
+    .limit(limit + 1);
+  const found = pageOf(rows, limit, (row) => String(row.sequence));
+  return reply(200, { ...found, data: found.data.map(entryView) });
+};
+
+/**
+ * The last entry of each chain, signed. A caller that stores one can check later whether the chain
+ * still contains it.
+ */
+export const listHeads = async (
+  admin: Administration,
+  { env }: Call<AdminEnv>,
+): Promise<Result<Reply>> => {
+  const data = await readSignedHeads(admin, env);
+  const public_key = await publicKeyOf(env.MASTER_KEY, auditSignature(admin));
+  return reply(200, { algorithm: "Ed25519", public_key, data });
+};
+
+// @rule A5.2
+const readSignedHeads = async (admin: Administration, env: AdminEnv) => {
+  const heads = await readHeads(database(env), admin.chains);
+  return Promise.all(
+    heads.map(async ({ sequence, hash }, place) => {
+      const chain = admin.chains[place] as Chain;
+      const text = `${chain} ${sequence} ${hash}`;
+      const signature = await signText(env.MASTER_KEY, auditSignature(admin), text);
+      return { chain, sequence, hash, signature };
+    }),
+  );
+};
+
+/**
+ * Writes the signed heads to the log. The chain can be compared with them later, so nobody can cut
+ * it off unnoticed.
+ */
+export const exportHeads = async (admin: Administration, env: AdminEnv): Promise<void> => {
+  for (const head of await readSignedHeads(admin, env)) {
+    if (head.sequence > 0) logInfo("audit head", head);
+  }
+};

@@ -1,0 +1,101 @@
+import { and, eq, lte } from "drizzle-orm";
+import { ok, refuse } from "../../base/kernel/result.ts";
+import { now } from "../../base/platform/clock.ts";
+import type { SecurityScheme } from "../../base/platform/contract.ts";
+import { constantTimeEqual } from "../../base/platform/crypto.ts";
+import { database } from "../../base/platform/database.ts";
+import { guard } from "../../base/platform/edge.ts";
+import { isolateCache } from "../../base/platform/isolate-cache.ts";
+import { findCaller, keyHash } from "../../base/platform/keys.ts";
+import { limitAdminKey, refuseStranger } from "../../base/platform/limits.ts";
+import type { AdminEnv } from "./administration.ts";
+import { heldHashes } from "./held-keys.ts";
+import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
+import { adminKeys } from "./schema.ts";
+
+/** A key of the operator's staff. */
+export interface AdminCaller {
+  kind: "admin";
+  keyId: string;
+  role: AdminRole;
+}
+
+/** The key_id of the owner's key that the deployment starts with, a secret of the worker. */
+export const FIRST_OWNER = "key_first_owner";
+
+// @rule G7.2 A1.1
+const adminScheme: SecurityScheme = {
+  name: "adminKey",
+  header: "X-Gateway-Admin-Key",
+  description: "A key of the operator's staff. Its role says what it may do.",
+};
+
+/** Admits a key of the operator's staff whose role has one of these permissions. */
+export const adminKey = <Env extends AdminEnv>(...permissions: readonly Permission[]) => {
+  const roles = [...new Set(permissions.flatMap((permission) => rolesWith[permission]))];
+  const role = roles.join(" or ");
+  return guard<Env, AdminCaller>(
+    {
+      accepts: [adminScheme],
+      role,
+      limited: true,
+      refusals: ["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"],
+    },
+    async (call) => {
+      const { env, request } = call;
+      const key = request.headers.get("x-gateway-admin-key") ?? "";
+      const caller = admittedCalls.get(request) ?? (await readAdmin(env, key));
+      if (!caller) return refuseStranger(call);
+      const allowed = await limitAdminKey(call, caller.keyId);
+      if (!allowed.ok) return allowed;
+      if (roles.includes(caller.role)) return ok(caller);
+      return refuse("FORBIDDEN", { message: `This needs an admin key of the role ${role}.` });
+    },
+  );
+};
+
+/** Requests that the worker makes itself. No request from outside can be among them. */
+const admittedCalls = new WeakMap<Request, AdminCaller>();
+
+/** Lets a request of the worker itself pass the guard as this caller: the console's calls. */
+export const admitAs = (request: Request, caller: AdminCaller): void => {
+  admittedCalls.set(request, caller);
+};
+
+const callerCache = isolateCache<AdminCaller | null>();
+
+/** The caller that a staff key belongs to; null without one. */
+export const readAdmin = async (env: AdminEnv, key: string): Promise<AdminCaller | null> => {
+  if (key === "") return null;
+  if (isFirstOwner(env, keyHash(key))) return firstOwner;
+  const { MASTER_KEY: masterKey } = env;
+  const held = heldHashes(database(env), "staff", adminKeys);
+  const sent = { masterKey, key, prefixes: ["ak"], held };
+  return findCaller(callerCache, sent, (sha256) => loadCaller(env, sha256));
+};
+
+/** The caller of a key that was shown before, by its hash; null as soon as the key has ended. */
+export const findAdmin = (env: AdminEnv, sha256: string): Promise<AdminCaller | null> =>
+  isFirstOwner(env, sha256)
+    ? Promise.resolve(firstOwner)
+    : callerCache.read(sha256, () => loadCaller(env, sha256));
+
+const firstOwner: AdminCaller = { kind: "admin", keyId: FIRST_OWNER, role: "owner" };
+
+const isFirstOwner = (env: AdminEnv, sha256: string): boolean =>
+  constantTimeEqual(sha256, env.OWNER_ADMIN_KEY_SHA256.toLowerCase());
+
+const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | null> => {
+  const row = await database(env)
+    .select({ keyId: adminKeys.keyId, role: adminKeys.role })
+    .from(adminKeys)
+    .where(
+      and(
+        eq(adminKeys.sha256, sha256),
+        eq(adminKeys.status, "ACTIVE"),
+        lte(adminKeys.activeSince, now()),
+      ),
+    )
+    .get();
+  return row ? { kind: "admin", ...row } : null;
+};

@@ -1,0 +1,144 @@
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { type Database, database, type Statement } from "../../base/platform/database.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import { newKeyId } from "../../base/platform/keys.ts";
+import type { PageQuery } from "../../base/platform/lists.ts";
+import type { AdminEnv, Administration, Author } from "./administration.ts";
+import { commit } from "./commit.ts";
+import { create } from "./create.ts";
+import type { AdminCaller } from "./guard.ts";
+import { changesOfKey } from "./guarded-key.ts";
+import { refuseTaken, refuseWithoutHash } from "./held-keys.ts";
+import {
+  addKeyTo,
+  findKeyOf,
+  type KeyOwner,
+  type KeyRow,
+  type KeySlot,
+  type KeyStep,
+  listKeysOf,
+  moveKeyOf,
+} from "./keys.ts";
+import { proposalView } from "./proposal-view.ts";
+import { propose, type Subject } from "./proposals.ts";
+
+/** How one worker makes, shows and records the keys of the parties that it enrols. */
+export interface KeyBook<Env extends AdminEnv> {
+  admin: Administration;
+  /** The author of a change to a key of this mode. */
+  author(caller: AdminCaller, mode: Mode): Author;
+  view(row: KeyRow): object;
+  make(env: Env, keyId: string, slot: KeySlot): Promise<MadeKey>;
+  /** The refusal of a further key; null if the owner may have one. */
+  refuse?(db: Database, slot: KeySlot): Promise<Refusal | null>;
+  /**
+   * If the holder of a new key could redirect money: the record of the proposal that it needs. Then
+   * the holder makes it, because the one who proposes it must not have it.
+   */
+  guardedBy?(slot: KeySlot): Subject | null;
+  /** Statements written with a new key: events for its owner. */
+  follow?(db: Database, at: number, row: KeyRow): Statement[];
+}
+
+/** A key is stored as a hash, or encrypted if the worker itself uses it. */
+export interface MadeKey extends Pick<KeyRow, "sha256" | "sealed"> {
+  key: string;
+}
+
+/** One kind of owner. */
+export interface KeyOwners<Env extends AdminEnv, Found, Body> {
+  kind: KeyOwner["kind"];
+  /** The address of the owners. Their keys are at `/{id}/keys` below it. */
+  parent: string;
+  find(env: Env, id: string): PromiseLike<Found | null | undefined>;
+  /** What a new key is for, and its hash if its holder made it. */
+  slot(found: Found, body: Body): Result<Pick<KeySlot, "mode" | "kind"> & { sha256?: string }>;
+}
+
+/** The path parameter that names the owner. */
+export const idParameter = ({ kind }: { kind: KeyOwner["kind"] }) => `${kind.toLowerCase()}_id`;
+
+/** The steps of the rows in party-key-routes.ts. */
+export const keySteps = <Env extends AdminEnv, Found, Body>(
+  book: KeyBook<Env>,
+  owners: KeyOwners<Env, Found, Body>,
+) => {
+  type Path = Record<string, string>;
+  type StepCall<Sent = unknown, Query = unknown> = Call<Env, AdminCaller, Sent, Path, Query>;
+  const param = idParameter(owners);
+  const ownerOf = ({ path }: StepCall): KeyOwner => ({ kind: owners.kind, id: path[param] ?? "" });
+  const findKey = (call: StepCall) =>
+    findKeyOf(database(call.env), ownerOf(call), call.path.key_id ?? "");
+
+  const add = async (call: StepCall<Body>): Promise<Result<Reply>> => {
+    const { env, caller, body } = call;
+    const owner = ownerOf(call);
+    const found = await owners.find(env, owner.id);
+    if (!found) return refuse("NOT_FOUND");
+    const asked = owners.slot(found, body);
+    if (!asked.ok) return asked;
+    const { sha256: held, ...purpose } = asked.value;
+    const slot: KeySlot = { owner, ...purpose };
+    const collection = `${owners.parent}/${owner.id}/keys`;
+    const guarded = book.guardedBy?.(slot) ?? null;
+    if (guarded && held === undefined) return refuseWithoutHash();
+    const author = guarded ? book.admin.staff(caller.keyId) : book.author(caller, slot.mode);
+    return create(book.admin, call, author, collection, async (db, at) => {
+      const refused = await book.refuse?.(db, slot);
+      if (refused) return refused;
+      const taken = held === undefined ? null : await refuseTaken(env, db, held);
+      if (taken) return taken;
+      const keyId = newKeyId();
+      const { key, ...stored } =
+        held === undefined
+          ? { ...(await book.make(env, keyId, slot)), byHolder: false }
+          : { key: null, sha256: held, sealed: null, byHolder: true };
+      if (guarded) {
+        const changes = changesOfKey({ keyId, ...stored });
+        const asked = { ...guarded, changes, proposedBy: caller.keyId };
+        const proposed = await propose(book.admin, db, at, asked);
+        if (!proposed.ok) return proposed;
+        const { statements, entries, answer: row } = proposed.value;
+        const proposal = proposalView(book.admin, row);
+        const answer = { show: { key_id: keyId, proposal } };
+        const location = `/admin/v1/approvals/${row.proposalId}`;
+        return ok({ statements, entries, status: 202, location, answer });
+      }
+      const { statements, entries, answer } = await addKeyTo(db, at, slot, { keyId, ...stored });
+      return ok({
+        statements: [...statements, ...(book.follow?.(db, at, answer) ?? [])],
+        entries,
+        location: `${collection}/${keyId}`,
+        answer:
+          key === null
+            ? { show: { ...book.view(answer), key } }
+            : { showOnce: { ...book.view(answer), key } },
+      });
+    });
+  };
+
+  const read = async (call: StepCall): Promise<Result<Reply>> => {
+    const key = await findKey(call);
+    return key ? reply(200, book.view(key)) : refuse("NOT_FOUND");
+  };
+
+  const list = async (call: StepCall<unknown, PageQuery>): Promise<Result<Reply>> => {
+    const owner = ownerOf(call);
+    if (!(await owners.find(call.env, owner.id))) return refuse("NOT_FOUND");
+    const page = await listKeysOf(database(call.env), owner, call.query);
+    return page.ok ? reply(200, { ...page.value, data: page.value.data.map(book.view) }) : page;
+  };
+
+  const move = async (call: StepCall, step: KeyStep): Promise<Result<Reply>> => {
+    const key = await findKey(call);
+    if (!key) return refuse("NOT_FOUND");
+    const author = book.author(call.caller, key.mode);
+    const done = await commit(book.admin, call.env, author, (db, at) =>
+      moveKeyOf(db, at, ownerOf(call), key.keyId, step),
+    );
+    return done.ok ? read(call) : done;
+  };
+
+  return { add, read, list, move };
+};

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { described, idempotencyKey, idOf, named, partyName } from "../../base/kernel/fields.ts";
+import { pageQuery } from "../../base/platform/lists.ts";
+import { heldKeyHash } from "./held-keys.ts";
+import { proposalStates } from "./proposal-machine.ts";
+import { adminRoles } from "./roles.ts";
+import type { Chain } from "./schema.ts";
+
+export const addAdminKeyRequest = v.pipe(
+  v.strictObject({
+    name: partyName,
+    role: v.picklist(adminRoles, `must be one of ${adminRoles.join(", ")}`),
+    sha256: v.optional(heldKeyHash),
+    idempotency_key: idempotencyKey,
+  }),
+  named(
+    "AddAdminKey",
+    "A key of one of the operator's staff or programs. An approver's key needs sha256.",
+    { name: "Ada", role: "approver" },
+  ),
+);
+
+/** The queries of the audit log. `chains`: those that the worker keeps. */
+const chainQuery = (chains: readonly Chain[]) => {
+  const chain = v.picklist(chains, `must be one of ${chains.join(", ")}`);
+  return {
+    chain: v.optional(v.pipe(chain, described("A chain of the audit log.", chains[0]))),
+    realm: v.optional(v.pipe(chain, described("Another name for chain.", chains[0]))),
+  };
+};
+
+export const auditQuery = (chains: readonly Chain[]) =>
+  v.object({ ...pageQuery.entries, ...chainQuery(chains) });
+
+export type AuditQuery = v.InferOutput<ReturnType<typeof auditQuery>>;
+
+const sequence = (description: string) =>
+  v.optional(v.pipe(v.string(), described(description, "17")));
+const hash = v.optional(
+  v.pipe(v.string(), described("The hash of that entry.", "0123456789abcdef".repeat(4))),
+);
+
+export const verificationQuery = (chains: readonly Chain[]) =>
+  v.object({
+    ...chainQuery(chains),
+    after_sequence: sequence("Where to continue: `reached` of the previous answer."),
+    after_hash: hash,
+    head_sequence: sequence("A head that the caller noted earlier."),
+    head_hash: hash,
+  });
+
+export type VerificationQuery = v.InferOutput<ReturnType<typeof verificationQuery>>;
+
+/** A proposal about a key from before there were proposals is named after that key. */
+export const proposalId = idOf("prp", "A change that takes two people.");
+
+export const proposalStatus = v.picklist(
+  proposalStates,
+  `must be one of ${proposalStates.join(", ")}`,
+);
+
+export const proposalFilters = v.object({
+  ...pageQuery.entries,
+  status: v.optional(v.pipe(proposalStatus, described("Only changes in this state.", "PROPOSED"))),
+  subject: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(80, "must be at most 80 characters"),
+      described("Only changes of this bank, merchant, setting or key.", "bnk_aurora"),
+    ),
+  ),
+});

@@ -1,0 +1,225 @@
+import { literal, object, safeParse } from "valibot";
+import type { ProblemCode } from "../../base/kernel/problems.ts";
+import { now } from "../../base/platform/clock.ts";
+import { randomHex } from "../../base/platform/crypto.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { logFault, logWarning } from "../../base/platform/log.ts";
+import { callOut, type OutboundAnswer } from "../../base/platform/outbound.ts";
+import type { BankCallNote } from "../../frame/objects/timeline.ts";
+import { type BankRecord, readInternalKey } from "./bank-records.ts";
+import { isBreakerOpen, recordBankCall } from "./breaker.ts";
+import { noteBreaker } from "./breaker-rows.ts";
+import {
+  type BankAnswer,
+  type BankOperation,
+  type BankRefusalCode,
+  bankAnswers,
+  bankRefusal,
+  readSpecifiedExecution,
+} from "./contract.ts";
+import { judgeProbe, type Probe } from "./probe.ts";
+
+/**
+ * The one generic forwarder to banks (B1.1). No other file calls a bank.
+ *
+ * `refused` is the bank's definite refusal. `unknown` means that nobody knows what the bank did: a
+ * lookup then returns an error, and an instruction stays in its state. `not_sent` is used only if
+ * our own code did not call out. It never throws.
+ */
+export type BankOutcome<O extends BankOperation> =
+  | { kind: "answered"; answer: BankAnswer<O> }
+  | { kind: "refused"; code: BankRefusalCode }
+  /** `isMissing`: the bank says that it does not have the operation. */
+  | { kind: "unknown"; problem: ProblemCode; detail: string; isMissing?: boolean }
+  | { kind: "not_sent"; problem: ProblemCode };
+
+/** An outcome with its call for the timeline; null if no call was made. */
+export type NotedOutcome<O extends BankOperation> = BankOutcome<O> & { noted: BankCallNote | null };
+
+export interface BankCall {
+  /** The JSON to send: an object, or stored bytes. */
+  body: object | string;
+  /**
+   * The same in every repeat of an instruction. Each question has its own: a bank may answer a key
+   * that it knows with the state from before.
+   */
+  idempotencyKey: string;
+  correlationId: string;
+  traceparent: string;
+  /** Set for movements of money; answers and refusals must echo it. */
+  endToEndId?: string;
+  /** Set for calls about money under way. A suspended bank receives these too. */
+  isUnderWay?: boolean;
+  /** No call is made whose answer could come after this. */
+  leaseEndsAt?: number;
+}
+
+// @rule G8.1
+const MAX_BANK_TIMEOUT_MS = 10_000;
+
+const MAX_ANSWER_BYTES = 1024 * 1024;
+/** A full page of the longest transactions, as JSON with every character escaped. */
+const MAX_PAGE_BYTES = 4 * MAX_ANSWER_BYTES;
+
+export const callBank = async <O extends BankOperation>(
+  env: GatewayEnv,
+  bank: BankRecord,
+  operation: O,
+  call: BankCall,
+): Promise<NotedOutcome<O>> => {
+  // @rule P5.5
+  const isAllowed = bank.status === "ACTIVE" || call.isUnderWay === true;
+  if (!isAllowed || isBreakerOpen(bank.bank_id, operation)) {
+    return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
+  }
+  const internalKey = await readInternalKey(env, bank).catch((error) => {
+    logFault("key for a bank not read", error, { bank: bank.bank_handle });
+    return null;
+  });
+  const tooLate = call.leaseEndsAt !== undefined && now() + timeoutOf(bank) > call.leaseEndsAt;
+  if (!internalKey || tooLate)
+    return { kind: "not_sent", problem: "BANK_UNAVAILABLE", noted: null };
+  const answer = await post(bank, operation, call, internalKey);
+  const reached = answer.kind === "answered" && answer.status < 500;
+  const change = recordBankCall(bank.bank_id, operation, reached);
+  if (change) noteBreaker(env, bank.bank_id, operation, change);
+  const outcome = readAnswer(operation, answer, call.endToEndId);
+  if (outcome.kind === "unknown") {
+    const { detail } = outcome;
+    const fields = { bank: bank.bank_handle, operation, correlation_id: call.correlationId };
+    // @rule B5.7
+    if (detail !== DUPLICATE)
+      logWarning("bank call without a definite answer", { ...fields, detail });
+    else logFault("bank has different content under this end_to_end_id", detail, fields);
+  }
+  return { ...outcome, noted: noteOf(bank, operation, outcome, answer.durationMs) };
+};
+
+const timeoutOf = (bank: BankRecord): number => Math.min(bank.timeout_ms, MAX_BANK_TIMEOUT_MS);
+
+// @rule B1.1 B1.2
+const post = (
+  bank: BankRecord,
+  operation: BankOperation,
+  { body, idempotencyKey, correlationId, traceparent }: BankCall,
+  internalKey: string,
+): Promise<OutboundAnswer> =>
+  callOut({
+    url: `${bank.core_base_url}/${operation}`,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      // @rule G7.2
+      "x-gateway-internal-key": internalKey,
+      "idempotency-key": idempotencyKey,
+      "x-correlation-id": correlationId,
+      traceparent,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    timeoutMs: timeoutOf(bank),
+    maxBytes: operation === "transactions" ? MAX_PAGE_BYTES : MAX_ANSWER_BYTES,
+  });
+
+/**
+ * Asks for the state of a prompt that does not exist. It reaches a suspended bank too, and neither
+ * obeys nor counts in the breaker. Null if the gateway has no key at this bank.
+ */
+export const probeBank = async (
+  env: GatewayEnv,
+  bank: BankRecord,
+  trace: Pick<BankCall, "correlationId" | "traceparent">,
+): Promise<Probe | null> => {
+  const internalKey = await readInternalKey(env, bank, { fresh: true });
+  if (!internalKey) return null;
+  const body = { push_token: `probe_${randomHex(16)}` };
+  const call = { ...trace, body, idempotencyKey: randomHex(16) };
+  const answer = await post(bank, "push-status", call, internalKey);
+  const outcome = readAnswer("push-status", answer, undefined);
+  if (outcome.kind === "answered") return judgeProbe(answer, `answered ${outcome.answer.status}`);
+  return judgeProbe(answer, outcome.kind === "refused" ? `refused ${outcome.code}` : null);
+};
+
+const noteOf = (
+  { bank_handle: bank }: BankRecord,
+  operation: BankOperation,
+  outcome: BankOutcome<BankOperation>,
+  milliseconds: number,
+): BankCallNote => {
+  const said = outcome.kind === "refused" ? `refused ${outcome.code}` : outcome.kind;
+  return { bank, operation, outcome: said, milliseconds };
+};
+
+/**
+ * An alarm, not a refusal: no resend helps, because the bank or this gateway has mixed up two
+ * movements.
+ */
+const DUPLICATE = "DUPLICATE";
+const duplicate = object({ error: object({ code: literal(DUPLICATE) }) });
+
+/**
+ * Reads strictly: everything that is not exactly an answer or a listed refusal is unknown.
+ * @rule B1.4 B6.1
+ */
+export const readAnswer = <O extends BankOperation>(
+  operation: O,
+  answer: OutboundAnswer,
+  endToEndId: string | undefined,
+): BankOutcome<O> => {
+  if (answer.kind === "lost") {
+    const problem = answer.reason === "timeout" ? "BANK_TIMEOUT" : "BANK_UNAVAILABLE";
+    return { kind: "unknown", problem, detail: answer.reason };
+  }
+  const json = parseJson(answer.text);
+  if (answer.status === 200 || answer.status === 201) {
+    const output = readDefinite(operation, json, endToEndId);
+    if (output !== null) return { kind: "answered", answer: output };
+  }
+  if (operation === "notify-credit" && isSpeechless(answer)) {
+    return { kind: "answered", answer: { acknowledged: true } as BankAnswer<O> };
+  }
+  if (answer.status === 200 || answer.status === 201) {
+    return { kind: "unknown", problem: "BANK_ERROR", detail: "malformed answer" };
+  }
+  if (answer.status === 422) {
+    const parsed = safeParse(bankRefusal, json);
+    if (parsed.success && echoes(parsed.output, endToEndId)) {
+      return { kind: "refused", code: parsed.output.error.code };
+    }
+  }
+  const problem = answer.status >= 500 ? "BANK_UNAVAILABLE" : "BANK_ERROR";
+  const detail = safeParse(duplicate, json).success ? DUPLICATE : `status ${answer.status}`;
+  return { kind: "unknown", problem, detail, isMissing: missing.has(answer.status) };
+};
+
+const missing: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/**
+ * The answer, if it is one; the shortest definite answer about a movement has two members (B4.2).
+ */
+const readDefinite = <O extends BankOperation>(
+  operation: O,
+  json: unknown,
+  endToEndId: string | undefined,
+): BankAnswer<O> | null => {
+  const parsed = safeParse(bankAnswers[operation], json);
+  const output = parsed.output as BankAnswer<O>;
+  if (parsed.success && echoes(output, endToEndId)) return output;
+  if (operation !== "execute-transaction" || endToEndId === undefined) return null;
+  return readSpecifiedExecution(json, endToEndId) as BankAnswer<O> | null;
+};
+
+/** Banks that were told of no answer to notify-credit send none. @rule B4.7 */
+const isSpeechless = ({ status, text }: { status: number; text: string }): boolean =>
+  status >= 200 && status < 300 && (text.trim() === "" || text.trim() === "{}");
+
+// @rule B4.3
+const echoes = (body: object, endToEndId: string | undefined): boolean =>
+  endToEndId === undefined || (body as { end_to_end_id?: unknown }).end_to_end_id === endToEndId;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { shownText } from "../../base/kernel/shown.ts";
+import { now } from "../../base/platform/clock.ts";
+import { database } from "../../base/platform/database.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { isolateCache } from "../../base/platform/isolate-cache.ts";
+import { bankMaintenance, banks } from "../../base/platform/schema.ts";
+
+/** A bank's announced maintenance, now or soon. Times are milliseconds since the epoch. */
+export interface Maintenance {
+  bank_handle: string;
+  bank_name: string;
+  starts_at: number;
+  ends_at: number;
+}
+
+/** How long before its beginning customers see it. */
+const SOON_MS = 3_600_000;
+
+const MOST = 50;
+
+const cache = isolateCache<Maintenance[]>();
+
+/** The maintenance of a mode's banks that has not ended and begins within an hour. */
+export const readMaintenance = (env: GatewayEnv, mode: Mode): Promise<Maintenance[]> =>
+  cache.read(mode, async () => {
+    const at = now();
+    const rows = await database(env)
+      .select({
+        bank_handle: banks.bankHandle,
+        bank_name: banks.name,
+        starts_at: bankMaintenance.startsAt,
+        ends_at: bankMaintenance.endsAt,
+      })
+      .from(bankMaintenance)
+      .innerJoin(banks, eq(banks.bankId, bankMaintenance.bankId))
+      .where(
+        and(
+          gt(bankMaintenance.endsAt, at),
+          lt(bankMaintenance.startsAt, at + SOON_MS),
+          eq(banks.mode, mode),
+        ),
+      )
+      .orderBy(asc(bankMaintenance.endsAt))
+      .limit(MOST);
+    return rows.map((row) => ({ ...row, bank_name: shownText(row.bank_name) }));
+  });

@@ -1,0 +1,141 @@
+import * as v from "valibot";
+import { frequencies, isTimeZone } from "../../base/kernel/calendar.ts";
+import {
+  amount,
+  currency,
+  date,
+  described,
+  electronicIban,
+  named,
+  rule,
+  time,
+  token,
+} from "../../base/kernel/fields.ts";
+import { chargeId, creditorIban, creditorName, mandateId } from "./interface-fields.ts";
+
+/**
+ * The bank interface's messages about recurring mandates (B3.6, B7.1): what the customer approves,
+ * and what the bank hears of charges and of the end. Every date is of the calendar in the mandate's
+ * time zone.
+ */
+const day = (description: string, example: string) => v.pipe(date, described(description, example));
+
+/** The terms of a mandate: the customer reads them, and the bank checks each charge with them. */
+export const mandateShown = {
+  creditor_name: creditorName,
+  creditor_iban: creditorIban,
+  amount: v.pipe(
+    amount,
+    described("The most that one charge may take. With FIXED every charge takes it.", 1_250),
+  ),
+  currency,
+  amount_type: v.picklist(["FIXED", "VARIABLE"]),
+  max_amount_per_period: v.pipe(
+    amount,
+    described("The most that the charges of one period may take together.", 1_250),
+  ),
+  max_charges: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    described("The most charges in all; null without a limit.", 12),
+  ),
+  max_total: v.pipe(
+    v.nullable(amount),
+    described("The most that all charges may take together; null without a limit.", 15_000),
+  ),
+  frequency: v.pipe(v.picklist(frequencies), described("The length of a period.", "MONTHLY")),
+  interval_count: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(12),
+    described("A period is so many of them: WEEKLY and 2 are a fortnight.", 1),
+  ),
+  from: day("The first day of the first period. Every period counts from it.", "2026-11-21"),
+  until: v.nullable(day("The last day for charges; null without an end.", "2027-11-20")),
+  time_zone: v.pipe(
+    v.string(),
+    v.maxLength(64),
+    rule(isTimeZone, "is not an IANA time zone", {}),
+    described("The IANA time zone of every date.", "Europe/Berlin"),
+  ),
+  collection: v.pipe(
+    v.picklist(["MANUAL", "AUTOMATIC"]),
+    described("AUTOMATIC charges on the first day of each period.", "AUTOMATIC"),
+  ),
+  replaces: v.pipe(
+    v.nullable(mandateId),
+    described("The mandate that ends when this one begins, or null.", null),
+  ),
+};
+export type MandateShown = v.InferOutput<v.ObjectSchema<typeof mandateShown, undefined>>;
+
+const chargeDate = day(
+  "The day of the charge in the mandate's time zone. It decides the period.",
+  "2026-11-21",
+);
+
+/** The members that only the instruction of a mandate's charge has. */
+export const chargeInstruction = {
+  session_id: mandateId,
+  purpose: v.literal("MANDATE_CHARGE"),
+  charge_id: chargeId,
+  charge_date: chargeDate,
+};
+
+export const notifyCharge = v.pipe(
+  v.object({
+    mandate_id: mandateId,
+    charge_id: chargeId,
+    payer_iban: electronicIban,
+    creditor_name: creditorName,
+    amount,
+    currency,
+    charge_date: chargeDate,
+  }),
+  named("NotifyCharge", "A charge that is announced."),
+);
+
+/** The members of notify-authorisation about a mandate. */
+export const mandateNotice = v.pipe(
+  v.object({
+    id: mandateId,
+    kind: v.literal("MANDATE"),
+    status: v.pipe(
+      v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
+      described("EXPIRED: it has ended by its own terms.", "AUTHORISED"),
+    ),
+    reason: v.nullish(token(140, "Why it ended, if that is known.", "MERCHANT"), null),
+    ibans: v.pipe(
+      v.array(electronicIban),
+      v.length(1),
+      described("The account that is debited.", ["DE89370400440532013000"]),
+    ),
+    creditor_name: creditorName,
+    creditor_iban: v.pipe(
+      creditorIban,
+      described(
+        "The payee's account. Another one than approved is the payee's new account.",
+        "GB33BUKB20201555555555",
+      ),
+    ),
+    expires_at: v.pipe(
+      v.nullable(time),
+      described("When it ends by itself; null without an end.", null),
+    ),
+  }),
+  named("NotifyMandate", "What became of a mandate."),
+);
+
+// @rule B7.4
+export const mandateFunds = v.pipe(
+  v.object({
+    iban: electronicIban,
+    mandate_id: mandateId,
+    authorisation: v.object({
+      type: v.literal("MANDATE"),
+      reference: token(255, "The bank's token of the approved mandate.", "otp_7f3a"),
+    }),
+    query: v.pipe(v.object({ amount, currency }), described("The sum.", {})),
+  }),
+  named("ConfirmMandateFunds", "The same for the account of a mandate."),
+);

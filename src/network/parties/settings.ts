@@ -1,0 +1,88 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Database, Statement } from "../../base/platform/database.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import { settings } from "../../base/platform/schema.ts";
+
+/** The permitted routes of money; a merchant may have its own. @rule P6.2 */
+export const settlementStrategies = [
+  "SAME_BANK_OR_NATIONAL_RAIL",
+  "SAME_BANK_ONLY",
+  "NATIONAL_RAIL_ONLY",
+] as const;
+
+export type SettlementStrategy = (typeof settlementStrategies)[number];
+
+/** The operator's settings for the whole deployment: one row of D1 per member. */
+export interface OperatorSettings {
+  settlement_strategy: Record<Mode, SettlementStrategy>;
+  /** Reported with each payment, never deducted; minor units of the payment's currency. */
+  gateway_fee: Record<Mode, number>;
+  /** How many days ahead a charge of a mandate is announced to the payer; 0 for not at all. */
+  notice_days: Record<Mode, number>;
+  /**
+   * What staff may refund of a live payment without an approver; minor units of its currency.
+   */
+  staff_refund_limit: number;
+}
+
+/** The settings that are a number for each mode. */
+export type NumberSetting = "gateway_fee" | "notice_days";
+
+const DEFAULT_STRATEGY = "SAME_BANK_OR_NATIONAL_RAIL";
+
+const defaults: OperatorSettings = {
+  settlement_strategy: { test: DEFAULT_STRATEGY, live: DEFAULT_STRATEGY },
+  gateway_fee: { test: 0, live: 0 },
+  notice_days: { test: 0, live: 0 },
+  staff_refund_limit: 0,
+};
+
+/** `more`: further columns. */
+export const selectSettings = <More extends Record<string, SQL.Aliased>>(
+  db: Database,
+  more: More,
+) =>
+  db
+    .select({ name: settings.name, value: settings.value, ...more })
+    .from(settings)
+    .where(inArray(settings.name, Object.keys(defaults)));
+
+/** The operator's strategies, as a column of a statement about something else. */
+export const selectStrategies = sql<string | null>`(SELECT ${settings.value} FROM ${settings}
+  WHERE ${settings.name} = 'settlement_strategy')`;
+
+/** What that column holds. */
+export const strategiesOf = (column: string | null): Record<Mode, SettlementStrategy> =>
+  column === null ? defaults.settlement_strategy : perMode(JSON.parse(column));
+
+type SettingRow = Pick<typeof settings.$inferSelect, "name" | "value">;
+
+export const settingsOf = (rows: readonly SettingRow[]): OperatorSettings => {
+  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+  const { settlement_strategy: strategy, ...others } = stored as Partial<StoredSettings>;
+  return {
+    ...defaults,
+    ...others,
+    ...(strategy ? { settlement_strategy: perMode(strategy) } : {}),
+  };
+};
+
+/** Before live mode had its own, one strategy was stored for both modes. */
+type StoredSettings = Omit<OperatorSettings, "settlement_strategy"> & {
+  settlement_strategy: SettlementStrategy | Record<Mode, SettlementStrategy>;
+};
+
+const perMode = (
+  stored: StoredSettings["settlement_strategy"],
+): OperatorSettings["settlement_strategy"] =>
+  typeof stored === "string" ? { test: stored, live: stored } : stored;
+
+export const writeSetting = <Name extends keyof OperatorSettings>(
+  db: Database,
+  name: Name,
+  value: OperatorSettings[Name],
+  at: number,
+): Statement => {
+  const row = { name, value, updatedAt: at };
+  return db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
+};

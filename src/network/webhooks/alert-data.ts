@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import {
+  type Differing,
+  described,
+  endpointId,
+  eventId,
+  mode,
+  named,
+  text,
+  time,
+} from "../../base/kernel/fields.ts";
+import type { AlertName } from "./alerts.ts";
+import { disablingReasons } from "./endpoint-health.ts";
+
+/** The data of the events that a merchant's alert address receives. */
+const alert = v.pipe(
+  v.strictObject({
+    event_id: eventId,
+    occurred_at: time,
+    mode,
+    endpoint_id: endpointId,
+    kind: v.pipe(
+      v.picklist(["REGISTERED", "AD_HOC"]),
+      described("Registered, or named by a payment.", "REGISTERED"),
+    ),
+    origin: text("The origin of its addresses.", "https://shop.example"),
+    failing_since: v.exactOptional(time),
+    last_http_status: v.exactOptional(
+      v.pipe(v.number(), v.integer(), described("Its last answer, if there was one.", 503)),
+    ),
+    disabled_reason: v.exactOptional(
+      v.pipe(v.picklist(disablingReasons), described("Why it is disabled.", "FAILING")),
+    ),
+  }),
+  named("EndpointAlert", "How one of the merchant's webhook endpoints does."),
+);
+
+const alertAs = (example: Differing<v.InferOutput<typeof alert>>) =>
+  v.pipe(alert, v.metadata({ examples: [example] }));
+
+export const alertData: Record<AlertName, { summary: string; data: v.GenericSchema }> = {
+  "endpoint.failing": {
+    summary: "Sent to the alert address: an endpoint has accepted nothing for ten minutes",
+    data: alertAs({ disabled_reason: undefined }),
+  },
+  "endpoint.disabled": {
+    summary: "Sent to the alert address: an endpoint is disabled, and its events are held",
+    data: alertAs({}),
+  },
+  "endpoint.recovered": {
+    summary: "Sent to the alert address: an endpoint accepts events again",
+    data: alertAs({ failing_since: undefined, disabled_reason: undefined, last_http_status: 200 }),
+  },
+};

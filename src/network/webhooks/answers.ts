@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import { described, endpointId, eventId, named, text, time } from "../../base/kernel/fields.ts";
+import { attemptResults, deliveryStatuses } from "./delivery-view.ts";
+import { disablingReasons } from "./endpoint-health.ts";
+import { endpointKinds } from "./endpoint-kinds.ts";
+import type { EventKind } from "./events.ts";
+
+/**
+ * The schema of a list of events, with this title in the documents. Each event has its object's id
+ * under the id's usual name.
+ */
+export const eventAnswer = (title: string, kinds: readonly EventKind[]) =>
+  v.pipe(
+    v.strictObject(eventEntries(kinds)),
+    named(title, "An event as it was sent, and the object that it is about."),
+  );
+
+const eventEntries = (kinds: readonly EventKind[]) => {
+  const ids = kinds.map(({ subject }) => [
+    subject.idName,
+    v.exactOptional(v.pipe(v.string(), described("What the event is about.", "ps_0123456789"))),
+  ]);
+  return {
+    event_id: eventId,
+    ...(Object.fromEntries(ids) as Record<string, v.GenericSchema>),
+    created_at: time,
+    event: text("The event's name.", "payment.completed"),
+    data: v.pipe(v.looseObject({}), described("As it was sent.", { status: "COMPLETED" })),
+  };
+};
+
+export const deliveryStatus = v.pipe(
+  v.picklist(deliveryStatuses, `must be one of ${deliveryStatuses.join(", ")}`),
+  described("WAITING for its next attempt, HELD while its endpoint is disabled.", "DELIVERED"),
+);
+
+export const attemptAnswer = v.pipe(
+  v.strictObject({
+    attempt: v.pipe(v.number(), v.integer(), described("Its number, from 1.", 1)),
+    at: v.pipe(time, described("When its outcome was known.", "2026-11-22T09:30:00.000Z")),
+    result: v.pipe(
+      v.picklist(attemptResults),
+      described("UNREPORTED: we did not learn it. It was repeated.", "REFUSED"),
+    ),
+    http_status: v.pipe(v.nullable(v.number()), described("Null without an answer.", 503)),
+    milliseconds: v.pipe(
+      v.nullable(v.number()),
+      described("Until the answer, or without one.", 84),
+    ),
+    answer: v.pipe(
+      v.nullable(v.string()),
+      described(
+        "Its first 500 bytes, without what may be a secret, a token, a code or an account.",
+        "upstream timed out",
+      ),
+    ),
+  }),
+  named("DeliveryAttempt", "One attempt to deliver an event."),
+);
+
+/** A delivery of an event, as shown to its owner. */
+const ownDelivery = v.pipe(
+  v.strictObject({
+    endpoint_id: endpointId,
+    status: deliveryStatus,
+    next_attempt_at: v.pipe(v.nullable(time), described("Null unless it is WAITING.", null)),
+    attempts: v.array(attemptAnswer),
+  }),
+  named("EventDelivery", "An event at one endpoint, with its newest 20 attempts, oldest first."),
+);
+
+/** An event, with the answers of its endpoints in the last 30 days. */
+export const readEventAnswer = (title: string, kinds: readonly EventKind[]) =>
+  v.pipe(
+    v.strictObject({ ...eventEntries(kinds), deliveries: v.array(ownDelivery) }),
+    named(`${title}Detail`, "An event as it was sent, and how it was answered."),
+  );
+
+export const redelivery = v.pipe(
+  v.strictObject({ event_id: eventId, accepted: v.literal(true) }),
+  named("Redelivery", "The event is being sent again."),
+);
+
+const timeOrNull = (description: string) =>
+  v.nullable(v.pipe(v.string(), described(description, "2026-11-22T09:30:00.000Z")));
+
+export const endpointAnswer = v.pipe(
+  v.strictObject({
+    endpoint_id: endpointId,
+    kind: v.pipe(
+      v.picklist(endpointKinds),
+      described(
+        "Registered now, registered before, named by a payment, or told how these do.",
+        "REGISTERED",
+      ),
+    ),
+    origin: text("The origin of its addresses.", "https://shop.example"),
+    status: v.pipe(
+      v.picklist(["ENABLED", "DISABLED"]),
+      described("The events of a disabled endpoint are held.", "DISABLED"),
+    ),
+    disabled_reason: v.pipe(
+      v.nullable(v.picklist(disablingReasons)),
+      described(
+        "It answered 410, it accepted nothing for five days, or the operator disabled it.",
+        "FAILING",
+      ),
+    ),
+    disabled_at: timeOrNull("When it was disabled; null while it is enabled."),
+    held_events: v.pipe(
+      v.number(),
+      v.integer(),
+      described("How many events leave when it is enabled.", 12),
+    ),
+    last_success_at: timeOrNull("When it last accepted an event, to the minute."),
+    last_failure_at: timeOrNull("When it last did not."),
+    last_http_status: v.pipe(
+      v.nullable(v.number()),
+      described("Its last answer; null if there was none.", 503),
+    ),
+    failing_since: timeOrNull(
+      "The first failure since its last success, or since 36 h without attempts.",
+    ),
+    optional_events: v.pipe(
+      v.nullable(v.array(v.string())),
+      described("Those that it gets; null unless it is the one that is registered now.", [
+        "payment.processing",
+      ]),
+    ),
+    created_at: time,
+  }),
+  named("Endpoint", "A webhook endpoint, and how it answers."),
+);

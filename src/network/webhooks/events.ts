@@ -1,0 +1,80 @@
+import { isoTime } from "../../base/platform/clock.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { type Effect, newEffect } from "../../frame/objects/effects.ts";
+import type { ObjectKind } from "../../frame/objects/kinds.ts";
+import type { Fresh } from "../../frame/objects/state.ts";
+import type { Owner } from "../parties/owners.ts";
+import type { Audience } from "./audience.ts";
+import type { EndpointKind } from "./endpoint-kinds.ts";
+
+/** Describes, for webhooks, the kind of object that an event concerns. */
+export interface EventSubject {
+  /** The name of the object's id in the list of events: `session_id`. */
+  idName: string;
+  /** Every event of the capability. */
+  events: Readonly<Record<string, Audience>>;
+  /** The kind of endpoint for the addresses of such objects' own events. */
+  ownAddress: Exclude<EndpointKind, "REGISTERED">;
+  /** The address for the events of this one object. If null, they go to its owner's endpoint. */
+  readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
+}
+
+/** A kind of object that has events. The worker lists the kinds. */
+export interface EventKind extends Pick<ObjectKind, "prefixes"> {
+  subject: EventSubject;
+}
+
+/** The description of an event's subject, found by the prefix of its id. */
+export const subjectOf = (kinds: readonly EventKind[], subjectId: string): EventSubject => {
+  const prefix = subjectId.slice(0, subjectId.indexOf("_"));
+  const kind = kinds.find(({ prefixes }) => prefixes.includes(prefix));
+  if (!kind) throw new Error("events of an unknown kind of object");
+  return kind.subject;
+};
+
+/** An event that must be delivered to its owner. */
+export interface OutgoingEvent {
+  /** The same in every attempt and every redelivery, so that receivers recognise repeats. */
+  event_id: string;
+  event: string;
+  mode: Mode;
+  owner: Owner;
+  /** The object that the event is about, by its public id. */
+  subject_id: string;
+  /** The subject's own address, or null for the owner's registered endpoint. */
+  webhook_url: string | null;
+  /** The exact body (`eventBytes`), made once when the event happened. */
+  bytes: string;
+  /** Milliseconds since the epoch. */
+  occurred_at: number;
+}
+
+/** The members of every event's data. Each kind of event adds its own. */
+export interface EventHead {
+  event_id: string;
+  /** ISO 8601 in UTC. */
+  occurred_at: string;
+  mode: Mode;
+}
+
+/**
+ * The body of an event: exactly `{event, data}`. Members that are undefined are left out.
+ * @rule G1.8 P8.1
+ */
+export const eventBytes = <Data extends EventHead>(event: string, data: Data): string =>
+  JSON.stringify({ event, data });
+
+/** The effect that publishes an event. `data`: the members in addition to those of every event. */
+export const publishEffect = (
+  event: string,
+  to: Pick<OutgoingEvent, "mode" | "owner" | "subject_id" | "webhook_url">,
+  data: object,
+  fresh: Pick<Fresh, "now" | "eventId">,
+): Effect<"publish"> & { event: OutgoingEvent } => {
+  const event_id = fresh.eventId();
+  const occurred_at = fresh.now;
+  const head = { event_id, occurred_at: isoTime(occurred_at), mode: to.mode };
+  const bytes = eventBytes(event, { ...head, ...data });
+  const outgoing = { ...to, event_id, event, bytes, occurred_at };
+  return { ...newEffect("publish", event_id, occurred_at), event: outgoing };
+};

@@ -1,0 +1,148 @@
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { database } from "../../base/platform/database.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { logWarning } from "../../base/platform/log.ts";
+import { events } from "../../base/platform/schema.ts";
+import type { Attempt, Perform } from "../../frame/objects/work.ts";
+import { readOwner } from "../parties/read-owner.ts";
+import { deliverLeased } from "./deliver.ts";
+import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import type { EndpointKind } from "./endpoint-kinds.ts";
+import type { EndpointName } from "./endpoint-record.ts";
+import { listEndpoint } from "./endpoint-rows.ts";
+import type { EventSubject, OutgoingEvent } from "./events.ts";
+
+/** Performs `publish` for objects of this subject; the effect's material is the event. */
+export const performPublish =
+  (subject: EventSubject): Perform =>
+  async ({ env, material, finish, traceparent }: Attempt<OutgoingEvent>): Promise<null> => {
+    await publishEvent(env, material, subject, finish, traceparent);
+    return null;
+  };
+
+/**
+ * Takes an event over from the object that decided it, and makes the first attempt at once.
+ *
+ * The order of the steps guarantees delivery: the endpoint's object stores the event, both lists in
+ * D1 get their rows, `done` ends the object's effect, and then the request is sent. After a crash
+ * at any point one copy remains and is tried again; the receiver recognises repeats by the event
+ * id. Rejects only while the object's effect may still be open, so that it is performed again.
+ */
+export const publishEvent = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  subject: EventSubject,
+  done: () => Promise<unknown>,
+  traceparent: string,
+): Promise<void> => {
+  const address = await addressOf(env, event, subject);
+  if (!address) {
+    await listEvent(env, event, null);
+    await done();
+    return;
+  }
+  const { id, name, delivery } = addressed(env, event, address, traceparent);
+  const leased = await callEndpoint(env, id, (endpoint) => endpoint.accept(name, delivery));
+  try {
+    await listEvent(env, event, name);
+    await done();
+  } finally {
+    // The caller holds the lease, even if the object could not be told.
+    if (leased) await deliverLeased(env, id, leased);
+  }
+};
+
+/**
+ * Sends an event again on request of its owner or staff. `endpoint`: the object that now has the
+ * event. The caller runs `attempt`; otherwise the endpoint's alarm starts the attempt. Refused
+ * without an address, and while it is disabled.
+ */
+export const redeliverEvent = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  subject: EventSubject,
+  traceparent: string,
+): Promise<Result<{ endpoint: string; attempt: Promise<void> }>> => {
+  const address = await addressOf(env, event, subject);
+  if (!address) return refuse("NO_ENDPOINT");
+  const { id, name, delivery } = addressed(env, event, address, traceparent);
+  await listEndpoint(env, name);
+  const leased = await callEndpoint(env, id, (endpoint) => endpoint.redeliver(name, delivery));
+  if (leased === "disabled") return refuse("ENDPOINT_DISABLED");
+  return ok({ endpoint: id, attempt: leased ? deliverLeased(env, id, leased) : Promise.resolve() });
+};
+
+interface Address {
+  kind: EndpointKind;
+  url: string;
+}
+
+const addressed = (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  { kind, url }: Address,
+  traceparent: string,
+) => {
+  const { owner, mode, event_id, occurred_at, bytes } = event;
+  const name = { owner, mode, kind, origin: new URL(url).origin };
+  const delivery = { event_id, event: event.event, url, bytes, traceparent, occurred_at };
+  return { id: endpointId(env, name), name, delivery };
+};
+
+/** Writes the event's row, and with an endpoint's first event also the endpoint's row. */
+const listEvent = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  endpoint: EndpointName | null,
+): Promise<void> => {
+  const db = database(env);
+  const listed = db
+    .insert(events)
+    .values({
+      ownerKind: event.owner.kind,
+      ownerId: event.owner.id,
+      mode: event.mode,
+      createdAt: event.occurred_at,
+      eventId: event.event_id,
+      type: event.event,
+      subjectId: event.subject_id,
+      payload: event.bytes,
+    })
+    .onConflictDoNothing();
+  await db.batch(endpoint ? [listed, listEndpoint(env, endpoint)] : [listed]);
+};
+
+/**
+ * The event's address, or null if the owner has no endpoint or did not ask for this event. The
+ * subject's own address replaces the registered one. An optional event must be asked for in both
+ * cases. A former address that is still registered is the registered one.
+ */
+const addressOf = async (
+  env: GatewayEnv,
+  event: OutgoingEvent,
+  subject: EventSubject,
+): Promise<Address | null> => {
+  const { ownAddress } = subject;
+  const optional = subject.events[event.event] === "optional";
+  const own = event.webhook_url;
+  const isFormer = own !== null && ownAddress === "FORMER";
+  if (own !== null && !optional && !isFormer) return usableAddress(event, ownAddress, own);
+  const owner = await readOwner(env, event.owner, event.mode, { fresh: isFormer });
+  if (isFormer && own !== owner?.webhook_url) return usableAddress(event, ownAddress, own);
+  if (!owner || (optional && !owner.optional_events.includes(event.event))) return null;
+  return own === null || isFormer
+    ? usableAddress(event, "REGISTERED", owner.webhook_url)
+    : usableAddress(event, ownAddress, own);
+};
+
+/** Addresses are checked at registration. An unusable one must not keep its event open forever. */
+const usableAddress = (
+  event: OutgoingEvent,
+  kind: EndpointKind,
+  url: string | null,
+): Address | null => {
+  if (url === null) return null;
+  if (URL.canParse(url)) return { kind, url };
+  logWarning("webhook address cannot be parsed", { event_id: event.event_id });
+  return null;
+};

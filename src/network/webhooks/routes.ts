@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { type Guard, type Route, route } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { listOf, pageQuery } from "../../base/platform/lists.ts";
+import { type MerchantCaller, merchantKey, merchantOwner } from "../parties/guards.ts";
+import type { TppRecord } from "../parties/tpps.ts";
+import { endpointAnswer, eventAnswer, readEventAnswer, redelivery } from "./answers.ts";
+import { endpointSteps } from "./endpoint-list.ts";
+import { eventSteps, type ReaderOf } from "./event-list.ts";
+import type { EventKind } from "./events.ts";
+import { endpointPath, eventFilters, eventPath } from "./requests.ts";
+
+/** The callers that read events and endpoints, with their addresses. */
+interface Readers<Caller> {
+  base: "/api/v1" | "/ob";
+  /** A part of the operations' names. */
+  noun: "" | "Tpp";
+  whose: "merchant" | "TPP";
+  guard: Guard<GatewayEnv, Caller>;
+  readerOf: ReaderOf<Caller>;
+}
+
+export const merchantReaders: Readers<MerchantCaller> = {
+  ...{ base: "/api/v1", noun: "", whose: "merchant", guard: merchantKey },
+  readerOf: (caller) => ({ owner: merchantOwner(caller), mode: caller.mode }),
+};
+
+/** `guard` admits a TPP with its own token. */
+export const tppReaders = <Caller extends { tpp: TppRecord }>(
+  guard: Guard<GatewayEnv, Caller>,
+): Readers<Caller> => ({
+  ...{ base: "/ob", noun: "Tpp", whose: "TPP", guard },
+  readerOf: ({ tpp }) => ({ owner: { kind: "TPP", id: tpp.tpp_id }, mode: tpp.mode }),
+});
+
+/** The rows of a list of events. `kinds`: the kinds of objects that its events are about. */
+export const eventRoutes = <Caller>(
+  { base, noun, whose, guard, readerOf }: Readers<Caller>,
+  kinds: readonly EventKind[],
+): readonly Route<GatewayEnv>[] => {
+  const events = `${base}/events`;
+  const { list, read, redeliver } = eventSteps(kinds, readerOf);
+  const event = eventAnswer(`${noun}Event`, kinds);
+  return [
+    route({
+      id: `list${noun}Events`,
+      method: "GET",
+      paths: [events],
+      summary: `List the events sent to the ${whose}, newest first`,
+      description: "With event, a short page may still have a next_cursor.",
+      guard,
+      query: eventFilters,
+      answers: { 200: listOf(event) },
+      step: list,
+    }),
+    route({
+      id: `read${noun}Event`,
+      method: "GET",
+      paths: [`${events}/:id`],
+      summary: "Read an event",
+      description: "With every attempt of the last 30 days, and how the endpoint answered it.",
+      guard,
+      path: eventPath,
+      answers: { 200: readEventAnswer(`${noun}Event`, kinds) },
+      step: read,
+    }),
+    route({
+      id: `redeliver${noun}Event`,
+      method: "POST",
+      paths: [`${events}/:id/redeliver`],
+      summary: "Send an event again",
+      description: "The same body under the same event_id, with a new signature.",
+      guard,
+      path: eventPath,
+      body: v.strictObject({}),
+      answers: { 202: redelivery },
+      refusals: ["NO_ENDPOINT", "ENDPOINT_DISABLED"],
+      step: redeliver,
+    }),
+  ];
+};
+
+/** The rows of the endpoints that events go to. */
+export const endpointRoutes = <Caller>({
+  base,
+  noun,
+  whose,
+  guard,
+  readerOf,
+}: Readers<Caller>): readonly Route<GatewayEnv>[] => {
+  const endpoints = `${base}/endpoints`;
+  const { list, enable } = endpointSteps(readerOf);
+  return [
+    route({
+      id: `list${noun}Endpoints`,
+      method: "GET",
+      paths: [endpoints],
+      summary: `List the ${whose}'s webhook endpoints`,
+      guard,
+      query: pageQuery,
+      answers: { 200: listOf(endpointAnswer) },
+      step: list,
+    }),
+    route({
+      id: `enable${noun}Endpoint`,
+      method: "POST",
+      paths: [`${endpoints}/:id/enable`],
+      summary: "Enable a webhook endpoint",
+      description:
+        "A 410 of a registered endpoint disables it, and so do five days without a success. Its " +
+        "events are held, and leave in their order once it is enabled.",
+      guard,
+      path: endpointPath,
+      body: v.strictObject({}),
+      answers: { 200: endpointAnswer },
+      refusals: ["DISABLED_BY_OPERATOR"],
+      step: enable,
+    }),
+  ];
+};

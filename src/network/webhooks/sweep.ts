@@ -1,0 +1,124 @@
+import { and, asc, lt, sql } from "drizzle-orm";
+import { now } from "../../base/platform/clock.ts";
+import { database } from "../../base/platform/database.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { logFault } from "../../base/platform/log.ts";
+import { gatewayRun } from "../../base/platform/platform-limits.ts";
+import { endpoints } from "../../base/platform/schema.ts";
+import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
+import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import type { HealthLevel } from "./endpoint-health.ts";
+import type { EndpointName } from "./endpoint-record.ts";
+import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
+
+/**
+ * Finds endpoints' objects whose alarm was lost. Without this sweep their retries would wait for
+ * the next event to the same endpoint, which may never come. It also corrects the health in the
+ * list.
+ */
+
+/** The number of objects called in parallel. */
+const PAGE_SIZE = 100;
+
+/** Where the last run stopped, in `settings`. */
+const POSITION = "endpoints_position";
+
+/** The position of a sweep in the list: the key of its last row. */
+export type Position = [
+  ownerKind: string,
+  ownerId: string,
+  mode: string,
+  kind: string,
+  origin: string,
+];
+export const START: Position = ["", "", "", "", ""];
+
+/**
+ * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
+ * the due work. The next run continues where a run stopped.
+ */
+export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
+  let position = await readPosition<Position>(env, POSITION);
+  const room = { corrections: gatewayRun.endpointCorrections };
+  for (let page = 0; page < gatewayRun.endpointPages; page++) {
+    const startedAt = position;
+    const { names, isEnd } = await readPage(env, startedAt ?? START);
+    await lookAtAll(env, names, room);
+    const last = names.at(-1);
+    position = isEnd || !last ? null : positionOf(last);
+    if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
+    if (position === null) break;
+  }
+};
+
+export const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
+  ...([owner.kind, owner.id] as const),
+  ...([mode, kind, origin] as const),
+];
+
+/** The endpoint at a position. */
+export const nameAt = ([ownerKind, id, mode, kind, origin]: Position): EndpointName =>
+  ({ owner: { kind: ownerKind, id }, mode, kind, origin }) as EndpointName;
+
+interface Listed extends EndpointName {
+  health: HealthLevel;
+}
+
+/** The next endpoints of the list. */
+export const readPage = async (
+  env: GatewayEnv,
+  after: Position,
+): Promise<{ names: Listed[]; isEnd: boolean }> => {
+  const { ownerKind, ownerId, mode, kind, origin, health } = endpoints;
+  const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind}, ${origin})`;
+  const values = after.map((part) => sql`${part}`);
+  const names = await database(env)
+    .select({ owner: { kind: ownerKind, id: ownerId }, mode, kind, origin, health })
+    .from(endpoints)
+    .where(sql`${key} > (${sql.join(values, sql`, `)})`)
+    .orderBy(asc(ownerKind), asc(ownerId), asc(mode), asc(kind), asc(origin))
+    .limit(PAGE_SIZE);
+  return { names, isEnd: names.length < PAGE_SIZE };
+};
+
+/** An object that cannot be reached does not delay the others. */
+const lookAtAll = async (
+  env: GatewayEnv,
+  names: readonly Listed[],
+  room: { corrections: number },
+): Promise<void> => {
+  const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name, room)));
+  for (const outcome of looked) {
+    if (outcome.status === "rejected") logFault("endpoint not reached", outcome.reason);
+  }
+};
+
+/**
+ * How long an origin stays listed before its first event. Longer than a payment lives; otherwise a
+ * merchant could name any number of origins (ad-hoc-origins.ts).
+ */
+const UNUSED_MS = 3600_000;
+
+/**
+ * An object whose retention is over is empty and leaves the list. What has no room in this run is
+ * corrected in the next round.
+ */
+const lookAfter = async (
+  env: GatewayEnv,
+  listed: Listed,
+  room: { corrections: number },
+): Promise<void> => {
+  const seen = await look(env, listed);
+  if (seen === listed.health || room.corrections === 0) return;
+  room.corrections -= 1;
+  if (seen) return keepLevel(env, { name: listed, level: seen });
+  await database(env)
+    .delete(endpoints)
+    .where(and(isRowOf(listed), lt(endpoints.createdAt, now() - UNUSED_MS)));
+  // Lists the endpoint again, because an event between the check and the deletion still found it
+  // listed.
+  if (await look(env, listed)) await listEndpoint(env, listed);
+};
+
+const look = (env: GatewayEnv, name: EndpointName): Promise<HealthLevel | null> =>
+  callEndpoint(env, endpointId(env, name), (endpoint) => endpoint.look());

@@ -1,0 +1,83 @@
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { decryptSecret, encryptSecret } from "../../base/platform/crypto.ts";
+import type { AskedDates, DateWindow } from "./date-window.ts";
+
+/**
+ * Cursors of account data. A cursor holds the bank's own one and the dates of its list, encrypted
+ * for one consent, account and list: no other gets an answer for it, and nobody can read it. It is
+ * part of `links.next`, and a bank may write an account number into its own.
+ */
+export interface CursorSubject {
+  consent_id: string;
+  account_id: string;
+  list: "transactions" | "standing-orders";
+}
+
+/** The dates of a list. `asked` is the fromDate of its first page, which may be before `from`. */
+export interface ListDates extends DateWindow {
+  asked: string;
+}
+
+const PURPOSE = "account-data-cursor";
+
+/**
+ * Longer than any that is made here: a bank's cursor has at most 512 characters, each at most 6
+ * bytes in JSON, and each byte is two digits.
+ */
+export const MAX_CURSOR = 6_500;
+
+/** What a cursor belongs to, as the encryption binds it. @rule O7.7 */
+const boundTo = ({ consent_id, account_id, list }: CursorSubject): string =>
+  JSON.stringify([consent_id, account_id, list]);
+
+/** In hex. */
+export const sealCursor = (
+  masterKey: string,
+  subject: CursorSubject,
+  parts: readonly string[],
+): Promise<string> => encryptSecret(masterKey, PURPOSE, boundTo(subject), JSON.stringify(parts));
+
+/** The parts of a cursor that was made here for this subject. */
+export const openCursor = async (
+  masterKey: string,
+  subject: CursorSubject,
+  cursor: string,
+): Promise<Result<string[]>> => {
+  try {
+    const text = await decryptSecret(masterKey, PURPOSE, boundTo(subject), cursor);
+    return ok(JSON.parse(text) as string[]);
+  } catch {
+    return refuseCursor("must be the next_cursor of an earlier page of this list");
+  }
+};
+
+const refuseCursor = (requirement: string) =>
+  refuse("VALIDATION_FAILED", { field: "cursor", message: `cursor: ${requirement}` });
+
+export const sealTransactions = (
+  masterKey: string,
+  subject: CursorSubject,
+  { asked, from, to }: ListDates,
+  bankCursor: string,
+): Promise<string> => sealCursor(masterKey, subject, [asked, from, to, bankCursor]);
+
+/**
+ * Dates beside a cursor are not needed. They must be those of the list that it continues.
+ * @rule O7.7
+ */
+export const openTransactions = async (
+  masterKey: string,
+  subject: CursorSubject,
+  cursor: string,
+  { fromDate, toDate }: AskedDates,
+): Promise<Result<{ dates: ListDates; bankCursor: string }>> => {
+  const opened = await openCursor(masterKey, subject, cursor);
+  if (!opened.ok) return opened;
+  const [asked = "", from = "", to = "", bankCursor = ""] = opened.value;
+  const isSame =
+    (fromDate === undefined || fromDate === from || fromDate === asked) &&
+    (toDate === undefined || toDate === to);
+  return isSame
+    ? ok({ dates: { asked, from, to }, bankCursor })
+    : refuseCursor("belongs to a list with other dates. Send the dates of its first page");
+};

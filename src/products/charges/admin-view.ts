@@ -1,0 +1,71 @@
+import { partiesView } from "../../approvals/admin-view.ts";
+import { type Refusal, refuse } from "../../base/kernel/result.ts";
+import {
+  type AdminView,
+  type AllowedAction,
+  allowedRedelivery,
+  inOrder,
+  judged,
+  nextEffects,
+  timelineView,
+} from "../../frame/objects/explain.ts";
+import { allowedMovements, nextReviews } from "../../network/transfers/explain.ts";
+import { movementDecisions } from "../../network/transfers/movements.ts";
+import { movementView } from "../../network/transfers/views.ts";
+import { allowedApprovals, allowedRefund, nextVoid } from "../payments/admin-view.ts";
+import { proposalView } from "../payments/refund-proposals.ts";
+import { refundView } from "../payments/refund-views.ts";
+import type { ChargeRecord } from "./charge-record.ts";
+import { paymentView } from "./charge-views.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+
+/** A charge as staff see it (docs/decisions/117), in the form of a payment. */
+const decisions = movementDecisions(transferOwner);
+
+/** A charge obeys its mandate, so staff end the mandate instead. */
+export const refuseCancelByStaff = (): Refusal =>
+  refuse("SESSION_NOT_CANCELLABLE", {
+    message: "A charge belongs to its mandate. Cancel the mandate: an announced charge ends too.",
+  });
+
+const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => {
+  const [ask, ...others] = allowedMovements(record, movementsOf(record), decisions, viewer);
+  return [
+    ...(ask ? [ask] : []),
+    judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
+    allowedRefund(refundOwner, record, viewer.now),
+    ...allowedApprovals(refundOwner, record, viewer),
+    allowedRedelivery(record.timeline),
+    ...others,
+  ];
+};
+
+export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
+  const { terms, attempts } = record;
+  const subject = subjectOf(record);
+  const movements = movementsOf(record);
+  const creditor = attempts.findLast(({ checked }) => checked)?.checked?.route.creditor ?? null;
+  const isMerchants = terms.owner.kind === "MERCHANT";
+  return {
+    kind: "CHARGE",
+    ...paymentView(record),
+    merchant_id: isMerchants ? terms.owner.id : null,
+    tpp_id: isMerchants ? null : terms.owner.id,
+    description: terms.description,
+    destination: null,
+    ...partiesView(terms.debtor, creditor),
+    authorisation: null,
+    expires_at: null,
+    charge_date: terms.charge_date,
+    movements: movements.map((movement) => movementView(subject, movement)),
+    refunds: record.refunds.map((refund) => refundView(record, refund)),
+    refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
+    next: inOrder([
+      ...nextEffects(record.effects, viewer.now),
+      ...nextReviews(movements),
+      ...nextVoid(record),
+    ]),
+    allowed: allowedOf(record, viewer),
+    timeline: timelineView(record.timeline),
+  } as const;
+};

@@ -1,0 +1,147 @@
+import { ok } from "../../base/kernel/result.ts";
+import { withProjection } from "../../frame/objects/effects.ts";
+import type { Aggregate } from "../../frame/objects/state.ts";
+import { note } from "../../frame/objects/timeline.ts";
+import type { MovementReport } from "../../network/transfers/decide-movement.ts";
+import {
+  alertReviews,
+  isMoving,
+  movementAggregate,
+  movementDecisions,
+  movementMaterial,
+  nextReviewAt,
+  noteMovement,
+  passMovementTime,
+  takeMovementReport,
+} from "../../network/transfers/movements.ts";
+import { nameRoute } from "../../network/transfers/route-names.ts";
+import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
+import { refundDecisions } from "../payments/decide-refund.ts";
+import {
+  endOldProposal,
+  noteRefund,
+  proposalEndsAt,
+  withWaitingRefund,
+} from "../payments/refund-proposals.ts";
+import { chargeForStaff } from "./admin-view.ts";
+import { mandateToTell } from "./charge-effects.ts";
+import { isFinal } from "./charge-machine.ts";
+import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
+import { chargeStatus, chargeView, chargeViews } from "./charge-views.ts";
+import { decideCancel, decideRefuse, decideStart } from "./decide-charge.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+
+const movements = movementAggregate(transferOwner);
+
+/** Most charges start within this time after their creation, and need no row before that. */
+const PROJECT_CREATED_AFTER_MS = 1_000;
+
+/**
+ * The tables of a charge: which function decides each command, what each viewer sees, what each
+ * effect needs.
+ */
+export const chargeAggregate: Aggregate<
+  ChargeRecord,
+  ChargeTerms,
+  ChargeCommand,
+  MovementReport,
+  ChargeView
+> = {
+  binding: "CHARGES",
+  upcasts: [],
+  create(base, terms, fresh) {
+    const created: ChargeRecord = {
+      ...base,
+      state: "SCHEDULED",
+      terms,
+      attempts: [],
+      updated_at: terms.created_at,
+      ...{ completed_at: null, cancelled_by: null },
+      ...{ refunded_amount: 0, refunds: [], refund_proposals: [] },
+    };
+    return withProjection(created, fresh.now + PROJECT_CREATED_AFTER_MS);
+  },
+
+  decisions: {
+    ...movementDecisions(transferOwner),
+    start: decideStart,
+    refuse: decideRefuse,
+    cancel: decideCancel,
+    ...refundDecisions(refundOwner),
+  },
+  views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
+  note(input, before, after) {
+    if ("kind" in input) return noteMovement(transferOwner, input, before, after);
+    switch (input.type) {
+      case "rail_report":
+      case "resolve":
+      case "ask":
+      case "rail_mismatch":
+        return noteMovement(transferOwner, input, before, after);
+      case "start":
+        return note("decision", "start", { attempt: input.attempt });
+      case "refuse":
+        return note("decision", "refuse", { outcome: input.code, attempt: input.attempt });
+      case "cancel":
+        return note("decision", "cancel", { actor: input.by });
+      case "refund":
+      case "approve_refund":
+      case "reject_refund":
+        return noteRefund(input, after);
+    }
+  },
+  passTime: (record, fresh) =>
+    passMovementTime(transferOwner, endOldProposal(record, fresh), fresh),
+  nextChangeAt: (record) =>
+    Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),
+
+  ...movements,
+  keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
+  isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
+  material(record, effect) {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);
+    return movementMaterial(transferOwner, record, effect);
+  },
+  report: (record, performed, report, fresh) =>
+    takeMovementReport(transferOwner, record, performed, report, fresh),
+
+  row(record) {
+    const route = record.attempts.at(-1)?.checked?.route;
+    return {
+      row: {
+        ownerKind: record.terms.owner.kind,
+        ownerId: record.terms.owner.id,
+        mode: record.terms.mode,
+        kind: "CHARGE",
+        createdAt: record.terms.created_at,
+        objectId: record.terms.payment_id,
+        parentId: record.terms.mandate_id,
+        reference: record.terms.reference,
+        amount: record.terms.amount,
+        currency: record.terms.currency,
+        status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
+        completedAt: record.completed_at,
+        failureCode: record.attempts.at(-1)?.failure ?? null,
+        route: route ? nameRoute(route.type) : null,
+        debtorBank: record.terms.debtor.bank_handle,
+        creditorBank: route?.creditor.bank_known_as ?? null,
+        otherIds: otherIdsOf(movementsOf(record)),
+      },
+      reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+      waiting: withWaitingRefund(
+        subjectOf(record),
+        record,
+        waitingRows(subjectOf(record), movementsOf(record)),
+      ),
+    };
+  },
+  isUnfinished: (record) =>
+    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+
+  /** A charge has no page. */
+  live: chargeView,
+  isLiveChange: () => false,
+  alert: (before, after) =>
+    alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
+};

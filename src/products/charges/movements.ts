@@ -1,0 +1,154 @@
+import { shownText } from "../../base/kernel/shown.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import type { Fresh } from "../../frame/objects/state.ts";
+import type { ExecuteInstruction } from "../../network/banks/contract.ts";
+import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
+import type { Movement, TransferOwner } from "../../network/transfers/movements.ts";
+import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
+import type { MovementSubject } from "../../network/transfers/views.ts";
+import { followRefund, refundMovements, withRefundTransfer } from "../payments/decide-refund.ts";
+import type { RefundOwner } from "../payments/refund-record.ts";
+import { mustMove, tellMandate } from "./charge-effects.ts";
+import type {
+  AttemptDecision,
+  ChargeAttempt,
+  ChargeRecord,
+  CheckedCharge,
+} from "./charge-record.ts";
+
+/**
+ * The money of a charge: one movement for each attempt, and those of its refunds. An attempt begins
+ * only after the one before it has definitely failed, so a charge never pays twice.
+ */
+
+/** The name of an attempt's movement: the first is the charge's own. */
+const movementOf = (attempt: number): string => (attempt === 1 ? "" : `retry${attempt - 1}`);
+
+const isOf =
+  (movement: string) =>
+  ({ attempt }: ChargeAttempt): boolean =>
+    movementOf(attempt) === movement;
+
+/** The movements of a charge, oldest first, and then those of its refunds. */
+export const movementsOf = (record: ChargeRecord): Movement[] => [
+  ...record.attempts.flatMap(({ attempt, transfer }) =>
+    transfer ? [{ movement: movementOf(attempt), amount: record.terms.amount, transfer }] : [],
+  ),
+  ...refundMovements(record),
+];
+
+/** Stores the instruction of an attempt and its effect. */
+export const instruct = (
+  record: ChargeRecord,
+  decided: Pick<ChargeAttempt, "attempt"> & AttemptDecision,
+  checked: CheckedCharge,
+  fresh: Fresh,
+): ChargeRecord => {
+  const { terms } = record;
+  const { type: route_type, creditor } = checked.route;
+  const movement = movementOf(decided.attempt);
+  const instruction: ExecuteInstruction = {
+    session_id: terms.mandate_id,
+    charge_id: terms.charge_id,
+    // The bank counts it in the period of this date.
+    charge_date: terms.charge_date,
+    end_to_end_id: fresh.endToEndId(terms.created_at),
+    originator: fresh.originator,
+    originator_ref: movement === "" ? terms.payment_id : `${terms.payment_id}.${movement}`,
+    not_after: isoTime(fresh.now + NOT_AFTER_MS),
+    debtor_iban: terms.debtor.iban,
+    creditor_iban: creditor.iban,
+    creditor_name: shownText(terms.creditor_name),
+    creditor_institution: creditor.institution_code,
+    amount: terms.amount,
+    currency: terms.currency,
+    route_type,
+    purpose: "MANDATE_CHARGE",
+    authorisation: { type: "MANDATE", reference: terms.authorisation },
+    remittance: shownText(terms.reference),
+  };
+  const parties = {
+    mode: terms.mode,
+    debtor_bank: terms.debtor.bank_handle,
+    creditor_bank: creditor.bank_handle,
+  };
+  const transfer = startTransfer(instruction, parties, fresh.now);
+  const begun: ChargeAttempt = {
+    ...{ ...decided, checked, transfer },
+    ...{ failure: null, ended_at: null, told_as_paid: null },
+  };
+  const effects = [...record.effects, movementEffect("execute", movement, fresh.now)];
+  return { ...record, attempts: [...record.attempts, begun], effects };
+};
+
+const withAttempt = (
+  record: ChargeRecord,
+  movement: string,
+  changes: Partial<ChargeAttempt>,
+): ChargeRecord => ({
+  ...record,
+  attempts: record.attempts.map((known) =>
+    isOf(movement)(known) ? { ...known, ...changes } : known,
+  ),
+});
+
+/** The attempt that paid; undefined if none has. */
+const paidAttempt = ({ attempts }: ChargeRecord): ChargeAttempt | undefined =>
+  attempts.find(({ transfer }) => transfer?.state === "COMPLETED");
+
+export const refundOwner: RefundOwner<ChargeRecord> = {
+  isOwner: ({ terms }, { merchant_id, mode }) =>
+    terms.owner.kind === "MERCHANT" && terms.owner.id === merchant_id && terms.mode === mode,
+  paidBy(record) {
+    const { attempt, checked, transfer } = paidAttempt(record) ?? {};
+    if (!attempt || !checked || !transfer) return null;
+    const { route } = checked;
+    return { payer: record.terms.debtor, route, movement: movementOf(attempt), transfer };
+  },
+  addresseeOf({ terms: { owner, mode, charge_id } }) {
+    return { owner, mode, subject_id: charge_id, webhook_url: null };
+  },
+  namesOf: ({ terms: { charge_id, payment_id, mandate_id } }) => ({
+    ...{ charge_id, payment_id, mandate_id },
+  }),
+};
+
+/** Follows a step of an attempt. Reports its end to the mandate, and later news of its money. */
+const followAttempt = (
+  record: ChargeRecord,
+  attempt: ChargeAttempt,
+  { trigger, transfer }: MovementStep,
+  fresh: Fresh,
+): ChargeRecord => {
+  const moved = trigger === null ? record : mustMove(record, trigger, fresh);
+  const hasEnded = trigger !== null && trigger !== "submitted_to_rail";
+  const changes = { failure: transfer.failure, ended_at: fresh.now };
+  const movement = movementOf(attempt.attempt);
+  const ended = hasEnded ? withAttempt(moved, movement, changes) : moved;
+  return tellMandate(ended, attempt.attempt, fresh);
+};
+
+export const transferOwner: TransferOwner<ChargeRecord> = {
+  movementsOf,
+  withTransfer: (record, movement, transfer: Transfer) =>
+    record.attempts.some(isOf(movement))
+      ? withAttempt(record, movement, { transfer })
+      : withRefundTransfer(record, movement, transfer),
+  modeOf: ({ terms }) => terms.mode,
+  onStep(record, movement, step, fresh) {
+    const attempt = record.attempts.find(isOf(movement));
+    return attempt
+      ? followAttempt(record, attempt, step, fresh)
+      : followRefund(refundOwner, record, movement, step, fresh);
+  },
+};
+
+/** The object that a charge's movements belong to. */
+export const subjectOf = ({ terms, version }: ChargeRecord): MovementSubject => ({
+  object_id: terms.payment_id,
+  owner: terms.owner,
+  mode: terms.mode,
+  currency: terms.currency,
+  reference: terms.reference,
+  version,
+});

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { openChallenge } from "../../approvals/approval-answers.ts";
+import { frequencies } from "../../base/kernel/calendar.ts";
+import { dataScope } from "../../base/kernel/data-scopes.ts";
+import {
+  amount,
+  consentId,
+  currency,
+  date,
+  described,
+  mandateId,
+  named,
+  text,
+  time,
+  timeOrNull,
+} from "../../base/kernel/fields.ts";
+
+/** The answers of the steps of the page of connections. */
+const connection = v.pipe(
+  v.strictObject({
+    consent_id: consentId,
+    tpp_name: text("Who has access.", "Ledgerly"),
+    purpose: v.nullable(text("What it is for, as the TPP says.", "Budget planner")),
+    scopes: v.array(dataScope),
+    authorised_at: time,
+    expires_at: time,
+    last_used_at: timeOrNull,
+  }),
+  named("Connection", "A consent in force on the customer's account."),
+);
+
+const limits = v.strictObject({
+  amount: v.pipe(amount, described("The most of one charge; with FIXED exactly that.", 1_250)),
+  currency,
+  amount_type: v.picklist(["FIXED", "VARIABLE"]),
+  max_amount_per_period: amount,
+  max_charges: v.nullable(v.number()),
+  max_total: v.nullable(amount),
+  frequency: v.picklist(frequencies),
+  interval_count: v.number(),
+  from: v.nullable(date),
+  until: v.nullable(date),
+  time_zone: text("The zone of the dates.", "Europe/Berlin"),
+  collection: v.picklist(["MANUAL", "AUTOMATIC"]),
+});
+
+const mandate = v.pipe(
+  v.strictObject({
+    mandate_id: mandateId,
+    app_name: v.nullable(text("The app that has set it up; null if the payee did.", "Rentwise")),
+    creditor_name: text("Who is paid.", "Corner Shop"),
+    description: v.nullable(text("What it is for.", "Corner Shop Plus")),
+    status: v.picklist(["ACTIVE", "PAUSED"]),
+    terms: v.pipe(limits, named("MandateLimits", "What the customer has allowed.")),
+    activated_at: time,
+    last_charged_at: timeOrNull,
+  }),
+  named("MandateConnection", "A mandate in force that debits the customer's account."),
+);
+
+export const accessStep = v.pipe(
+  v.strictObject({
+    step: v.pipe(
+      v.picklist(["PAYER", "START", "CONFIRM", "LIST"]),
+      named("AccessStep", "The customer's next step.", "LIST"),
+    ),
+    challenge: v.pipe(
+      v.nullable(openChallenge),
+      described("The code or prompt that waits for its answer; null if none.", null),
+    ),
+    connections: v.pipe(
+      v.nullable(v.array(connection)),
+      described("The consents on the account; null before it is proved.", null),
+    ),
+    mandates: v.pipe(
+      v.nullable(v.array(mandate)),
+      described("The mandates on it; null before it is proved.", null),
+    ),
+  }),
+  named("Access", "Where the customer is, as this browser may see it."),
+);

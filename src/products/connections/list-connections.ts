@@ -1,0 +1,60 @@
+import type { Result } from "../../base/kernel/result.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import {
+  type AccountIndex,
+  consentIndex,
+  mandateIndex,
+} from "../../frame/objects/account-index.ts";
+import type { Connection } from "../consents/connection-view.ts";
+import { consentById } from "../consents/consent-address.ts";
+import type { MandateConnection } from "../mandates/connection-view.ts";
+import { mandateById } from "../mandates/mandate-address.ts";
+import type { Access } from "./access.ts";
+
+/** The consents and mandates in force on an account. */
+export interface Connections {
+  /** The consents. */
+  connections: Connection[];
+  mandates: MandateConnection[];
+}
+
+/**
+ * Everything in force on the proved account, newest first. Each object says what it is.
+ * @rule O6.8
+ */
+export const listConnections = async (env: GatewayEnv, access: Access): Promise<Connections> => {
+  const { mode, payer, proved } = access;
+  if (!proved || !payer) return { connections: [], mandates: [] };
+  const account = { mode, iban: payer.iban };
+  const view = { view: "connection", ...account } as const;
+  const [connections, mandates] = await Promise.all([
+    readAll<Connection>(env, consentIndex, account, (id) => consentById(env, id)?.view(view)),
+    readAll<MandateConnection>(env, mandateIndex, account, (id) =>
+      mandateById(env, id)?.view(view),
+    ),
+  ]);
+  return {
+    connections: newestFirst(connections, ({ authorised_at }) => authorised_at),
+    mandates: newestFirst(mandates, ({ activated_at }) => activated_at),
+  };
+};
+
+/**
+ * What the index names, as far as it is still on the account. An object that has left the account
+ * never comes back to it, so a row that is left of it goes.
+ */
+const readAll = async <Shown>(
+  env: GatewayEnv,
+  index: AccountIndex,
+  account: { mode: Mode; iban: string },
+  read: (id: string) => PromiseLike<Result<string> | null> | undefined,
+): Promise<Shown[]> => {
+  const ids = await index.idsOn(env, account);
+  const views = await Promise.all(ids.map(read));
+  const gone = ids.filter((_, place) => !views[place]?.ok);
+  await index.forget(env, account, gone);
+  return views.flatMap((view) => (view?.ok ? [JSON.parse(view.value) as Shown] : []));
+};
+
+const newestFirst = <Shown>(list: Shown[], since: (shown: Shown) => string): Shown[] =>
+  list.sort((one, other) => (since(one) < since(other) ? 1 : -1));

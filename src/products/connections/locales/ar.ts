@@ -1,0 +1,63 @@
+import { consentAr } from "../../consents/locales/ar.ts";
+import type { ConnectionsSentences } from "./sentences.ts";
+
+export const connectionsAr: ConnectionsSentences = {
+  ...consentAr,
+  chrome: {
+    ...consentAr.chrome,
+    title: "ما تشاركه",
+    summary: "الغرض من هذه الصفحة",
+    step_done: "الأذونات",
+    test_mode: "تجربة. لا حسابات ولا أموال حقيقية.",
+    one_minute_left: "بقيت دقيقة واحدة في هذه الصفحة.",
+    never_asked: "مصرفك هو من يتحقق من هويتك. هذه الصفحة لا تطلب أبدًا كلمة مرور مصرفك.",
+  },
+
+  identify: {
+    ...consentAr.identify,
+    heading: "رؤية ما تشاركه وإيقافه",
+    lead: "حدد أحد حساباتك. يتحقق مصرفك من أنه لك، ثم ترى كل تطبيق يملك حق الوصول إليه.",
+    privacy: "لن يعلم أحد أنك اطلعت.",
+  },
+  choose: {
+    ...consentAr.choose,
+    none_left: "لا يمكن طلب رموز أخرى هنا. حاول لاحقًا.",
+  },
+  otp: {
+    ...consentAr.otp,
+    hint: "تقول الرسالة إنك تريد رؤية التطبيقات التي تملك حق الوصول.",
+  },
+  push: {
+    ...consentAr.push,
+    compare: "وافق فقط إذا ظهر هذا الرقم.",
+    mismatch: "رقم مختلف؟ ارفض الطلب في التطبيق.",
+  },
+
+  list: {
+    heading: "ما سمحت به",
+    lead: "لدى {bank}، الحساب {account}.",
+    none: "لا يملك أي تطبيق حق الوصول إلى هذا الحساب، ولا يحق لأحد سحب دفعات متكررة منه.",
+    purpose: "الغرض",
+    since: "منذ",
+    until: "حتى",
+    last_used: "آخر استخدام",
+    never_used: "أبدًا",
+    stop: "إيقاف",
+    sure: "هل تريد إيقاف وصول {tpp}؟ ينتهي فورًا ولا يمكن التراجع.",
+    sure_of_mandate:
+      "هل تريد إيقاف كل الدفعات القادمة إلى {payee}؟ يسري ذلك فورًا ولا يمكن التراجع. الدفعة التي بدأت بالفعل تصل.",
+    app: "أُنشئ عبر",
+    last_charged: "آخر دفعة",
+    confirm: "نعم، أوقفه",
+    other_account: "حساب آخر",
+    sign_out: "تسجيل الخروج",
+    go_on: "متابعة",
+  },
+
+  problems: {
+    ...consentAr.problems,
+    CHALLENGE_REQUIRED: "أثبت أولًا أن الحساب لك.",
+    NOT_FOUND: "انتهى هذا الإذن من قبل.",
+    PAYER_NOT_FOUND: "لم يُعثر على هذا الحساب. راجع ما أدخلته أو استخدم رقم الآيبان.",
+  },
+};

@@ -1,0 +1,63 @@
+import { consentEn } from "../../consents/locales/en.ts";
+import type { ConnectionsSentences } from "./sentences.ts";
+
+export const connectionsEn: ConnectionsSentences = {
+  ...consentEn,
+  chrome: {
+    ...consentEn.chrome,
+    title: "What you share",
+    summary: "What this page is for",
+    step_done: "Connections",
+    test_mode: "Test. No real accounts and no real money.",
+    one_minute_left: "One minute left on this page.",
+    never_asked: "Your bank checks that it is you. This page never asks for your banking password.",
+  },
+
+  identify: {
+    ...consentEn.identify,
+    heading: "See and stop what you share",
+    lead: "Name one of your accounts. Your bank checks that it is yours; then you see which apps have access to it, and who may take payments.",
+    privacy: "Nobody is told that you looked.",
+  },
+  choose: {
+    ...consentEn.choose,
+    none_left: "No more codes can be requested here. Try again later.",
+  },
+  otp: {
+    ...consentEn.otp,
+    hint: "The message says that you want to see which apps have access.",
+  },
+  push: {
+    ...consentEn.push,
+    compare: "Approve only if it shows this number.",
+    mismatch: "Another number? Decline it in the app.",
+  },
+
+  list: {
+    heading: "What you have allowed",
+    lead: "At {bank}, account {account}.",
+    none: "No app has access to this account, and nobody may take regular payments from it.",
+    purpose: "Purpose",
+    since: "Since",
+    until: "Until",
+    last_used: "Last used",
+    never_used: "Never",
+    stop: "Stop",
+    sure: "Stop the access of {tpp}? It ends at once and cannot be undone.",
+    sure_of_mandate:
+      "Stop all further payments to {payee}? This holds at once and cannot be undone. A payment that is already on its way still arrives.",
+    app: "Set up with",
+    last_charged: "Last payment",
+    confirm: "Yes, stop it",
+    other_account: "Another account",
+    sign_out: "Sign out",
+    go_on: "Continue",
+  },
+
+  problems: {
+    ...consentEn.problems,
+    CHALLENGE_REQUIRED: "Prove first that the account is yours.",
+    NOT_FOUND: "This access has ended already.",
+    PAYER_NOT_FOUND: "This account was not found. Check what you entered, or use your IBAN.",
+  },
+};

@@ -1,0 +1,64 @@
+import { consentFr } from "../../consents/locales/fr.ts";
+import type { ConnectionsSentences } from "./sentences.ts";
+
+export const connectionsFr: ConnectionsSentences = {
+  ...consentFr,
+  chrome: {
+    ...consentFr.chrome,
+    title: "Ce que vous partagez",
+    summary: "À quoi sert cette page",
+    step_done: "Accès",
+    test_mode: "Test. Ni vrais comptes ni argent réel.",
+    one_minute_left: "Il reste une minute sur cette page.",
+    never_asked:
+      "C’est votre banque qui vérifie votre identité. Cette page ne demande jamais votre mot de passe bancaire.",
+  },
+
+  identify: {
+    ...consentFr.identify,
+    heading: "Voir et arrêter ce que vous partagez",
+    lead: "Indiquez un de vos comptes. Votre banque vérifie qu’il est à vous\u00a0; vous voyez ensuite les applications qui y ont accès et qui peut y prélever des paiements.",
+    privacy: "Personne n’apprend que vous avez regardé.",
+  },
+  choose: {
+    ...consentFr.choose,
+    none_left: "Plus aucun code ne peut être envoyé ici. Réessayez plus tard.",
+  },
+  otp: {
+    ...consentFr.otp,
+    hint: "Le message dit que vous voulez voir quelles applications ont accès.",
+  },
+  push: {
+    ...consentFr.push,
+    compare: "Validez seulement si elle affiche ce nombre.",
+    mismatch: "Un autre nombre\u00a0? Refusez dans l’application.",
+  },
+
+  list: {
+    heading: "Ce que vous avez autorisé",
+    lead: "Chez {bank}, compte {account}.",
+    none: "Aucune application n’a accès à ce compte, et personne ne peut y prélever de paiements réguliers.",
+    purpose: "Objet",
+    since: "Depuis le",
+    until: "Jusqu’au",
+    last_used: "Dernière utilisation",
+    never_used: "Jamais",
+    stop: "Arrêter",
+    sure: "Arrêter l’accès de {tpp}\u00a0? Il cesse aussitôt, sans retour possible.",
+    sure_of_mandate:
+      "Arrêter tout nouveau paiement à {payee}\u00a0? C’est immédiat et sans retour possible. Un paiement déjà en route arrive encore.",
+    app: "Mis en place avec",
+    last_charged: "Dernier paiement",
+    confirm: "Oui, l’arrêter",
+    other_account: "Un autre compte",
+    sign_out: "Se déconnecter",
+    go_on: "Continuer",
+  },
+
+  problems: {
+    ...consentFr.problems,
+    CHALLENGE_REQUIRED: "Prouvez d’abord que le compte est à vous.",
+    NOT_FOUND: "Cet accès est déjà terminé.",
+    PAYER_NOT_FOUND: "Ce compte est introuvable. Vérifiez votre saisie ou utilisez votre IBAN.",
+  },
+};

@@ -1,0 +1,15 @@
+import type { Locale } from "../../../frame/pages/locale.ts";
+import { connectionsAr } from "./ar.ts";
+import { connectionsEn } from "./en.ts";
+import { connectionsEs } from "./es.ts";
+import { connectionsFr } from "./fr.ts";
+import type { ConnectionsSentences } from "./sentences.ts";
+
+const sentences: Readonly<Record<Locale, ConnectionsSentences>> = {
+  en: connectionsEn,
+  fr: connectionsFr,
+  es: connectionsEs,
+  ar: connectionsAr,
+};
+
+export const connectionsSentencesOf = (locale: Locale): ConnectionsSentences => sentences[locale];

@@ -1,0 +1,241 @@
+import type { Child } from "hono/jsx";
+import type { AuthMode } from "../../approvals/authorisation.ts";
+import type { ChallengeView } from "../../approvals/challenge-view.ts";
+import { hostedStyles } from "../../approvals/page/assets.ts";
+import { Detail, TextDetail } from "../../approvals/page/details.tsx";
+import { type HostedModel, renderFrame } from "../../approvals/page/frame.tsx";
+import { challengeHeading, type ScaPage } from "../../approvals/page/sca-page.tsx";
+import {
+  Heading,
+  PayerForm,
+  ScaScreen,
+  StepForm,
+  Submit,
+} from "../../approvals/page/sca-steps.tsx";
+import { shown } from "../../base/kernel/shown.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import { type Locale, languages } from "../../frame/pages/locale.ts";
+import { Ltr, phrase } from "../../frame/pages/phrase.tsx";
+import { messagePage } from "../../frame/pages/plain-page.tsx";
+import type { Connection } from "../consents/connection-view.ts";
+import { consentSentencesOf } from "../consents/locales/index.ts";
+import type { MandateConnection } from "../mandates/connection-view.ts";
+import { mandateSentencesOf } from "../mandates/locales/index.ts";
+import { headlineOf, TermsList } from "../mandates/page-terms.tsx";
+import { type AccessStep, CONNECTIONS_PATH } from "./access.ts";
+import type { Connections } from "./list-connections.ts";
+import { connectionsSentencesOf } from "./locales/index.ts";
+import type { ConnectionsSentences } from "./locales/sentences.ts";
+
+/** The view of the grants on a customer's account. */
+export interface ConnectionsView extends Connections {
+  mode: Mode;
+  step: AccessStep;
+  /** When the proof ends and the customer must start again. */
+  expires_at: string;
+  payer: {
+    bank_name: string;
+    /** Null before the account is proved, unless the customer typed the number. */
+    masked_iban: string | null;
+    available_auth_methods: AuthMode[];
+  } | null;
+  challenge: ChallengeView | null;
+}
+
+interface Page extends ScaPage {
+  view: ConnectionsView;
+  words: ConnectionsSentences;
+  locale: Locale;
+}
+
+/** The page of a customer's connections: a pure function of the view. */
+export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): string => {
+  const page = openPage(model);
+  const { view, words } = page;
+  return renderFrame({
+    ...{ model, words, isOpen: true, redirect: null },
+    situation: situationOf(view),
+    title: `${page.heading} – ${words.chrome.title}`,
+    mode: view.mode,
+    state: view.step,
+    step: view.step === "PAYER" ? 0 : view.step === "LIST" ? 2 : 1,
+    // This page has no live status, so it polls for the answer to a prompt.
+    live: situationOf(view) === "push" ? "ask" : null,
+    tokenName: "auth-session",
+    stepsPath: "/connections",
+    missing: { payer: words.identify.missing, confirm: words.otp.missing },
+    challenge: view.challenge?.sent_at,
+    summary: null,
+    children: <Screen page={page} />,
+  });
+};
+
+/** For a link of another site: one more press, and the browser sends its cookie. */
+export const elsewherePage = (locale: Locale, mode: string | undefined): Response => {
+  const { chrome, list } = connectionsSentencesOf(locale);
+  const query = mode === "test" || mode === "live" ? `?mode=${mode}` : "";
+  return messagePage(
+    { locale, styles: hostedStyles, heading: chrome.title },
+    <a class="primary" href={`${CONNECTIONS_PATH}${query}`}>
+      {list.go_on}
+    </a>,
+  );
+};
+
+type Situation = "identify" | "choose" | "otp" | "push" | "list";
+
+const situationOf = ({ step, challenge }: ConnectionsView): Situation => {
+  if (step === "PAYER") return "identify";
+  if (step === "LIST") return "list";
+  return challenge === null ? "choose" : challenge.auth_mode === "OTP" ? "otp" : "push";
+};
+
+const openPage = ({ view: stored, locale, now }: HostedModel<ConnectionsView>): Page => {
+  const view = shown(stored);
+  const words = connectionsSentencesOf(locale);
+  const situation = situationOf(view);
+  const values = {
+    bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
+    account: <Ltr>{view.payer?.masked_iban ?? ""}</Ltr>,
+    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
+  };
+  return {
+    ...{ view, words, locale, now },
+    intlLocale: languages[locale].intlLocale,
+    heading:
+      situation === "otp" || situation === "push"
+        ? challengeHeading({ view, words, now }, situation)
+        : words[situation].heading,
+    steps: { payer: "payer", start: "start", leave: "" },
+    isElsewhere: false,
+    choosesAccount: true,
+    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
+  };
+};
+
+const Screen = ({ page }: { page: Page }) => {
+  const situation = situationOf(page.view);
+  return situation === "list" ? (
+    <List page={page} />
+  ) : (
+    <ScaScreen page={page} situation={situation} />
+  );
+};
+
+const List = ({ page }: { page: Page }) => {
+  const { view, words, say } = page;
+  const { connections, mandates } = view;
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead">{say(words.list.lead)}</p>
+      {connections.length + mandates.length === 0 && <p class="notice">{words.list.none}</p>}
+      <ul class="connections">
+        {connections.map((connection) => (
+          <Item page={page} connection={connection} />
+        ))}
+        {mandates.map((mandate) => (
+          <Mandate page={page} mandate={mandate} />
+        ))}
+      </ul>
+      <details class="aside" id="other-account">
+        <summary>{words.list.other_account}</summary>
+        <PayerForm page={page} submit={words.identify.submit} />
+      </details>
+      <StepForm step="sign-out" id="sign-out">
+        <Submit class="secondary">{words.list.sign_out}</Submit>
+      </StepForm>
+    </>
+  );
+};
+
+const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
+  const { words, say, locale } = page;
+  const { list } = words;
+  const { consent_id, last_used_at } = connection;
+  const tpp = <bdi>{connection.tpp_name}</bdi>;
+  return (
+    <li class="connection" data-consent={consent_id}>
+      <h2>{tpp}</h2>
+      <ul class="scopes">
+        {connection.scopes.map((scope) => (
+          <li>{consentSentencesOf(locale).scopes[scope]}</li>
+        ))}
+      </ul>
+      <dl class="details">
+        <TextDetail name={list.purpose} text={connection.purpose} />
+        <Detail name={list.since}>{dateOf(page, connection.authorised_at)}</Detail>
+        <Detail name={list.until}>{dateOf(page, connection.expires_at)}</Detail>
+        <Detail name={list.last_used}>
+          {last_used_at ? dateOf(page, last_used_at) : list.never_used}
+        </Detail>
+      </dl>
+      <Stop page={page} name={tpp} field="consent_id" id={consent_id}>
+        {say(list.sure, { tpp })}
+      </Stop>
+    </li>
+  );
+};
+
+/** A mandate: its payee, its app, its highest amount and its frequency. */
+const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) => {
+  const { words, say, locale, intlLocale, now } = page;
+  const { list } = words;
+  const { mandate_id, app_name, creditor_name, last_charged_at, terms } = mandate;
+  const payee = <bdi>{creditor_name}</bdi>;
+  const tpp = <bdi>{app_name ?? creditor_name}</bdi>;
+  const sentences = mandateSentencesOf(locale);
+  const ofMandate = {
+    ...{ words: sentences, intlLocale, now },
+    say: (sentence: string, more = {}) => phrase(sentence, { tpp, payee, ...more }),
+  };
+  return (
+    <li class="connection" data-mandate={mandate_id}>
+      <h2>{payee}</h2>
+      <p>{headlineOf(ofMandate, terms)}</p>
+      {mandate.status === "PAUSED" && <p class="notice">{sentences.paused.lead}</p>}
+      <dl class="details">
+        <TextDetail name={list.app} text={app_name} />
+        <TextDetail name={list.purpose} text={mandate.description} />
+        <TermsList page={ofMandate} terms={terms} />
+        <Detail name={list.since}>{dateOf(page, mandate.activated_at)}</Detail>
+        <Detail name={list.last_charged}>
+          {last_charged_at ? dateOf(page, last_charged_at) : list.never_used}
+        </Detail>
+      </dl>
+      <Stop page={page} name={payee} field="mandate_id" id={mandate_id}>
+        {say(list.sure_of_mandate, { payee })}
+      </Stop>
+    </li>
+  );
+};
+
+/** Stopping takes two presses: the first shows the consequences. */
+const Stop = (props: {
+  page: Page;
+  name: Child;
+  field: "consent_id" | "mandate_id";
+  id: string;
+  children: Child;
+}) => {
+  const { page, name, field, id, children } = props;
+  const { list } = page.words;
+  return (
+    <details class="aside cancel" id={`stop-${id}`}>
+      <summary>
+        {list.stop}
+        <span class="unseen"> {name}</span>
+      </summary>
+      <StepForm step="stop" id={`form-${id}`}>
+        <input type="hidden" name={field} value={id} />
+        <p>{children}</p>
+        <Submit class="secondary danger">{list.confirm}</Submit>
+      </StepForm>
+    </details>
+  );
+};
+
+const dateOf = ({ intlLocale }: Page, iso: string) => {
+  const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+  return <bdi>{date.format(new Date(iso))}</bdi>;
+};

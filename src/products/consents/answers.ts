@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { dataScope } from "../../base/kernel/data-scopes.ts";
+import {
+  bankHandle,
+  consentId,
+  currencyCode,
+  described,
+  idOf,
+  maskedIban,
+  mode,
+  named,
+  text,
+  time,
+  timeOrNull,
+} from "../../base/kernel/fields.ts";
+import { consentStates } from "./consent-machine.ts";
+
+/** The schemas of answers about consents (O4.8). */
+export const consentStatus = v.pipe(
+  v.picklist(consentStates),
+  named("ConsentStatus", "REJECTED, REVOKED and EXPIRED are final.", "AUTHORISED"),
+);
+
+const account = v.pipe(
+  v.strictObject({
+    account_id: idOf("acc", "Different in every consent, and stable in this one."),
+    masked_iban: maskedIban,
+    currency: currencyCode,
+    status: v.pipe(
+      v.picklist(["SHARED", "CLOSED"]),
+      described("Only a SHARED account can be read; a CLOSED one was shared before.", "SHARED"),
+    ),
+  }),
+  named("ConsentAccount", "An account that the customer has shared."),
+);
+
+const address = v.pipe(
+  v.nullable(v.string()),
+  described("Where the customer approves; null when there is nothing to approve.", null),
+);
+
+export const consent = v.pipe(
+  v.strictObject({
+    consent_id: consentId,
+    status: consentStatus,
+    consent_url: address,
+    authorization_url: v.pipe(address, described("The same as consent_url.", null)),
+    authorise_by: v.pipe(timeOrNull, described("When the address ends.", null)),
+    expires_at: time,
+    bank_handle: bankHandle,
+    scopes: v.array(dataScope),
+    purpose: v.nullable(text("Shown to the customer.", "Your budget planner")),
+    reference: v.nullable(text("The TPP's own.", "user-7")),
+    code_challenge_method: v.literal("S256"),
+    accounts: v.pipe(
+      v.nullable(v.array(account)),
+      described("Null before the customer has approved, and after the end.", undefined),
+    ),
+    authorised_at: timeOrNull,
+    last_used_at: v.pipe(timeOrNull, described("To the hour.", null)),
+    revoked_at: v.pipe(timeOrNull, described("Set if it is REVOKED.", null)),
+    revoked_by: v.pipe(
+      v.nullable(v.picklist(["TPP", "CUSTOMER", "BANK", "OPERATOR"])),
+      described("Who ended it.", null),
+    ),
+    status_reason: v.pipe(
+      v.nullable(v.string()),
+      described(
+        "Why it was rejected: CUSTOMER_REJECTED, SCA_FAILED, NO_ACCOUNT or AUTHORISATION_TIMEOUT. " +
+          "If the bank revoked it, the bank's own reason, if it gave one. Null otherwise.",
+        null,
+      ),
+    ),
+    mode,
+  }),
+  named("Consent", "A consent."),
+);

@@ -1,0 +1,214 @@
+import { scaTicket } from "../../approvals/approval-view.ts";
+import { ok } from "../../base/kernel/result.ts";
+import { logWarning } from "../../base/platform/log.ts";
+import { backOffMs, postponeEffect, withoutEffect } from "../../frame/objects/effects.ts";
+import {
+  type Aggregate,
+  type Fresh,
+  type Performed,
+  RETENTION_MS,
+} from "../../frame/objects/state.ts";
+import { note } from "../../frame/objects/timeline.ts";
+import { consentForStaff } from "./admin-view.ts";
+import { consentApproval } from "./approval.ts";
+import { indexOf } from "./connection-view.ts";
+import { isFinal } from "./consent-machine.ts";
+import type {
+  ConsentCommand,
+  ConsentRecord,
+  ConsentReport,
+  ConsentView,
+  MandatesToEnd,
+  NewConsent,
+  OrdersToEnd,
+} from "./consent-record.ts";
+import {
+  decideApprove,
+  decideNamePayer,
+  decideRenewCode,
+  takeAccounts,
+} from "./decide-authorisation.ts";
+import {
+  decideCloseAccount,
+  decideReauthorise,
+  decideRevoke,
+  endedAt,
+  nextConsentChange,
+  passConsentTime,
+  startConsent,
+} from "./decide-consent.ts";
+import { decideForgetMandate, decidePermitMandate, decidePermitOrder } from "./decide-permits.ts";
+import {
+  decideRedeemCode,
+  decideRefresh,
+  decideRevokeAccessToken,
+  decideRevokeRefreshToken,
+  decideUseToken,
+} from "./decide-tokens.ts";
+import { accountsQuery, approval, consentViews, notificationOf } from "./views.ts";
+
+/** Back-off in seconds while a bank cannot be notified; the last value repeats. */
+const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
+
+/**
+ * Only the newest attempt holds its effect. Listing accounts is retried sooner than a notice,
+ * because a customer waits for it.
+ */
+const performAgain = (
+  record: ConsentRecord,
+  { id, attempt }: Performed,
+  fresh: Fresh,
+): ConsentRecord => {
+  const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
+  if (!newest) return record;
+  const isNotice = newest.kind === "notify_authorisation";
+  const delayMs = isNotice ? backOffMs(attempt, notifySeconds) : backOffMs(attempt);
+  return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
+};
+
+/** What changed: new tokens, a counted try or the end of the tokens, or only the proof. */
+const outcomeOfGrant = (before: ConsentRecord, after: ConsentRecord): string => {
+  if (after.tokens?.issued !== before.tokens?.issued) return "issued";
+  const isRefused = after.tokens !== before.tokens || after.code !== before.code;
+  return isRefused ? "refused" : "repeated";
+};
+
+/**
+ * The tables of a consent: the function that decides each command, the view for each viewer, the
+ * input of each effect.
+ */
+export const consentAggregate: Aggregate<
+  ConsentRecord,
+  NewConsent,
+  ConsentCommand,
+  ConsentReport,
+  ConsentView
+> = {
+  binding: "CONSENTS",
+  upcasts: [],
+  create: (base, asked) => ({ ...base, ...startConsent(asked) }),
+
+  decisions: {
+    ...approval.decisions,
+    name_payer: decideNamePayer,
+    approve: decideApprove,
+    renew_code: decideRenewCode,
+    reauthorise: decideReauthorise,
+    revoke: decideRevoke,
+    redeem_code: decideRedeemCode,
+    refresh: decideRefresh,
+    revoke_access_token: decideRevokeAccessToken,
+    revoke_refresh_token: decideRevokeRefreshToken,
+    use_token: decideUseToken,
+    close_account: decideCloseAccount,
+    permit_order: decidePermitOrder,
+    permit_mandate: decidePermitMandate,
+    forget_mandate: decideForgetMandate,
+  },
+  views: { ...consentViews, admin: (record, viewer) => ok(consentForStaff(record, viewer)) },
+  note(input, before, after) {
+    if ("kind" in input) {
+      if (input.kind === "ask_push") return approval.note(input, before, after);
+      if (input.kind !== "list_accounts") return null;
+      const outcome = input.accounts === null ? "refused" : String(input.accounts.length);
+      return note("move", "accounts listed", { outcome });
+    }
+    switch (input.type) {
+      case "approve":
+        return note("decision", input.type, { actor: "customer" });
+      case "reauthorise":
+        return note("decision", "reauthorise", { actor: "TPP" });
+      case "revoke":
+        return note("decision", "revoke", { actor: input.by.kind });
+      case "redeem_code":
+      case "refresh":
+        return note("decision", input.type, {
+          actor: "TPP",
+          outcome: outcomeOfGrant(before, after),
+        });
+      case "revoke_access_token":
+      case "revoke_refresh_token":
+        return note("decision", "revoke a token", { actor: "TPP" });
+      case "permit_order": {
+        const outcome = input.use ? "before execution" : "waits for its customer";
+        return note("decision", "order permitted", { outcome });
+      }
+      case "close_account":
+        return note("move", "account closed", { actor: "BANK", about: input.account_id });
+      case "permit_mandate":
+        return note("decision", "mandate permitted");
+      case "forget_mandate":
+        return note("move", "mandate ended");
+      case "renew_code":
+      case "use_token":
+        return null;
+      default:
+        return approval.note(input, before, after);
+    }
+  },
+  passTime: passConsentTime,
+  nextChangeAt: nextConsentChange,
+
+  isPerformedByCaller: ({ kind }) => kind === "list_accounts",
+  claimed: approval.claimed,
+  material: (record, effect) => {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "notify_authorisation") {
+      const { bank_handle, mode } = record.terms;
+      return { bank_handle, mode, notification: notificationOf(record) };
+    }
+    if (effect.kind === "index_accounts") return indexOf(record);
+    if (effect.kind === "end_orders") return { orders: effect.orders } satisfies OrdersToEnd;
+    if (effect.kind === "end_mandates") {
+      const { mandates, by, reason } = effect;
+      const { consent_id } = record.terms;
+      return { consent_id, mandates, by, reason } satisfies MandatesToEnd;
+    }
+    return effect.kind === "list_accounts"
+      ? accountsQuery(record)
+      : scaTicket(consentApproval, record);
+  },
+  report(record, performed, report, fresh) {
+    switch (report.kind) {
+      case "ask_push":
+        return approval.report(record, performed, report, fresh);
+      case "list_accounts":
+        return takeAccounts(record, performed.id, report.accounts, fresh);
+      case "done":
+        return withoutEffect(record, performed.id);
+      case "again":
+        return performAgain(record, performed, fresh);
+    }
+  },
+  // The list of accounts is given up with its authorisation, which ends at the same instant. Even a
+  // bank that was not told of the end gets no more calls under this consent.
+  giveUp(record, { id, kind }) {
+    if (kind === "notify_authorisation") {
+      logWarning("effect given up", { effect: id, consent_id: record.terms.consent_id });
+    }
+    return record;
+  },
+
+  row: ({ terms, state }) => ({
+    row: {
+      ownerKind: "TPP",
+      ownerId: terms.tpp_id,
+      mode: terms.mode,
+      kind: "CONSENT",
+      createdAt: terms.created_at,
+      objectId: terms.consent_id,
+      reference: terms.reference,
+      bankHandle: terms.bank_handle,
+      debtorBank: terms.bank_handle,
+      status: state,
+    },
+    reviews: [],
+  }),
+  isUnfinished: ({ state }) => !isFinal(state),
+  keptUntil: (record) => endedAt(record) + RETENTION_MS,
+  endToEndIds: () => [],
+
+  live: approval.live,
+  isLiveChange: approval.isLiveChange,
+  alert: () => {},
+};

@@ -1,0 +1,158 @@
+import type { InferOutput } from "valibot";
+import { formatId } from "../../base/kernel/ids.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { now } from "../../base/platform/clock.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
+import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
+import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
+import { type BankRecord, readBank } from "../../network/banks/bank-records.ts";
+import { isEnabled } from "../../network/banks/capabilities.ts";
+import type { TppRecord } from "../../network/parties/tpps.ts";
+import { CONSENTS, consentStub } from "./consent-address.ts";
+import { newConsentUrl } from "./consent-page.ts";
+import type { NewConsent } from "./consent-record.ts";
+import { endAfter } from "./consent-times.ts";
+import {
+  type AskedAuthorisation,
+  authorisationTerms,
+  type BankOffer,
+  consentScopes,
+  expiryDays,
+} from "./new-consent.ts";
+import type { createConsentRequest } from "./requests.ts";
+import type { TppCaller } from "./tpp-caller.ts";
+import { newConsentView } from "./views.ts";
+
+/** A TPP's request for a consent, in both forms: POST /ob/consents and PAR. */
+export interface AskedConsent extends AskedAuthorisation {
+  bank_handle: string;
+  scopes: readonly string[];
+  purpose: string | null;
+  reference: string | null;
+}
+
+/** The differences between the two forms of the request. */
+interface ConsentForm {
+  /** Under one idempotency key each form has its own object. */
+  form: "PAR" | "CONSENTS";
+  /** Null if the request has none. Then it never counts as a repeat. */
+  idempotencyKey: string | null;
+  requestHash: string;
+  /** PAR does not require a state. */
+  stateRequired: boolean;
+  /** The answer, which a repeated request gets too. */
+  answerOf(created: NewConsent): object;
+}
+
+export interface CreatedConsent {
+  consent_id: string;
+  /** The JSON text of the answer. */
+  answer: string;
+  isRepeat: boolean;
+}
+
+type CreateCall = Pick<Call<GatewayEnv>, "env" | "correlationId" | "traceparent" | "waitUntil">;
+
+/**
+ * Creates a consent. With an idempotency key the object is addressed by name, so the object itself
+ * serialises duplicates. A repeated request gets the first answer, even if something has changed
+ * since.
+ */
+export const createConsent = async (
+  call: CreateCall,
+  tpp: TppRecord,
+  asked: AskedConsent,
+  { form, idempotencyKey, requestHash, stateRequired, answerOf }: ConsentForm,
+): Promise<Result<CreatedConsent>> => {
+  const { env, correlationId, traceparent } = call;
+  const hex =
+    idempotencyKey === null
+      ? newObjectId(env, CONSENTS)
+      : namedObjectId(env, CONSENTS, ["consent", form, tpp.mode, tpp.tpp_id, idempotencyKey]);
+  const consent_id = formatId("cns", hex);
+  const made = await newConsent(env, tpp, asked, { consent_id, stateRequired });
+  if (!made.ok && idempotencyKey === null) return made;
+  const stub = consentStub(env, hex);
+  const creation = (terms: NewConsent) => ({
+    request_hash: requestHash,
+    answer: JSON.stringify(answerOf(terms)),
+  });
+  const outcome = made.ok
+    ? await stub?.create(made.value, creation(made.value), { correlationId, traceparent })
+    : await stub?.replay(requestHash);
+  if (!outcome) return made.ok ? refuse("INTERNAL") : made;
+  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.row));
+  return ok({ consent_id, answer: outcome.answer, isRepeat: outcome.kind === "replayed" });
+};
+
+/** Writes the new consent's row for the list. If this row is lost, the next change writes it. */
+const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
+  const message: ProjectionMessage = { ...row, effect: null };
+  await env.PROJECTIONS.send(message);
+};
+
+/** The bank's offer, as used by a new or renewed consent. */
+export const offerOf = (bank: BankRecord): BankOffer => ({
+  ob_enabled: isEnabled(bank),
+  scopes: bank.ob_scopes_supported,
+  max_consent_expiry_days: bank.max_consent_expiry_days,
+});
+
+const newConsent = async (
+  env: GatewayEnv,
+  tpp: TppRecord,
+  asked: AskedConsent,
+  { consent_id, stateRequired }: { consent_id: string; stateRequired: boolean },
+): Promise<Result<NewConsent>> => {
+  const { mode } = tpp;
+  const bank = await readBank(env, asked.bank_handle, mode);
+  if (!bank) return refuseBank();
+  if (bank.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
+  const offer = offerOf(bank);
+  const scopes = consentScopes(asked.scopes, tpp, offer);
+  if (!scopes.ok) return scopes;
+  const days = expiryDays(asked.expiry_days, offer);
+  if (!days.ok) return days;
+  const created_at = now();
+  const url = newConsentUrl(env, consent_id);
+  const when = { url, nowMs: created_at, stateRequired };
+  const authorisation = authorisationTerms({ ...asked, expiry_days: null }, tpp, when);
+  if (!authorisation.ok) return authorisation;
+  const terms = {
+    ...{ consent_id, tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name, mode },
+    ...{ bank_id: bank.bank_id, bank_handle: bank.bank_handle },
+    ...{ scopes: scopes.value, purpose: asked.purpose, reference: asked.reference },
+    ...{ created_at, expires_at: endAfter(created_at, days.value) },
+  };
+  return ok({ terms, authorisation: authorisation.value });
+};
+
+const refuseBank = () =>
+  refuse("VALIDATION_FAILED", {
+    field: "bank_handle",
+    message: "bank_handle: no such bank is enrolled here",
+  });
+
+/** POST /ob/consents. */
+export const createConsentStep = async (
+  call: Call<GatewayEnv, TppCaller, InferOutput<typeof createConsentRequest>>,
+): Promise<Result<Reply>> => {
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const created = await createConsent(call, call.caller.tpp, call.body, {
+    form: "CONSENTS",
+    idempotencyKey: sent.value,
+    requestHash: requestHash(call.input),
+    stateRequired: true,
+    answerOf: newConsentView,
+  });
+  if (!created.ok) return created;
+  const { consent_id, answer, isRepeat } = created.value;
+  return reply(201, answer, {
+    location: `/ob/consents/${consent_id}`,
+    ...(isRepeat ? { "idempotency-replayed": "true" } : {}),
+  });
+};

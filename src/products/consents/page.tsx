@@ -1,0 +1,279 @@
+import type { ShownPage } from "../../approvals/page/approval-address.ts";
+import {
+  type OpenSituation,
+  openPage,
+  openSituation,
+  renderPage,
+} from "../../approvals/page/approval-page.tsx";
+import { Detail, TextDetail } from "../../approvals/page/details.tsx";
+import { Leave, Screen, Spinner } from "../../approvals/page/ending.tsx";
+import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
+import { CheckIcon, ClockIcon, CrossIcon } from "../../approvals/page/icons.tsx";
+import {
+  FieldProblem,
+  GiveUp,
+  Heading,
+  ScaScreen,
+  StepForm,
+  Submit,
+} from "../../approvals/page/sca-steps.tsx";
+import { shown } from "../../base/kernel/shown.ts";
+import { languages } from "../../frame/pages/locale.ts";
+import { Ltr } from "../../frame/pages/phrase.tsx";
+import type { ConsentPageRead } from "./approval.ts";
+import { consentSentencesOf } from "./locales/index.ts";
+
+/** The consent's view, with the additions of the page's address. */
+export interface ShownConsent extends ShownPage<ConsentPageRead> {
+  bank_name: string;
+  /** When the code in the redirect expires; null without one. */
+  redirect_ends_at: string | null;
+}
+
+/** The screen, and the position on the progress line. */
+export type ConsentSituation =
+  | OpenSituation
+  | { name: "wait"; step: 1 }
+  | { name: "approve"; step: 2 }
+  | { name: "approved"; step: 3 }
+  | { name: "rejected" | "failed" | "no_account" | "expired" | "withdrawn"; step: null };
+
+/** A consent that was approved here and has ended since is shown as ended. */
+export const situationOf = (view: ShownConsent): ConsentSituation => {
+  switch (view.outcome) {
+    case "APPROVED":
+      return view.status === "AUTHORISED"
+        ? { name: "approved", step: 3 }
+        : { name: "withdrawn", step: null };
+    case "CUSTOMER_REJECTED":
+      return { name: "rejected", step: null };
+    case "SCA_FAILED":
+      return { name: "failed", step: null };
+    case "NO_ACCOUNT":
+      return { name: "no_account", step: null };
+    case "AUTHORISATION_TIMEOUT":
+      return { name: "expired", step: null };
+    case "WITHDRAWN":
+      return { name: "withdrawn", step: null };
+    case null:
+      return openStep(view);
+  }
+};
+
+const openStep = (view: ShownConsent): ConsentSituation => {
+  if (view.continued_elsewhere) return openSituation(view);
+  if (view.step === "WAIT") return { name: "wait", step: 1 };
+  return view.step === "APPROVE" ? { name: "approve", step: 2 } : openSituation(view);
+};
+
+export type ConsentPageModel = HostedModel<ShownConsent>;
+
+/** The consent page (O6.3): a pure function of the consent's view. */
+export const renderConsentPage = (model: ConsentPageModel): string => {
+  const page = openConsent(model);
+  const { view, words } = page;
+  return renderPage(model, page, {
+    inTitle: { tpp: view.tpp_name, bank: view.bank_name },
+    state: `${view.status} ${view.step}`,
+    isLive: view.step !== "DONE",
+    stepsPath: `/ob/consents/${view.consent_id}/authorisation`,
+    missing: { approve: words.approve.missing },
+    // Somebody who stays on the page leaves it with a code that is still valid.
+    changesAt: view.redirect_ends_at ?? undefined,
+    summary: <Asked page={page} />,
+    children: <ConsentScreen page={page} />,
+  });
+};
+
+const openConsent = (model: ConsentPageModel) => {
+  const view = shown(model.view);
+  const { intlLocale } = languages[model.locale];
+  const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+  return openPage(model, {
+    view,
+    words: consentSentencesOf(model.locale),
+    situation: situationOf(view),
+    values: {
+      tpp: <bdi>{view.tpp_name}</bdi>,
+      date: <bdi>{date.format(new Date(view.ends_at))}</bdi>,
+    },
+    bank: view.bank_name,
+    choosesAccount: true,
+  });
+};
+
+type ConsentPage = ReturnType<typeof openConsent>;
+
+/**
+ * The TPP, the scopes, the bank and the end, shown before the customer names an account.
+ * @rule O6.3
+ */
+const Asked = ({ page }: { page: ConsentPage }) => {
+  const { view, words, say } = page;
+  const { asks } = words;
+  const isOpen = view.step !== "DONE";
+  return (
+    <section class="summary" aria-label={words.chrome.summary}>
+      <Asker name={view.tpp_name} words={words} until={isOpen ? view.expires_at : null} />
+      <p class="asks">{say(view.is_renewal ? asks.lead_again : asks.lead)}</p>
+      <dl class="details">
+        <TextDetail name={asks.purpose} text={view.purpose} />
+        <TextDetail name={asks.bank} text={view.bank_name} />
+        {view.payer && (
+          <Detail name={asks.account}>
+            {view.payer.masked_iban ? <Ltr>{view.payer.masked_iban}</Ltr> : asks.own_account}
+          </Detail>
+        )}
+        <Detail name={view.is_renewal ? asks.renew_until : asks.until}>{say("{date}")}</Detail>
+      </dl>
+      {isOpen && <Scopes page={page} />}
+    </section>
+  );
+};
+
+/** @rule O5.14 */
+const Scopes = ({ page: { view, words, say } }: { page: ConsentPage }) => (
+  <>
+    <p class="scopes-lead">{say(words.asks.scopes)}</p>
+    <ul class="scopes">
+      {view.scopes.map((scope) => (
+        <li data-scope={scope}>{words.scopes[scope]}</li>
+      ))}
+    </ul>
+    {view.scopes.includes("mandates:write") && (
+      <p class="notice warning">{say(words.asks.warning)}</p>
+    )}
+  </>
+);
+
+/** The screens of the customer's steps on the consent page, and the final screens. */
+const ConsentScreen = ({ page }: { page: ConsentPage }) =>
+  page.view.step === "DONE" ? (
+    <Ending page={page} />
+  ) : (
+    <>
+      <Step page={page} />
+      <GiveUp page={page} />
+    </>
+  );
+
+const Step = ({ page }: { page: ConsentPage }) => {
+  const { name } = page.situation;
+  switch (name) {
+    case "identify":
+    case "elsewhere":
+    case "choose":
+    case "otp":
+    case "push":
+      return <ScaScreen page={page} situation={name} />;
+    case "wait":
+      return (
+        <Screen page={page} symbol={<Spinner />}>
+          <p class="lead">{page.words.wait.lead}</p>
+        </Screen>
+      );
+    case "approve":
+      return <Approve page={page} />;
+    default:
+      return null;
+  }
+};
+
+/** Accounts can be left out, never added. A renewal keeps them as they are. @rule O6.4 */
+const Approve = ({ page }: { page: ConsentPage }) => {
+  const { view, words, say } = page;
+  const { approve } = words;
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead">{say(view.is_renewal ? approve.lead_again : approve.lead)}</p>
+      <StepForm step="approve" id="approve">
+        {view.is_renewal ? <Kept accounts={view.accounts ?? []} /> : <Choices page={page} />}
+        <Submit class="primary">{approve.submit}</Submit>
+      </StepForm>
+    </>
+  );
+};
+
+type Account = NonNullable<ConsentPage["view"]["accounts"]>[number];
+
+const Choices = ({ page: { view, words } }: { page: ConsentPage }) => (
+  <>
+    <input type="hidden" name="choice" value="" />
+    <fieldset class="accounts">
+      <legend class="unseen">{words.approve.accounts}</legend>
+      {(view.accounts ?? []).map((account) => (
+        <label class="account-choice" for={account.account_id}>
+          <input
+            type="checkbox"
+            id={account.account_id}
+            name="accounts"
+            value={account.account_id}
+            checked
+            aria-describedby="approve-problem"
+          />
+          <AccountName account={account} />
+        </label>
+      ))}
+    </fieldset>
+    <FieldProblem id="approve-problem" />
+  </>
+);
+
+const Kept = ({ accounts }: { accounts: Account[] }) => (
+  <ul class="accounts">
+    {accounts.map((account) => (
+      <li class="account-choice">
+        <AccountName account={account} />
+      </li>
+    ))}
+  </ul>
+);
+
+const AccountName = ({ account }: { account: Account }) => (
+  <span>
+    <strong>
+      <bdi>{account.display_name}</bdi>
+    </strong>
+    <small>
+      <Ltr>
+        {account.masked_iban} · {account.currency}
+      </Ltr>
+    </small>
+  </span>
+);
+
+const Ending = ({ page }: { page: ConsentPage }) => {
+  const { words, say, situation } = page;
+  switch (situation.name) {
+    case "approved":
+      return (
+        <Screen page={page} symbol={<CheckIcon />} tone="good">
+          <p class="lead">{say(words.approved.lead)}</p>
+          <Leave page={page} seconds={5} />
+          <p class="small">
+            <a href={`/connections?mode=${page.view.mode}`}>{words.approved.stop}</a>
+          </p>
+        </Screen>
+      );
+    case "failed":
+    case "no_account":
+      return (
+        <Screen page={page} symbol={<CrossIcon />} tone="bad">
+          <p class="lead">{say(words[situation.name].lead)}</p>
+          <Leave page={page} seconds={12} />
+        </Screen>
+      );
+    case "rejected":
+    case "expired":
+    case "withdrawn":
+      return (
+        <Screen page={page} symbol={situation.name === "expired" ? <ClockIcon /> : <CrossIcon />}>
+          <p class="lead">{say(words[situation.name].lead)}</p>
+          <Leave page={page} seconds={situation.name === "rejected" ? 5 : 12} />
+        </Screen>
+      );
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,94 @@
+import { created, empty } from "../../base/platform/contract.ts";
+import { type Route, route } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { listOf } from "../../base/platform/lists.ts";
+import { bankKey } from "../../network/parties/guards.ts";
+import { accepted } from "../payments/answers.ts";
+import * as answers from "./answers.ts";
+import { createConsentStep } from "./create-consent.ts";
+import { consentRevokedStep, deleteConsentStep } from "./end-consent.ts";
+import { listConsentsStep, readConsentStep } from "./read-consents.ts";
+import { reauthoriseStep } from "./reauthorise.ts";
+import * as requests from "./requests.ts";
+import { clientOrConsentToken, clientToken } from "./tpp-caller.ts";
+
+/** The consents of TPPs, and a bank's report that one has ended. */
+const consents = ["/ob/consents"];
+const oneConsent = ["/ob/consents/:id"];
+
+export const consentRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "createConsent",
+    method: "POST",
+    paths: consents,
+    summary: "Ask a customer for a consent",
+    description: "Send the customer to consent_url, within 15 minutes.",
+    guard: clientToken,
+    body: requests.createConsentRequest,
+    idempotent: true,
+    answers: { 201: created(answers.consent) },
+    refusals: ["BANK_UNAVAILABLE"],
+    step: createConsentStep,
+  }),
+  route({
+    id: "listConsents",
+    method: "GET",
+    paths: consents,
+    summary: "List consents, newest first",
+    description:
+      "New ones appear within seconds; each is shown in its current state. With a filter, a " +
+      "short page may still have a next_cursor.",
+    guard: clientToken,
+    query: requests.consentFilters,
+    answers: { 200: listOf(answers.consent) },
+    step: listConsentsStep,
+  }),
+  route({
+    id: "readConsent",
+    method: "GET",
+    paths: oneConsent,
+    summary: "Read a consent",
+    guard: clientOrConsentToken,
+    path: requests.consentPath,
+    answers: { 200: answers.consent },
+    step: readConsentStep,
+  }),
+  route({
+    id: "revokeConsent",
+    method: "DELETE",
+    paths: oneConsent,
+    summary: "Revoke a consent",
+    description: "Ends every token of it at once. A REVOKED one is answered the same again.",
+    guard: clientOrConsentToken,
+    path: requests.consentPath,
+    answers: { 204: empty("The consent is REVOKED.") },
+    refusals: ["INVALID_STATE"],
+    step: deleteConsentStep,
+  }),
+  route({
+    id: "reauthoriseConsent",
+    method: "POST",
+    paths: oneConsent.map((path) => `${path}/reauthorise`),
+    summary: "Ask the customer to approve a consent again",
+    description:
+      "Only of an AUTHORISED one. Its tokens work until a code of the new approval is redeemed; " +
+      "scopes, accounts and account_ids stay.",
+    guard: clientOrConsentToken,
+    path: requests.consentPath,
+    body: requests.reauthoriseRequest,
+    answers: { 200: answers.consent },
+    refusals: ["INSUFFICIENT_SCOPE", "INVALID_STATE", "BANK_UNAVAILABLE"],
+    step: reauthoriseStep,
+  }),
+  route({
+    id: "reportConsentRevoked",
+    method: "POST",
+    paths: ["/gateway/callback/consent-revoked"],
+    summary: "Report that a consent has ended at its bank",
+    guard: bankKey,
+    body: requests.consentRevokedRequest,
+    answers: { 202: accepted },
+    refusals: ["NOT_FOUND", "INVALID_STATE"],
+    step: consentRevokedStep,
+  }),
+];

@@ -1,0 +1,176 @@
+import { checkNaming } from "../../approvals/approval.ts";
+import { approvalPart } from "../../approvals/approval-part.ts";
+import type { NamingTerms } from "../../approvals/approval-steps.ts";
+import { maskIban } from "../../base/kernel/iban.ts";
+import { ok, refuse } from "../../base/kernel/result.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import type { AdminView } from "../../frame/objects/explain.ts";
+import type { AggregateState, ViewTable } from "../../frame/objects/state.ts";
+import type { GrantedAccount } from "../../network/banks/account-information.ts";
+import type { BankRequest } from "../../network/banks/contract.ts";
+import type { ConsentTokens } from "../oauth/token-answer.ts";
+import { isRefreshTokenAlive } from "../oauth/token-family.ts";
+import { consentApproval, isOpen } from "./approval.ts";
+import { connectionView } from "./connection-view.ts";
+import { type ConsentState, isFinal } from "./consent-machine.ts";
+import type { ConsentRecord, ConsentView, NewConsent } from "./consent-record.ts";
+import { isOwner, startConsent } from "./decide-consent.ts";
+import { isShared, isTokenActive } from "./decide-tokens.ts";
+
+/** The customer's approval of a consent, as a part of its tables. */
+export const approval = approvalPart(consentApproval);
+
+const timeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);
+
+/** The consent for its TPP. It has an address only while the customer can use it. */
+export const consentView = (
+  record: Omit<ConsentRecord, keyof AggregateState> & { state: ConsentState },
+) => {
+  const { terms, authorisation, accounts, authorised_at } = record;
+  // @rule O4.8
+  const url = isOpen(record) ? authorisation.terms.url : null;
+  return {
+    consent_id: terms.consent_id,
+    status: record.state,
+    consent_url: url,
+    authorization_url: url,
+    authorise_by: url === null ? null : isoTime(authorisation.terms.authorise_by),
+    expires_at: isoTime(record.expires_at),
+    bank_handle: terms.bank_handle,
+    scopes: terms.scopes,
+    purpose: terms.purpose,
+    reference: terms.reference,
+    code_challenge_method: "S256" as const,
+    // Only what the customer shared, and only while the consent is in force.
+    accounts:
+      // @rule O5.5
+      record.state !== "AUTHORISED"
+        ? null
+        : accounts.map(({ account_id, iban, currency, status }) => ({
+            ...{ account_id, masked_iban: maskIban(iban), currency, status },
+          })),
+    authorised_at: timeOrNull(authorised_at),
+    last_used_at: timeOrNull(record.last_used_at),
+    revoked_at: timeOrNull(record.revoked_at),
+    revoked_by: record.revoked_by,
+    status_reason: record.status_reason,
+    mode: terms.mode,
+  };
+};
+
+/** The TPP's view of a consent. */
+export type ConsentAnswer = ReturnType<typeof consentView>;
+
+/** The same view for a consent that is about to be created. */
+export const newConsentView = (asked: NewConsent): ConsentAnswer =>
+  consentView(startConsent(asked));
+
+/** A worker's input for asking the bank which accounts the customer can share. */
+export interface AccountsQuery {
+  mode: Mode;
+  bank_handle: string;
+  account: GrantedAccount;
+}
+
+export const accountsQuery = ({ terms, authorisation }: ConsentRecord): AccountsQuery => {
+  const { payer, proof: reference } = authorisation;
+  if (!payer || reference === null) throw new Error("accounts of nobody");
+  const { mode, bank_handle, consent_id } = terms;
+  return { mode, bank_handle, account: { iban: payer.iban, consent_id, reference } };
+};
+
+/** The token endpoint's input for its answer; the worker adds the object's id. */
+export type IssuedToTpp = Omit<ConsentTokens, "hex">;
+
+/** The notification to the bank about a grant or its end. */
+export const notificationOf = ({
+  terms,
+  state,
+  status_reason,
+  revoked_by,
+  ...record
+}: ConsentRecord): BankRequest<"notify-authorisation"> => ({
+  id: terms.consent_id,
+  kind: "CONSENT",
+  status: isFinal(state) ? (state as "REVOKED" | "EXPIRED") : "AUTHORISED",
+  reason: status_reason ?? revoked_by,
+  ibans: record.accounts.filter(({ status }) => status === "SHARED").map(({ iban }) => iban),
+  expires_at: isoTime(record.expires_at),
+});
+
+/**
+ * The accounts with which the bank is asked for a list: the proved one, then the shared ones. It
+ * may refuse a list that names a closed account.
+ */
+const openIbans = ({ payer, accounts }: ConsentRecord): string[] => {
+  const ibans = new Set([...(payer ? [payer.iban] : []), ...accounts.map(({ iban }) => iban)]);
+  const closed = accounts.flatMap(({ iban, status }) => (status === "CLOSED" ? iban : []));
+  return [...ibans].filter((iban) => !closed.includes(iban));
+};
+
+/** The permission for a call for account data: for one account, or for all. */
+const dataGrant = (record: ConsentRecord, account_id: string | null) => {
+  const { terms, payer, bank_reference, accounts } = record;
+  return {
+    consent_id: terms.consent_id,
+    mode: terms.mode,
+    bank_id: terms.bank_id,
+    bank_handle: terms.bank_handle,
+    payer_iban: payer?.iban ?? null,
+    available_auth_methods: payer?.available_auth_methods ?? [],
+    authorisation: { type: "SCA" as const, reference: bank_reference },
+    scopes: terms.scopes,
+    open_ibans: openIbans(record),
+    accounts: accounts.filter(
+      (account) =>
+        account.status === "SHARED" && (account_id === null || account.account_id === account_id),
+    ),
+  };
+};
+
+export type DataGrant = ReturnType<typeof dataGrant>;
+
+const isNewest = ({ authorisation }: ConsentRecord, { url }: { url?: string }): boolean =>
+  url === authorisation.terms.url;
+
+export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminView>> = {
+  consent: (record, viewer) =>
+    isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
+  ...approval.views,
+  address: ({ authorisation }) => ok({ url: authorisation.terms.url }),
+  client: ({ terms: { client_id } }) => ok({ client_id }),
+  // An address that a newer authorisation has replaced shows nothing.
+  page: (record, request) =>
+    isNewest(record, request) ? approval.views.page(record, request) : refuse("NOT_FOUND"),
+  live: (record, request) =>
+    isNewest(record, request) ? approval.views.live(record, request) : refuse("NOT_FOUND"),
+  connection: connectionView,
+  resolution(record) {
+    const allowed = checkNaming(consentApproval, record);
+    const { mode, bank_handle, tpp_id } = record.terms;
+    return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies NamingTerms) : allowed;
+  },
+  tokens({ terms: { consent_id, client_id }, tokens }) {
+    if (!tokens) return refuse("INVALID_GRANT");
+    const { family, issued } = tokens;
+    return ok({ consent_id, client_id, family, issued } satisfies IssuedToTpp);
+  },
+  access_token: (record, { client_id, family, serial }) => {
+    const isOwn = client_id === record.terms.client_id;
+    return ok({ active: isOwn && isTokenActive(record, { family, serial }) });
+  },
+  refresh_token({ terms, state, tokens }, { client_id, family, generation, now }) {
+    const isUsable = state === "AUTHORISED" && client_id === terms.client_id && tokens !== null;
+    return ok({
+      active: isUsable && isRefreshTokenAlive(tokens, { family, generation }, now),
+      scopes: terms.scopes,
+    });
+  },
+  data: (record, { account_id }) => {
+    if (account_id !== null && !isShared(record, account_id)) return refuse("NOT_FOUND");
+    return ok(dataGrant(record, account_id));
+  },
+  notification: (record) => ok(notificationOf(record)),
+};

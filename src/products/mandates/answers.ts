@@ -1,0 +1,194 @@
+import * as v from "valibot";
+import { frequencies } from "../../base/kernel/calendar.ts";
+import {
+  amount,
+  chargeId,
+  currency,
+  date,
+  described,
+  mandateId,
+  maskedIban,
+  mode,
+  named,
+  paymentId,
+  sum,
+  text,
+  time,
+  timeOrNull,
+} from "../../base/kernel/fields.ts";
+import { chargeEntryStates } from "./charge-entry-machine.ts";
+
+/** The schemas of answers about mandates (M1.8). */
+export const mandateStatuses = [
+  "AWAITING_CUSTOMER_AUTH",
+  "ACTIVE",
+  "PAUSED",
+  "REJECTED",
+  "EXPIRED",
+  "CANCELLED",
+  "COMPLETED",
+] as const;
+
+export const mandateStatus = v.pipe(
+  v.picklist(mandateStatuses),
+  named("MandateStatus", "The status of a mandate. Only an ACTIVE one can be charged.", "ACTIVE"),
+);
+
+/** Who ended a mandate. */
+export const ender = v.picklist(["MERCHANT", "TPP", "CUSTOMER", "BANK", "OPERATOR", "REPLACED"]);
+
+const dateOrNull = (description: string, example: string | null) =>
+  v.pipe(v.nullable(date), described(description, example));
+
+const address = v.pipe(
+  v.nullable(v.string()),
+  described("Where the customer approves; null when there is nothing to approve.", null),
+);
+
+const period = v.pipe(
+  v.strictObject({
+    from: v.pipe(date, described("Its first day.", "2026-12-01")),
+    to: dateOrNull("Its last day; null if it has no end.", "2026-12-31"),
+    charged: v.pipe(sum, described("Paid in this period, in minor units.", 1_250)),
+    reserved: v.pipe(sum, described("Of the charge that has not ended.", 0)),
+    remaining: v.pipe(sum, described("The most that can still be charged.", 1_250)),
+  }),
+  named("MandatePeriod", "What was charged in one period, and what remains."),
+);
+
+export const mandate = v.pipe(
+  v.strictObject({
+    mandate_id: mandateId,
+    status: mandateStatus,
+    mode,
+    approval_url: address,
+    consent_url: v.pipe(address, described("Another name of approval_url.", null)),
+    amount: v.pipe(amount, described("The most of one charge; with FIXED exactly that.", 1_250)),
+    currency,
+    amount_type: v.picklist(["FIXED", "VARIABLE"]),
+    frequency: v.picklist(frequencies),
+    interval_count: v.pipe(
+      v.number(),
+      v.integer(),
+      described("How many of them one period has.", 1),
+    ),
+    max_amount_per_period: v.pipe(amount, described("The most in one period.", 2_500)),
+    max_charges: v.pipe(v.nullable(v.number()), described("The most charges ever.", 12)),
+    max_total: v.pipe(v.nullable(amount), described("The most in sum.", 15_000)),
+    start_date: dateOrNull("Null until the approval decides it.", "2026-12-01"),
+    end_date: dateOrNull("The last day.", "2027-11-30"),
+    time_zone: text("The zone of all dates, an IANA name.", "Europe/Berlin"),
+    collection: v.picklist(["MANUAL", "AUTOMATIC"]),
+    creditor: v.pipe(
+      v.strictObject({
+        name: text(
+          "The merchant's name; for a TPP's mandate its destination, an IBAN masked.",
+          "Corner Shop",
+        ),
+        masked_iban: v.nullable(maskedIban),
+      }),
+      described("The account that charges pay.", {
+        name: "Corner Shop",
+        masked_iban: "DE•• •••• 0591",
+      }),
+    ),
+    description: v.nullable(text("What it is for, shown to the customer.", "Corner Shop Plus")),
+    merchant_reference: v.nullable(text("The owner's own.", "subscription-7")),
+    redirect_url: v.nullable(text("Where the customer returns to.", "https://shop.example/plus")),
+    replaces: v.pipe(v.nullable(mandateId), described("The mandate that it ends.", null)),
+    metadata: v.pipe(
+      v.record(v.string(), v.string()),
+      described("The owner's notes.", { plan: "plus" }),
+    ),
+    current_period: v.nullable(period),
+    charged_total: v.pipe(sum, described("Paid in all periods, in minor units.", 1_250)),
+    charge_count: v.pipe(v.number(), v.integer(), described("How many charges were paid.", 1)),
+    next_charge_date: dateOrNull(
+      "The day of the announced charge, else of the next automatic one; null if there is none.",
+      null,
+    ),
+    resume_on: dateOrNull("The day on which a paused mandate resumes by itself.", null),
+    cancelled_by: v.pipe(v.nullable(ender), described("Who ended a CANCELLED one.", null)),
+    status_reason: v.pipe(
+      v.nullable(v.string()),
+      described(
+        "Why it has ended: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, CONSENT_EXPIRED, or one of the " +
+          "error codes. If the bank ended it, the bank's own reason, if it gave one. Null otherwise.",
+        null,
+      ),
+    ),
+    created_at: time,
+    updated_at: time,
+    authorise_by: v.pipe(
+      time,
+      described("The customer can approve until then.", "2026-11-22T10:15:00.000Z"),
+    ),
+    activated_at: timeOrNull,
+    expires_at: v.pipe(
+      timeOrNull,
+      described(
+        "The end of end_date in its zone; null without end_date.",
+        "2027-11-30T23:00:00.000Z",
+      ),
+    ),
+  }),
+  named("Mandate", "A mandate for its owner, without payer data."),
+);
+
+export const chargeStatus = v.pipe(
+  v.picklist(chargeEntryStates),
+  named("ChargeStatus", "The status of a charge. Deliver only on COMPLETED.", "COMPLETED"),
+);
+
+export const charge = v.pipe(
+  v.strictObject({
+    charge_id: chargeId,
+    payment_id: v.pipe(
+      paymentId,
+      described(
+        "The charge as a payment: its status, route, fees and refunds.",
+        `pay_${"0123456789".repeat(4)}abc`,
+      ),
+    ),
+    mandate_id: mandateId,
+    amount,
+    currency,
+    reference: text("The owner's own.", "invoice-7"),
+    description: v.nullable(text("Goes with the money.", "December")),
+    charge_date: v.pipe(date, described("The day that it counts by.", "2026-12-01")),
+    status: chargeStatus,
+    failure_code: v.pipe(v.nullable(v.string()), described("Why it failed.", null)),
+    attempts: v.pipe(
+      v.array(
+        v.strictObject({
+          attempt: v.pipe(v.number(), v.integer()),
+          status: v.picklist(["PROCESSING", "COMPLETED", "FAILED"]),
+          failure_code: v.nullable(v.string()),
+          attempted_at: time,
+        }),
+      ),
+      described("Every attempt at it, oldest first: the first one, and its retries.", []),
+    ),
+    retryable: v.pipe(v.boolean(), described("Whether it can be retried at all.", false)),
+    retries_left: v.pipe(v.number(), v.integer(), described("At most 3, one a day.", 0)),
+    retry_until: v.pipe(timeOrNull, described("Retries end then.", null)),
+    cancelled_by: v.pipe(
+      v.nullable(v.picklist(["MERCHANT", "TPP", "CUSTOMER", "MANDATE"])),
+      described("Who cancelled it; MANDATE: it had ended, or was paused on the day.", null),
+    ),
+    created_at: time,
+    updated_at: time,
+  }),
+  named("MandateCharge", "A charge of a mandate. It is also a payment, under payment_id."),
+);
+
+export const mandateFunds = v.pipe(
+  v.strictObject({
+    funds_available: v.pipe(
+      v.boolean(),
+      described("Whether the bank would pay the amount at that time.", true),
+    ),
+    as_of: time,
+  }),
+  named("MandateFunds", "Whether the payer's account has the amount. Nothing is reserved."),
+);

@@ -1,0 +1,132 @@
+import { canonicalJson } from "../../base/kernel/json.ts";
+import { type Result, refuse } from "../../base/kernel/result.ts";
+import { sha256Hex } from "../../base/platform/crypto.ts";
+import { type Call, type Reply, reply, replyWith } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
+import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
+import { followTurn } from "../../frame/objects/perform.ts";
+import { readSettings } from "../../network/parties/read-settings.ts";
+import { CHARGES, chargeById, chargeIds } from "../charges/charge-address.ts";
+import { command } from "./change-mandate.ts";
+import { mandateById } from "./mandate-address.ts";
+import { mandateKind } from "./mandate-kind.ts";
+import type { MandateViewer } from "./mandate-record.ts";
+import { readCharge } from "./read-charges.ts";
+import { viewerOf } from "./read-mandates.ts";
+import type { ChargePath, CreateCharge, MandatePath } from "./requests.ts";
+
+type ChargeCall<Body, Path> = Call<GatewayEnv, MandateViewer, Body, Path>;
+
+/**
+ * POST /recurring/mandates/{id}/charge: reserves the amount and answers at once with PROCESSING or
+ * SCHEDULED. The charge itself and the event mandate.charge.completed or mandate.charge.failed show
+ * its outcome.
+ *
+ * With an idempotency key the charge's object is addressed by name. It answers repeated requests,
+ * even after retention; before it exists, its mandate answers them.
+ */
+export const createChargeStep = async (
+  call: ChargeCall<CreateCharge, MandatePath>,
+): Promise<Result<Reply>> => {
+  const { env, body, path, correlationId, traceparent } = call;
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const viewer = viewerOf(call.caller);
+  const { mode, owner } = viewer;
+  const hex =
+    sent.value === null
+      ? newObjectId(env, CHARGES)
+      : namedObjectId(env, CHARGES, ["charge", mode, owner.id, path.id, sent.value]);
+  const { charge_id, payment_id } = chargeIds(hex);
+  const request_hash = requestHash(call.input);
+  const [known, { notice_days }] = await Promise.all([
+    sent.value === null ? null : chargeById(env, charge_id)?.replay(request_hash),
+    readSettings(env),
+  ]);
+  if (known?.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (known) return accepted(path.id, charge_id, known.answer, true);
+  const { amount, reference, description, charge_date } = body;
+  const stub = mandateById(env, path.id);
+  const turn = await stub?.act(
+    {
+      ...{ type: "charge", charge_id, payment_id, amount, reference, description, charge_date },
+      ...{ notice_days: notice_days[mode], request_hash, ...viewer },
+    },
+    { correlationId, traceparent },
+    { view: "charge_made", charge_id, ...viewer },
+  );
+  if (!stub || !turn?.view) return refuse("NOT_FOUND");
+  if (turn.refusal) return turn.refusal;
+  if (!turn.view.ok) return turn.view;
+  call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  // A new charge is started by this request; a repeated request finds it started.
+  return accepted(path.id, charge_id, turn.view.value, turn.claim === null);
+};
+
+/** The exact first answer. */
+const accepted = (mandateId: string, chargeId: string, answer: string, isReplayed: boolean) =>
+  reply(201, answer, {
+    location: `/mandates/${mandateId}/charges/${chargeId}`,
+    ...(isReplayed ? { "idempotency-replayed": "true" } : {}),
+  });
+
+/** POST …/charges/{charge_id}/cancel: until the day before its charge_date ends. */
+export const cancelChargeStep = async (
+  call: ChargeCall<unknown, ChargePath>,
+): Promise<Result<Reply>> => {
+  const { charge_id } = call.path;
+  const viewer = viewerOf(call.caller);
+  const cancel = { type: "cancel_charge", charge_id, by: { kind: "OWNER", ...viewer } } as const;
+  const cancelled = await command(call, cancel, { view: "charge", charge_id, ...viewer });
+  if (cancelled.ok || cancelled.problem.code !== "NOT_FOUND") return replyWith(cancelled);
+  // A charge that its mandate no longer lists ended long ago.
+  const old = await readCharge(call);
+  return old.ok ? refuse("INVALID_STATE") : old;
+};
+
+/**
+ * POST …/charges/{charge_id}/retry: reserves the amount again, under the same charge_id. The
+ * mandate remembers the keys of the charges that it lists.
+ */
+export const retryChargeStep = async (
+  call: ChargeCall<unknown, ChargePath>,
+): Promise<Result<Reply>> => {
+  const { env, path, correlationId, traceparent } = call;
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const key_hash = sent.value === null ? null : sha256Hex(canonicalJson([sent.value]));
+  const retry = { charge_id: path.charge_id, key_hash, ...viewerOf(call.caller) };
+  const stub = mandateById(env, path.id);
+  const turn = await stub?.act(
+    { type: "retry_charge", ...retry },
+    { correlationId, traceparent },
+    { view: "charge_retried", ...retry },
+  );
+  if (!stub || !turn?.view) return refuse("NOT_FOUND");
+  if (turn.refusal?.problem.code === "NOT_FOUND") return retryUnlisted(call, key_hash);
+  if (turn.refusal) return turn.refusal;
+  if (!turn.view.ok) return turn.view;
+  call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
+  return retried(turn.view.value, turn.claim === null);
+};
+
+/** A charge that its mandate no longer lists is not retried, but it remembers its own retries. */
+const retryUnlisted = async (
+  call: ChargeCall<unknown, ChargePath>,
+  key_hash: string | null,
+): Promise<Result<Reply>> => {
+  const { env, path, caller } = call;
+  const old = await readCharge(call);
+  if (!old.ok) return old;
+  const { owner, mode } = caller;
+  const viewer = { owner, mode, mandate_id: path.id };
+  const known =
+    key_hash === null
+      ? null
+      : await chargeById(env, path.charge_id)?.view({ view: "retry", key_hash, ...viewer });
+  return known?.ok ? retried(known.value, true) : refuse("CHARGE_NOT_RETRYABLE");
+};
+
+const retried = (answer: string, isReplayed: boolean): Result<Reply> =>
+  reply(200, answer, isReplayed ? { "idempotency-replayed": "true" } : {});

@@ -1,0 +1,133 @@
+import { problemRetryable } from "../../base/kernel/problems.ts";
+import { now } from "../../base/platform/clock.ts";
+import { followTurn } from "../../frame/objects/perform.ts";
+import type { Turn } from "../../frame/objects/turn.ts";
+import type { Attempt, Perform, PerformerTable, WorkContext } from "../../frame/objects/work.ts";
+import { type ChargeStub, chargeById } from "../charges/charge-address.ts";
+import { chargeKind } from "../charges/charge-kind.ts";
+import type {
+  MandateCommand as ChargeCommand,
+  ChargeTerms,
+  MandateToTell,
+} from "../charges/charge-record.ts";
+import { checkCharge } from "./check-charge.ts";
+import { mandateById } from "./mandate-address.ts";
+import type { ChargeToCommand } from "./mandate-material.ts";
+import type { MandateReport } from "./mandate-record.ts";
+import { performReplace } from "./performers.ts";
+
+/**
+ * The calls between a mandate and its charges. The mandate decides; the charge's object moves the
+ * money and executes each numbered attempt once. So every step here can be repeated: after a crash
+ * the durable effect of either object starts it again.
+ */
+type CommandAttempt = Attempt<ChargeToCommand, MandateReport>;
+
+const termsOf = ({ terms, entry, payer, reference }: ChargeToCommand): ChargeTerms => ({
+  charge_id: entry.charge_id,
+  payment_id: entry.payment_id,
+  mandate_id: terms.mandate_id,
+  owner: terms.owner,
+  mode: terms.mode,
+  amount: entry.amount,
+  currency: terms.currency,
+  reference: entry.reference,
+  description: entry.description,
+  charge_date: entry.charge_date,
+  creditor_name: terms.creditor_name,
+  debtor: payer,
+  authorisation: reference,
+  created_at: entry.created_at,
+});
+
+/** Performs `command_charge`: makes the charge's object do what its mandate has decided. */
+export const performCommandCharge: Perform = async (
+  attempt: CommandAttempt,
+): Promise<Turn | null> => {
+  const { env, correlationId, traceparent, material } = attempt;
+  const { entry, wanted } = material;
+  const charge = chargeById(env, entry.charge_id);
+  if (!charge) throw new Error("a charge of another gateway");
+  await charge.create(termsOf(material), entry.creation, { correlationId, traceparent });
+  if (wanted === "SCHEDULED") return attempt.report({ kind: "done" });
+  if (wanted === "CANCELLED") {
+    const by = entry.cancelled_by ?? "MANDATE";
+    return commanded(attempt, charge, { type: "cancel", by });
+  }
+  const newest = entry.attempts.at(-1);
+  if (!newest) throw new Error("an attempt that the mandate has not decided");
+  const { decided_at, retry } = newest;
+  const decided = { attempt: entry.attempt, decision: { decided_at, retry } };
+  const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
+    commanded(attempt, charge, { type: "refuse", ...decided, code });
+  // @rule M3.5
+  if (material.is_stopped) return refusing("MANDATE_NOT_ACTIVE");
+  // @rule M3.21
+  if (now() >= material.deadline) return refusing("BANK_UNAVAILABLE");
+  // @rule M3.15
+  if (material.awaits_bank) return attempt.report({ kind: "again" });
+  const checked = await checkCharge(attempt, material);
+  if (checked.ok) {
+    return commanded(attempt, charge, { type: "start", ...decided, ...checked.value });
+  }
+  // @rule A3.7
+  if (checked.problem.code === "MANDATE_NOT_ACTIVE") return attempt.report({ kind: "over" });
+  return problemRetryable(checked.problem)
+    ? attempt.report({ kind: "again" })
+    : refusing(checked.problem.code);
+};
+
+/**
+ * Commands the charge and follows what it does at once. A command that it refuses for now is
+ * repeated later, with a new check.
+ */
+const commanded = async (
+  attempt: CommandAttempt,
+  charge: ChargeStub,
+  command: ChargeCommand,
+): Promise<Turn | null> => {
+  const { correlationId, traceparent } = attempt;
+  const turn = await charge.act(command, { correlationId, traceparent });
+  if (!turn || turn.refusal) return attempt.report({ kind: "again" });
+  const followed = await attempt.report({ kind: "done" });
+  await followTurn(attempt, charge, chargePerformers, turn);
+  return followed;
+};
+
+/**
+ * Performs `tell_mandate` of a charge. A deleted mandate needs no report. The mandate's next
+ * effects are performed here too, so they do not wait for its alarm.
+ */
+const performTellMandate: Perform = async (
+  attempt: Attempt<MandateToTell | null>,
+): Promise<Turn | null> => {
+  const { material } = attempt;
+  if (material) await tell(attempt, material);
+  await attempt.finish();
+  return null;
+};
+
+const tell = async (
+  work: WorkContext & { env: Attempt["env"] },
+  { mandate_id, amount, charge_date, report }: MandateToTell,
+): Promise<void> => {
+  const { env, correlationId, traceparent } = work;
+  const stub = mandateById(env, mandate_id);
+  const turn = await stub?.act(
+    { type: "charge_report", ...report, amount, charge_date },
+    { correlationId, traceparent },
+  );
+  if (stub && turn) await followTurn(work, stub, performedByCaller, turn);
+};
+
+/** The effects of a mandate that its caller performs at once. */
+const performedByCaller: PerformerTable = {
+  command_charge: performCommandCharge,
+  replace_mandate: performReplace,
+};
+
+/** The effects of a charge: its own, and the report to its mandate. */
+export const chargePerformers: PerformerTable = {
+  ...chargeKind.performers,
+  tell_mandate: performTellMandate,
+};

@@ -1,0 +1,154 @@
+import { addDays, type Period, periodAt, periodNumber } from "../../base/kernel/calendar.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import type { Fresh } from "../../frame/objects/state.ts";
+import { exceededLimit } from "./caps.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
+import { addCharge, entryOf, moveCharge, unfinishedOf } from "./charge-moves.ts";
+import { chargeView } from "./charge-view.ts";
+import { isOwner } from "./decide-mandate.ts";
+import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
+import { dateOf, MOST_DAYS_AHEAD, scheduleOf, startOfDay } from "./mandate-times.ts";
+import { usageIn } from "./sums.ts";
+
+/** The decisions about requested charges: reserving and cancelling them. */
+type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
+type Decision = Result<MandateRecord>;
+type ChargeCommand = CommandOf<"charge">;
+
+/** A repeated request finds the charge that it created; another request cannot use its id. */
+export const decideCharge = (
+  record: MandateRecord,
+  command: ChargeCommand,
+  fresh: Fresh,
+): Decision => {
+  if (!isOwner(record, command)) return refuse("NOT_FOUND");
+  const known = entryOf(record, command.charge_id);
+  if (known) {
+    return known.creation.request_hash === command.request_hash
+      ? ok(record)
+      : refuse("IDEMPOTENCY_KEY_REUSED");
+  }
+  const { charge_id, payment_id, amount, reference, description, request_hash } = command;
+  const today = dateOf(record, fresh.now);
+  const charge_date = command.charge_date ?? today;
+  const period = periodOfCharge(record, charge_date, today, command.notice_days);
+  if (!period.ok) return period;
+  // @rule M3.6
+  if (record.terms.amount_type === "FIXED" && amount !== record.terms.amount) {
+    return refuse("MANDATE_AMOUNT_FIXED", { field: "amount" });
+  }
+  const entry = newEntry({
+    ...{ charge_id, payment_id, amount, reference, description, charge_date },
+    k: period.value.k,
+    isAhead: charge_date > today,
+    request_hash,
+    now: fresh.now,
+  });
+  return reserve(record, entry, fresh);
+};
+
+/** The period of a charge on this date, or the refusal. */
+const periodOfCharge = (
+  record: MandateRecord,
+  date: string,
+  today: string,
+  noticeDays: number,
+): Result<Period> => {
+  // @rule M3.1
+  if (record.state !== "ACTIVE") return refuse("MANDATE_NOT_ACTIVE");
+  const schedule = scheduleOf(record);
+  if (date < schedule.start_date) return refuse("MANDATE_NOT_STARTED");
+  if (date < today) return refuseDate("must not be before today in the mandate's time zone");
+  if (date > addDays(today, MOST_DAYS_AHEAD)) {
+    return refuseDate(`must be at most ${MOST_DAYS_AHEAD} days ahead`);
+  }
+  const period = periodAt(schedule, date);
+  if (!period) return refuseDate("must not be after the mandate's end_date");
+  // @rule M3.10
+  return noticeDays > 0 && date < addDays(today, noticeDays)
+    ? refuse("NOTICE_REQUIRED", { field: "charge_date" })
+    : ok(period);
+};
+
+const refuseDate = (what: string) =>
+  refuse("VALIDATION_FAILED", { field: "charge_date", message: `charge_date: ${what}` });
+
+export const newEntry = ({
+  isAhead,
+  request_hash,
+  now,
+  ...asked
+}: Pick<
+  ChargeEntry,
+  "charge_id" | "payment_id" | "k" | "amount" | "reference" | "description" | "charge_date"
+> & { isAhead: boolean; request_hash: string; now: number }): ChargeEntry => ({
+  ...asked,
+  status: isAhead ? "SCHEDULED" : "PROCESSING",
+  automatic: request_hash === "",
+  attempt: 0,
+  attempted_on: null,
+  attempts: [],
+  heard: [],
+  failure: null,
+  first_failed_on: null,
+  retry_until: null,
+  cancelled_by: null,
+  created_at: now,
+  updated_at: now,
+  creation: { request_hash, answer: "" },
+});
+
+/** Refused while another charge has not ended, or if a cap would be exceeded. */
+export const checkCaps = (record: MandateRecord, k: number, amount: number): Result<null> => {
+  // @rule M3.4
+  if (unfinishedOf(record)) return refuse("CHARGE_IN_PROGRESS");
+  const exceeded = exceededLimit(record.terms, usageIn(record, k), amount);
+  if (!exceeded) return ok(null);
+  const { limit, remaining } = exceeded;
+  const resets_at = limit === "PER_PERIOD" ? resetOf(record, k) : null;
+  return refuse("MANDATE_LIMIT_EXCEEDED", { limit, remaining, resets_at });
+};
+
+/** The start of the period after this one; null if there is none. */
+const resetOf = (record: MandateRecord, k: number): string | null => {
+  const next = periodNumber(scheduleOf(record), k + 1);
+  return next && isoTime(startOfDay(next.from, record.terms.schedule.time_zone));
+};
+
+/**
+ * Creates a charge. This is the only place that does, and it reserves the amount in the same
+ * transaction.
+ * @rule M3.3
+ */
+export const reserve = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): Decision => {
+  const allowed = checkCaps(record, entry.k, entry.amount);
+  if (!allowed.ok) return allowed;
+  const answer = JSON.stringify(chargeView(record, entry));
+  const kept = { ...entry, creation: { ...entry.creation, answer } };
+  return ok(addCharge(record, kept, fresh));
+};
+
+/**
+ * An announced charge can be cancelled until the end of the day before its charge_date; the
+ * customer's bank can cancel it until its execution begins. Cancelling again changes nothing.
+ */
+export const decideCancelCharge = (
+  record: MandateRecord,
+  { charge_id, by }: CommandOf<"cancel_charge">,
+  fresh: Fresh,
+): Decision => {
+  const { payer, terms } = record;
+  const isOwn =
+    by.kind === "OWNER"
+      ? isOwner(record, by)
+      : by.mode === terms.mode && by.bank_id === payer?.bank_id;
+  const entry = entryOf(record, charge_id);
+  if (!isOwn || !entry) return refuse("NOT_FOUND");
+  if (entry.status === "CANCELLED") return ok(record);
+  // @rule M3.8
+  const isTooLate = by.kind === "OWNER" && dateOf(record, fresh.now) >= entry.charge_date;
+  if (isTooLate) return refuse("INVALID_STATE");
+  const cancelled_by = by.kind === "OWNER" ? by.owner.kind : "CUSTOMER";
+  return moveCharge(record, { ...entry, cancelled_by }, "cancelled", fresh);
+};

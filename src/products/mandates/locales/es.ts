@@ -1,0 +1,142 @@
+import { es } from "../../../approvals/page/locales/es.ts";
+import { consentEs } from "../../consents/locales/es.ts";
+import { orderEs } from "../../payment-orders/locales/es.ts";
+import type { MandateSentences } from "./sentences.ts";
+
+const consentEnded =
+  "El permiso de esta aplicación ha terminado, así que ya no puede establecer pagos.";
+
+export const mandateEs: MandateSentences = {
+  ...consentEs,
+  chrome: {
+    ...es.chrome,
+    ...consentEs.chrome,
+    title: "{tpp} pide permiso para cobrar",
+    summary: "Lo que se le pide permitir",
+    step_approve: es.chrome.step_approve,
+    step_done: es.chrome.step_done,
+    never_asked:
+      "Su banco le pide que lo apruebe. Esta página nunca le pide su contraseña bancaria.",
+  },
+
+  asks: {
+    payee: "{tpp} le pide permiso para cobrar de su cuenta.",
+    app: "{tpp} le pide permiso para pagar a {payee} desde su cuenta.",
+    change: "{tpp} pide sustituir un permiso que usted dio antes.",
+  },
+  payee_withheld: orderEs.payee.WITHHELD,
+  headline: {
+    at_most: "Hasta {money} {every}",
+    in_total: "Hasta {money} en total",
+  },
+  every: {
+    day: { one: "cada día", other: "cada {count} días" },
+    week: { one: "cada semana", other: "cada {count} semanas" },
+    month: { one: "cada mes", other: "cada {count} meses" },
+    year: { one: "cada año", other: "cada {count} años" },
+  },
+  terms: {
+    each: "Cada pago",
+    exactly: "Exactamente {money}",
+    at_most_each: "Hasta {money}; el importe puede variar",
+    limits: "En conjunto",
+    in_period: "Hasta {money} {every}",
+    in_total: "Hasta {money} en total",
+    in_number: { one: "Un pago como máximo", other: "{count} pagos como máximo" },
+    collection: "Cuándo se cobra",
+    automatic: "Automáticamente, una vez {every}",
+    once: "Cuando lo pida {tpp}, como máximo una vez {every}",
+    asked: "Siempre que lo pida {tpp}, dentro de estos límites",
+    from: "Desde el",
+    on_approval: "Día en que lo apruebe",
+    until: "Hasta el",
+    last_day: "{date}, incluido",
+    no_end: "Día en que lo detenga",
+    time_zone: "Zona horaria",
+    account: "Cuenta",
+    own_account: "Su cuenta en el banco",
+  },
+  change: {
+    old: "Hasta ahora",
+    new: "Nuevo",
+    explained:
+      "El permiso anterior termina cuando usted aprueba. Cuenta lo que ya ha cobrado en el período en curso.",
+  },
+  stop: {
+    sentence:
+      "Puede detenerlo en cualquier momento sin pedírselo a {tpp}: en su banco o en {link}.",
+    link: "sus conexiones",
+  },
+
+  identify: {
+    ...es.identify,
+    heading: "¿De qué cuenta deben salir los pagos?",
+    lead: "Después, su banco le pedirá que lo apruebe.",
+  },
+  choose: {
+    ...es.choose,
+    none_left: consentEs.choose.none_left,
+    no_method: consentEs.choose.no_method,
+  },
+  choose_lead_by_name: "Su banco comprobará que es usted.",
+  otp: { ...es.otp, submit: "Aprobar", expired: consentEs.otp.expired },
+  push: {
+    ...es.push,
+    expired: consentEs.push.expired,
+    older_approved:
+      "El aviso que aprobó ya no cuenta. No se ha permitido nada con él. Use el más reciente o pida otro.",
+  },
+  elsewhere: {
+    ...consentEs.elsewhere,
+    lead: "Termínela allí o introduzca la cuenta que paga para continuar aquí.",
+  },
+
+  wait: {
+    heading: "Se está registrando su aprobación",
+    lead: "El permiso anterior está terminando. Suele tardar un momento.",
+  },
+  approved: {
+    heading: "Lo ha aprobado",
+    lead: "Se puede pagar a {payee} desde su cuenta dentro de estos límites.",
+  },
+  paused: {
+    heading: "Este permiso está en pausa",
+    lead: "No se cobra nada de su cuenta hasta que se reanude.",
+  },
+  ended: {
+    heading: "Este permiso ha terminado",
+    lead: "Ya no permite ningún cobro.",
+  },
+  failed: {
+    heading: "El permiso no se ha establecido",
+    lead: "No ha cambiado nada. Vuelva a {tpp} para empezar de nuevo.",
+  },
+
+  problems: {
+    ...es.problems,
+    ...consentEs.problems,
+    DESTINATION_MISMATCH: "No se pudo confirmar la cuenta del beneficiario. No ha cambiado nada.",
+    DESTINATION_NOT_FOUND: "No se ha encontrado la cuenta del beneficiario y no se puede pagar.",
+    PAYER_NOT_FOUND: "Esta cuenta no puede usarse aquí. Revise lo escrito o use su IBAN.",
+    INSUFFICIENT_SCOPE:
+      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
+    FORBIDDEN: "Ahora no es posible. No ha cambiado nada.",
+    DIRECTORY_UNAVAILABLE:
+      "Ahora no se pueden buscar las cuentas. No ha cambiado nada; inténtelo de nuevo pronto.",
+    CONTINUED_ELSEWHERE:
+      "Esta solicitud está abierta en otro navegador. Introduzca la cuenta que paga para continuar aquí.",
+    CONSENT_REVOKED: consentEnded,
+  },
+  failures: {
+    DESTINATION_MISMATCH: es.failures.DESTINATION_MISMATCH,
+    DESTINATION_NOT_FOUND: es.failures.DESTINATION_NOT_FOUND,
+    PAYER_ACCOUNT_DEBIT_BLOCKED: es.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
+    ROUTE_NOT_AVAILABLE: es.failures.ROUTE_NOT_AVAILABLE,
+    OTP_EXPIRED: es.failures.OTP_EXPIRED,
+    OTP_ATTEMPTS_EXCEEDED: es.failures.OTP_ATTEMPTS_EXCEEDED,
+    PAYER_NOT_FOUND: "No se ha podido usar la cuenta.",
+    PUSH_DECLINED: "Se ha rechazado en la aplicación del banco.",
+    MANDATE_NOT_ACTIVE: "El permiso anterior ya ha terminado, así que no se puede sustituir.",
+    CONSENT_REVOKED: consentEnded,
+  },
+};

@@ -1,0 +1,145 @@
+import { fr } from "../../../approvals/page/locales/fr.ts";
+import { consentFr } from "../../consents/locales/fr.ts";
+import { orderFr } from "../../payment-orders/locales/fr.ts";
+import type { MandateSentences } from "./sentences.ts";
+
+const consentEnded =
+  "L’autorisation de cette application a pris fin\u00a0: elle ne peut plus mettre en place de paiements.";
+
+export const mandateFr: MandateSentences = {
+  ...consentFr,
+  chrome: {
+    ...fr.chrome,
+    ...consentFr.chrome,
+    title: "{tpp} demande à prélever des paiements",
+    summary: "Ce que vous êtes invité à autoriser",
+    step_approve: fr.chrome.step_approve,
+    step_done: fr.chrome.step_done,
+    never_asked:
+      "C’est votre banque qui vous demande de valider. Cette page ne demande jamais votre mot de " +
+      "passe bancaire.",
+  },
+
+  asks: {
+    payee: "{tpp} vous demande l’autorisation de prélever des paiements sur votre compte.",
+    app: "{tpp} vous demande l’autorisation de payer {payee} depuis votre compte.",
+    change: "{tpp} demande à remplacer une autorisation que vous avez déjà donnée.",
+  },
+  payee_withheld: orderFr.payee.WITHHELD,
+  headline: {
+    at_most: "Jusqu’à {money} {every}",
+    in_total: "Jusqu’à {money} au total",
+  },
+  every: {
+    day: { one: "chaque jour", other: "tous les {count} jours" },
+    week: { one: "chaque semaine", other: "toutes les {count} semaines" },
+    month: { one: "chaque mois", other: "tous les {count} mois" },
+    year: { one: "chaque année", other: "tous les {count} ans" },
+  },
+  terms: {
+    each: "Chaque paiement",
+    exactly: "Exactement {money}",
+    at_most_each: "Jusqu’à {money}\u00a0; le montant peut varier",
+    limits: "En tout",
+    in_period: "Jusqu’à {money} {every}",
+    in_total: "Jusqu’à {money} au total",
+    in_number: { one: "Un paiement au maximum", other: "{count} paiements au maximum" },
+    collection: "Rythme",
+    automatic: "Automatiquement, une fois {every}",
+    once: "Quand {tpp} le demande, au plus une fois {every}",
+    asked: "Quand {tpp} le demande, dans ces limites",
+    from: "À partir du",
+    on_approval: "Jour de votre validation",
+    until: "Jusqu’au",
+    last_day: "{date} inclus",
+    no_end: "Jour où vous l’arrêtez",
+    time_zone: "Fuseau horaire",
+    account: "Compte",
+    own_account: "Votre compte à la banque",
+  },
+  change: {
+    old: "Jusqu’ici",
+    new: "Nouveau",
+    explained:
+      "L’autorisation précédente prend fin quand vous validez. Ce qu’elle a prélevé pendant la période en cours est compté.",
+  },
+  stop: {
+    sentence:
+      "Vous pouvez l’arrêter à tout moment, sans passer par {tpp}\u00a0: auprès de votre banque ou dans {link}.",
+    link: "vos connexions",
+  },
+
+  identify: {
+    ...fr.identify,
+    heading: "Depuis quel compte les paiements doivent-ils partir\u00a0?",
+    lead: "Votre banque vous demandera ensuite de valider.",
+  },
+  choose: {
+    ...fr.choose,
+    none_left: consentFr.choose.none_left,
+    no_method: consentFr.choose.no_method,
+  },
+  choose_lead_by_name: "Votre banque vérifiera qu’il s’agit bien de vous.",
+  otp: { ...fr.otp, submit: "Valider", expired: consentFr.otp.expired },
+  push: {
+    ...fr.push,
+    expired: consentFr.push.expired,
+    older_approved:
+      "La demande que vous avez validée ne compte plus. Elle n’a rien autorisé. Utilisez la plus récente ou demandez-en une autre.",
+  },
+  elsewhere: {
+    ...consentFr.elsewhere,
+    lead: "Terminez-la là-bas, ou saisissez le compte qui paie pour continuer ici.",
+  },
+
+  wait: {
+    heading: "Votre validation est en cours d’enregistrement",
+    lead: "L’autorisation précédente prend fin. Cela prend en général un instant.",
+  },
+  approved: {
+    heading: "Vous avez validé",
+    lead: "{payee} peut être payé depuis votre compte, dans ces limites.",
+  },
+  paused: {
+    heading: "Cette autorisation est suspendue",
+    lead: "Rien n’est prélevé sur votre compte jusqu’à sa reprise.",
+  },
+  ended: {
+    heading: "Cette autorisation a pris fin",
+    lead: "Elle ne permet plus aucun prélèvement.",
+  },
+  failed: {
+    heading: "L’autorisation n’a pas été mise en place",
+    lead: "Rien n’a changé. Retournez vers {tpp} pour recommencer.",
+  },
+
+  problems: {
+    ...fr.problems,
+    ...consentFr.problems,
+    DESTINATION_MISMATCH: "Le compte du bénéficiaire n’a pas pu être confirmé. Rien n’a changé.",
+    DESTINATION_NOT_FOUND: "Le compte du bénéficiaire est introuvable et ne peut être payé.",
+    PAYER_NOT_FOUND:
+      "Ce compte ne peut pas être utilisé ici. Vérifiez votre saisie ou utilisez votre IBAN.",
+    INSUFFICIENT_SCOPE:
+      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
+    FORBIDDEN: "Ce n’est pas possible pour le moment. Rien n’a changé.",
+    DIRECTORY_UNAVAILABLE:
+      "Les comptes ne peuvent pas être recherchés pour le moment. Rien n’a changé\u00a0; réessayez bientôt.",
+    CONTINUED_ELSEWHERE:
+      "Cette demande est ouverte dans un autre navigateur. Saisissez le compte qui paie pour continuer ici.",
+    CONSENT_REVOKED: consentEnded,
+  },
+  failures: {
+    DESTINATION_MISMATCH: fr.failures.DESTINATION_MISMATCH,
+    DESTINATION_NOT_FOUND: fr.failures.DESTINATION_NOT_FOUND,
+    PAYER_ACCOUNT_DEBIT_BLOCKED: fr.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
+    ROUTE_NOT_AVAILABLE: fr.failures.ROUTE_NOT_AVAILABLE,
+    OTP_EXPIRED: fr.failures.OTP_EXPIRED,
+    OTP_ATTEMPTS_EXCEEDED: fr.failures.OTP_ATTEMPTS_EXCEEDED,
+    PAYER_NOT_FOUND: "Le compte n’a pas pu être utilisé.",
+    PUSH_DECLINED: "La demande a été refusée dans l’application bancaire.",
+    MANDATE_NOT_ACTIVE:
+      "L’autorisation précédente a déjà pris fin\u00a0: rien ne peut la remplacer.",
+    CONSENT_REVOKED: consentEnded,
+  },
+};

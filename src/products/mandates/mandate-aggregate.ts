@@ -1,0 +1,235 @@
+import { noAuthorisation } from "../../approvals/authorisation.ts";
+import { maskIban } from "../../base/kernel/iban.ts";
+import { ok } from "../../base/kernel/result.ts";
+import { logWarning } from "../../base/platform/log.ts";
+import { backOffMs, postponeEffect, withoutEffect } from "../../frame/objects/effects.ts";
+import {
+  type Aggregate,
+  type Fresh,
+  type Performed,
+  RETENTION_MS,
+} from "../../frame/objects/state.ts";
+import { note } from "../../frame/objects/timeline.ts";
+import { mandateForStaff } from "./admin-view.ts";
+import { decideNamePayer } from "./approval.ts";
+import { chargeBackOffMs, restAfterLease } from "./charge-back-off.ts";
+import { unfinishedOf } from "./charge-moves.ts";
+import { decideChargeReport } from "./charge-reports.ts";
+import { takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./creditor-notice.ts";
+import { fixStart, takeReplaced } from "./decide-approval.ts";
+import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
+import { decideTakeOverCreditor } from "./decide-creditor.ts";
+import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
+import { decideRetry } from "./decide-retry.ts";
+import { decideCarriedMore, decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
+import { isFinal, isInForce } from "./mandate-machine.ts";
+import { materialOf } from "./mandate-material.ts";
+import type {
+  MandateCommand,
+  MandateRecord,
+  MandateReport,
+  MandateTerms,
+  MandateView,
+} from "./mandate-record.ts";
+import { authoriseBy } from "./mandate-times.ts";
+import { mandateView } from "./mandate-view.ts";
+import { approval, mandateViews } from "./mandate-views.ts";
+import { nextMandateChange, passMandateTime } from "./pass-time.ts";
+
+const waitAfter = (effect: MandateRecord["effects"][number]): number => {
+  switch (effect.kind) {
+    case "notify_authorisation":
+    case "notify_charge":
+      return tellBackOffMs(effect.attempt);
+    case "command_charge":
+      return chargeBackOffMs(effect);
+    default:
+      return backOffMs(effect.attempt);
+  }
+};
+
+/** Only the newest attempt holds its effect. */
+const performAgain = (
+  record: MandateRecord,
+  { id, attempt }: Performed,
+  fresh: Fresh,
+): MandateRecord => {
+  const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
+  if (!newest) return record;
+  const delayMs = waitAfter(newest);
+  return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
+};
+
+/** No charge can begin any more. The one that was to begin is refused by its repeated command. */
+const endOver = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const ended = decideEnd(record, { type: "end", by: { kind: "OPERATOR" }, reason: null }, fresh);
+  return ended.ok ? ended.value : record;
+};
+
+/**
+ * The tables of a mandate: the function that decides each command, the view for each viewer, the
+ * input of each effect.
+ */
+export const mandateAggregate: Aggregate<
+  MandateRecord,
+  MandateTerms,
+  MandateCommand,
+  MandateReport,
+  MandateView
+> = {
+  binding: "MANDATES",
+  upcasts: [],
+  create(base, terms) {
+    const created: MandateRecord = {
+      ...base,
+      creation: { ...base.creation, answer: "" },
+      state: "AWAITING_CUSTOMER_AUTH",
+      terms,
+      authorise_by: authoriseBy(terms),
+      ...{ browser_id: null, resolutions: 0, payer: null, route: null },
+      ...{ creditor_proposal: null, creditor_notice: "ACKNOWLEDGED" },
+      sca: noAuthorisation,
+      ...{ start_date: terms.schedule.start_date, activated_at: null, bank_reference: null },
+      ...{ notice_at: null, resume_on: null },
+      ...{ cancelled_by: null, status_reason: null, ended_at: null, is_stopped: false },
+      ...{ carried: null, handed_over: null },
+      charges: [],
+      past: { total: { amount: 0, count: 0 }, periods: [], late: [] },
+      ...{ running: null, next_automatic: null },
+      updated_at: terms.created_at,
+    };
+    created.creation.answer = JSON.stringify(mandateView(created));
+    return created;
+  },
+
+  decisions: {
+    ...approval.decisions,
+    begin_challenge(record, command, fresh) {
+      const begun = approval.decisions.begin_challenge(record, command, fresh);
+      return begun.ok ? ok(fixStart(begun.value, fresh)) : begun;
+    },
+    name_payer: decideNamePayer,
+    cancel: decideCancel,
+    end: decideEnd,
+    pause: decidePause,
+    resume: decideResume,
+    charge: decideCharge,
+    cancel_charge: decideCancelCharge,
+    retry_charge: decideRetry,
+    charge_report: decideChargeReport,
+    replaced_by: decideReplacedBy,
+    replacement_ended: decideReplacementEnded,
+    carried_more: decideCarriedMore,
+    take_over_creditor: decideTakeOverCreditor,
+  },
+  views: { ...mandateViews, admin: (record, viewer) => ok(mandateForStaff(record, viewer)) },
+  note(input, before, after) {
+    if ("kind" in input) {
+      return input.kind === "ask_push" ? approval.note(input, before, after) : null;
+    }
+    switch (input.type) {
+      case "cancel":
+      case "pause":
+      case "resume":
+        return note("decision", input.type, { actor: input.owner.kind });
+      case "end":
+        return note("decision", "end", { actor: input.by.kind });
+      case "charge":
+      case "retry_charge":
+        return note("decision", input.type, { actor: input.owner.kind, about: input.charge_id });
+      case "cancel_charge":
+        return note("decision", "cancel_charge", { actor: input.by.kind, about: input.charge_id });
+      case "charge_report":
+        return note("move", "charge reported", {
+          about: input.charge_id,
+          outcome: input.failure_code ?? input.outcome,
+          attempt: input.attempt,
+        });
+      case "replaced_by":
+        return note("decision", "replace", { about: input.mandate_id });
+      case "replacement_ended":
+        return note("decision", "stop", { about: input.mandate_id });
+      case "carried_more":
+        return note("move", "more handed over", { about: input.mandate_id });
+      case "take_over_creditor":
+        return note("decision", "change creditor", { actor: "OPERATOR" });
+      default:
+        return approval.note(input, before, after);
+    }
+  },
+  passTime: passMandateTime,
+  nextChangeAt: nextMandateChange,
+
+  isPerformedByCaller: ({ kind }) => kind === "command_charge" || kind === "replace_mandate",
+  claimed: (record, effect) => restAfterLease(approval.claimed(record, effect), effect),
+  material: materialOf,
+  report(record, performed, report, fresh) {
+    switch (report.kind) {
+      case "ask_push":
+        return approval.report(record, performed, report, fresh);
+      case "replace_mandate":
+        return takeReplaced(record, performed.id, report.carried, fresh);
+      case "done":
+        return withoutEffect(record, performed.id);
+      case "again":
+        return performAgain(record, performed, fresh);
+      case "over":
+        return performAgain(endOver(record, fresh), performed, fresh);
+      case "acknowledged":
+        return takeAcknowledged(record, performed, fresh);
+      case "not_acknowledged":
+        return takeNotAcknowledged(record, performed, fresh);
+    }
+  },
+  // A notice to a bank may be given up, because it causes no wrong refusal at the bank.
+  giveUp(record, { id }) {
+    logWarning("effect given up", { effect: id, mandate_id: record.terms.mandate_id });
+    return record;
+  },
+
+  row: ({ terms, state, payer, version, route, creditor_proposal: proposal }) => ({
+    row: {
+      ownerKind: terms.owner.kind,
+      ownerId: terms.owner.id,
+      mode: terms.mode,
+      kind: "MANDATE",
+      createdAt: terms.created_at,
+      objectId: terms.mandate_id,
+      reference: terms.merchant_reference,
+      amount: terms.amount,
+      currency: terms.currency,
+      bankHandle: payer?.bank_handle ?? null,
+      debtorBank: payer?.bank_handle ?? null,
+      status: isFinal(state) ? state : "OPEN",
+    },
+    reviews: [],
+    waiting:
+      proposal && isInForce(state)
+        ? [
+            {
+              ...{
+                waitingId: terms.mandate_id,
+                objectId: terms.mandate_id,
+                kind: "MANDATE" as const,
+              },
+              changes: [
+                {
+                  field: "creditor",
+                  from: route && maskIban(route.creditor.iban),
+                  to: maskIban(proposal.iban),
+                },
+              ],
+              ...{ proposedBy: proposal.proposed_by, proposedAt: proposal.proposed_at, version },
+            },
+          ]
+        : [],
+  }),
+  isUnfinished: (record) => !isFinal(record.state) || unfinishedOf(record) !== undefined,
+  /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */
+  keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + RETENTION_MS,
+  endToEndIds: () => [],
+
+  live: approval.live,
+  isLiveChange: approval.isLiveChange,
+  alert: () => {},
+};

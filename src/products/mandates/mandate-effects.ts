@@ -1,0 +1,140 @@
+import { isoTime } from "../../base/platform/clock.ts";
+import { isInFlight, newEffect, withEffect } from "../../frame/objects/effects.ts";
+import type { Fresh } from "../../frame/objects/state.ts";
+import { eventBytes } from "../../network/webhooks/events.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
+import type { MandateEventName } from "./event-names.ts";
+import { isFinal } from "./mandate-machine.ts";
+import type { MandateRecord, WantedOfCharge } from "./mandate-record.ts";
+
+/** The durable effects of a mandate. Each function returns the record with one more of them. */
+
+/** How long the bank is told of the mandate's end before the gateway gives up. */
+const TELL_END_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Publishes an event to the owner, with the mandate's status and, for a charge, the charge's
+ * status. Never data of the payer.
+ */
+export const publish = (
+  record: MandateRecord,
+  event: MandateEventName,
+  entry: ChargeEntry | null,
+  fresh: Fresh,
+): MandateRecord => {
+  const { terms, state, status_reason } = record;
+  const { mandate_id, owner, mode, merchant_reference } = terms;
+  const event_id = fresh.eventId();
+  const occurred_at = fresh.now;
+  const bytes = eventBytes(event, {
+    ...{ event_id, occurred_at: isoTime(occurred_at), mode },
+    ...{ mandate_id, consent_id: terms.consent_id ?? undefined },
+    ...{ merchant_reference: merchant_reference ?? undefined, status: state },
+    ...(entry === null
+      ? {
+          status_reason: status_reason ?? undefined,
+          cancelled_by: record.cancelled_by ?? undefined,
+        }
+      : {
+          charge_id: entry.charge_id,
+          payment_id: entry.payment_id,
+          charge_status: entry.status,
+          reference: entry.reference,
+          amount: entry.amount,
+          currency: terms.currency,
+          charge_date: entry.charge_date,
+          failure_code: entry.failure ?? undefined,
+        }),
+  });
+  const subject = { subject_id: mandate_id, webhook_url: null };
+  return withEffect(record, {
+    ...newEffect("publish", event_id, occurred_at),
+    event: { event_id, event, mode, owner, ...subject, bytes, occurred_at },
+  });
+};
+
+/**
+ * Notifies the payer's bank of the mandate's state. The notice carries the state at the time of
+ * sending, and replaces an unsent notice. It leaves after one that is under way, because the bank
+ * keeps what it heard last. It has an end, because a bank that never answers must not keep an ended
+ * mandate active.
+ * @rule B7.1
+ */
+export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => {
+  const underWay = record.effects.find(
+    (effect) => effect.kind === "notify_authorisation" && isInFlight(effect, fresh.now),
+  );
+  return {
+    ...record,
+    effects: [
+      ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
+      {
+        ...newEffect(
+          "notify_authorisation",
+          `notify-${record.version}`,
+          underWay?.held_until ?? fresh.now,
+        ),
+        give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
+      },
+    ],
+  };
+};
+
+/**
+ * Returns the place of a TPP's mandate among those of its consent. One that nobody approved keeps
+ * its place for its day: the page of each new mandate names the holder of an account.
+ */
+export const leaveConsent = (record: MandateRecord, fresh: Fresh): MandateRecord =>
+  record.terms.consent_id === null
+    ? record
+    : withEffect(record, newEffect("leave_consent", "leave_consent", fresh.now));
+
+/** The customer's own page finds the mandates of an account. */
+export const indexAccount = (record: MandateRecord, fresh: Fresh): MandateRecord => ({
+  ...record,
+  effects: [
+    ...record.effects.filter(({ kind }) => kind !== "index_account"),
+    newEffect("index_account", `index-${record.version}`, fresh.now),
+  ],
+});
+
+const isCommandOf = (effect: MandateRecord["effects"][number], charge_id: string): boolean =>
+  effect.kind === "command_charge" && effect.charge_id === charge_id;
+
+/** Removes the commands to the charge. */
+export const endCommands = (record: MandateRecord, charge_id: string): MandateRecord => ({
+  ...record,
+  effects: record.effects.filter((effect) => !isCommandOf(effect, charge_id)),
+});
+
+/**
+ * Commands the charge's object to do what the mandate has decided. A newer command replaces an
+ * older one and has another name, so a report on the older command does not end it.
+ */
+export const commandCharge = (
+  record: MandateRecord,
+  { charge_id, attempt }: ChargeEntry,
+  wanted: WantedOfCharge,
+  fresh: Fresh,
+): MandateRecord => {
+  const step = wanted === "EXECUTING" ? `attempt-${attempt}` : wanted.toLowerCase();
+  const id = `command_charge:${charge_id}:${step}`;
+  const effect = { ...newEffect("command_charge", id, fresh.now), charge_id, wanted };
+  return withEffect(endCommands(record, charge_id), effect);
+};
+
+/**
+ * Asks the bank to tell its customer of an announced charge, until the day of the charge is over.
+ * @rule B7.1
+ */
+export const notifyCharge = (
+  record: MandateRecord,
+  { charge_id }: ChargeEntry,
+  until: number,
+  fresh: Fresh,
+): MandateRecord =>
+  withEffect(record, {
+    ...newEffect("notify_charge", `notify_charge:${charge_id}`, fresh.now),
+    give_up_at: until,
+    charge_id,
+  });

@@ -1,0 +1,92 @@
+import { periodNumber } from "../../base/kernel/calendar.ts";
+import { maskIban } from "../../base/kernel/iban.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import { remainingInPeriod } from "./caps.ts";
+import { unfinishedOf } from "./charge-moves.ts";
+import { isInForce, isOpen, statusOf } from "./mandate-machine.ts";
+import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
+import { endOf, scheduleOf } from "./mandate-times.ts";
+import { totalOf, usageIn } from "./sums.ts";
+
+const timeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null || milliseconds === Infinity ? null : isoTime(milliseconds);
+
+/** The running period, or null before the start and after the end of the mandate. */
+const currentPeriod = (record: MandateRecord) => {
+  const { running, state, terms } = record;
+  const period =
+    running === null || !isInForce(state) ? null : periodNumber(scheduleOf(record), running);
+  if (!period) return null;
+  const usage = usageIn(record, period.k);
+  const { charged, reserved } = usage.period;
+  const { from, to } = period;
+  return { from, to, charged, reserved, remaining: remainingInPeriod(terms, usage) };
+};
+
+/** The day of the announced charge, else of the next automatic one. */
+const nextChargeDate = (record: MandateRecord): string | null => {
+  const unfinished = unfinishedOf(record);
+  if (unfinished?.status === "SCHEDULED") return unfinished.charge_date;
+  const { next_automatic, state } = record;
+  if (state !== "ACTIVE" || next_automatic === null) return null;
+  return periodNumber(scheduleOf(record), next_automatic)?.from ?? null;
+};
+
+/** The mandate for its owner. @rule M1.8 M1.12 M1.19 */
+export const mandateView = (record: MandateRecord) => {
+  const { terms, state } = record;
+  const { schedule } = terms;
+  const url = isOpen(state) ? terms.approval_url : null;
+  const total = totalOf(record);
+  const creditor = record.route?.creditor.iban ?? destinationIban(record);
+  return {
+    mandate_id: terms.mandate_id,
+    status: statusOf(state),
+    mode: terms.mode,
+    approval_url: url,
+    consent_url: url,
+    amount: terms.amount,
+    currency: terms.currency,
+    amount_type: terms.amount_type,
+    frequency: schedule.frequency,
+    interval_count: schedule.interval_count,
+    max_amount_per_period: terms.max_amount_per_period,
+    max_charges: terms.max_charges,
+    max_total: terms.max_total,
+    start_date: record.start_date ?? schedule.start_date,
+    end_date: schedule.end_date,
+    time_zone: schedule.time_zone,
+    collection: terms.collection,
+    creditor: {
+      name: terms.owner.kind === "MERCHANT" ? terms.creditor_name : nameByApp(terms),
+      masked_iban: creditor === null ? null : maskIban(creditor),
+    },
+    description: terms.description,
+    merchant_reference: terms.merchant_reference,
+    redirect_url: terms.redirect_url,
+    replaces: terms.replaces,
+    metadata: terms.metadata,
+    current_period: currentPeriod(record),
+    charged_total: total.charged,
+    charge_count: total.count - (total.reserved > 0 ? 1 : 0),
+    next_charge_date: nextChargeDate(record),
+    resume_on: record.resume_on,
+    cancelled_by: record.cancelled_by,
+    status_reason: record.status_reason,
+    created_at: isoTime(terms.created_at),
+    updated_at: isoTime(record.updated_at),
+    authorise_by: isoTime(record.authorise_by),
+    activated_at: timeOrNull(record.activated_at),
+    expires_at: timeOrNull(endOf(terms)),
+  };
+};
+
+/** An app reads no name at a bank: only the account or the alias that it named. @rule M1.18 */
+const nameByApp = ({ destination: { type, value } }: MandateTerms): string =>
+  type === "iban" ? maskIban(value) : value;
+
+const destinationIban = ({ terms: { destination } }: MandateRecord): string | null =>
+  destination.type === "iban" ? destination.value : null;
+
+/** The owner's view of a mandate. */
+export type MandateAnswer = ReturnType<typeof mandateView>;

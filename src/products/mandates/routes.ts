@@ -1,0 +1,205 @@
+import { created } from "../../base/platform/contract.ts";
+import { type Route, route } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { listOf, pageQuery } from "../../base/platform/lists.ts";
+import * as answers from "./answers.ts";
+import { cancelMandateStep, pauseMandateStep, resumeMandateStep } from "./change-mandate.ts";
+import { cancelChargeStep, createChargeStep, retryChargeStep } from "./charge-mandate.ts";
+import { confirmMandateFundsStep } from "./confirm-mandate-funds.ts";
+import { createMandateStep } from "./create-mandate.ts";
+import { mandateReader, merchantOrTpp } from "./mandate-caller.ts";
+import { listChargesStep, readChargeStep } from "./read-charges.ts";
+import { listMandatesStep, readMandateStep } from "./read-mandates.ts";
+import * as requests from "./requests.ts";
+
+/** The addresses of mandates and their charges, for merchants and TPPs (M1.13, M1.16). */
+const under = (...paths: string[]) => [...paths, ...paths.map((path) => `/api/v1${path}`)];
+
+const mandates = under("/mandates");
+const oneMandate = under("/mandates/:id");
+const charges = under("/mandates/:id/charges");
+const oneCharge = under("/mandates/:id/charges/:charge_id");
+
+const mandateRows: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "createMandate",
+    method: "POST",
+    // @rule M1.13
+    paths: under("/recurring/mandates", "/mandates/create"),
+    summary: "Create a mandate",
+    description:
+      "AWAITING_CUSTOMER_AUTH: send the customer to approval_url, within 24 hours. ON_DEMAND needs " +
+      "max_total, AUTOMATIC needs FIXED. Only a TPP names accounts, and only then are they looked up.",
+    guard: merchantOrTpp,
+    body: requests.createMandateRequest,
+    idempotent: true,
+    answers: { 201: created(answers.mandate) },
+    refusals: [
+      ...["CONSENT_REVOKED", "DESTINATION_NOT_FOUND", "DESTINATION_MISMATCH"],
+      ...["SAME_ACCOUNT", "CURRENCY_MISMATCH", "ROUTE_NOT_AVAILABLE"],
+      ...["DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+    ] as const,
+    step: createMandateStep,
+  }),
+  route({
+    id: "listMandates",
+    method: "GET",
+    paths: mandates,
+    summary: "List mandates, newest first",
+    description:
+      "New ones appear within seconds; each is shown in its current state. A consent's token lists " +
+      "the mandates of that consent. A short page may still have a next_cursor.",
+    guard: mandateReader,
+    query: requests.mandateFilters,
+    answers: { 200: listOf(answers.mandate) },
+    step: listMandatesStep,
+  }),
+  route({
+    id: "readMandate",
+    method: "GET",
+    paths: oneMandate,
+    summary: "Read a mandate",
+    guard: mandateReader,
+    path: requests.mandatePath,
+    answers: { 200: answers.mandate },
+    step: readMandateStep,
+  }),
+  route({
+    id: "cancelMandate",
+    method: "POST",
+    paths: oneMandate.map((path) => `${path}/cancel`),
+    summary: "Cancel a mandate",
+    description:
+      "An announced charge is cancelled with it; one in flight finishes. A repeat gets the same " +
+      "answer.",
+    guard: mandateReader,
+    path: requests.mandatePath,
+    body: requests.emptyRequest,
+    answers: { 200: answers.mandate },
+    refusals: ["INVALID_STATE"],
+    step: cancelMandateStep,
+  }),
+  route({
+    id: "pauseMandate",
+    method: "POST",
+    paths: oneMandate.map((path) => `${path}/pause`),
+    summary: "Pause a mandate",
+    description:
+      "Nothing is charged until it resumes, on resume_on or by resume. Its periods go on. An " +
+      "announced charge whose day comes meanwhile is cancelled.",
+    guard: mandateReader,
+    path: requests.mandatePath,
+    body: requests.pauseRequest,
+    answers: { 200: answers.mandate },
+    refusals: ["INVALID_STATE"],
+    step: pauseMandateStep,
+  }),
+  route({
+    id: "resumeMandate",
+    method: "POST",
+    paths: oneMandate.map((path) => `${path}/resume`),
+    summary: "Resume a paused mandate",
+    guard: mandateReader,
+    path: requests.mandatePath,
+    body: requests.emptyRequest,
+    answers: { 200: answers.mandate },
+    refusals: ["INVALID_STATE"],
+    step: resumeMandateStep,
+  }),
+  route({
+    id: "confirmMandateFunds",
+    method: "POST",
+    paths: oneMandate.map((path) => `${path}/funds-confirmation`),
+    summary: "Ask whether the payer's account has an amount",
+    description:
+      "Only where the payer's bank offers balances, and at most for the amount of one charge. " +
+      "Nothing is reserved. At most ten different amounts an account and day (UTC), then 429; the " +
+      "same amount again is free.",
+    guard: merchantOrTpp,
+    path: requests.mandatePath,
+    body: requests.mandateFundsRequest,
+    answers: { 200: answers.mandateFunds },
+    refusals: [
+      ...["MANDATE_NOT_ACTIVE", "MANDATE_LIMIT_EXCEEDED", "MANDATE_REVOKED", "INSUFFICIENT_SCOPE"],
+      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+    ] as const,
+    step: confirmMandateFundsStep,
+  }),
+];
+
+/** @rule M3.26 */
+const chargeRows: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "createCharge",
+    method: "POST",
+    // @rule M3.18
+    paths: under("/recurring/mandates/:id/charge", "/mandates/:id/charge"),
+    summary: "Charge a mandate",
+    description:
+      "PROCESSING without a charge_date ahead, else SCHEDULED. It ends with " +
+      "mandate.charge.completed, failed or cancelled.",
+    guard: merchantOrTpp,
+    path: requests.mandatePath,
+    body: requests.chargeRequest,
+    idempotent: true,
+    answers: { 201: created(answers.charge) },
+    refusals: [
+      ...["MANDATE_NOT_ACTIVE", "MANDATE_NOT_STARTED", "CHARGE_IN_PROGRESS"],
+      ...["MANDATE_LIMIT_EXCEEDED", "MANDATE_AMOUNT_FIXED", "NOTICE_REQUIRED"],
+    ] as const,
+    step: createChargeStep,
+  }),
+  route({
+    id: "listCharges",
+    method: "GET",
+    paths: charges,
+    summary: "List the charges of a mandate, newest first",
+    guard: mandateReader,
+    path: requests.mandatePath,
+    query: pageQuery,
+    answers: { 200: listOf(answers.charge) },
+    step: listChargesStep,
+  }),
+  route({
+    id: "readCharge",
+    method: "GET",
+    paths: oneCharge,
+    summary: "Read a charge",
+    guard: mandateReader,
+    path: requests.chargePath,
+    answers: { 200: answers.charge },
+    step: readChargeStep,
+  }),
+  route({
+    id: "cancelCharge",
+    method: "POST",
+    paths: oneCharge.map((path) => `${path}/cancel`),
+    summary: "Cancel an announced charge",
+    description: "Possible until the day before its charge_date ends. A repeat is the same.",
+    guard: mandateReader,
+    path: requests.chargePath,
+    body: requests.emptyRequest,
+    answers: { 200: answers.charge },
+    refusals: ["INVALID_STATE"],
+    step: cancelChargeStep,
+  }),
+  route({
+    id: "retryCharge",
+    method: "POST",
+    paths: oneCharge.map((path) => `${path}/retry`),
+    summary: "Try a failed charge again",
+    description:
+      "At most 3 times in 7 days, one a day, while the mandate is ACTIVE. The charge keeps its id " +
+      "and its period. Another charge of the mandate under the same key is refused.",
+    guard: merchantOrTpp,
+    path: requests.chargePath,
+    body: requests.retryRequest,
+    idempotent: true,
+    answers: { 200: answers.charge },
+    refusals: ["CHARGE_NOT_RETRYABLE", "CHARGE_IN_PROGRESS", "MANDATE_LIMIT_EXCEEDED"],
+    step: retryChargeStep,
+  }),
+];
+
+export const mandateRoutes: readonly Route<GatewayEnv>[] = [...mandateRows, ...chargeRows];

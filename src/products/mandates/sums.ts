@@ -1,0 +1,138 @@
+import { periodAt } from "../../base/kernel/calendar.ts";
+import { retriesAfter } from "../charges/retries.ts";
+import { nothingUsed, type Sum, type Usage } from "./caps.ts";
+import type { ChargeEntry, Taken } from "./charge-entry.ts";
+import { isUnfinished } from "./charge-entry-machine.ts";
+import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
+import { scheduleOf } from "./mandate-times.ts";
+
+/**
+ * How much of its caps a mandate's charges have used. The sums are computed from the charges, so no
+ * repeated or late report can count a charge twice. Stored sums exist only for charges that are no
+ * longer listed.
+ */
+
+/** More than a charge and its retries need. Older charges are remembered by their own objects. */
+const MOST_ENTRIES = 30;
+
+/**
+ * Includes charges that can still be retried, and those whose money may still come back, which then
+ * frees their limits again.
+ */
+const MOST_KEPT = 60;
+
+/** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
+const PERIODS_KEPT = 32;
+
+/** Attempts of the charge, other than its present one, whose money may have left. @rule M3.25 */
+const strayAttempts = ({ status, attempt, heard }: ChargeEntry): number =>
+  heard.filter(
+    (report) => report.may_be_paid && !(status === "COMPLETED" && report.attempt === attempt),
+  ).length;
+
+/** Whether the money of a failed attempt may have left after all. */
+export const mayBePaid = (entry: ChargeEntry): boolean => strayAttempts(entry) > 0;
+
+/** @rule M3.3 */
+const sumOf = (entry: ChargeEntry): Sum => {
+  const isReserved = isUnfinished(entry.status);
+  const paid = strayAttempts(entry) + (entry.status === "COMPLETED" ? 1 : 0);
+  return {
+    charged: paid * entry.amount,
+    reserved: isReserved ? entry.amount : 0,
+    count: paid + (isReserved ? 1 : 0),
+  };
+};
+
+const add = (a: Sum, b: Sum): Sum => ({
+  charged: a.charged + b.charged,
+  reserved: a.reserved + b.reserved,
+  count: a.count + b.count,
+});
+
+const taken = ({ amount, count }: Taken): Sum => ({ charged: amount, reserved: 0, count });
+
+/** Over the whole life of the mandate. */
+export const totalOf = ({ charges, past }: MandateRecord): Sum =>
+  charges.map(sumOf).reduce(add, taken(past.total));
+
+/** The sums in one period, including the amount handed over by a replaced mandate. */
+const periodSum = ({ charges, past, carried }: MandateRecord, k: number): Sum =>
+  [
+    ...charges.filter((entry) => entry.k === k).map(sumOf),
+    ...past.periods.filter((period) => period.k === k).map(taken),
+    ...(carried?.k === k ? [taken(carried)] : []),
+  ].reduce(add, nothingUsed);
+
+export const usageIn = (record: MandateRecord, k: number): Usage => ({
+  total: totalOf(record),
+  period: periodSum(record, k),
+});
+
+/** The amount in the current period, for the mandate that replaces this one. */
+export const takenIn = (record: MandateRecord, k: number): Taken => {
+  const { charged, reserved, count } = periodSum(record, k);
+  return { amount: charged + reserved, count };
+};
+
+/** Whether the charge has ended, and its object knows it. */
+const isOver = ({ effects }: MandateRecord, { status, charge_id }: ChargeEntry): boolean =>
+  !isUnfinished(status) &&
+  !effects.some((effect) => "charge_id" in effect && effect.charge_id === charge_id);
+
+/** A charge that the mandate no longer lists cannot be retried. */
+const mayBeRetried = ({ status, retry_until, attempt }: ChargeEntry): boolean =>
+  status === "FAILED" && retry_until !== null && retriesAfter(attempt) > 0;
+
+/** The record with one more charge. The oldest ones that are over are no longer listed. */
+export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord =>
+  withoutOldest({ ...record, charges: [...record.charges, entry] });
+
+const withoutOldest = (record: MandateRecord): MandateRecord => {
+  const { charges, past } = record;
+  if (charges.length <= MOST_ENTRIES) return record;
+  const over = charges.filter((listed) => isOver(record, listed));
+  const certain = over.filter((listed) => !mayBePaid(listed));
+  const [first] = charges.length > MOST_KEPT ? [...certain, ...over] : [];
+  const oldest = certain.find((listed) => !mayBeRetried(listed)) ?? first;
+  if (!oldest) return record;
+  const { charged: amount, count } = sumOf(oldest);
+  return withoutOldest({
+    ...record,
+    charges: charges.filter((other) => other !== oldest),
+    past: addPast(past, { k: oldest.k, amount, count }),
+  });
+};
+
+/** How many late attempts are remembered, so that a repeated report counts one once. */
+const LATE_KEPT = 20;
+
+/**
+ * Counts the money of an attempt whose charge is no longer listed, if it may have left after all.
+ */
+export const withLateMoney = (
+  record: MandateRecord,
+  { charge_id, attempt, amount, charge_date }: ReportOfCharge,
+): MandateRecord => {
+  const name = `${charge_id}.${attempt}`;
+  const period = periodAt(scheduleOf(record), charge_date);
+  if (!period || record.past.late.includes(name)) return record;
+  const past = addPast(record.past, { k: period.k, amount, count: 1 });
+  return { ...record, past: { ...past, late: [...past.late, name].slice(-LATE_KEPT) } };
+};
+
+const addPast = (
+  past: MandateRecord["past"],
+  { k, amount, count }: Taken & { k: number },
+): MandateRecord["past"] => {
+  const { total, periods } = past;
+  if (count === 0) return past;
+  const before = periods.find((period) => period.k === k);
+  const period = { k, amount: amount + (before?.amount ?? 0), count: count + (before?.count ?? 0) };
+  const others = periods.filter((other) => other !== before);
+  return {
+    ...past,
+    total: { amount: total.amount + amount, count: total.count + count },
+    periods: [...others, period].sort((a, b) => a.k - b.k).slice(-PERIODS_KEPT),
+  };
+};

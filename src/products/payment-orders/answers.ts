@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import {
+  amount,
+  consentId,
+  currency,
+  described,
+  idOf,
+  named,
+  paymentOrderId,
+  text,
+  time,
+  timeOrNull,
+} from "../../base/kernel/fields.ts";
+import { orderStates } from "./order-machine.ts";
+
+/** The schemas of answers about payment orders (O8.11). */
+export const orderStatus = v.pipe(
+  v.picklist(orderStates),
+  named("PaymentOrderStatus", "The status of a payment order.", "COMPLETED"),
+);
+
+export const paymentOrder = v.pipe(
+  v.strictObject({
+    payment_order_id: paymentOrderId,
+    consent_id: consentId,
+    source_account_id: idOf("acc", "The account to debit."),
+    destination: v.strictObject({
+      type: v.picklist(["alias", "iban"]),
+      value: text("The TPP's value; an IBAN is masked.", "DE•• •••• 3000"),
+    }),
+    creditor_name: v.pipe(
+      v.nullable(v.string()),
+      described("As sent; on CLOSE_MATCH the name that the payee's bank knows.", "Corner Shop"),
+    ),
+    payee_check: v.pipe(
+      v.nullable(v.picklist(["MATCH", "CLOSE_MATCH", "NO_MATCH"])),
+      described(
+        "The name that was sent, compared with the one at the payee's bank; null if not compared.",
+        "MATCH",
+      ),
+    ),
+    amount,
+    currency,
+    description: v.nullable(text("What it is for.", "Invoice 7")),
+    reference: v.nullable(text("The TPP's own.", "invoice-7")),
+    status: orderStatus,
+    status_reason: v.pipe(
+      v.nullable(v.string()),
+      described(
+        "Why it was rejected or failed: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, or one of the " +
+          "error codes; null otherwise.",
+        null,
+      ),
+    ),
+    sca_url: v.pipe(
+      v.nullable(v.string()),
+      described("Where the customer approves; null when there is nothing to approve.", null),
+    ),
+    created_at: time,
+    updated_at: time,
+    completed_at: timeOrNull,
+    cancellable: v.pipe(v.boolean(), described("Whether cancel is still possible.", false)),
+  }),
+  named("PaymentOrder", "A payment order."),
+);

@@ -1,0 +1,154 @@
+import * as v from "valibot";
+import { approvalFields, failedAnswer, liveAnswer } from "../../approvals/approval-answers.ts";
+import { approvalPage } from "../../approvals/approval-page.ts";
+import { approvalRoutes } from "../../approvals/approval-routes.ts";
+import {
+  approvalSteps,
+  type NamingTerms,
+  nameIn,
+  payerAtBank,
+} from "../../approvals/approval-steps.ts";
+import { approvalAddress } from "../../approvals/page/approval-address.ts";
+import { named, paymentOrderId } from "../../base/kernel/fields.ts";
+import { ok } from "../../base/kernel/result.ts";
+import { orderStatus as status } from "./answers.ts";
+import type { OrderPageRead } from "./approval.ts";
+import { ORDER_PREFIXES, type OrderStub, orderById, PAYMENT_ORDERS } from "./order-address.ts";
+import { paymentOrderKind } from "./order-kind.ts";
+import type { OrderCommand } from "./order-record.ts";
+import { renderOrderPage, type ShownOrder } from "./page.tsx";
+import { orderPath } from "./requests.ts";
+
+/** The page on which the customer approves a payment order, and its steps. */
+export const orderPage = approvalPage<OrderStub>({
+  prefixes: ORDER_PREFIXES,
+  binding: PAYMENT_ORDERS,
+  path: "sca",
+  addressPurpose: "sca-address",
+});
+
+const step = v.pipe(
+  v.picklist(["START", "CONFIRM", "DONE"]),
+  named("PaymentOrderStep", "The customer's next step; DONE if there is none.", "START"),
+);
+
+const position = { payment_order_id: paymentOrderId, status, step };
+
+const liveOrder = liveAnswer(
+  "LivePaymentOrder",
+  "The live status; the digits only for the browser that began.",
+  position,
+);
+
+export const failedOrder = failedAnswer(
+  "FailedPaymentOrder",
+  "The order was rejected or has failed, by this request or earlier.",
+  "The account's balance is too low.",
+  [
+    "BANK_ERROR",
+    "BANK_TIMEOUT",
+    "BANK_UNAVAILABLE",
+    "CONSENT_REVOKED",
+    "DESTINATION_MISMATCH",
+    "DESTINATION_NOT_FOUND",
+    "INSUFFICIENT_FUNDS",
+    "LIMIT_EXCEEDED",
+    "OTP_ATTEMPTS_EXCEEDED",
+    "OTP_EXPIRED",
+    "PAYER_ACCOUNT_DEBIT_BLOCKED",
+    "PAYER_NOT_FOUND",
+    "PAYMENT_REFUSED",
+    "PUSH_DECLINED",
+    "ROUTE_NOT_AVAILABLE",
+    "SETTLEMENT_REJECTED",
+  ],
+);
+
+export const orderApprovalRoutes = approvalRoutes({
+  path: "/ob/payment-orders/:id/authorisation",
+  guard: orderPage.guard,
+  pathSchema: orderPath,
+  steps: approvalSteps<OrderStub>({
+    ...paymentOrderKind,
+    // The source account is named again, to continue in this browser.
+    namePayer: (call) =>
+      nameIn<OrderCommand, NamingTerms>(call, async (asked) => {
+        const payer = await payerAtBank(call, asked);
+        const { browser_id } = call.caller;
+        return payer.ok ? ok({ type: "name_payer", browser_id, iban: payer.value.iban }) : payer;
+      }),
+  }),
+  answer: v.pipe(
+    v.strictObject({
+      ...position,
+      challenge: approvalFields.challenge,
+      redirect_url: approvalFields.redirectUrl(
+        "Where the customer goes now; null before the approval, and without a redirect_uri.",
+        "https://tpp.example/back?payment_order_id=po_0&status=completed&state=s&iss=https%3A%2F%2Fgateway.example",
+      ),
+    }),
+    named("PaymentOrderAuthorisation", "Where the approval is, as this browser may see it.", {
+      status: "COMPLETED",
+      step: "DONE",
+    }),
+  ),
+  failed: failedOrder,
+  rows: {
+    read: {
+      id: "readOrderAuthorisation",
+      summary: "Read where the approval is",
+      description: "For polling, and for a customer who comes back.",
+    },
+    payer: {
+      id: "nameOrderPayer",
+      summary: "Continue in this browser",
+      description:
+        "Needed only after another browser has begun. Names the account that pays; a challenge that " +
+        "was sent to the other browser no longer counts. At most 10 times.",
+    },
+    start: {
+      id: "startOrderAuthorisation",
+      summary: "Make the bank send a code or a prompt",
+      description:
+        "The first start binds the approval to its browser. A new code or prompt replaces the " +
+        "earlier one. At most 5.",
+      refusals: ["PAYMENT_UNDER_REVIEW"],
+    },
+    confirm: {
+      id: "confirmOrder",
+      summary: "Confirm with the code, or ask for the prompt's outcome",
+      description: "Executes the order. Waits at most 5 seconds for the bank, then is PROCESSING.",
+      refusals: ["PAYMENT_UNDER_REVIEW", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+    },
+    approve: {
+      id: "approveOrder",
+      summary: "The same as reading it",
+      description: "The confirmation has approved the order already. It changes nothing.",
+    },
+    reject: {
+      id: "rejectOrder",
+      summary: "Reject, before the approval",
+      refusals: ["PAYMENT_UNDER_REVIEW"],
+    },
+  },
+});
+
+export const orderPageRoutes = approvalAddress<OrderPageRead, ShownOrder>({
+  path: "/sca/:reference",
+  field: "sca_url",
+  prefix: "po",
+  cookie: "order_browser",
+  page: {
+    id: "openOrder",
+    summary: "The page on which a customer approves an order, or its token for a program",
+  },
+  live: {
+    id: "readLiveOrder",
+    summary: "The state of the order, as JSON or over a WebSocket",
+    answer: liveOrder,
+  },
+  pages: orderPage,
+  byId: orderById,
+  more: async () => ({}),
+  render: renderOrderPage,
+});

@@ -1,0 +1,124 @@
+import { guardOf } from "../../approvals/guard-payer.ts";
+import { formatId } from "../../base/kernel/ids.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
+import {
+  callObject,
+  namedObjectId,
+  newObjectId,
+  objectStubs,
+} from "../../base/platform/objects.ts";
+import { followForAWhile } from "../../frame/objects/follow-for-a-while.ts";
+import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
+import type { CreateOutcome } from "../../frame/objects/turn.ts";
+import { movementEffect } from "../../network/transfers/movement-steps.ts";
+import type { DataCaller } from "../consents/tpp-caller.ts";
+import { exemptWithin } from "./choose-exemption.ts";
+import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
+import { EXEMPT } from "./movements.ts";
+import { type FoundOrder, findTerms } from "./new-order.ts";
+import { type OrderStub, orderStub, PAYMENT_ORDERS } from "./order-address.ts";
+import { paymentOrderKind } from "./order-kind.ts";
+import type { NewOrder } from "./order-record.ts";
+import type { CreateOrder } from "./requests.ts";
+
+export type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
+
+/**
+ * POST /ob/payment-orders. With an idempotency key the object is addressed by name and asked first:
+ * a repeated request gets the first answer, even if something has changed since.
+ *
+ * The steps are: check the accounts, take a share of the day's sum if the order may be exempt, get
+ * the consent's permit, create the object. Each step is idempotent by the order's id, so if a
+ * worker dies between two steps, a repeated request counts nothing twice (docs/decisions/103).
+ */
+export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> => {
+  const { env, caller, correlationId, traceparent } = call;
+  const sent = readIdempotencyKey(call.request, call.input);
+  if (!sent.ok) return sent;
+  const { tpp_id, mode } = caller.tpp;
+  const hex =
+    sent.value === null
+      ? newObjectId(env, PAYMENT_ORDERS)
+      : namedObjectId(env, PAYMENT_ORDERS, ["payment_order", mode, tpp_id, sent.value]);
+  const id = formatId("po", hex);
+  const stub = orderStub(env, hex);
+  if (!stub) return refuse("INTERNAL");
+  // The hash includes the consent, because a request under another consent is a different request.
+  const request_hash = requestHash({ ...Object(call.input), consent_id: caller.consent_id });
+  const repeated = sent.value === null ? null : await stub.replay(request_hash);
+  if (repeated) return answerOf(call, hex, repeated);
+  const found = await findTerms(call, id);
+  if (!found.ok) return found;
+  const order = await authorise(call, found.value);
+  if (!order.ok) return order;
+  const note = { correlationId, traceparent };
+  const outcome = await stub.create(order.value, { request_hash, answer: "" }, note);
+  return answerOf(call, hex, outcome);
+};
+
+/** Exempts the order if the bank's limits allow it. Otherwise the customer must approve it. */
+const authorise = async (
+  call: CreateCall,
+  { terms, bank }: FoundOrder,
+): Promise<Result<NewOrder>> => {
+  const { payment_order_id, mode, source, amount } = terms;
+  const order = orderToCheck(terms);
+  const checked = await checkOrder(call, mode, order);
+  if (!checked.ok) return checked;
+  const limit = exemptWithin(terms, bank);
+  const guard = guardOf(call.env, mode, source.iban);
+  const isExempt =
+    limit !== null && (await guard.takeExemption({ id: payment_order_id, amount, limit }));
+  const permitted = await askConsent(call, order, isExempt);
+  // The share is not returned here, because another request under the same key may have the permit.
+  if (!permitted.ok) return permitted;
+  const { reference } = permitted.value.authorisation;
+  const exemption = isExempt && reference !== null ? { reference } : null;
+  return ok({ terms: { ...terms, exemption }, checked_at: checked.value });
+};
+
+/**
+ * 201 with the first answer of the order. An exempt order is executed while its request waits. The
+ * first request that answers, even a repeated one, stores the answer for all.
+ */
+const answerOf = async (
+  call: CreateCall,
+  hex: string,
+  outcome: CreateOutcome,
+): Promise<Result<Reply>> => {
+  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
+  const answer = outcome.answer === "" ? await afterExecution(call, hex) : ok(outcome.answer);
+  if (!answer.ok) return answer;
+  return reply(201, answer.value, {
+    location: `/ob/payment-orders/${formatId("po", hex)}`,
+    ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
+  });
+};
+
+/**
+ * Executes the order, unless another worker does, and waits a limited time for its end. If the
+ * object restarts in the meantime, the request is still answered, because the order exists.
+ */
+const afterExecution = async (call: CreateCall, hex: string): Promise<Result<string>> => {
+  const { env, correlationId } = call;
+  const stub = orderStub(env, hex);
+  const claim = await stub?.claim(movementEffect("execute", EXEMPT, 0).id);
+  if (stub && claim) {
+    const turn = { refusal: null, view: null, claim };
+    await followForAWhile(call, stub, paymentOrderKind.performers, turn);
+  }
+  const turn = await callObject(objectStubs<OrderStub>(env, PAYMENT_ORDERS, hex), (order) =>
+    order.act({ type: "keep_answer" }, { correlationId }, { view: "answer" }),
+  );
+  return turn?.view ?? refuse("NOT_FOUND");
+};
+
+/** Writes the new order's row for the list. If this row is lost, the end of the order writes it. */
+const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
+  const message: ProjectionMessage = { ...row, effect: null };
+  await env.PROJECTIONS.send(message);
+};

@@ -1,0 +1,80 @@
+import { checkNaming, continueIn } from "../../approvals/approval.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import type { Fresh } from "../../frame/objects/state.ts";
+import { orderApproval } from "./approval.ts";
+import { move, mustMove } from "./order-effects.ts";
+import { isOpen } from "./order-machine.ts";
+import type { OrderCommand, OrderViewer, PaymentOrderRecord } from "./order-record.ts";
+
+/**
+ * The decisions about an order before its execution, beside the customer's approval (approval.ts):
+ * the naming of its account, the TPP's cancel, and its ends by time and with the consent. None does
+ * I/O.
+ */
+type CommandOf<T extends OrderCommand["type"]> = Extract<OrderCommand, { type: T }>;
+type Decision = Result<PaymentOrderRecord>;
+
+/**
+ * Whether the order belongs to this TPP and mode, and to the consent if a consent's token is used.
+ */
+export const isOwner = (
+  { terms }: PaymentOrderRecord,
+  { tpp_id, mode, consent_id }: OrderViewer,
+): boolean =>
+  terms.tpp_id === tpp_id &&
+  terms.mode === mode &&
+  (consent_id === null || terms.consent_id === consent_id);
+
+/**
+ * Expiry is exact: any access after authorise_by finds REJECTED, however late the alarm is.
+ * @rule O8.12
+ */
+export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord =>
+  isOpen(record.state) && fresh.now >= record.authorise_by
+    ? mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh)
+    : record;
+
+/**
+ * A customer who names the source account continues in this browser, with a new challenge.
+ * @rule O6.11
+ */
+export const decideNamePayer = (
+  record: PaymentOrderRecord,
+  { browser_id, iban }: CommandOf<"name_payer">,
+): Decision => {
+  const allowed = checkNaming(orderApproval, record);
+  if (!allowed.ok) return allowed;
+  if (iban !== record.terms.source.iban) return refuse("PAYER_NOT_FOUND");
+  if (browser_id === record.browser_id) return ok(record);
+  return ok(continueIn(orderApproval, record, { browser_id }));
+};
+
+/** Whether the TPP can still end the order so that nothing is paid. */
+export const isCancellable = (record: PaymentOrderRecord): boolean => isOpen(record.state);
+
+/** The TPP or staff cancel the order. Cancelling again changes nothing. */
+export const decideCancel = (
+  record: PaymentOrderRecord,
+  command: CommandOf<"cancel">,
+  fresh: Fresh,
+): Decision => {
+  if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");
+  if (record.state === "CANCELLED") return ok(record);
+  // @rule O8.6
+  if (!isCancellable(record)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
+  return move(record, "cancelled", fresh);
+};
+
+/**
+ * The consent has ended. An order under way has its permit and continues; an ended order does not
+ * change.
+ * @rule O8.7
+ */
+export const decideConsentEnded = (
+  record: PaymentOrderRecord,
+  _: CommandOf<"consent_ended">,
+  fresh: Fresh,
+): Decision =>
+  isOpen(record.state)
+    ? move({ ...record, status_reason: "CONSENT_REVOKED" }, "consent_ended", fresh)
+    : ok(record);

@@ -1,0 +1,82 @@
+import type { ScaTicket } from "../../approvals/sca-call.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import type { WorkContext } from "../../frame/objects/work.ts";
+import type { BankRecord } from "../../network/banks/bank-records.ts";
+import { readSettings } from "../../network/parties/read-settings.ts";
+import { readTpp } from "../../network/parties/tpps.ts";
+import { checkAccounts } from "../../network/transfers/check-accounts.ts";
+import { permitOrder } from "../consents/ask-permit.ts";
+import type { DataGrant } from "../consents/views.ts";
+import { covers } from "../oauth/scopes.ts";
+import type { OrderTerms } from "./order-record.ts";
+
+/** The input for an order's last check, from its ticket or before the order exists. */
+export type OrderToCheck = Pick<
+  OrderTerms,
+  "tpp_id" | "consent_id" | "payment_order_id" | "source_account_id" | "source" | "route"
+>;
+
+export const orderToCheck = (terms: OrderTerms): OrderToCheck => {
+  const { tpp_id, consent_id, payment_order_id, source_account_id, source, route } = terms;
+  return { tpp_id, consent_id, payment_order_id, source_account_id, source, route };
+};
+
+/**
+ * The last check of an order, right before a code is verified or an approval is accepted. It checks
+ * the accounts, the TPP, the bank's capabilities, the operator's strategy, and finally the consent.
+ */
+export const lastCheck = async (
+  context: WorkContext,
+  { mode, last_check }: ScaTicket,
+): Promise<Result<number>> => {
+  const order = last_check as OrderToCheck;
+  const checked = await checkOrder(context, mode, order);
+  if (!checked.ok) return checked;
+  const permitted = await askConsent(context, order, true);
+  return permitted.ok ? checked : permitted;
+};
+
+/** The last check without the consent. */
+export const checkOrder = async (
+  { env, correlationId, traceparent }: WorkContext,
+  mode: Mode,
+  { source, route, tpp_id }: OrderToCheck,
+): Promise<Result<number>> => {
+  const lookup = { env, mode, correlationId, traceparent };
+  const readOwner = async () => {
+    const [tpp, settings] = await Promise.all([
+      readTpp(env, tpp_id, { fresh: true }),
+      readSettings(env, { fresh: true }),
+    ]);
+    if (tpp?.status !== "ACTIVE") {
+      const message = "This app starts no payments at the moment. Nothing was paid.";
+      return refuse("FORBIDDEN", { message });
+    }
+    if (!covers(tpp.scopes, "payments:write")) {
+      const message = "This app may no longer start payments. Nothing was paid.";
+      return refuse("INSUFFICIENT_SCOPE", { message });
+    }
+    return ok({ strategy: settings.settlement_strategy[mode], creditor_iban: null });
+  };
+  return checkAccounts(lookup, source, route, { readOwner, checkDebtorBank: checkPayments });
+};
+
+/** The bank must still accept payment orders. */
+const checkPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecord) =>
+  capabilities.includes("OPEN_BANKING") && covers(offered, "payments:write")
+    ? ok(null)
+    : refuse("FORBIDDEN", {
+        message: "The bank takes no payments from apps at the moment. Nothing was paid.",
+      });
+
+/**
+ * Asks the consent for the order's permit. For an order that waits for its customer the permit only
+ * registers it, so that the end of the consent ends the order.
+ */
+export const askConsent = (
+  context: WorkContext,
+  { consent_id, payment_order_id, source_account_id }: OrderToCheck,
+  use: boolean,
+): Promise<Result<DataGrant>> =>
+  permitOrder(context, consent_id, { payment_order_id, account_id: source_account_id, use });

@@ -1,0 +1,15 @@
+import type { Locale } from "../../../frame/pages/locale.ts";
+import { orderAr } from "./ar.ts";
+import { orderEn } from "./en.ts";
+import { orderEs } from "./es.ts";
+import { orderFr } from "./fr.ts";
+import type { OrderSentences } from "./sentences.ts";
+
+const sentences: Readonly<Record<Locale, OrderSentences>> = {
+  en: orderEn,
+  fr: orderFr,
+  es: orderEs,
+  ar: orderAr,
+};
+
+export const orderSentencesOf = (locale: Locale): OrderSentences => sentences[locale];

@@ -1,0 +1,89 @@
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { isVisible, shownText } from "../../base/kernel/shown.ts";
+import { addressOf } from "../../base/platform/budget.ts";
+import { now } from "../../base/platform/clock.ts";
+import type { Call } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import type { BankRecord } from "../../network/banks/bank-records.ts";
+import { permitLookups } from "../../network/directory/look-up-name.ts";
+import { type CreditorAccount, findCreditor } from "../../network/directory/resolve-account.ts";
+import { readSettings } from "../../network/parties/read-settings.ts";
+import { judgeRoute } from "../../network/transfers/choose-route.ts";
+import { bankOf } from "../account-data/ask-bank.ts";
+import { debtorOf } from "../consents/debtor-of-account.ts";
+import type { DataCaller } from "../consents/tpp-caller.ts";
+import { orderPage } from "./approval-routes.ts";
+import { checkPayee } from "./check-payee.ts";
+import type { OrderTerms } from "./order-record.ts";
+import type { CreateOrder } from "./requests.ts";
+
+type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
+
+/** The TPP's request with the resolved accounts and route, and the bank of the account to debit. */
+export interface FoundOrder {
+  terms: OrderTerms;
+  bank: BankRecord;
+}
+
+const refuseField = (field: string, reason: string) =>
+  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
+
+/** The terms of a new order, or the refusal. Stores nothing. */
+export const findTerms = async (
+  call: CreateCall,
+  payment_order_id: string,
+): Promise<Result<FoundOrder>> => {
+  const { env, body } = call;
+  const { tpp, grant } = call.caller;
+  const { redirect_uri } = body;
+  // @rule O8.10
+  if (redirect_uri !== null && !tpp.redirect_uris.includes(redirect_uri)) {
+    return refuseField("redirect_uri", "is not registered");
+  }
+  const { source_account_id, destination, creditor_name } = body;
+  const account = grant.accounts.find(({ account_id }) => account_id === source_account_id);
+  if (!account) return refuseField("source_account_id", "is not an account of this consent");
+  const used = await bankOf(call, "payments:write");
+  if (!used.ok) return used;
+  const { bank } = used.value;
+  if (bank.status !== "ACTIVE") return refuse("BANK_UNAVAILABLE");
+  const [found, settings] = await Promise.all([findPayee(call), readSettings(env)]);
+  if (!found.ok) return found;
+  const { mode } = tpp;
+  const asked = { currency: body.currency, strategy: settings.settlement_strategy[mode] };
+  const source = debtorOf(account, bank, grant);
+  const route = judgeRoute(asked, source, found.value);
+  if (!route.ok) return route;
+  const { creditor } = route.value;
+  const name = nameAtBank(creditor);
+  const terms: OrderTerms = {
+    ...{ payment_order_id, consent_id: grant.consent_id, mode },
+    ...{ tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name },
+    ...{ source_account_id, source, destination, route: route.value },
+    ...{ creditor_name, payee: { name, check: checkPayee(creditor_name, name) } },
+    ...{ amount: body.amount, currency: body.currency },
+    ...{ description: body.description, reference: body.reference },
+    ...{ redirect_uri, state: body.state, sca_url: orderPage.urlOf(env, payment_order_id) },
+    ...{ exemption: null, created_at: now() },
+  };
+  return ok({ terms, bank });
+};
+
+/** Null also if the name has no visible characters. Then the account is shown as the payee. */
+const nameAtBank = ({ display_name }: CreditorAccount): string | null => {
+  const name = shownText(display_name ?? "");
+  return isVisible(name) ? name : null;
+};
+
+/** Looking up a name uses the TPP's share of the registry's lookups (docs/decisions/078). */
+const findPayee = async (call: CreateCall): Promise<Result<CreditorAccount>> => {
+  const { env, body, caller, correlationId, traceparent, waitUntil } = call;
+  const { mode, tpp_id } = caller.tpp;
+  const { destination } = body;
+  const asker = { env, mode, owner: tpp_id, address: addressOf(call.request), waitUntil };
+  const names = destination.type === "alias" ? [destination.value] : [];
+  const permitted = await permitLookups(asker, names);
+  if (!permitted.ok) return permitted;
+  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
+  return findCreditor(context, destination);
+};

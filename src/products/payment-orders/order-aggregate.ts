@@ -1,0 +1,204 @@
+import { scaTicket } from "../../approvals/approval-view.ts";
+import { noAuthorisation } from "../../approvals/authorisation.ts";
+import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
+import { ok, type Result } from "../../base/kernel/result.ts";
+import type { Aggregate, Fresh } from "../../frame/objects/state.ts";
+import { note } from "../../frame/objects/timeline.ts";
+import {
+  alertReviews,
+  isMoving,
+  movementAggregate,
+  movementDecisions,
+  movementMaterial,
+  nextReviewAt,
+  noteMovement,
+  passMovementTime,
+  takeMovementReport,
+} from "../../network/transfers/movements.ts";
+import { nameRoute } from "../../network/transfers/route-names.ts";
+import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
+import { orderForStaff } from "./admin-view.ts";
+import { orderApproval } from "./approval.ts";
+import { decideCancel, decideConsentEnded, decideNamePayer, timeOutIfDue } from "./decide-order.ts";
+import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { returnExemption, start } from "./order-effects.ts";
+import { isFinal, isOpen } from "./order-machine.ts";
+import type {
+  NewOrder,
+  OrderCommand,
+  OrderReport,
+  OrderView,
+  PaymentOrderRecord,
+} from "./order-record.ts";
+import { approval, orderView, orderViews } from "./order-views.ts";
+
+const movements = movementAggregate(transferOwner);
+
+/**
+ * Stores the answer of the request that created the order, for repeated requests. For an exempt
+ * order it is the state when the first request answers, after waiting for the execution.
+ */
+const keepAnswer = (record: PaymentOrderRecord): PaymentOrderRecord => {
+  const { creation } = record;
+  if (creation.answer !== "") return record;
+  const answer = JSON.stringify(orderView(record));
+  return { ...record, creation: { ...creation, answer } };
+};
+
+/** If the first request has died and none came again, the answer is the order as it ended. */
+const keepAnswerOfEnd = (record: PaymentOrderRecord): PaymentOrderRecord =>
+  isFinal(record.state) ? keepAnswer(record) : record;
+
+type Decide = (record: PaymentOrderRecord, command: never, fresh: Fresh) => Decided;
+type Decided = Result<PaymentOrderRecord>;
+
+/** The same decisions, each of which keeps the answer of an end. */
+const keepingAnswers = <Table extends Record<string, Decide>>(table: Table): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([type, decide]): [string, Decide] => [
+      type,
+      (record, command, fresh) => {
+        const decided = decide(record, command, fresh);
+        return decided.ok ? ok(keepAnswerOfEnd(decided.value)) : decided;
+      },
+    ]),
+  ) as Table;
+
+/**
+ * The tables of a payment order: the function that decides each command, the view for each viewer,
+ * the input of each effect.
+ */
+export const orderAggregate: Aggregate<
+  PaymentOrderRecord,
+  NewOrder,
+  OrderCommand,
+  OrderReport,
+  OrderView
+> = {
+  binding: "PAYMENT_ORDERS",
+  upcasts: [],
+  /**
+   * An exempt order is executed at once. If its last check is too old by now, the customer must
+   * approve it.
+   */
+  create(base, { terms, checked_at }, fresh) {
+    const { created_at, exemption } = terms;
+    const created: PaymentOrderRecord = {
+      ...base,
+      creation: { ...base.creation, answer: "" },
+      state: "PENDING_SCA",
+      terms,
+      authorise_by: created_at + AUTHORISE_MS,
+      browser_id: null,
+      resolutions: 0,
+      sca: noAuthorisation,
+      ...{ exempt: null, approved: null },
+      status_reason: null,
+      updated_at: created_at,
+      completed_at: null,
+    };
+    const isFresh = fresh.now - checked_at <= LAST_CHECK_VALID_MS;
+    const started =
+      exemption && isFresh
+        ? beginTransfer(
+            start(created, "PROCESSING", fresh),
+            { type: "EXEMPTION", ...exemption },
+            fresh,
+          )
+        : start(created, "PENDING_SCA", fresh);
+    const counted = exemption && !isFresh ? returnExemption(started, fresh) : started;
+    return counted.state === "PROCESSING" ? counted : keepAnswer(counted);
+  },
+
+  decisions: keepingAnswers({
+    ...approval.decisions,
+    ...movementDecisions(transferOwner),
+    name_payer: decideNamePayer,
+    cancel: decideCancel,
+    consent_ended: decideConsentEnded,
+    keep_answer: (record: PaymentOrderRecord) => ok(keepAnswer(record)),
+  }),
+  views: { ...orderViews, admin: (record, viewer) => ok(orderForStaff(record, viewer)) },
+  note(input, before, after) {
+    if ("kind" in input) {
+      return input.kind === "ask_push"
+        ? approval.note(input, before, after)
+        : noteMovement(transferOwner, input, before, after);
+    }
+    switch (input.type) {
+      case "rail_report":
+      case "resolve":
+      case "ask":
+      case "rail_mismatch":
+        return noteMovement(transferOwner, input, before, after);
+      case "cancel":
+        return note("decision", "cancel", {
+          actor: "operator" in input ? input.operator : "TPP",
+        });
+      case "consent_ended":
+        return note("decision", "consent ended");
+      case "keep_answer":
+        return null;
+      default:
+        return approval.note(input, before, after);
+    }
+  },
+  passTime: (record, fresh) =>
+    keepAnswerOfEnd(passMovementTime(transferOwner, timeOutIfDue(record, fresh), fresh)),
+  nextChangeAt: (record) =>
+    Math.min(
+      isOpen(record.state) ? record.authorise_by : Infinity,
+      nextReviewAt(transferOwner, record),
+    ),
+
+  ...movements,
+  claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
+  material(record, effect) {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "ask_push") return scaTicket(orderApproval, record);
+    if (effect.kind === "return_exemption") {
+      const { payment_order_id, mode, source } = record.terms;
+      return { payment_order_id, mode, iban: source.iban };
+    }
+    return movementMaterial(transferOwner, record, effect);
+  },
+  report(record, performed, report, fresh) {
+    return keepAnswerOfEnd(
+      report.kind === "ask_push"
+        ? approval.report(record, performed, report, fresh)
+        : takeMovementReport(transferOwner, record, performed, report, fresh),
+    );
+  },
+
+  row: (record) => ({
+    row: {
+      ownerKind: "TPP",
+      ownerId: record.terms.tpp_id,
+      mode: record.terms.mode,
+      kind: "PAYMENT_ORDER",
+      createdAt: record.terms.created_at,
+      objectId: record.terms.payment_order_id,
+      reference: record.terms.reference,
+      amount: record.terms.amount,
+      currency: record.terms.currency,
+      bankHandle: record.terms.source.bank_handle,
+      status: isFinal(record.state) ? record.state : "OPEN",
+      completedAt: record.completed_at,
+      failureCode: record.status_reason,
+      route: nameRoute(record.terms.route.type),
+      debtorBank: record.terms.source.bank_handle,
+      creditorBank: record.terms.route.creditor.bank_known_as,
+      otherIds: otherIdsOf(movementsOf(record)),
+    },
+    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+    waiting: waitingRows(subjectOf(record), movementsOf(record)),
+  }),
+  isUnfinished: (record) =>
+    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+
+  live: approval.live,
+  isLiveChange: (before, after) =>
+    approval.isLiveChange(before, after) || before.approved?.funds !== after.approved?.funds,
+  alert: (before, after) =>
+    alertReviews(after.terms.payment_order_id, movementsOf(before), movementsOf(after)),
+};

@@ -1,0 +1,79 @@
+import { checkNaming } from "../../approvals/approval.ts";
+import { approvalPart } from "../../approvals/approval-part.ts";
+import type { NamingTerms } from "../../approvals/approval-steps.ts";
+import { maskIban } from "../../base/kernel/iban.ts";
+import { ok, refuse } from "../../base/kernel/result.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import type { AdminView } from "../../frame/objects/explain.ts";
+import type { ViewTable } from "../../frame/objects/state.ts";
+import { openQuestions } from "../../network/transfers/ask.ts";
+import { transferOf } from "../../network/transfers/movements.ts";
+import { callbackDifferences } from "../../network/transfers/transfer.ts";
+import { movementView, resolutionView } from "../../network/transfers/views.ts";
+import { orderApproval } from "./approval.ts";
+import { isCancellable, isOwner } from "./decide-order.ts";
+import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { isOpen } from "./order-machine.ts";
+import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
+
+/** The customer's approval of an order, as a part of its tables. */
+export const approval = approvalPart(orderApproval);
+
+/** The order for its TPP. It has an address only while the customer can use it. @rule O8.11 */
+export const orderView = (record: PaymentOrderRecord) => {
+  const { terms, state } = record;
+  const { type, value } = terms.destination;
+  return {
+    payment_order_id: terms.payment_order_id,
+    consent_id: terms.consent_id,
+    source_account_id: terms.source_account_id,
+    destination: { type, value: type === "iban" ? maskIban(value) : value },
+    // @rule O6.7
+    creditor_name: terms.payee.check === "CLOSE_MATCH" ? terms.payee.name : terms.creditor_name,
+    payee_check: terms.payee.check,
+    amount: terms.amount,
+    currency: terms.currency,
+    description: terms.description,
+    reference: terms.reference,
+    status: state,
+    status_reason: record.status_reason,
+    sca_url: isOpen(state) ? terms.sca_url : null,
+    created_at: isoTime(terms.created_at),
+    updated_at: isoTime(record.updated_at),
+    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+    cancellable: isCancellable(record),
+  };
+};
+
+/** The TPP's view of an order. */
+export type PaymentOrderAnswer = ReturnType<typeof orderView>;
+
+export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminView>> = {
+  order: (record, viewer) =>
+    isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
+  answer: ({ creation }) => ok(JSON.parse(creation.answer)),
+  ...approval.views,
+  resolution(record) {
+    const allowed = checkNaming(orderApproval, record);
+    const { mode, tpp_id, source } = record.terms;
+    const terms: NamingTerms = { mode, tpp_id, bank_handle: source.bank_handle };
+    return allowed.ok ? ok(terms) : allowed;
+  },
+  movements(record) {
+    const subject = subjectOf(record);
+    const movements = movementsOf(record).map((movement) => movementView(subject, movement));
+    return ok({ payment_id: subject.object_id, movements });
+  },
+  mismatch(record, { movement, report }) {
+    const transfer = transferOf(transferOwner, record, movement);
+    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
+  },
+  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
+  resolution_of(record, { movement, outcome }) {
+    const transfer = transferOf(transferOwner, record, movement);
+    const { payment_order_id } = record.terms;
+    return transfer
+      ? ok(resolutionView(payment_order_id, movement, transfer, outcome))
+      : refuse("NOT_FOUND");
+  },
+};

@@ -1,0 +1,109 @@
+import { authorisationView, partiesView } from "../../approvals/admin-view.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import {
+  type AdminView,
+  type AllowedAction,
+  allowedRedelivery,
+  inOrder,
+  judged,
+  type NextChange,
+  nextByTime,
+  nextEffects,
+  timelineView,
+  withoutNames,
+} from "../../frame/objects/explain.ts";
+import { allowedMovements, nextReviews } from "../../network/transfers/explain.ts";
+import { movementDecisions } from "../../network/transfers/movements.ts";
+import { movementView } from "../../network/transfers/views.ts";
+import { decideCancel } from "./decide-checkout.ts";
+import { decideApproval, decideRefund } from "./decide-refund.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import { proposalEndsAt, proposalView } from "./refund-proposals.ts";
+import type { NewRefund, Refundable, RefundOwner } from "./refund-record.ts";
+import { refundView } from "./refund-views.ts";
+import { isOpen } from "./session-machine.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
+import { destinationView, paymentView } from "./views.ts";
+
+/** A payment as shown to staff (docs/decisions/117): masked, without secrets and addresses. */
+
+/** Whether everything that is left may be refunded, as far as the paid object can decide it. */
+export const allowedRefund = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  state: State,
+  now: number,
+): AllowedAction => {
+  const refund: NewRefund = {
+    ...{ type: "refund", refund_id: "", amount: null, reason: null },
+    ...{ request_hash: "", idempotency_key_hash: null, checked_at: now },
+  };
+  return judged("refund", null, state, decideRefund(owner)(state, refund, withoutNames(now)));
+};
+
+/** Whether this key may approve the refund that waits for an approver. */
+export const allowedApprovals = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  state: State,
+  { now, by }: Pick<AdminView, "now" | "by">,
+): AllowedAction[] =>
+  state.refund_proposals
+    .filter(({ status }) => status === "PROPOSED")
+    .map(({ refund_id }) => {
+      const approve = { type: "approve_refund", refund_id, by, checked_at: now } as const;
+      const decided = decideApproval(owner)(state, approve, withoutNames(now));
+      return judged("approve_refund", refund_id, state, decided);
+    });
+
+/** When a refund stops waiting for an approver. */
+export const nextVoid = (state: Refundable): NextChange[] =>
+  nextByTime(
+    "A refund that staff ask for is void without an approver.",
+    proposalEndsAt(state) ?? Number.POSITIVE_INFINITY,
+    state.refund_proposals.at(-1)?.refund_id ?? null,
+  );
+
+const decisions = movementDecisions(transferOwner);
+
+const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedAction[] => {
+  const { now, by } = viewer;
+  const cancel = { type: "cancel", by: { kind: "operator", key_id: by.keyId } } as const;
+  const [ask, ...others] = allowedMovements(record, movementsOf(record), decisions, viewer);
+  return [
+    ...(ask ? [ask] : []),
+    judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
+    allowedRefund(refundOwner, record, now),
+    ...allowedApprovals(refundOwner, record, viewer),
+    allowedRedelivery(record.timeline),
+    ...others,
+  ];
+};
+
+export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView) => {
+  const { terms, timeline } = record;
+  const subject = subjectOf(record);
+  const movements = movementsOf(record);
+  const expires = isOpen(record.state) ? terms.expires_at : Number.POSITIVE_INFINITY;
+  return {
+    kind: "PAYMENT",
+    ...paymentView(record),
+    merchant_id: terms.merchant_id,
+    tpp_id: null,
+    description: terms.description,
+    destination: destinationView(record),
+    ...partiesView(record.payer, record.route?.creditor ?? null),
+    authorisation: authorisationView(record.sca),
+    expires_at: isoTime(terms.expires_at),
+    charge_date: null,
+    movements: movements.map((movement) => movementView(subject, movement)),
+    refunds: record.refunds.map((refund) => refundView(record, refund)),
+    refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
+    next: inOrder([
+      ...nextByTime("The payment expires unless the customer has approved it.", expires),
+      ...nextEffects(record.effects, viewer.now),
+      ...nextReviews(movements),
+      ...nextVoid(record),
+    ]),
+    allowed: allowedOf(record, viewer),
+    timeline: timelineView(timeline),
+  } as const;
+};

@@ -1,0 +1,47 @@
+import type { Movement, TransferOwner } from "../../network/transfers/movements.ts";
+import type { MovementSubject } from "../../network/transfers/views.ts";
+import { isOwner } from "./decide-checkout.ts";
+import { followRefund, refundMovements, withRefundTransfer } from "./decide-refund.ts";
+import type { RefundOwner } from "./refund-record.ts";
+import { addresseeOf, emit, mustMove } from "./session-effects.ts";
+import type { PaymentSessionRecord } from "./session-record.ts";
+
+/** The movements of a payment: its own and those of its refunds. */
+export const movementsOf = (record: PaymentSessionRecord): Movement[] => {
+  const { transfer, terms } = record;
+  const own = transfer ? [{ movement: "", amount: terms.amount, transfer }] : [];
+  return [...own, ...refundMovements(record)];
+};
+
+export const refundOwner: RefundOwner<PaymentSessionRecord> = {
+  isOwner,
+  paidBy: ({ state, payer, route, transfer }) =>
+    state === "COMPLETED" && payer && route && transfer
+      ? { payer, route, movement: "", transfer }
+      : null,
+  addresseeOf,
+  namesOf: ({ terms }) => ({ session_id: terms.session_id, payment_id: terms.payment_id }),
+};
+
+export const transferOwner: TransferOwner<PaymentSessionRecord> = {
+  movementsOf,
+  withTransfer: (record, movement, transfer) =>
+    movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),
+  modeOf: ({ terms }) => terms.mode,
+  onStep(record, movement, step, fresh) {
+    if (movement !== "") return followRefund(refundOwner, record, movement, step, fresh);
+    if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
+    if (!step.trigger) return record;
+    return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
+  },
+};
+
+/** The object that a payment's movements belong to. */
+export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
+  object_id: terms.payment_id,
+  owner: { kind: "MERCHANT", id: terms.merchant_id },
+  mode: terms.mode,
+  currency: terms.currency,
+  reference: terms.reference,
+  version,
+});

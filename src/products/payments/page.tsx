@@ -1,0 +1,150 @@
+import type { ShownPage } from "../../approvals/page/approval-address.ts";
+import {
+  isOpen,
+  type OpenSituation,
+  openPage,
+  openSituation,
+  renderPage,
+} from "../../approvals/page/approval-page.tsx";
+import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
+import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
+import { sentencesOf } from "../../approvals/page/locales/index.ts";
+import type { Sentences } from "../../approvals/page/locales/sentences.ts";
+import {
+  changesAt,
+  isLive,
+  Outcome,
+  type PaymentSituation,
+} from "../../approvals/page/payment-outcomes.tsx";
+import { GiveUp, ScaScreen } from "../../approvals/page/sca-steps.tsx";
+import { formatMoney } from "../../base/kernel/money.ts";
+import { shown } from "../../base/kernel/shown.ts";
+import { languages } from "../../frame/pages/locale.ts";
+import { Ltr } from "../../frame/pages/phrase.tsx";
+import type { CheckoutRead } from "./approval.ts";
+
+/** The payment's view, with the additions of the page's address. */
+export type ShownCheckout = ShownPage<CheckoutRead>;
+
+/** The screen, and the position on the progress line. */
+export type CheckoutSituation = OpenSituation | PaymentSituation;
+
+/**
+ * Possibly moved money has priority over every other screen. Once the bank may have its
+ * instruction, every browser sees "processing". A rejected settlement shows where the money is,
+ * never that nothing happened.
+ */
+export const situationOf = (view: ShownCheckout): CheckoutSituation => {
+  switch (view.state) {
+    case "EXECUTING":
+      return { name: "processing", step: 2 };
+    case "SETTLEMENT_PENDING":
+      return { name: "settling", step: 2 };
+    case "COMPLETED":
+      return { name: "completed", step: 3 };
+    case "EXPIRED":
+      return { name: "expired", step: null };
+    case "CANCELLED":
+      return { name: "cancelled", step: null };
+    case "FAILED": {
+      const isBack = view.funds === "RETURNED";
+      const isOnItsWay = view.failure?.code === "SETTLEMENT_REJECTED" || view.funds !== null;
+      return { name: isBack ? "returned" : isOnItsWay ? "returning" : "not-paid", step: null };
+    }
+    default:
+      return openSituation(view);
+  }
+};
+
+/** The input of the checkout page. */
+export type CheckoutPageModel = HostedModel<ShownCheckout>;
+
+/** The checkout page: a pure function of the payment's view. */
+export const renderCheckoutPage = (model: CheckoutPageModel): string => {
+  const page = open(model);
+  const { view, situation } = page;
+  return renderPage(model, page, {
+    inTitle: { payee: view.payee.name, amount: page.money },
+    state: view.state,
+    isLive: isLive(situation),
+    tokenName: "session-token",
+    stepsPath: `/api/v1/payments/sessions/${view.session_id}`,
+    changesAt: changesAt(page, situation.name),
+    summary: <Summary page={page} />,
+    children: <Body page={page} />,
+  });
+};
+
+const open = (model: CheckoutPageModel) => {
+  const view = shown(model.view);
+  const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
+  const page = openPage(model, {
+    view,
+    words: sentencesOf(model.locale),
+    situation: situationOf(view),
+    values: { payee: <bdi>{view.payee.name}</bdi>, amount: <Ltr>{money}</Ltr> },
+    bank: view.payer?.bank_name ?? null,
+    steps: { payer: "resolve-payer", start: "select-auth", leave: "cancel" },
+    choosesAccount: true,
+  });
+  return { ...page, money };
+};
+
+type Page = ReturnType<typeof open>;
+
+const Body = ({ page }: { page: Page }) => {
+  switch (page.situation.name) {
+    case "identify":
+    case "elsewhere":
+    case "choose":
+    case "otp":
+    case "push":
+      return (
+        <>
+          <ScaScreen page={page} situation={page.situation.name} />
+          <GiveUp page={page} />
+        </>
+      );
+    default:
+      return <Outcome page={page} situation={page.situation.name} />;
+  }
+};
+
+const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page }) => {
+  return (
+    <section class="summary" aria-label={words.chrome.summary}>
+      <Asker
+        {...{ name: view.payee.name, words, logo }}
+        until={isOpen(situation) ? view.expires_at : null}
+      />
+      <p class={money.length > 12 ? "amount long" : "amount"}>
+        <span class="unseen">{words.chrome.amount} </span>
+        <Ltr>{money}</Ltr>
+      </p>
+      <Details view={view} words={words} />
+    </section>
+  );
+};
+
+/** Payer, payee and both accounts, to which the approval is bound. */
+const Details = ({ view, words }: { view: ShownCheckout; words: Sentences }) => {
+  const { payer, payee } = view;
+  return (
+    <dl class="details">
+      {payer && (
+        <Detail name={words.chrome.from}>
+          <bdi>{payer.display_name}</bdi>
+          <Account bank={payer.bank_name} iban={payer.masked_iban} />
+        </Detail>
+      )}
+      {payee.masked_iban && (
+        <Detail name={words.chrome.to}>
+          <bdi>{payee.name}</bdi>
+          <Account bank={payee.bank_name} iban={payee.masked_iban} />
+        </Detail>
+      )}
+      <TextDetail name={words.chrome.for} text={view.description} />
+      <TextDetail name={words.chrome.reference} text={view.reference} />
+    </dl>
+  );
+};

@@ -1,0 +1,176 @@
+import { scaTicket } from "../../approvals/approval-view.ts";
+import { noAuthorisation } from "../../approvals/authorisation.ts";
+import type { Aggregate } from "../../frame/objects/state.ts";
+import { note } from "../../frame/objects/timeline.ts";
+import {
+  alertReviews,
+  isMoving,
+  movementAggregate,
+  movementDecisions,
+  movementMaterial,
+  nextReviewAt,
+  noteMovement,
+  passMovementTime,
+  takeMovementReport,
+} from "../../network/transfers/movements.ts";
+import { nameRoute } from "../../network/transfers/route-names.ts";
+import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
+import {
+  approval,
+  decideResolutionFailed,
+  decideResolvePayer,
+  paymentApproval,
+} from "./approval.ts";
+import { decideCancel, expireIfDue } from "./decide-checkout.ts";
+import { refundDecisions } from "./decide-refund.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import {
+  endOldProposal,
+  noteRefund,
+  proposalEndsAt,
+  withWaitingRefund,
+} from "./refund-proposals.ts";
+import { emit } from "./session-effects.ts";
+import { isFinal, isOpen } from "./session-machine.ts";
+import type {
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionReport,
+  SessionTerms,
+  SessionView,
+} from "./session-record.ts";
+import { sessionViews } from "./session-views.ts";
+import { liveView, paymentStatus } from "./views.ts";
+
+const movements = movementAggregate(transferOwner);
+
+/**
+ * The tables of a payment session: the function that decides each command, the view for each
+ * viewer, the input of each effect.
+ */
+export const paymentAggregate: Aggregate<
+  PaymentSessionRecord,
+  SessionTerms,
+  SessionCommand,
+  SessionReport,
+  SessionView
+> = {
+  binding: "PAYMENT_SESSIONS",
+  upcasts: [],
+  create: (base, terms, fresh) => {
+    const created: PaymentSessionRecord = {
+      ...base,
+      state: "PENDING",
+      terms,
+      browser_id: null,
+      resolutions: 0,
+      payer: null,
+      payee: null,
+      route: null,
+      sca: noAuthorisation,
+      transfer: null,
+      failure: null,
+      completed_at: null,
+      refunded_amount: 0,
+      refunds: [],
+      refund_proposals: [],
+    };
+    return emit(created, "payment.initiated", fresh);
+  },
+
+  decisions: {
+    ...approval.decisions,
+    ...movementDecisions(transferOwner),
+    resolve_payer: decideResolvePayer,
+    resolution_failed: decideResolutionFailed,
+    cancel: decideCancel,
+    ...refundDecisions(refundOwner),
+  },
+  views: sessionViews,
+  note(input, before, after) {
+    if ("kind" in input) {
+      return input.kind === "ask_push"
+        ? approval.note(input, before, after)
+        : noteMovement(transferOwner, input, before, after);
+    }
+    switch (input.type) {
+      case "rail_report":
+      case "resolve":
+      case "ask":
+      case "rail_mismatch":
+        return noteMovement(transferOwner, input, before, after);
+      case "cancel":
+        return note("decision", "cancel", {
+          actor: input.by.kind === "operator" ? input.by.key_id : input.by.kind,
+        });
+      case "refund":
+      case "approve_refund":
+      case "reject_refund":
+        return noteRefund(input, after);
+      case "resolve_payer":
+        return note("move", "payer resolved", { actor: "customer" });
+      case "resolution_failed": {
+        const about = { actor: "customer", outcome: input.problem };
+        return after === before ? null : note("move", "payer not resolved", about);
+      }
+      default:
+        return approval.note(input, before, after);
+    }
+  },
+  passTime: (record, fresh) => {
+    const present = endOldProposal(expireIfDue(record, fresh), fresh);
+    return passMovementTime(transferOwner, present, fresh);
+  },
+  nextChangeAt: (record) =>
+    isOpen(record.state)
+      ? record.terms.expires_at
+      : Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),
+
+  ...movements,
+  keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
+  claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
+  material: (record, effect) => {
+    if (effect.kind === "publish") return effect.event;
+    if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
+    return movementMaterial(transferOwner, record, effect);
+  },
+  report(record, performed, report, fresh) {
+    if (report.kind === "ask_push") return approval.report(record, performed, report, fresh);
+    return takeMovementReport(transferOwner, record, performed, report, fresh);
+  },
+
+  row: (record) => ({
+    row: {
+      ownerKind: "MERCHANT",
+      ownerId: record.terms.merchant_id,
+      mode: record.terms.mode,
+      kind: "PAYMENT",
+      createdAt: record.terms.created_at,
+      objectId: record.terms.payment_id,
+      reference: record.terms.reference,
+      amount: record.terms.amount,
+      currency: record.terms.currency,
+      status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
+      completedAt: record.completed_at,
+      failureCode: record.failure,
+      route: record.route && nameRoute(record.route.type),
+      debtorBank: record.payer?.bank_handle ?? null,
+      creditorBank: record.route?.creditor.bank_known_as ?? null,
+      otherIds: otherIdsOf(movementsOf(record)),
+    },
+    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
+    waiting: withWaitingRefund(
+      subjectOf(record),
+      record,
+      waitingRows(subjectOf(record), movementsOf(record)),
+    ),
+  }),
+  isUnfinished: (record) =>
+    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+
+  live: (record, browserId) => liveView(record, record.browser_id === browserId),
+  isLiveChange: (before, after) =>
+    approval.isLiveChange(before, after) || before.transfer?.funds !== after.transfer?.funds,
+  alert: (before, after) =>
+    alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
+};

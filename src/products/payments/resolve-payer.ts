@@ -1,0 +1,121 @@
+import type { InferOutput } from "valibot";
+import type { payerRequest } from "../../approvals/requests.ts";
+import { problemRetryable } from "../../base/kernel/problems.ts";
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { addressOf } from "../../base/platform/budget.ts";
+import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { readBank } from "../../network/banks/bank-records.ts";
+import { confirmCreditor } from "../../network/directory/confirm-account.ts";
+import { permitLookups } from "../../network/directory/look-up-name.ts";
+import {
+  type AccountAddress,
+  type CreditorAccount,
+  type DebtorAccount,
+  findCreditor,
+  findDebtor,
+} from "../../network/directory/resolve-account.ts";
+import { limitLookup } from "../../network/parties/limits.ts";
+import { takesPayment } from "../../network/parties/merchant-standing.ts";
+import { type MerchantRecord, readMerchant } from "../../network/parties/merchants.ts";
+import { hasMoved } from "../../network/transfers/check-accounts.ts";
+import { type ChosenRoute, judgeRoute } from "../../network/transfers/choose-route.ts";
+import type { CheckoutCaller } from "./checkout-token.ts";
+import { refuseMerchant } from "./last-check.ts";
+import type { KnownPayee } from "./session-record.ts";
+import type { ResolutionTerms } from "./session-views.ts";
+
+type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof payerRequest>>;
+
+/**
+ * POST …/resolve-payer: resolves payer, payee and route with the merchant's present account and
+ * strategy. The payee is looked up once per session. A lookup that fails finally counts as a
+ * resolution; a lookup that may succeed later changes nothing.
+ */
+export const resolvePayerStep = async (call: ResolvePayerCall): Promise<Result<Reply>> => {
+  const { caller } = call;
+  const view = await caller.stubOf().view({ view: "resolution" });
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const asked = JSON.parse(view.value) as ResolutionTerms;
+  const { merchant_id, mode, created_at } = asked.terms;
+  const merchant = await readMerchant(call.env, merchant_id, mode);
+  if (!merchant || !takesPayment(merchant, created_at)) return refuseMerchant();
+  const found = await findAccounts(call, asked, merchant);
+  const note = { correlationId: call.correlationId, traceparent: call.traceparent };
+  if (!found.ok) {
+    const { problem, payee } = found;
+    const failed = { type: "resolution_failed", problem: problem.code, payee } as const;
+    if (!problemRetryable(problem)) await caller.stubOf().act(failed, note);
+    return { ok: false, problem };
+  }
+  const resolved = {
+    type: "resolve_payer",
+    browser_id: caller.browser_id,
+    ...found.value,
+  } as const;
+  const turn = await caller.stubOf().act(resolved, note, { view: "payer" });
+  if (!turn) return refuse("NOT_FOUND");
+  return turn.refusal ?? replyWith(turn.view);
+};
+
+/** Payer and route, or the refusal and the payee as far as it is known. */
+type Found =
+  | { ok: true; value: { payer: DebtorAccount; route: ChosenRoute } }
+  | (Refusal & { payee: KnownPayee });
+
+// @rule P1.8
+const findAccounts = async (
+  call: ResolvePayerCall,
+  { terms, payee: before }: ResolutionTerms,
+  { settlement_iban, settlement_strategy: strategy }: MerchantRecord,
+): Promise<Found> => {
+  const { env, body, correlationId, traceparent, waitUntil } = call;
+  const { mode, merchant_id, currency } = terms;
+  const destination: AccountAddress = terms.to_settlement_account
+    ? { type: "iban", value: settlement_iban }
+    : terms.destination;
+  const isOther = terms.to_settlement_account && before?.iban !== settlement_iban;
+  const known = before && !isOther && (await isStanding(env, mode, before)) ? before : null;
+  const lookup = await limitLookup(call, mode);
+  if (!lookup.ok) return { ...lookup, payee: known };
+  const payerAddress: AccountAddress =
+    body.payer_iban === undefined
+      ? { type: "alias", value: body.payer_alias ?? "" }
+      : { type: "iban", value: body.payer_iban };
+  const aliases = (known ? [payerAddress] : [payerAddress, destination])
+    .filter(({ type }) => type === "alias")
+    .map(({ value }) => value);
+  const shopper = { env, mode, owner: merchant_id, address: addressOf(call.request), waitUntil };
+  const permitted = await permitLookups(shopper, aliases);
+  // A refused guess is not refunded. Otherwise it could be repeated for free to use up every share.
+  if (!permitted.ok) return { ...permitted, payee: known };
+  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
+  const [payer, creditor] = await Promise.all([
+    findDebtor(context, payerAddress, { only: null, closing: false }),
+    known ? ok(known) : findCreditor(context, destination),
+  ]);
+  if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
+  const payee = payeeOf(creditor);
+  if (!payer.ok) return { ...payer, payee };
+  if (!creditor.ok) return { ...creditor, payee };
+  const route = judgeRoute({ currency, strategy }, payer.value, creditor.value);
+  if (!route.ok) return { ...route, payee };
+  if (route.value.type === "NATIONAL_RAIL_INITIATE") {
+    // @rule D3.3
+    const confirmed = await confirmCreditor(context, creditor.value);
+    if (!confirmed.ok) return { ...confirmed, payee };
+  }
+  return ok({ payer: payer.value, route: route.value });
+};
+
+/** Whether the payee's bank is unchanged since it named the account. */
+const isStanding = async (env: GatewayEnv, mode: Mode, payee: CreditorAccount) => {
+  const bank = payee.bank_handle && (await readBank(env, payee.bank_handle, mode));
+  return !bank || !hasMoved(payee, [bank]);
+};
+
+const payeeOf = (found: Result<CreditorAccount>): KnownPayee => {
+  if (found.ok) return found.value;
+  return found.problem.code === "DESTINATION_NOT_FOUND" ? "NOT_FOUND" : null;
+};

@@ -1,0 +1,247 @@
+import * as sca from "../../approvals/requests.ts";
+import { created } from "../../base/platform/contract.ts";
+import { type Route, route } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { listOf } from "../../base/platform/lists.ts";
+import type { ObjectKind } from "../../frame/objects/kinds.ts";
+import { merchantKey } from "../../network/parties/guards.ts";
+import * as answers from "./answers.ts";
+import { cancelStep, merchantOrCustomer } from "./cancel.ts";
+import { confirmStep, selectAuthStep } from "./checkout-steps.ts";
+import { checkoutStep } from "./checkout-token.ts";
+import { createSessionStep, initiateStep } from "./create-session.ts";
+import { listSessionsStep } from "./list-sessions.ts";
+import * as payments from "./payment-answers.ts";
+import { readPaymentStatusStep, readSessionStep } from "./read-session.ts";
+import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
+import * as requests from "./requests.ts";
+import { resolvePayerStep } from "./resolve-payer.ts";
+
+/** The merchant API and the checkout steps (P1.13, P3.19). */
+const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
+const oneSession = sessions.map((path) => `${path}/:id`);
+const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
+
+/** The refusals that a call to a bank can cause. */
+const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
+
+const merchantRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "createPaymentSession",
+    method: "POST",
+    paths: sessions,
+    summary: "Create a payment session",
+    guard: merchantKey,
+    body: requests.createSessionRequest,
+    idempotent: true,
+    answers: { 201: created(answers.createdSession) },
+    refusals: ["ORIGIN_LIMIT_REACHED"],
+    step: createSessionStep,
+  }),
+  route({
+    id: "initiatePayment",
+    method: "POST",
+    paths: ["/payments/initiate", "/api/v1/payments/initiate"],
+    summary: "Create a payment session (form B)",
+    guard: merchantKey,
+    body: requests.initiateRequest,
+    idempotent: true,
+    answers: { 201: created(answers.initiatedPayment) },
+    refusals: ["ORIGIN_LIMIT_REACHED"],
+    step: initiateStep,
+  }),
+  route({
+    id: "listPaymentSessions",
+    method: "GET",
+    paths: sessions,
+    summary: "List payment sessions, newest first",
+    description:
+      "Up to seconds old; open payments show their current state. With reference, payments whose " +
+      "idempotency key is that reference are found at once. With status, a short page may still " +
+      "have a next_cursor.",
+    guard: merchantKey,
+    query: requests.sessionFilters,
+    answers: { 200: listOf(answers.listedSession) },
+    step: listSessionsStep,
+  }),
+  route({
+    id: "readPaymentSession",
+    method: "GET",
+    paths: oneSession,
+    summary: "Read a payment session",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: answers.paymentSession },
+    step: readSessionStep,
+  }),
+  route({
+    id: "cancelPaymentSession",
+    method: "POST",
+    paths: oneSession.map((path) => `${path}/cancel`),
+    summary: "Cancel a payment session",
+    description:
+      "Possible until the bank receives its instruction. A repeat gets the same answer. A " +
+      "merchant gets the session, a customer the confirmation.",
+    guard: merchantOrCustomer,
+    path: requests.sessionPath,
+    body: requests.emptyRequest,
+    answers: { 200: answers.cancelled },
+    refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"],
+    step: cancelStep,
+  }),
+];
+
+/** The refusals of a refund. */
+export const refundRefusals = [
+  "PAYMENT_NOT_COMPLETED",
+  "PAYMENT_UNDER_REVIEW",
+  "REFUND_LIMIT_REACHED",
+  "REFUND_NOT_AUTHORISED",
+  "REFUND_EXCEEDS_PAYMENT",
+  "DESTINATION_MISMATCH",
+  "DIRECTORY_UNAVAILABLE",
+  "BANK_UNAVAILABLE",
+] as const;
+
+/** The routes of payments and of mandates' charges. */
+const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
+  route({
+    id: "readPaymentStatus",
+    method: "GET",
+    paths: ["/payments/:id/status", "/api/v1/payments/:id/status"],
+    summary: "Read a payment's status, route and fees",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: payments.payment },
+    step: readPaymentStatusStep(kinds),
+  }),
+  route({
+    id: "createRefund",
+    method: "POST",
+    paths: refunds,
+    summary: "Refund a payment, whole or in part",
+    description:
+      "At most 50 per payment. Ends with refund.completed or refund.failed. Possible " +
+      "only where the bank of the merchant's settlement account has granted refunds.",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    body: requests.refundRequest,
+    idempotent: true,
+    answers: { 201: created(payments.refund) },
+    refusals: refundRefusals,
+    step: createRefundStep(kinds),
+  }),
+  route({
+    id: "listRefunds",
+    method: "GET",
+    paths: refunds,
+    summary: "List all refunds of a payment, newest first",
+    guard: merchantKey,
+    path: requests.sessionPath,
+    answers: { 200: payments.refundList },
+    step: listRefundsStep(kinds),
+  }),
+  route({
+    id: "readRefund",
+    method: "GET",
+    paths: refunds.map((path) => `${path}/:refund_id`),
+    summary: "Read a refund",
+    guard: merchantKey,
+    path: requests.refundPath,
+    answers: { 200: payments.refund },
+    step: readRefundStep(kinds),
+  }),
+];
+
+/** Only the hosted checkout may take these steps (P3.5). */
+const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "resolvePayer",
+    method: "POST",
+    paths: ["/api/v1/payments/sessions/:id/resolve-payer", "/session/:id/resolve-payer"],
+    summary: "Choose the paying account",
+    description: "Binds the session to this browser. At most 10 times per session.",
+    guard: checkoutStep,
+    path: requests.sessionPath,
+    // @rule G5.6
+    body: sca.payerRequest,
+    answers: { 200: answers.resolvedPayer },
+    refusals: [
+      "INVALID_STATE",
+      "SESSION_EXPIRED",
+      "PAYER_CHANGE_LIMIT_REACHED",
+      "PAYER_NOT_FOUND",
+      "DESTINATION_NOT_FOUND",
+      "DESTINATION_MISMATCH",
+      "SAME_ACCOUNT",
+      "CURRENCY_MISMATCH",
+      "ROUTE_NOT_AVAILABLE",
+      "DIRECTORY_UNAVAILABLE",
+      "REGISTRY_UNAVAILABLE",
+      ...bankFaults,
+    ],
+    step: resolvePayerStep,
+  }),
+  route({
+    id: "selectAuth",
+    method: "POST",
+    paths: ["/api/v1/payments/sessions/:id/select-auth", "/session/:id/select-auth"],
+    summary: "Make the bank send a code or a prompt",
+    description: "A new one replaces the earlier one. At most 5 per session.",
+    guard: checkoutStep,
+    path: requests.sessionPath,
+    body: sca.challengeRequest,
+    answers: { 200: answers.challenge, 422: answers.failedSession },
+    refusals: [
+      "INVALID_STATE",
+      "SESSION_EXPIRED",
+      "CONTINUED_ELSEWHERE",
+      "PAYER_REQUIRED",
+      "CHALLENGE_REPLACED",
+      "AUTH_METHOD_NOT_AVAILABLE",
+      "CHALLENGE_IN_PROGRESS",
+      "CHALLENGE_LIMIT_REACHED",
+      "PAYER_THROTTLED",
+      ...bankFaults,
+    ],
+    step: selectAuthStep,
+  }),
+  route({
+    id: "confirm",
+    method: "POST",
+    paths: ["/api/v1/payments/sessions/:id/confirm", "/session/:id/confirm-otp"],
+    summary: "Confirm with the code, or ask for the prompt's outcome",
+    description: "Waits at most 5 seconds for the bank, then answers PROCESSING.",
+    guard: checkoutStep,
+    path: requests.sessionPath,
+    body: sca.confirmRequest,
+    answers: { 200: answers.confirmation, 422: answers.failedSession },
+    refusals: [
+      "INVALID_STATE",
+      "SESSION_EXPIRED",
+      "CONTINUED_ELSEWHERE",
+      "PAYER_REQUIRED",
+      "CHALLENGE_REQUIRED",
+      "CHALLENGE_REPLACED",
+      "CHALLENGE_IN_PROGRESS",
+      "OTP_INCORRECT",
+      "OTP_EXPIRED",
+      "OTP_ATTEMPTS_EXCEEDED",
+      "PAYER_THROTTLED",
+      "DIRECTORY_UNAVAILABLE",
+      "REGISTRY_UNAVAILABLE",
+      ...bankFaults,
+    ],
+    step: confirmStep,
+  }),
+];
+
+/**
+ * `kinds`: the kinds of objects that are payments, which have a status and refunds.
+ * @rule P1.13 P3.19
+ */
+export const paymentRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] => [
+  ...merchantRoutes,
+  ...paidRoutes(kinds),
+  ...checkoutStepRoutes,
+];

@@ -1,0 +1,115 @@
+import type { ApprovalView } from "../../approvals/approval-part.ts";
+import type { Authorisation } from "../../approvals/authorisation.ts";
+import type { PushReport, ScaCommand } from "../../approvals/decide-challenge.ts";
+import type { ProblemCode } from "../../base/kernel/problems.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import type { Effect } from "../../frame/objects/effects.ts";
+import type { AdminView } from "../../frame/objects/explain.ts";
+import type { AggregateState } from "../../frame/objects/state.ts";
+import type { CreditorAccount, DebtorAccount } from "../../network/directory/resolve-account.ts";
+import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
+import type { MovementReport } from "../../network/transfers/decide-movement.ts";
+import type { MovementEffect } from "../../network/transfers/movement-steps.ts";
+import type { MovementCommand, MovementView } from "../../network/transfers/movements.ts";
+import type { Transfer } from "../../network/transfers/transfer.ts";
+import type { OutgoingEvent } from "../../network/webhooks/events.ts";
+import type {
+  MerchantViewer,
+  Refund,
+  RefundCommand,
+  RefundProposal,
+  RefundView,
+} from "./refund-record.ts";
+import type { SessionState } from "./session-machine.ts";
+
+/** The merchant's request; never changes. */
+export interface SessionTerms {
+  /** ps_…; pay_… names the same object as a payment. */
+  session_id: string;
+  payment_id: string;
+  merchant_id: string;
+  merchant_name: string;
+  mode: Mode;
+  amount: number;
+  currency: string;
+  destination: { type: "alias" | "iban"; value: string };
+  /**
+   * Whether the request named no destination. Then the payment goes to the settlement account at
+   * the time when the payer is resolved; `destination` is the settlement account at creation.
+   */
+  to_settlement_account: boolean;
+  description: string | null;
+  reference: string | null;
+  redirect_url: string | null;
+  webhook_url: string | null;
+  metadata: Record<string, string>;
+  /** The intermediate events that the merchant's endpoint wants. */
+  optional_events: string[];
+  gateway_fee: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/**
+ * The payee, or NOT_FOUND: it is looked up once per session. Null if there was no lookup yet, or if
+ * a repeated lookup may succeed.
+ */
+export type KnownPayee = CreditorAccount | "NOT_FOUND" | null;
+
+/** The whole object: one stored value. */
+export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
+  state: SessionState;
+  terms: SessionTerms;
+  /** The browser that the payment is bound to. */
+  browser_id: string | null;
+  /** How many times the payer was resolved, or the resolution failed finally. */
+  resolutions: number;
+  payer: DebtorAccount | null;
+  /** Known from a resolution that failed; afterwards the route holds it. */
+  payee: KnownPayee;
+  route: ChosenRoute | null;
+  sca: Authorisation;
+  transfer: Transfer | null;
+  failure: ProblemCode | null;
+  completed_at: number | null;
+  /** Minor units returned to the payer by completed refunds. */
+  refunded_amount: number;
+  refunds: Refund[];
+  refund_proposals: RefundProposal[];
+}
+
+export type SessionEffect =
+  | MovementEffect
+  | Effect<"ask_push" | "project">
+  | (Effect<"publish"> & { event: OutgoingEvent });
+
+/** The reports of performers. */
+export type SessionReport = MovementReport | PushReport;
+
+/** Every command to an existing payment session. */
+export type SessionCommand =
+  | ScaCommand
+  | MovementCommand
+  | {
+      type: "resolve_payer";
+      browser_id: string;
+      payer: DebtorAccount;
+      route: ChosenRoute;
+    }
+  | { type: "resolution_failed"; problem: ProblemCode; payee: KnownPayee }
+  | { type: "cancel"; by: CancelCaller }
+  | RefundCommand;
+
+export type CancelCaller =
+  | ({ kind: "merchant" } & MerchantViewer)
+  | { kind: "customer"; browser_id: string }
+  | { kind: "operator"; key_id: string };
+
+/** Every view of a payment session (views.ts). */
+export type SessionView =
+  | ApprovalView
+  | ({ view: "session" | "payment" | "listed" } & MerchantViewer)
+  | RefundView
+  | { view: "resolution" | "payer" | "cancelled" | "webhook_address" }
+  | MovementView
+  | AdminView;

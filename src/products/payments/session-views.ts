@@ -1,0 +1,88 @@
+import { checkNaming } from "../../approvals/approval.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import type { ViewTable } from "../../frame/objects/state.ts";
+import type { CreditorAccount } from "../../network/directory/resolve-account.ts";
+import { openQuestions } from "../../network/transfers/ask.ts";
+import { transferOf } from "../../network/transfers/movements.ts";
+import { callbackDifferences } from "../../network/transfers/transfer.ts";
+import { movementView, resolutionView } from "../../network/transfers/views.ts";
+import { paymentForStaff } from "./admin-view.ts";
+import { approval, paymentApproval } from "./approval.ts";
+import { isOwner } from "./decide-checkout.ts";
+import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import type { MerchantViewer } from "./refund-record.ts";
+import { refundViews } from "./refund-views.ts";
+import { isOpen } from "./session-machine.ts";
+import type { PaymentSessionRecord, SessionTerms, SessionView } from "./session-record.ts";
+import {
+  challengeView,
+  confirmView,
+  listedSession,
+  liveView,
+  payerView,
+  paymentView,
+  sessionView,
+} from "./views.ts";
+
+/** What a worker needs to find the accounts of a payment. */
+export interface ResolutionTerms {
+  terms: Pick<
+    SessionTerms,
+    "merchant_id" | "mode" | "destination" | "to_settlement_account" | "currency" | "created_at"
+  >;
+  /** Null if it must be looked up. */
+  payee: CreditorAccount | null;
+}
+
+/** A view for the merchant that owns the session. Another merchant or mode gets NOT_FOUND. */
+const owned =
+  <Request extends MerchantViewer>(
+    show: (record: PaymentSessionRecord, request: Request) => Result<object>,
+  ) =>
+  (record: PaymentSessionRecord, request: Request): Result<object> =>
+    isOwner(record, request) ? show(record, request) : refuse("NOT_FOUND");
+
+export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
+  session: owned((record) => ok(sessionView(record))),
+  payment: owned((record) => ok(paymentView(record))),
+  listed: owned((record) => ok(listedSession(record))),
+  ...refundViews(refundOwner),
+
+  resolution: (record) => {
+    if (!isOpen(record.state)) return paymentApproval.closed(record);
+    const { merchant_id, mode, destination, to_settlement_account, currency, created_at } =
+      record.terms;
+    const payee = record.route?.creditor ?? record.payee;
+    if (payee === "NOT_FOUND") return refuse("DESTINATION_NOT_FOUND");
+    const allowed = checkNaming(paymentApproval, record);
+    if (!allowed.ok) return allowed;
+    const terms = { merchant_id, mode, destination, to_settlement_account, currency, created_at };
+    return ok({ terms, payee } satisfies ResolutionTerms);
+  },
+  payer: (record) => ok(payerView(record)),
+  cancelled: (record) => ok(confirmView(record)),
+
+  ...approval.views,
+  step: (record) => ok(challengeView(record)),
+  live: (record, { browser_id }) => ok(liveView(record, record.browser_id === browser_id)),
+
+  webhook_address: ({ terms }) => ok({ webhook_url: terms.webhook_url }),
+  movements: (record) => {
+    const subject = subjectOf(record);
+    const movements = movementsOf(record).map((movement) => movementView(subject, movement));
+    return ok({ payment_id: subject.object_id, movements });
+  },
+  mismatch(record, { movement, report }) {
+    const transfer = transferOf(transferOwner, record, movement);
+    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
+  },
+  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
+  resolution_of: (record, { movement, outcome }) => {
+    const transfer = transferOf(transferOwner, record, movement);
+    const { payment_id } = record.terms;
+    return transfer
+      ? ok(resolutionView(payment_id, movement, transfer, outcome))
+      : refuse("NOT_FOUND");
+  },
+  admin: (record, viewer) => ok(paymentForStaff(record, viewer)),
+};

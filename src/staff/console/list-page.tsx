@@ -1,0 +1,163 @@
+import type { Child } from "hono/jsx";
+import type { Problem } from "../../base/kernel/problems.ts";
+import type { Page as ListAnswer } from "../../base/platform/lists.ts";
+import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant } from "./fields.ts";
+import type { Texts } from "./operations.ts";
+import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
+import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
+import type { Section } from "./sections.ts";
+
+interface ListPage<Row> {
+  path: string;
+  section: Section;
+  title: string;
+  /** The operation of the list. Its query is the page's filters, so a saved view is a bookmark. */
+  operation: string;
+  columns: readonly Column<Row>[];
+  empty: string;
+  /** Filters that begin with a value, for a list that needs one. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Filters that are always shown; the others are folded away. */
+  first?: readonly string[];
+  /** Filters of which one must be given. */
+  oneOf?: readonly string[];
+  /** Above the list: forms of the page's actions. */
+  above?(at: At): Child;
+  actions?: Readonly<Record<string, Action<never>>>;
+}
+
+/** A page that shows a list of the API: filters, rows and the link to the next rows. */
+export const listPage = <Row,>(list: ListPage<Row>): Page =>
+  page({
+    ...{ path: list.path, section: list.section, title: list.title },
+    calls: {
+      list: ask<ListAnswer<Row> | null>(list.operation, {
+        filtered: true,
+        query: (at) => queryOf(list, at),
+        when: (at) => isAsked(list, at),
+      }),
+    },
+    ...(list.actions ? { actions: list.actions } : {}),
+    csv: { operation: list.operation, query: (at) => queryOf(list, at) },
+    view: (data, at) => (
+      <>
+        {list.above?.(at)}
+        <Filters list={list} at={at} />
+        {data.list && (
+          <Part title={list.title} aside={<CsvLink path={list.path} at={at} />}>
+            <Table
+              {...{ caption: list.title, columns: list.columns, rows: data.list.data, at }}
+              empty={list.empty}
+            />
+            <Next at={at} cursor={data.list.next_cursor} />
+          </Part>
+        )}
+      </>
+    ),
+  });
+
+/** The API is called only once the filter that the list requires is set. */
+const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>
+  oneOf === undefined || oneOf.some((name) => (query[name] ?? "") !== "");
+
+const LIMIT = "30";
+
+const queryOf = <Row,>(list: ListPage<Row>, { query }: Place): Texts => {
+  const filters = { ...list.defaults, ...query };
+  const sent = Object.entries(filters).map(([name, text]) => [name, instantOf(text)]);
+  return { limit: LIMIT, ...Object.fromEntries(sent) };
+};
+
+const Filters = <Row,>({ list, at }: { list: ListPage<Row>; at: At }) => {
+  const fields = fieldsOf(at.operations.contract(list.operation).query).filter(
+    ({ name }) => name !== "limit",
+  );
+  if (fields.length === 0) return null;
+  const first = list.first ?? fields.slice(0, 4).map(({ name }) => name);
+  const [shown, folded] = [
+    fields.filter(({ name }) => first.includes(name)),
+    fields.filter(({ name }) => !first.includes(name)),
+  ];
+  const value = ({ name }: Field) => at.query[name] ?? list.defaults?.[name] ?? "";
+  const filter = (field: Field) => (
+    <Filter field={field} value={value(field)} problem={at.refusedFilter} />
+  );
+  return (
+    <form class="filters" action={list.path} aria-label="Filters">
+      {shown.map(filter)}
+      {folded.length > 0 && (
+        <details class="more" open={folded.some((field) => value(field) !== "")}>
+          <summary>More filters</summary>
+          <div class="filters">{folded.map(filter)}</div>
+        </details>
+      )}
+      <div class="send">
+        <button type="submit" class="button">
+          Show
+        </button>
+        <a href={list.path}>Reset</a>
+      </div>
+    </form>
+  );
+};
+
+interface FilterProps {
+  field: Field;
+  value: string;
+  problem: Problem | null;
+}
+
+/** A value that the field's kind cannot hold is shown as it came. */
+const Filter = ({ field: { name, kind, options }, value, problem }: FilterProps) => {
+  const id = `filter-${name}`;
+  const refusal = refusalOf(problem, name, id);
+  const isTime = kind === "time" && refusal.text === null && fitsTimeField(value);
+  return (
+    <div class="field">
+      <label for={id}>{labelOf(name) + (isAmount(name) ? " (minor units)" : "")}</label>
+      {kind === "choice" ? (
+        <select id={id} name={name} {...refusal.marks}>
+          <option value="">any</option>
+          {[...new Set([...options, ...(value === "" ? [] : [value])])].map((option) => (
+            <option value={option} selected={option === value}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={isTime ? "datetime-local" : "text"}
+          value={isTime ? shownInstant(value) : value}
+          autocomplete="off"
+          spellcheck={false}
+          {...refusal.marks}
+        />
+      )}
+      <FieldRefusal {...refusal} />
+    </div>
+  );
+};
+
+const isAmount = (name: string): boolean => name.startsWith("amount_");
+
+/** All rows with the same filters, not only those of this page. */
+const CsvLink = ({ path, at }: { path: string; at: At }) => {
+  const { cursor: _cursor, ...filters } = at.query;
+  const query = new URLSearchParams(filters).toString();
+  return <a href={query === "" ? `${path}.csv` : `${path}.csv?${query}`}>CSV</a>;
+};
+
+/** The link to the next rows, with the same filters. */
+const Next = ({ at, cursor }: { at: At; cursor: string | null }) => {
+  if (cursor === null) return null;
+  const query = new URLSearchParams({ ...at.query, cursor });
+  return (
+    <p class="next">
+      <a class="button quiet" rel="next" href={`?${query}`}>
+        Older
+      </a>
+    </p>
+  );
+};

@@ -1,0 +1,121 @@
+import type { Child } from "hono/jsx";
+import type { Problem } from "../../base/kernel/problems.ts";
+import type { AdminCaller } from "../../frame/records/guard.ts";
+import type { Operations, Texts } from "./operations.ts";
+import type { Section } from "./sections.ts";
+
+/**
+ * The grammar of the console (README.md): a page is a path, the calls that it shows, a pure view of
+ * their answers, and the actions that its forms take. Each call and each action is an operation of
+ * the admin API.
+ */
+export interface Page<C extends Calls = Calls> {
+  /** Its parameters are those of its operations: `/console/banks/:bank_id`. */
+  path: string;
+  section: Section;
+  title: string | ((data: DataOf<C>, at: At) => string);
+  calls: C;
+  view(data: DataOf<C>, at: At): Child;
+  actions?: Readonly<Record<string, Action<DataOf<C>>>>;
+  /** The list that the same address with `.csv` behind it gives as a file. */
+  csv?: Pick<Asked, "operation" | "query">;
+}
+
+/** What a page asks the API for. Path parameters come from the page's path by their names. */
+export interface Asked<Answer = unknown, Required extends boolean = boolean> {
+  operation: string;
+  /** If false, a refusal leaves null and the page says so. If true, the page is the refusal. */
+  required: Required;
+  /** Its query is the page's filters: a refusal of one leaves null and is shown beside it. */
+  filtered?: true;
+  path?(at: Place): Texts;
+  query?(at: Place): Texts;
+  /** Whether to make the call; if not, the answer is null. By default always. */
+  when?(at: Place): boolean;
+  /** The type of the answer; never a value. */
+  answer?: Answer;
+}
+
+export type Calls = Readonly<Record<string, Asked>>;
+
+export type DataOf<C extends Calls> = {
+  readonly [Name in keyof C]: C[Name] extends Asked<infer Answer, infer Required>
+    ? Required extends true
+      ? Answer
+      : Answer | null
+    : never;
+};
+
+type Options = Pick<Asked, "path" | "query" | "when" | "filtered">;
+
+/** A call without which there is no page. */
+export const ask = <Answer>(operation: string, options: Options = {}): Asked<Answer, true> => ({
+  ...{ operation, required: true },
+  ...options,
+});
+
+/** A call that a part of the page needs. */
+export const askAlso = <Answer>(
+  operation: string,
+  options: Options = {},
+): Asked<Answer, false> => ({
+  ...{ operation, required: false },
+  ...options,
+});
+
+/** Where a page is asked for. */
+export interface Place {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  caller: AdminCaller;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Everything that a view needs besides its data. */
+export interface At extends Place {
+  operations: Operations;
+  page: Page;
+  /** The page's own address, with the filters and without the notice. */
+  address: string;
+  /** Whether the API admits this caller's role to the operation. */
+  can(operation: string): boolean;
+  /** Sent with every form, so that a form that is sent twice acts once. */
+  formKey: string;
+  /** The form that was refused, to be shown again as it was filled in. */
+  refused: RefusedForm | null;
+  /** The API's refusal of a filter of the page. */
+  refusedFilter: Problem | null;
+}
+
+export interface RefusedForm {
+  action: string;
+  problem: Problem;
+  sent: URLSearchParams;
+}
+
+/** An action of a form: one operation of the API. */
+export interface Action<Data = never> {
+  operation: string;
+  /** The text of its button. */
+  label: string;
+  /** The notice on the page afterwards. */
+  done: string;
+  /** The members of the request that it asks for; by default all. */
+  only?: readonly string[];
+  /** Further members that are taken from the form's row (`row`) and not asked for. */
+  keeps?: readonly string[];
+  /** Members that are always the same. */
+  fixed?: Readonly<Record<string, unknown>>;
+  /** For a dangerous step: what must be typed first. */
+  confirm?(data: Data, at: Place, sent: Texts): string;
+  /** The members of the answer that are secrets: they are shown once, on a page of their own. */
+  secrets?: readonly string[];
+  /** For an operation that only answers: what the page shows of the answer. */
+  shows?(answer: never, at: At): Child;
+  /** The page to go to afterwards; by default the same. */
+  to?(answer: never, at: Place): string;
+}
+
+/** A page of the console, with types for its view. */
+export const page = <C extends Calls>(written: Page<C>): Page => written as unknown as Page;

@@ -1,0 +1,191 @@
+import type { InferOutput } from "valibot";
+import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { recoveryCount, recoveryJob } from "../../operators/webhooks/recovery-schemas.ts";
+import { ActionForm, FoldedForm } from "../form.tsx";
+import { type At, ask, askAlso, page } from "../page.ts";
+import { Ago, Facts, Given, Id, Mode, Part, Share, Status, Table, Time } from "../parts.tsx";
+import { type Delivery, deliveryColumns, wordsOf } from "./deliveries.tsx";
+import { type Endpoint, ownerPage } from "./endpoints.tsx";
+import { pingAction } from "./ping.tsx";
+
+type Count = InferOutput<typeof recoveryCount>;
+type Job = InferOutput<typeof recoveryJob>;
+
+/** A webhook endpoint: its health, its waiting events, and their recovery. */
+export const endpointPage = page({
+  path: "/console/endpoints/:endpoint_id",
+  section: "endpoints",
+  title: ({ endpoint }) => endpoint.origin,
+  calls: {
+    endpoint: ask<Endpoint>("readEndpointReport"),
+    deliveries: askAlso<ListAnswer<Delivery>>("listDeliveries", {
+      query: ({ params }) => ({ endpoint_id: params.endpoint_id, limit: "10" }),
+    }),
+    jobs: askAlso<ListAnswer<Job>>("listRecoveryJobs", {
+      query: ({ params }) => ({ endpoint_id: params.endpoint_id, limit: "10" }),
+    }),
+  },
+  view: ({ endpoint, deliveries, jobs }, at) => (
+    <>
+      <Report endpoint={endpoint} at={at} />
+      {deliveries && <Newest deliveries={deliveries.data} endpoint={endpoint} at={at} />}
+      <Part title="Recover">
+        <p class="small">
+          Events leave in their order under their own event_id, at most ten a second.
+        </p>
+        <div class="actions">
+          <FoldedForm at={at} action="count" current={lastDay(at)} />
+          <FoldedForm at={at} action="recover" current={lastDay(at)} not={disabledNow(endpoint)} />
+        </div>
+        {jobs && <Jobs jobs={jobs.data} at={at} />}
+      </Part>
+    </>
+  ),
+  actions: {
+    ping: pingAction("pingEndpoint"),
+    disable: {
+      ...{ operation: "disableEndpoint", label: "Disable" },
+      confirm: ({ endpoint }) => hostOf(endpoint),
+      done: "The endpoint is disabled. Its events are held.",
+    },
+    enable: {
+      ...{ operation: "enableEndpointAsStaff", label: "Enable" },
+      done: "The endpoint is enabled. What was held is leaving in its order.",
+    },
+    count: {
+      ...{ operation: "recoverEndpoint", label: "Count what could be recovered", done: "" },
+      only: ["from", "to", "which", "types"],
+      fixed: { dry_run: true },
+      shows: ({ count, capped }: Count) => (
+        <p class="notice" role="status">
+          {count === 0 ? "Nothing is missing there." : `${count} events would be sent again.`}
+          {capped && " There are more: a job takes the oldest 10,000."}
+        </p>
+      ),
+    },
+    recover: {
+      ...{ operation: "recoverEndpoint", label: "Recover" },
+      only: ["from", "to", "which", "types"],
+      fixed: { dry_run: false },
+      done: "The job has begun. Its progress is below.",
+    },
+    cancelJob: {
+      ...{ operation: "cancelRecoveryJob", label: "Stop" },
+      done: "The job has stopped.",
+    },
+  },
+});
+
+/** A recovery usually looks at the last day, the running minute included. */
+const lastDay = ({ now }: At) => ({
+  from: new Date(now - 86_400_000).toISOString(),
+  to: new Date(now + 60_000).toISOString(),
+});
+
+const disabledNow = ({ disabled }: Endpoint): string | null =>
+  disabled && "Enable it first: while it is disabled its events are held.";
+
+const hostOf = ({ origin }: Endpoint): string => new URL(origin).host;
+
+const Report = ({ endpoint, at }: { endpoint: Endpoint; at: At }) => (
+  <Part
+    title="Health"
+    aside={
+      <span class="headline">
+        <Mode value={endpoint.mode} />
+        <Status value={endpoint.health} />
+      </span>
+    }
+  >
+    {endpoint.disabled && (
+      <p class="notice warning">
+        Disabled <Ago iso={endpoint.disabled.since} at={at} />:{" "}
+        {endpoint.disabled.why.toLowerCase().replaceAll("_", " ")}
+        {endpoint.disabled.reason && ` (${endpoint.disabled.reason})`}
+      </p>
+    )}
+    <Facts
+      facts={[
+        ["Owner", <Id value={endpoint.owner.id} href={ownerPage(endpoint.owner)} />],
+        ["Kind", endpoint.kind.toLowerCase().replaceAll("_", " ")],
+        ["Waiting", endpoint.waiting],
+        ["Held", endpoint.held],
+        ["Failed in 30 days", endpoint.failed],
+        ["Oldest that waits", <Ago iso={endpoint.oldest_waiting_at} at={at} />],
+        ["Next retry", <Ago iso={endpoint.next_retry_at} at={at} />],
+        ["Success in 24 hours", <Share value={endpoint.success_share} />],
+        ["Half answer within", endpoint.p50_ms !== null && `${endpoint.p50_ms} ms`],
+        ["95 % answer within", endpoint.p95_ms !== null && `${endpoint.p95_ms} ms`],
+        ["Last success (UTC)", <Time iso={endpoint.last_success_at} at={at} />],
+        ["Last failure (UTC)", <Time iso={endpoint.last_failure_at} at={at} />],
+        ["Last status", endpoint.last_http_status],
+        ["Failing since (UTC)", <Time iso={endpoint.failing_since} at={at} />],
+      ]}
+    />
+    <div class="actions">
+      <ActionForm at={at} action="ping" />
+      {endpoint.disabled ? (
+        <ActionForm at={at} action="enable" />
+      ) : (
+        <FoldedForm at={at} action="disable" confirm={hostOf(endpoint)} />
+      )}
+    </div>
+  </Part>
+);
+
+const Newest = (props: { deliveries: readonly Delivery[]; endpoint: Endpoint; at: At }) => {
+  const all = `/console/deliveries?endpoint_id=${props.endpoint.endpoint_id}`;
+  return (
+    <Part
+      title="Newest deliveries"
+      aside={
+        <span class="headline">
+          {["FAILED", "WAITING", "HELD"].map((status) => (
+            <a href={`${all}&status=${status}`}>{wordsOf(status)}</a>
+          ))}
+          <a href={all}>all</a>
+        </span>
+      }
+    >
+      <Table
+        {...{ caption: "Newest deliveries", at: props.at, rows: props.deliveries }}
+        columns={deliveryColumns}
+        empty="Nothing was sent there in the last 30 days."
+      />
+    </Part>
+  );
+};
+
+const Jobs = ({ jobs, at }: { jobs: readonly Job[]; at: At }) => (
+  <Table
+    {...{ caption: "Recovery jobs", at, rows: jobs, empty: "No job was started yet." }}
+    columns={[
+      { title: "Started (UTC)", cell: ({ started_at }) => <Time iso={started_at} at={at} /> },
+      { title: "Status", cell: ({ status }) => <Status value={status} /> },
+      { title: "Which", cell: ({ which }) => which.toLowerCase() },
+      { title: "From (UTC)", cell: ({ from }) => <Time iso={from} at={at} /> },
+      { title: "To (UTC)", cell: ({ to }) => <Time iso={to} at={at} /> },
+      { title: "Types", cell: ({ types }) => <Given text={types?.join(", ") ?? null} /> },
+      {
+        title: "Progress",
+        cell: ({ done, total }) => (
+          <>
+            <progress max={Math.max(total, 1)} value={total === 0 ? 1 : done}>
+              {done}
+            </progress>{" "}
+            <span class="number">
+              {done} of {total}
+            </span>
+          </>
+        ),
+      },
+      { title: "Delivered", number: true, cell: ({ delivered }) => delivered },
+      { title: "Failed", number: true, cell: ({ failed }) => failed },
+      {
+        title: "Next",
+        cell: ({ job_id, status }) =>
+          status === "RUNNING" && <ActionForm at={at} action="cancelJob" row={{ job_id }} />,
+      },
+    ]}
+  />
+);

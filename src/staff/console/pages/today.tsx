@@ -1,0 +1,267 @@
+import type { Child } from "hono/jsx";
+import type { InferOutput } from "valibot";
+import type { DatabaseSize } from "../../../base/platform/database-size.ts";
+import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
+import { ActionForm } from "../form.tsx";
+import type { Texts } from "../operations.ts";
+import { type At, ask, askAlso, type Place, page } from "../page.ts";
+import { Ago, Id, Mode, Money, Part, Status, Table } from "../parts.tsx";
+import { type Proposal, Proposals, proposalActions } from "./approvals.tsx";
+import type { Bank } from "./banks.tsx";
+import type { Movement } from "./movements.tsx";
+
+type Endpoint = InferOutput<typeof endpointReport>;
+
+/** As the list of dead letters answers. */
+interface DeadLetter {
+  dead_letter_id: string;
+  kind: string;
+  namespace: string | null;
+  effect: string | null;
+  died_at: string;
+}
+
+/** As the list of callbacks that differ from their instruction answers. */
+interface Mismatch {
+  came_at: string;
+  mode: string;
+  payment_id: string;
+  said: string;
+  differs: readonly string[];
+}
+
+/** The query of a list whose cursor the page's address has under this name. */
+const pageOf =
+  (name: string, filters: Texts = {}) =>
+  ({ query }: Place): Texts => ({ ...filters, cursor: query[name] });
+
+/** The day's work: everything that waits for staff. Empty parts are only named. */
+export const todayPage = page({
+  path: "/console",
+  section: "today",
+  title: "Today",
+  calls: {
+    movements: ask<ListAnswer<Movement>>("listReconciliation", { query: pageOf("movements") }),
+    proposals: askAlso<ListAnswer<Proposal>>("listChanges", {
+      query: pageOf("proposals", { status: "PROPOSED" }),
+    }),
+    approved: askAlso<ListAnswer<Proposal>>("listChanges", {
+      query: pageOf("approved", { status: "APPROVED" }),
+    }),
+    endpoints: askAlso<ListAnswer<Endpoint>>("listEndpointsByHealth", {
+      query: pageOf("endpoints", { health: "DISABLED" }),
+    }),
+    banks: askAlso<ListAnswer<Bank>>("listBanks", { query: () => ({ limit: "100" }) }),
+    mismatches: askAlso<ListAnswer<Mismatch>>("listCallbackMismatches", {
+      query: pageOf("mismatches"),
+    }),
+    letters: askAlso<ListAnswer<DeadLetter>>("listDeadLetters", {
+      query: pageOf("letters", { status: "KEPT" }),
+    }),
+    database: askAlso<DatabaseSize>("readDatabaseSize"),
+  },
+  view: (data, at) => {
+    const breakers = (data.banks?.data ?? []).flatMap((bank) =>
+      bank.open_breakers.map((breaker) => ({ bank, ...breaker })),
+    );
+    const filling = data.database?.is_filling ? [data.database] : [];
+    const tasks: readonly Task[] = [
+      task("database", "A database that fills up", { data: filling }, (rows) => (
+        <Databases rows={rows} at={at} />
+      )),
+      task("movements", "Movements to resolve", data.movements, (rows) => (
+        <Movements rows={rows} at={at} />
+      )),
+      task("proposals", "Changes that need a second person", data.proposals, (rows) => (
+        <Proposals proposals={rows} at={at} />
+      )),
+      task("approved", "Approved changes that take effect soon", data.approved, (rows) => (
+        <Proposals proposals={rows} at={at} />
+      )),
+      task("banks", "Banks that calls are held back from", { data: breakers }, (rows) => (
+        <Breakers rows={rows} at={at} />
+      )),
+      task("endpoints", "Disabled endpoints", data.endpoints, (rows) => (
+        <Endpoints rows={rows} at={at} />
+      )),
+      task("mismatches", "Callbacks that do not match", data.mismatches, (rows) => (
+        <Mismatches rows={rows} at={at} />
+      )),
+      task("letters", "Dead letters", data.letters, (rows) => <Letters rows={rows} at={at} />),
+    ];
+    return <Tasks tasks={tasks} />;
+  },
+  actions: {
+    ...proposalActions,
+    putBack: {
+      ...{ operation: "putDeadLetterBack", label: "Put back" },
+      done: "The message is in its queue again.",
+    },
+  },
+});
+
+interface Task {
+  /** What its cursor is called in the address of the page. */
+  name: string;
+  title: string;
+  count: number;
+  /** The cursor of the rows behind these; null if these are the last. */
+  next: string | null;
+  list(): Child;
+}
+
+const task = <Row,>(
+  name: string,
+  title: string,
+  answer: { data: readonly Row[]; next_cursor?: string | null } | null,
+  list: (rows: readonly Row[]) => Child,
+): Task => {
+  const { data: rows = [], next_cursor: next = null } = answer ?? {};
+  return { name, title, count: rows.length, next, list: () => list(rows) };
+};
+
+/** A short page of a list may be empty, and more may follow. */
+const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
+  const isDone = ({ count, next }: Task): boolean => count === 0 && next === null;
+  const done = tasks.filter(isDone);
+  return (
+    <>
+      {tasks
+        .filter((one) => !isDone(one))
+        .map(({ name, title, count, next, list }) => (
+          <Part title={title} aside={<span class="count">{`${count}${next ? "+" : ""}`}</span>}>
+            {list()}
+            {next && (
+              <p class="next">
+                <a class="button quiet" rel="next" href={`?${new URLSearchParams([[name, next]])}`}>
+                  More
+                </a>
+              </p>
+            )}
+          </Part>
+        ))}
+      {done.length > 0 && (
+        <Part title={done.length === tasks.length ? "Nothing waits for you" : "Nothing else waits"}>
+          <ul class="clear">
+            {done.map(({ title }) => (
+              <li>{title}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+};
+
+interface Rows<Row> {
+  rows: readonly Row[];
+  at: At;
+}
+
+/** A movement belongs to a payment, to a charge or to a payment order. */
+const addressOf = (id: string): string =>
+  `/console/${id.startsWith("po_") ? "payment-orders" : "payments"}/${id}`;
+
+const Movements = ({ rows, at }: Rows<Movement>) => (
+  <Table
+    {...{ caption: "Movements to resolve", at, rows, empty: "" }}
+    columns={[
+      {
+        title: "Payment",
+        cell: ({ payment_id: id }) => <Id value={id} href={addressOf(id)} />,
+      },
+      {
+        ...{ title: "Amount", number: true },
+        cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+      },
+      { title: "Reason", cell: ({ reason }) => <Status value={reason ?? "RESOLVED"} /> },
+      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "End-to-end id", cell: ({ end_to_end_id: id }) => <Id value={id} /> },
+      { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
+      {
+        title: "Proposed",
+        cell: ({ proposal }) => proposal && <Status value={proposal.outcome} />,
+      },
+    ]}
+  />
+);
+
+type Breaker = Bank["open_breakers"][number] & { bank: Bank };
+
+const Breakers = ({ rows, at }: Rows<Breaker>) => (
+  <Table
+    {...{ caption: "Open breakers", at, rows, empty: "" }}
+    columns={[
+      {
+        title: "Bank",
+        cell: ({ bank }) => <a href={`/console/banks/${bank.bank_id}`}>{bank.name}</a>,
+      },
+      { title: "Mode", cell: ({ bank }) => <Mode value={bank.mode} /> },
+      { title: "Operation", cell: ({ operation }) => <code>{operation}</code> },
+      { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
+    ]}
+  />
+);
+
+const Endpoints = ({ rows, at }: Rows<Endpoint>) => (
+  <Table
+    {...{ caption: "Disabled endpoints", at, rows, empty: "" }}
+    columns={[
+      {
+        title: "Endpoint",
+        cell: ({ endpoint_id: id }) => <Id value={id} href={`/console/endpoints/${id}`} />,
+      },
+      { title: "Address", cell: ({ origin }) => <span class="long">{origin}</span> },
+      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Held", number: true, cell: ({ held }) => held },
+      { title: "Since", cell: ({ disabled }) => <Ago iso={disabled?.since ?? null} at={at} /> },
+      { title: "Why", cell: ({ disabled }) => disabled && <Status value={disabled.why} /> },
+    ]}
+  />
+);
+
+const Databases = ({ rows, at }: Rows<DatabaseSize>) => (
+  <Table
+    {...{ caption: "Databases", at, rows, empty: "" }}
+    columns={[
+      { title: "Database", cell: ({ database }) => <code>{database}</code> },
+      { title: "Full", number: true, cell: ({ share }) => `${Math.floor(share * 100)} %` },
+      { title: "GB", number: true, cell: ({ bytes }) => (bytes / 1e9).toFixed(1) },
+    ]}
+  />
+);
+
+const Letters = ({ rows, at }: Rows<DeadLetter>) => (
+  <Table
+    {...{ caption: "Dead letters", at, rows, empty: "" }}
+    columns={[
+      { title: "Message", cell: ({ dead_letter_id }) => <Id value={dead_letter_id} /> },
+      { title: "Kind", cell: ({ kind }) => <Status value={kind} /> },
+      { title: "For", cell: ({ namespace, effect }) => `${namespace ?? ""} ${effect ?? ""}` },
+      { title: "Given up", cell: ({ died_at }) => <Ago iso={died_at} at={at} /> },
+      {
+        title: "Next",
+        cell: ({ dead_letter_id }) => (
+          <ActionForm at={at} action="putBack" row={{ dead_letter_id }} />
+        ),
+      },
+    ]}
+  />
+);
+
+const Mismatches = ({ rows, at }: Rows<Mismatch>) => (
+  <Table
+    {...{ caption: "Callbacks that do not match", at, rows, empty: "" }}
+    columns={[
+      {
+        title: "Payment",
+        cell: ({ payment_id: id }) => <Id value={id} href={addressOf(id)} />,
+      },
+      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Said", cell: ({ said }) => <Status value={said} /> },
+      { title: "Differs in", cell: ({ differs }) => differs.join(", ") },
+      { title: "Came", cell: ({ came_at }) => <Ago iso={came_at} at={at} /> },
+    ]}
+  />
+);

@@ -1,0 +1,89 @@
+import type { InferOutput } from "valibot";
+import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type * as answers from "../../operators/answers.ts";
+import { ActionForm, FoldedForm } from "../form.tsx";
+import { ask, askAlso, page } from "../page.ts";
+import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
+import { Keys, keyActions } from "./keys.tsx";
+import { pingAction } from "./ping.tsx";
+import type { Tpp } from "./tpps.tsx";
+
+type Key = InferOutput<typeof answers.key>;
+
+/** A TPP: how it signs in, what it may ask for, its secrets. */
+export const tppPage = page({
+  path: "/console/tpps/:tpp_id",
+  section: "tpps",
+  title: ({ tpp }) => tpp.name,
+  calls: {
+    tpp: ask<Tpp>("readTpp"),
+    keys: askAlso<ListAnswer<Key>>("listTppKeys", { query: () => ({ limit: "100" }) }),
+  },
+  view: ({ tpp, keys }, at) => (
+    <>
+      <Part
+        title="TPP"
+        aside={
+          <span class="headline">
+            <Mode value={tpp.mode} />
+            <Status value={tpp.status} />
+          </span>
+        }
+      >
+        <Facts
+          facts={[
+            ["Id and client id", <WholeId value={tpp.tpp_id} />],
+            ["Signs in by", tpp.auth_method.toLowerCase().replaceAll("_", " ")],
+            ["DPoP", tpp.dpop.toLowerCase()],
+            ["Scopes", tpp.scopes.join(", ")],
+            ["Returns customers to", tpp.redirect_uris.map((uri) => <Line text={uri} />)],
+            ["Keys", <Given text={keysOf(tpp)} />],
+            ["Events go to", <Given text={tpp.event_url} />],
+            ["Registered (UTC)", <Time iso={tpp.created_at} at={at} />],
+            ["Changed (UTC)", <Time iso={tpp.updated_at} at={at} />],
+          ]}
+        />
+        <div class="actions">
+          <FoldedForm at={at} action="change" current={tpp} />
+          {tpp.event_url && <ActionForm at={at} action="ping" />}
+          {tpp.status === "SUSPENDED" ? (
+            <FoldedForm at={at} action="activate" />
+          ) : (
+            <FoldedForm at={at} action="suspend" confirm={tpp.name} />
+          )}
+        </div>
+      </Part>
+      {keys && <Keys keys={keys.data} at={at} />}
+    </>
+  ),
+  actions: {
+    ...keyActions("Tpp"),
+    ping: pingAction("pingTpp"),
+    change: {
+      ...{ operation: "changeTpp", label: "Change" },
+      only: ["name", "redirect_uris", "scopes", "event_url", "dpop"],
+      done: "The TPP is changed, or the change waits for an approver: see Today.",
+    },
+    suspend: {
+      ...{ operation: "changeTpp", label: "Suspend", only: [] },
+      fixed: { status: "SUSPENDED" },
+      confirm: ({ tpp }) => tpp.name,
+      done: "The TPP is suspended. All its requests are refused; its consents stay.",
+    },
+    activate: {
+      ...{ operation: "changeTpp", label: "Activate", only: [] },
+      fixed: { status: "ACTIVE" },
+      done: "The TPP is active again.",
+    },
+  },
+});
+
+const Line = ({ text }: { text: string }) => (
+  <>
+    <Given text={text} />
+    <br />
+  </>
+);
+
+const keysOf = ({ jwks, jwks_uri }: Tpp): string | null =>
+  jwks ? `${jwks.keys.length} registered here` : jwks_uri;

@@ -1,0 +1,279 @@
+import * as v from "valibot";
+import {
+  amount,
+  consentId,
+  currency,
+  date,
+  described,
+  eventId,
+  keyId,
+  mandateId,
+  maskedIban,
+  merchantId,
+  mode,
+  named,
+  paymentId,
+  paymentOrderId,
+  refundId,
+  text,
+  time,
+  timeOrNull,
+  tppId,
+} from "../../../base/kernel/fields.ts";
+import { staffActions } from "../../../frame/objects/explain.ts";
+import { consent } from "../../../products/consents/answers.ts";
+import { charge, mandate } from "../../../products/mandates/answers.ts";
+import { mandateStates } from "../../../products/mandates/mandate-machine.ts";
+import { paymentOrder } from "../../../products/payment-orders/answers.ts";
+import { payment, refund } from "../../../products/payments/payment-answers.ts";
+import * as answers from "../answers.ts";
+import { creditorOfMandate } from "../mandates/mandate-schemas.ts";
+
+/** What staff see of one object (docs/decisions/117). Nothing in it is a secret; IBANs masked. */
+
+const count = (description: string) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), described(description, 1));
+
+const about = v.pipe(
+  v.nullable(v.string()),
+  described("The refund, attempt, charge or event; null for the object itself.", null),
+);
+
+const next = v.pipe(
+  v.strictObject({
+    what: text("What happens by itself.", "The event goes to the webhook endpoint."),
+    at: v.pipe(
+      time,
+      described("When; for a call under way, when its lease ends.", "2026-11-21T10:15:00.000Z"),
+    ),
+    about,
+    in_progress: v.pipe(v.boolean(), described("Whether a call is under way.", false)),
+  }),
+  named("NextChange", "A change that comes by itself."),
+);
+
+const allowed = v.pipe(
+  v.strictObject({
+    action: v.picklist(staffActions),
+    about,
+    allowed: v.boolean(),
+    why: v.pipe(
+      v.nullable(
+        v.strictObject({
+          code: text("The code that the action is refused with.", "SESSION_NOT_CANCELLABLE"),
+          message: text("The same as a sentence.", "Too late: the payment has ended."),
+        }),
+      ),
+      described("Why not; null if it is allowed.", null),
+    ),
+  }),
+  named("AllowedAction", "Whether this key may do it now.", { action: "cancel", allowed: true }),
+);
+
+const timelineEntry = v.pipe(
+  v.strictObject({
+    at: time,
+    kind: v.picklist(["move", "challenge", "bank_call", "rail_report", "event", "decision"]),
+    what: text("The move, the operation or the event.", "PENDING → OTP_SENT"),
+    outcome: v.pipe(v.nullable(v.string()), described("Null if `what` says it all.", null)),
+    actor: v.pipe(
+      v.nullable(v.string()),
+      described("The bank, the rail, an admin key, the customer; null for the object.", null),
+    ),
+    about,
+    attempt: v.nullable(count("The number of the attempt.")),
+    milliseconds: v.nullable(count("How long the call took.")),
+    count: count("How many times in a row."),
+    correlation_id: v.pipe(
+      v.nullable(v.string()),
+      described("The request that caused it.", "0af7651916cd43dd8448eb211c80319c"),
+    ),
+  }),
+  named("TimelineEntry", "Something that happened to the object."),
+);
+
+const sentEvent = v.pipe(
+  v.strictObject({
+    event_id: eventId,
+    type: text("The event's name.", "payment.completed"),
+    created_at: time,
+  }),
+  named("SentEvent", "An event about the object. Its deliveries are another call."),
+);
+
+const authorisation = v.pipe(
+  v.strictObject({
+    challenges: count("The codes and prompts that were requested."),
+    wrong_codes: count("The codes that were wrong."),
+    challenge: v.pipe(
+      v.nullable(
+        v.strictObject({
+          auth_mode: v.picklist(["OTP", "PUSH"]),
+          state: text("The state of the newest challenge.", "OPEN"),
+          expires_at: time,
+        }),
+      ),
+      described("The newest one; null if none was sent.", null),
+    ),
+  }),
+  named("AuthorisationForStaff", "How far the customer came in approving."),
+);
+
+const bankHandleOrNull = v.nullable(text("The bank's handle.", "aurora"));
+
+const payer = v.nullable(
+  v.strictObject({
+    bank_handle: bankHandleOrNull,
+    masked_iban: maskedIban,
+    masked_name: text("Initials.", "L•••• H•••••"),
+  }),
+);
+
+const parties = {
+  payer,
+  payee: v.nullable(v.strictObject({ bank_handle: bankHandleOrNull, masked_iban: maskedIban })),
+};
+
+/** What every kind has at its end. */
+const explained = {
+  events: v.array(sentEvent),
+  next: v.pipe(v.array(next), described("The soonest first.", undefined)),
+  allowed: v.array(allowed),
+  timeline: v.pipe(v.array(timelineEntry), described("The newest last.", undefined)),
+};
+
+export const refundProposal = v.pipe(
+  v.strictObject({
+    refund_id: refundId,
+    payment_id: paymentId,
+    amount,
+    currency,
+    reason: v.nullable(text("The reason that the merchant will see.", "Out of stock")),
+    status: v.pipe(
+      v.picklist(["PROPOSED", "APPROVED", "REJECTED", "VOID"]),
+      described("VOID: nobody decided in time.", "PROPOSED"),
+    ),
+    proposed_by: keyId,
+    proposed_at: time,
+    void_at: v.pipe(
+      time,
+      described("VOID from then on if nobody decides.", "2026-11-28T10:15:00.000Z"),
+    ),
+    decided_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
+    ended_at: v.pipe(timeOrNull, described("Null while it waits.", null)),
+  }),
+  named("RefundProposal", "A refund that staff ask for and that takes an approver."),
+);
+
+export const paymentForStaff = v.pipe(
+  v.strictObject({
+    kind: v.picklist(["PAYMENT", "CHARGE"]),
+    ...payment.entries,
+    merchant_id: v.nullable(merchantId),
+    tpp_id: v.pipe(v.nullable(tppId), described("Of a TPP's charge; else null.", null)),
+    description: v.nullable(text("What the customer reads.", "Two books")),
+    destination: v.pipe(
+      v.nullable(v.strictObject({ type: v.picklist(["alias", "iban"]), value: v.string() })),
+      described("As the merchant named it; an IBAN is masked.", null),
+    ),
+    ...parties,
+    authorisation: v.pipe(v.nullable(authorisation), described("Null for a charge.", null)),
+    expires_at: v.pipe(timeOrNull, described("Null for a charge.", null)),
+    charge_date: v.pipe(v.nullable(date), described("Set for a charge of a mandate.", null)),
+    movements: v.array(answers.movement),
+    refunds: v.array(refund),
+    refund_proposals: v.pipe(
+      v.array(refundProposal),
+      described("What staff asked for and an approver decides. Oldest first.", undefined),
+    ),
+    ...explained,
+  }),
+  named("PaymentForStaff", "A payment or a charge with everything that staff may know.", {
+    kind: "PAYMENT",
+  }),
+);
+
+const { sca_url: _page, ...orderFields } = paymentOrder.entries;
+
+export const orderForStaff = v.pipe(
+  v.strictObject({
+    ...orderFields,
+    tpp_id: tppId,
+    mode,
+    ...parties,
+    authorise_by: time,
+    authorisation,
+    movements: v.array(answers.movement),
+    ...explained,
+  }),
+  named("PaymentOrderForStaff", "A payment order with everything that staff may know."),
+);
+
+const {
+  approval_url: _approval,
+  consent_url: _consent,
+  redirect_url: _redirect,
+  metadata: _metadata,
+  ...mandateFields
+} = mandate.entries;
+
+export const mandateForStaff = v.pipe(
+  v.strictObject({
+    ...mandateFields,
+    state: v.pipe(
+      v.picklist(mandateStates),
+      described("REPLACING: approved, while the mandate that it replaces is ended.", "ACTIVE"),
+    ),
+    merchant_id: v.nullable(merchantId),
+    tpp_id: v.pipe(v.nullable(tppId), described("Of a TPP's mandate; else null.", null)),
+    consent_id: v.pipe(v.nullable(consentId), described("Of a TPP's mandate; else null.", null)),
+    ...parties,
+    creditor_proposal: creditorOfMandate.entries.proposal,
+    creditor_notice: v.pipe(
+      v.picklist(["ACKNOWLEDGED", "PENDING", "REFUSED"]),
+      described(
+        "Whether the payer's bank knows the account to credit. Else charges wait.",
+        "PENDING",
+      ),
+    ),
+    authorisation,
+    charges: v.pipe(v.array(charge), described("The newest ones, oldest first.", undefined)),
+    ...explained,
+  }),
+  named("MandateForStaff", "A mandate with everything that staff may know."),
+);
+
+const {
+  consent_url: _consentPage,
+  authorization_url: _authorization,
+  code_challenge_method: _method,
+  ...consentFields
+} = consent.entries;
+
+export const consentForStaff = v.pipe(
+  v.strictObject({
+    ...consentFields,
+    authorise_by: time,
+    tpp_id: tppId,
+    tpp_name: text("The name that the customer saw.", "Budget App"),
+    created_at: time,
+    payer,
+    authorisation: v.strictObject({
+      ...authorisation.entries,
+      renews: v.pipe(v.boolean(), described("Whether it was approved before.", false)),
+      outcome: v.pipe(
+        v.nullable(text("How the newest authorisation ended.", "APPROVED")),
+        described("Null while it is open.", "APPROVED"),
+      ),
+    }),
+    mandates: v.array(mandateId),
+    payment_orders: v.array(paymentOrderId),
+    ...explained,
+  }),
+  named("ConsentForStaff", "A consent with everything that staff may know: never a token."),
+);
+
+export const redelivered = v.pipe(
+  v.strictObject({ event_ids: v.pipe(v.array(eventId), described("Oldest first.", undefined)) }),
+  named("RedeliveredEvents", "The events that are on their way again."),
+);

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { refuse } from "../../../base/kernel/result.ts";
+import { encryptSecret, randomBase62 } from "../../../base/platform/crypto.ts";
+import type { Database, Statement } from "../../../base/platform/database.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { keyHash, newKey } from "../../../base/platform/keys.ts";
+import { merchants } from "../../../base/platform/schema.ts";
+import { type KeyRow, type KeySlot, keysOf } from "../../../frame/records/keys.ts";
+import type { KeyBook, MadeKey } from "../../../frame/records/party-keys.ts";
+import { keys } from "../../../frame/records/schema.ts";
+import { SEALED_INTERNAL_KEY } from "../../../network/banks/bank-records.ts";
+import { merchantKeyPrefixes } from "../../../network/parties/guards.ts";
+import { keepEvent } from "../../../network/parties/owner-events.ts";
+import {
+  newSigningSecret,
+  SEALED_SIGNING_SECRET,
+} from "../../../network/parties/signing-secrets.ts";
+import { tellTpp } from "../../../network/parties/tell-tpp.ts";
+import { admin } from "../administration.ts";
+import { keyView } from "../views.ts";
+
+/** The secrets that a client may have: one replaces the other. */
+const MAX_CLIENT_SECRETS = 2;
+
+/** A closed merchant gets no key any more. */
+const refuseToClosed = async (db: Database, id: string) => {
+  const isClosed = and(eq(merchants.merchantId, id), isNotNull(merchants.closedAt));
+  return (await db.$count(merchants, isClosed)) === 0
+    ? null
+    : refuse("INVALID_STATE", { message: "A closed merchant gets no keys." });
+};
+
+const refuseFurtherKey = async (db: Database, { owner, kind }: KeySlot) => {
+  if (owner.kind === "MERCHANT") return refuseToClosed(db, owner.id);
+  if (kind !== "CLIENT_SECRET") return null;
+  const valid = and(keysOf(owner), eq(keys.kind, kind), ne(keys.status, "RETIRED"));
+  return (await db.$count(keys, valid)) < MAX_CLIENT_SECRETS
+    ? null
+    : refuse("INVALID_STATE", {
+        message: "The client has two secrets. Retire one before you add another.",
+      });
+};
+
+/**
+ * Merchants and TPPs are told of every new live key: its holder acts in their name. It takes
+ * one person only, because a leaked one must be replaced at once.
+ */
+const tellOwner = (db: Database, at: number, row: KeyRow): Statement[] => {
+  const { ownerKind, ownerId, keyId: key_id, kind, mode } = row;
+  if (mode !== "live") return [];
+  if (ownerKind === "TPP") {
+    const data = { key_id, kind };
+    return [tellTpp(db, ownerId, { type: "tpp.key_added", subjectId: key_id, data, at })];
+  }
+  if (ownerKind !== "MERCHANT") return [];
+  const merchant_id = ownerId;
+  const owner = { kind: "MERCHANT", id: merchant_id } as const;
+  const data = { merchant_id, key_id, kind };
+  return [keepEvent(db, { owner, mode, type: "merchant.key_added", subjectId: key_id, data, at })];
+};
+
+/** Base62, so that no client can encode it in a wrong way. It begins with its mode. */
+const newClientSecret = (mode: Mode): string => mode + randomBase62();
+
+export const makeKey = async (
+  env: GatewayEnv,
+  keyId: string,
+  { kind, mode }: KeySlot,
+): Promise<MadeKey> => {
+  const inbound = (key: string): MadeKey => ({ key, sha256: keyHash(key), sealed: null });
+  const outbound = async (purpose: string, key: string): Promise<MadeKey> => ({
+    key,
+    sha256: null,
+    sealed: await encryptSecret(env.MASTER_KEY, purpose, keyId, key),
+  });
+  switch (kind) {
+    case "API":
+      return inbound(newKey(env.MASTER_KEY, merchantKeyPrefixes[mode]));
+    case "CLIENT_SECRET":
+      return inbound(newClientSecret(mode));
+    case "BANK_TO_GATEWAY":
+      return inbound(newKey(env.MASTER_KEY, "bk"));
+    case "GATEWAY_TO_BANK":
+      return outbound(SEALED_INTERNAL_KEY, newKey(env.MASTER_KEY, "ik"));
+    case "SIGNING":
+      return outbound(SEALED_SIGNING_SECRET, newSigningSecret());
+    case "BANK_TO_REGISTRY":
+    case "GATEWAY_TO_REGISTRY":
+      throw new Error("the registry issues its keys itself");
+  }
+};
+
+/** How the gateway issues keys (records/party-keys.ts). */
+export const keyBook: KeyBook<GatewayEnv> = {
+  admin,
+  author: ({ keyId }) => admin.staff(keyId),
+  view: keyView,
+  make: makeKey,
+  refuse: refuseFurtherKey,
+  follow: tellOwner,
+};

@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { maskIban } from "../../../base/kernel/iban.ts";
+import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { changedAddress, shownOrNull } from "../../../base/kernel/shown-address.ts";
+import type { Database, Statement } from "../../../base/platform/database.ts";
+import type { Reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { merchantSettings, merchants } from "../../../base/platform/schema.ts";
+import type { GuardedSettings } from "../../../network/parties/guarded-merchant.ts";
+import { keepEvent } from "../../../network/parties/owner-events.ts";
+import { type AdminCall, commit } from "../administration.ts";
+import { refuseBrand } from "../brand.ts";
+import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import type { changeMerchantRequest, ModeSettings, ModeSettingsChange } from "../requests.ts";
+import { merchantView, type SettingsRow } from "../views.ts";
+import { checkSettings } from "./merchant-settings.ts";
+import { findMerchant } from "./read-merchants.ts";
+
+type Change = InferOutput<typeof changeMerchantRequest>;
+
+/**
+ * `PATCH /admin/v1/merchants/{merchant_id}`; settings for a new mode open that mode. In live mode
+ * the fields that decide whose account is paid are proposed.
+ */
+export const changeMerchant = async (
+  call: AdminCall<Change, { merchant_id: string }>,
+): Promise<Result<Reply>> => {
+  const { env, body } = call;
+  const merchantId = call.path.merchant_id;
+  const refused = refuseBrand(env, body);
+  if (refused) return refused;
+  const done = await commit(call, async (db, at) => {
+    const found = await findMerchant(env, merchantId);
+    if (!found) return refuse("NOT_FOUND");
+    if (body.status === "ACTIVE" && found.merchant.closedAt !== null) {
+      return refuse("INVALID_STATE", { message: "A closed merchant stays closed." });
+    }
+    const { guarded, change } = splitLive(found.live, body);
+    const subject = { subjectKind: "MERCHANT", subjectId: merchantId } as const;
+    const proposed = await proposeChange(call, db, at, subject, guarded);
+    if (!proposed.ok || Object.keys(change).length === 0) return proposed;
+    const inTest = changeSettings(env, merchantId, "test", found.test, change.modes?.test);
+    if (!inTest.ok) return inTest;
+    const inLive = changeSettings(env, merchantId, "live", found.live, change.modes?.live);
+    if (!inLive.ok) return inLive;
+    const update = db
+      .update(merchants)
+      .set({
+        ...{ name: change.name, status: change.status, updatedAt: at },
+        ...{ logoUrl: change.logo_url, colour: change.colour },
+        ...{ supportEmail: change.support_email, supportUrl: change.support_url },
+      })
+      .where(eq(merchants.merchantId, merchantId));
+    const target = [merchantSettings.merchantId, merchantSettings.mode];
+    const upserts = [inTest.value, inLive.value]
+      .filter((row) => row !== null)
+      .map((row) =>
+        db.insert(merchantSettings).values(row).onConflictDoUpdate({ target, set: row }),
+      );
+    const { statements, entries, answer } = proposed.value;
+    const details = auditDetails(change);
+    return ok({
+      statements: [
+        ...[update, ...upserts, ...tellFormerAddresses(db, at, found.live, inLive.value)],
+        ...statements,
+      ],
+      entries: [{ action: "merchant.changed", subject: merchantId, details }, ...entries],
+      answer,
+    });
+  });
+  if (!done.ok) return done;
+  const changed = await findMerchant(env, merchantId);
+  return changed
+    ? replyOrPropose(merchantView(changed.merchant, changed), done.value)
+    : refuse("NOT_FOUND");
+};
+
+/**
+ * What of a change takes two people, and what is left of it. The first live settings take one:
+ * no live money goes to that account yet, and they cannot grant a refund authority.
+ * @rule A2.4
+ */
+const splitLive = (present: SettingsRow | null, body: Change) => {
+  const { live, ...otherModes } = body.modes ?? {};
+  if (!present || !live) return { guarded: [], change: body };
+  const { settlement_iban, refund_authority, settlement_strategy, ...unguarded } = live;
+  // Taking the authority away stops refunds, so it takes one person and no delay.
+  const isTaken = refund_authority === false && present.refundAuthority;
+  const rest = isTaken ? { ...unguarded, refund_authority } : unguarded;
+  const isMoved = settlement_iban !== undefined && settlement_iban !== present.settlementIban;
+  const inForce: GuardedSettings = {
+    settlement_iban: present.settlementIban,
+    refund_authority: isTaken ? false : present.refundAuthority,
+    settlement_strategy: present.settlementStrategy,
+  };
+  const guarded = differences(inForce, {
+    ...{ settlement_iban, settlement_strategy },
+    refund_authority: refund_authority ?? (isMoved ? false : undefined),
+  });
+  const modes = { ...otherModes, ...(Object.keys(rest).length > 0 ? { live: rest } : {}) };
+  const { modes: _, ...others } = body;
+  const change: Change = { ...others, ...(Object.keys(modes).length > 0 ? { modes } : {}) };
+  return { guarded, change };
+};
+
+/** The changed settings, checked again as a whole; null if nothing changes. */
+const changeSettings = (
+  env: GatewayEnv,
+  merchantId: string,
+  mode: Mode,
+  present: SettingsRow | null,
+  change: ModeSettingsChange | undefined,
+): Result<SettingsRow | null> => {
+  if (!change || Object.keys(change).length === 0) return ok(null);
+  const settlementIban = change.settlement_iban ?? present?.settlementIban;
+  if (settlementIban === undefined) {
+    const field = `modes.${mode}.settlement_iban`;
+    const message = `${field}: is required to open this mode`;
+    return refuse("VALIDATION_FAILED", { field, message });
+  }
+  const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
+  const { alert_url: alertUrl } = change;
+  const isNewAccount = settlementIban !== present?.settlementIban;
+  const next: ModeSettings = {
+    settlement_iban: settlementIban,
+    webhook_url: changedAddress(present?.webhookUrl ?? null, webhookUrl),
+    alert_url: changedAddress(present?.alertUrl ?? null, alertUrl),
+    optional_events: change.optional_events ?? present?.optionalEvents ?? [],
+    settlement_strategy: strategy === undefined ? (present?.settlementStrategy ?? null) : strategy,
+    // The bank of the former account granted the authority, only for that account.
+    refund_authority:
+      change.refund_authority ?? (isNewAccount ? false : (present?.refundAuthority ?? false)),
+  };
+  return checkSettings(env, merchantId, mode, next, present);
+};
+
+/**
+ * A live merchant's former addresses, for events and for alerts, are told that these go elsewhere
+ * from now on. Otherwise someone could first move them and then do what the merchant does not hear
+ * of.
+ * @rule A2.8
+ */
+const tellFormerAddresses = (
+  db: Database,
+  at: number,
+  before: SettingsRow | null,
+  after: SettingsRow | null,
+): Statement[] => {
+  if (!before || !after) return [];
+  const { merchantId } = before;
+  const owner = { kind: "MERCHANT", id: merchantId } as const;
+  const type = "merchant.endpoint_changed";
+  const addresses = ["webhookUrl", "alertUrl"] as const;
+  return addresses.flatMap((name) => {
+    const webhookUrl = before[name];
+    if (webhookUrl === null || webhookUrl === after[name]) return [];
+    const data = { merchant_id: merchantId, address: addressNames[name] };
+    return keepEvent(db, {
+      owner,
+      mode: "live",
+      type,
+      subjectId: merchantId,
+      data,
+      webhookUrl,
+      at,
+    });
+  });
+};
+
+const addressNames = { webhookUrl: "webhook_url", alertUrl: "alert_url" } as const;
+
+/** The changes for the audit log: account numbers masked, and no query of an address. */
+const auditDetails = ({ modes, ...rest }: Change): Record<string, unknown> => ({
+  ...rest,
+  ...(modes ? { modes: { test: maskSettings(modes.test), live: maskSettings(modes.live) } } : {}),
+});
+
+const maskSettings = (change: ModeSettingsChange | undefined) => {
+  if (!change) return change;
+  const { settlement_iban, webhook_url, alert_url } = change;
+  return {
+    ...change,
+    ...(settlement_iban === undefined ? {} : { settlement_iban: maskIban(settlement_iban) }),
+    ...(webhook_url === undefined ? {} : { webhook_url: shownOrNull(webhook_url) }),
+    ...(alert_url === undefined ? {} : { alert_url: shownOrNull(alert_url) }),
+  };
+};

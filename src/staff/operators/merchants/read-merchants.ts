@@ -1,0 +1,54 @@
+import { and, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { type Result, refuse } from "../../../base/kernel/result.ts";
+import { database } from "../../../base/platform/database.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { pageOf } from "../../../base/platform/lists.ts";
+import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { merchantSettings, merchants } from "../../../base/platform/schema.ts";
+import { applyDue } from "../../../frame/records/apply-due.ts";
+import { type AdminCall, admin, type ListCall } from "../administration.ts";
+import { merchantView } from "../views.ts";
+
+const inTest = alias(merchantSettings, "in_test");
+const inLive = alias(merchantSettings, "in_live");
+
+/** Every merchant with its settings of both modes; null for a mode that it does not trade in. */
+const selectMerchants = (env: GatewayEnv) =>
+  database(env)
+    .select({ merchant: merchants, test: inTest, live: inLive })
+    .from(merchants)
+    .leftJoin(inTest, and(eq(inTest.merchantId, merchants.merchantId), eq(inTest.mode, "test")))
+    .leftJoin(inLive, and(eq(inLive.merchantId, merchants.merchantId), eq(inLive.mode, "live")))
+    .$dynamic();
+
+/** The merchant's rows, or null. */
+export const findMerchant = async (env: GatewayEnv, merchantId: string) =>
+  (await selectMerchants(env).where(eq(merchants.merchantId, merchantId)).get()) ?? null;
+
+/** `GET /admin/v1/merchants/{merchant_id}` */
+export const readOneMerchant = async (
+  call: AdminCall<unknown, { merchant_id: string }>,
+): Promise<Result<Reply>> => {
+  await applyDue(admin, call.env);
+  const found = await findMerchant(call.env, call.path.merchant_id);
+  return found ? reply(200, merchantView(found.merchant, found)) : refuse("NOT_FOUND");
+};
+
+/** `GET /admin/v1/merchants`, newest first. */
+export const listMerchants = async (call: ListCall): Promise<Result<Reply>> => {
+  const { limit, cursor } = call.query;
+  const order = { createdAt: merchants.createdAt, id: merchants.merchantId };
+  const beyond = beyondCursor(cursor, order);
+  if (!beyond.ok) return beyond;
+  await applyDue(admin, call.env);
+  const rows = await selectMerchants(call.env)
+    .where(beyond.value)
+    .orderBy(desc(merchants.createdAt), desc(merchants.merchantId))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, ({ merchant }) =>
+    positionOf(merchant.createdAt, merchant.merchantId),
+  );
+  return reply(200, { ...page, data: page.data.map((row) => merchantView(row.merchant, row)) });
+};

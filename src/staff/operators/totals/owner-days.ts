@@ -1,0 +1,170 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { database } from "../../../base/platform/database.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { gatewayRun } from "../../../base/platform/platform-limits.ts";
+import { endpoints, type Figures, objects } from "../../../base/platform/schema.ts";
+import { keepPosition, readPosition } from "../../../base/platform/sweep-position.ts";
+import { ofOwner } from "../../../frame/objects/list-objects.ts";
+import type { Owner } from "../../../network/parties/owners.ts";
+import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
+import { add } from "./figures.ts";
+import {
+  countedColumns,
+  countedKinds,
+  DAY_MS,
+  firstHour,
+  LATE_MS,
+  PAGE_SIZE,
+  plus,
+  type Sum,
+  WAIT_MS,
+  writeTotals,
+} from "./totals-table.ts";
+import { webhooksBetween } from "./webhook-figures.ts";
+
+/**
+ * The sums of each owner's closed days in UTC, in the table of totals under the day's beginning. A
+ * row for each hour of each owner would fill the database (docs/decisions/158). One owner and mode
+ * follows the other, each read from its own list; the next run continues behind the last one.
+ */
+type OwnerList = [kind: Owner["kind"], id: string, mode: Mode];
+type Position = [day: number, ...after: [kind: string, id: string, mode: string]];
+
+/** Where the days were summed to, in `settings`: first, and once more a day later. */
+const POSITION = "owner_days_position";
+const LATE_POSITION = "late_owner_days_position";
+
+/** A run begins no other owner after this many rows. */
+const MOST_ROWS = 20_000;
+
+/** The days before this time (milliseconds) are in the table, of every owner. */
+export const ownerDaysUntil = async (env: GatewayEnv): Promise<number> =>
+  (await readPosition<Position>(env, POSITION))?.[0] ?? 0;
+
+/** `read` rows were read in this run before; returns how many were in the end. */
+export const sumOwnerDays = async (env: GatewayEnv, at: number, read: number): Promise<number> => {
+  const rows = await sumDays(env, POSITION, at, WAIT_MS, read);
+  return sumDays(env, LATE_POSITION, at, LATE_MS, rows);
+};
+
+const sumDays = async (
+  env: GatewayEnv,
+  name: string,
+  at: number,
+  waitMs: number,
+  read: number,
+): Promise<number> => {
+  let position = (await readPosition<Position>(env, name)) ?? beginning(await firstDay(env, at));
+  let rows = read;
+  for (let owners = 0; owners < gatewayRun.ownerDays && rows < MOST_ROWS; owners++) {
+    const [day, ...after] = position;
+    if (day + DAY_MS + waitMs > at) break;
+    const list = await nextList(env, after);
+    if (list) rows += await sumOwnerDay(env, list, day, at);
+    position = list ? [day, ...list] : beginning(day + DAY_MS);
+    await keepPosition(env, name, position);
+  }
+  return rows;
+};
+
+const beginning = (day: number): Position => [day, "", "", ""];
+
+const firstDay = async (env: GatewayEnv, at: number): Promise<number> => {
+  const hour = await firstHour(env, at);
+  return hour - (hour % DAY_MS);
+};
+
+/**
+ * The next owner and mode that has objects. SQLite looks for a row of values from their equals on,
+ * and this owner may have a million: a blob is behind every kind, so it reads one entry.
+ */
+const nextList = async (
+  env: GatewayEnv,
+  [kind, id, of]: readonly [string, string, string],
+): Promise<OwnerList | null> => {
+  const { ownerKind, ownerId, mode, kind: objectKind } = objects;
+  const list = await database(env)
+    .select({ ownerKind, ownerId, mode })
+    .from(objects)
+    .where(sql`(${ownerKind}, ${ownerId}, ${mode}, ${objectKind}) > (${kind}, ${id}, ${of}, x'00')`)
+    .orderBy(asc(ownerKind), asc(ownerId), asc(mode))
+    .limit(1)
+    .get();
+  return list ? [list.ownerKind, list.ownerId, list.mode] : null;
+};
+
+/** Replaces the rows of an owner's day. Returns how many objects it read. */
+export const sumOwnerDay = async (
+  env: GatewayEnv,
+  list: OwnerList,
+  day: number,
+  at: number,
+): Promise<number> => {
+  const [, ownerId, mode] = list;
+  let sum: Sum | undefined;
+  let rows = 0;
+  for (const kind of countedKinds) {
+    for (let behind: [number, string] = [day, ""]; ; ) {
+      const page = await readPage(env, list, kind, behind, day + DAY_MS);
+      for (const row of page) sum = plus(sum, row);
+      rows += page.length;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE_SIZE) break;
+      behind = [last.createdAt, last.objectId];
+    }
+  }
+  if (sum) {
+    await writeTotals(env, "OBJECTS", day, [[mode, ownerId, sum.figures, sum.open]], at);
+  }
+  // Endpoints forget: older figures stay as they are.
+  if (day + RETENTION_MS > at) await sumWebhooks(env, list, day, at);
+  return rows;
+};
+
+const readPage = (
+  env: GatewayEnv,
+  [ownerKind, ownerId, mode]: OwnerList,
+  kind: string,
+  behind: [number, string],
+  before: number,
+) =>
+  database(env)
+    .select(countedColumns)
+    .from(objects)
+    .where(
+      and(
+        ...ofOwner({ kind: ownerKind, id: ownerId }, mode, kind),
+        sql`(${objects.createdAt}, ${objects.objectId}) > (${behind[0]}, ${behind[1]})`,
+        lt(objects.createdAt, before),
+      ),
+    )
+    .orderBy(asc(objects.createdAt), asc(objects.objectId))
+    .limit(PAGE_SIZE);
+
+/** What the owner's endpoints answered. If one cannot be reached, the day is open. */
+const sumWebhooks = async (
+  env: GatewayEnv,
+  [ownerKind, ownerId, mode]: OwnerList,
+  day: number,
+  at: number,
+): Promise<void> => {
+  const { kind, origin } = endpoints;
+  const rows = await database(env)
+    .select({ kind, origin })
+    .from(endpoints)
+    .where(
+      and(
+        eq(endpoints.ownerKind, ownerKind),
+        eq(endpoints.ownerId, ownerId),
+        eq(endpoints.mode, mode),
+      ),
+    );
+  const owner = { kind: ownerKind, id: ownerId };
+  const found = await Promise.all(
+    rows.map((row) => webhooksBetween(env, { owner, mode, ...row }, day, day + DAY_MS)),
+  );
+  const silent = found.filter((figures) => figures === null).length;
+  const sum = found.reduce<Figures>((all, figures) => add(all, figures ?? {}), {});
+  const isEmpty = silent === 0 && Object.keys(sum).length === 0;
+  if (!isEmpty) await writeTotals(env, "WEBHOOKS", day, [[mode, ownerId, sum, silent]], at);
+};

@@ -1,0 +1,179 @@
+import { and, desc, eq, gte, lt } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { type Result, refuse } from "../../../base/kernel/result.ts";
+import { isoTime, now } from "../../../base/platform/clock.ts";
+import { database } from "../../../base/platform/database.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { MOST_ROWS } from "../../../base/platform/newest-first.ts";
+import { banks, type Figures, hourlyTotals, objects } from "../../../base/platform/schema.ts";
+import { ofOwner } from "../../../frame/objects/list-objects.ts";
+import type { AdminCall } from "../administration.ts";
+import { add, figuresOf, type Piece } from "./figures.ts";
+import { ownerDaysUntil } from "./owner-days.ts";
+import type { callsQuery, totalsQuery } from "./totals-schemas.ts";
+import { totalsUntil } from "./totals-sweep.ts";
+import { countedColumns, countedKinds, DAY_MS, HOUR_MS } from "./totals-table.ts";
+import { bankCallsView, seriesView, totalsView } from "./totals-view.ts";
+
+/** A time span, from inclusive, to exclusive. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Whose figures: those of one merchant, or of all owners. */
+interface Scope {
+  mode: Mode;
+  merchantId: string | null;
+}
+
+/** The pieces of a span. They are not complete if there were too many objects to look at. */
+interface Pieces {
+  pieces: Piece[];
+  complete: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A span of at most this is read from the rows of its objects, for figures of five minutes. */
+const MOST_LIVE_MS = 2 * HOUR_MS;
+
+/**
+ * The steps of a series: at most 24 of five minutes, 73 hours or 91 days. A merchant's have no
+ * hours, because its figures are kept by day.
+ */
+const stepOf = ({ merchantId }: Scope, { from, to }: Span): number => {
+  if (to - from <= MOST_LIVE_MS) return 5 * MINUTE_MS;
+  return merchantId === null && to - from <= 3 * DAY_MS ? HOUR_MS : DAY_MS;
+};
+
+/** `GET /admin/v1/totals`: a span, beside the span of the same length before it. */
+export const readTotals = async (
+  call: AdminCall<unknown, unknown, InferOutput<typeof totalsQuery>>,
+): Promise<Result<Reply>> => {
+  const { mode, merchant_id: merchantId = null } = call.query;
+  const span = spanOf(call.query, 90 * DAY_MS);
+  if (!span.ok) return span;
+  const { from, to } = span.value;
+  const before = { from: from - (to - from), to: from };
+  const scope = { mode, merchantId };
+  const [present, earlier] = await Promise.all([
+    readPieces(call.env, scope, { from, to }),
+    readPieces(call.env, scope, before),
+  ]);
+  const step = stepOf(scope, { from, to });
+  return reply(200, {
+    from: isoTime(from),
+    to: isoTime(to),
+    mode,
+    merchant_id: merchantId,
+    complete: present.complete && earlier.complete,
+    step_seconds: step / 1_000,
+    present: totalsView(sumOf(present)),
+    before: totalsView(sumOf(earlier)),
+    series: seriesView({ from, to }, step, present.pieces),
+  });
+};
+
+/** `GET /admin/v1/banks/{bank_id}/calls`: what a bank was asked, by hour and operation. */
+export const readBankCalls = async (
+  call: AdminCall<unknown, { bank_id: string }, InferOutput<typeof callsQuery>>,
+): Promise<Result<Reply>> => {
+  const span = spanOf(call.query, 7 * DAY_MS);
+  if (!span.ok) return span;
+  const bank = await database(call.env)
+    .select({ handle: banks.bankHandle, mode: banks.mode })
+    .from(banks)
+    .where(eq(banks.bankId, call.path.bank_id))
+    .get();
+  if (!bank) return refuse("NOT_FOUND");
+  const scope = { mode: bank.mode, merchantId: null };
+  const { pieces, complete } = await readPieces(call.env, scope, span.value);
+  const { from, to } = span.value;
+  return reply(200, {
+    ...{ from: isoTime(from), to: isoTime(to), complete },
+    data: bankCallsView(bank.handle, HOUR_MS, pieces),
+  });
+};
+
+/** By default the last 24 hours. */
+const spanOf = (query: { from?: number | undefined; to?: number | undefined }, most: number) => {
+  const to = query.to ?? now();
+  const from = query.from ?? to - DAY_MS;
+  const isSpan = from < to && to - from <= most;
+  const message = `from: must be before to, by at most ${most / DAY_MS} days`;
+  return isSpan
+    ? { ok: true as const, value: { from, to } }
+    : refuse("VALIDATION_FAILED", { field: "from", message });
+};
+
+const sumOf = ({ pieces }: Pieces): Figures => {
+  let sum: Figures = {};
+  for (const { figures } of pieces) sum = add(sum, figures);
+  return sum;
+};
+
+/**
+ * Whole hours, or a merchant's whole days, come from the table as far as the sweep has summed them;
+ * the rest of the span from the rows of its objects.
+ */
+const readPieces = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
+  const { from, to } = span;
+  if (to - from <= MOST_LIVE_MS) return readRows(env, scope, span);
+  const isOfAll = scope.merchantId === null;
+  const unit = isOfAll ? HOUR_MS : DAY_MS;
+  const until = isOfAll ? await totalsUntil(env) : await ownerDaysUntil(env);
+  const first = Math.ceil(from / unit) * unit;
+  const last = Math.min(Math.floor(to / unit) * unit, until);
+  if (last <= first) return readRows(env, scope, span);
+  const parts = await Promise.all([
+    readRows(env, scope, { from, to: first }),
+    readTable(env, scope, { from: first, to: last }),
+    readRows(env, scope, { from: last, to }),
+  ]);
+  return {
+    pieces: parts.flatMap(({ pieces }) => pieces),
+    complete: parts.every(({ complete }) => complete),
+  };
+};
+
+const readTable = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
+  const pieces = await database(env)
+    .select({ at: hourlyTotals.hour, figures: hourlyTotals.figures })
+    .from(hourlyTotals)
+    .where(
+      and(
+        eq(hourlyTotals.mode, scope.mode),
+        eq(hourlyTotals.ownerId, scope.merchantId ?? ""),
+        gte(hourlyTotals.hour, span.from),
+        lt(hourlyTotals.hour, span.to),
+      ),
+    );
+  return { pieces, complete: true };
+};
+
+/** The objects created in the span, the newest MOST_ROWS of each kind. */
+const readRows = async (env: GatewayEnv, scope: Scope, { from, to }: Span): Promise<Pieces> => {
+  if (from >= to) return { pieces: [], complete: true };
+  const { mode, merchantId } = scope;
+  const listOf = (kind: string) =>
+    merchantId === null
+      ? [eq(objects.kind, kind)]
+      : ofOwner({ kind: "MERCHANT", id: merchantId }, mode, kind);
+  const lists = await Promise.all(
+    countedKinds.map((kind) =>
+      database(env)
+        .select(countedColumns)
+        .from(objects)
+        .where(and(...listOf(kind), gte(objects.createdAt, from), lt(objects.createdAt, to)))
+        .orderBy(desc(objects.createdAt), desc(objects.objectId))
+        .limit(MOST_ROWS),
+    ),
+  );
+  const rows = lists.flat().filter((row) => row.mode === mode);
+  return {
+    pieces: rows.map((row) => ({ at: row.createdAt, figures: figuresOf(row) })),
+    complete: lists.every((list) => list.length < MOST_ROWS),
+  };
+};

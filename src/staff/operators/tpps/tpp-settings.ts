@@ -1,0 +1,75 @@
+import { ok, type Refusal, type Result } from "../../../base/kernel/result.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import {
+  checkPublicTarget,
+  checkReturnAddress,
+  refuseAddress as refuseField,
+} from "../../../base/platform/targets.ts";
+import { isAcceptedMethod, tppTargets } from "../../../network/parties/tpps.ts";
+import { type ClientKey, readKey } from "../../../products/oauth/client-keys.ts";
+import type { TppSettings } from "./tpp-schemas.ts";
+
+/** A TPP's settings, checked as a whole and in their stored form. */
+export const checkTpp = (env: GatewayEnv, mode: Mode, given: TppSettings): Result<TppSettings> => {
+  const refused = refuseMethod(env, mode, given) ?? refuseAddresses(env, mode, given);
+  if (refused) return refused;
+  if (given.jwks === null) return ok(given);
+  const jwks = publicKeys(given.jwks.keys);
+  return jwks.ok ? ok({ ...given, jwks: { keys: jwks.value } }) : jwks;
+};
+
+const refuseMethod = (
+  env: GatewayEnv,
+  mode: Mode,
+  { auth_method, jwks, jwks_uri }: TppSettings,
+): Refusal | null => {
+  if (!isAcceptedMethod(env, mode, auth_method)) {
+    return refuseField("auth_method", "must not be NONE in live mode at this operator");
+  }
+  const sources = [jwks, jwks_uri].filter((source) => source !== null).length;
+  if (auth_method === "PRIVATE_KEY_JWT") {
+    return sources === 1 ? null : refuseField("jwks", "must be given, or else jwks_uri");
+  }
+  return sources === 0 ? null : refuseField("jwks", "is for the method PRIVATE_KEY_JWT only");
+};
+
+const refuseAddresses = (
+  env: GatewayEnv,
+  mode: Mode,
+  { redirect_uris, jwks_uri, event_url }: TppSettings,
+): Refusal | null => {
+  const rules = tppTargets(env, mode);
+  const called = Object.entries({ jwks_uri, event_url }).map(([field, uri]) =>
+    uri === null ? ok(null) : checkPublicTarget(uri, { ...rules, field }),
+  );
+  const opened = redirect_uris.map((uri, place) => {
+    const field = `redirect_uris.${place}`;
+    // The parser keeps the mark of an empty query or fragment only in `href`.
+    return /[?#]/.test(uri)
+      ? refuseField(field, "must have neither query nor fragment")
+      : checkReturnAddress(uri, { ...rules, field });
+  });
+  return [...called, ...opened].find((checked) => !checked.ok) ?? null;
+};
+
+/** The public members of each key. A key that could never be used is refused, not left out. */
+const publicKeys = (given: readonly object[]): Result<NonNullable<TppSettings["jwks"]>["keys"]> => {
+  const keys: ClientKey[] = [];
+  for (const [place, value] of given.entries()) {
+    const key = readKey(value);
+    if (!key) {
+      return refuseField(`jwks.keys.${place}`, "must be a public key for ES256, PS256 or EdDSA");
+    }
+    if (keys.some(({ kid }) => kid === key.kid)) {
+      return refuseField(`jwks.keys.${place}`, "must have a kid of its own");
+    }
+    keys.push(key);
+  }
+  return ok(
+    keys.map(({ kid, jwk }) => ({
+      ...jwk,
+      kty: jwk.kty as string,
+      ...(kid === null ? {} : { kid }),
+    })),
+  );
+};

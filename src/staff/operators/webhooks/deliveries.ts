@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { formatId } from "../../../base/kernel/ids.ts";
+import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { database } from "../../../base/platform/database.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { encodeCursor, pageOf } from "../../../base/platform/lists.ts";
+import { positionOf, refuseCursor } from "../../../base/platform/newest-first.ts";
+import { events } from "../../../base/platform/schema.ts";
+import { type AnyObject, findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
+import { attemptView, deliveryView, stateOf } from "../../../network/webhooks/delivery-view.ts";
+import { redeliverRow } from "../../../network/webhooks/event-list.ts";
+import type { EventKind } from "../../../network/webhooks/events.ts";
+import {
+  type DeliveryFilters,
+  type DeliveryPosition,
+  deliveriesOfEndpoint,
+  deliveriesOfEvents,
+  type FoundDelivery,
+  findDelivery,
+} from "../../../network/webhooks/find-deliveries.ts";
+import type { AdminCall } from "../administration.ts";
+import { adminView, type Explained, eventsOf, ownerOf } from "../explain/explain.ts";
+import type { deliveriesQuery, deliveryPath } from "./delivery-schemas.ts";
+import { findEndpoint, writeOwnersEntry } from "./endpoints.ts";
+
+type Query = InferOutput<typeof deliveriesQuery>;
+type ListCall = AdminCall<unknown, unknown, Query>;
+type DeliveryCall = AdminCall<unknown, InferOutput<typeof deliveryPath>>;
+
+const selectors = ["endpoint_id", "event_id", "subject"] as const;
+
+/** `GET /admin/v1/deliveries`: of an endpoint, of an event or of all events about an object. */
+export const listDeliveries =
+  (kinds: readonly ObjectKind[]) =>
+  async (call: ListCall): Promise<Result<Reply>> => {
+    const { endpoint_id, event_id, subject } = call.query;
+    if (selectors.filter((name) => call.query[name] !== undefined).length !== 1) {
+      const message = `exactly one of ${selectors.join(", ")} is needed`;
+      return refuse("VALIDATION_FAILED", { field: "endpoint_id", message });
+    }
+    if (endpoint_id !== undefined) return listOfEndpoint(call, endpoint_id);
+    const found =
+      event_id === undefined
+        ? await deliveriesAbout(call, kinds, subject ?? "")
+        : await deliveriesOfEvent(call.env, event_id);
+    const filters = filtersOf(call.query);
+    const data = found.filter((delivery) => matches(delivery, filters)).map(deliveryView);
+    return reply(200, { data, next_cursor: null });
+  };
+
+const filtersOf = ({ type, status, from, to }: Query): DeliveryFilters => ({
+  type,
+  state: status && stateOf[status],
+  from: from === undefined ? 0 : Date.parse(from),
+  to: to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to),
+});
+
+const matches = (
+  { event, state, occurred_at }: FoundDelivery,
+  { type, state: wanted, from, to }: DeliveryFilters,
+): boolean =>
+  (type ?? event) === event &&
+  (wanted ?? state) === state &&
+  occurred_at >= from &&
+  occurred_at < to;
+
+const listOfEndpoint = async (
+  { env, query }: ListCall,
+  endpointId: string,
+): Promise<Result<Reply>> => {
+  const { limit, cursor } = query;
+  const before = placeOf(cursor);
+  if (!before.ok) return before;
+  const endpoint = await findEndpoint(env, endpointId);
+  if (!endpoint) return refuse("NOT_FOUND");
+  const filters = filtersOf(query);
+  const page = await deliveriesOfEndpoint(env, endpoint, filters, before.value, limit + 1);
+  const { data, next_cursor } = pageOf(page.found, limit, (row) =>
+    positionOf(row.occurred_at, row.event_id),
+  );
+  const end = page.end && encodeCursor(positionOf(...page.end));
+  return reply(200, { data: data.map(deliveryView), next_cursor: next_cursor ?? end });
+};
+
+const placeOf = (cursor: string | undefined): Result<DeliveryPosition | null> => {
+  if (cursor === undefined) return ok(null);
+  const [, at, id] = /^(\d{1,16})\.([\w-]{0,80})$/.exec(cursor) ?? [];
+  return at === undefined || id === undefined ? refuseCursor() : ok([Number(at), id]);
+};
+
+const readEvent = (env: GatewayEnv, eventId: string) =>
+  database(env).select().from(events).where(eq(events.eventId, eventId)).get();
+
+const deliveriesOfEvent = async (env: GatewayEnv, eventId: string): Promise<FoundDelivery[]> => {
+  const row = await readEvent(env, eventId);
+  if (!row) return [];
+  const owner = { kind: row.ownerKind, id: row.ownerId };
+  return deliveriesOfEvents(env, { owner, mode: row.mode }, [eventId]);
+};
+
+interface Viewed extends AnyObject {
+  view(request: Awaited<ReturnType<typeof adminView>>): Promise<Result<string> | null>;
+}
+
+/** The object says when its events happened. */
+const deliveriesAbout = async (
+  call: ListCall,
+  kinds: readonly ObjectKind[],
+  subject: string,
+): Promise<FoundDelivery[]> => {
+  const stub = findObject<Viewed>(call.env, kinds, subject)?.stubOf();
+  const shown = await stub?.view(await adminView(call));
+  if (!shown?.ok) return [];
+  const object = JSON.parse(shown.value) as Explained & { session_id?: string; charge_id?: string };
+  // A payment_id names a session or a charge, which its events are about.
+  const about = object.session_id ?? object.charge_id ?? subject;
+  const found = await eventsOf(call.env, object, about);
+  const ids = found.map(({ event_id }) => event_id);
+  return deliveriesOfEvents(call.env, { owner: ownerOf(object), mode: object.mode }, ids);
+};
+
+/** `GET /admin/v1/deliveries/{endpoint_id}/{event_id}` */
+export const readDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
+  const endpoint = await findEndpoint(env, path.endpoint_id);
+  const found = endpoint && (await findDelivery(env, endpoint.id, path.event_id));
+  if (!found) return refuse("NOT_FOUND");
+  return reply(200, { ...deliveryView(found), log: found.log.map(attemptView) });
+};
+
+/** `POST …/redeliver`: to where the event goes now, which may be another endpoint. @rule A3.5 */
+export const redeliverAsStaff =
+  (kinds: readonly EventKind[]) =>
+  async (call: DeliveryCall): Promise<Result<Reply>> => {
+    const { env, path, traceparent } = call;
+    const endpoint = await findEndpoint(env, path.endpoint_id);
+    const found = endpoint && (await findDelivery(env, endpoint.id, path.event_id));
+    const row = found && (await readEvent(env, path.event_id));
+    if (!endpoint || !row) return refuse("NOT_FOUND");
+    const { event_id } = path;
+    const told = await writeOwnersEntry(call, endpoint.owner, "event_redelivered", { event_id });
+    if (!told.ok) return told;
+    const redelivery = await redeliverRow(env, kinds, row, traceparent);
+    if (!redelivery.ok) return redelivery;
+    call.waitUntil(redelivery.value.attempt);
+    const endpoint_id = formatId("ep", redelivery.value.endpoint);
+    return reply(202, { event_id, endpoint_id, accepted: true });
+  };

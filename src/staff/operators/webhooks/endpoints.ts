@@ -1,0 +1,172 @@
+import type { InferOutput } from "valibot";
+import { formatId, parseId } from "../../../base/kernel/ids.ts";
+import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { isoTime } from "../../../base/platform/clock.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { pageOf } from "../../../base/platform/lists.ts";
+import { refuseCursor } from "../../../base/platform/newest-first.ts";
+import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
+import type { Owner } from "../../../network/parties/owners.ts";
+import { callEndpoint, ENDPOINTS, endpointId } from "../../../network/webhooks/endpoint-address.ts";
+import { enableFound } from "../../../network/webhooks/endpoint-list.ts";
+import type { EndpointReport } from "../../../network/webhooks/endpoint-monitor.ts";
+import type { Endpoint } from "../../../network/webhooks/endpoint-object.ts";
+import {
+  type EndpointPosition,
+  type EndpointRow,
+  endpointPosition,
+  endpointsByHealth,
+  keepLevel,
+} from "../../../network/webhooks/endpoint-rows.ts";
+import { type AdminCall, writeEntry } from "../administration.ts";
+import type { disableRequest, endpointReport, endpointsByHealthQuery } from "./endpoint-schemas.ts";
+
+type Query = InferOutput<typeof endpointsByHealthQuery>;
+
+export interface EndpointPath {
+  endpoint_id: string;
+}
+
+/** An endpoint and its object's id in hex. */
+interface Inspected extends EndpointReport {
+  id: string;
+}
+
+/**
+ * `GET /admin/v1/endpoints`: every owner's, the worst first. D1 orders them, each is read from its
+ * object. One without events is left out, so a page may be short.
+ */
+export const listEndpointsByHealth = async (
+  call: AdminCall<unknown, unknown, Query>,
+): Promise<Result<Reply>> => {
+  const { limit, cursor, health, mode, owner_id } = call.query;
+  const after = positionOf(cursor);
+  if (!after.ok) return after;
+  const filters = { health, mode, owner: owner_id === undefined ? undefined : ownerOf(owner_id) };
+  const rows = await endpointsByHealth(call.env, filters, after.value, limit + 1);
+  const page = pageOf(rows, limit, (row) => endpointPosition(row).join(" "));
+  const found = await Promise.all(page.data.map((row) => inspectRow(call.env, row)));
+  const data = found.flatMap((endpoint) => (endpoint ? [reportView(endpoint)] : []));
+  return reply(200, { data, next_cursor: page.next_cursor });
+};
+
+const ownerOf = (id: string): Owner => ({ kind: id.startsWith("tpp_") ? "TPP" : "MERCHANT", id });
+
+/** A cursor holds the columns of the order. None of them has a space. */
+const positionOf = (cursor: string | undefined): Result<EndpointPosition | null> => {
+  if (cursor === undefined) return ok(null);
+  const parts = cursor.split(" ");
+  return parts.length === 6 ? ok(parts as EndpointPosition) : refuseCursor();
+};
+
+const inspectRow = (env: GatewayEnv, row: EndpointRow): Promise<Inspected | null> => {
+  const { ownerKind, ownerId, mode, kind, origin } = row;
+  const id = endpointId(env, { owner: { kind: ownerKind, id: ownerId }, mode, kind, origin });
+  return inspect(env, id);
+};
+
+const inspect = async (env: GatewayEnv, id: string): Promise<Inspected | null> => {
+  const report = await callEndpoint(env, id, (endpoint) => endpoint.inspect());
+  return report && { ...report, id };
+};
+
+export const findEndpoint = async (
+  env: GatewayEnv,
+  publicId: string,
+): Promise<Inspected | null> => {
+  const id = parseId(["ep"], publicId);
+  const isId = id !== null && objectStubs<Remote<Endpoint>>(env, ENDPOINTS, id) !== null;
+  return isId ? inspect(env, id) : null;
+};
+
+/** `GET /admin/v1/endpoints/{endpoint_id}` */
+export const readEndpoint = async ({
+  env,
+  path,
+}: AdminCall<unknown, EndpointPath>): Promise<Result<Reply>> => {
+  const endpoint = await findEndpoint(env, path.endpoint_id);
+  return endpoint ? reply(200, reportView(endpoint)) : refuse("NOT_FOUND");
+};
+
+/** `POST …/disable`: events are held until staff enable it. Audited before it is done. */
+export const disableEndpoint = async (
+  call: AdminCall<InferOutput<typeof disableRequest>, EndpointPath>,
+): Promise<Result<Reply>> => {
+  const { env } = call;
+  const { reason } = call.body;
+  const endpoint = await findEndpoint(env, call.path.endpoint_id);
+  if (!endpoint) return refuse("NOT_FOUND");
+  if (endpoint.disabled?.reason === "OPERATOR") return reply(200, reportView(endpoint));
+  const told = await writeOwnersEntry(call, endpoint.owner, "endpoint_disabled", { reason });
+  if (!told.ok) return told;
+  const { id } = endpoint;
+  const after = await callEndpoint(env, id, (object) => object.disable(reason));
+  if (!after) return refuse("NOT_FOUND");
+  await keepLevel(env, { name: endpoint, level: after.level });
+  return reply(200, reportView({ ...after, id }));
+};
+
+/** `POST …/enable`: held events leave in their order. Audited before it is done. */
+export const enableEndpointAsStaff = async (
+  call: AdminCall<unknown, EndpointPath>,
+): Promise<Result<Reply>> => {
+  const { env } = call;
+  const endpoint = await findEndpoint(env, call.path.endpoint_id);
+  if (!endpoint) return refuse("NOT_FOUND");
+  if (endpoint.disabled) {
+    const told = await writeOwnersEntry(call, endpoint.owner, "endpoint_enabled", {});
+    if (!told.ok) return told;
+    await enableFound(env, endpoint);
+  }
+  const after = await inspect(env, endpoint.id);
+  return after ? reply(200, reportView(after)) : refuse("NOT_FOUND");
+};
+
+/** Writes to the audit log what is about to be done at an owner's endpoint. */
+export const writeOwnersEntry = (
+  call: AdminCall<unknown, EndpointPath>,
+  owner: Owner,
+  action: string,
+  more: Record<string, string>,
+): Promise<Result<null>> => {
+  const { endpoint_id } = call.path;
+  return writeEntry(call, {
+    action: `${owner.kind.toLowerCase()}.${action}`,
+    subject: owner.id,
+    details: { endpoint_id, ...more },
+  });
+};
+
+const reportView = (endpoint: Inspected): InferOutput<typeof endpointReport> => {
+  const { id, disabled, health } = endpoint;
+  return {
+    endpoint_id: formatId("ep", id),
+    owner: endpoint.owner,
+    mode: endpoint.mode,
+    kind: endpoint.kind,
+    origin: endpoint.origin,
+    health: endpoint.level,
+    waiting: endpoint.waiting,
+    held: endpoint.held,
+    failed: endpoint.failed,
+    oldest_waiting_at: timeOrNull(endpoint.oldest_waiting_at),
+    success_share: endpoint.success_share,
+    p50_ms: endpoint.p50_ms,
+    p95_ms: endpoint.p95_ms,
+    next_retry_at: timeOrNull(endpoint.next_retry_at),
+    failing_since: timeOrNull(health.failing_since),
+    disabled: disabled && {
+      since: isoTime(disabled.at),
+      why: disabled.reason,
+      reason: disabled.note,
+    },
+    last_success_at: timeOrNull(health.last_success_at),
+    last_failure_at: timeOrNull(health.last_failure_at),
+    last_http_status: health.last_http_status,
+    created_at: isoTime(endpoint.created_at),
+  };
+};
+
+const timeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);

@@ -1,0 +1,175 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import { parseId } from "../../../base/kernel/ids.ts";
+import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { isoTime, now } from "../../../base/platform/clock.ts";
+import { database } from "../../../base/platform/database.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { pageOf } from "../../../base/platform/lists.ts";
+import { logFault } from "../../../base/platform/log.ts";
+import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
+import { recoveryJobs } from "../../../base/platform/schema.ts";
+import { readOwner } from "../../../network/parties/read-owner.ts";
+import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
+import { callEndpoint, ENDPOINTS } from "../../../network/webhooks/endpoint-address.ts";
+import type { Endpoint } from "../../../network/webhooks/endpoint-object.ts";
+import type { EventKind } from "../../../network/webhooks/events.ts";
+import type { RecoveryTarget } from "../../../network/webhooks/find-recoverable.ts";
+import {
+  cancelJob,
+  countRecoverable,
+  newRecoveryJob,
+  type RecoveryJob,
+  recoveryProgress,
+  workOnJob,
+} from "../../../network/webhooks/recovery-jobs.ts";
+import { type AdminCall, commit, writeEntry } from "../administration.ts";
+import type { jobPath, recoveriesQuery, recoverRequest } from "./recovery-schemas.ts";
+
+type Wanted = InferOutput<typeof recoverRequest>;
+type JobCall = AdminCall<unknown, InferOutput<typeof jobPath>>;
+
+/**
+ * `POST …/endpoints/{endpoint_id}/recover`: counted first, and audited with the job's row.
+ * @rule P8.21
+ */
+export const startRecovery =
+  (kinds: readonly EventKind[]) =>
+  async (call: AdminCall<Wanted, { endpoint_id: string }>): Promise<Result<Reply>> => {
+    const { env, body } = call;
+    const found = await targetOf(call, kinds);
+    if (!found.ok) return found;
+    const target = found.value;
+    const counted = await countRecoverable(env, target);
+    if (body.dry_run) {
+      const { count, capped, through } = counted;
+      return reply(200, { count, capped, through: through === null ? null : isoTime(through) });
+    }
+    const job = await commit<RecoveryJob>(call, async (db) => {
+      const { job: begun, statement } = newRecoveryJob(db, target, counted);
+      const { jobId, which, total } = begun;
+      const entry = {
+        action: "endpoint.recovery_started",
+        subject: call.path.endpoint_id,
+        details: { job_id: jobId, which, from: body.from, to: body.to, total },
+      };
+      return ok({ statements: [statement], entries: [entry], answer: begun });
+    });
+    if (!job.ok) return job;
+    const working = workOnJob(env, job.value);
+    call.waitUntil(working.catch((error) => logFault("recovery job not begun", error)));
+    return reply(202, await jobView(env, job.value));
+  };
+
+/** The events that a job at this endpoint sends again, or the refusal of the job. */
+const targetOf = async (
+  { env, path, body }: AdminCall<Wanted, { endpoint_id: string }>,
+  kinds: readonly EventKind[],
+): Promise<Result<RecoveryTarget>> => {
+  const id = parseId(["ep"], path.endpoint_id);
+  const isId = id !== null && objectStubs<Remote<Endpoint>>(env, ENDPOINTS, id) !== null;
+  const endpoint = isId ? await callEndpoint(env, id, (object) => object.status()) : null;
+  if (id === null || !endpoint) return refuse("NOT_FOUND");
+  if (endpoint.disabled) return refuse("ENDPOINT_DISABLED");
+  const { owner, mode, kind, origin } = endpoint;
+  const registered = await readOwner(env, owner, mode, { fresh: true });
+  const url = registered?.webhook_url ?? null;
+  // Events that a registered endpoint did not accept go to the address that is registered now.
+  if (kind === "REGISTERED" && url === null) return refuse("NO_ENDPOINT");
+  const { which, types = null } = body;
+  const [from, to] = [Date.parse(body.from), Date.parse(body.to)];
+  const target = { id, owner, mode, which, from, to, types };
+  if (which === "FAILED") return ok(target);
+  if (kind !== "REGISTERED" || url === null || new URL(url).origin !== origin) {
+    return invalid("which", "only at the endpoint that is registered now can events be missing");
+  }
+  if (from < now() - RETENTION_MS) {
+    return invalid("from", "must be at most 30 days ago for missing events");
+  }
+  return ok({ ...target, types: sentTypes(kinds, registered?.optional_events ?? [], types) });
+};
+
+const invalid = (field: string, message: string) =>
+  refuse("VALIDATION_FAILED", { field, message: `${field}: ${message}` });
+
+/** An optional event that the owner did not ask for was listed, but is not missing. */
+const sentTypes = (
+  kinds: readonly EventKind[],
+  askedFor: readonly string[],
+  types: readonly string[] | null,
+): string[] =>
+  kinds
+    .flatMap(({ subject }) => Object.entries(subject.events))
+    .filter(([type, audience]) => audience === "usual" || askedFor.includes(type))
+    .map(([type]) => type)
+    .filter((type) => types === null || types.includes(type));
+
+/** `GET /admin/v1/recovery-jobs` */
+export const listRecoveries = async ({
+  env,
+  query,
+}: AdminCall<unknown, unknown, InferOutput<typeof recoveriesQuery>>): Promise<Result<Reply>> => {
+  const { startedAt, jobId, endpointId } = recoveryJobs;
+  const beyond = beyondCursor(query.cursor, { createdAt: startedAt, id: jobId });
+  if (!beyond.ok) return beyond;
+  const { endpoint_id } = query;
+  const rows = await database(env)
+    .select()
+    .from(recoveryJobs)
+    .where(and(endpoint_id ? eq(endpointId, endpoint_id) : undefined, beyond.value))
+    .orderBy(desc(startedAt), desc(jobId))
+    .limit(query.limit + 1);
+  const page = pageOf(rows, query.limit, (row) => positionOf(row.startedAt, row.jobId));
+  const data = await Promise.all(page.data.map((job) => jobView(env, job)));
+  return reply(200, { data, next_cursor: page.next_cursor });
+};
+
+const findJob = ({ env, path }: JobCall): Promise<RecoveryJob | undefined> =>
+  database(env).select().from(recoveryJobs).where(eq(recoveryJobs.jobId, path.job_id)).get();
+
+/** `GET /admin/v1/recovery-jobs/{job_id}` */
+export const readRecovery = async (call: JobCall): Promise<Result<Reply>> => {
+  const job = await findJob(call);
+  return job ? reply(200, await jobView(call.env, job)) : refuse("NOT_FOUND");
+};
+
+/** `POST …/cancel`, audited before it is done. */
+export const cancelRecovery = async (call: JobCall): Promise<Result<Reply>> => {
+  const job = await findJob(call);
+  if (!job) return refuse("NOT_FOUND");
+  if (job.status === "RUNNING") {
+    const { job_id } = call.path;
+    const entry = {
+      action: "endpoint.recovery_cancelled",
+      subject: job.endpointId,
+      details: { job_id },
+    };
+    const told = await writeEntry(call, entry);
+    if (!told.ok) return told;
+    await cancelJob(call.env, job);
+  }
+  return readRecovery(call);
+};
+
+const jobView = async (env: GatewayEnv, job: RecoveryJob) => {
+  const { delivered, failed } = job.status === "RUNNING" ? await recoveryProgress(env, job) : job;
+  return {
+    job_id: job.jobId,
+    endpoint_id: job.endpointId,
+    owner: { kind: job.ownerKind, id: job.ownerId },
+    mode: job.mode,
+    which: job.which,
+    from: isoTime(job.fromAt),
+    to: isoTime(job.toAt),
+    types: job.types,
+    status: job.status,
+    total: job.total,
+    done: delivered + failed,
+    delivered,
+    failed,
+    started_at: isoTime(job.startedAt),
+    ended_at: job.endedAt === null ? null : isoTime(job.endedAt),
+  };
+};

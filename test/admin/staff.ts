@@ -1,8 +1,0 @@
-import type { Approver } from "../../src/admin/approvals.ts";
-import type { AdminRole } from "../../src/admin/roles.ts";
-
-/** A key of the operator's staff that has been in force since the beginning. */
-export const staff = (keyId: string, role: AdminRole = "operator", since = 0): Approver => ({
-  ...{ keyId, role, since },
-  retired: false,
-});

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { hostedScript } from "../../../src/approvals/page/assets.ts";
+import type { Locale } from "../../../src/frame/pages/locale.ts";
+
+/** What tests read from a rendered page. */
+export const mainOf = (html: string): string => /<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? "";
+
+/** The visible text: no tags, with the entities that our sentences use decoded. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/gu, "")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+/** One document in this language with every place filled, and with nothing inline. */
+export const expectWholeDocument = (html: string, locale: Locale): void => {
+  expect(html).toMatch(/^<!doctype html><html lang="/u);
+  expect(html).toContain(`lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+  expect(html.match(/<h1/gu)).toHaveLength(1);
+  expect(html.match(/<main/gu)).toHaveLength(1);
+  expect(textOf(mainOf(html))).not.toMatch(/\{\w+\}|undefined|\[object|NaN/u);
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+="/u);
+  expect(html.match(/<script[^>]*>/gu)).toEqual([
+    `<script type="module" src="${hostedScript.path}">`,
+    '<script type="application/json" id="page-data">',
+  ]);
+};
+
+/** A text that would become markup if it were not escaped. */
+export const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+
+export const expectNoMarkup = (html: string): void => {
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img");
+  expect(html.match(/<script/gu)).toHaveLength(2);
+};
+
+/** Every form waits for the script. */
+export const expectFormsToWait = (html: string): void => {
+  const forms = html.match(/<form/gu) ?? [];
+  expect(html.match(/<button type="submit"[^>]* disabled/gu) ?? []).toHaveLength(forms.length);
+};

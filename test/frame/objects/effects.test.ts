@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import {
+  backOffMs,
+  claimEffect,
+  effectsToGiveUp,
+  endEffect,
+  newEffect,
+  nextEffectAt,
+  postponeEffect,
+  takeDueEffects,
+  withEffect,
+} from "../../../src/frame/objects/effects.ts";
+
+const T0 = 1_000_000;
+const LEASE = 15_000;
+const POINTER = 20_000;
+const effects = [newEffect("call", "a", T0), newEffect("call", "b", T0 + 5_000)];
+
+const claimed = () => {
+  const taken = claimEffect(effects, "a", T0);
+  if (!taken) throw new Error("it is due");
+  return taken;
+};
+
+describe("claims", () => {
+  it("are numbered and hold the effect for the lease", () => {
+    const { claimed: first, effects: held } = claimed();
+    expect(first).toMatchObject({ attempt: 1, claimed: true, held_until: T0 + LEASE });
+    expect(claimEffect(held, "a", T0 + LEASE - 1)).toBeNull();
+    expect(claimEffect(held, "a", T0 + LEASE)?.claimed.attempt).toBe(2);
+  });
+
+  it("are not given for effects that are not due or do not exist", () => {
+    expect(claimEffect(effects, "b", T0 + 4_999)).toBeNull();
+    expect(claimEffect(effects, "b", T0 + 5_000)).not.toBeNull();
+    expect(claimEffect(effects, "c", T0)).toBeNull();
+  });
+
+  it("are given to the performer that follows a pointer", () => {
+    const { effects: pointed } = takeDueEffects(effects, T0);
+    expect(claimEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
+  });
+});
+
+it("an effect that is asked for again replaces the one of its name", () => {
+  const again = newEffect("call", "a", T0 + 9_000);
+  expect(withEffect({ effects }, again).effects).toEqual([effects[1], again]);
+});
+
+describe("pointers", () => {
+  it("are sent for due effects that nobody holds, and not again while they are in a queue", () => {
+    const first = takeDueEffects(effects, T0);
+    expect(first.due.map(({ id }) => id)).toEqual(["a"]);
+    expect(takeDueEffects(first.effects, T0 + 4_999).due).toEqual([]);
+    expect(takeDueEffects(first.effects, T0 + 5_000).due.map(({ id }) => id)).toEqual(["b"]);
+    expect(takeDueEffects(first.effects, T0 + POINTER).due.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it("that carry their input are claimed by that, and held for a lease more", () => {
+    const [event] = takeDueEffects([newEffect("publish", "e", T0)], T0).due;
+    expect(event).toMatchObject({ claimed: true, attempt: 1, held_until: T0 + POINTER + LEASE });
+    expect(claimEffect(event ? [event] : [], "e", T0 + POINTER)).toBeNull();
+  });
+
+  it("wait for the end of a lease", () => {
+    const { effects: held } = claimed();
+    expect(takeDueEffects(held, T0 + LEASE - 1).due.map(({ id }) => id)).toEqual(["b"]);
+    expect(takeDueEffects(held, T0 + LEASE).due.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+});
+
+describe("the next wake-up", () => {
+  it("is the earliest instant at which anything is due or no longer held", () => {
+    expect(nextEffectAt(effects)).toBe(T0);
+    expect(nextEffectAt(claimed().effects)).toBe(T0 + 5_000);
+    expect(nextEffectAt(endEffect(claimed().effects, "b"))).toBe(T0 + LEASE);
+    expect(nextEffectAt([])).toBe(Infinity);
+  });
+
+  it("is the give-up time, or the end of the hold if a performer holds the effect then", () => {
+    const mortal = { ...newEffect("call", "a", T0 + 90_000), give_up_at: T0 + 60_000 };
+    expect(nextEffectAt([mortal])).toBe(T0 + 60_000);
+    const pointed = { ...mortal, held_until: T0 + 70_000 };
+    expect(nextEffectAt([pointed])).toBe(T0 + 60_000);
+    expect(nextEffectAt([{ ...pointed, claimed: true }])).toBe(T0 + 70_000);
+  });
+
+  it("gives an effect up at that instant, and not before", () => {
+    const mortal = { ...newEffect("call", "a", T0), give_up_at: T0 + 60_000 };
+    expect(effectsToGiveUp([mortal], T0 + 59_999)).toEqual([]);
+    expect(effectsToGiveUp([mortal], T0 + 60_000)).toEqual([mortal]);
+  });
+
+  it("is later for a postponed effect, which is free again", () => {
+    const later = postponeEffect(claimed().effects, "a", T0, 60_000);
+    expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, claimed: false });
+    expect(claimEffect(later, "a", T0 + 60_000)?.claimed.attempt).toBe(2);
+  });
+});
+
+describe("back-off", () => {
+  it("is 5, 10, 20 and then 60 seconds without another schedule", () => {
+    expect([1, 2, 3, 4, 5, 99].map((attempt) => backOffMs(attempt) / 1_000)).toEqual([
+      ...[5, 10, 20, 60, 60, 60],
+    ]);
+  });
+
+  it("follows a schedule, and repeats its last wait", () => {
+    expect([0, 1, 2, 3, 4].map((attempt) => backOffMs(attempt, [2, 4]) / 1_000)).toEqual([
+      ...[2, 2, 4, 4, 4],
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { mayApprove } from "../../../src/frame/records/approvals.ts";
+import { adminRoles } from "../../../src/frame/records/roles.ts";
+
+/** The rule of two people, in every combination of its inputs. */
+const PROPOSED_AT = 1_000;
+const ages = {
+  older: PROPOSED_AT - 1,
+  "as old": PROPOSED_AT,
+  younger: PROPOSED_AT + 1,
+  never: null,
+};
+const others = { nobody: [], "another key": ["key_b"], "this key": ["key_b", "key_a"] };
+
+const cases = adminRoles.flatMap((role) =>
+  (Object.keys(ages) as (keyof typeof ages)[]).flatMap((age) =>
+    [false, true].flatMap((retired) =>
+      ["key_a", "key_other"].flatMap((proposer) =>
+        (Object.keys(others) as (keyof typeof others)[]).map((approved) => ({
+          ...{ role, age, retired, proposer, approved },
+        })),
+      ),
+    ),
+  ),
+);
+
+/** The table of the contract: one column of refusals, and the first that applies. */
+const expected = ({ role, age, retired, proposer, approved }: (typeof cases)[number]) => {
+  if (retired || age === "never") return "UNAUTHENTICATED";
+  const allowed =
+    role === "approver" && proposer !== "key_a" && age === "older" && approved !== "this key";
+  return allowed ? "approves" : "FORBIDDEN";
+};
+
+it.each(cases)(
+  "$role, $age than the proposal of $proposer, retired $retired, approved by $approved",
+  (given) => {
+    const approver = {
+      ...{ keyId: "key_a", role: given.role, since: ages[given.age] },
+      retired: given.retired,
+    };
+    const proposal = { proposer: given.proposer, at: PROPOSED_AT };
+    const may = mayApprove(approver, proposal, others[given.approved]);
+    expect(may.ok ? "approves" : may.problem.code).toBe(expected(given));
+  },
+);
+
+// @rule A2.2
+it("only an older approver's key that has not approved yet may approve", () => {
+  expect(cases).toHaveLength(192);
+  expect(cases.filter((given) => expected(given) === "approves")).toEqual([
+    { role: "approver", age: "older", retired: false, proposer: "key_other", approved: "nobody" },
+    {
+      ...{ role: "approver", age: "older", retired: false, proposer: "key_other" },
+      approved: "another key",
+    },
+  ]);
+});
+
+it.each([
+  [{ role: "operator" as const }, "Only a key of the role approver can approve this."],
+  [{ keyId: "key_proposer" }, "A key cannot approve what it proposed."],
+  [{ since: PROPOSED_AT }, "An approver's key must be older than what it approves."],
+  [{ keyId: "key_before" }, "This key has already approved it. Another approver must approve too."],
+])("%j gets the reason: %s", (changes, message) => {
+  const approver = { keyId: "key_a", role: "approver" as const, since: 0, retired: false };
+  const proposal = { proposer: "key_proposer", at: PROPOSED_AT };
+  const may = mayApprove({ ...approver, ...changes }, proposal, ["key_before"]);
+  expect(may).toMatchObject({ ok: false, problem: { code: "FORBIDDEN", message } });
+});

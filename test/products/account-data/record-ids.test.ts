@@ -1,0 +1,21 @@
+import { expect, it, test } from "vitest";
+import { recordId } from "../../../src/products/account-data/record-ids.ts";
+
+const KEY = "the master key of the tests";
+const owner = { consent_id: "cns_1", account_id: "acc_1" };
+const id = recordId(KEY, "txn", owner, "bank-7");
+
+test("the id of a record is opaque and always the same", () => {
+  expect(id).toMatch(/^txn_[0-9A-Za-z]{43}$/);
+  expect(recordId(KEY, "txn", owner, "bank-7")).toBe(id);
+});
+
+it.each([
+  ["consent", recordId(KEY, "txn", { ...owner, consent_id: "cns_2" }, "bank-7")],
+  ["account", recordId(KEY, "txn", { ...owner, account_id: "acc_2" }, "bank-7")],
+  ["record", recordId(KEY, "txn", owner, "bank-8")],
+  ["deployment", recordId("another key", "txn", owner, "bank-7")],
+  ["kind", recordId(KEY, "so", owner, "bank-7").replace("so_", "txn_")],
+])("another %s has another id", (_name, other) => {
+  expect(other).not.toBe(id);
+});

@@ -1,0 +1,319 @@
+import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
+import type { Fresh } from "../../../src/frame/objects/state.ts";
+import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
+import type { ChargeReport } from "../../../src/products/charges/charge-record.ts";
+import type { ChargeEntry } from "../../../src/products/mandates/charge-entry.ts";
+import { mandateAggregate } from "../../../src/products/mandates/mandate-aggregate.ts";
+import type {
+  MandateCommand,
+  MandateEffect,
+  MandateRecord,
+  MandateReport,
+  MandateTerms,
+  MandateView,
+} from "../../../src/products/mandates/mandate-record.ts";
+import { hash32 } from "../../../src/products/mandates/mandate-times.ts";
+import type { MandateAnswer } from "../../../src/products/mandates/mandate-view.ts";
+import {
+  BROWSER,
+  beginChallenge,
+  beginVerification,
+  challengeSent,
+  DEBTOR_IBAN,
+  endVerification,
+  routes,
+} from "../payments/session-fixtures.ts";
+
+/** A mandate driven by hand: the test chooses every instant and every name. */
+
+/** A Sunday, one o'clock in the afternoon in Berlin. */
+export const T0 = Date.UTC(2026, 10, 22, 12);
+export const DAY = 24 * 60 * 60_000;
+const ID = "0".repeat(42);
+
+export const OWNER = {
+  owner: { kind: "MERCHANT", id: `mer_${ID}1` },
+  mode: "test",
+  consent_id: null,
+} as const;
+
+export const PAYER: DebtorAccount = {
+  ...{ alias: null, alias_route: null, iban: DEBTOR_IBAN, display_name: "Amira Haddad" },
+  ...{ currency: "USD", bank_id: "bnk_alpha", bank_handle: "alpha", bank_name: "Alpha Bank" },
+  ...{ institution_code: "ALPHDEFFXXX", core_base_url: "https://alpha.example/bank/callback" },
+  ...{ available_auth_methods: ["OTP", "PUSH"], gateway_fee: null },
+};
+
+type Schedule = MandateTerms["schedule"];
+
+/** A monthly mandate of a merchant: at most 12.50 a charge and 25.00 a month. */
+export const termsOf = (
+  changes: Partial<MandateTerms> = {},
+  schedule: Partial<Schedule> = {},
+): MandateTerms => ({
+  mandate_id: `mnd_${ID}1`,
+  owner: OWNER.owner,
+  creditor_name: "Corner Shop",
+  mode: "test",
+  app_name: null,
+  consent_id: null,
+  source_account_id: null,
+  destination: { type: "iban", value: routes.sameBank.creditor.iban },
+  creditor_iban: routes.sameBank.creditor.iban,
+  customer_alias: null,
+  amount: 1_250,
+  currency: "USD",
+  amount_type: "VARIABLE",
+  max_amount_per_period: 2_500,
+  max_charges: null,
+  max_total: null,
+  schedule: {
+    frequency: "MONTHLY",
+    interval_count: 1,
+    start_date: null,
+    end_date: null,
+    time_zone: "Europe/Berlin",
+    ...schedule,
+  },
+  collection: "MANUAL",
+  notice_days: 0,
+  description: "Corner Shop Plus",
+  merchant_reference: "subscription-7",
+  redirect_url: "https://shop.example/back",
+  replaces: null,
+  metadata: {},
+  optional_events: [],
+  approval_url: `https://gateway.example/approval/mnd_${ID}1.mac`,
+  created_at: T0,
+  ...changes,
+});
+
+/** A subscription of 12.50 a month that collects itself. */
+export const automatic = {
+  amount_type: "FIXED",
+  collection: "AUTOMATIC",
+  max_amount_per_period: 1_250,
+} as const satisfies Partial<MandateTerms>;
+
+type ChargeCommand = Extract<MandateCommand, { type: "charge" }>;
+
+/** A charge of the mandate's owner: c1, c2 and so on. */
+export const chargeOf = (name: string, changes: Partial<ChargeCommand> = {}): ChargeCommand => ({
+  type: "charge",
+  charge_id: `chg_${name}`,
+  payment_id: `pay_${name}`,
+  amount: 1_000,
+  reference: `invoice-${name}`,
+  description: null,
+  charge_date: null,
+  notice_days: 0,
+  request_hash: `hash-${name}`,
+  ...OWNER,
+  ...changes,
+});
+
+/** The object's part around the decisions, without storage. */
+export class MandateBench {
+  record: MandateRecord;
+  now = T0;
+  #names = 0;
+  #versions = 0;
+
+  constructor(changes: Partial<MandateTerms> = {}, schedule: Partial<Schedule> = {}) {
+    const base = {
+      ...{ schema: 1, version: 0, state: "", traceparent: "00-trace" },
+      creation: { request_hash: "hash", answer: "" },
+      ...{ effects: [], timeline: [], alarm_at: null },
+    };
+    this.record = mandateAggregate.create(base, termsOf(changes, schedule), this.#fresh());
+  }
+
+  /** A mandate that its customer has approved. */
+  static active(
+    changes: Partial<MandateTerms> = {},
+    schedule: Partial<Schedule> = {},
+  ): MandateBench {
+    return new MandateBench(changes, schedule).approved();
+  }
+
+  #fresh(): Fresh {
+    return {
+      now: this.now,
+      eventId: () => `evt_${++this.#names}`,
+      endToEndId: () => `E2E${++this.#names}`,
+      objectHex: (_, [, mandateId, name]) =>
+        (hash32(`${mandateId}`).toString(16) + `${name}`.replace("auto-", "")).padStart(64, "0"),
+      originator: "local",
+      correlationId: "",
+    };
+  }
+
+  #passTime(): void {
+    for (const effect of effectsToGiveUp(this.record.effects, this.now)) {
+      const without = withoutEffect(this.record, effect.id);
+      this.record = mandateAggregate.giveUp(without, effect, this.#fresh());
+    }
+    this.record = mandateAggregate.passTime(this.record, this.#fresh());
+  }
+
+  /** One command, after everything that time alone changes. Null, or the refusal's code. */
+  act(command: MandateCommand): string | null {
+    this.#passTime();
+    const decide = mandateAggregate.decisions[command.type];
+    const decided = decide(this.record, command as never, this.#fresh());
+    if (!decided.ok) return decided.problem.code;
+    this.record = decided.value;
+    return null;
+  }
+
+  /** The refusal of a command, whole. */
+  refusal(command: MandateCommand): object | null {
+    this.#passTime();
+    const decided = mandateAggregate.decisions[command.type](
+      this.record,
+      command as never,
+      this.#fresh(),
+    );
+    return decided.ok ? null : decided.problem;
+  }
+
+  must(...commands: MandateCommand[]): this {
+    for (const command of commands) {
+      const code = this.act(command);
+      if (code !== null) throw new Error(`${command.type}: ${code}`);
+    }
+    return this;
+  }
+
+  /** Time passes, and the alarm wakes the mandate at every instant that it has asked for. */
+  wait(milliseconds: number): this {
+    const until = this.now + milliseconds;
+    for (;;) {
+      const next = mandateAggregate.nextChangeAt(this.record);
+      if (next > until) break;
+      this.now = Math.max(this.now, next);
+      this.#passTime();
+    }
+    this.now = until;
+    return this.look();
+  }
+
+  /** Time passes, and the alarm comes only at its end. */
+  sleep(milliseconds: number): this {
+    this.now += milliseconds;
+    return this.look();
+  }
+
+  /** Only time passes. */
+  look(): this {
+    this.#passTime();
+    return this;
+  }
+
+  effect(id: string): MandateEffect | undefined {
+    return this.record.effects.find((effect) => effect.id === id);
+  }
+
+  /** The names of the effects, apart from events and rows. */
+  effects(): string[] {
+    const hidden = ["publish", "project"];
+    return this.record.effects.filter(({ kind }) => !hidden.includes(kind)).map(({ id }) => id);
+  }
+
+  /** The events that are waiting to be published, oldest first. */
+  events(): string[] {
+    return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
+  }
+
+  /** The data of the newest event. */
+  eventData(): Record<string, unknown> {
+    const events = this.record.effects.flatMap((effect) => ("event" in effect ? effect.event : []));
+    return JSON.parse(events.at(-1)?.bytes ?? "{}").data;
+  }
+
+  /** Every effect was performed. */
+  performed(): this {
+    this.record = { ...this.record, effects: [] };
+    return this;
+  }
+
+  claim(id: string): number | null {
+    const claimed = claimEffect(this.record.effects, id, this.now);
+    if (!claimed) return null;
+    const held = { ...this.record, effects: claimed.effects };
+    this.record = mandateAggregate.claimed(held, claimed.claimed);
+    return claimed.claimed.attempt;
+  }
+
+  report(id: string, report: MandateReport, attempt = this.effect(id)?.attempt ?? 0): this {
+    this.#passTime();
+    this.record = mandateAggregate.report(this.record, { id, attempt }, report, this.#fresh());
+    return this;
+  }
+
+  material<T>(id: string): T {
+    const effect = this.effect(id);
+    if (!effect) throw new Error(`no effect ${id}`);
+    return mandateAggregate.material(this.record, effect) as T;
+  }
+
+  view<T = Record<string, unknown>>(request: MandateView): T {
+    this.#passTime();
+    const shown = mandateAggregate.views[request.view](this.record, request as never);
+    if (!shown.ok) throw new Error(shown.problem.code);
+    return shown.value as T;
+  }
+
+  /** The mandate as its owner reads it. */
+  answer(): MandateAnswer {
+    return this.view<MandateAnswer>({ view: "mandate", ...OWNER });
+  }
+
+  // The usual course of a mandate.
+
+  named(browser_id = BROWSER): this {
+    return this.must({ type: "name_payer", browser_id, payer: PAYER, route: routes.sameBank });
+  }
+
+  challenged(name = "c1"): this {
+    return this.must(beginChallenge("OTP", name), challengeSent(name));
+  }
+
+  /** The bank has verified the customer's code. */
+  approved(name = "c1"): this {
+    this.named()
+      .challenged(name)
+      .must(beginVerification(`v-${name}`));
+    return this.must(endVerification(`v-${name}`, "verified", this.now));
+  }
+
+  entry(charge_id: string): ChargeEntry {
+    const found = this.record.charges.find((entry) => entry.charge_id === charge_id);
+    if (!found) throw new Error(`no charge ${charge_id}`);
+    return found;
+  }
+
+  /** What the charge says of its present attempt. */
+  reported(charge_id: string, changes: Partial<ChargeReport> = {}): this {
+    const outcome = changes.outcome ?? "COMPLETED";
+    return this.must({
+      type: "charge_report",
+      charge_id,
+      attempt: this.entry(charge_id).attempt,
+      outcome,
+      failure_code: null,
+      at: this.now,
+      may_be_paid: outcome === "COMPLETED",
+      ...{ amount: 1_000, charge_date: "2026-11-22" },
+      version: ++this.#versions,
+      ...changes,
+    });
+  }
+
+  failed(
+    charge_id: string,
+    failure_code: ChargeReport["failure_code"] = "INSUFFICIENT_FUNDS",
+  ): this {
+    return this.reported(charge_id, { outcome: "FAILED", failure_code });
+  }
+}

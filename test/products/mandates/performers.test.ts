@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refuse } from "../../../src/base/kernel/result.ts";
+import { forgetMandate } from "../../../src/products/consents/ask-permit.ts";
+import { mandateById } from "../../../src/products/mandates/mandate-address.ts";
+import {
+  performLeaveConsent,
+  performReplace,
+  performTellSuccessor,
+} from "../../../src/products/mandates/performers.ts";
+
+vi.mock("../../../src/products/mandates/mandate-address.ts", () => ({ mandateById: vi.fn() }));
+vi.mock("../../../src/products/consents/ask-permit.ts", () => ({ forgetMandate: vi.fn() }));
+
+/** What a mandate reports of the answer of another one. */
+const act = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(mandateById).mockReturnValue({ act } as never);
+});
+
+const reportOf = async (perform: typeof performReplace, material: object) => {
+  const report = vi.fn(async () => null);
+  await perform({ env: {}, material, report } as never);
+  expect(report).toHaveBeenCalledOnce();
+  return (report.mock.calls[0] as unknown[])[0];
+};
+
+const party = { owner: { kind: "MERCHANT", id: "mer_1" }, mode: "test" };
+
+describe("tell_successor", () => {
+  const growth = { to: "mnd_2", amount: 700, count: 2, until: null };
+  const told = () =>
+    reportOf(performTellSuccessor, { mandate_id: "mnd_1", ...party, handed_over: growth });
+
+  it("tells the newer mandate how much it is now", async () => {
+    act.mockResolvedValue({ refusal: null });
+    expect(await told()).toEqual({ kind: "done" });
+    expect(vi.mocked(mandateById).mock.calls[0]?.[1]).toBe("mnd_2");
+    expect(act.mock.calls[0]?.[0]).toEqual({
+      ...{ type: "carried_more", mandate_id: "mnd_1", amount: 700, count: 2 },
+      ...{ ...party, consent_id: null },
+    });
+  });
+
+  it("is repeated while the newer mandate waits for the first answer: the growth is not lost", async () => {
+    act.mockResolvedValue({ refusal: refuse("INVALID_STATE") });
+    expect(await told()).toEqual({ kind: "again" });
+  });
+
+  it.each(["NOT_FOUND", "FORBIDDEN"] as const)(
+    "ends if the newer mandate says %s",
+    async (code) => {
+      act.mockResolvedValue({ refusal: refuse(code) });
+      expect(await told()).toEqual({ kind: "done" });
+    },
+  );
+
+  it("ends if the newer mandate is deleted", async () => {
+    act.mockResolvedValue(null);
+    expect(await told()).toEqual({ kind: "done" });
+  });
+});
+
+describe("replace_mandate", () => {
+  const material = { mandate_id: "mnd_2", ...party, replaces: "mnd_1" };
+
+  it("takes over what the earlier mandate has used", async () => {
+    const carried = { to: "mnd_2", amount: 700, count: 2, until: 9 };
+    act.mockResolvedValue({ refusal: null, view: { ok: true, value: JSON.stringify(carried) } });
+    expect(await reportOf(performReplace, material)).toEqual({ kind: "replace_mandate", carried });
+    expect(act.mock.calls[0]?.[0]).toEqual({
+      ...{ type: "replaced_by", mandate_id: "mnd_2", ...party, consent_id: null },
+    });
+  });
+
+  it("takes over nothing from a mandate that is deleted", async () => {
+    act.mockResolvedValue(null);
+    const carried = { to: "mnd_2", amount: 0, count: 0, until: null };
+    expect(await reportOf(performReplace, material)).toEqual({ kind: "replace_mandate", carried });
+  });
+
+  it("says that the earlier mandate refused", async () => {
+    act.mockResolvedValue({ refusal: refuse("INVALID_STATE") });
+    expect(await reportOf(performReplace, material)).toEqual({
+      ...{ kind: "replace_mandate", carried: null },
+    });
+  });
+});
+
+describe("leave_consent", () => {
+  it.each<[string | null, number]>([
+    ["cns_1", 1],
+    [null, 0],
+  ])("gives back the place at the consent %s", async (consent_id, calls) => {
+    const left = await reportOf(performLeaveConsent, { consent_id, mandate_id: "mnd_1" });
+    expect(left).toEqual({ kind: "done" });
+    expect(forgetMandate).toHaveBeenCalledTimes(calls);
+    const [call] = vi.mocked(forgetMandate).mock.calls;
+    if (consent_id !== null) expect(call?.slice(1)).toEqual(["cns_1", "mnd_1"]);
+  });
+});

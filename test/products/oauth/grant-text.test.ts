@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { type GrantKind, readGrant, writeGrant } from "../../../src/products/oauth/grant-text.ts";
+import fc from "../../support/fast-check.ts";
+
+const KEY = "the master key of the tests";
+const HEX = "0f".repeat(32);
+const grant = { hex: HEX, numbers: [2, 17] };
+const text = writeGrant(KEY, "rt", grant);
+
+describe("codes and refresh tokens", () => {
+  it("name their consent and their numbers", () => {
+    expect(readGrant(KEY, "rt", text)).toEqual(grant);
+    const code = writeGrant(KEY, "ac", { hex: HEX, numbers: [1] });
+    expect(readGrant(KEY, "ac", code)).toEqual({ hex: HEX, numbers: [1] });
+  });
+
+  it("are the same each time, so that an answer can be given again", () => {
+    expect(writeGrant(KEY, "rt", grant)).toBe(text);
+  });
+
+  it("are written in characters that need no escape in an address", () => {
+    expect(encodeURIComponent(text)).toBe(text);
+    expect(text).toMatch(/^rt_[0-9A-Za-z]{43}\.2\.17\.[0-9A-Za-z]{43}$/);
+  });
+
+  it("of any consent and numbers are read as they were written", () => {
+    const numbers = fc.array(fc.integer({ min: 1, max: 9_999_999_999 }), {
+      minLength: 1,
+      maxLength: 2,
+    });
+    const hexes = fc
+      .uint8Array({ minLength: 32, maxLength: 32 })
+      .map((bytes) => Buffer.from(bytes).toString("hex"));
+    fc.assert(
+      fc.property(hexes, numbers, (hex, list) => {
+        const written = writeGrant(KEY, "ac", { hex, numbers: list });
+        expect(readGrant(KEY, "ac", written)).toEqual({ hex, numbers: list });
+      }),
+    );
+  });
+
+  it.each<[string, string, GrantKind]>([
+    ["another consent", text.replace(/^rt_./, "rt_1"), "rt"],
+    ["another family", text.replace(".2.", ".3."), "rt"],
+    ["another generation", text.replace(".17.", ".18."), "rt"],
+    ["one number less", text.replace(".17.", "."), "rt"],
+    ["another prefix", text.replace("rt_", "xx_"), "rt"],
+    ["a code made of it", text.replace("rt_", "ac_"), "ac"],
+    ["it, where a code is expected", text, "ac"],
+    ["its end cut off", text.slice(0, -1), "rt"],
+    ["more behind it", `${text}a`, "rt"],
+    ["another mac", `${text.slice(0, -1)}${text.endsWith("a") ? "b" : "a"}`, "rt"],
+    ["a leading zero", text.replace(".2.", ".02."), "rt"],
+    ["a line break behind it", `${text}\n`, "rt"],
+    ["nothing", "", "rt"],
+    ["a long text", "rt_".padEnd(60_000, "a"), "rt"],
+  ])("forged with %s are none", (_, forged, kind) => {
+    expect(readGrant(KEY, kind, forged)).toBeNull();
+  });
+
+  it("of another deployment are none", () => {
+    expect(readGrant("another master key", "rt", text)).toBeNull();
+  });
+});

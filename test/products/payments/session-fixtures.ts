@@ -1,0 +1,365 @@
+import type { ScaCommand } from "../../../src/approvals/decide-challenge.ts";
+import type { ProblemCode } from "../../../src/base/kernel/problems.ts";
+import type { Refusal } from "../../../src/base/kernel/result.ts";
+import {
+  claimEffect,
+  effectsToGiveUp,
+  endEffect,
+  withoutEffect,
+} from "../../../src/frame/objects/effects.ts";
+import type { Fresh } from "../../../src/frame/objects/state.ts";
+import type { StatusReport } from "../../../src/network/transfers/decide-bank-report.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementCommand } from "../../../src/network/transfers/movements.ts";
+import type { RailReport } from "../../../src/network/transfers/transfer.ts";
+import { paymentAggregate } from "../../../src/products/payments/payment-aggregate.ts";
+import type {
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionEffect,
+  SessionReport,
+  SessionTerms,
+} from "../../../src/products/payments/session-record.ts";
+import { creditOf } from "../../network/transfers/reports.ts";
+
+/** A payment session driven by hand: the test chooses every instant and every name. */
+export const T0 = Date.UTC(2026, 10, 20, 12);
+export const TTL_MS = 15 * 60_000;
+export const BROWSER = "browser-1";
+
+export const DEBTOR_IBAN = "DE47500208000100200300";
+export const CREDITOR_IBAN = "DE47500208000100200591";
+export const FOREIGN_IBAN = "GB39BORE20406010020321";
+
+export const termsOf = (changes: Partial<SessionTerms> = {}): SessionTerms => ({
+  session_id: "ps_1",
+  payment_id: "pay_1",
+  merchant_id: "mer_1",
+  merchant_name: "Meridian Books",
+  mode: "test",
+  amount: 2_500,
+  currency: "USD",
+  destination: { type: "iban", value: CREDITOR_IBAN },
+  to_settlement_account: false,
+  description: null,
+  reference: "order-7",
+  redirect_url: null,
+  webhook_url: null,
+  metadata: {},
+  optional_events: ["payment.initiated", "payment.processing", "settlement.completed"],
+  gateway_fee: 15,
+  created_at: T0,
+  expires_at: T0 + TTL_MS,
+  ...changes,
+});
+
+const payer = {
+  alias: "amira",
+  alias_route: { bank_handle: "alpha", account_ref: "amira" },
+  iban: DEBTOR_IBAN,
+  display_name: "Amira Haddad",
+  currency: "USD",
+  bank_id: "bnk_alpha",
+  bank_handle: "alpha",
+  bank_name: "Alpha Bank",
+  institution_code: "ALPHDEFFXXX",
+  core_base_url: "https://alpha.example/bank/callback",
+  available_auth_methods: ["OTP", "PUSH"] as ("OTP" | "PUSH")[],
+  gateway_fee: null,
+};
+
+const creditor = {
+  alias: null,
+  alias_route: null,
+  iban: CREDITOR_IBAN,
+  display_name: "Meridian Books",
+  currency: "USD",
+  bank_handle: "alpha",
+  bank_name: "Alpha Bank",
+  bank_known_as: "alpha",
+  institution_code: "ALPHDEFFXXX",
+  core_base_url: "https://alpha.example/bank/callback",
+};
+
+export const routes = {
+  sameBank: { type: "SAME_BANK", creditor },
+  crossBank: {
+    type: "NATIONAL_RAIL_INITIATE",
+    creditor: {
+      ...creditor,
+      iban: FOREIGN_IBAN,
+      bank_handle: "borealis",
+      bank_name: "Borealis Bank",
+      bank_known_as: "borealis",
+      institution_code: "BOREGB2LXXX",
+      core_base_url: "https://borealis.example/bank/callback",
+    },
+  },
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+export const resolvePayer = (
+  route: RouteName = "sameBank",
+  browser_id = BROWSER,
+): SessionCommand => ({ type: "resolve_payer", browser_id, payer, route: routes[route] });
+
+export interface SessionDecision {
+  record: PaymentSessionRecord;
+  refusal: Refusal | null;
+}
+
+/** What time has changed: ended effects, expiry, movements that wait for too long. */
+const passTime = (stored: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
+  const over = effectsToGiveUp(stored.effects, fresh.now);
+  const present = over.reduce(
+    (record, effect) => paymentAggregate.giveUp(withoutEffect(record, effect.id), effect, fresh),
+    stored,
+  );
+  return paymentAggregate.passTime(present, fresh);
+};
+
+/** One command, after everything that time alone changes. */
+const decide = (
+  stored: PaymentSessionRecord,
+  command: SessionCommand | Look,
+  fresh: Fresh,
+): SessionDecision => {
+  const record = passTime(stored, fresh);
+  if (command.type === "look") return { record, refusal: null };
+  const decision = paymentAggregate.decisions[command.type];
+  const decided = decision(record, command as never, fresh);
+  return decided.ok ? { record: decided.value, refusal: null } : { record, refusal: decided };
+};
+
+/** Only passes time, without a command. */
+export interface Look {
+  type: "look";
+}
+
+/**
+ * The object's work around the decisions, without storage: it keeps the record, counts claims and
+ * creates names.
+ */
+export class SessionBench {
+  record: PaymentSessionRecord;
+  now = T0;
+  #names = 0;
+
+  constructor(changes: Partial<SessionTerms> = {}) {
+    const base = {
+      schema: paymentAggregate.upcasts.length + 1,
+      version: 0,
+      state: "",
+      creation: { request_hash: "hash", answer: "{}" },
+      traceparent: "00-trace",
+      effects: [],
+      timeline: [],
+      alarm_at: null,
+    };
+    this.record = paymentAggregate.create(base, termsOf(changes), this.fresh());
+  }
+
+  fresh(): Fresh {
+    return {
+      now: this.now,
+      eventId: () => `evt_${++this.#names}`,
+      endToEndId: () => `E2E${++this.#names}`,
+      objectHex: () => "0".repeat(64),
+      originator: "local",
+      correlationId: "",
+    };
+  }
+
+  wait(milliseconds: number): this {
+    this.now += milliseconds;
+    return this;
+  }
+
+  act(command: SessionCommand | Look): SessionDecision {
+    const decision = decide(this.record, command, this.fresh());
+    const begins = decision.record.state === "EXECUTING" && this.record.state !== "EXECUTING";
+    this.record = decision.record;
+    if (begins) this.claim("execute");
+    return decision;
+  }
+
+  /** The check under way: its name and its token. */
+  check(): { verification_id: string | undefined; token: string | undefined } {
+    const { challenge } = this.record.sca;
+    return { verification_id: challenge?.verification?.verification_id, token: challenge?.token };
+  }
+
+  /** The refusal's code, or null if the command was accepted. */
+  refusalOf(command: SessionCommand | Look): string | null {
+    return this.act(command).refusal?.problem.code ?? null;
+  }
+
+  effect(id: string): SessionEffect | undefined {
+    return this.record.effects.find((effect) => effect.id === id);
+  }
+
+  /**
+   * Claims an effect as a performer does. Returns the number of the attempt, or null if none is
+   * due.
+   */
+  claim(id: string): number | null {
+    const claimed = claimEffect(this.record.effects, id, this.now);
+    if (!claimed) return null;
+    const held = { ...this.record, effects: claimed.effects };
+    this.record = paymentAggregate.claimed(held, claimed.claimed);
+    return claimed.claimed.attempt;
+  }
+
+  report(id: string, report: SessionReport, attempt = this.effect(id)?.attempt ?? 0): this {
+    const present = passTime(this.record, this.fresh());
+    this.record = paymentAggregate.report(present, { id, attempt }, report, this.fresh());
+    return this;
+  }
+
+  /** Ends an effect that has no other report. */
+  finish(id: string): this {
+    this.record = { ...this.record, effects: endEffect(this.record.effects, id) };
+    return this;
+  }
+
+  /** The names of the events that are waiting to be published, oldest first. */
+  events(): string[] {
+    return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
+  }
+
+  // The usual steps of a payment.
+
+  resolved(route: RouteName = "sameBank"): this {
+    this.act(resolvePayer(route));
+    return this;
+  }
+
+  sent(auth_mode: "OTP" | "PUSH" = "OTP", name = "c1"): this {
+    this.act(beginChallenge(auth_mode, name));
+    this.act(challengeSent(name));
+    return this;
+  }
+
+  executing(route: RouteName = "sameBank"): this {
+    this.resolved(route).sent();
+    this.act(beginVerification("v1"));
+    this.act(endVerification("v1", "verified", this.now));
+    return this;
+  }
+
+  /** The rail's report on this payment if all is well. */
+  credit(changes: Partial<RailReport> = {}): RailReport {
+    if (!this.record.transfer) throw new Error("nothing was instructed");
+    return creditOf(this.record.transfer, changes);
+  }
+
+  /** The bank's answer to execute-transaction if all is well. */
+  answer(changes: object = {}): MovementReport {
+    const { transfer } = this.record;
+    const sameBank = transfer?.route_type === "SAME_BANK";
+    const answer = {
+      end_to_end_id: transfer?.end_to_end_id ?? "",
+      transfer_ref: "ALPHA-1",
+      route_used: sameBank ? "SAME_BANK" : "NATIONAL_RAIL",
+      status: sameBank ? "BOOKED" : "SUBMITTED",
+      bank_fee: 25,
+      ...changes,
+    } as const;
+    return { kind: "execute", report: { kind: "answered", answer } };
+  }
+}
+
+export const beginChallenge = (
+  auth_mode: "OTP" | "PUSH" = "OTP",
+  challenge_id = "c1",
+  browser_id = BROWSER,
+): ScaCommand => {
+  const display_code = auth_mode === "PUSH" ? "42" : null;
+  return { type: "begin_challenge", browser_id, auth_mode, challenge_id, display_code };
+};
+
+export const challengeSent = (challenge_id = "c1"): ScaCommand => {
+  const token = `token-${challenge_id}`;
+  return { type: "challenge_sent", challenge_id, token, phone_masked: "+49 •• 47" };
+};
+
+export const beginVerification = (
+  verification_id = "v1",
+  code_digest = `digest-${verification_id}`,
+  browser_id = BROWSER,
+): ScaCommand => ({
+  type: "begin_verification",
+  browser_id,
+  verification_id,
+  code_digest,
+});
+
+export const endVerification = (
+  verification_id: string,
+  outcome: Extract<SessionCommand, { type: "end_verification" }>["outcome"],
+  checked_at: number,
+  refusal: ProblemCode | null = null,
+): ScaCommand => ({ type: "end_verification", verification_id, outcome, refusal, checked_at });
+
+export const pushResult = (
+  push_token: string,
+  result: "APPROVED" | "DECLINED",
+  checked_at: number,
+): ScaCommand => ({ type: "push_result", push_token, result, checked_at });
+
+/** The owner of the sessions in these tests. */
+export const merchant = { merchant_id: "mer_1", mode: "test" } as const;
+
+export const cancel = (
+  by: "merchant" | "customer" = "merchant",
+  browser_id = "",
+  owner: { merchant_id: string; mode: "test" | "live" } = merchant,
+): SessionCommand => ({
+  type: "cancel",
+  by: by === "merchant" ? { kind: by, ...owner } : { kind: by, browser_id },
+});
+
+export const railReport = (
+  report: RailReport,
+  movement = "",
+  mode: "test" | "live" = "test",
+): MovementCommand => ({ type: "rail_report", mode, movement, report });
+
+export const destinationChanged = {
+  type: "last_check_failed",
+  challenge_id: "c1",
+  problem: "DESTINATION_MISMATCH",
+} as const satisfies ScaCommand;
+
+export const look: Look = { type: "look" };
+
+export const executeUnknown: MovementReport = { kind: "execute", report: { kind: "unknown" } };
+export const executeNotSent: MovementReport = { kind: "execute", report: { kind: "not_sent" } };
+export const executeRefused = (
+  code: Extract<
+    Extract<MovementReport, { kind: "execute" }>["report"],
+    { kind: "refused" }
+  >["code"],
+): MovementReport => ({ kind: "execute", report: { kind: "refused", code } });
+
+/** Submitted to the rail, and not yet credited. */
+export const settling = (): SessionBench => {
+  const session = new SessionBench().executing("crossBank");
+  return session.report("execute", session.answer());
+};
+
+/** Across banks, and credited. */
+export const completed = (): SessionBench => {
+  const session = settling();
+  session.act(railReport(session.credit()));
+  return session;
+};
+
+type BankStatus = Extract<StatusReport, { kind: "answered" }>["status"];
+
+/** What the debtor's bank answers when it is asked. */
+export const bankStatus = (status: BankStatus): SessionReport => ({
+  kind: "ask_bank",
+  report: { kind: "answered", status, transfer_ref: "ALPHA-1" },
+});

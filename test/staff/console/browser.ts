@@ -1,0 +1,72 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { serve } from "../../../src/base/platform/serve.ts";
+import { consoleRoutes } from "../../../src/staff/console/routes.ts";
+import { adminRoutes } from "../../../workers/gateway/routes.ts";
+import { gatewayEnv, ownerKey } from "../operators/gateway.ts";
+
+/** A browser at the console: it keeps the cookie, and sends forms as browsers do. */
+const serveConsole = serve([...adminRoutes, ...consoleRoutes(adminRoutes)]);
+
+const origin = "https://gateway.example.com";
+
+export interface Shown {
+  status: number;
+  html: string;
+  headers: Headers;
+  /** Where the answer leads, if it is a redirect. */
+  location: string | null;
+}
+
+export class ConsoleBrowser {
+  cookie: string | null = null;
+
+  /** Changes to its gateway: another first owner's key. */
+  environment: Parameters<typeof gatewayEnv>[0] = {};
+
+  static async signedIn(key = ownerKey): Promise<ConsoleBrowser> {
+    const browser = new ConsoleBrowser();
+    await browser.logIn(key);
+    return browser;
+  }
+
+  logIn(key: string, headers: Record<string, string> = {}): Promise<Shown> {
+    return this.send("/console/login", { key }, headers);
+  }
+
+  open(path: string): Promise<Shown> {
+    return this.#fetch(path, { method: "GET", headers: {} });
+  }
+
+  /** Sends a form of our own page; `headers` replaces what a browser says about it. */
+  send(
+    path: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Shown> {
+    return this.#fetch(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        ...(headers.origin === "none" ? {} : { origin }),
+        "sec-fetch-site": "same-origin",
+        ...headers,
+      },
+      body: new URLSearchParams(form).toString(),
+    });
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Shown> {
+    const headers = new Headers(init.headers);
+    if (headers.get("origin") === "none") headers.delete("origin");
+    if (this.cookie !== null) headers.set("cookie", this.cookie);
+    const request = new Request(origin + path, { ...init, headers });
+    const context = createExecutionContext();
+    const response = await serveConsole(request, gatewayEnv(this.environment), context);
+    const html = await response.text();
+    await waitOnExecutionContext(context);
+    const set = response.headers.get("set-cookie");
+    if (set !== null) this.cookie = /Max-Age=0\b/.test(set) ? null : (set.split(";")[0] ?? null);
+    const { status, headers: answered } = response;
+    return { status, html, headers: answered, location: answered.get("location") };
+  }
+}

@@ -1,0 +1,21 @@
+import { readMaintenance } from "../../../src/network/banks/maintenance.ts";
+import { wrongPlansOf } from "../../base/platform/d1.ts";
+import { ask, db, gatewayEnv, post, statements } from "./gateway.ts";
+
+/** At most two prefixes for each length of an IBAN are sorted, the longest first. */
+const sortsPrefixes = (sql: string, step: string): boolean =>
+  step === "USE TEMP B-TREE FOR ORDER BY" && sql.includes("order by length");
+
+/** The statements that read more rows than they are about, with the steps of their plans. */
+export const wrongPlans = (): Promise<Record<string, string[]>> =>
+  wrongPlansOf(db, statements, sortsPrefixes);
+
+/** What staff ask about a bank and a merchant, and what hosted pages read of banks. */
+export const askForParties = async (bankPath: string, merchantPath: string): Promise<void> => {
+  await ask(`${merchantPath}/readiness`);
+  const [starts_at, ends_at] = [1, 2].map((n) => new Date(Date.now() + n * 60_000).toISOString());
+  const planned = await post(`${bankPath}/maintenance`, { starts_at, ends_at });
+  await ask(`${bankPath}/maintenance`);
+  await readMaintenance(gatewayEnv(), "test");
+  await ask(planned.headers.location ?? "", { method: "DELETE" });
+};

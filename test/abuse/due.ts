@@ -13,8 +13,8 @@ import { type Customer, customersOf, enrolShops, type Shop } from "./shops.ts";
  */
 export interface Due {
   mandates: number;
-  /** How many were not charged, or not debited at the bank. */
-  lost: number;
+  /** Those that were not charged, or not debited at the bank: what their charges say. */
+  lost: string[];
   /** How many were charged or debited more than once. */
   twice: number;
   /** Honest payments from the morning on. */
@@ -44,6 +44,11 @@ interface Mandate {
   customer: Customer;
   /** Of this mandate alone among those of its customer. */
   amount: number;
+}
+
+interface Charge {
+  status: string;
+  failure_code: string | null;
 }
 
 /** A merchant and its mandates. */
@@ -84,8 +89,8 @@ class Subscriptions {
     return { mandate_id, customer, amount };
   }
 
-  async charges({ mandate_id }: Mandate): Promise<{ status: string }[]> {
-    const { body } = await requestJson<{ data?: { status: string }[] }>(
+  async charges({ mandate_id }: Mandate): Promise<Charge[]> {
+    const { body } = await requestJson<{ data?: Charge[] }>(
       `${this.#shop.url}/api/v1/mandates/${mandate_id}/charges`,
       { headers: this.#headers },
     );
@@ -205,20 +210,21 @@ const untilBooked = async (world: World, mandates: readonly Mandate[]): Promise<
   }
 };
 
-/** A charge that is still moving may yet be made once more, so each is waited for. */
+/** A charge that is still moving may yet be made once more. Waits while more of them end. */
 const countCharges = async (
   world: World,
   merchant: Subscriptions,
   mandates: readonly Mandate[],
 ): Promise<Pick<Due, "lost" | "twice">> => {
-  const deadline = performance.now() + PATIENCE_MS;
-  const charges = new Map<Mandate, { status: string }[]>();
+  const charges = new Map<Mandate, Charge[]>();
+  const isMoving = ({ status }: Charge) => status === "PROCESSING";
   let moving = [...mandates];
-  while (moving.length > 0) {
+  let deadline = performance.now() + PATIENCE_MS;
+  while (moving.length > 0 && performance.now() < deadline) {
     for (const mandate of moving) charges.set(mandate, await merchant.charges(mandate));
-    const isMoving = ({ status }: { status: string }) => status === "PROCESSING";
-    moving = moving.filter((mandate) => charges.get(mandate)?.some(isMoving));
-    if (performance.now() > deadline) break;
+    const still = moving.filter((mandate) => charges.get(mandate)?.some(isMoving));
+    if (still.length < moving.length) deadline = performance.now() + PATIENCE_MS;
+    moving = still;
     await sleep(500);
   }
   const debits = await debitsOf(world);
@@ -228,7 +234,12 @@ const countCharges = async (
   const isTwice = (mandate: Mandate) =>
     madeOf(mandate).length > 1 || debitsFor(debits, mandate) > 1;
   return {
-    lost: mandates.filter((mandate) => !isComplete(mandate)).length,
+    lost: mandates
+      .filter((mandate) => !isComplete(mandate))
+      .map((mandate) => {
+        const states = madeOf(mandate).map(({ status, failure_code }) => failure_code ?? status);
+        return `${states.join(", ") || "no charge"}, ${debitsFor(debits, mandate)} debits`;
+      }),
     twice: mandates.filter(isTwice).length,
   };
 };

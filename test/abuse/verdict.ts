@@ -60,7 +60,7 @@ export const breachesOfInsiders = (
     ...(isTimed && readsEndedMs > READS_END_MS ? ["reads with it end in two seconds"] : []),
     ...(keptFailed.length > 0 ? ["the scopes that a TPP keeps go on"] : []),
     ...(othersFailed.length > 0 ? ["other TPPs go on beside it"] : []),
-    ...(due && (due.lost > 0 || due.twice > 0) ? ["each mandate is charged once"] : []),
+    ...(due && (due.lost.length > 0 || due.twice > 0) ? ["each mandate is charged once"] : []),
     ...(due && successOf(due.paid) < LEAST_SUCCESS
       ? ["honest payments succeed beside due mandates"]
       : []),
@@ -134,7 +134,8 @@ const linesOfWithdrawn = (withdrawn: Withdrawn): string[] => {
 };
 
 const linesOfDue = (due: Due): string[] => [
-  `${due.mandates} mandates due at once: ${due.lost} lost, ${due.twice} charged twice`,
+  `${due.mandates} mandates due at once: ${due.lost.length} lost, ${due.twice} charged twice`,
+  ...tally(due.lost),
   `approved in ${seconds(due.approvedMs)}, debited in ${seconds(due.chargedMs)}`,
   `${due.paid.length} honest payments meanwhile: ${percent(successOf(due.paid))} succeeded, ` +
     `p50 ${milliseconds(percentile(due.paid, 0.5))}, p99 ${milliseconds(percentile(due.paid, 0.99))}`,

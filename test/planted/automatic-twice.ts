@@ -3,8 +3,8 @@ import { addCharge } from "../../src/products/mandates/charge-moves.ts";
 import * as original from "../../src/products/mandates/collect.ts";
 
 /**
- * A planted bug, bundled in place of src/products/mandates/collect.ts: a period is collected again under
- * another id.
+ * A planted bug, bundled in place of src/products/mandates/collect.ts: a period is collected again
+ * under another id.
  */
 export * from "../../src/products/mandates/collect.ts";
 

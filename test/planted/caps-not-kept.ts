@@ -1,8 +1,8 @@
 import type * as original from "../../src/products/mandates/caps.ts";
 
 /**
- * A planted bug, bundled in place of src/products/mandates/caps.ts: a mandate accepts charges above its
- * caps.
+ * A planted bug, bundled in place of src/products/mandates/caps.ts: a mandate accepts charges above
+ * its caps.
  */
 export * from "../../src/products/mandates/caps.ts";
 

@@ -1,6 +1,9 @@
 import * as original from "../../src/products/mandates/sums.ts";
 
-/** A planted bug, bundled in place of src/products/mandates/sums.ts: what a charge took is counted twice. */
+/**
+ * A planted bug, bundled in place of src/products/mandates/sums.ts: what a charge took is counted
+ * twice.
+ */
 export * from "../../src/products/mandates/sums.ts";
 
 export const totalOf: typeof original.totalOf = (record) => {

@@ -1,8 +1,8 @@
 import * as original from "../../src/approvals/exemptions.ts";
 
 /**
- * A planted bug, bundled in place of src/approvals/exemptions.ts: an exempt payment order is counted
- * twice.
+ * A planted bug, bundled in place of src/approvals/exemptions.ts: an exempt payment order is
+ * counted twice.
  */
 export * from "../../src/approvals/exemptions.ts";
 

@@ -2,8 +2,8 @@ import * as original from "../../src/products/payments/decide-checkout.ts";
 import { emit } from "../../src/products/payments/session-effects.ts";
 
 /**
- * A planted bug, bundled in place of src/products/payments/decide-checkout.ts: a session also expires while
- * its payment is executing.
+ * A planted bug, bundled in place of src/products/payments/decide-checkout.ts: a session also
+ * expires while its payment is executing.
  */
 export * from "../../src/products/payments/decide-checkout.ts";
 

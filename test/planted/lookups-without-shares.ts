@@ -3,8 +3,8 @@ import type * as original from "../../src/network/directory/look-up-name.ts";
 import { askRegistry } from "../../src/network/directory/registry-client.ts";
 
 /**
- * A planted weakness, bundled in place of src/network/directory/look-up-name.ts: every name is looked up at
- * the registry, for every shopper and as often as asked.
+ * A planted weakness, bundled in place of src/network/directory/look-up-name.ts: every name is
+ * looked up at the registry, for every shopper and as often as asked.
  */
 export * from "../../src/network/directory/look-up-name.ts";
 

@@ -2,8 +2,8 @@ import type { Effect } from "../../src/frame/objects/effects.ts";
 import * as original from "../../src/frame/objects/effects.ts";
 
 /**
- * A planted bug, bundled in place of src/frame/objects/effects.ts: a durable effect is performed once
- * and never again.
+ * A planted bug, bundled in place of src/frame/objects/effects.ts: a durable effect is performed
+ * once and never again.
  */
 export * from "../../src/frame/objects/effects.ts";
 

@@ -3,8 +3,9 @@ import * as original from "../../src/frame/records/proposals.ts";
 import { proposals } from "../../src/frame/records/schema.ts";
 
 /**
- * A planted weakness, bundled in place of src/frame/records/proposals.ts: the proposal of a change is
- * approved by the key that proposes it, and takes effect at once. Keys of the staff still take two.
+ * A planted weakness, bundled in place of src/frame/records/proposals.ts: the proposal of a change
+ * is approved by the key that proposes it, and takes effect at once. Keys of the staff still take
+ * two.
  */
 export * from "../../src/frame/records/proposals.ts";
 

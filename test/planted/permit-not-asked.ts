@@ -4,8 +4,8 @@ import { consentById } from "../../src/products/consents/consent-address.ts";
 import type { DataGrant } from "../../src/products/consents/views.ts";
 
 /**
- * A planted bug, bundled in place of src/products/consents/ask-permit.ts: a payment order is executed
- * without the consent's permit, and the consent does not know it.
+ * A planted bug, bundled in place of src/products/consents/ask-permit.ts: a payment order is
+ * executed without the consent's permit, and the consent does not know it.
  */
 export * from "../../src/products/consents/ask-permit.ts";
 

@@ -3,8 +3,8 @@ import * as original from "../../src/network/transfers/execute.ts";
 import { readInstruction } from "../../src/network/transfers/transfer.ts";
 
 /**
- * A planted bug, bundled in place of src/network/transfers/execute.ts: an instruction whose outcome is
- * unknown is sent again under a new end_to_end_id, so the bank cannot recognise it.
+ * A planted bug, bundled in place of src/network/transfers/execute.ts: an instruction whose outcome
+ * is unknown is sent again under a new end_to_end_id, so the bank cannot recognise it.
  */
 export * from "../../src/network/transfers/execute.ts";
 

@@ -2,8 +2,8 @@ import { dataScopes } from "../../src/base/kernel/data-scopes.ts";
 import * as original from "../../src/network/parties/tpps.ts";
 
 /**
- * A planted weakness, bundled in place of src/network/parties/tpps.ts: what staff take from a TPP counts
- * only in its record.
+ * A planted weakness, bundled in place of src/network/parties/tpps.ts: what staff take from a TPP
+ * counts only in its record.
  */
 export * from "../../src/network/parties/tpps.ts";
 

@@ -46,11 +46,13 @@ export const moveClock = (aheadMs: number): number => {
 };
 
 /**
- * How long an alarm sleeps when the clock may jump, and how far those that look are apart. Thousands
- * of mandates would keep their worker busy with nothing else, so they look less often.
+ * How long an alarm sleeps when the clock may jump, and how far those that look are apart: the
+ * first 500, and those behind them. Thousands of mandates would keep their worker busy with nothing
+ * else, so they look less often.
  */
 const SLEEP_MS = 1_000;
 const APART_MS = 2;
+const FAR_APART_MS = 10;
 
 /** The real time at which the latest alarm looks whether the clock has jumped. */
 let latestLook = 0;
@@ -58,7 +60,9 @@ let latestLook = 0;
 /** The real time at which an alarm for an instant of this clock must fire. */
 export const alarmTime = (instantMs: number): number => {
   const realMs = instantMs - offsetMs;
-  if (!movable || realMs <= Date.now() + SLEEP_MS) return realMs;
-  latestLook = Math.max(Date.now() + SLEEP_MS, latestLook + APART_MS);
+  const soonest = Date.now() + SLEEP_MS;
+  if (!movable || realMs <= soonest) return realMs;
+  const apart = latestLook < soonest + SLEEP_MS ? APART_MS : FAR_APART_MS;
+  latestLook = Math.max(soonest, latestLook + apart);
   return Math.min(realMs, latestLook);
 };

@@ -13,8 +13,8 @@ import { strategies } from "./record-tables.ts";
 
 /**
  * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
- * lists. src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold the
- * truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
+ * lists. src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold
+ * the truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
  * from both files (migrations/README.md).
  */
 export { objectIds, objects, reviews, waiting } from "./object-tables.ts";

@@ -11,8 +11,8 @@ type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
 /**
  * The operator changes the merchant's account that is credited, and the payer's bank is told. In
  * live mode an operator's call is a proposal, and the same call by an approver decides
- * (records/approvals.ts). The account itself was changed by two people and after a delay. The row of
- * what waits for an approver is projected.
+ * (records/approvals.ts). The account itself was changed by two people and after a delay. The row
+ * of what waits for an approver is projected.
  * @rule M3.15
  */
 export const decideTakeOverCreditor = (

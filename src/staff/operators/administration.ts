@@ -29,8 +29,8 @@ export type AdminCall<Body = unknown, Path = unknown, Query = unknown> = Call<
 export type ListCall<Path = unknown> = AdminCall<unknown, Path, PageQuery>;
 
 /**
- * Decides and writes a change of the operator's records, audited (records/commit.ts). A decision sees
- * the records as they are in force at its time.
+ * Decides and writes a change of the operator's records, audited (records/commit.ts). A decision
+ * sees the records as they are in force at its time.
  */
 export const commit = async <Answer>(
   call: AdminCall,

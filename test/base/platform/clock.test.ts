@@ -60,9 +60,10 @@ describe("a clock that can be moved", () => {
   it("thousands of alarms look one after the other, each as soon as it can", () => {
     clock.useClock(movable);
     const looks = Array.from({ length: 2_000 }, () => clock.alarmTime(NOW + HOUR) - NOW);
-    expect([looks[0], looks[1], looks.at(-1)]).toEqual([1_000, 1_002, 4_998]);
+    expect([looks[0], looks[1], looks[500], looks[501]]).toEqual([1_000, 1_002, 2_000, 2_010]);
+    expect(looks.at(-1)).toBe(2_000 + 1_499 * 10);
     expect(clock.alarmTime(NOW + 3_000)).toBe(NOW + 3_000);
-    vi.setSystemTime(NOW + 10_000);
-    expect(clock.alarmTime(NOW + HOUR)).toBe(NOW + 11_000);
+    vi.setSystemTime(NOW + 20_000);
+    expect(clock.alarmTime(NOW + HOUR)).toBe(NOW + 21_000);
   });
 });

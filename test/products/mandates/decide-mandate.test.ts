@@ -20,12 +20,8 @@ const end = (by: EndingCaller, reason: string | null = null): MandateCommand => 
   by,
   reason,
 });
-const byBank = {
-  kind: "BANK",
-  bank_id: "bnk_alpha",
-  mode: "test",
-  cancelled_by: "CUSTOMER",
-} as const;
+const bank = { bank_id: "bnk_alpha", mode: "test" } as const;
+const byBank = { kind: "BANK", ...bank, cancelled_by: "CUSTOMER" } as const;
 const live = { ...OWNER, mode: "live" } as const;
 const stranger = { ...OWNER, owner: { kind: "TPP", id: OWNER.owner.id } } as const;
 

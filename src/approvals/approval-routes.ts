@@ -3,6 +3,7 @@ import type { ProblemCode } from "../base/kernel/problems.ts";
 import { type Guard, type Route, route } from "../base/platform/edge.ts";
 import type { GatewayEnv } from "../base/platform/env.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
+import { bankFaults } from "../network/banks/bank-client.ts";
 import type { ApprovalStub, approvalSteps } from "./approval-steps.ts";
 import { challengeRequest, confirmRequest, payerRequest } from "./requests.ts";
 
@@ -30,8 +31,6 @@ interface ApprovalRows<Stub extends ApprovalStub, Body extends GenericSchema | u
   approveBody?: Body;
   rows: Record<"read" | "payer" | "start" | "confirm" | "approve" | "reject", StepRow>;
 }
-
-const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 
 /** The refusals of each step that every kind has. */
 const refusalsOf = {

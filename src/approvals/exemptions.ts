@@ -1,3 +1,5 @@
+import { DAY_MS } from "../base/platform/clock.ts";
+
 /**
  * The payment orders of one account that were executed without strong customer authentication, and
  * their sum of a UTC day (O8.3). Pure. An order is counted before it is created, so parallel ones
@@ -18,7 +20,6 @@ export interface AskedExemption {
   limit: number;
 }
 
-const DAY_MS = 24 * 3600_000;
 
 /** Bounds what is stored. Returned orders count too. */
 export const MAX_EXEMPTED_PER_DAY = 200;

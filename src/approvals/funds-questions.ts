@@ -1,3 +1,5 @@
+import { DAY_MS } from "../base/platform/clock.ts";
+
 /**
  * The amounts that a TPP or merchant has asked of one account on one UTC day (O7.9). Each answer is
  * yes or no, so with enough different amounts they would tell the balance. Pure. An amount is
@@ -19,7 +21,6 @@ export interface CountedQuestion extends FundsQuestion {
 /** Different amounts an owner, account and day. @rule O7.9 */
 export const MAX_AMOUNTS = 10;
 
-const DAY_MS = 24 * 3600_000;
 
 const dayOf = (instantMs: number): number => Math.floor(instantMs / DAY_MS);
 

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../base/kernel/result.ts";
+import { DAY_MS } from "../base/platform/clock.ts";
 import type { Upcasts } from "../frame/objects/state.ts";
 import { type ExemptedOrder, exemptionForgottenAt, recentExemptions } from "./exemptions.ts";
 import { type CountedQuestion, questionForgottenAt, questionsOfToday } from "./funds-questions.ts";
@@ -90,7 +91,6 @@ export interface GuardLimits {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 // @rule P4.1 P4.2 P4.4
 export const contractLimits: GuardLimits = {

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../base/kernel/json.ts";
-import { now } from "../base/platform/clock.ts";
+import { now, DAY_MS } from "../base/platform/clock.ts";
 import { constantTimeEqual, deriveKey, hmacHex } from "../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
 import { cookieField, type PageCookie, readCookie } from "../frame/pages/response.ts";
@@ -12,7 +12,6 @@ import type { ScaTicket } from "./sca-call.ts";
  * end and a MAC over the end and the name of the payer's guard: it names nobody, and only the
  * gateway can tell whose it is. Each month has its own key.
  */
-const DAY_MS = 86_400_000;
 const LIFETIME_MS = 90 * DAY_MS;
 const KEY_PERIOD_MS = 30 * DAY_MS;
 

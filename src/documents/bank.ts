@@ -103,6 +103,6 @@ count in the first period of the new one.`,
         /^\/(accounts|balances|transactions|standing-orders|funds-confirmation|notify-authorisation)$/,
     },
   ],
-  events: [],
+  events: {},
   codes: [],
 };

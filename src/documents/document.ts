@@ -1,7 +1,8 @@
 import type { ProblemCode } from "../base/kernel/problems.ts";
 import type { RouteContract } from "../base/platform/contract.ts";
+import type { EventContract } from "../network/webhooks/events.ts";
 import { Components } from "./components.ts";
-import { type EventContract, webhookOf } from "./events.ts";
+import { webhookOf } from "./events.ts";
 import { ourWire, type Wire } from "./headers.ts";
 import { operationOf } from "./operations.ts";
 import { catalogueOf, catalogueTable, sortCodes } from "./refusals.ts";
@@ -16,7 +17,8 @@ export interface DocumentFrame {
   servers?: readonly object[];
   /** A row belongs to the first tag whose pattern fits its first path. */
   tags: readonly { name: string; description: string; paths: RegExp }[];
-  events: readonly EventContract[];
+  /** By name. */
+  events: Readonly<Record<string, EventContract>>;
   /** The codes in addition to those of the rows: final failures, and the refusals of every path. */
   codes: readonly ProblemCode[];
 }
@@ -31,7 +33,7 @@ export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]
   const codes = sortCodes([...frame.codes, ...refusals]);
   const components = new Components(codes, frame.wire ?? ourWire);
   const paths = pathsOf(frame, rows, components);
-  const webhooks = frame.events.map((event) => [event.name, webhookOf(event, components)]);
+  const webhooks = Object.entries(frame.events).map(([name, event]) => [name, webhookOf(name, event, components)]);
   return {
     openapi: "3.0.3",
     info: {

@@ -1,25 +1,16 @@
 import * as v from "valibot";
+import type { EventContract } from "../network/webhooks/events.ts";
 import type { Components } from "./components.ts";
 
-/** An event, as the documents describe it. */
-export interface EventContract {
-  name: string;
-  /** When it is sent. */
-  summary: string;
-  /** Whether an endpoint gets it only if it asked for it. */
-  optional: boolean;
-  data: v.GenericSchema;
-}
-
 /** The body of an event: exactly `{event, data}` (P8.1). */
-export const eventBody = ({ name, data }: Pick<EventContract, "name" | "data">) =>
+export const eventBody = (name: string, { data }: Pick<EventContract, "data">) =>
   v.strictObject({ event: v.literal(name), data });
 
 /** The Path Item Object of the request that delivers an event. */
-export const webhookOf = (event: EventContract, components: Components) => ({
+export const webhookOf = (name: string, event: EventContract, components: Components) => ({
   post: {
     tags: ["Webhooks"],
-    operationId: event.name,
+    operationId: name,
     summary: event.summary,
     ...(event.optional
       ? { description: "Optional: only endpoints that ask for it get it. Fulfil nothing on it." }
@@ -28,7 +19,7 @@ export const webhookOf = (event: EventContract, components: Components) => ({
     parameters: signatureParameters.map((name) => components.parameter(name)),
     requestBody: {
       required: true,
-      content: { "application/json": components.json(eventBody(event), "open") },
+      content: { "application/json": components.json(eventBody(name, event), "open") },
     },
     responses: {
       "2XX": {

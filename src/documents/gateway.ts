@@ -1,12 +1,11 @@
-import { alertData } from "../network/webhooks/alert-data.ts";
-import { pingEvent } from "../network/webhooks/ping-data.ts";
-import { consentEventData } from "../products/consents/event-data.ts";
-import { mandateEventData } from "../products/mandates/event-data.ts";
-import { paymentOrderEventData } from "../products/payment-orders/event-data.ts";
+import { alertEvents } from "../network/webhooks/alert-events.ts";
+import { PING, pingEvent } from "../network/webhooks/ping.ts";
+import { consentEvents } from "../products/consents/events.ts";
+import { mandateEvents } from "../products/mandates/events.ts";
+import { paymentOrderEvents } from "../products/payment-orders/events.ts";
 import { failureCode } from "../products/payments/answers.ts";
-import { paymentEventData } from "../products/payments/event-data.ts";
-import { type PaymentEventName, paymentEvents } from "../products/payments/event-names.ts";
-import { recordEvents } from "../staff/operators/merchants/event-data.ts";
+import { paymentEvents } from "../products/payments/events.ts";
+import { recordEvents } from "../staff/operators/merchants/record-events.ts";
 import { conventions } from "./conventions.ts";
 import type { DocumentFrame } from "./document.ts";
 
@@ -185,26 +184,14 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
     },
   ],
-  events: [
-    ...Object.entries(paymentEventData).map(([name, event]) => ({
-      ...{ name, ...event },
-      optional: paymentEvents[name as PaymentEventName] === "optional",
-    })),
-    ...Object.entries(consentEventData).map(([name, event]) => ({
-      ...{ name, ...event },
-      optional: false,
-    })),
-    ...Object.entries(paymentOrderEventData).map(([name, event]) => ({
-      ...{ name, ...event },
-      optional: false,
-    })),
-    ...Object.entries(mandateEventData).map(([name, event]) => ({
-      ...{ name, ...event },
-      optional: false,
-    })),
-    ...Object.entries(alertData).map(([name, event]) => ({ name, ...event, optional: false })),
-    pingEvent,
-    ...Object.entries(recordEvents).map(([name, event]) => ({ name, ...event, optional: false })),
-  ],
+  events: {
+    ...paymentEvents,
+    ...consentEvents,
+    ...paymentOrderEvents,
+    ...mandateEvents,
+    ...alertEvents,
+    [PING]: pingEvent,
+    ...recordEvents,
+  },
   codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED", ...failureCode.options],
 };

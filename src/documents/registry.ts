@@ -60,6 +60,6 @@ Callers without a key, and the registry's own staff, name the realm in the query
       paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
     },
   ],
-  events: [],
+  events: {},
   codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED"],
 };

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from "../base/platform/clock.ts";
+
 
 /** The registry's periods, in milliseconds. @rule R1.6 */
 export const QUARANTINE_MS = 90 * DAY_MS;

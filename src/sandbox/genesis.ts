@@ -1,5 +1,6 @@
+import { DAY_MS } from "../base/platform/clock.ts";
 import type { Books, Moment } from "./books.ts";
-import { DAY_MS, HISTORY_DAYS, historyOf, signed } from "./history.ts";
+import { HISTORY_DAYS, historyOf, signed } from "./history.ts";
 import { openAccount } from "./ledger.ts";
 import {
   bankByHandle,

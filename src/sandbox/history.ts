@@ -1,4 +1,5 @@
 import { boundedMap } from "../base/platform/bounded-map.ts";
+import { DAY_MS } from "../base/platform/clock.ts";
 import type { Line, LineKind } from "./books.ts";
 import { type Resident, residentIban, residents } from "./residents.ts";
 
@@ -7,7 +8,6 @@ import { type Resident, residentIban, residents } from "./residents.ts";
  * account and day. It is never stored, and ends when the world begins.
  */
 export const HISTORY_DAYS = 365;
-export const DAY_MS = 24 * 60 * 60_000;
 
 /** A movement of an account: a line without its account, position and time. */
 interface Event {

@@ -1,7 +1,8 @@
+import { DAY_MS } from "../base/platform/clock.ts";
 import type { BankAnswer, BankRequest } from "../network/banks/contract.ts";
 import { answered, complained } from "./bank-answers.ts";
 import type { Account, Books, Line } from "./books.ts";
-import { DAY_MS, historyOf } from "./history.ts";
+import { historyOf } from "./history.ts";
 import { beganAt } from "./statement.ts";
 
 /**

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Authorisation } from "../../src/approvals/authorisation.ts";
 import type { PushReport, ScaCommand } from "../../src/approvals/decide-challenge.ts";
 import { claimEffect } from "../../src/frame/objects/effects.ts";
-import { consentAggregate } from "../../src/products/consents/consent-aggregate.ts";
-import { mandateAggregate } from "../../src/products/mandates/mandate-aggregate.ts";
-import { orderAggregate } from "../../src/products/payment-orders/order-aggregate.ts";
-import { paymentAggregate } from "../../src/products/payments/payment-aggregate.ts";
+import { consentKind } from "../../src/products/consents/kind.ts";
+import { mandateKind } from "../../src/products/mandates/kind.ts";
+import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
+import { paymentKind } from "../../src/products/payments/kind.ts";
 import { begin, prove } from "../products/consents/consent-commands.ts";
 import { BROWSER as CONSENT_BROWSER, ConsentBench } from "../products/consents/consent-fixtures.ts";
 import { MandateBench } from "../products/mandates/mandate-fixtures.ts";
@@ -51,7 +51,7 @@ const owners: Record<string, () => Owner> = {
   payment() {
     const bench = new SessionBench().resolved();
     return {
-      ...{ bench, rules: paymentAggregate, browser_id: BROWSER, life: 15 * MINUTE_MS },
+      ...{ bench, rules: paymentKind, browser_id: BROWSER, life: 15 * MINUTE_MS },
       scaOf: () => bench.record.sca,
       send: (auth_mode, name) => void bench.sent(auth_mode, name),
       nameAnother: () => void bench.act(resolvePayer("sameBank")),
@@ -61,7 +61,7 @@ const owners: Record<string, () => Owner> = {
     const bench = new ConsentBench();
     bench.must(prove());
     return {
-      ...{ bench, rules: consentAggregate, browser_id: CONSENT_BROWSER, life: 15 * MINUTE_MS },
+      ...{ bench, rules: consentKind, browser_id: CONSENT_BROWSER, life: 15 * MINUTE_MS },
       scaOf: () => bench.record.authorisation.sca,
       send(auth_mode, name) {
         const asked = { ...begin(CONSENT_BROWSER, name), auth_mode, display_code: "42" };
@@ -74,7 +74,7 @@ const owners: Record<string, () => Owner> = {
   mandate() {
     const bench = new MandateBench().named();
     return {
-      ...{ bench, rules: mandateAggregate, browser_id: BROWSER, life: 24 * 60 * MINUTE_MS },
+      ...{ bench, rules: mandateKind, browser_id: BROWSER, life: 24 * 60 * MINUTE_MS },
       scaOf: () => bench.record.sca,
       send: (auth_mode, name) =>
         void bench.must(beginChallenge(auth_mode, name), challengeSent(name)),
@@ -85,7 +85,7 @@ const owners: Record<string, () => Owner> = {
     const bench = new OrderBench();
     const { iban } = bench.record.terms.source;
     return {
-      ...{ bench, rules: orderAggregate, browser_id: BROWSER, life: 15 * MINUTE_MS },
+      ...{ bench, rules: paymentOrderKind, browser_id: BROWSER, life: 15 * MINUTE_MS },
       scaOf: () => bench.record.sca,
       send: (auth_mode, name) => void bench.challenged(auth_mode, name),
       nameAnother: () => void bench.must({ type: "name_payer", browser_id: "browser-2", iban }),

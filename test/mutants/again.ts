@@ -282,7 +282,7 @@ export const again: readonly Mutant[] = [
   },
   {
     bug: "nobody wakes a payment whose refund has waited for a week",
-    file: "src/products/payments/payment-aggregate.ts",
+    file: "src/products/payments/kind.ts",
     from: ": Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),",
     to: ": nextReviewAt(transferOwner, record),",
     killer: "test/products/payments/refund-proposals.test.ts",

@@ -63,7 +63,7 @@ export const charges: readonly Mutant[] = [
   },
   {
     bug: "a new charge has no row until it ends",
-    file: "src/products/charges/charge-aggregate.ts",
+    file: "src/products/charges/kind.ts",
     from: "return withProjection(created, fresh.now + PROJECT_CREATED_AFTER_MS);",
     to: "return withProjection(created, Infinity);",
     killer: object,

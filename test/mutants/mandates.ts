@@ -14,7 +14,7 @@ const rows = {
 export const mandates: readonly Mutant[] = [
   {
     bug: "a mandate that has ended waits for an approver",
-    file: "src/products/mandates/mandate-aggregate.ts",
+    file: "src/products/mandates/kind.ts",
     from: "proposal && isInForce(state)",
     to: "proposal",
     killer: "test/products/mandates/decide-mandate.test.ts",

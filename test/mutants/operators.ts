@@ -117,7 +117,7 @@ export const operators: readonly Mutant[] = [
   },
   {
     bug: "the list of payments leaves out the payee's bank where it is not enrolled",
-    file: "src/products/payments/payment-aggregate.ts",
+    file: "src/products/payments/kind.ts",
     from: "record.route?.creditor.bank_known_as ?? null",
     to: "record.route?.creditor.bank_handle ?? null",
     killer: "test/network/directory/creditor-bank.object.test.ts",
@@ -131,7 +131,7 @@ export const operators: readonly Mutant[] = [
   },
   {
     bug: "the row of a payment calls its route otherwise than the payment's status",
-    file: "src/products/payments/payment-aggregate.ts",
+    file: "src/products/payments/kind.ts",
     from: "record.route && nameRoute(record.route.type)",
     to: "(record.route?.type as never) ?? null",
     killer: "test/staff/operators/find/find.object.test.ts",

@@ -12,21 +12,21 @@ const checking = "test/products/payment-orders/check-payee.test.ts";
 export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an exempt order whose request died has no answer after retention",
-    file: "src/products/payment-orders/order-aggregate.ts",
+    file: "src/products/payment-orders/kind.ts",
     from: "isFinal(record.state) ? keepAnswer(record) : record",
     to: "record",
     killer: "test/products/payment-orders/decide-order.test.ts",
   },
   {
     bug: "an exempt order is executed by a check that is too old",
-    file: "src/products/payment-orders/order-aggregate.ts",
+    file: "src/products/payment-orders/kind.ts",
     from: "fresh.now - checked_at <= LAST_CHECK_VALID_MS",
     to: "checked_at <= fresh.now",
     killer,
   },
   {
     bug: "an exemption that is not used stays counted",
-    file: "src/products/payment-orders/order-aggregate.ts",
+    file: "src/products/payment-orders/kind.ts",
     from: "exemption && !isFresh ? returnExemption(started, fresh) : started",
     to: "started",
     killer,
@@ -215,7 +215,7 @@ export const paymentOrders: readonly Mutant[] = [
   },
   {
     bug: "each answer about an exempt order is the newest",
-    file: "src/products/payment-orders/order-aggregate.ts",
+    file: "src/products/payment-orders/kind.ts",
     from: 'if (creation.answer !== "") return record;',
     to: "",
     killer: repeating,

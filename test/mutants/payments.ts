@@ -59,7 +59,7 @@ export const payments: readonly Mutant[] = [
   },
   {
     bug: "a session with a code sent does not wake to expire",
-    file: "src/products/payments/payment-aggregate.ts",
+    file: "src/products/payments/kind.ts",
     from: "isOpen(record.state)\n      ? record.terms.expires_at",
     to: 'record.state === "PENDING"\n      ? record.terms.expires_at',
     killer: "test/products/payments/session-alarm.object.test.ts",

@@ -1,6 +1,6 @@
 import { newObjectId } from "../../src/base/platform/objects.ts";
 import type { MovementReport } from "../../src/network/transfers/decide-movement.ts";
-import { chargeIds } from "../../src/products/charges/charge-address.ts";
+import { chargeIds } from "../../src/products/charges/address.ts";
 import type {
   AttemptDecision,
   ChargeCommand,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../src/base/kernel/ids.ts";
 import { upcast } from "../../src/frame/objects/state.ts";
-import { consentAggregate } from "../../src/products/consents/consent-aggregate.ts";
+import { consentKind } from "../../src/products/consents/kind.ts";
 import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, env, startTest } from "../workers/gateway-worker.ts";
 import { consentSituations, tokenLives, viewOf } from "./consent-situations.ts";
@@ -54,7 +54,7 @@ describe("a stored consent", () => {
     if (!made) throw new Error(`no situation ${situation}`);
     const stub = env.CONSENTS.get(env.CONSENTS.idFromString(made.hex));
     const { values } = await dumpObject("CONSENTS", stub, Date.now());
-    const read = upcast(before.values.record as object, consentAggregate.upcasts);
+    const read = upcast(before.values.record as object, consentKind.upcasts);
     expect(differences(read, values.record)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { upcast } from "../../src/frame/objects/state.ts";
-import { chargeAggregate } from "../../src/products/charges/charge-aggregate.ts";
-import { mandateAggregate } from "../../src/products/mandates/mandate-aggregate.ts";
+import { chargeKind } from "../../src/products/charges/kind.ts";
+import { mandateKind } from "../../src/products/mandates/kind.ts";
 import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { Charge, chargeSituations } from "./charge-situations.ts";
@@ -59,7 +59,7 @@ describe("a stored mandate", () => {
   it.each(mandates)("%s, %s: has the shape that today's code stores", async (_, name, before) => {
     vi.setSystemTime(before.captured_at);
     const { values } = await (await of(mandateSituations, name).bring()).dump();
-    const read = upcast(before.values.record as object, mandateAggregate.upcasts);
+    const read = upcast(before.values.record as object, mandateKind.upcasts);
     expect(differences(read, values.record)).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe("a stored charge", () => {
   it.each(charges)("%s, %s: has the shape that today's code stores", async (_, name, before) => {
     vi.setSystemTime(before.captured_at);
     const { values } = await (await of(chargeSituations, name).bring()).dump();
-    const read = upcast(before.values.record as object, chargeAggregate.upcasts);
+    const read = upcast(before.values.record as object, chargeKind.upcasts);
     expect(differences(read, values.record)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { upcast } from "../../src/frame/objects/state.ts";
-import { orderAggregate } from "../../src/products/payment-orders/order-aggregate.ts";
+import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
 import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { Order, orderSituations } from "./order-situations.ts";
@@ -49,7 +49,7 @@ describe("a stored payment order", () => {
   it.each(rows)("%s, %s: has the shape that today's code stores", async (_, name, before) => {
     vi.setSystemTime(before.captured_at);
     const { values } = await (await situationOf(name).bring()).dump();
-    const read = upcast(before.values.record as object, orderAggregate.upcasts);
+    const read = upcast(before.values.record as object, paymentOrderKind.upcasts);
     expect(differences(read, values.record)).toEqual([]);
   });
 });

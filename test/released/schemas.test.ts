@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { guardUpcasts } from "../../src/approvals/payer-guard.ts";
 import { endpointUpcasts } from "../../src/network/webhooks/endpoint-record.ts";
-import { chargeAggregate } from "../../src/products/charges/charge-aggregate.ts";
-import { consentAggregate } from "../../src/products/consents/consent-aggregate.ts";
-import { mandateAggregate } from "../../src/products/mandates/mandate-aggregate.ts";
-import { orderAggregate } from "../../src/products/payment-orders/order-aggregate.ts";
-import { paymentAggregate } from "../../src/products/payments/payment-aggregate.ts";
+import { chargeKind } from "../../src/products/charges/kind.ts";
+import { consentKind } from "../../src/products/consents/kind.ts";
+import { mandateKind } from "../../src/products/mandates/kind.ts";
+import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
+import { paymentKind } from "../../src/products/payments/kind.ts";
 import { differences } from "./shapes.ts";
 
 /**
@@ -21,11 +21,11 @@ const schemasIn = (files: string, key: string): number[] =>
   });
 
 it.each([
-  ["a payment", paymentAggregate.upcasts.length + 1, schemasIn("*/payments/*.json", "record")],
-  ["a consent", consentAggregate.upcasts.length + 1, schemasIn("*/consents/*.json", "record")],
-  ["a payment order", orderAggregate.upcasts.length + 1, schemasIn("*/orders/*.json", "record")],
-  ["a mandate", mandateAggregate.upcasts.length + 1, schemasIn("*/mandates/*.json", "record")],
-  ["a charge", chargeAggregate.upcasts.length + 1, schemasIn("*/charges/*.json", "record")],
+  ["a payment", paymentKind.upcasts.length + 1, schemasIn("*/payments/*.json", "record")],
+  ["a consent", consentKind.upcasts.length + 1, schemasIn("*/consents/*.json", "record")],
+  ["a payment order", paymentOrderKind.upcasts.length + 1, schemasIn("*/orders/*.json", "record")],
+  ["a mandate", mandateKind.upcasts.length + 1, schemasIn("*/mandates/*.json", "record")],
+  ["a charge", chargeKind.upcasts.length + 1, schemasIn("*/charges/*.json", "record")],
   ["an endpoint", endpointUpcasts.length + 1, schemasIn("*/endpoint.json", "endpoint")],
   ["a payer guard", guardUpcasts.length + 1, schemasIn("*/guard-*.json", "guard")],
 ])("a capture keeps %s of today's schema", (_, today, kept) => {

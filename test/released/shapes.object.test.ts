@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { guardUpcasts } from "../../src/approvals/payer-guard.ts";
 import { upcast } from "../../src/frame/objects/state.ts";
 import { endpointUpcasts } from "../../src/network/webhooks/endpoint-record.ts";
-import { paymentAggregate } from "../../src/products/payments/payment-aggregate.ts";
+import { paymentKind } from "../../src/products/payments/kind.ts";
 import { openGateway, party, registerMerchant } from "../workers/gateway-journey.ts";
 import { endTest, startTest } from "../workers/gateway-worker.ts";
 import { letGo } from "../workers/neighbours.ts";
@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 /** How each kind of object reads its stored values. */
 const reads: Record<Namespace, (values: Values) => Values> = {
   PAYMENT_SESSIONS: ({ record }) => ({
-    record: upcast(record as object, paymentAggregate.upcasts),
+    record: upcast(record as object, paymentKind.upcasts),
   }),
   ENDPOINTS: ({ endpoint, ...alerts }) => ({
     endpoint: upcast(endpoint as object, endpointUpcasts),

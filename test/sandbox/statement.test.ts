@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../src/base/platform/clock.ts";
 import type { BankAnswer } from "../../src/network/banks/contract.ts";
 import { replaceFaults } from "../../src/sandbox/faults.ts";
-import { DAY_MS, historyOf } from "../../src/sandbox/history.ts";
+import { historyOf } from "../../src/sandbox/history.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { approved, call, type World } from "./app.ts";

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { eventBody } from "../../src/documents/events.ts";
-import { paymentEventData } from "../../src/products/payments/event-data.ts";
-import type { PaymentEventName } from "../../src/products/payments/event-names.ts";
+import { paymentEvents } from "../../src/products/payments/events.ts";
+import type { PaymentEventName } from "../../src/products/payments/events.ts";
 
 /**
  * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world. They
@@ -249,12 +249,12 @@ export const parseEvent = (message: InboxMessage): WebhookEvent => {
   const sent = readEvent(message);
   const { event: name } = sent;
   if (!isPaymentEvent(name)) throw new Error(`no event has the name ${name}`);
-  v.parse(eventBody({ name, data: paymentEventData[name].data }), sent);
+  v.parse(eventBody(name, paymentEvents[name]), sent);
   return sent;
 };
 
 const isPaymentEvent = (name: string): name is PaymentEventName =>
-  Object.hasOwn(paymentEventData, name);
+  Object.hasOwn(paymentEvents, name);
 
 /** Whether both signatures are right: X-Gateway-Signature (P8.2) and that of Standard Webhooks. */
 export const isSigned = ({ headers, body }: InboxMessage, secret: string): boolean => {

@@ -8,7 +8,7 @@ import { orderApprovalRoutes } from "../../src/products/payment-orders/approval-
 import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
 import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
 import { checkoutRoutes } from "../../src/products/payments/checkout-steps.ts";
-import { paymentKind } from "../../src/products/payments/payment-kind.ts";
+import { paymentKind } from "../../src/products/payments/kind.ts";
 import { paymentRoutes } from "../../src/products/payments/routes.ts";
 import { operatorRoutes } from "../../src/staff/operators/routes.ts";
 import { refusedRequests } from "./gateway-worker.ts";

@@ -19,6 +19,11 @@ import { sweepRecoveries } from "../../src/network/webhooks/recovery-jobs.ts";
 import { sweepEvents } from "../../src/network/webhooks/retention.ts";
 import { sweepEndpoints } from "../../src/network/webhooks/sweep.ts";
 import { performEndpoint } from "../../src/network/webhooks/tell-alert.ts";
+import { chargeKind } from "../../src/products/charges/kind.ts";
+import { consentKind } from "../../src/products/consents/kind.ts";
+import { mandateKind } from "../../src/products/mandates/kind.ts";
+import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
+import { paymentKind } from "../../src/products/payments/kind.ts";
 import { exportHeads, sweepAnswers } from "../../src/staff/operators/administration.ts";
 import { sweepDatabaseSize } from "../../src/staff/operators/database-size.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/staff/operators/merchants/owner-events.ts";
@@ -30,12 +35,13 @@ export { PayerGuard } from "../../src/approvals/payer-guard-object.ts";
 export { Budget } from "../../src/base/platform/budget-object.ts";
 export { LookupShares } from "../../src/network/directory/lookup-shares-object.ts";
 export { Endpoint } from "../../src/network/webhooks/endpoint-object.ts";
-export { Charge } from "../../src/products/charges/charge-object.ts";
-export { ConsentObject } from "../../src/products/consents/consent-object.ts";
-export { MandateObject } from "../../src/products/mandates/mandate-object.ts";
 export { ClientGuard } from "../../src/products/oauth/client-guard-object.ts";
-export { PaymentOrder } from "../../src/products/payment-orders/order-object.ts";
-export { PaymentSession } from "../../src/products/payments/session-object.ts";
+
+export const PaymentSession = paymentKind.Object;
+export const ConsentObject = consentKind.Object;
+export const PaymentOrder = paymentOrderKind.Object;
+export const MandateObject = mandateKind.Object;
+export const Charge = chargeKind.Object;
 
 useClock(bindings as ClockEnv);
 

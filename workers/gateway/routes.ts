@@ -13,7 +13,7 @@ import {
 } from "../../src/network/webhooks/routes.ts";
 import { alertKind } from "../../src/network/webhooks/tell-alert.ts";
 import { accountDataRoutes } from "../../src/products/account-data/routes.ts";
-import { chargeKind } from "../../src/products/charges/charge-kind.ts";
+import { chargeKind } from "../../src/products/charges/kind.ts";
 import { connectionsPageRoutes } from "../../src/products/connections/page-routes.ts";
 import { connectionRoutes } from "../../src/products/connections/routes.ts";
 import {
@@ -21,7 +21,7 @@ import {
   consentPageRoutes,
 } from "../../src/products/consents/approval-routes.ts";
 import { authorizeRoute } from "../../src/products/consents/authorize-route.tsx";
-import { consentKind } from "../../src/products/consents/consent-kind.ts";
+import { consentKind } from "../../src/products/consents/kind.ts";
 import { tokenRoutes } from "../../src/products/consents/oauth-routes.ts";
 import { consentRoutes } from "../../src/products/consents/routes.ts";
 import { clientToken } from "../../src/products/consents/tpp-caller.ts";
@@ -31,7 +31,7 @@ import {
 } from "../../src/products/mandates/approval-routes.ts";
 import { mandateReportRoutes } from "../../src/products/mandates/bank-reports.ts";
 import { chargePerformers } from "../../src/products/mandates/command-charge.ts";
-import { mandateKind } from "../../src/products/mandates/mandate-kind.ts";
+import { mandateKind } from "../../src/products/mandates/kind.ts";
 import { performEndMandates } from "../../src/products/mandates/performers.ts";
 import { mandateRoutes } from "../../src/products/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/products/oauth/routes.ts";
@@ -39,12 +39,12 @@ import {
   orderApprovalRoutes,
   orderPageRoutes,
 } from "../../src/products/payment-orders/approval-routes.ts";
-import { paymentOrderKind } from "../../src/products/payment-orders/order-kind.ts";
+import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
 import { performEndOrders } from "../../src/products/payment-orders/performers.ts";
 import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
 import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
 import { checkoutRoutes } from "../../src/products/payments/checkout-steps.ts";
-import { paymentKind } from "../../src/products/payments/payment-kind.ts";
+import { paymentKind } from "../../src/products/payments/kind.ts";
 import { paymentRoutes } from "../../src/products/payments/routes.ts";
 import { consoleRoutes } from "../../src/staff/console/routes.ts";
 import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-events.ts";

@@ -1,3 +1,5 @@
+import type { Result } from "./result.ts";
+
 /**
  * Move tables. A state machine is the list of its moves, and every move that is not in the list is
  * refused. The diagrams in docs/ are generated from the same tables. `Event` includes null if a
@@ -25,6 +27,17 @@ export const findRow = <Row extends Move<string, string, string | null>>(
   from: Row[0],
   trigger: Row[1],
 ): Row | null => moves.find((row) => row[0] === from && row[1] === trigger) ?? null;
+
+/** The same move where its table must contain it: if it does not, that is our own bug. */
+export const certain =
+  <State extends { state: string }, Trigger extends string, More extends unknown[]>(
+    move: (record: State, trigger: Trigger, ...more: More) => Result<State>,
+  ) =>
+  (record: State, trigger: Trigger, ...more: More): State => {
+    const moved = move(record, trigger, ...more);
+    if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
+    return moved.value;
+  };
 
 /** A Mermaid state diagram of a move table. */
 export const mermaidDiagram = (

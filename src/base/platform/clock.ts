@@ -5,6 +5,8 @@
 let offsetMs = 0;
 let movable = false;
 
+export const DAY_MS = 24 * 3600_000;
+
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now() + offsetMs;
 

@@ -90,6 +90,23 @@ export const postponeEffect = <E extends Effect>(
       : effect,
   );
 
+/**
+ * A stored value whose effect waits for its next attempt. Only the newest attempt holds its effect,
+ * so the report of an older one changes nothing.
+ */
+export const postponeNewest = <State extends { effects: Effect[] }>(
+  state: State,
+  { id, attempt }: Pick<Effect, "id" | "attempt">,
+  nowMs: number,
+  waitAfter: (effect: State["effects"][number]) => number,
+): State => {
+  const effects: readonly State["effects"][number][] = state.effects;
+  const newest = effects.find((effect) => effect.id === id && effect.attempt === attempt);
+  return newest
+    ? { ...state, effects: postponeEffect(state.effects, id, nowMs, waitAfter(newest)) }
+    : state;
+};
+
 export const endEffect = <E extends Effect>(effects: readonly E[], id: string): E[] =>
   effects.filter((effect) => effect.id !== id);
 

@@ -1,4 +1,4 @@
-import { parseId } from "../../base/kernel/ids.ts";
+import { formatId, parseId } from "../../base/kernel/ids.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { objectStub, objectStubs, type Remote } from "../../base/platform/objects.ts";
 import type { AggregateObject } from "./aggregate-object.ts";
@@ -11,7 +11,7 @@ export type AnyObject = Pick<
   "claim" | "report" | "look" | "retire" | "finish" | "postpone"
 >;
 
-/** A kind of deciding object, as the worker registers it: its address and its performers. */
+/** A kind of deciding object, as the worker registers it. */
 export interface ObjectKind {
   /** Its name in the list of objects. */
   kind: string;
@@ -21,6 +21,41 @@ export interface ObjectKind {
   prefixes: readonly string[];
   performers: PerformerTable;
 }
+
+/** The objects of one kind, as their callers see them. */
+export type StubOf<
+  State extends AggregateState,
+  Terms,
+  C extends Command,
+  Report,
+  V extends ViewRequest,
+> = Remote<AggregateObject<State, Terms, C, Report, V>>;
+
+/**
+ * The addresses of one kind: the binding of its namespace, and the prefixes of its public
+ * identifiers, the usual one first. An identifier is an address, so nothing is looked up.
+ */
+export const addressOf = <Stub>(
+  binding: string,
+  prefixes: readonly [string, ...string[]],
+) => {
+  /** Makes stubs of the object with this id in hex; null if no object of this kind has it. */
+  const stubs = (env: GatewayEnv, hex: string) => objectStubs<Stub>(env, binding, hex);
+  const hexOf = (id: string): string | null => parseId(prefixes, id);
+  return {
+    binding,
+    prefixes,
+    idOf: (hex: string): string => formatId(prefixes[0], hex),
+    hexOf,
+    stubs,
+    byHex: (env: GatewayEnv, hex: string) => objectStub<Stub>(env, binding, hex),
+    /** The object behind an identifier; null if it is malformed or foreign. @rule G1.6 */
+    byId(env: GatewayEnv, id: string): Stub | null {
+      const hex = hexOf(id);
+      return hex === null ? null : objectStub<Stub>(env, binding, hex);
+    },
+  };
+};
 
 /** The object of this namespace and id in hex, or null if there is no such kind or id. */
 export const stubOf = (

@@ -50,6 +50,9 @@ export interface Command {
   type: string;
 }
 
+/** The command of this type. */
+export type CommandOf<C extends Command, Type extends C["type"]> = Extract<C, { type: Type }>;
+
 /** The next state, or a refusal. A refusal that changes something has a next state too. */
 export type Decided<State> = { ok: true; value: State } | (Refusal & { next?: State });
 

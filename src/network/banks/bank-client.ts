@@ -54,6 +54,9 @@ export interface BankCall {
   leaseEndsAt?: number;
 }
 
+/** How a call is refused when the bank cannot be asked, or answers nothing that can be read. */
+export const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
+
 // @rule G8.1
 const MAX_BANK_TIMEOUT_MS = 10_000;
 

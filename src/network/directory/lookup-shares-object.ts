@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { runAlarm, setAlarm } from "../../base/platform/alarms.ts";
-import { now } from "../../base/platform/clock.ts";
+import { now, DAY_MS } from "../../base/platform/clock.ts";
 import type { BucketTerms } from "../../base/platform/token-bucket.ts";
 import {
   type Asker,
@@ -13,7 +13,6 @@ import {
   takeShare,
 } from "./lookup-shares.ts";
 
-const DAY_MS = 86_400_000;
 
 /** A name that was found longer ago is new again. */
 const REMEMBERED_MS = 90 * DAY_MS;

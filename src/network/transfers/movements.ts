@@ -238,6 +238,11 @@ export const alertReviews = (
   }
 };
 
+const movementCommands: readonly string[] = ["rail_report", "resolve", "rail_mismatch", "ask"];
+
+export const isMovementCommand = (input: { type: string }): input is MovementCommand =>
+  movementCommands.includes(input.type);
+
 /** The timeline note of a movement's command, or of the rail's answer to a question. */
 export const noteMovement = <State>(
   owner: TransferOwner<State>,

@@ -13,9 +13,7 @@ import { eventBytes, type OutgoingEvent } from "./events.ts";
  *
  * Storage: the value "alerts" (`AlertState`) of the endpoint's object, from its first alert on.
  */
-export const alertNames = ["endpoint.failing", "endpoint.disabled", "endpoint.recovered"] as const;
-
-export type AlertName = (typeof alertNames)[number];
+export type AlertName = "endpoint.failing" | "endpoint.disabled" | "endpoint.recovered";
 
 export interface AlertState {
   /** The schema number of this value. */

@@ -1,4 +1,5 @@
 import { findMove, type Move } from "../../base/kernel/machine.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import { nextDelayMs } from "./schedule.ts";
 
 /**
@@ -118,7 +119,6 @@ const LEASE_MS = ENDPOINT_TIMEOUT_MS + 5_000;
 const POINTER_HOLD_MS = 20_000;
 
 const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const RETENTION_MS = 30 * DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../base/platform/clock.ts";
 import { type AttemptRecord, RETENTION_MS } from "./delivery-machine.ts";
 import { countHeld, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
 import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
@@ -64,7 +65,6 @@ export const reportOf = (
 });
 
 const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const MOST_COUNTED = 10_000;
 

@@ -104,7 +104,7 @@ export const redeliverRow = async (
     mode: row.mode,
     owner: { kind: row.ownerKind, id: row.ownerId },
     subject_id: row.subjectId,
-    webhook_url: await subject.readWebhookUrl(env, row.subjectId),
+    webhook_url: (await subject.readWebhookUrl?.(env, row.subjectId)) ?? null,
     bytes: row.payload,
     occurred_at: row.createdAt,
   };

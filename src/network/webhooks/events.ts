@@ -1,22 +1,39 @@
+import type { GenericSchema } from "valibot";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { type Effect, newEffect } from "../../frame/objects/effects.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { Owner } from "../parties/owners.ts";
-import type { Audience } from "./audience.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
+
+/** One event, as its kind declares it and the documents describe it. */
+export interface EventContract {
+  /** When it is sent. */
+  summary: string;
+  data: GenericSchema;
+  /**
+   * Whether only an owner that asked for it gets it; by default every owner does. Fulfilment must
+   * not rely on an optional event.
+   */
+  optional?: boolean;
+}
+
+/** Declares events by their names. */
+export const eventsOf = <Name extends string>(
+  events: Readonly<Record<Name, EventContract>>,
+): Readonly<Record<Name, EventContract>> => events;
 
 /** Describes, for webhooks, the kind of object that an event concerns. */
 export interface EventSubject {
   /** The name of the object's id in the list of events: `session_id`. */
   idName: string;
   /** Every event of the capability. */
-  events: Readonly<Record<string, Audience>>;
-  /** The kind of endpoint for the addresses of such objects' own events. */
-  ownAddress: Exclude<EndpointKind, "REGISTERED">;
+  events: Readonly<Record<string, Pick<EventContract, "optional">>>;
+  /** The kind of endpoint for the addresses of such objects' own events, by default AD_HOC. */
+  ownAddress?: Exclude<EndpointKind, "REGISTERED">;
   /** The address for the events of this one object. If null, they go to its owner's endpoint. */
-  readWebhookUrl(env: GatewayEnv, subjectId: string): Promise<string | null>;
+  readWebhookUrl?(env: GatewayEnv, subjectId: string): Promise<string | null>;
 }
 
 /** A kind of object that has events. The worker lists the kinds. */

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { eventId, mode, named, time } from "../../base/kernel/fields.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
@@ -6,10 +8,21 @@ import { readOwner } from "../parties/read-owner.ts";
 import { makeAttempt } from "./deliver.ts";
 import type { AttemptRecord } from "./delivery-machine.ts";
 import type { EndpointName } from "./endpoint-record.ts";
-import { eventBytes } from "./events.ts";
+import { type EventContract, eventBytes } from "./events.ts";
 
 /** A test event that staff send. It appears in no list and is never repeated. */
 export const PING = "endpoint.ping";
+
+/** It has only the members of every event. */
+const ping = v.pipe(
+  v.strictObject({ event_id: eventId, occurred_at: time, mode }),
+  named("EndpointPing", "A test event. Nothing happened: fulfil nothing on it."),
+);
+
+export const pingEvent: EventContract = {
+  summary: "The operator's staff test the registered address, also while it is disabled",
+  data: ping,
+};
 
 /** How long a ping may wait until its request is sent. */
 const PATIENCE_MS = 5_000;

@@ -122,8 +122,8 @@ const addressOf = async (
   event: OutgoingEvent,
   subject: EventSubject,
 ): Promise<Address | null> => {
-  const { ownAddress } = subject;
-  const optional = subject.events[event.event] === "optional";
+  const { ownAddress = "AD_HOC" } = subject;
+  const optional = subject.events[event.event]?.optional ?? false;
   const own = event.webhook_url;
   const isFormer = own !== null && ownAddress === "FORMER";
   if (own !== null && !optional && !isFormer) return usableAddress(event, ownAddress, own);

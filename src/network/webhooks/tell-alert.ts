@@ -3,7 +3,8 @@ import type { GatewayEnv, Mode, Pointer } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { readMerchant } from "../parties/merchants.ts";
 import type { Owner } from "../parties/owners.ts";
-import { alertNames, alertOf } from "./alerts.ts";
+import { alertEvents } from "./alert-events.ts";
+import { alertOf } from "./alerts.ts";
 import { performDelivery } from "./deliver.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import type { EventKind } from "./events.ts";
@@ -29,7 +30,7 @@ export const alertKind: EventKind = {
   prefixes: ["ep"],
   subject: {
     idName: "endpoint_id",
-    events: Object.fromEntries(alertNames.map((name) => [name, "usual" as const])),
+    events: alertEvents,
     ownAddress: "ALERT",
     readWebhookUrl: async (env, endpointId) => {
       const id = parseId(["ep"], endpointId) ?? "";

@@ -10,7 +10,7 @@ import {
 } from "../../network/banks/account-information.ts";
 import { type BankRecord, readBank } from "../../network/banks/bank-records.ts";
 import type { BankAnswer, DataOperation } from "../../network/banks/contract.ts";
-import { consentById } from "../consents/consent-address.ts";
+import { consentById } from "../consents/address.ts";
 import type { ConsentAccount, ConsentCommand } from "../consents/consent-record.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import { covers } from "../oauth/scopes.ts";

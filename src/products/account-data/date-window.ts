@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 
 /**
  * The dates of a request for transactions (O7.6, O7.13): days in UTC as YYYY-MM-DD, both inclusive.
@@ -13,7 +14,6 @@ export interface AskedDates {
   toDate?: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 90;
 
 /** Days since 1970-01-01. */

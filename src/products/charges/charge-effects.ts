@@ -1,4 +1,4 @@
-import { findMove } from "../../base/kernel/machine.ts";
+import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { newEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
@@ -24,15 +24,7 @@ export const move = (
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = (
-  record: ChargeRecord,
-  trigger: ChargeTrigger,
-  fresh: Fresh,
-): ChargeRecord => {
-  const moved = move(record, trigger, fresh);
-  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
-  return moved.value;
-};
+export const mustMove = certain(move);
 
 const isPaid = ({ transfer }: ChargeAttempt): boolean =>
   transfer !== null && mayHaveBeenPaid(transfer);

@@ -4,7 +4,7 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { PageQuery } from "../../base/platform/lists.ts";
 import { objects } from "../../base/platform/schema.ts";
 import { type ListedPage, listObjects } from "../../frame/objects/list-objects.ts";
-import { chargeById } from "./charge-address.ts";
+import { chargeById } from "./address.ts";
 import type { ChargeViewer } from "./charge-record.ts";
 import type { chargeView } from "./charge-views.ts";
 

@@ -6,9 +6,9 @@ import {
   mandateIndex,
 } from "../../frame/objects/account-index.ts";
 import type { Connection } from "../consents/connection-view.ts";
-import { consentById } from "../consents/consent-address.ts";
+import { consentById } from "../consents/address.ts";
 import type { MandateConnection } from "../mandates/connection-view.ts";
-import { mandateById } from "../mandates/mandate-address.ts";
+import { mandateById } from "../mandates/address.ts";
 import type { Access } from "./access.ts";
 
 /** The consents and mandates in force on an account. */

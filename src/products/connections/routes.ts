@@ -3,6 +3,7 @@ import { challengeRequest, confirmRequest, payerRequest } from "../../approvals/
 import { ok, refuse } from "../../base/kernel/result.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { bankFaults } from "../../network/banks/bank-client.ts";
 import { type Access, CONNECTIONS_PATH, isPageToken, readAccess } from "./access.ts";
 import { accessStep } from "./answers.ts";
 import { confirmStep, payerStep, startStep } from "./prove-account.ts";
@@ -19,8 +20,6 @@ const accessGuard = authSessionGuard<Access>([], async ({ env, request }, token)
 });
 
 const common = { guard: accessGuard, method: "POST", answers: { 200: accessStep } } as const;
-
-const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
 
 /** A bank's definite refusal of a challenge. */
 const bankRefusals = [

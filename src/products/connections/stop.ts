@@ -1,8 +1,8 @@
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import type { Reply } from "../../base/platform/edge.ts";
-import { consentById } from "../consents/consent-address.ts";
-import { mandateById } from "../mandates/mandate-address.ts";
+import { consentById } from "../consents/address.ts";
+import { mandateById } from "../mandates/address.ts";
 import { newAccess } from "./access.ts";
 import { type AccessCall, answerAccess } from "./answer-access.ts";
 import type { stopRequest } from "./requests.ts";

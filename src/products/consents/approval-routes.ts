@@ -19,14 +19,13 @@ import {
   named,
   text,
 } from "../../base/kernel/fields.ts";
-import { parseId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
 import { writeGrant } from "../oauth/grant-text.ts";
 import { consentStatus as status } from "./answers.ts";
 import type { ConsentPageRead } from "./approval.ts";
-import { CONSENT_PREFIXES, type ConsentStub, consentById } from "./consent-address.ts";
-import { consentKind } from "./consent-kind.ts";
+import { type ConsentStub, consentAddress, consentById } from "./address.ts";
+import { consentKind } from "./kind.ts";
 import { consentPages, consentStep } from "./consent-page.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 import { type ConsentToCheck, checkTpp } from "./last-check.ts";
@@ -81,7 +80,7 @@ export const renewRedirect: Renew<ConsentStub> = async (
   const latest = await withLivingCode(stub, browserId, redirect as ConsentRedirect, correlationId);
   if (!latest.ok || latest.value === null || latest.value.code === null) return latest;
   const { consent_id = "" } = latest.value.parameters ?? {};
-  const hex = parseId(CONSENT_PREFIXES, consent_id ?? "") ?? "";
+  const hex = consentAddress.hexOf(consent_id ?? "") ?? "";
   const code = writeGrant(env.MASTER_KEY, "ac", { hex, numbers: [latest.value.code] });
   return ok({ ...latest.value, parameters: { ...latest.value.parameters, code } });
 };

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { WorkContext } from "../../frame/objects/work.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import type { AskedMandatePermit, AskedPermit } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 

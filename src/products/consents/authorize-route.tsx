@@ -11,7 +11,7 @@ import { messagePage } from "../../frame/pages/plain-page.tsx";
 import { seeOther } from "../../frame/pages/response.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { readTpp } from "../../network/parties/tpps.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import { readRequestUri } from "./push-request.ts";
 
 const authorizeQuery = v.object({

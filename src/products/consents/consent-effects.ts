@@ -1,6 +1,6 @@
 import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
 import { stopAskingAboutPrompt } from "../../approvals/prompt-questions.ts";
-import { findMove } from "../../base/kernel/machine.ts";
+import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { newEffect, withEffect, withProjection } from "../../frame/objects/effects.ts";
@@ -14,7 +14,7 @@ import type {
   RejectionReason,
 } from "./consent-record.ts";
 import { ORDER_WAIT_MS, TELL_END_MS } from "./consent-times.ts";
-import type { ConsentEventName } from "./event-names.ts";
+import type { ConsentEventName } from "./events.ts";
 
 /**
  * The moves that the customer's bank is told of, because it checks data calls against its own
@@ -48,15 +48,7 @@ export const move = (
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = (
-  record: ConsentRecord,
-  trigger: ConsentTrigger,
-  fresh: Fresh,
-): ConsentRecord => {
-  const moved = move(record, trigger, fresh);
-  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
-  return moved.value;
-};
+export const mustMove = certain(move);
 
 /** @rule O5.17 */
 const triggerOf = {

@@ -1,5 +1,4 @@
 import type { Move } from "../../base/kernel/machine.ts";
-import type { ConsentEventName } from "./event-names.ts";
 
 /**
  * The moves of a consent (O5.1). Every other move is refused with INVALID_STATE. Wrong codes and
@@ -30,10 +29,8 @@ export type ConsentTrigger =
   | "end_is_near"
   | "end_reached";
 
-type ConsentMove = Move<ConsentState, ConsentTrigger, ConsentEventName>;
-
 /** @rule O5.1 */
-export const consentMoves: readonly ConsentMove[] = [
+export const consentMoves = [
   // from                    trigger                  to            emits
   ["AWAITING_CUSTOMER_AUTH", "approved", "AUTHORISED", "consent.granted"],
   ["AWAITING_CUSTOMER_AUTH", "customer_rejected", "REJECTED", "consent.rejected"],
@@ -51,7 +48,7 @@ export const consentMoves: readonly ConsentMove[] = [
   ["AUTHORISED", "revoked_by_customer", "REVOKED", "consent.revoked"],
   ["AUTHORISED", "revoked_by_bank", "REVOKED", "consent.revoked"],
   ["AUTHORISED", "revoked_by_operator", "REVOKED", "consent.revoked"],
-];
+] as const satisfies readonly Move<ConsentState, ConsentTrigger, string>[];
 
 export const isFinal = (state: ConsentState): boolean =>
   state !== "AWAITING_CUSTOMER_AUTH" && state !== "AUTHORISED";

@@ -3,7 +3,6 @@ import { AUTH_SESSION_PURPOSE, authSessionGuard } from "../../approvals/auth-ses
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { constantTimeEqual, randomHex, sha256Hex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { objectStubs } from "../../base/platform/objects.ts";
 import {
   issuePageToken,
   type PageCaller,
@@ -11,7 +10,7 @@ import {
   readPageCaller,
   referenceMac,
 } from "../../frame/pages/page-token.ts";
-import { CONSENT_PREFIXES, CONSENTS, type ConsentStub } from "./consent-address.ts";
+import { type ConsentStub, consentAddress } from "./address.ts";
 
 /**
  * The page's address and its token (O6.10). Each authorisation has its own address: the MAC covers
@@ -21,9 +20,9 @@ const ADDRESS_PURPOSE = "consent-address";
 const NONCE_BYTES = 8;
 
 const consentPage: PageSubject<GatewayEnv, ConsentStub> = {
-  prefixes: CONSENT_PREFIXES,
+  prefixes: consentAddress.prefixes,
   tokenPurpose: AUTH_SESSION_PURPOSE,
-  find: (env, hex) => objectStubs<ConsentStub>(env, CONSENTS, hex),
+  find: consentAddress.stubs,
 };
 
 /** A browser with the token of one consent's page. */

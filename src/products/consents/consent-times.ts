@@ -1,5 +1,6 @@
+import { DAY_MS } from "../../base/platform/clock.ts";
+
 /** The instants of a consent in milliseconds. */
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long the customer may take for one authorisation. @rule O5.11 */
 export const AUTHORISATION_MS = 15 * 60_000;

@@ -1,5 +1,4 @@
 import type { InferOutput } from "valibot";
-import { formatId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
@@ -10,7 +9,7 @@ import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
 import { type BankRecord, readBank } from "../../network/banks/bank-records.ts";
 import { isEnabled } from "../../network/banks/capabilities.ts";
 import type { TppRecord } from "../../network/parties/tpps.ts";
-import { CONSENTS, consentStub } from "./consent-address.ts";
+import { consentAddress, consentStub } from "./address.ts";
 import { newConsentUrl } from "./consent-page.ts";
 import type { NewConsent } from "./consent-record.ts";
 import { endAfter } from "./consent-times.ts";
@@ -69,9 +68,9 @@ export const createConsent = async (
   const { env, correlationId, traceparent } = call;
   const hex =
     idempotencyKey === null
-      ? newObjectId(env, CONSENTS)
-      : namedObjectId(env, CONSENTS, ["consent", form, tpp.mode, tpp.tpp_id, idempotencyKey]);
-  const consent_id = formatId("cns", hex);
+      ? newObjectId(env, consentAddress.binding)
+      : namedObjectId(env, consentAddress.binding, ["consent", form, tpp.mode, tpp.tpp_id, idempotencyKey]);
+  const consent_id = consentAddress.idOf(hex);
   const made = await newConsent(env, tpp, asked, { consent_id, stateRequired });
   if (!made.ok && idempotencyKey === null) return made;
   const stub = consentStub(env, hex);

@@ -1,6 +1,6 @@
 import { checkBrowser, checkNaming, continueIn } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { codeForRedirect, makeCode } from "../oauth/authorisation-code.ts";
 import {
   consentApproval,
@@ -29,14 +29,12 @@ import { noticeBefore } from "./consent-times.ts";
  * and the approval. Each function takes the record and one command, and returns the next record or
  * a refusal.
  */
-type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
-type Decision = Result<ConsentRecord>;
 
 /** Possible only before the proof. Afterwards the account cannot change. */
 export const decideNamePayer = (
   record: ConsentRecord,
-  { browser_id, payer }: CommandOf<"name_payer">,
-): Decision => {
+  { browser_id, payer }: CommandOf<ConsentCommand, "name_payer">,
+): Result<ConsentRecord> => {
   const allowed = checkNaming(consentApproval, record);
   if (!allowed.ok) return allowed;
   if (payer.bank_id !== record.terms.bank_id) return refuse("PAYER_NOT_FOUND");
@@ -72,9 +70,9 @@ const stopListing = (record: ConsentRecord): ConsentRecord => ({
 
 export const decideApprove = (
   record: ConsentRecord,
-  { browser_id, accounts: chosen }: CommandOf<"approve">,
+  { browser_id, accounts: chosen }: CommandOf<ConsentCommand, "approve">,
   fresh: Fresh,
-): Decision => {
+): Result<ConsentRecord> => {
   const { authorisation } = record;
   const admitted = checkBrowser(consentApproval, record, browser_id);
   // A repeated request, such as a second click: the first approval counts, and its redirect is the
@@ -115,7 +113,7 @@ const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =
     ? { ...account, status: "CLOSED" }
     : account;
 
-const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Decision => {
+const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Result<ConsentRecord> => {
   const { authorisation } = record;
   const { terms, payer, proof } = authorisation;
   const expires_at = endIfApprovedAt(record, fresh.now);
@@ -145,9 +143,9 @@ const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Deci
 /** The redirect carries the same code until it expires, and then a new one. */
 export const decideRenewCode = (
   record: ConsentRecord,
-  { browser_id }: CommandOf<"renew_code">,
+  { browser_id }: CommandOf<ConsentCommand, "renew_code">,
   fresh: Fresh,
-): Decision => {
+): Result<ConsentRecord> => {
   const admitted = checkBrowser(consentApproval, record, browser_id);
   if (!admitted.ok) return admitted;
   const { authorisation, code, state } = record;

@@ -1,6 +1,6 @@
 import { noAuthorisation } from "../../approvals/authorisation.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { isOpen } from "./approval.ts";
 import {
   failAuthorisation,
@@ -22,8 +22,6 @@ import type {
 } from "./consent-record.ts";
 
 /** The consent itself: who may end it, its ends by time, and its re-authorisations. */
-type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
-type Decision = Result<ConsentRecord>;
 
 /** Whether the consent is this TPP's, in this mode. @rule O5.9 */
 export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): boolean =>
@@ -69,8 +67,8 @@ export const startConsent = ({ terms, authorisation }: NewConsent) =>
 /** A newer re-authorisation replaces an open one. It starts with its own challenge and limits. */
 export const decideReauthorise = (
   record: ConsentRecord,
-  { authorisation, ...viewer }: CommandOf<"reauthorise">,
-): Decision => {
+  { authorisation, ...viewer }: CommandOf<ConsentCommand, "reauthorise">,
+): Result<ConsentRecord> => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   if (record.state !== "AUTHORISED") return refuse("INVALID_STATE");
   const renewal = newAuthorisation(authorisation, true);
@@ -110,9 +108,9 @@ export const isOnAccount = ({ accounts }: Pick<ConsentRecord, "accounts">, iban:
  */
 export const decideRevoke = (
   record: ConsentRecord,
-  { by, reason }: CommandOf<"revoke">,
+  { by, reason }: CommandOf<ConsentCommand, "revoke">,
   fresh: Fresh,
-): Decision => {
+): Result<ConsentRecord> => {
   if (!mayRevoke(record, by)) return refuse("NOT_FOUND");
   const isKnown = by.kind === "BANK" && isFinal(record.state);
   // @rule O5.13
@@ -129,9 +127,9 @@ export const decideRevoke = (
 /** Closes an account that the bank refuses. A refusal of an earlier approval is too late. */
 export const decideCloseAccount = (
   record: ConsentRecord,
-  { account_id, reference }: CommandOf<"close_account">,
+  { account_id, reference }: CommandOf<ConsentCommand, "close_account">,
   fresh: Fresh,
-): Decision => {
+): Result<ConsentRecord> => {
   if (record.state !== "AUTHORISED") return refuse("INVALID_STATE");
   if (reference !== record.bank_reference) return refuse("NOT_FOUND");
   const isIt = (account: ConsentAccount) =>

@@ -1,6 +1,6 @@
 import type { DataScope } from "../../base/kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { covers } from "../oauth/scopes.ts";
 import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
 import { ORDER_WAIT_MS } from "./consent-times.ts";
@@ -11,7 +11,6 @@ import { isShared } from "./decide-tokens.ts";
  * it is created, and again right before money moves. The consent stores the permits, so that its
  * end can end all mandates and the orders that still wait for their customer.
  */
-type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
 
 /** How many orders of one consent may wait for their customer at a time. @rule O5.15 */
 export const MAX_WAITING = 100;
@@ -45,7 +44,7 @@ const secondsUntil = (instant: number, now: number): number => Math.ceil((instan
  */
 export const decidePermitOrder = (
   record: ConsentRecord,
-  { payment_order_id, account_id, use }: CommandOf<"permit_order">,
+  { payment_order_id, account_id, use }: CommandOf<ConsentCommand, "permit_order">,
   { now }: Fresh,
 ): Result<ConsentRecord> => {
   const checked = checkInForce(record, "payments:write", account_id);
@@ -73,7 +72,7 @@ export const decidePermitOrder = (
  */
 export const decidePermitMandate = (
   record: ConsentRecord,
-  { mandate_id, account_id, lapses_at }: CommandOf<"permit_mandate">,
+  { mandate_id, account_id, lapses_at }: CommandOf<ConsentCommand, "permit_mandate">,
   { now }: Fresh,
 ): Result<ConsentRecord> => {
   const checked = checkInForce(record, "mandates:write", account_id);
@@ -94,7 +93,7 @@ export const decidePermitMandate = (
 /** A mandate has ended: its place is free, and the end of the consent need not end it. */
 export const decideForgetMandate = (
   record: ConsentRecord,
-  { mandate_id }: CommandOf<"forget_mandate">,
+  { mandate_id }: CommandOf<ConsentCommand, "forget_mandate">,
 ): Result<ConsentRecord> => {
   const mandates = record.mandates.filter((mandate) => mandate.mandate_id !== mandate_id);
   return ok(mandates.length === record.mandates.length ? record : { ...record, mandates });

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Decided, Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Decided, Fresh } from "../../frame/objects/state.ts";
 import { checkCode, redeemCode } from "../oauth/authorisation-code.ts";
 import { covers } from "../oauth/scopes.ts";
 import type { UsedOnce } from "../oauth/signed-claims.ts";
@@ -17,8 +17,6 @@ import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
  * The tokens of a consent. The rules come from `oauth`; in addition, no token is issued or used
  * unless the consent is AUTHORISED. A refusal may count a try or end the tokens.
  */
-type CommandOf<T extends ConsentCommand["type"]> = Extract<ConsentCommand, { type: T }>;
-type Decision = Decided<ConsentRecord>;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -49,7 +47,7 @@ const takeProof = (
 };
 
 /** A used code or refresh token was presented again. @rule O3.8 */
-const refuseReplay = (record: ConsentRecord, fresh: Fresh): Decision => {
+const refuseReplay = (record: ConsentRecord, fresh: Fresh): Decided<ConsentRecord> => {
   const { tokens } = record;
   if (!tokens || tokens.ended) return refuse("INVALID_GRANT");
   const ended = { ...record, tokens: endFamily(tokens, "REPLAYED") };
@@ -59,9 +57,9 @@ const refuseReplay = (record: ConsentRecord, fresh: Fresh): Decision => {
 /** The family of a code has the code's number. */
 export const decideRedeemCode = (
   stored: ConsentRecord,
-  asked: CommandOf<"redeem_code">,
+  asked: CommandOf<ConsentCommand, "redeem_code">,
   fresh: Fresh,
-): Decision => {
+): Decided<ConsentRecord> => {
   const admitted = takeProof(stored, asked.proof, fresh);
   if (!admitted.ok) return admitted;
   const record = admitted.value;
@@ -94,9 +92,9 @@ export const decideRedeemCode = (
 
 export const decideRefresh = (
   stored: ConsentRecord,
-  asked: CommandOf<"refresh">,
+  asked: CommandOf<ConsentCommand, "refresh">,
   fresh: Fresh,
-): Decision => {
+): Decided<ConsentRecord> => {
   const admitted = takeProof(stored, asked.proof, fresh);
   if (!admitted.ok) return admitted;
   const record = admitted.value;
@@ -123,9 +121,9 @@ export const decideRefresh = (
 /** Nothing happens for another client's token, an unknown token or an ended one [RFC 7009]. */
 export const decideRevokeAccessToken = (
   record: ConsentRecord,
-  { client_id, family, serial, exp }: CommandOf<"revoke_access_token">,
+  { client_id, family, serial, exp }: CommandOf<ConsentCommand, "revoke_access_token">,
   fresh: Fresh,
-): Decision => {
+): Decided<ConsentRecord> => {
   const { tokens, terms } = record;
   if (client_id !== terms.client_id || tokens?.family !== family) return ok(record);
   const next = revokeAccessToken(tokens, { serial, exp }, fresh.now);
@@ -138,8 +136,8 @@ export const decideRevokeAccessToken = (
  */
 export const decideRevokeRefreshToken = (
   record: ConsentRecord,
-  { client_id, family }: CommandOf<"revoke_refresh_token">,
-): Decision => {
+  { client_id, family }: CommandOf<ConsentCommand, "revoke_refresh_token">,
+): Decided<ConsentRecord> => {
   const { tokens, terms } = record;
   if (client_id !== terms.client_id || tokens?.family !== family || tokens.ended) return ok(record);
   return ok({ ...record, tokens: endFamily(tokens, "REVOKED") });
@@ -154,9 +152,9 @@ export const isTokenActive = (
 /** A call with an access token: token, proof, scope and account, in this order. */
 export const decideUseToken = (
   stored: ConsentRecord,
-  { family, serial, scopes, needs, account_id, proof }: CommandOf<"use_token">,
+  { family, serial, scopes, needs, account_id, proof }: CommandOf<ConsentCommand, "use_token">,
   fresh: Fresh,
-): Decision => {
+): Decided<ConsentRecord> => {
   if (!isTokenActive(stored, { family, serial })) return refuse("UNAUTHENTICATED");
   const admitted = takeProof(stored, proof, fresh);
   if (!admitted.ok) return admitted;

@@ -5,7 +5,7 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { CallNote, Turn } from "../../frame/objects/turn.ts";
 import type { BankCaller } from "../../network/parties/guards.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import type { RevokingCaller } from "./consent-record.ts";
 import type { ConsentPath, consentRevokedRequest } from "./requests.ts";
 import { type TppCaller, viewerOf } from "./tpp-caller.ts";

@@ -3,7 +3,7 @@ import { now } from "../../base/platform/clock.ts";
 import { type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { AccessClaims } from "../oauth/access-token.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import type { ConsentView } from "./consent-record.ts";
 import { type NamedToken, nameToken, type TokenCall, tokenMissing } from "./named-token.ts";
 

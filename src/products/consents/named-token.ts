@@ -1,4 +1,3 @@
-import { formatId } from "../../base/kernel/ids.ts";
 import { refuse } from "../../base/kernel/result.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -6,7 +5,7 @@ import { type AccessClaims, readAccessToken } from "../oauth/access-token.ts";
 import { readGrant } from "../oauth/grant-text.ts";
 import type { ClientCaller } from "../oauth/oauth-client.ts";
 import { readJti } from "../oauth/token-family.ts";
-import { CONSENT_PREFIXES } from "./consent-address.ts";
+import { consentAddress } from "./address.ts";
 import { tokenIssuer } from "./token-endpoint.ts";
 import type { AboutTokenForm } from "./token-requests.ts";
 
@@ -26,7 +25,7 @@ export const nameToken = async (env: GatewayEnv, token: string): Promise<NamedTo
   const grant = readGrant(env.MASTER_KEY, "rt", token);
   if (grant) {
     const [family = 0, generation = 0] = grant.numbers;
-    const consent_id = formatId(CONSENT_PREFIXES[0], grant.hex);
+    const consent_id = consentAddress.idOf(grant.hex);
     return { kind: "refresh", consent_id, family, generation };
   }
   const read = await readAccessToken(tokenIssuer(env), token);

@@ -3,7 +3,7 @@ import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { introspectionAnswer, pushedAnswer, tokenAnswer } from "../oauth/answers.ts";
 import { type ClientOfConsent, oauthClient } from "../oauth/oauth-client.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import { introspectStep } from "./introspect-token.ts";
 import { pushRequestStep } from "./push-request.ts";
 import { revokeTokenStep } from "./revoke-token.ts";

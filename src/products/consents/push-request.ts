@@ -1,4 +1,3 @@
-import { parseId } from "../../base/kernel/ids.ts";
 import { canonicalJson } from "../../base/kernel/json.ts";
 import { type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { sha256Hex } from "../../base/platform/crypto.ts";
@@ -10,7 +9,7 @@ import { takeOnce } from "../oauth/client-guard.ts";
 import { readGrant, writeGrant } from "../oauth/grant-text.ts";
 import type { ClientCaller } from "../oauth/oauth-client.ts";
 import { type ParRequest, readParRequest } from "../oauth/par-request.ts";
-import { CONSENT_PREFIXES } from "./consent-address.ts";
+import { consentAddress } from "./address.ts";
 import type { NewConsent } from "./consent-record.ts";
 import { createConsent } from "./create-consent.ts";
 import type { ParForm } from "./token-requests.ts";
@@ -66,7 +65,7 @@ const boundKey = ({ tpp, jkt }: ClientCaller, { dpop_jkt }: ParRequest): Result<
 
 const answerOf = ({ MASTER_KEY }: GatewayEnv, { terms }: NewConsent): object => {
   const { consent_id, created_at } = terms;
-  const hex = parseId(CONSENT_PREFIXES, consent_id);
+  const hex = consentAddress.hexOf(consent_id);
   if (hex === null) throw new Error("a consent that was just named");
   const end = Math.floor(created_at / 1000) + LIFE_SECONDS;
   const request_uri = URN + writeGrant(MASTER_KEY, "ru", { hex, numbers: [end] });

@@ -4,8 +4,8 @@ import { type Call, type Reply, reply, replyWith } from "../../base/platform/edg
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { objects } from "../../base/platform/schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../frame/objects/list-objects.ts";
-import { consentById } from "./consent-address.ts";
-import { consentKind } from "./consent-kind.ts";
+import { consentById } from "./address.ts";
+import { consentKind } from "./kind.ts";
 import type { ConsentPath, consentFilters } from "./requests.ts";
 import { type TppCaller, viewerOf } from "./tpp-caller.ts";
 import type { ConsentAnswer } from "./views.ts";

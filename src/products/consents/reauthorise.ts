@@ -5,7 +5,7 @@ import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
 import { coverAll } from "../oauth/scopes.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import { newConsentUrl } from "./consent-page.ts";
 import { offerOf } from "./create-consent.ts";
 import { authorisationTerms, expiryDays } from "./new-consent.ts";

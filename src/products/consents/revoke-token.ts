@@ -1,6 +1,6 @@
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { type Reply, reply } from "../../base/platform/edge.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 import { type NamedToken, nameToken, type TokenCall, tokenMissing } from "./named-token.ts";
 

@@ -1,4 +1,3 @@
-import { formatId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
@@ -12,7 +11,7 @@ import type { ClientCaller } from "../oauth/oauth-client.ts";
 import { readClientScope } from "../oauth/scopes.ts";
 import { clientToken, consentTokens, type TokenAnswer } from "../oauth/token-answer.ts";
 import { readTokenRequest, type TokenRequest } from "../oauth/token-request.ts";
-import { CONSENT_PREFIXES, consentById } from "./consent-address.ts";
+import { consentStub } from "./address.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 import type { TokenForm } from "./token-requests.ts";
 import type { IssuedToTpp } from "./views.ts";
@@ -74,7 +73,7 @@ const grantOfConsent = async (
   const kind: GrantKind = kinds[asked.grant_type];
   const text = asked.grant_type === "refresh_token" ? asked.refresh_token : asked.code;
   const named = readGrant(env.MASTER_KEY, kind, text);
-  const stub = named && consentById(env, formatId(CONSENT_PREFIXES[0], named.hex));
+  const stub = named && consentStub(env, named.hex);
   if (!named || !stub) return refuse("INVALID_GRANT");
   const command = commandOf(asked, named.numbers, caller);
   const turn = await stub.act(command, { correlationId, traceparent }, { view: "tokens" });

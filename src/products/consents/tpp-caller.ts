@@ -12,7 +12,7 @@ import { CLIENT_SCOPE, covers } from "../oauth/scopes.ts";
 import { readJti } from "../oauth/token-family.ts";
 import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
 import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/verify-token.ts";
-import { consentById } from "./consent-address.ts";
+import { consentById } from "./address.ts";
 import { checkConsentHeader } from "./consent-header.ts";
 import type { TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";

@@ -10,8 +10,8 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { mandateStatus as status } from "./answers.ts";
 import type { MandatePageRead, ShownTerms } from "./approval.ts";
 import { findNamedParties, findOwnParties, type Parties } from "./find-parties.ts";
-import { MANDATE_PREFIXES, MANDATES, type MandateStub, mandateById } from "./mandate-address.ts";
-import { mandateKind } from "./mandate-kind.ts";
+import { type MandateStub, mandateAddress, mandateById } from "./address.ts";
+import { mandateKind } from "./kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
 import type { MandateAnswer } from "./mandate-view.ts";
 import type { MandateResolution } from "./mandate-views.ts";
@@ -20,8 +20,7 @@ import { mandatePath } from "./requests.ts";
 
 /** The page on which the customer approves a mandate, and its steps. */
 export const mandatePage = approvalPage<MandateStub>({
-  prefixes: MANDATE_PREFIXES,
-  binding: MANDATES,
+  ...mandateAddress,
   path: "approval",
   addressPurpose: "approval-address",
 });

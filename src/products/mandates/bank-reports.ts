@@ -7,8 +7,8 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
 import { type BankCaller, bankKey } from "../../network/parties/guards.ts";
 import { accepted } from "../payments/answers.ts";
-import { mandateById } from "./mandate-address.ts";
-import { mandateKind } from "./mandate-kind.ts";
+import { mandateById } from "./address.ts";
+import { mandateKind } from "./kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
 
 /**

@@ -1,5 +1,4 @@
 import type { Move } from "../../base/kernel/machine.ts";
-import type { MandateEventName } from "./event-names.ts";
 
 /**
  * The moves of a mandate's entry of one charge. They decide its reservation and the events for its
@@ -19,16 +18,14 @@ export type ChargeEntryState = (typeof chargeEntryStates)[number];
 
 export type ChargeEntryTrigger = "day_come" | "cancelled" | "completed" | "failed" | "retried";
 
-type ChargeEntryMove = Move<ChargeEntryState, ChargeEntryTrigger, MandateEventName | null>;
-
-export const chargeEntryMoves: readonly ChargeEntryMove[] = [
+export const chargeEntryMoves = [
   // from        trigger      to           emits
   ["SCHEDULED", "day_come", "PROCESSING", null],
   ["SCHEDULED", "cancelled", "CANCELLED", "mandate.charge.cancelled"],
   ["PROCESSING", "completed", "COMPLETED", "mandate.charge.completed"],
   ["PROCESSING", "failed", "FAILED", "mandate.charge.failed"],
   ["FAILED", "retried", "PROCESSING", null],
-];
+] as const satisfies readonly Move<ChargeEntryState, ChargeEntryTrigger, string | null>[];
 
 /** The charge is unfinished: its amount is reserved. */
 export const isUnfinished = (state: ChargeEntryState): boolean =>

@@ -7,10 +7,10 @@ import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency
 import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
-import { CHARGES, chargeById, chargeIds } from "../charges/charge-address.ts";
+import { chargeAddress, chargeById, chargeIds } from "../charges/address.ts";
 import { command } from "./change-mandate.ts";
-import { mandateById } from "./mandate-address.ts";
-import { mandateKind } from "./mandate-kind.ts";
+import { mandateById } from "./address.ts";
+import { mandateKind } from "./kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import { readCharge } from "./read-charges.ts";
 import { viewerOf } from "./read-mandates.ts";
@@ -36,8 +36,8 @@ export const createChargeStep = async (
   const { mode, owner } = viewer;
   const hex =
     sent.value === null
-      ? newObjectId(env, CHARGES)
-      : namedObjectId(env, CHARGES, ["charge", mode, owner.id, path.id, sent.value]);
+      ? newObjectId(env, chargeAddress.binding)
+      : namedObjectId(env, chargeAddress.binding, ["charge", mode, owner.id, path.id, sent.value]);
   const { charge_id, payment_id } = chargeIds(hex);
   const request_hash = requestHash(call.input);
   const [known, { notice_days }] = await Promise.all([

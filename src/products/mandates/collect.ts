@@ -1,6 +1,6 @@
 import { addDays, periodNumber } from "../../base/kernel/calendar.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { CHARGES, chargeIds } from "../charges/charge-address.ts";
+import { chargeAddress, chargeIds } from "../charges/address.ts";
 import { newEntry, reserve } from "./decide-charge.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { chargeInstant, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
@@ -29,7 +29,7 @@ export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const next = { ...record, next_automatic: k + 1 };
   const charge_date = laterOf(period.from, addDays(today, terms.notice_days));
   if (period.to !== null && charge_date > period.to) return next;
-  const hex = fresh.objectHex(CHARGES, ["charge", terms.mandate_id, `auto-${k}`]);
+  const hex = fresh.objectHex(chargeAddress.binding, ["charge", terms.mandate_id, `auto-${k}`]);
   const entry = newEntry({
     ...chargeIds(hex),
     k,

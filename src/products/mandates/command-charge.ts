@@ -3,15 +3,15 @@ import { now } from "../../base/platform/clock.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
 import type { Turn } from "../../frame/objects/turn.ts";
 import type { Attempt, Perform, PerformerTable, WorkContext } from "../../frame/objects/work.ts";
-import { type ChargeStub, chargeById } from "../charges/charge-address.ts";
-import { chargeKind } from "../charges/charge-kind.ts";
+import { type ChargeStub, chargeById } from "../charges/address.ts";
+import { chargeKind } from "../charges/kind.ts";
 import type {
   MandateCommand as ChargeCommand,
   ChargeTerms,
   MandateToTell,
 } from "../charges/charge-record.ts";
 import { checkCharge } from "./check-charge.ts";
-import { mandateById } from "./mandate-address.ts";
+import { mandateById } from "./address.ts";
 import type { ChargeToCommand } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 import { performReplace } from "./performers.ts";

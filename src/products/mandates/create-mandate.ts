@@ -13,7 +13,7 @@ import { readSettings } from "../../network/parties/read-settings.ts";
 import { findAppParties } from "./app-parties.ts";
 import { mandatePage } from "./approval-routes.ts";
 import { askedTerms, checkNotice, refuseField } from "./asked-terms.ts";
-import { MANDATES, mandateById, mandateStub } from "./mandate-address.ts";
+import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
@@ -35,8 +35,8 @@ export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>
   const { owner, mode, consent_id } = caller;
   const hex =
     sent.value === null
-      ? newObjectId(env, MANDATES)
-      : namedObjectId(env, MANDATES, ["mandate", mode, owner.kind, owner.id, sent.value]);
+      ? newObjectId(env, mandateAddress.binding)
+      : namedObjectId(env, mandateAddress.binding, ["mandate", mode, owner.kind, owner.id, sent.value]);
   const stub = mandateStub(env, hex);
   if (!stub) return refuse("INTERNAL");
   // The hash includes the consent, because a request under another consent is a different request.

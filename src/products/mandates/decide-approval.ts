@@ -10,7 +10,6 @@ import type { MandateRecord } from "./mandate-record.ts";
 import { dateOf, noticeBefore, scheduleOf } from "./mandate-times.ts";
 
 /** What follows from the customer's approval of a mandate (approval.ts). None does I/O. */
-type Decision = Result<MandateRecord>;
 
 /**
  * The bank shows the start date, so the first challenge fixes it: an earlier challenge may still be
@@ -26,7 +25,7 @@ export const fixStart = (record: MandateRecord, fresh: Fresh): MandateRecord =>
  * The customer has approved. A mandate that replaces another one waits until the other has ended,
  * so that both can never be charged at once.
  */
-export const approve = (record: MandateRecord, fresh: Fresh): Decision => {
+export const approve = (record: MandateRecord, fresh: Fresh): Result<MandateRecord> => {
   const { payer, route, sca, terms } = record;
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
   const approved = { ...record, bank_reference: sca.challenge.token };

@@ -1,6 +1,6 @@
 import { periodAt } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { move, stopWhatWaits } from "./mandate-moves.ts";
 import type {
@@ -16,8 +16,6 @@ import { dateOf, scheduleOf } from "./mandate-times.ts";
  * The decisions about the mandate itself: pausing, resuming, and every end that is not caused by
  * time.
  */
-type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
-type Decision = Result<MandateRecord>;
 
 /** Whether the mandate is this owner's, in this mode. */
 export const isOwner = (
@@ -32,9 +30,9 @@ export const isOwner = (
 /** Pausing again only changes the date. @rule M2.10 */
 export const decidePause = (
   record: MandateRecord,
-  { resume_on, ...viewer }: CommandOf<"pause">,
+  { resume_on, ...viewer }: CommandOf<MandateCommand, "pause">,
   fresh: Fresh,
-): Decision => {
+): Result<MandateRecord> => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   if (!isInForce(record.state)) return refuse("INVALID_STATE");
   if (resume_on !== null && resume_on <= dateOf(record, fresh.now)) {
@@ -50,15 +48,15 @@ export const decidePause = (
 /** Resuming again changes nothing. */
 export const decideResume = (
   record: MandateRecord,
-  viewer: CommandOf<"resume">,
+  viewer: CommandOf<MandateCommand, "resume">,
   fresh: Fresh,
-): Decision => {
+): Result<MandateRecord> => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   return record.state === "ACTIVE" ? ok(record) : resume(record, dateOf(record, fresh.now), fresh);
 };
 
 /** A period whose first day is before this civil date is not collected automatically. */
-export const resume = (record: MandateRecord, today: string, fresh: Fresh): Decision => {
+export const resume = (record: MandateRecord, today: string, fresh: Fresh): Result<MandateRecord> => {
   const moved = move({ ...record, resume_on: null }, "resumed", fresh);
   const { next_automatic } = record;
   if (!moved.ok || next_automatic === null) return moved;
@@ -72,9 +70,9 @@ export const resume = (record: MandateRecord, today: string, fresh: Fresh): Deci
 /** The owner cancels the mandate. Cancelling again stops what still waits of a replaced one. */
 export const decideCancel = (
   record: MandateRecord,
-  { reason, ...viewer }: CommandOf<"cancel">,
+  { reason, ...viewer }: CommandOf<MandateCommand, "cancel">,
   fresh: Fresh,
-): Decision => {
+): Result<MandateRecord> => {
   if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
   // @rule M2.4
   if (record.state === "CANCELLED") return ok(stopWhatWaits(record, fresh));
@@ -102,9 +100,9 @@ const mayEnd = ({ terms, payer }: MandateRecord, by: EndingCaller): boolean => {
  */
 export const decideEnd = (
   record: MandateRecord,
-  { by, reason }: CommandOf<"end">,
+  { by, reason }: CommandOf<MandateCommand, "end">,
   fresh: Fresh,
-): Decision => {
+): Result<MandateRecord> => {
   if (!mayEnd(record, by)) return refuse("NOT_FOUND");
   if (isFinal(record.state)) return ok(stopWhatWaits(record, fresh));
   const ender = by.kind === "BANK" || by.kind === "CONSENT" ? by.cancelled_by : by.kind;
@@ -117,4 +115,4 @@ export const end = (
   cancelled_by: MandateEnder | null,
   status_reason: string | null,
   fresh: Fresh,
-): Decision => move({ ...record, cancelled_by, status_reason }, "cancelled", fresh);
+): Result<MandateRecord> => move({ ...record, cancelled_by, status_reason }, "cancelled", fresh);

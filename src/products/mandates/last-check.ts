@@ -7,7 +7,7 @@ import { readSettings } from "../../network/parties/read-settings.ts";
 import { checkAccounts, type OwnerTerms } from "../../network/transfers/check-accounts.ts";
 import type { MandateToCheck } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
-import { mandateById } from "./mandate-address.ts";
+import { mandateById } from "./address.ts";
 import type { MandateAnswer } from "./mandate-view.ts";
 
 /**

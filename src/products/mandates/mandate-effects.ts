@@ -3,7 +3,7 @@ import { isInFlight, newEffect, withEffect } from "../../frame/objects/effects.t
 import type { Fresh } from "../../frame/objects/state.ts";
 import { eventBytes } from "../../network/webhooks/events.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
-import type { MandateEventName } from "./event-names.ts";
+import type { MandateEventName } from "./events.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type { MandateRecord, WantedOfCharge } from "./mandate-record.ts";
 

@@ -1,5 +1,4 @@
 import type { Move } from "../../base/kernel/machine.ts";
-import type { MandateEventName } from "./event-names.ts";
 
 /**
  * The moves of a mandate (M2.1, M2.2). Every other move is refused with INVALID_STATE. A wrong code
@@ -37,9 +36,7 @@ export type MandateTrigger =
   | "end_reached"
   | "used_up";
 
-type MandateMove = Move<MandateState, MandateTrigger, MandateEventName | null>;
-
-export const mandateMoves: readonly MandateMove[] = [
+export const mandateMoves = [
   // from                    trigger                to           emits
   // @rule M2.1
   ["AWAITING_CUSTOMER_AUTH", "approved", "ACTIVE", "mandate.activated"],
@@ -66,7 +63,7 @@ export const mandateMoves: readonly MandateMove[] = [
   ["PAUSED", "end_reached", "EXPIRED", "mandate.expired"],
   ["PAUSED", "used_up", "COMPLETED", "mandate.completed"],
   ["PAUSED", "cancelled", "CANCELLED", "mandate.cancelled"],
-];
+] as const satisfies readonly Move<MandateState, MandateTrigger, string | null>[];
 
 /** The customer can still act, and the time to approve can pass. */
 export const isOpen = (state: MandateState): boolean => state === "AWAITING_CUSTOMER_AUTH";

@@ -56,8 +56,6 @@ export interface BankToTell<Notification> {
 
 export const materialOf = (record: MandateRecord, effect: MandateEffect): unknown => {
   switch (effect.kind) {
-    case "publish":
-      return effect.event;
     case "ask_push":
       return scaTicket(mandateApproval, record);
     case "command_charge":
@@ -82,6 +80,7 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
     }
     case "index_account":
       return accountToIndex(record);
+    case "publish":
     case "project":
       return null;
   }

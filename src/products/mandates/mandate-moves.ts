@@ -1,5 +1,5 @@
 import { stopAskingAboutPrompt } from "../../approvals/prompt-questions.ts";
-import { findMove } from "../../base/kernel/machine.ts";
+import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import {
   newEffect,
@@ -28,15 +28,7 @@ export const move = (
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = (
-  record: MandateRecord,
-  trigger: MandateTrigger,
-  fresh: Fresh,
-): MandateRecord => {
-  const moved = move(record, trigger, fresh);
-  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
-  return moved.value;
-};
+export const mustMove = certain(move);
 
 /** The record in a new state. */
 const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {

@@ -5,11 +5,11 @@ import {
   instantAt,
   type Schedule,
 } from "../../base/kernel/calendar.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord, MandateTerms } from "./mandate-record.ts";
 
 /** The times of a mandate. Instants in milliseconds. */
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long the customer may take to approve. */
 const AUTHORISE_MS = DAY_MS;

@@ -7,7 +7,7 @@ import type { BankRequest } from "../../network/banks/contract.ts";
 import { forgetMandate } from "../consents/ask-permit.ts";
 import type { MandatesToEnd } from "../consents/consent-record.ts";
 import type { HandedOver } from "./charge-entry.ts";
-import { mandateById } from "./mandate-address.ts";
+import { mandateById } from "./address.ts";
 import type {
   BankToTell,
   ConsentToLeave,

@@ -3,10 +3,10 @@ import { type Call, type Reply, reply, replyWith } from "../../base/platform/edg
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { encodeCursor, type PageQuery } from "../../base/platform/lists.ts";
 import { positionOf } from "../../base/platform/newest-first.ts";
-import { chargeById } from "../charges/charge-address.ts";
+import { chargeById } from "../charges/address.ts";
 import { listCharges } from "../charges/list-charges.ts";
 import type { ChargeAnswer } from "./charge-view.ts";
-import { mandateById } from "./mandate-address.ts";
+import { mandateById } from "./address.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import { viewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";

@@ -4,8 +4,8 @@ import { type Call, type Reply, reply, replyWith } from "../../base/platform/edg
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { objects } from "../../base/platform/schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../frame/objects/list-objects.ts";
-import { mandateById } from "./mandate-address.ts";
-import { mandateKind } from "./mandate-kind.ts";
+import { mandateById } from "./address.ts";
+import { mandateKind } from "./kind.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import type { MandateAnswer } from "./mandate-view.ts";

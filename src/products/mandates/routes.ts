@@ -2,6 +2,7 @@ import { created } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../base/platform/lists.ts";
+import { bankFaults } from "../../network/banks/bank-client.ts";
 import * as answers from "./answers.ts";
 import { cancelMandateStep, pauseMandateStep, resumeMandateStep } from "./change-mandate.ts";
 import { cancelChargeStep, createChargeStep, retryChargeStep } from "./charge-mandate.ts";
@@ -38,7 +39,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
       ...["CONSENT_REVOKED", "DESTINATION_NOT_FOUND", "DESTINATION_MISMATCH"],
       ...["SAME_ACCOUNT", "CURRENCY_MISMATCH", "ROUTE_NOT_AVAILABLE"],
       ...["DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
-      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+      ...bankFaults,
     ] as const,
     step: createMandateStep,
   }),
@@ -122,7 +123,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     answers: { 200: answers.mandateFunds },
     refusals: [
       ...["MANDATE_NOT_ACTIVE", "MANDATE_LIMIT_EXCEEDED", "MANDATE_REVOKED", "INSUFFICIENT_SCOPE"],
-      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+      ...bankFaults,
     ] as const,
     step: confirmMandateFundsStep,
   }),

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, importJWK } from "jose";
 import { boundedMap } from "../../base/platform/bounded-map.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import { ellipticKeyPair } from "../../base/platform/elliptic-keys.ts";
 
 /**
@@ -7,7 +8,6 @@ import { ellipticKeyPair } from "../../base/platform/elliptic-keys.ts";
  * master key, so keys rotate automatically and none is stored (docs/decisions/091). Instants in
  * milliseconds.
  */
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long one key signs. */
 export const PERIOD_MS = 90 * DAY_MS;

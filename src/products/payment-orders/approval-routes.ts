@@ -13,16 +13,15 @@ import { named, paymentOrderId } from "../../base/kernel/fields.ts";
 import { ok } from "../../base/kernel/result.ts";
 import { orderStatus as status } from "./answers.ts";
 import type { OrderPageRead } from "./approval.ts";
-import { ORDER_PREFIXES, type OrderStub, orderById, PAYMENT_ORDERS } from "./order-address.ts";
-import { paymentOrderKind } from "./order-kind.ts";
+import { type OrderStub, orderAddress, orderById } from "./address.ts";
+import { paymentOrderKind } from "./kind.ts";
 import type { OrderCommand } from "./order-record.ts";
 import { renderOrderPage, type ShownOrder } from "./page.tsx";
 import { orderPath } from "./requests.ts";
 
 /** The page on which the customer approves a payment order, and its steps. */
 export const orderPage = approvalPage<OrderStub>({
-  prefixes: ORDER_PREFIXES,
-  binding: PAYMENT_ORDERS,
+  ...orderAddress,
   path: "sca",
   addressPurpose: "sca-address",
 });

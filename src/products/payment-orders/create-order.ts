@@ -4,12 +4,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
-import {
-  callObject,
-  namedObjectId,
-  newObjectId,
-  objectStubs,
-} from "../../base/platform/objects.ts";
+import { callObject, namedObjectId, newObjectId } from "../../base/platform/objects.ts";
 import { followForAWhile } from "../../frame/objects/follow-for-a-while.ts";
 import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
 import type { CreateOutcome } from "../../frame/objects/turn.ts";
@@ -19,8 +14,8 @@ import { exemptWithin } from "./choose-exemption.ts";
 import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
 import { EXEMPT } from "./movements.ts";
 import { type FoundOrder, findTerms } from "./new-order.ts";
-import { type OrderStub, orderStub, PAYMENT_ORDERS } from "./order-address.ts";
-import { paymentOrderKind } from "./order-kind.ts";
+import { orderAddress, orderStub } from "./address.ts";
+import { paymentOrderKind } from "./kind.ts";
 import type { NewOrder } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
 
@@ -41,9 +36,9 @@ export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> 
   const { tpp_id, mode } = caller.tpp;
   const hex =
     sent.value === null
-      ? newObjectId(env, PAYMENT_ORDERS)
-      : namedObjectId(env, PAYMENT_ORDERS, ["payment_order", mode, tpp_id, sent.value]);
-  const id = formatId("po", hex);
+      ? newObjectId(env, orderAddress.binding)
+      : namedObjectId(env, orderAddress.binding, ["payment_order", mode, tpp_id, sent.value]);
+  const id = orderAddress.idOf(hex);
   const stub = orderStub(env, hex);
   if (!stub) return refuse("INTERNAL");
   // The hash includes the consent, because a request under another consent is a different request.
@@ -111,7 +106,7 @@ const afterExecution = async (call: CreateCall, hex: string): Promise<Result<str
     const turn = { refusal: null, view: null, claim };
     await followForAWhile(call, stub, paymentOrderKind.performers, turn);
   }
-  const turn = await callObject(objectStubs<OrderStub>(env, PAYMENT_ORDERS, hex), (order) =>
+  const turn = await callObject(orderAddress.stubs(env, hex), (order) =>
     order.act({ type: "keep_answer" }, { correlationId }, { view: "answer" }),
   );
   return turn?.view ?? refuse("NOT_FOUND");

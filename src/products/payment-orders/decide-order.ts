@@ -1,6 +1,6 @@
 import { checkNaming, continueIn } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { orderApproval } from "./approval.ts";
 import { move, mustMove } from "./order-effects.ts";
 import { isOpen } from "./order-machine.ts";
@@ -11,8 +11,6 @@ import type { OrderCommand, OrderViewer, PaymentOrderRecord } from "./order-reco
  * the naming of its account, the TPP's cancel, and its ends by time and with the consent. None does
  * I/O.
  */
-type CommandOf<T extends OrderCommand["type"]> = Extract<OrderCommand, { type: T }>;
-type Decision = Result<PaymentOrderRecord>;
 
 /**
  * Whether the order belongs to this TPP and mode, and to the consent if a consent's token is used.
@@ -40,8 +38,8 @@ export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentO
  */
 export const decideNamePayer = (
   record: PaymentOrderRecord,
-  { browser_id, iban }: CommandOf<"name_payer">,
-): Decision => {
+  { browser_id, iban }: CommandOf<OrderCommand, "name_payer">,
+): Result<PaymentOrderRecord> => {
   const allowed = checkNaming(orderApproval, record);
   if (!allowed.ok) return allowed;
   if (iban !== record.terms.source.iban) return refuse("PAYER_NOT_FOUND");
@@ -55,9 +53,9 @@ export const isCancellable = (record: PaymentOrderRecord): boolean => isOpen(rec
 /** The TPP or staff cancel the order. Cancelling again changes nothing. */
 export const decideCancel = (
   record: PaymentOrderRecord,
-  command: CommandOf<"cancel">,
+  command: CommandOf<OrderCommand, "cancel">,
   fresh: Fresh,
-): Decision => {
+): Result<PaymentOrderRecord> => {
   if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
   // @rule O8.6
@@ -72,9 +70,9 @@ export const decideCancel = (
  */
 export const decideConsentEnded = (
   record: PaymentOrderRecord,
-  _: CommandOf<"consent_ended">,
+  _: CommandOf<OrderCommand, "consent_ended">,
   fresh: Fresh,
-): Decision =>
+): Result<PaymentOrderRecord> =>
   isOpen(record.state)
     ? move({ ...record, status_reason: "CONSENT_REVOKED" }, "consent_ended", fresh)
     : ok(record);

@@ -1,11 +1,11 @@
 import { stopAskingAboutPrompt } from "../../approvals/prompt-questions.ts";
-import { findMove } from "../../base/kernel/machine.ts";
+import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { newEffect, withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { eventBytes } from "../../network/webhooks/events.ts";
-import type { PaymentOrderEventName } from "./event-names.ts";
+import type { PaymentOrderEventName } from "./events.ts";
 import {
   isFinal,
   isOpen,
@@ -38,15 +38,7 @@ export const move = (
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = (
-  record: PaymentOrderRecord,
-  trigger: OrderTrigger,
-  fresh: Fresh,
-): PaymentOrderRecord => {
-  const moved = move(record, trigger, fresh);
-  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
-  return moved.value;
-};
+export const mustMove = certain(move);
 
 /** The record in a new state. */
 const enter = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {

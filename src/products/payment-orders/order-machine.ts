@@ -1,5 +1,4 @@
 import type { Move } from "../../base/kernel/machine.ts";
-import type { PaymentOrderEventName } from "./event-names.ts";
 
 /**
  * The moves of a payment order (O8.4). An order starts in PENDING_SCA, or in PROCESSING if the bank
@@ -45,10 +44,8 @@ export type OrderTrigger =
   | "resolved_as_completed"
   | "resolved_as_failed";
 
-type OrderMove = Move<OrderState, OrderTrigger, PaymentOrderEventName | null>;
-
 /** @rule O8.4 */
-export const orderMoves: readonly OrderMove[] = [
+export const orderMoves = [
   // from         trigger                  to             emits
   ["PENDING_SCA", "otp_sent", "PENDING_SCA", null],
   ["PENDING_SCA", "push_sent", "PENDING_SCA", null],
@@ -74,7 +71,7 @@ export const orderMoves: readonly OrderMove[] = [
   ["PROCESSING", "sca_required", "PENDING_SCA", "payment_order.pending_sca"],
   ["PROCESSING", "resolved_as_completed", "COMPLETED", "payment_order.completed"],
   ["PROCESSING", "resolved_as_failed", "FAILED", "payment_order.failed"],
-];
+] as const satisfies readonly Move<OrderState, OrderTrigger, string | null>[];
 
 /** The customer can still act, and the order can time out or be cancelled. */
 export const isOpen = (state: OrderState): boolean => state === "PENDING_SCA";

@@ -3,7 +3,7 @@ import type { Mode } from "../../base/platform/env.ts";
 import type { Turn } from "../../frame/objects/turn.ts";
 import type { Attempt, Perform } from "../../frame/objects/work.ts";
 import type { OrdersToEnd } from "../consents/consent-record.ts";
-import { orderById } from "./order-address.ts";
+import { orderById } from "./address.ts";
 
 interface CountedExemption {
   payment_order_id: string;

@@ -2,6 +2,7 @@ import { created } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
+import { bankFaults } from "../../network/banks/bank-client.ts";
 import { clientOrScopedToken, consentToken } from "../consents/tpp-caller.ts";
 import * as answers from "./answers.ts";
 import { createOrderStep } from "./create-order.ts";
@@ -34,7 +35,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
       ...["PAYER_NOT_FOUND", "DESTINATION_NOT_FOUND", "DESTINATION_MISMATCH", "SAME_ACCOUNT"],
       ...["CURRENCY_MISMATCH", "ROUTE_NOT_AVAILABLE"],
       ...["DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
-      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+      ...bankFaults,
     ] as const,
     step: createOrderStep,
   }),

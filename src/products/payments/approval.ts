@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { shownText } from "../../base/kernel/shown.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { withEffect } from "../../frame/objects/effects.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { movementEffect } from "../../network/transfers/movement-steps.ts";
 import { NOT_AFTER_MS, startTransfer } from "../../network/transfers/transfer.ts";
@@ -17,14 +17,12 @@ import type { PaymentSessionRecord, SessionCommand } from "./session-record.ts";
 import { confirmView, failureView, paymentStatus, redirectUrl } from "./views.ts";
 
 /** How a payment is approved by its customer, and what the checkout shows. */
-type CommandOf<T extends SessionCommand["type"]> = Extract<SessionCommand, { type: T }>;
-type Decision = Result<PaymentSessionRecord>;
 
 /**
  * The only path to EXECUTING: the payer has approved and the last check is fresh. State,
  * instruction and its effect are committed together, before anyone calls the bank.
  */
-const goAhead = (record: PaymentSessionRecord, trigger: SessionTrigger, fresh: Fresh): Decision => {
+const goAhead = (record: PaymentSessionRecord, trigger: SessionTrigger, fresh: Fresh): Result<PaymentSessionRecord> => {
   const { payer, route, terms, sca } = record;
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
   // @rule G5.4
@@ -158,9 +156,9 @@ export const approval = approvalPart(paymentApproval);
 // @rule P2.4
 export const decideResolvePayer = (
   record: PaymentSessionRecord,
-  { browser_id, payer, route }: CommandOf<"resolve_payer">,
+  { browser_id, payer, route }: CommandOf<SessionCommand, "resolve_payer">,
   fresh: Fresh,
-): Decision => {
+): Result<PaymentSessionRecord> => {
   const moved = move(record, "payer_resolved", fresh);
   if (!moved.ok) return moved;
   const allowed = checkNaming(paymentApproval, record);
@@ -172,8 +170,8 @@ export const decideResolvePayer = (
 /** A failed resolution counts, whatever it found out about the payee. */
 export const decideResolutionFailed = (
   record: PaymentSessionRecord,
-  { payee }: CommandOf<"resolution_failed">,
-): Decision => {
+  { payee }: CommandOf<SessionCommand, "resolution_failed">,
+): Result<PaymentSessionRecord> => {
   if (!isOpen(record.state)) return ok(record);
   const known = record.route ? null : (payee ?? record.payee);
   return ok({ ...countFailedNaming(paymentApproval, record), payee: known });

@@ -10,7 +10,7 @@ import {
 import { limitAddress } from "../../network/parties/limits.ts";
 import { type CheckoutCaller, checkoutPage, checkoutScheme } from "./checkout-token.ts";
 import type { SessionPath } from "./requests.ts";
-import { sessionById } from "./session-address.ts";
+import { sessionById } from "./address.ts";
 
 type CancelCaller =
   | { by: "merchant"; merchant: MerchantCaller }

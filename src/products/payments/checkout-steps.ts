@@ -13,9 +13,9 @@ import type { CheckoutRead } from "./approval.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { checkoutPage, checkoutScheme } from "./checkout-token.ts";
 import { renderCheckoutPage, type ShownCheckout } from "./page.tsx";
-import { paymentKind } from "./payment-kind.ts";
+import { paymentKind } from "./kind.ts";
 import type { SessionPath } from "./requests.ts";
-import { sessionById } from "./session-address.ts";
+import { sessionById } from "./address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 

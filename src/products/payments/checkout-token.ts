@@ -7,14 +7,13 @@ import { bearerToken } from "../../base/platform/keys.ts";
 import type { PageCaller } from "../../frame/pages/page-token.ts";
 import { looksLikeMerchantKey } from "../../network/parties/guards.ts";
 import { limitAddress } from "../../network/parties/limits.ts";
-import { SESSION_PREFIXES, SESSIONS, type SessionStub } from "./session-address.ts";
+import { type SessionStub, sessionAddress } from "./address.ts";
 
 export type CheckoutCaller = PageCaller<SessionStub>;
 
 /** The checkout's address and its token. @rule P3.1 P3.2 */
 export const checkoutPage = approvalPage<SessionStub>({
-  prefixes: SESSION_PREFIXES,
-  binding: SESSIONS,
+  ...sessionAddress,
   path: "checkout",
   addressPurpose: "checkout-address",
   tokenPurpose: "session-token",

@@ -16,11 +16,11 @@ import { checkoutPage } from "./checkout-token.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import {
   type RequestForm,
-  SESSIONS,
+  sessionAddress,
   sessionHexOfKey,
   sessionIds,
   sessionStub,
-} from "./session-address.ts";
+} from "./address.ts";
 import type { SessionTerms } from "./session-record.ts";
 
 /** Page tokens live at most as long (P3.2). @rule P1.9 */
@@ -116,7 +116,7 @@ const create = async (
   ]);
   if (!merchant) return refuseMode();
 
-  const hex = key === null ? newObjectId(env, SESSIONS) : sessionHexOfKey(env, form, caller, key);
+  const hex = key === null ? newObjectId(env, sessionAddress.binding) : sessionHexOfKey(env, form, caller, key);
   const terms = termsOf(hex, asked, merchant, settings.gateway_fee[caller.mode]);
   const answer = answerOf({
     payment_id: terms.payment_id,

@@ -1,13 +1,11 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import type { MerchantViewer } from "./refund-record.ts";
 import { move, mustMove } from "./session-effects.ts";
 import { isFinal, isOpen, isProcessing } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionCommand } from "./session-record.ts";
 
 /** The ends of a payment without its customer's approval (approval.ts). None does I/O. */
-type CommandOf<T extends SessionCommand["type"]> = Extract<SessionCommand, { type: T }>;
-type Decision = Result<PaymentSessionRecord>;
 
 /** Any access ends a session whose time is over, because the alarm may be late. @rule P1.9 */
 export const expireIfDue = (record: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
@@ -24,9 +22,9 @@ export const isOwner = (
 // @rule P1.11
 export const decideCancel = (
   record: PaymentSessionRecord,
-  { by }: CommandOf<"cancel">,
+  { by }: CommandOf<SessionCommand, "cancel">,
   fresh: Fresh,
-): Decision => {
+): Result<PaymentSessionRecord> => {
   if (by.kind === "merchant" && !isOwner(record, by)) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
   if (record.state === "EXPIRED") return refuse("SESSION_EXPIRED");

@@ -10,9 +10,9 @@ import { beyondCursor, positionOf, readNewest } from "../../base/platform/newest
 import { objects } from "../../base/platform/schema.ts";
 import { ofOwner } from "../../frame/objects/list-objects.ts";
 import type { MerchantCaller } from "../../network/parties/guards.ts";
-import { paymentKind } from "./payment-kind.ts";
+import { paymentKind } from "./kind.ts";
 import type { sessionFilters } from "./requests.ts";
-import { requestForms, sessionById, sessionHexOfKey, sessionStub } from "./session-address.ts";
+import { requestForms, sessionById, sessionHexOfKey, sessionStub } from "./address.ts";
 import { isFinal } from "./session-machine.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
 

@@ -5,7 +5,7 @@ import { findObject, type ObjectKind } from "../../frame/objects/kinds.ts";
 import type { MerchantCaller } from "../../network/parties/guards.ts";
 import type { MerchantViewer } from "./refund-record.ts";
 import type { SessionPath } from "./requests.ts";
-import { sessionById } from "./session-address.ts";
+import { sessionById } from "./address.ts";
 
 type OwnCall = Pick<
   Call<GatewayEnv, MerchantCaller, unknown, SessionPath>,

@@ -4,6 +4,7 @@ import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
+import { bankFaults } from "../../network/banks/bank-client.ts";
 import { merchantKey } from "../../network/parties/guards.ts";
 import * as answers from "./answers.ts";
 import { cancelStep, merchantOrCustomer } from "./cancel.ts";
@@ -23,8 +24,6 @@ const oneSession = sessions.map((path) => `${path}/:id`);
 const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
 
 /** The refusals that a call to a bank can cause. */
-const bankFaults = ["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"] as const;
-
 const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "createPaymentSession",

@@ -1,10 +1,10 @@
 import { stopAskingAboutPrompt } from "../../approvals/prompt-questions.ts";
-import { findMove } from "../../base/kernel/machine.ts";
+import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { publishEffect } from "../../network/webhooks/events.ts";
-import { type PaymentEventName, paymentEvents } from "./event-names.ts";
+import { type PaymentEventName, paymentEvents } from "./events.ts";
 import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 import { paymentStatus, settlementType } from "./views.ts";
@@ -35,15 +35,7 @@ export const move = (
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = (
-  record: PaymentSessionRecord,
-  trigger: SessionTrigger,
-  fresh: Fresh,
-): PaymentSessionRecord => {
-  const moved = move(record, trigger, fresh);
-  if (!moved.ok) throw new Error(`no move for ${trigger} in ${record.state}`);
-  return moved.value;
-};
+export const mustMove = certain(move);
 
 /** Adds the effect that publishes an event, if the merchant wants it. @rule P8.4 */
 export const emit = (
@@ -52,7 +44,7 @@ export const emit = (
   fresh: Fresh,
 ): PaymentSessionRecord => {
   const { terms } = record;
-  if (paymentEvents[event] === "optional" && !terms.optional_events.includes(event)) return record;
+  if (paymentEvents[event].optional && !terms.optional_events.includes(event)) return record;
   const data = {
     session_id: terms.session_id,
     payment_id: terms.payment_id,

@@ -1,5 +1,4 @@
 import type { Move } from "../../base/kernel/machine.ts";
-import type { PaymentEventName } from "./event-names.ts";
 
 /**
  * The payment session's moves (P2.1). Every other move is refused with INVALID_STATE, or in the
@@ -39,10 +38,8 @@ export type SessionTrigger =
   | "resolved_as_completed"
   | "resolved_as_failed";
 
-type SessionMove = Move<SessionState, SessionTrigger, PaymentEventName | null>;
-
 // @rule P2.1 P2.19
-export const sessionMoves: readonly SessionMove[] = [
+export const sessionMoves = [
   // from               trigger                  to                    emits
   ["PENDING", "payer_resolved", "PENDING", null],
   ["PENDING", "otp_sent", "OTP_SENT", null],
@@ -88,7 +85,7 @@ export const sessionMoves: readonly SessionMove[] = [
   ["SETTLEMENT_PENDING", "rejected_by_rail", "FAILED", "payment.failed"],
   ["SETTLEMENT_PENDING", "resolved_as_completed", "COMPLETED", "payment.completed"],
   ["SETTLEMENT_PENDING", "resolved_as_failed", "FAILED", "payment.failed"],
-];
+] as const satisfies readonly Move<SessionState, SessionTrigger, string | null>[];
 
 /**
  * No instruction exists yet: the customer can still act, and the session can expire or be

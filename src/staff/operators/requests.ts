@@ -23,7 +23,7 @@ import {
 import { holdsIban } from "../../base/kernel/iban.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
 import { settlementStrategies } from "../../network/parties/settings.ts";
-import { type PaymentEventName, paymentEvents } from "../../products/payments/event-names.ts";
+import { paymentEvents } from "../../products/payments/events.ts";
 import { brandFields, newBrandFields } from "./brand.ts";
 
 /**
@@ -143,8 +143,8 @@ export const addBankKeyRequest = v.pipe(
   named("AddBankKey", "The direction of the key."),
 );
 
-const optionalEvents = Object.keys(paymentEvents).filter(
-  (event) => paymentEvents[event as PaymentEventName] === "optional",
+const optionalEvents = Object.entries(paymentEvents).flatMap(([name, { optional }]) =>
+  optional ? [name] : [],
 );
 
 /** A merchant in one mode. */

@@ -9,7 +9,7 @@ import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
 import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
 import { eventBytes, type OutgoingEvent } from "../../../src/network/webhooks/events.ts";
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
-import { sessionSubject } from "../../../src/products/payments/events.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 
 /**
  * A merchant, its endpoint and a stopped clock, for tests of whole attempts. Tests mock the
@@ -82,7 +82,7 @@ export const newEvent = (changes: Partial<OutgoingEvent> = {}): OutgoingEvent =>
 /** Publishes as an owner does. Returns what the owner was told with. */
 export const publish = async (event: OutgoingEvent, place: GatewayEnv = env) => {
   const accepted = vi.fn(async () => {});
-  await publishEvent(place, event, sessionSubject, accepted, TRACE);
+  await publishEvent(place, event, paymentKind.subject, accepted, TRACE);
   return accepted;
 };
 

@@ -14,8 +14,7 @@ import type { EventSubject, OutgoingEvent } from "../../../src/network/webhooks/
 import { eventBytes } from "../../../src/network/webhooks/events.ts";
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
 import { eventRoutes, merchantReaders, tppReaders } from "../../../src/network/webhooks/routes.ts";
-import { sessionSubject } from "../../../src/products/payments/events.ts";
-import { paymentKind } from "../../../src/products/payments/payment-kind.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { db, gatewayEnv, iban, migrate, newMerchant, post } from "../../staff/operators/gateway.ts";
 
 /**
@@ -34,7 +33,7 @@ const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 /** A second kind of object, described as a later capability will describe its own. */
 const consentSubject: EventSubject = {
   idName: "consent_id",
-  events: { "consent.granted": "usual", "consent.used": "optional" },
+  events: { "consent.granted": {}, "consent.used": { optional: true } },
   ownAddress: "AD_HOC" as const,
   readWebhookUrl: async (_, id) => (id === "cns_own" ? OWN_URL : null),
 };
@@ -96,7 +95,7 @@ const tell = async (
   const told: OutgoingEvent = {
     ...{ event_id, event, mode: "test", owner, subject_id, webhook_url, bytes, occurred_at },
   };
-  const subject = subject_id.startsWith("ps_") ? sessionSubject : consentSubject;
+  const subject = subject_id.startsWith("ps_") ? paymentKind.subject : consentSubject;
   await publishEvent(env, told, subject, async () => {}, TRACE);
   return told;
 };

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readMerchant } from "../../../src/network/parties/merchants.ts";
 import { publishEvent, redeliverEvent } from "../../../src/network/webhooks/publish.ts";
-import { sessionSubject } from "../../../src/products/payments/events.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {
   answering,
@@ -61,7 +61,7 @@ describe("publishing", () => {
     await publishEvent(
       env,
       event,
-      sessionSubject,
+      paymentKind.subject,
       async () => {
         order.push((await stored(event)) ? "kept, owner told" : "owner told too early");
       },
@@ -84,7 +84,7 @@ describe("publishing", () => {
     const untold = publishEvent(
       env,
       event,
-      sessionSubject,
+      paymentKind.subject,
       () => Promise.reject(new Error("away")),
       TRACE,
     );
@@ -95,7 +95,7 @@ describe("publishing", () => {
   it("rejects while nothing else stores the event", async () => {
     vi.mocked(readMerchant).mockRejectedValue(new Error("database away"));
     const accepted = vi.fn(async () => {});
-    await expect(publishEvent(env, newEvent(), sessionSubject, accepted, TRACE)).rejects.toThrow(
+    await expect(publishEvent(env, newEvent(), paymentKind.subject, accepted, TRACE)).rejects.toThrow(
       "database away",
     );
     expect(accepted).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ describe("redelivering", () => {
     const moved = `${SHOP}/v2`;
     vi.mocked(readMerchant).mockResolvedValue({ ...merchant, webhook_url: moved });
     const fetched = answering(204);
-    const redelivery = await redeliverEvent(env, event, sessionSubject, TRACE);
+    const redelivery = await redeliverEvent(env, event, paymentKind.subject, TRACE);
     if (redelivery.ok) await redelivery.value.attempt;
     expect(fetched).toHaveBeenLastCalledWith(moved, expect.objectContaining({ body: event.bytes }));
     expect(await stored(event)).toMatchObject({ state: "DELIVERED", url: moved });

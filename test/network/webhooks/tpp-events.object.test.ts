@@ -7,8 +7,7 @@ import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import { eventBytes, type OutgoingEvent } from "../../../src/network/webhooks/events.ts";
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
 import { endpointRoutes, eventRoutes, tppReaders } from "../../../src/network/webhooks/routes.ts";
-import { consentKind } from "../../../src/products/consents/consent-kind.ts";
-import { consentSubject } from "../../../src/products/consents/events.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
 import { clientToken } from "../../../src/products/consents/tpp-caller.ts";
 import { newTpp, tokenOf } from "../../products/oauth/scene.ts";
 import { ask as askAdmin, gatewayEnv, migrate, post } from "../../staff/operators/gateway.ts";
@@ -65,7 +64,7 @@ const tell = async ({ tpp_id, mode }: TppRecord): Promise<OutgoingEvent> => {
     ...{ subject_id: "cns_1", webhook_url: null, occurred_at: 1_700_000_000_000 + count },
     bytes: eventBytes("consent.granted", head),
   };
-  await publishEvent(env, told, consentSubject, async () => {}, TRACE);
+  await publishEvent(env, told, consentKind.subject, async () => {}, TRACE);
   return told;
 };
 

@@ -2,7 +2,7 @@ import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/
 import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
-import { chargeAggregate } from "../../../src/products/charges/charge-aggregate.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
 import type {
   ChargeCommand,
   ChargeEffect,
@@ -68,7 +68,7 @@ export class ChargeBench {
       creation: { request_hash: "hash", answer: "" },
       ...{ effects: [], timeline: [], alarm_at: null },
     };
-    this.record = chargeAggregate.create(base, termsOf(changes), this.#fresh());
+    this.record = chargeKind.create(base, termsOf(changes), this.#fresh());
   }
 
   #fresh(): Fresh {
@@ -86,9 +86,9 @@ export class ChargeBench {
     const over = effectsToGiveUp(this.record.effects, this.now);
     for (const effect of over) {
       const without = withoutEffect(this.record, effect.id);
-      this.record = chargeAggregate.giveUp(without, effect, this.#fresh());
+      this.record = chargeKind.giveUp(without, effect, this.#fresh());
     }
-    this.record = chargeAggregate.passTime(this.record, this.#fresh());
+    this.record = chargeKind.passTime(this.record, this.#fresh());
   }
 
   /** Each commit has a version. */
@@ -99,7 +99,7 @@ export class ChargeBench {
   /** One command, after everything that time alone changes. Null, or the refusal's code. */
   act(command: ChargeCommand): string | null {
     this.#passTime();
-    const decide = chargeAggregate.decisions[command.type];
+    const decide = chargeKind.decisions[command.type];
     const decided = decide(this.record, command as never, this.#fresh());
     if (!decided.ok) return decided.problem.code;
     this.#commit(decided.value);
@@ -144,7 +144,7 @@ export class ChargeBench {
   /** What the mandate is to be told, oldest first. It hears all, and the effects end. */
   told(): ChargeReport[] {
     const tells = this.record.effects.filter(({ kind }) => kind === "tell_mandate");
-    const material = tells.map((effect) => chargeAggregate.material(this.record, effect));
+    const material = tells.map((effect) => chargeKind.material(this.record, effect));
     for (const { id } of tells) this.record = withoutEffect(this.record, id);
     return (material as MandateToTell[]).map(({ report }) => report);
   }
@@ -154,19 +154,19 @@ export class ChargeBench {
     const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
     const held = { ...this.record, effects: claimed.effects };
-    this.#commit(chargeAggregate.claimed(held, claimed.claimed));
+    this.#commit(chargeKind.claimed(held, claimed.claimed));
     return claimed.claimed.attempt;
   }
 
   report(id: string, report: MovementReport, attempt = this.effect(id)?.attempt ?? 0): this {
     this.#passTime();
     const performed = { id, attempt };
-    this.#commit(chargeAggregate.report(this.record, performed, report, this.#fresh()));
+    this.#commit(chargeKind.report(this.record, performed, report, this.#fresh()));
     return this;
   }
 
   view<T = Record<string, unknown>>(request: ChargeView): T {
-    const shown = chargeAggregate.views[request.view](this.record, request as never);
+    const shown = chargeKind.views[request.view](this.record, request as never);
     if (!shown.ok) throw new Error(shown.problem.code);
     return shown.value as T;
   }

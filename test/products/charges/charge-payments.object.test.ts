@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { listCharges } from "../../../src/products/charges/list-charges.ts";
-import { paymentEventData } from "../../../src/products/payments/event-data.ts";
+import { paymentEvents } from "../../../src/products/payments/events.ts";
 import {
   changeMerchant,
   openGateway,
@@ -101,7 +101,7 @@ describe("a refund of a charge", () => {
       ...{ charge_id: charge.charge_id, mandate_id: charge.viewer.mandate_id },
       ...{ payment_id: charge.payment_id, refund_id: body.refund_id, amount: 1_000 },
     });
-    expect(safeParse(paymentEventData["refund.completed"].data, data).issues).toBeUndefined();
+    expect(safeParse(paymentEvents["refund.completed"].data, data).issues).toBeUndefined();
   });
 
   it("never exceeds the charge, and its key gives the first answer", async () => {

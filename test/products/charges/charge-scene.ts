@@ -2,8 +2,8 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { formatId, parseId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { followTurn } from "../../../src/frame/objects/perform.ts";
-import { chargeById, chargeIds } from "../../../src/products/charges/charge-address.ts";
-import { chargeKind } from "../../../src/products/charges/charge-kind.ts";
+import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
 import type {
   ChargeCommand,
   ChargeTerms,

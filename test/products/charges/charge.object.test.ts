@@ -4,7 +4,7 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
-import { chargeById, chargeIds } from "../../../src/products/charges/charge-address.ts";
+import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
 import type { ChargeCommand, MandateToTell } from "../../../src/products/charges/charge-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";

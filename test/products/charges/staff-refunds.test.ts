@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chargeAggregate } from "../../../src/products/charges/charge-aggregate.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
 import type { ChargeCommand } from "../../../src/products/charges/charge-record.ts";
 import { staff } from "../../frame/records/staff.ts";
 import { ChargeBench } from "./charge-fixtures.ts";
@@ -22,7 +22,7 @@ const waiting = (): ChargeBench => {
   return charge.must(refund(charge));
 };
 
-const listed = ({ record }: ChargeBench) => chargeAggregate.row(record).waiting;
+const listed = ({ record }: ChargeBench) => chargeKind.row(record).waiting;
 
 describe("a refund of a charge that staff ask for", () => {
   it("waits, and keeps its charge from being deleted", () => {
@@ -30,8 +30,8 @@ describe("a refund of a charge that staff ask for", () => {
     const { record, now } = charge;
     expect([record.refunds, charge.effect("execute:rf_1")]).toEqual([[], undefined]);
     expect(listed(charge)).toMatchObject([{ waitingId: "rf_1", kind: "REFUND" }]);
-    expect(chargeAggregate.nextChangeAt(record)).toBe(now + WEEK);
-    expect(chargeAggregate.keptUntil(record)).toBe(now + WEEK);
+    expect(chargeKind.nextChangeAt(record)).toBe(now + WEEK);
+    expect(chargeKind.keptUntil(record)).toBe(now + WEEK);
     expect(charge.act(refund(charge, "rf_2"))).toBe("CHANGE_PENDING");
   });
 
@@ -57,7 +57,7 @@ describe("a refund of a charge that staff ask for", () => {
     const charge = waiting().wait(WEEK).look();
     expect(charge.record.refund_proposals).toMatchObject([{ status: "VOID" }]);
     expect(charge.act(approve(charge))).toBe("CHANGE_HAS_ENDED");
-    expect(chargeAggregate.keptUntil(charge.record)).toBe(0);
+    expect(chargeKind.keptUntil(charge.record)).toBe(0);
     expect(listed(charge)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { mandateById } from "../../../src/products/mandates/mandate-address.ts";
+import { mandateById } from "../../../src/products/mandates/address.ts";
 import type {
   MandateCommand,
   MandateTerms,

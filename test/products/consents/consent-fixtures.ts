@@ -3,7 +3,7 @@ import { sha256Base64Url } from "../../../src/base/platform/crypto.ts";
 import type { Fresh } from "../../../src/frame/objects/state.ts";
 import { addNotes } from "../../../src/frame/objects/timeline.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
-import { consentAggregate } from "../../../src/products/consents/consent-aggregate.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
 import type {
   AuthorisationTerms,
   ConsentCommand,
@@ -96,7 +96,7 @@ export class ConsentBench {
       ...{ effects: [], timeline: [], alarm_at: null },
     };
     const wanted = { terms: termsOf(terms), authorisation: authorisationOf(authorisation) };
-    this.record = consentAggregate.create(base, wanted, this.#fresh());
+    this.record = consentKind.create(base, wanted, this.#fresh());
   }
 
   #fresh(): Fresh {
@@ -114,14 +114,14 @@ export class ConsentBench {
   act(command: ConsentCommand): Refusal | null {
     this.look();
     const before = this.record;
-    const decided = consentAggregate.decisions[command.type](
+    const decided = consentKind.decisions[command.type](
       before,
       command as never,
       this.#fresh(),
     );
     const next = decided.ok ? decided.value : (decided.next ?? before);
     if (next !== before) {
-      const note = consentAggregate.note(command, before, next);
+      const note = consentKind.note(command, before, next);
       const timeline = note ? addNotes(next.timeline, [note], this.#fresh()) : next.timeline;
       this.record = { ...next, timeline, version: before.version + 1 };
     }
@@ -135,7 +135,7 @@ export class ConsentBench {
 
   /** Only time passes. */
   look(): this {
-    this.record = consentAggregate.passTime(this.record, this.#fresh());
+    this.record = consentKind.passTime(this.record, this.#fresh());
     return this;
   }
 
@@ -153,7 +153,7 @@ export class ConsentBench {
   answered(id: string, accounts: OfferedAccount[] | null): this {
     const performed = { id, attempt: 1 };
     const report = { kind: "list_accounts", accounts } as const;
-    this.record = consentAggregate.report(this.record, performed, report, this.#fresh());
+    this.record = consentKind.report(this.record, performed, report, this.#fresh());
     return this;
   }
 
@@ -203,7 +203,7 @@ export class ConsentBench {
   }
 
   viewResult(request: ConsentView): Result<object> {
-    return consentAggregate.views[request.view](this.record, request as never);
+    return consentKind.views[request.view](this.record, request as never);
   }
 
   /** The names of the events so far. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { indexOf } from "../../../src/products/consents/connection-view.ts";
-import { consentAggregate } from "../../../src/products/consents/consent-aggregate.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
 import type {
   ConsentCommand,
   RevokingCaller,
@@ -269,7 +269,7 @@ describe("time", () => {
     ],
     ["ended: nothing", new ConsentBench().at(T0 + AUTHORISE_MS).look(), Infinity],
   ])("wakes the object when it is %s", (_, { record }, instant) => {
-    expect(consentAggregate.nextChangeAt(record)).toBe(instant);
+    expect(consentKind.nextChangeAt(record)).toBe(instant);
   });
 
   it("changes a final consent no more", () => {
@@ -284,17 +284,17 @@ describe("the frame", () => {
   it("performs the bank's list for its caller, and nothing else", () => {
     const kinds = new ConsentBench()
       .approved()
-      .record.effects.map((effect) => [effect.kind, consentAggregate.isPerformedByCaller(effect)]);
+      .record.effects.map((effect) => [effect.kind, consentKind.isPerformedByCaller(effect)]);
     expect(kinds.every(([, performed]) => !performed)).toBe(true);
     const [listing] = new ConsentBench().proved().record.effects;
-    expect(listing && consentAggregate.isPerformedByCaller(listing)).toBe(true);
+    expect(listing && consentKind.isPerformedByCaller(listing)).toBe(true);
     expect(listing?.give_up_at).toBe(T0 + AUTHORISE_MS);
   });
 
   it("gives each performer what it needs", () => {
     const { record } = new ConsentBench().proved();
     const [listing] = record.effects;
-    expect(listing && consentAggregate.material(record, listing)).toEqual({
+    expect(listing && consentKind.material(record, listing)).toEqual({
       ...{ mode: "test", bank_handle: "alpha" },
       account: { iban: IBAN, consent_id: "cns_1", reference: "t-ch1" },
     });
@@ -302,9 +302,9 @@ describe("the frame", () => {
 
   it("counts a consent as unfinished until it is final", () => {
     const bench = new ConsentBench().approved();
-    expect(consentAggregate.isUnfinished(bench.record)).toBe(true);
-    expect(consentAggregate.isUnfinished(bench.at(END).look().record)).toBe(false);
-    expect(consentAggregate.row(bench.record).row).toMatchObject({
+    expect(consentKind.isUnfinished(bench.record)).toBe(true);
+    expect(consentKind.isUnfinished(bench.at(END).look().record)).toBe(false);
+    expect(consentKind.row(bench.record).row).toMatchObject({
       ...{ ownerKind: "TPP", ownerId: "tpp_1", kind: "CONSENT", status: "EXPIRED" },
     });
   });

@@ -1,8 +1,8 @@
 import { parse } from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventBody } from "../../../src/documents/events.ts";
-import { consentEventData } from "../../../src/products/consents/event-data.ts";
-import type { ConsentEventName } from "../../../src/products/consents/event-names.ts";
+import { consentEvents } from "../../../src/products/consents/events.ts";
+import type { ConsentEventName } from "../../../src/products/consents/events.ts";
 import { changeBank, closeBank, party } from "../../workers/gateway-journey.ts";
 import {
   ask,
@@ -240,7 +240,7 @@ it("the TPP hears of each end once, at its event_url", async () => {
   ]);
   for (const { type, payload } of results) {
     const name = type as ConsentEventName;
-    parse(eventBody({ name, data: consentEventData[name].data }), JSON.parse(payload as string));
+    parse(eventBody(name, consentEvents[name]), JSON.parse(payload as string));
     expect(payload).not.toMatch(/acc_|DE\d\d|Haddad/);
   }
   expect((await stub.look())?.row.unfinished).toBe(false);

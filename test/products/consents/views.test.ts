@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { redirectUrl } from "../../../src/approvals/redirect.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { consentAggregate } from "../../../src/products/consents/consent-aggregate.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
 import type { ConsentRedirect } from "../../../src/products/consents/redirect.ts";
 import {
   AUTHORISE_MS,
@@ -98,7 +98,7 @@ describe("the step on the page", () => {
     const asked = { auth_mode: "PUSH", challenge_id: "c", display_code: "42" } as const;
     bench.must({ type: "begin_challenge", browser_id: BROWSER, ...asked });
     bench.must({ type: "challenge_sent", challenge_id: "c", token: "p", phone_masked: null });
-    const live = [BROWSER, OTHER_BROWSER].map((name) => consentAggregate.live(bench.record, name));
+    const live = [BROWSER, OTHER_BROWSER].map((name) => consentKind.live(bench.record, name));
     expect(live).toMatchObject([{ display_code: "42" }, { step: "CONFIRM" }]);
     expect(live[1]).not.toHaveProperty("display_code");
     expect(stepOf(bench)).toMatchObject({ challenge: { auth_mode: "PUSH", display_code: "42" } });

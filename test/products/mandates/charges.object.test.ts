@@ -5,9 +5,9 @@ import { parseId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { followTurn } from "../../../src/frame/objects/perform.ts";
 import type { ChosenRoute } from "../../../src/network/transfers/choose-route.ts";
-import { CHARGES, chargeById, chargeIds } from "../../../src/products/charges/charge-address.ts";
-import { mandateById } from "../../../src/products/mandates/mandate-address.ts";
-import { mandateKind } from "../../../src/products/mandates/mandate-kind.ts";
+import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
+import { mandateById } from "../../../src/products/mandates/address.ts";
+import { mandateKind } from "../../../src/products/mandates/kind.ts";
 import type {
   MandateCommand,
   MandateTerms,
@@ -92,7 +92,7 @@ class Charging {
   }
 
   charge(changes: Parameters<typeof chargeOf>[1] = {}) {
-    const ids = chargeIds(newObjectId(env, CHARGES));
+    const ids = chargeIds(newObjectId(env, "CHARGES"));
     const request_hash = `hash-${++this.#versions}`;
     return chargeOf("1", { ...ids, request_hash, ...this.viewer, ...changes });
   }

@@ -4,7 +4,7 @@ import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import { permitMandate } from "../../../src/products/consents/ask-permit.ts";
 import type { RevokingCaller } from "../../../src/products/consents/consent-record.ts";
-import { mandateById } from "../../../src/products/mandates/mandate-address.ts";
+import { mandateById } from "../../../src/products/mandates/address.ts";
 import type {
   MandateCommand,
   MandateTerms,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maskIban } from "../../../src/base/kernel/iban.ts";
-import { mandateAggregate } from "../../../src/products/mandates/mandate-aggregate.ts";
+import { mandateKind } from "../../../src/products/mandates/kind.ts";
 import type {
   EndingCaller,
   MandateCommand,
@@ -370,7 +370,7 @@ describe("another creditor", () => {
 
   it("in live mode is in the row of what waits, until an approver has decided or it ends", () => {
     const mandate = MandateBench.active({ mode: "live" }).performed();
-    const waiting = () => mandateAggregate.row(mandate.record).waiting;
+    const waiting = () => mandateKind.row(mandate.record).waiting;
     expect(waiting()).toEqual([]);
     mandate.must(other);
     const { mandate_id } = mandate.record.terms;
@@ -386,7 +386,7 @@ describe("another creditor", () => {
     mandate.performed().must(staff("key_bob", "approver"));
     expect(waiting()).toEqual([]);
     expect(mandate.record.effects.map(({ kind }) => kind)).toContain("project");
-    expect(mandateAggregate.row({ ...record, state: "CANCELLED" }).waiting).toEqual([]);
+    expect(mandateKind.row({ ...record, state: "CANCELLED" }).waiting).toEqual([]);
   });
 
   it("that is proposed instead of another needs an approver of its own", () => {

@@ -3,7 +3,7 @@ import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
 import type { ChargeReport } from "../../../src/products/charges/charge-record.ts";
 import type { ChargeEntry } from "../../../src/products/mandates/charge-entry.ts";
-import { mandateAggregate } from "../../../src/products/mandates/mandate-aggregate.ts";
+import { mandateKind } from "../../../src/products/mandates/kind.ts";
 import type {
   MandateCommand,
   MandateEffect,
@@ -125,7 +125,7 @@ export class MandateBench {
       creation: { request_hash: "hash", answer: "" },
       ...{ effects: [], timeline: [], alarm_at: null },
     };
-    this.record = mandateAggregate.create(base, termsOf(changes, schedule), this.#fresh());
+    this.record = mandateKind.create(base, termsOf(changes, schedule), this.#fresh());
   }
 
   /** A mandate that its customer has approved. */
@@ -151,15 +151,15 @@ export class MandateBench {
   #passTime(): void {
     for (const effect of effectsToGiveUp(this.record.effects, this.now)) {
       const without = withoutEffect(this.record, effect.id);
-      this.record = mandateAggregate.giveUp(without, effect, this.#fresh());
+      this.record = mandateKind.giveUp(without, effect, this.#fresh());
     }
-    this.record = mandateAggregate.passTime(this.record, this.#fresh());
+    this.record = mandateKind.passTime(this.record, this.#fresh());
   }
 
   /** One command, after everything that time alone changes. Null, or the refusal's code. */
   act(command: MandateCommand): string | null {
     this.#passTime();
-    const decide = mandateAggregate.decisions[command.type];
+    const decide = mandateKind.decisions[command.type];
     const decided = decide(this.record, command as never, this.#fresh());
     if (!decided.ok) return decided.problem.code;
     this.record = decided.value;
@@ -169,7 +169,7 @@ export class MandateBench {
   /** The refusal of a command, whole. */
   refusal(command: MandateCommand): object | null {
     this.#passTime();
-    const decided = mandateAggregate.decisions[command.type](
+    const decided = mandateKind.decisions[command.type](
       this.record,
       command as never,
       this.#fresh(),
@@ -189,7 +189,7 @@ export class MandateBench {
   wait(milliseconds: number): this {
     const until = this.now + milliseconds;
     for (;;) {
-      const next = mandateAggregate.nextChangeAt(this.record);
+      const next = mandateKind.nextChangeAt(this.record);
       if (next > until) break;
       this.now = Math.max(this.now, next);
       this.#passTime();
@@ -241,25 +241,25 @@ export class MandateBench {
     const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
     const held = { ...this.record, effects: claimed.effects };
-    this.record = mandateAggregate.claimed(held, claimed.claimed);
+    this.record = mandateKind.claimed(held, claimed.claimed);
     return claimed.claimed.attempt;
   }
 
   report(id: string, report: MandateReport, attempt = this.effect(id)?.attempt ?? 0): this {
     this.#passTime();
-    this.record = mandateAggregate.report(this.record, { id, attempt }, report, this.#fresh());
+    this.record = mandateKind.report(this.record, { id, attempt }, report, this.#fresh());
     return this;
   }
 
   material<T>(id: string): T {
     const effect = this.effect(id);
     if (!effect) throw new Error(`no effect ${id}`);
-    return mandateAggregate.material(this.record, effect) as T;
+    return mandateKind.material(this.record, effect) as T;
   }
 
   view<T = Record<string, unknown>>(request: MandateView): T {
     this.#passTime();
-    const shown = mandateAggregate.views[request.view](this.record, request as never);
+    const shown = mandateKind.views[request.view](this.record, request as never);
     if (!shown.ok) throw new Error(shown.problem.code);
     return shown.value as T;
   }

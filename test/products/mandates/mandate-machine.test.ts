@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
-import { mandateEvents } from "../../../src/products/mandates/event-names.ts";
+import { mandateEvents } from "../../../src/products/mandates/events.ts";
 import {
   isFinal,
   isInForce,

@@ -5,10 +5,10 @@ import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { AnyObject } from "../../../src/frame/objects/kinds.ts";
 import { followTurn, performPointer } from "../../../src/frame/objects/perform.ts";
 import type { WorkContext } from "../../../src/frame/objects/work.ts";
-import { chargeIds } from "../../../src/products/charges/charge-address.ts";
+import { chargeIds } from "../../../src/products/charges/address.ts";
 import type { ChargeRecord } from "../../../src/products/charges/charge-record.ts";
-import type { MandateStub } from "../../../src/products/mandates/mandate-address.ts";
-import { mandateById } from "../../../src/products/mandates/mandate-address.ts";
+import type { MandateStub } from "../../../src/products/mandates/address.ts";
+import { mandateById } from "../../../src/products/mandates/address.ts";
 import type {
   MandateCommand,
   MandateRecord,

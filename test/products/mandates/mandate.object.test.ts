@@ -5,7 +5,7 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { Effect } from "../../../src/frame/objects/effects.ts";
-import { mandateById, mandateStub } from "../../../src/products/mandates/mandate-address.ts";
+import { mandateById, mandateStub } from "../../../src/products/mandates/address.ts";
 import type {
   MandateCommand,
   MandateTerms,

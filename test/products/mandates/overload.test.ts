@@ -4,18 +4,18 @@ import { nextEffectAt, takeDueEffects } from "../../../src/frame/objects/effects
 import { followTurn } from "../../../src/frame/objects/perform.ts";
 import type { Turn } from "../../../src/frame/objects/turn.ts";
 import type { Attempt } from "../../../src/frame/objects/work.ts";
-import { chargeById } from "../../../src/products/charges/charge-address.ts";
+import { chargeById } from "../../../src/products/charges/address.ts";
 import type { ChargeCommand, ChargeTerms } from "../../../src/products/charges/charge-record.ts";
 import { checkCharge } from "../../../src/products/mandates/check-charge.ts";
 import { performCommandCharge } from "../../../src/products/mandates/command-charge.ts";
-import { mandateAggregate } from "../../../src/products/mandates/mandate-aggregate.ts";
+import { mandateKind } from "../../../src/products/mandates/kind.ts";
 import type { MandateReport } from "../../../src/products/mandates/mandate-record.ts";
 import { ChargeBench, checkedAt } from "../charges/charge-fixtures.ts";
 import { automatic, MandateBench } from "./mandate-fixtures.ts";
 
 vi.mock("../../../src/frame/objects/perform.ts", () => ({ followTurn: vi.fn() }));
 vi.mock("../../../src/products/mandates/check-charge.ts", () => ({ checkCharge: vi.fn() }));
-vi.mock(import("../../../src/products/charges/charge-address.ts"), async (importOriginal) => ({
+vi.mock(import("../../../src/products/charges/address.ts"), async (importOriginal) => ({
   ...(await importOriginal()),
   chargeById: vi.fn(),
 }));
@@ -113,7 +113,7 @@ class Morning {
   #setAlarm(place: number): void {
     const { record } = this.mandate(place);
     const own = record.effects.filter(({ kind }) => kind === "command_charge");
-    const wanted = Math.min(mandateAggregate.nextChangeAt(record), nextEffectAt(own));
+    const wanted = Math.min(mandateKind.nextChangeAt(record), nextEffectAt(own));
     const next = Math.max(wanted, this.now + 1);
     if (next >= END || this.#alarms.get(place) === next) return;
     this.#alarms.set(place, next);

@@ -1,5 +1,5 @@
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
-import { mandateById } from "../../../src/products/mandates/mandate-address.ts";
+import { mandateById } from "../../../src/products/mandates/address.ts";
 import type {
   MandateCommand,
   MandateViewer,

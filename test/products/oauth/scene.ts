@@ -4,8 +4,8 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { readTpp, type TppRecord } from "../../../src/network/parties/tpps.ts";
-import type { ConsentStub } from "../../../src/products/consents/consent-address.ts";
-import { consentById } from "../../../src/products/consents/consent-address.ts";
+import type { ConsentStub } from "../../../src/products/consents/address.ts";
+import { consentById } from "../../../src/products/consents/address.ts";
 import type {
   ConsentCommand,
   ConsentTerms,

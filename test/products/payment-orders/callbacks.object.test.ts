@@ -5,8 +5,7 @@ import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import {
   type OrderStub,
   orderById,
-  PAYMENT_ORDERS,
-} from "../../../src/products/payment-orders/order-address.ts";
+} from "../../../src/products/payment-orders/address.ts";
 import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { party, railReport } from "../../workers/gateway-journey.ts";
@@ -50,7 +49,7 @@ const newOrder = async (changes: Partial<OrderTerms> = {}): Promise<Order> => {
   const { bank_id } = party.banks.test.alpha;
   const scopes = { scopes: ["payments:write" as const], bank_id };
   const { consent_id } = await newApproved(env, tpp as TppRecord, { terms: scopes });
-  const id = formatId("po", newObjectId(env, PAYMENT_ORDERS));
+  const id = formatId("po", newObjectId(env, "PAYMENT_ORDERS"));
   const creditor = { ...routes.crossBank.creditor, core_base_url: null };
   const terms = termsOf({
     ...{ payment_order_id: id, consent_id, tpp_id: tpp.tpp_id, created_at: Date.now() },

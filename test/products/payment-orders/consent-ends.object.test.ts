@@ -7,8 +7,7 @@ import { permitOrder } from "../../../src/products/consents/ask-permit.ts";
 import {
   type OrderStub,
   orderById,
-  PAYMENT_ORDERS,
-} from "../../../src/products/payment-orders/order-address.ts";
+} from "../../../src/products/payment-orders/address.ts";
 import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
@@ -29,7 +28,7 @@ const newPaying = () => newApproved(env, tpp, { terms: { scopes: ["payments:writ
 
 /** An order under this consent that asked for its permit, as its creation does. */
 const newOrder = async ({ consent_id }: Approved, changes: Partial<OrderTerms> = {}) => {
-  const payment_order_id = formatId("po", newObjectId(env, PAYMENT_ORDERS));
+  const payment_order_id = formatId("po", newObjectId(env, "PAYMENT_ORDERS"));
   const use = changes.exemption !== undefined;
   const account_id = "acc_1";
   const permitted = await permitOrder(work, consent_id, { payment_order_id, account_id, use });
@@ -83,7 +82,7 @@ describe("the end of a consent", () => {
       await newOrder(consent),
     ];
     await cancelled.stub.act({ type: "cancel", ...TPP }, CALL);
-    const payment_order_id = formatId("po", newObjectId(env, PAYMENT_ORDERS));
+    const payment_order_id = formatId("po", newObjectId(env, "PAYMENT_ORDERS"));
     await permitOrder(work, consent.consent_id, {
       ...{ payment_order_id, account_id: "acc_1", use: false },
     });

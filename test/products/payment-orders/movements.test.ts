@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BankRefusalCode } from "../../../src/network/banks/contract.ts";
 import type { RailReport } from "../../../src/network/transfers/transfer.ts";
-import { orderAggregate } from "../../../src/products/payment-orders/order-aggregate.ts";
+import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
 import type { OrderCommand } from "../../../src/products/payment-orders/order-record.ts";
 import { creditOf } from "../../network/transfers/reports.ts";
 import {
@@ -223,7 +223,7 @@ describe.each(contradictions)("%s after SCA_REQUIRED", (_, contradict, said) => 
     const order = scaRequired(crossBank);
     const before = order.record;
     contradict(order);
-    expect(orderAggregate.isLiveChange(before, order.record)).toBe(true);
+    expect(paymentOrderKind.isLiveChange(before, order.record)).toBe(true);
     expect(order.transfer("exempt")).toMatchObject({
       late_money: [{ said }],
       manual_review: { reason: "LATE_MONEY", resolved_at: null },

@@ -2,8 +2,8 @@ import { parse } from "valibot";
 import { expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { eventBody } from "../../../src/documents/events.ts";
-import { paymentOrderEventData } from "../../../src/products/payment-orders/event-data.ts";
-import type { PaymentOrderEventName } from "../../../src/products/payment-orders/event-names.ts";
+import { paymentOrderEvents } from "../../../src/products/payment-orders/events.ts";
+import type { PaymentOrderEventName } from "../../../src/products/payment-orders/events.ts";
 import { BROWSER, DEBTOR_IBAN, executeRefused } from "../payments/session-fixtures.ts";
 import { OrderBench, TPP } from "./order-fixtures.ts";
 
@@ -27,11 +27,11 @@ it.each(Object.entries(bring))("%s has the contract's data and no account's", (n
     "event" in effect ? effect.event : [],
   );
   const sent = event.at(-1);
-  const { data } = paymentOrderEventData[name as PaymentOrderEventName];
+  const contract = paymentOrderEvents[name as PaymentOrderEventName];
   const event_id = formatId("evt", hex);
   const body = JSON.parse(sent?.bytes ?? "{}");
   body.data.event_id = event_id;
-  parse(eventBody({ name, data }), body);
+  parse(eventBody(name, contract), body);
   expect(body.data).toMatchObject({ ...ids, reference: "invoice-7", amount: 2_500, mode: "test" });
   expect(sent).toMatchObject({
     ...{ event: name, owner: { kind: "TPP", id: "tpp_1" }, webhook_url: null },

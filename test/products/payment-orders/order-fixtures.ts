@@ -2,7 +2,7 @@ import type { AuthMode } from "../../../src/approvals/authorisation.ts";
 import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
 import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
-import { orderAggregate } from "../../../src/products/payment-orders/order-aggregate.ts";
+import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
 import type {
   OrderCommand,
   OrderEffect,
@@ -73,7 +73,7 @@ export class OrderBench {
       ...{ effects: [], timeline: [], alarm_at: null },
     };
     const asked = { terms: termsOf(changes), checked_at };
-    this.record = orderAggregate.create(base, asked, this.#fresh());
+    this.record = paymentOrderKind.create(base, asked, this.#fresh());
   }
 
   /** An order that the bank exempts, on its way. */
@@ -98,15 +98,15 @@ export class OrderBench {
     const over = effectsToGiveUp(this.record.effects, this.now);
     for (const effect of over) {
       const without = withoutEffect(this.record, effect.id);
-      this.record = orderAggregate.giveUp(without, effect, this.#fresh());
+      this.record = paymentOrderKind.giveUp(without, effect, this.#fresh());
     }
-    this.record = orderAggregate.passTime(this.record, this.#fresh());
+    this.record = paymentOrderKind.passTime(this.record, this.#fresh());
   }
 
   /** One command, after everything that time alone changes. Null, or the refusal's code. */
   act(command: OrderCommand): string | null {
     this.#passTime();
-    const decide = orderAggregate.decisions[command.type];
+    const decide = paymentOrderKind.decisions[command.type];
     const decided = decide(this.record, command as never, this.#fresh());
     if (!decided.ok) return decided.problem.code;
     const before = this.record;
@@ -160,19 +160,19 @@ export class OrderBench {
     const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
     const held = { ...this.record, effects: claimed.effects };
-    this.record = orderAggregate.claimed(held, claimed.claimed);
+    this.record = paymentOrderKind.claimed(held, claimed.claimed);
     return claimed.claimed.attempt;
   }
 
   report(id: string, report: OrderReport, attempt = this.effect(id)?.attempt ?? 0): this {
     this.#passTime();
     const performed = { id, attempt };
-    this.record = orderAggregate.report(this.record, performed, report, this.#fresh());
+    this.record = paymentOrderKind.report(this.record, performed, report, this.#fresh());
     return this;
   }
 
   view<T = Record<string, unknown>>(request: OrderView): T {
-    const shown = orderAggregate.views[request.view](this.record, request as never);
+    const shown = paymentOrderKind.views[request.view](this.record, request as never);
     if (!shown.ok) throw new Error(shown.problem.code);
     return shown.value as T;
   }

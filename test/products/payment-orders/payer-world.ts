@@ -13,8 +13,7 @@ import type { ConsentRecord } from "../../../src/products/consents/consent-recor
 import {
   type OrderStub,
   orderById,
-  PAYMENT_ORDERS,
-} from "../../../src/products/payment-orders/order-address.ts";
+} from "../../../src/products/payment-orders/address.ts";
 import { isFinal, orderMoves } from "../../../src/products/payment-orders/order-machine.ts";
 import type {
   OrderCommand,
@@ -124,7 +123,7 @@ export class PayerWorld {
       terms: { ...scopes, expires_at: Date.now() + CONSENT_MS },
     });
     const slots = [45, 70, 40, 900].map((amount, place): Slot => {
-      const id = formatId("po", newObjectId(env, PAYMENT_ORDERS));
+      const id = formatId("po", newObjectId(env, "PAYMENT_ORDERS"));
       const stub = orderById(env, id);
       if (!stub) throw new Error("an id that we made ourselves");
       const route = place % 2 === 0 ? {} : crossBank;

@@ -4,7 +4,7 @@ import { maskIban } from "../../../src/base/kernel/iban.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { isRegistered } from "../../../src/network/parties/tpps.ts";
 import type { OrderPageRead } from "../../../src/products/payment-orders/approval.ts";
-import { orderAggregate } from "../../../src/products/payment-orders/order-aggregate.ts";
+import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
 import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
 import { creditOf } from "../../network/transfers/reports.ts";
 import {
@@ -189,8 +189,8 @@ it("listeners hear that money has come back, though the status stays", () => {
   const { record } = new OrderBench().approved();
   const transfer = record.approved;
   const returned = { ...record, approved: transfer && { ...transfer, funds: "RETURNED" as const } };
-  expect(orderAggregate.isLiveChange(record, returned)).toBe(true);
-  expect(orderAggregate.isLiveChange(record, { ...record })).toBe(false);
+  expect(paymentOrderKind.isLiveChange(record, returned)).toBe(true);
+  expect(paymentOrderKind.isLiveChange(record, { ...record })).toBe(false);
 });
 
 it("leads to no address that its TPP has removed", async () => {

@@ -3,8 +3,8 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import type { Creation } from "../../../src/frame/objects/state.ts";
-import { type SessionStub, sessionStub } from "../../../src/products/payments/session-address.ts";
-import type { PaymentSession } from "../../../src/products/payments/session-object.ts";
+import { type SessionStub, sessionStub } from "../../../src/products/payments/address.ts";
+import type { paymentKind } from "../../../src/products/payments/kind.ts";
 import type {
   PaymentSessionRecord,
   SessionCommand,
@@ -21,6 +21,8 @@ import {
   TTL_MS,
   termsOf,
 } from "./session-fixtures.ts";
+
+type PaymentSession = InstanceType<typeof paymentKind.Object>;
 
 /** A session's object with access to its storage and queues. */
 export const env = bindings as unknown as GatewayEnv;

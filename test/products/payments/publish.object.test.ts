@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import { performPointer } from "../../../src/frame/objects/perform.ts";
-import { paymentKind } from "../../../src/products/payments/payment-kind.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {
   catchPointers,

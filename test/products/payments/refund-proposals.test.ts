@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentAggregate } from "../../../src/products/payments/payment-aggregate.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { SessionBench } from "./session-fixtures.ts";
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -12,8 +12,8 @@ it("a refund that waits for its approver wakes its payment after a week, and is 
     ...{ idempotency_key_hash: null, checked_at: session.now, actor: "key_bob", alone_up_to: 0 },
   });
   expect(session.record.refund_proposals).toMatchObject([{ status: "PROPOSED" }]);
-  expect(paymentAggregate.nextChangeAt(session.record)).toBe(session.now + WEEK);
+  expect(paymentKind.nextChangeAt(session.record)).toBe(session.now + WEEK);
   session.wait(WEEK).act({ type: "look" });
   expect(session.record.refund_proposals).toMatchObject([{ status: "VOID" }]);
-  expect(paymentAggregate.nextChangeAt(session.record)).toBe(Infinity);
+  expect(paymentKind.nextChangeAt(session.record)).toBe(Infinity);
 });

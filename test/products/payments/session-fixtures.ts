@@ -12,7 +12,7 @@ import type { StatusReport } from "../../../src/network/transfers/decide-bank-re
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { MovementCommand } from "../../../src/network/transfers/movements.ts";
 import type { RailReport } from "../../../src/network/transfers/transfer.ts";
-import { paymentAggregate } from "../../../src/products/payments/payment-aggregate.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import type {
   PaymentSessionRecord,
   SessionCommand,
@@ -113,10 +113,10 @@ export interface SessionDecision {
 const passTime = (stored: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
   const over = effectsToGiveUp(stored.effects, fresh.now);
   const present = over.reduce(
-    (record, effect) => paymentAggregate.giveUp(withoutEffect(record, effect.id), effect, fresh),
+    (record, effect) => paymentKind.giveUp(withoutEffect(record, effect.id), effect, fresh),
     stored,
   );
-  return paymentAggregate.passTime(present, fresh);
+  return paymentKind.passTime(present, fresh);
 };
 
 /** One command, after everything that time alone changes. */
@@ -127,7 +127,7 @@ const decide = (
 ): SessionDecision => {
   const record = passTime(stored, fresh);
   if (command.type === "look") return { record, refusal: null };
-  const decision = paymentAggregate.decisions[command.type];
+  const decision = paymentKind.decisions[command.type];
   const decided = decision(record, command as never, fresh);
   return decided.ok ? { record: decided.value, refusal: null } : { record, refusal: decided };
 };
@@ -148,7 +148,7 @@ export class SessionBench {
 
   constructor(changes: Partial<SessionTerms> = {}) {
     const base = {
-      schema: paymentAggregate.upcasts.length + 1,
+      schema: paymentKind.upcasts.length + 1,
       version: 0,
       state: "",
       creation: { request_hash: "hash", answer: "{}" },
@@ -157,7 +157,7 @@ export class SessionBench {
       timeline: [],
       alarm_at: null,
     };
-    this.record = paymentAggregate.create(base, termsOf(changes), this.fresh());
+    this.record = paymentKind.create(base, termsOf(changes), this.fresh());
   }
 
   fresh(): Fresh {
@@ -207,13 +207,13 @@ export class SessionBench {
     const claimed = claimEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
     const held = { ...this.record, effects: claimed.effects };
-    this.record = paymentAggregate.claimed(held, claimed.claimed);
+    this.record = paymentKind.claimed(held, claimed.claimed);
     return claimed.claimed.attempt;
   }
 
   report(id: string, report: SessionReport, attempt = this.effect(id)?.attempt ?? 0): this {
     const present = passTime(this.record, this.fresh());
-    this.record = paymentAggregate.report(present, { id, attempt }, report, this.fresh());
+    this.record = paymentKind.report(present, { id, attempt }, report, this.fresh());
     return this;
   }
 

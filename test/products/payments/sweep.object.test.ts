@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { sweepUnfinished, writeProjections } from "../../../src/frame/objects/object-list.ts";
 import type { ProjectionMessage } from "../../../src/frame/objects/rows.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
-import { consentKind } from "../../../src/products/consents/consent-kind.ts";
-import { paymentKind } from "../../../src/products/payments/payment-kind.ts";
-import { sessionIds } from "../../../src/products/payments/session-address.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
+import { sessionIds } from "../../../src/products/payments/address.ts";
 import type { SessionTerms } from "../../../src/products/payments/session-record.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {

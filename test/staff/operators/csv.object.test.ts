@@ -5,11 +5,11 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import { database } from "../../../src/base/platform/database.ts";
 import { endpoints, objects, recoveryJobs, reviews } from "../../../src/base/platform/schema.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
-import { chargeKind } from "../../../src/products/charges/charge-kind.ts";
-import { consentKind } from "../../../src/products/consents/consent-kind.ts";
-import { mandateKind } from "../../../src/products/mandates/mandate-kind.ts";
-import { paymentOrderKind } from "../../../src/products/payment-orders/order-kind.ts";
-import { paymentKind } from "../../../src/products/payments/payment-kind.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
+import { mandateKind } from "../../../src/products/mandates/kind.ts";
+import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { operatorRoutes } from "../../../src/staff/operators/routes.ts";
 import {
   bankRequest,

@@ -29,7 +29,7 @@ import { sweepEvents } from "../../../src/network/webhooks/retention.ts";
 import { sweepEndpoints } from "../../../src/network/webhooks/sweep.ts";
 import { listCharges } from "../../../src/products/charges/list-charges.ts";
 import { listSessionsStep } from "../../../src/products/payments/list-sessions.ts";
-import { paymentKind } from "../../../src/products/payments/payment-kind.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { sessionFilters } from "../../../src/products/payments/requests.ts";
 import { sweepAnswers } from "../../../src/staff/operators/administration.ts";
 import { sweepTotals } from "../../../src/staff/operators/totals/totals-sweep.ts";

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
+import { DAY_MS } from "../../../base/platform/clock.ts";
 import type { totalsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { Bar, ShareLine, StackedBars } from "../charts.tsx";
 import { type At, ask, type Place, page } from "../page.ts";
@@ -10,7 +11,6 @@ type Totals = Answer["present"];
 type Step = Omit<Answer["series"][number], "from"> & { from: number };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** The spans that can be looked at, each against the one before it. */
 const spans = {

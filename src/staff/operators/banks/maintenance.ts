@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
+import { isoTime, DAY_MS } from "../../../base/platform/clock.ts";
 import { randomBase62 } from "../../../base/platform/crypto.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
@@ -12,7 +12,6 @@ import { type AdminCall, commit, create, type ListCall } from "../administration
 import type { maintenance, planMaintenanceRequest } from "./bank-schemas.ts";
 import { findBank } from "./read-banks.ts";
 
-const DAY_MS = 86_400_000;
 const LONGEST_MS = 7 * DAY_MS;
 const FARTHEST_MS = 366 * DAY_MS;
 /** How long staff can still read a time that has ended. */

@@ -1,8 +1,8 @@
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
-import { orderById } from "../../../products/payment-orders/order-address.ts";
-import { paymentOrderKind } from "../../../products/payment-orders/order-kind.ts";
+import { orderById } from "../../../products/payment-orders/address.ts";
+import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
 import type { cancelOrderRequest } from "../requests.ts";
 import { askNow } from "./ask-now.ts";
 import { type OrderCall, readOrder } from "./explain-objects.ts";

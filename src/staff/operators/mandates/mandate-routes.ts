@@ -1,6 +1,7 @@
 import { json } from "../../../base/platform/contract.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { bankFaults } from "../../../network/banks/bank-client.ts";
 import { changes, resolves } from "../guards.ts";
 import { cancelMandateAsStaff } from "./cancel-mandate.ts";
 import * as schemas from "./mandate-schemas.ts";
@@ -37,7 +38,7 @@ export const mandateAdminRoutes: readonly Route<GatewayEnv>[] = [
     refusals: [
       ...["INVALID_STATE", "DESTINATION_NOT_FOUND", "SAME_ACCOUNT", "CURRENCY_MISMATCH"],
       ...["ROUTE_NOT_AVAILABLE", "DIRECTORY_UNAVAILABLE"],
-      ...["BANK_ERROR", "BANK_UNAVAILABLE", "BANK_TIMEOUT"],
+      ...bankFaults,
     ] as const,
     step: takeOverCreditor,
   }),

@@ -1,5 +1,5 @@
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { mandateById } from "../../../products/mandates/mandate-address.ts";
+import { mandateById } from "../../../products/mandates/address.ts";
 import type { MandateViewer } from "../../../products/mandates/mandate-record.ts";
 
 /** Staff see a mandate as its owner does; null if there is none. */

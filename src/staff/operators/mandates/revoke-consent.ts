@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
-import { consentById } from "../../../products/consents/consent-address.ts";
+import { consentById } from "../../../products/consents/address.ts";
 import { revokeConsent } from "../../../products/consents/end-consent.ts";
 import { type AdminCall, writeEntry, writeIntention } from "../administration.ts";
 import type { revokeConsentRequest } from "../requests.ts";

@@ -12,7 +12,7 @@ import { applyDue } from "../../../frame/records/apply-due.ts";
 import { type EventKind, eventBytes } from "../../../network/webhooks/events.ts";
 import { publishEvent } from "../../../network/webhooks/publish.ts";
 import { admin } from "../administration.ts";
-import { recordEvents } from "./event-data.ts";
+import { recordEvents } from "./record-events.ts";
 
 /**
  * Events that tell a merchant or a TPP what the operator's staff change about it. Each is kept in
@@ -20,15 +20,8 @@ import { recordEvents } from "./event-data.ts";
  * made the change, else by the sweep a minute later.
  */
 const about = (prefix: string, idName: string, isOne: (name: string) => boolean): EventKind => {
-  const names = Object.keys(recordEvents).filter(isOne);
-  const events = Object.fromEntries(names.map((name) => [name, "usual" as const]));
-  const subject = {
-    idName,
-    events,
-    ownAddress: "FORMER",
-    readWebhookUrl: async () => null,
-  } as const;
-  return { prefixes: [prefix], subject };
+  const events = Object.fromEntries(Object.entries(recordEvents).filter(([name]) => isOne(name)));
+  return { prefixes: [prefix], subject: { idName, events, ownAddress: "FORMER" } };
 };
 
 /** The kinds of records that events of TPPs are about. */

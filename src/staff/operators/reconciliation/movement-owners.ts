@@ -3,9 +3,9 @@ import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { type AnyObject, findObject } from "../../../frame/objects/kinds.ts";
 import type { CallNote, Turn } from "../../../frame/objects/turn.ts";
 import type { MovementCommand, MovementView } from "../../../network/transfers/movements.ts";
-import { chargeKind } from "../../../products/charges/charge-kind.ts";
-import { paymentOrderKind } from "../../../products/payment-orders/order-kind.ts";
-import { paymentKind } from "../../../products/payments/payment-kind.ts";
+import { chargeKind } from "../../../products/charges/kind.ts";
+import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
+import { paymentKind } from "../../../products/payments/kind.ts";
 
 /** An object that owns movements, as staff read and resolve them. */
 interface MovementOwner extends AnyObject {

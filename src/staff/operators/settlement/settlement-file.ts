@@ -18,8 +18,8 @@ import { callObject } from "../../../base/platform/objects.ts";
 import { events } from "../../../base/platform/schema.ts";
 import { findObject } from "../../../frame/objects/kinds.ts";
 import type { MerchantCaller } from "../../../network/parties/guards.ts";
-import { chargeKind } from "../../../products/charges/charge-kind.ts";
-import { paymentKind } from "../../../products/payments/payment-kind.ts";
+import { chargeKind } from "../../../products/charges/kind.ts";
+import { paymentKind } from "../../../products/payments/kind.ts";
 import type { AdminCall } from "../administration.ts";
 import { findMerchant } from "../merchants/read-merchants.ts";
 import {

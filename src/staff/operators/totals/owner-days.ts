@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
@@ -8,18 +9,7 @@ import { ofOwner } from "../../../frame/objects/list-objects.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
 import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import { add } from "./figures.ts";
-import {
-  countedColumns,
-  countedKinds,
-  DAY_MS,
-  firstHour,
-  LATE_MS,
-  PAGE_SIZE,
-  plus,
-  type Sum,
-  WAIT_MS,
-  writeTotals,
-} from "./totals-table.ts";
+import { countedColumns, countedKinds, firstHour, LATE_MS, PAGE_SIZE, plus, type Sum, WAIT_MS, writeTotals } from "./totals-table.ts";
 import { webhooksBetween } from "./webhook-figures.ts";
 
 /**

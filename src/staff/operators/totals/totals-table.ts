@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../base/platform/clock.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { type Figures, hourlyTotals, objects } from "../../../base/platform/schema.ts";
@@ -6,7 +7,6 @@ import { add, type CountedRow, figuresOf } from "./figures.ts";
 
 /** The table of totals: what is counted in it, when a time is summed, how a row is written. */
 export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** The kinds that move money; the others are open for months. */
 export const countedKinds = ["PAYMENT", "CHARGE", "PAYMENT_ORDER"] as const;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime, now } from "../../../base/platform/clock.ts";
+import { isoTime, now, DAY_MS } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
@@ -13,7 +13,7 @@ import { add, figuresOf, type Piece } from "./figures.ts";
 import { ownerDaysUntil } from "./owner-days.ts";
 import type { callsQuery, totalsQuery } from "./totals-schemas.ts";
 import { totalsUntil } from "./totals-sweep.ts";
-import { countedColumns, countedKinds, DAY_MS, HOUR_MS } from "./totals-table.ts";
+import { countedColumns, countedKinds, HOUR_MS } from "./totals-table.ts";
 import { bankCallsView, seriesView, totalsView } from "./totals-view.ts";
 
 /** A time span, from inclusive, to exclusive. */

@@ -102,7 +102,7 @@ const sentTypes = (
 ): string[] =>
   kinds
     .flatMap(({ subject }) => Object.entries(subject.events))
-    .filter(([type, audience]) => audience === "usual" || askedFor.includes(type))
+    .filter(([type, { optional }]) => !optional || askedFor.includes(type))
     .map(([type]) => type)
     .filter((type) => types === null || types.includes(type));
 

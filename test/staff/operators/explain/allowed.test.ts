@@ -8,15 +8,15 @@ import {
 import type { Aggregate } from "../../../../src/frame/objects/state.ts";
 import { addNotes, note } from "../../../../src/frame/objects/timeline.ts";
 import type { Approver } from "../../../../src/frame/records/approvals.ts";
-import { chargeAggregate } from "../../../../src/products/charges/charge-aggregate.ts";
+import { chargeKind } from "../../../../src/products/charges/kind.ts";
 import { chargeMoves } from "../../../../src/products/charges/charge-machine.ts";
-import { consentAggregate } from "../../../../src/products/consents/consent-aggregate.ts";
+import { consentKind } from "../../../../src/products/consents/kind.ts";
 import { consentMoves } from "../../../../src/products/consents/consent-machine.ts";
-import { mandateAggregate } from "../../../../src/products/mandates/mandate-aggregate.ts";
+import { mandateKind } from "../../../../src/products/mandates/kind.ts";
 import { mandateMoves } from "../../../../src/products/mandates/mandate-machine.ts";
-import { orderAggregate } from "../../../../src/products/payment-orders/order-aggregate.ts";
+import { paymentOrderKind } from "../../../../src/products/payment-orders/kind.ts";
 import { orderMoves } from "../../../../src/products/payment-orders/order-machine.ts";
-import { paymentAggregate } from "../../../../src/products/payments/payment-aggregate.ts";
+import { paymentKind } from "../../../../src/products/payments/kind.ts";
 import { sessionMoves } from "../../../../src/products/payments/session-machine.ts";
 import { ChargeBench } from "../../../products/charges/charge-fixtures.ts";
 import { ConsentBench } from "../../../products/consents/consent-fixtures.ts";
@@ -51,31 +51,31 @@ const cancelled = { action: "cancel", trigger: "cancelled" };
 
 const kinds: Record<string, Kind> = {
   payment: {
-    aggregate: paymentAggregate,
+    aggregate: paymentKind,
     record: completed().record,
     moves: sessionMoves,
     ends: cancelled,
   },
   "payment order": {
-    aggregate: orderAggregate,
+    aggregate: paymentOrderKind,
     record: new OrderBench().record,
     moves: orderMoves,
     ends: cancelled,
   },
   charge: {
-    aggregate: chargeAggregate,
+    aggregate: chargeKind,
     record: new ChargeBench().record,
     moves: chargeMoves,
     ends: null,
   },
   mandate: {
-    aggregate: mandateAggregate,
+    aggregate: mandateKind,
     record: MandateBench.active().record,
     moves: mandateMoves,
     ends: cancelled,
   },
   consent: {
-    aggregate: consentAggregate,
+    aggregate: consentKind,
     record: new ConsentBench().record,
     moves: consentMoves,
     ends: { action: "revoke", trigger: "revoked_by_operator" },
@@ -225,7 +225,7 @@ test.each([
 
 test("asking changes nothing but when the question is due", () => {
   const { record, now: at } = new SessionBench().executing().report("execute", executeUnknown);
-  const asked = paymentAggregate.decisions.ask(
+  const asked = paymentKind.decisions.ask(
     record,
     { type: "ask", actor: "key_bob" },
     withoutNames(at),

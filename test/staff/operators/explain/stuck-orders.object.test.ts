@@ -6,8 +6,8 @@ import type { ProjectionMessage } from "../../../../src/frame/objects/rows.ts";
 import {
   type OrderStub,
   orderById,
-} from "../../../../src/products/payment-orders/order-address.ts";
-import { paymentOrderKind } from "../../../../src/products/payment-orders/order-kind.ts";
+} from "../../../../src/products/payment-orders/address.ts";
+import { paymentOrderKind } from "../../../../src/products/payment-orders/kind.ts";
 import type { OrderTerms } from "../../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../../frame/objects/object-under-test.ts";
 import { executed } from "../../../network/transfers/reports.ts";

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseId } from "../../../../src/base/kernel/ids.ts";
-import { mandateById } from "../../../../src/products/mandates/mandate-address.ts";
+import { mandateById } from "../../../../src/products/mandates/address.ts";
 import { OwnedMandate } from "../../../products/mandates/row-scene.ts";
 import {
   type Merchant,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { sessionIds } from "../../../../src/products/payments/session-address.ts";
+import { sessionIds } from "../../../../src/products/payments/address.ts";
 import { heldKey } from "../../../frame/records/held-key.ts";
 import { alarmOf, namespace, recordOf, T0, wait } from "../../../products/payments/object-bench.ts";
 import { DEBTOR_IBAN, executeUnknown } from "../../../products/payments/session-fixtures.ts";

@@ -5,7 +5,7 @@ import { formatId } from "../../../../src/base/kernel/ids.ts";
 import { hmacHex, randomBase62 } from "../../../../src/base/platform/crypto.ts";
 import { eventBody } from "../../../../src/documents/events.ts";
 import { endpointId } from "../../../../src/network/webhooks/endpoint-address.ts";
-import { pingEvent } from "../../../../src/network/webhooks/ping-data.ts";
+import { PING, pingEvent } from "../../../../src/network/webhooks/ping.ts";
 import { answered, Shop } from "../../../network/webhooks/shop.ts";
 import {
   type Merchant,
@@ -142,7 +142,7 @@ describe("a payment whose shop answers with an error", () => {
       event: "endpoint.ping",
       data: { event_id: pinged.body.event_id, occurred_at: expect.any(String), mode: "test" },
     });
-    expect(v.is(eventBody(pingEvent), call?.body)).toBe(true);
+    expect(v.is(eventBody(PING, pingEvent), call?.body)).toBe(true);
     expect(call?.headers["webhook-signature"]).toMatch(/^v1,/);
     expect(bodyOf(await askAdmin("GET", `endpoints/${row.endpoint_id}`))).toEqual(before);
     expect(await list(`event_id=${pinged.body.event_id}`)).toEqual([]);
@@ -301,7 +301,7 @@ describe("an owner whose address got no event yet", () => {
     expect(pinged).toMatchObject({ result: "SUCCEEDED", http_status: 202, answer: "pong" });
     const [call, ...more] = callsOf("shop hooks").slice(before);
     expect(more).toEqual([]);
-    expect(v.is(eventBody(pingEvent), call?.body)).toBe(true);
+    expect(v.is(eventBody(PING, pingEvent), call?.body)).toBe(true);
     expect(call?.body.data).toMatchObject({ event_id: pinged.event_id, mode: "test" });
     expect(call?.headers["webhook-signature"]).toMatch(/^v1,/);
     const [entry] = bodyOf(await askAdmin("GET", "audit?limit=1")).data;

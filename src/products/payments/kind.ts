@@ -1,9 +1,12 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
 import { noAuthorisation } from "../../approvals/authorisation.ts";
-import type { Aggregate } from "../../frame/objects/state.ts";
+import type { ScaKind } from "../../approvals/callbacks.ts";
+import { performAskPush } from "../../approvals/push.ts";
+import { kindOf } from "../../frame/objects/kind.ts";
 import { note } from "../../frame/objects/timeline.ts";
 import {
   alertReviews,
+  isMovementCommand,
   isMoving,
   movementAggregate,
   movementDecisions,
@@ -13,8 +16,12 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../../network/transfers/movements.ts";
+import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
+import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
+import { performPublish } from "../../network/webhooks/publish.ts";
+import { sessionAddress, sessionById } from "./address.ts";
 import {
   approval,
   decideResolutionFailed,
@@ -23,6 +30,8 @@ import {
 } from "./approval.ts";
 import { decideCancel, expireIfDue } from "./decide-checkout.ts";
 import { refundDecisions } from "./decide-refund.ts";
+import { paymentEvents } from "./events.ts";
+import { lastCheck } from "./last-check.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 import {
   endOldProposal,
@@ -44,19 +53,37 @@ import { liveView, paymentStatus } from "./views.ts";
 
 const movements = movementAggregate(transferOwner);
 
+const subject: EventSubject = {
+  idName: "session_id",
+  events: paymentEvents,
+  async readWebhookUrl(env, sessionId) {
+    const view = await sessionById(env, sessionId)?.view({ view: "webhook_address" });
+    return view?.ok ? (JSON.parse(view.value) as { webhook_url: string | null }).webhook_url : null;
+  },
+};
+
 /**
- * The tables of a payment session: the function that decides each command, the view for each
- * viewer, the input of each effect.
+ * Payment sessions. A session deletes itself when retention asks and nothing of it is unfinished,
+ * and leaves a tombstone.
  */
-export const paymentAggregate: Aggregate<
+export const paymentKind = kindOf<
   PaymentSessionRecord,
   SessionTerms,
   SessionCommand,
   SessionReport,
-  SessionView
-> = {
-  binding: "PAYMENT_SESSIONS",
-  upcasts: [],
+  SessionView,
+  ScaKind & EventKind
+>({
+  ...sessionAddress,
+  kind: "PAYMENT",
+  subject,
+  lastCheck,
+  performers: {
+    ...movementPerformers,
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(subject),
+  },
+
   create: (base, terms, fresh) => {
     const created: PaymentSessionRecord = {
       ...base,
@@ -93,12 +120,8 @@ export const paymentAggregate: Aggregate<
         ? approval.note(input, before, after)
         : noteMovement(transferOwner, input, before, after);
     }
+    if (isMovementCommand(input)) return noteMovement(transferOwner, input, before, after);
     switch (input.type) {
-      case "rail_report":
-      case "resolve":
-      case "ask":
-      case "rail_mismatch":
-        return noteMovement(transferOwner, input, before, after);
       case "cancel":
         return note("decision", "cancel", {
           actor: input.by.kind === "operator" ? input.by.key_id : input.by.kind,
@@ -130,7 +153,6 @@ export const paymentAggregate: Aggregate<
   keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
   claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
   material: (record, effect) => {
-    if (effect.kind === "publish") return effect.event;
     if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
     return movementMaterial(transferOwner, record, effect);
   },
@@ -173,4 +195,4 @@ export const paymentAggregate: Aggregate<
     approval.isLiveChange(before, after) || before.transfer?.funds !== after.transfer?.funds,
   alert: (before, after) =>
     alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
-};
+});

@@ -1,27 +1,32 @@
 import { noAuthorisation } from "../../approvals/authorisation.ts";
+import type { ScaKind } from "../../approvals/callbacks.ts";
+import { performAskPush } from "../../approvals/push.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
-import { backOffMs, postponeEffect, withoutEffect } from "../../frame/objects/effects.ts";
-import {
-  type Aggregate,
-  type Fresh,
-  type Performed,
-  RETENTION_MS,
-} from "../../frame/objects/state.ts";
+import { mandateIndex } from "../../frame/objects/account-index.ts";
+import { backOffMs, postponeNewest, withoutEffect } from "../../frame/objects/effects.ts";
+import { kindOf } from "../../frame/objects/kind.ts";
+import { type Fresh, RETENTION_MS } from "../../frame/objects/state.ts";
 import { note } from "../../frame/objects/timeline.ts";
+import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
+import { performPublish } from "../../network/webhooks/publish.ts";
+import { mandateAddress } from "./address.ts";
 import { mandateForStaff } from "./admin-view.ts";
 import { decideNamePayer } from "./approval.ts";
 import { chargeBackOffMs, restAfterLease } from "./charge-back-off.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
+import { performCommandCharge } from "./command-charge.ts";
 import { takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./creditor-notice.ts";
 import { fixStart, takeReplaced } from "./decide-approval.ts";
 import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
+import { mandateEvents } from "./events.ts";
 import { decideCarriedMore, decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
+import { lastCheck } from "./last-check.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
 import type {
@@ -35,6 +40,14 @@ import { authoriseBy } from "./mandate-times.ts";
 import { mandateView } from "./mandate-view.ts";
 import { approval, mandateViews } from "./mandate-views.ts";
 import { nextMandateChange, passMandateTime } from "./pass-time.ts";
+import {
+  performLeaveConsent,
+  performNotifyBank,
+  performNotifyCharge,
+  performReplace,
+  performStopReplaced,
+  performTellSuccessor,
+} from "./performers.ts";
 
 const waitAfter = (effect: MandateRecord["effects"][number]): number => {
   switch (effect.kind) {
@@ -48,17 +61,7 @@ const waitAfter = (effect: MandateRecord["effects"][number]): number => {
   }
 };
 
-/** Only the newest attempt holds its effect. */
-const performAgain = (
-  record: MandateRecord,
-  { id, attempt }: Performed,
-  fresh: Fresh,
-): MandateRecord => {
-  const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
-  if (!newest) return record;
-  const delayMs = waitAfter(newest);
-  return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
-};
+const subject: EventSubject = { idName: "mandate_id", events: mandateEvents };
 
 /** No charge can begin any more. The one that was to begin is refused by its repeated command. */
 const endOver = (record: MandateRecord, fresh: Fresh): MandateRecord => {
@@ -67,18 +70,34 @@ const endOver = (record: MandateRecord, fresh: Fresh): MandateRecord => {
 };
 
 /**
- * The tables of a mandate: the function that decides each command, the view for each viewer, the
- * input of each effect.
+ * Mandates. A mandate deletes itself when retention asks and nothing of it is unfinished, and
+ * leaves a tombstone.
  */
-export const mandateAggregate: Aggregate<
+export const mandateKind = kindOf<
   MandateRecord,
   MandateTerms,
   MandateCommand,
   MandateReport,
-  MandateView
-> = {
-  binding: "MANDATES",
-  upcasts: [],
+  MandateView,
+  ScaKind & EventKind
+>({
+  ...mandateAddress,
+  kind: "MANDATE",
+  subject,
+  lastCheck,
+  performers: {
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(subject),
+    command_charge: performCommandCharge,
+    index_account: mandateIndex.perform,
+    notify_authorisation: performNotifyBank,
+    notify_charge: performNotifyCharge,
+    replace_mandate: performReplace,
+    stop_replaced: performStopReplaced,
+    tell_successor: performTellSuccessor,
+    leave_consent: performLeaveConsent,
+  },
+
   create(base, terms) {
     const created: MandateRecord = {
       ...base,
@@ -172,9 +191,9 @@ export const mandateAggregate: Aggregate<
       case "done":
         return withoutEffect(record, performed.id);
       case "again":
-        return performAgain(record, performed, fresh);
+        return postponeNewest(record, performed, fresh.now, waitAfter);
       case "over":
-        return performAgain(endOver(record, fresh), performed, fresh);
+        return postponeNewest(endOver(record, fresh), performed, fresh.now, waitAfter);
       case "acknowledged":
         return takeAcknowledged(record, performed, fresh);
       case "not_acknowledged":
@@ -227,9 +246,7 @@ export const mandateAggregate: Aggregate<
   isUnfinished: (record) => !isFinal(record.state) || unfinishedOf(record) !== undefined,
   /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */
   keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + RETENTION_MS,
-  endToEndIds: () => [],
 
   live: approval.live,
   isLiveChange: approval.isLiveChange,
-  alert: () => {},
-};
+});

@@ -1,11 +1,15 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
 import { noAuthorisation } from "../../approvals/authorisation.ts";
+import type { ScaKind } from "../../approvals/callbacks.ts";
 import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
+import { performAskPush } from "../../approvals/push.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
-import type { Aggregate, Fresh } from "../../frame/objects/state.ts";
+import { kindOf } from "../../frame/objects/kind.ts";
+import type { Fresh } from "../../frame/objects/state.ts";
 import { note } from "../../frame/objects/timeline.ts";
 import {
   alertReviews,
+  isMovementCommand,
   isMoving,
   movementAggregate,
   movementDecisions,
@@ -15,11 +19,17 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../../network/transfers/movements.ts";
+import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
+import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
+import { performPublish } from "../../network/webhooks/publish.ts";
+import { orderAddress } from "./address.ts";
 import { orderForStaff } from "./admin-view.ts";
 import { orderApproval } from "./approval.ts";
 import { decideCancel, decideConsentEnded, decideNamePayer, timeOutIfDue } from "./decide-order.ts";
+import { paymentOrderEvents } from "./events.ts";
+import { lastCheck } from "./last-check.ts";
 import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
 import { returnExemption, start } from "./order-effects.ts";
 import { isFinal, isOpen } from "./order-machine.ts";
@@ -32,7 +42,11 @@ import type {
 } from "./order-record.ts";
 import { approval, orderView, orderViews } from "./order-views.ts";
 
+import { performReturnExemption } from "./performers.ts";
+
 const movements = movementAggregate(transferOwner);
+
+const subject: EventSubject = { idName: "payment_order_id", events: paymentOrderEvents };
 
 /**
  * Stores the answer of the request that created the order, for repeated requests. For an exempt
@@ -65,18 +79,28 @@ const keepingAnswers = <Table extends Record<string, Decide>>(table: Table): Tab
   ) as Table;
 
 /**
- * The tables of a payment order: the function that decides each command, the view for each viewer,
- * the input of each effect.
+ * Payment orders. An order deletes itself when retention asks and nothing of it is unfinished, and
+ * leaves a tombstone.
  */
-export const orderAggregate: Aggregate<
+export const paymentOrderKind = kindOf<
   PaymentOrderRecord,
   NewOrder,
   OrderCommand,
   OrderReport,
-  OrderView
-> = {
-  binding: "PAYMENT_ORDERS",
-  upcasts: [],
+  OrderView,
+  ScaKind & EventKind
+>({
+  ...orderAddress,
+  kind: "PAYMENT_ORDER",
+  subject,
+  lastCheck,
+  performers: {
+    ...movementPerformers,
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(subject),
+    return_exemption: performReturnExemption,
+  },
+
   /**
    * An exempt order is executed at once. If its last check is too old by now, the customer must
    * approve it.
@@ -125,12 +149,8 @@ export const orderAggregate: Aggregate<
         ? approval.note(input, before, after)
         : noteMovement(transferOwner, input, before, after);
     }
+    if (isMovementCommand(input)) return noteMovement(transferOwner, input, before, after);
     switch (input.type) {
-      case "rail_report":
-      case "resolve":
-      case "ask":
-      case "rail_mismatch":
-        return noteMovement(transferOwner, input, before, after);
       case "cancel":
         return note("decision", "cancel", {
           actor: "operator" in input ? input.operator : "TPP",
@@ -154,7 +174,6 @@ export const orderAggregate: Aggregate<
   ...movements,
   claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
   material(record, effect) {
-    if (effect.kind === "publish") return effect.event;
     if (effect.kind === "ask_push") return scaTicket(orderApproval, record);
     if (effect.kind === "return_exemption") {
       const { payment_order_id, mode, source } = record.terms;
@@ -201,4 +220,4 @@ export const orderAggregate: Aggregate<
     approval.isLiveChange(before, after) || before.approved?.funds !== after.approved?.funds,
   alert: (before, after) =>
     alertReviews(after.terms.payment_order_id, movementsOf(before), movementsOf(after)),
-};
+});

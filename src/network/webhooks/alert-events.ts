@@ -11,6 +11,7 @@ import {
 } from "../../base/kernel/fields.ts";
 import type { AlertName } from "./alerts.ts";
 import { disablingReasons } from "./endpoint-health.ts";
+import type { EventContract } from "./events.ts";
 
 /** The data of the events that a merchant's alert address receives. */
 const alert = v.pipe(
@@ -38,7 +39,7 @@ const alert = v.pipe(
 const alertAs = (example: Differing<v.InferOutput<typeof alert>>) =>
   v.pipe(alert, v.metadata({ examples: [example] }));
 
-export const alertData: Record<AlertName, { summary: string; data: v.GenericSchema }> = {
+export const alertEvents: Record<AlertName, EventContract> = {
   "endpoint.failing": {
     summary: "Sent to the alert address: an endpoint has accepted nothing for ten minutes",
     data: alertAs({ disabled_reason: undefined }),

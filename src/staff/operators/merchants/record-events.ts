@@ -13,6 +13,7 @@ import {
 import { fieldChange } from "../../../frame/records/answers.ts";
 import { proposalId, proposalStatus } from "../../../frame/records/requests.ts";
 import { voidReasons } from "../../../frame/records/schema.ts";
+import { eventsOf } from "../../../network/webhooks/events.ts";
 
 /** The data of the events about what staff change of a merchant or a TPP, in live mode. */
 const head = { event_id: eventId, occurred_at: time, mode };
@@ -101,7 +102,7 @@ const changeAs = (example: Differing<v.InferOutput<typeof changeEvent>>) =>
 const undecided = { takes_effect_at: undefined } as const;
 
 /** The subject of each event, and when it is sent. */
-export const recordEvents = {
+export const recordEvents = eventsOf({
   "merchant.change_proposed": {
     summary: "A change of settlement account, refund authority or strategy was proposed",
     data: changeAs({ ...undecided, status: "PROPOSED" }),
@@ -136,4 +137,4 @@ export const recordEvents = {
     data: tppChange,
   },
   "tpp.key_added": { summary: "A TPP got a live key", data: tppKey },
-} as const;
+});

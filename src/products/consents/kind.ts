@@ -1,14 +1,16 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
+import type { ScaKind } from "../../approvals/callbacks.ts";
+import { performAskPush } from "../../approvals/push.ts";
 import { ok } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
-import { backOffMs, postponeEffect, withoutEffect } from "../../frame/objects/effects.ts";
-import {
-  type Aggregate,
-  type Fresh,
-  type Performed,
-  RETENTION_MS,
-} from "../../frame/objects/state.ts";
+import { consentIndex } from "../../frame/objects/account-index.ts";
+import { backOffMs, postponeNewest, withoutEffect } from "../../frame/objects/effects.ts";
+import { kindOf } from "../../frame/objects/kind.ts";
+import { RETENTION_MS } from "../../frame/objects/state.ts";
 import { note } from "../../frame/objects/timeline.ts";
+import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
+import { performPublish } from "../../network/webhooks/publish.ts";
+import { consentAddress } from "./address.ts";
 import { consentForStaff } from "./admin-view.ts";
 import { consentApproval } from "./approval.ts";
 import { indexOf } from "./connection-view.ts";
@@ -45,26 +47,19 @@ import {
   decideRevokeRefreshToken,
   decideUseToken,
 } from "./decide-tokens.ts";
+import { consentEvents } from "./events.ts";
+import { lastCheck } from "./last-check.ts";
+import { performListAccounts, performNotifyBank } from "./performers.ts";
 import { accountsQuery, approval, consentViews, notificationOf } from "./views.ts";
 
 /** Back-off in seconds while a bank cannot be notified; the last value repeats. */
 const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
 
-/**
- * Only the newest attempt holds its effect. Listing accounts is retried sooner than a notice,
- * because a customer waits for it.
- */
-const performAgain = (
-  record: ConsentRecord,
-  { id, attempt }: Performed,
-  fresh: Fresh,
-): ConsentRecord => {
-  const newest = record.effects.find((effect) => effect.id === id && effect.attempt === attempt);
-  if (!newest) return record;
-  const isNotice = newest.kind === "notify_authorisation";
-  const delayMs = isNotice ? backOffMs(attempt, notifySeconds) : backOffMs(attempt);
-  return { ...record, effects: postponeEffect(record.effects, id, fresh.now, delayMs) };
-};
+/** Listing accounts is retried sooner than a notice, because a customer waits for it. */
+const waitAfter = ({ kind, attempt }: ConsentRecord["effects"][number]): number =>
+  kind === "notify_authorisation" ? backOffMs(attempt, notifySeconds) : backOffMs(attempt);
+
+const subject: EventSubject = { idName: "consent_id", events: consentEvents };
 
 /** What changed: new tokens, a counted try or the end of the tokens, or only the proof. */
 const outcomeOfGrant = (before: ConsentRecord, after: ConsentRecord): string => {
@@ -73,19 +68,27 @@ const outcomeOfGrant = (before: ConsentRecord, after: ConsentRecord): string => 
   return isRefused ? "refused" : "repeated";
 };
 
-/**
- * The tables of a consent: the function that decides each command, the view for each viewer, the
- * input of each effect.
- */
-export const consentAggregate: Aggregate<
+/** Consents. The worker adds the performers of what ends with a consent. */
+export const consentKind = kindOf<
   ConsentRecord,
   NewConsent,
   ConsentCommand,
   ConsentReport,
-  ConsentView
-> = {
-  binding: "CONSENTS",
-  upcasts: [],
+  ConsentView,
+  ScaKind & EventKind
+>({
+  ...consentAddress,
+  kind: "CONSENT",
+  subject,
+  lastCheck,
+  performers: {
+    ask_push: performAskPush(lastCheck),
+    publish: performPublish(subject),
+    list_accounts: performListAccounts,
+    notify_authorisation: performNotifyBank,
+    index_accounts: consentIndex.perform,
+  },
+
   create: (base, asked) => ({ ...base, ...startConsent(asked) }),
 
   decisions: {
@@ -152,7 +155,6 @@ export const consentAggregate: Aggregate<
   isPerformedByCaller: ({ kind }) => kind === "list_accounts",
   claimed: approval.claimed,
   material: (record, effect) => {
-    if (effect.kind === "publish") return effect.event;
     if (effect.kind === "notify_authorisation") {
       const { bank_handle, mode } = record.terms;
       return { bank_handle, mode, notification: notificationOf(record) };
@@ -177,7 +179,7 @@ export const consentAggregate: Aggregate<
       case "done":
         return withoutEffect(record, performed.id);
       case "again":
-        return performAgain(record, performed, fresh);
+        return postponeNewest(record, performed, fresh.now, waitAfter);
     }
   },
   // The list of accounts is given up with its authorisation, which ends at the same instant. Even a
@@ -206,9 +208,7 @@ export const consentAggregate: Aggregate<
   }),
   isUnfinished: ({ state }) => !isFinal(state),
   keptUntil: (record) => endedAt(record) + RETENTION_MS,
-  endToEndIds: () => [],
 
   live: approval.live,
   isLiveChange: approval.isLiveChange,
-  alert: () => {},
-};
+});

@@ -1,10 +1,12 @@
 import { ok } from "../../base/kernel/result.ts";
 import { withProjection } from "../../frame/objects/effects.ts";
-import type { Aggregate } from "../../frame/objects/state.ts";
+import { kindOf } from "../../frame/objects/kind.ts";
+import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import { note } from "../../frame/objects/timeline.ts";
 import type { MovementReport } from "../../network/transfers/decide-movement.ts";
 import {
   alertReviews,
+  isMovementCommand,
   isMoving,
   movementAggregate,
   movementDecisions,
@@ -14,41 +16,56 @@ import {
   passMovementTime,
   takeMovementReport,
 } from "../../network/transfers/movements.ts";
+import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
+import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
+import { performPublish } from "../../network/webhooks/publish.ts";
 import { refundDecisions } from "../payments/decide-refund.ts";
+import { refundEvents } from "../payments/events.ts";
 import {
   endOldProposal,
   noteRefund,
   proposalEndsAt,
   withWaitingRefund,
 } from "../payments/refund-proposals.ts";
+import { chargeAddress } from "./address.ts";
 import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";
 import { isFinal } from "./charge-machine.ts";
 import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
-import { chargeStatus, chargeView, chargeViews } from "./charge-views.ts";
+import { chargeStatus, chargeViews } from "./charge-views.ts";
 import { decideCancel, decideRefuse, decideStart } from "./decide-charge.ts";
 import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
 
 const movements = movementAggregate(transferOwner);
 
+/**
+ * The mandate publishes what becomes of a charge; of its refunds the merchant learns as of any
+ * refund.
+ */
+const subject: EventSubject = { idName: "charge_id", events: refundEvents };
+
 /** Most charges start within this time after their creation, and need no row before that. */
 const PROJECT_CREATED_AFTER_MS = 1_000;
 
 /**
- * The tables of a charge: which function decides each command, what each viewer sees, what each
- * effect needs.
+ * Charges. A charge deletes itself when retention asks and nothing of it is unfinished, and leaves
+ * a tombstone. Mandates add the performer of `tell_mandate`, because charges do not know them.
  */
-export const chargeAggregate: Aggregate<
+export const chargeKind = kindOf<
   ChargeRecord,
   ChargeTerms,
   ChargeCommand,
   MovementReport,
-  ChargeView
-> = {
-  binding: "CHARGES",
-  upcasts: [],
+  ChargeView,
+  ObjectKind & EventKind
+>({
+  ...chargeAddress,
+  kind: "CHARGE",
+  subject,
+  performers: { ...movementPerformers, publish: performPublish(subject) },
+
   create(base, terms, fresh) {
     const created: ChargeRecord = {
       ...base,
@@ -72,12 +89,8 @@ export const chargeAggregate: Aggregate<
   views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) return noteMovement(transferOwner, input, before, after);
+    if (isMovementCommand(input)) return noteMovement(transferOwner, input, before, after);
     switch (input.type) {
-      case "rail_report":
-      case "resolve":
-      case "ask":
-      case "rail_mismatch":
-        return noteMovement(transferOwner, input, before, after);
       case "start":
         return note("decision", "start", { attempt: input.attempt });
       case "refuse":
@@ -99,7 +112,6 @@ export const chargeAggregate: Aggregate<
   keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
   material(record, effect) {
-    if (effect.kind === "publish") return effect.event;
     if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);
     return movementMaterial(transferOwner, record, effect);
   },
@@ -139,9 +151,6 @@ export const chargeAggregate: Aggregate<
   isUnfinished: (record) =>
     !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
 
-  /** A charge has no page. */
-  live: chargeView,
-  isLiveChange: () => false,
   alert: (before, after) =>
     alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
-};
+});

@@ -1,0 +1,47 @@
+import { AggregateObject } from "./aggregate-object.ts";
+import type { ObjectKind } from "./kinds.ts";
+import type { Aggregate, AggregateState, Command, ViewRequest } from "./state.ts";
+
+/** The members that many kinds leave out. */
+const defaults = {
+  upcasts: [],
+  claimed: <State>(state: State): State => state,
+  endToEndIds: (): string[] => [],
+  // Without a page there is no live status.
+  live: (): object => ({}),
+  isLiveChange: (): boolean => false,
+  alert: (): void => {},
+};
+
+type Defaulted = keyof typeof defaults;
+
+/** What a kind declares of its aggregate. */
+type Declared<Whole extends Record<Defaulted, unknown>> = Omit<Whole, Defaulted> &
+  Partial<Pick<Whole, Defaulted>>;
+
+/**
+ * Declares a kind of deciding object: its address, its tables, its performers, and what other rooms
+ * want to know of it (`More`). `Object` is the class of its objects, which the worker exports.
+ */
+export const kindOf = <
+  State extends AggregateState,
+  Terms,
+  C extends Command,
+  Report,
+  V extends ViewRequest,
+  More extends ObjectKind,
+>(
+  declared: Declared<Aggregate<State, Terms, C, Report, V>> & More,
+) => {
+  const aggregate: Aggregate<State, Terms, C, Report, V> = {
+    ...defaults,
+    ...declared,
+    // An event is published as it was decided.
+    material: (state, effect) =>
+      "event" in effect ? effect.event : declared.material(state, effect),
+  };
+  class DecidingObject extends AggregateObject<State, Terms, C, Report, V> {
+    protected readonly aggregate = aggregate;
+  }
+  return { ...declared, ...aggregate, Object: DecidingObject };
+};

@@ -1,0 +1,23 @@
+import { formatId } from "../../base/kernel/ids.ts";
+import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
+import type { MovementReport } from "../../network/transfers/decide-movement.ts";
+import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
+
+export type ChargeStub = StubOf<
+  ChargeRecord,
+  ChargeTerms,
+  ChargeCommand,
+  MovementReport,
+  ChargeView
+>;
+
+/** Where charges are found: chg_…, or pay_… as a payment. */
+export const chargeAddress = addressOf<ChargeStub>("CHARGES", ["chg", "pay"]);
+
+export const { byId: chargeById } = chargeAddress;
+
+/** The two names of the charge with this object id in hex. */
+export const chargeIds = (hex: string) => ({
+  charge_id: chargeAddress.idOf(hex),
+  payment_id: formatId("pay", hex),
+});

@@ -1,0 +1,45 @@
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { namedObjectId } from "../../base/platform/objects.ts";
+import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
+import type { MerchantCaller } from "../../network/parties/guards.ts";
+import type {
+  PaymentSessionRecord,
+  SessionCommand,
+  SessionReport,
+  SessionTerms,
+  SessionView,
+} from "./session-record.ts";
+
+export type SessionStub = StubOf<
+  PaymentSessionRecord,
+  SessionTerms,
+  SessionCommand,
+  SessionReport,
+  SessionView
+>;
+
+/** Where payment sessions are found: ps_…, or pay_… as a payment. */
+export const sessionAddress = addressOf<SessionStub>("PAYMENT_SESSIONS", ["ps", "pay"]);
+
+export const { byHex: sessionStub, byId: sessionById } = sessionAddress;
+
+export const sessionIds = (hex: string) => {
+  const session_id = sessionAddress.idOf(hex);
+  return { session_id, payment_id: `pay${session_id.slice("ps".length)}` };
+};
+
+/** The two forms of a create request (P1.13). Under one idempotency key each has its own object. */
+export const requestForms = ["A", "B"] as const;
+export type RequestForm = (typeof requestForms)[number];
+
+/**
+ * The object id of the session that this merchant creates under this idempotency key.
+ * @rule G4.8
+ */
+export const sessionHexOfKey = (
+  env: GatewayEnv,
+  form: RequestForm,
+  { merchant_id, mode }: MerchantCaller,
+  key: string,
+): string =>
+  namedObjectId(env, sessionAddress.binding, ["payment_session", form, mode, merchant_id, key]);

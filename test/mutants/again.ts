@@ -42,7 +42,7 @@ export const again: readonly Mutant[] = [
   },
   {
     bug: "a bank's refusal of an older attempt puts off the newest notice",
-    file: "src/products/mandates/creditor-notice.ts",
+    file: "src/products/mandates/decide-creditor.ts",
     from: "effect.id === id && effect.attempt === attempt",
     to: "effect.id === id",
     killer: "test/products/mandates/creditor-notice.test.ts",

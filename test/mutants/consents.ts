@@ -178,7 +178,7 @@ export const consents: readonly Mutant[] = [
   },
   {
     bug: "a token reads another consent",
-    file: "src/products/consents/consent-header.ts",
+    file: "src/products/consents/tpp-caller.ts",
     from: "header === tokensConsent ? ok(null)",
     to: "true ? ok(null)",
     killer: "test/products/consents/new-consent.test.ts",

@@ -92,7 +92,7 @@ export const mandatePage: readonly Mutant[] = [
   },
   {
     bug: "an app reads the name at its payee's bank",
-    file: "src/products/mandates/mandate-view.ts",
+    file: "src/products/mandates/views.ts",
     from: 'terms.owner.kind === "MERCHANT" ? terms.creditor_name',
     to: "terms.owner.id ? terms.creditor_name",
     killer: view,

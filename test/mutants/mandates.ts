@@ -154,14 +154,14 @@ export const mandates: readonly Mutant[] = [
   },
   {
     bug: "an answer to an older notice counts for the newest creditor",
-    file: "src/products/mandates/creditor-notice.ts",
+    file: "src/products/mandates/decide-creditor.ts",
     from: "if (!record.effects.some((effect) => effect.id === id)) return record;",
     to: "",
     killer: "test/products/mandates/creditor-notice.test.ts",
   },
   {
     bug: "a bank that refuses a new creditor is not told again",
-    file: "src/products/mandates/creditor-notice.ts",
+    file: "src/products/mandates/decide-creditor.ts",
     from: 'if (record.creditor_notice === "ACKNOWLEDGED" || isFinal(record.state)) {',
     to: 'if (attempt > 0 || record.creditor_notice === "ACKNOWLEDGED") {',
     killer: "test/products/mandates/creditor-notice.test.ts",
@@ -182,7 +182,7 @@ export const mandates: readonly Mutant[] = [
   },
   {
     bug: "a check that was too slow is made again and again",
-    file: "src/products/mandates/charge-back-off.ts",
+    file: "src/products/mandates/mandate-effects.ts",
     from: "due_at: claimed.held_until + chargeBackOffMs(claimed)",
     to: "due_at: claimed.due_at",
     killer: "test/products/mandates/overload.test.ts",

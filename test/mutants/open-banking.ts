@@ -14,7 +14,7 @@ const token = {
   killer: "test/products/oauth/token-endpoint.object.test.ts",
 } as const;
 const state = {
-  file: "src/products/consents/introspect-token.ts",
+  file: "src/products/consents/own-tokens.ts",
   killer: "test/products/oauth/token-state.object.test.ts",
 } as const;
 const pushed = {
@@ -244,7 +244,7 @@ export const openBanking: readonly Mutant[] = [
   {
     ...state,
     bug: "a client learns of another client's own token by revoking it",
-    file: "src/products/consents/revoke-token.ts",
+    file: "src/products/consents/own-tokens.ts",
     from: "named.claims.client_id === client_id",
     to: "true",
   },

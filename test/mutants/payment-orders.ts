@@ -173,14 +173,14 @@ export const paymentOrders: readonly Mutant[] = [
   },
   {
     bug: "an order of exactly the bank's limit needs SCA",
-    file: "src/products/payment-orders/choose-exemption.ts",
+    file: "src/products/payment-orders/create-order.ts",
     from: "amount <= bank.sca_exemption_limit",
     to: "amount < bank.sca_exemption_limit",
     killer: creating,
   },
   {
     bug: "an order in another currency than the bank's limit is exempt",
-    file: "src/products/payment-orders/choose-exemption.ts",
+    file: "src/products/payment-orders/create-order.ts",
     from: "currency === bank.currency && ",
     to: "",
     killer: creating,

@@ -2,7 +2,7 @@ import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
 import { stopAskingAboutPrompt } from "../../approvals/prompt-questions.ts";
 import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { DAY_MS, isoTime } from "../../base/platform/clock.ts";
 import { newEffect, withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { eventBytes } from "../../network/webhooks/events.ts";
@@ -13,8 +13,13 @@ import type {
   OrderPermit,
   RejectionReason,
 } from "./consent-record.ts";
-import { ORDER_WAIT_MS, TELL_END_MS } from "./consent-times.ts";
 import type { ConsentEventName } from "./events.ts";
+
+/** How long the bank is told of the consent's end before the gateway gives up. */
+const TELL_END_MS = 7 * DAY_MS;
+
+/** A payment order waits this long for its customer. */
+export const ORDER_WAIT_MS = 15 * 60_000;
 
 /**
  * The moves that the customer's bank is told of, because it checks data calls against its own

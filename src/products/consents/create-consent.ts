@@ -12,14 +12,7 @@ import type { TppRecord } from "../../network/parties/tpps.ts";
 import { consentAddress, consentStub } from "./address.ts";
 import { newConsentUrl } from "./consent-page.ts";
 import type { NewConsent } from "./consent-record.ts";
-import { endAfter } from "./consent-times.ts";
-import {
-  type AskedAuthorisation,
-  authorisationTerms,
-  type BankOffer,
-  consentScopes,
-  expiryDays,
-} from "./new-consent.ts";
+import { type AskedAuthorisation, authorisationTerms, type BankOffer, consentScopes, endAfter, expiryDays } from "./new-consent.ts";
 import type { createConsentRequest } from "./requests.ts";
 import type { TppCaller } from "./tpp-caller.ts";
 import { newConsentView } from "./views.ts";

@@ -1,5 +1,6 @@
 import { checkBrowser, checkNaming, continueIn } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { codeForRedirect, makeCode } from "../oauth/authorisation-code.ts";
 import {
@@ -22,7 +23,6 @@ import type {
   ConsentRecord,
   OfferedAccount,
 } from "./consent-record.ts";
-import { noticeBefore } from "./consent-times.ts";
 
 /**
  * The naming of the account, and what follows the challenge of a consent (approval.ts): the choice
@@ -67,6 +67,13 @@ const stopListing = (record: ConsentRecord): ConsentRecord => ({
   ...record,
   effects: record.effects.filter(({ kind }) => kind !== "list_accounts"),
 });
+
+/** How long before the end the TPP is told. @rule O5.10 */
+const NOTICE_MS = 7 * DAY_MS;
+
+/** When the notice before the end is due. A consent that ends sooner gets none. */
+const noticeBefore = (expiresAt: number, nowMs: number): number | null =>
+  expiresAt - NOTICE_MS > nowMs ? expiresAt - NOTICE_MS : null;
 
 export const decideApprove = (
   record: ConsentRecord,

@@ -1,10 +1,10 @@
 import type { DataScope } from "../../base/kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import { isCodeChallenge } from "../oauth/authorisation-code.ts";
 import type { OAuthClient } from "../oauth/client.ts";
 import { askedScopes } from "../oauth/scopes.ts";
 import type { AuthorisationTerms } from "./consent-record.ts";
-import { AUTHORISATION_MS } from "./consent-times.ts";
 
 /** What a TPP asks of a customer, in both forms: POST /ob/consents and PAR. */
 export interface AskedAuthorisation {
@@ -22,6 +22,12 @@ export interface BankOffer {
   scopes: readonly DataScope[];
   max_consent_expiry_days: number;
 }
+
+/** How long the customer may take for one authorisation. @rule O5.11 */
+export const AUTHORISATION_MS = 15 * 60_000;
+
+/** @rule O5.12 */
+export const endAfter = (startMs: number, days: number): number => startMs + days * DAY_MS;
 
 /** The default, if neither the TPP nor the bank has a lower value. */
 const DEFAULT_DAYS = 90;

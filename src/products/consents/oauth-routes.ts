@@ -4,9 +4,8 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { introspectionAnswer, pushedAnswer, tokenAnswer } from "../oauth/answers.ts";
 import { type ClientOfConsent, oauthClient } from "../oauth/oauth-client.ts";
 import { consentById } from "./address.ts";
-import { introspectStep } from "./introspect-token.ts";
+import { introspectStep, revokeTokenStep } from "./own-tokens.ts";
 import { pushRequestStep } from "./push-request.ts";
-import { revokeTokenStep } from "./revoke-token.ts";
 import { tokenStep } from "./token-endpoint.ts";
 import { aboutTokenForm, parForm, tokenForm } from "./token-requests.ts";
 

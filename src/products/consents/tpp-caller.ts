@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type DataScope, dataScopes } from "../../base/kernel/data-scopes.ts";
 import { idOf, text } from "../../base/kernel/fields.ts";
-import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Refusal, refuse, type Result } from "../../base/kernel/result.ts";
 import { type Guard, guard, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { refuseStranger } from "../../base/platform/limits.ts";
@@ -12,8 +12,7 @@ import { CLIENT_SCOPE, covers } from "../oauth/scopes.ts";
 import { readJti } from "../oauth/token-family.ts";
 import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
 import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/verify-token.ts";
-import { consentById } from "./address.ts";
-import { checkConsentHeader } from "./consent-header.ts";
+import { consentAddress, consentById } from "./address.ts";
 import type { TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
@@ -220,3 +219,21 @@ export const consentToken = (needs: readonly DataScope[]): Guard<GatewayEnv, Dat
     const grant = JSON.parse(view ?? "null") as DataGrant;
     return { tpp, consent_id: grant.consent_id, scopes, grant };
   });
+
+/**
+ * Checks X-Consent-Id against an access token. Several headers arrive joined by commas, so they are
+ * malformed. Another consent is CONSENT_MISMATCH, whether it exists or not. Where the path names
+ * the consent, the header may be absent.
+ * @rule O7.1
+ */
+export const checkConsentHeader = (
+  header: string | null,
+  tokensConsent: string | null,
+  { required }: { required: boolean },
+): Result<null> => {
+  if (header === null && !required) return ok(null);
+  if (header === null || consentAddress.hexOf(header) === null) {
+    return refuse("CONSENT_ID_REQUIRED");
+  }
+  return header === tokensConsent ? ok(null) : refuse("CONSENT_MISMATCH");
+};

@@ -13,8 +13,7 @@ import { findNamedParties, findOwnParties, type Parties } from "./find-parties.t
 import { type MandateStub, mandateAddress, mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
-import type { MandateAnswer } from "./mandate-view.ts";
-import type { MandateResolution } from "./mandate-views.ts";
+import type { MandateAnswer, MandateResolution } from "./views.ts";
 import { renderMandatePage, type ShownMandate } from "./page.tsx";
 import { mandatePath } from "./requests.ts";
 

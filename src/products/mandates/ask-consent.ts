@@ -3,8 +3,7 @@ import type { WorkContext } from "../../frame/objects/work.ts";
 import { readBanksNow } from "../../network/banks/bank-records.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import { readTpp } from "../../network/parties/tpps.ts";
-import { permitMandate } from "../consents/ask-permit.ts";
-import { debtorOf } from "../consents/debtor-of-account.ts";
+import { debtorOf, permitMandate } from "../consents/ask-permit.ts";
 import { covers } from "../oauth/scopes.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 

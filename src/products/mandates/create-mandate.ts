@@ -17,7 +17,7 @@ import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
-import type { MandateAnswer } from "./mandate-view.ts";
+import type { MandateAnswer } from "./views.ts";
 import type { CreateMandate } from "./requests.ts";
 
 export type CreateCall = Call<GatewayEnv, MandateCaller, CreateMandate>;

@@ -19,7 +19,7 @@ import { type ChosenRoute, judgeRoute } from "../../network/transfers/choose-rou
 import { namesPayer } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
 import type { MandateTerms } from "./mandate-record.ts";
-import type { MandateResolution } from "./mandate-views.ts";
+import type { MandateResolution } from "./views.ts";
 
 /** The parties of a mandate: the account to debit, and the route to the account to credit. */
 export interface Parties {

@@ -14,14 +14,13 @@ import { performPublish } from "../../network/webhooks/publish.ts";
 import { mandateAddress } from "./address.ts";
 import { mandateForStaff } from "./admin-view.ts";
 import { decideNamePayer } from "./approval.ts";
-import { chargeBackOffMs, restAfterLease } from "./charge-back-off.ts";
+import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
 import { performCommandCharge } from "./command-charge.ts";
-import { takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./creditor-notice.ts";
+import { decideTakeOverCreditor, takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./decide-creditor.ts";
 import { fixStart, takeReplaced } from "./decide-approval.ts";
 import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
-import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
 import { mandateEvents } from "./events.ts";
@@ -37,8 +36,7 @@ import type {
   MandateView,
 } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
-import { mandateView } from "./mandate-view.ts";
-import { approval, mandateViews } from "./mandate-views.ts";
+import { approval, mandateView, mandateViews } from "./views.ts";
 import { nextMandateChange, passMandateTime } from "./pass-time.ts";
 import {
   performLeaveConsent,

@@ -8,7 +8,7 @@ import { checkAccounts, type OwnerTerms } from "../../network/transfers/check-ac
 import type { MandateToCheck } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
 import { mandateById } from "./address.ts";
-import type { MandateAnswer } from "./mandate-view.ts";
+import type { MandateAnswer } from "./views.ts";
 
 /**
  * The last check of a mandate, right before a code is verified or an approval is accepted: it

@@ -238,7 +238,7 @@ export type MandateReport =
   /** The bank's answer to a notice of the mandate. */
   | { kind: "acknowledged" | "not_acknowledged" };
 
-/** Every view of a mandate (mandate-views.ts). */
+/** Every view of a mandate (views.ts). */
 export type MandateView =
   | ApprovalView
   | ({ view: "mandate" } & MandateViewer)

@@ -1,12 +1,16 @@
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { eq, sql } from "drizzle-orm";
+import { ok, refuse, type Result } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { encodeCursor, type PageQuery } from "../../base/platform/lists.ts";
 import { positionOf } from "../../base/platform/newest-first.ts";
+import { objects } from "../../base/platform/schema.ts";
+import { type ListedPage, listObjects } from "../../frame/objects/list-objects.ts";
 import { chargeById } from "../charges/address.ts";
-import { listCharges } from "../charges/list-charges.ts";
-import type { ChargeAnswer } from "./charge-view.ts";
+import type { ChargeViewer } from "../charges/charge-record.ts";
+import type { chargeView } from "../charges/charge-views.ts";
 import { mandateById } from "./address.ts";
+import type { ChargeAnswer } from "./charge-view.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import { viewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";
@@ -84,3 +88,20 @@ const positionIn = ({ created_at, payment_id }: ListedCharge): string =>
 
 const newestFirst = (a: ListedCharge, b: ListedCharge): number =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (b.payment_id > a.payment_id ? 1 : -1);
+
+/**
+ * The charges of a mandate, newest first. The caller has found the mandate to be the viewer's. The
+ * index holds only rows with a parent.
+ */
+export const listCharges = (
+  env: GatewayEnv,
+  viewer: ChargeViewer,
+  query: PageQuery,
+): Promise<Result<ListedPage<ReturnType<typeof chargeView>>>> =>
+  listObjects({
+    env,
+    condition: [sql`parent_id IS NOT NULL`, eq(objects.parentId, viewer.mandate_id)],
+    filters: [],
+    query,
+    read: (id) => chargeById(env, id)?.view({ view: "charge", ...viewer }),
+  });

@@ -8,7 +8,7 @@ import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type { MandateViewer } from "./mandate-record.ts";
-import type { MandateAnswer } from "./mandate-view.ts";
+import type { MandateAnswer } from "./views.ts";
 import type { MandateFilters, MandatePath } from "./requests.ts";
 
 /** GET /mandates/{id}. Another owner's mandate is not found. */

@@ -1,6 +1,6 @@
 import { guardOf } from "../../approvals/guard-payer.ts";
 import { formatId } from "../../base/kernel/ids.ts";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, refuse, type Result } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
@@ -8,14 +8,15 @@ import { callObject, namedObjectId, newObjectId } from "../../base/platform/obje
 import { followForAWhile } from "../../frame/objects/follow-for-a-while.ts";
 import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
 import type { CreateOutcome } from "../../frame/objects/turn.ts";
+import type { BankRecord } from "../../network/banks/bank-records.ts";
+import { dailyLimitOf } from "../../network/banks/capabilities.ts";
 import { movementEffect } from "../../network/transfers/movement-steps.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
-import { exemptWithin } from "./choose-exemption.ts";
-import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
-import { EXEMPT } from "./movements.ts";
-import { type FoundOrder, findTerms } from "./new-order.ts";
 import { orderAddress, orderStub } from "./address.ts";
 import { paymentOrderKind } from "./kind.ts";
+import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
+import { EXEMPT } from "./movements.ts";
+import { findTerms, type FoundOrder } from "./new-order.ts";
 import type { NewOrder } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
 
@@ -117,3 +118,17 @@ const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
   const message: ProjectionMessage = { ...row, effect: null };
   await env.PROJECTIONS.send(message);
 };
+
+type Limits = Pick<BankRecord, "currency" | "sca_exemption_limit" | "sca_exemption_daily_limit">;
+
+/**
+ * The daily sum without SCA for orders of one account, if this order may be exempt; null if the
+ * customer must approve it. The bank's limits are in its own currency, so an order in another one
+ * is never exempt.
+ * @rule O8.2
+ */
+const exemptWithin = (
+  { amount, currency }: { amount: number; currency: string },
+  bank: Limits,
+): number | null =>
+  currency === bank.currency && amount <= bank.sca_exemption_limit ? dailyLimitOf(bank) : null;

@@ -10,7 +10,7 @@ import { type CreditorAccount, findCreditor } from "../../network/directory/reso
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { judgeRoute } from "../../network/transfers/choose-route.ts";
 import { bankOf } from "../account-data/ask-bank.ts";
-import { debtorOf } from "../consents/debtor-of-account.ts";
+import { debtorOf } from "../consents/ask-permit.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import { orderPage } from "./approval-routes.ts";
 import { checkPayee } from "./check-payee.ts";

@@ -6,7 +6,7 @@ import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { consentById } from "../../../src/products/consents/address.ts";
 import { newConsentUrl } from "../../../src/products/consents/consent-page.ts";
 import type { AuthorisationTerms } from "../../../src/products/consents/consent-record.ts";
-import { AUTHORISATION_MS, endAfter } from "../../../src/products/consents/consent-times.ts";
+import { AUTHORISATION_MS, endAfter } from "../../../src/products/consents/new-consent.ts";
 import worker from "../../../workers/gateway/index.ts";
 import { changeBank, ibanAt, openGateway, party } from "../../workers/gateway-journey.ts";
 import { type Answer, ask, askAdmin, bodyOf, env } from "../../workers/gateway-worker.ts";

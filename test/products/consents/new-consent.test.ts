@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { Result } from "../../../src/base/kernel/result.ts";
-import { checkConsentHeader } from "../../../src/products/consents/consent-header.ts";
+import { checkConsentHeader } from "../../../src/products/consents/tpp-caller.ts";
 import {
   type AskedAuthorisation,
   authorisationTerms,

@@ -13,7 +13,7 @@ import type {
   MandateView,
 } from "../../../src/products/mandates/mandate-record.ts";
 import { hash32 } from "../../../src/products/mandates/mandate-times.ts";
-import type { MandateAnswer } from "../../../src/products/mandates/mandate-view.ts";
+import type { MandateAnswer } from "../../../src/products/mandates/views.ts";
 import {
   BROWSER,
   beginChallenge,

@@ -9,7 +9,7 @@ import { isRegistered } from "../../../src/network/parties/tpps.ts";
 import { mandateForStaff } from "../../../src/products/mandates/admin-view.ts";
 import { type MandatePageRead, mandateApproval } from "../../../src/products/mandates/approval.ts";
 import type { MandateRecord, MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
-import { mandateView } from "../../../src/products/mandates/mandate-view.ts";
+import { mandateView } from "../../../src/products/mandates/views.ts";
 import { payerOf } from "../consents/consent-fixtures.ts";
 import { BROWSER } from "../payments/session-fixtures.ts";
 import { MandateBench } from "./mandate-fixtures.ts";

@@ -27,8 +27,8 @@ import { sweepRecoveries } from "../../../src/network/webhooks/recovery-jobs.ts"
 import { eventFilters } from "../../../src/network/webhooks/requests.ts";
 import { sweepEvents } from "../../../src/network/webhooks/retention.ts";
 import { sweepEndpoints } from "../../../src/network/webhooks/sweep.ts";
-import { listCharges } from "../../../src/products/charges/list-charges.ts";
-import { listSessionsStep } from "../../../src/products/payments/list-sessions.ts";
+import { listCharges } from "../../../src/products/mandates/read-charges.ts";
+import { listSessionsStep } from "../../../src/products/payments/read-sessions.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { sessionFilters } from "../../../src/products/payments/requests.ts";
 import { sweepAnswers } from "../../../src/staff/operators/administration.ts";

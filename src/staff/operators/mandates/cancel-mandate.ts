@@ -4,7 +4,7 @@ import { type Reply, reply } from "../../../base/platform/edge.ts";
 import { followTurn } from "../../../frame/objects/perform.ts";
 import { mandateById } from "../../../products/mandates/address.ts";
 import { mandateKind } from "../../../products/mandates/kind.ts";
-import type { MandateAnswer } from "../../../products/mandates/mandate-view.ts";
+import type { MandateAnswer } from "../../../products/mandates/views.ts";
 import { type AdminCall, writeEntry, writeIntention } from "../administration.ts";
 import type { cancelMandateRequest } from "./mandate-schemas.ts";
 import { ownerOfMandate } from "./owner-of-mandate.ts";

@@ -11,7 +11,7 @@ import { type ChosenRoute, judgeRoute } from "../../../network/transfers/choose-
 import { mandateById } from "../../../products/mandates/address.ts";
 import { mandateKind } from "../../../products/mandates/kind.ts";
 import type { MandateViewer } from "../../../products/mandates/mandate-record.ts";
-import type { MandateGrant } from "../../../products/mandates/mandate-views.ts";
+import type { MandateGrant } from "../../../products/mandates/views.ts";
 import { type AdminCall, writeEntry, writeIntention } from "../administration.ts";
 import type { takeOverRequest } from "./mandate-schemas.ts";
 import { ownerOfMandate } from "./owner-of-mandate.ts";

@@ -3,18 +3,44 @@ import type { InferOutput } from "valibot";
 import type { Result } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { type Call, type Reply, reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { pageOf } from "../../base/platform/lists.ts";
 import { beyondCursor, positionOf, readNewest } from "../../base/platform/newest-first.ts";
 import { objects } from "../../base/platform/schema.ts";
+import { findObject, type ObjectKind } from "../../frame/objects/kinds.ts";
 import { ofOwner } from "../../frame/objects/list-objects.ts";
 import type { MerchantCaller } from "../../network/parties/guards.ts";
-import { paymentKind } from "./kind.ts";
-import type { sessionFilters } from "./requests.ts";
 import { requestForms, sessionById, sessionHexOfKey, sessionStub } from "./address.ts";
+import { paymentKind } from "./kind.ts";
+import type { MerchantViewer } from "./refund-record.ts";
+import type { sessionFilters, SessionPath } from "./requests.ts";
 import { isFinal } from "./session-machine.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
+
+type OwnCall = Pick<
+  Call<GatewayEnv, MerchantCaller, unknown, SessionPath>,
+  "env" | "caller" | "path"
+>;
+
+/** GET /payments/sessions/{id}: for its merchant. Another merchant's session is not found. */
+export const readSessionStep = async ({ env, caller, path }: OwnCall): Promise<Result<Reply>> => {
+  const { merchant_id, mode } = caller;
+  return replyWith(await sessionById(env, path.id)?.view({ view: "session", merchant_id, mode }));
+};
+
+interface PaymentStub {
+  view(request: { view: "payment" } & MerchantViewer): Promise<Result<string> | null>;
+}
+
+/** GET /payments/{id}/status (P6.3). `kinds`: the kinds of objects that are payments. */
+export const readPaymentStatusStep =
+  (kinds: readonly ObjectKind[]) =>
+  async ({ env, caller, path }: OwnCall): Promise<Result<Reply>> => {
+    const { merchant_id, mode } = caller;
+    const found = findObject<PaymentStub>(env, kinds, path.id);
+    return replyWith(await found?.stubOf().view({ view: "payment", merchant_id, mode }));
+  };
 
 /**
  * GET /payments/sessions: the merchant's sessions, newest first. The list comes from the

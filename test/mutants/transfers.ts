@@ -11,7 +11,7 @@ export const transfers: readonly Mutant[] = [
   {
     bug: "a rail key of test mode reports on live payments",
     file: "src/network/transfers/movements.ts",
-    from: "if (!moving || owner.modeOf(state) !== mode) return",
+    from: "if (!moving || owner.subjectOf(state).mode !== mode) return",
     to: "if (!moving) return",
     killer: "test/products/payments/callbacks.object.test.ts",
   },

@@ -4,6 +4,7 @@ import { type Effect, withProjection } from "../../frame/objects/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../../frame/objects/state.ts";
 import { note, type TimelineNote } from "../../frame/objects/timeline.ts";
 import type { Approver } from "../../frame/records/approvals.ts";
+import type { Owner } from "../parties/owners.ts";
 import { decideAsk } from "./ask.ts";
 import { decideMovementReport, type MovementReport } from "./decide-movement.ts";
 import { decideRailReport } from "./decide-rail-report.ts";
@@ -56,10 +57,21 @@ export type MovementView =
   | { view: "questions" }
   | { view: "resolution_of"; movement: string; outcome: OperatorOutcome };
 
+/** The object that a movement belongs to, for lists and staff. */
+export interface MovementSubject {
+  /** The public identifier: pay_… for a payment, po_… for a payment order. */
+  object_id: string;
+  owner: Owner;
+  mode: Transfer["mode"];
+  currency: string;
+  reference: string | null;
+  version: number;
+}
+
 export interface TransferOwner<State> {
   movementsOf(state: State): Movement[];
   withTransfer(state: State, movement: string, transfer: Transfer): State;
-  modeOf(state: State): Transfer["mode"];
+  subjectOf(state: State): MovementSubject;
   /** Follows a step of a movement whose new transfer is already in the state. */
   onStep(state: State, movement: string, step: MovementStep, fresh: Fresh): State;
 }
@@ -123,7 +135,7 @@ export const movementDecisions = <State extends AggregateState>(
     const moving = movingOf(owner, state, movement);
     // A rail key of one mode finds nothing of the other mode.
     // @rule G6.3
-    if (!moving || owner.modeOf(state) !== mode) return refuse("NOT_FOUND");
+    if (!moving || owner.subjectOf(state).mode !== mode) return refuse("NOT_FOUND");
     const step = decideRailReport(moving, movement, report, fresh.now);
     return step.ok ? ok(follow(owner, state, movement, step.value, fresh)) : step;
   },
@@ -195,6 +207,12 @@ export const movementAggregate = <State extends AggregateState>(owner: TransferO
     owner.movementsOf(state).some(({ transfer }) => isUnderReview(transfer)) ? Infinity : 0,
   endToEndIds: (state: State): string[] =>
     owner.movementsOf(state).map(({ transfer }) => transfer.end_to_end_id),
+  alert: (before: State, after: State): void =>
+    alertReviews(
+      owner.subjectOf(after).object_id,
+      owner.movementsOf(before),
+      owner.movementsOf(after),
+    ),
 });
 
 /**
@@ -224,7 +242,7 @@ export const isMoving = ({ state, funds }: Transfer): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING" || funds === "RETURNING";
 
 /** Logs a movement that entered manual review, for staff on duty. */
-export const alertReviews = (
+const alertReviews = (
   objectId: string,
   before: readonly Movement[],
   after: readonly Movement[],

@@ -2,8 +2,7 @@ import { maskIban } from "../../base/kernel/iban.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { reviews } from "../../base/platform/schema.ts";
 import type { WaitingRow } from "../../frame/objects/rows.ts";
-import type { Owner } from "../parties/owners.ts";
-import type { Movement } from "./movements.ts";
+import type { Movement, MovementSubject } from "./movements.ts";
 import { decisionFor } from "./resolve.ts";
 import { nameRoute } from "./route-names.ts";
 import {
@@ -12,17 +11,6 @@ import {
   readInstruction,
   type Transfer,
 } from "./transfer.ts";
-
-/** The object that a movement belongs to, for lists and staff. */
-export interface MovementSubject {
-  /** The public identifier: pay_… for a payment, po_… for a payment order. */
-  object_id: string;
-  owner: Owner;
-  mode: Transfer["mode"];
-  currency: string;
-  reference: string | null;
-  version: number;
-}
 
 /** The row of a movement that is or was under manual review. */
 export const reviewRow = (

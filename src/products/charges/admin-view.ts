@@ -9,19 +9,14 @@ import {
   nextEffects,
   timelineView,
 } from "../../frame/objects/explain.ts";
-import { allowedMovements, nextReviews } from "../../network/transfers/explain.ts";
-import { movementDecisions } from "../../network/transfers/movements.ts";
-import { movementView } from "../../network/transfers/views.ts";
 import { allowedApprovals, allowedRefund, nextVoid } from "../payments/admin-view.ts";
 import { proposalView } from "../payments/refund-proposals.ts";
 import { refundView } from "../payments/refund-views.ts";
 import type { ChargeRecord } from "./charge-record.ts";
 import { paymentView } from "./charge-views.ts";
-import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import { movements, refundOwner } from "./movements.ts";
 
 /** A charge as staff see it (docs/decisions/117), in the form of a payment. */
-const decisions = movementDecisions(transferOwner);
-
 /** A charge obeys its mandate, so staff end the mandate instead. */
 export const refuseCancelByStaff = (): Refusal =>
   refuse("SESSION_NOT_CANCELLABLE", {
@@ -29,7 +24,7 @@ export const refuseCancelByStaff = (): Refusal =>
   });
 
 const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => {
-  const [ask, ...others] = allowedMovements(record, movementsOf(record), decisions, viewer);
+  const [ask, ...others] = movements.allowed(record, viewer);
   return [
     ...(ask ? [ask] : []),
     judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
@@ -42,8 +37,6 @@ const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => 
 
 export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
   const { terms, attempts } = record;
-  const subject = subjectOf(record);
-  const movements = movementsOf(record);
   const creditor = attempts.findLast(({ checked }) => checked)?.checked?.route.creditor ?? null;
   const isMerchants = terms.owner.kind === "MERCHANT";
   return {
@@ -57,12 +50,12 @@ export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
     authorisation: null,
     expires_at: null,
     charge_date: terms.charge_date,
-    movements: movements.map((movement) => movementView(subject, movement)),
+    movements: movements.shown(record),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
     refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
     next: inOrder([
       ...nextEffects(record.effects, viewer.now),
-      ...nextReviews(movements),
+      ...movements.nextReviews(record),
       ...nextVoid(record),
     ]),
     allowed: allowedOf(record, viewer),

@@ -3,16 +3,12 @@ import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
-import { openQuestions } from "../../network/transfers/ask.ts";
-import { transferOf } from "../../network/transfers/movements.ts";
-import { callbackDifferences } from "../../network/transfers/transfer.ts";
-import { movementView, resolutionView } from "../../network/transfers/views.ts";
 import type * as answers from "../payments/payment-answers.ts";
 import { refundViews } from "../payments/refund-views.ts";
 import { failureView, movedView } from "../payments/views.ts";
 import type { ChargeState } from "./charge-machine.ts";
 import type { ChargeRecord, ChargeView, ChargeViewer } from "./charge-record.ts";
-import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import { movements, refundOwner } from "./movements.ts";
 
 const statusOfState = {
   SCHEDULED: "SCHEDULED",
@@ -109,21 +105,5 @@ export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>
   payment: (record, viewer) =>
     refundOwner.isOwner(record, viewer) ? ok(paymentView(record)) : refuse("NOT_FOUND"),
   ...refundViews(refundOwner),
-  movements(record) {
-    const subject = subjectOf(record);
-    const movements = movementsOf(record).map((movement) => movementView(subject, movement));
-    return ok({ payment_id: subject.object_id, movements });
-  },
-  mismatch(record, { movement, report }) {
-    const transfer = transferOf(transferOwner, record, movement);
-    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
-  },
-  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
-  resolution_of(record, { movement, outcome }) {
-    const transfer = transferOf(transferOwner, record, movement);
-    const { payment_id } = record.terms;
-    return transfer
-      ? ok(resolutionView(payment_id, movement, transfer, outcome))
-      : refuse("NOT_FOUND");
-  },
+  ...movements.views,
 };

@@ -4,21 +4,9 @@ import { kindOf } from "../../frame/objects/kind.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import { note } from "../../frame/objects/timeline.ts";
 import type { MovementReport } from "../../network/transfers/decide-movement.ts";
-import {
-  alertReviews,
-  isMovementCommand,
-  isMoving,
-  movementAggregate,
-  movementDecisions,
-  movementMaterial,
-  nextReviewAt,
-  noteMovement,
-  passMovementTime,
-  takeMovementReport,
-} from "../../network/transfers/movements.ts";
+import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
-import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { refundDecisions } from "../payments/decide-refund.ts";
@@ -36,9 +24,7 @@ import { isFinal } from "./charge-machine.ts";
 import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
 import { chargeStatus, chargeViews } from "./charge-views.ts";
 import { decideCancel, decideRefuse, decideStart } from "./decide-charge.ts";
-import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
-
-const movements = movementAggregate(transferOwner);
+import { movements, refundOwner, subjectOf } from "./movements.ts";
 
 /**
  * The mandate publishes what becomes of a charge; of its refunds the merchant learns as of any
@@ -80,7 +66,7 @@ export const chargeKind = kindOf<
   },
 
   decisions: {
-    ...movementDecisions(transferOwner),
+    ...movements.decisions,
     start: decideStart,
     refuse: decideRefuse,
     cancel: decideCancel,
@@ -88,8 +74,8 @@ export const chargeKind = kindOf<
   },
   views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
   note(input, before, after) {
-    if ("kind" in input) return noteMovement(transferOwner, input, before, after);
-    if (isMovementCommand(input)) return noteMovement(transferOwner, input, before, after);
+    if ("kind" in input) return movements.note(input, before, after);
+    if (isMovementCommand(input)) return movements.note(input, before, after);
     switch (input.type) {
       case "start":
         return note("decision", "start", { attempt: input.attempt });
@@ -104,22 +90,23 @@ export const chargeKind = kindOf<
     }
   },
   passTime: (record, fresh) =>
-    passMovementTime(transferOwner, endOldProposal(record, fresh), fresh),
+    movements.passTime(endOldProposal(record, fresh), fresh),
   nextChangeAt: (record) =>
-    Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),
+    Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
 
-  ...movements,
-  keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
+  ...movements.defaults,
+  keptUntil: (record) => Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
   material(record, effect) {
     if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);
-    return movementMaterial(transferOwner, record, effect);
+    return movements.material(record, effect);
   },
   report: (record, performed, report, fresh) =>
-    takeMovementReport(transferOwner, record, performed, report, fresh),
+    movements.report(record, performed, report, fresh),
 
   row(record) {
     const route = record.attempts.at(-1)?.checked?.route;
+    const { otherIds, reviews, waiting } = movements.listed(record);
     return {
       row: {
         ownerKind: record.terms.owner.kind,
@@ -138,19 +125,13 @@ export const chargeKind = kindOf<
         route: route ? nameRoute(route.type) : null,
         debtorBank: record.terms.debtor.bank_handle,
         creditorBank: route?.creditor.bank_known_as ?? null,
-        otherIds: otherIdsOf(movementsOf(record)),
+        otherIds,
       },
-      reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
-      waiting: withWaitingRefund(
-        subjectOf(record),
-        record,
-        waitingRows(subjectOf(record), movementsOf(record)),
-      ),
+      reviews,
+      waiting: withWaitingRefund(subjectOf(record), record, waiting),
     };
   },
   isUnfinished: (record) =>
-    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+    !isFinal(record.state) || movements.isMoving(record),
 
-  alert: (before, after) =>
-    alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
 });

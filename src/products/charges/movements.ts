@@ -3,9 +3,9 @@ import { isoTime } from "../../base/platform/clock.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
-import type { Movement, TransferOwner } from "../../network/transfers/movements.ts";
+import { movementPart } from "../../network/transfers/movement-part.ts";
+import type { Movement, MovementSubject, TransferOwner } from "../../network/transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
-import type { MovementSubject } from "../../network/transfers/views.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "../payments/decide-refund.ts";
 import type { RefundOwner } from "../payments/refund-record.ts";
 import { mustMove, tellMandate } from "./charge-effects.ts";
@@ -128,21 +128,6 @@ const followAttempt = (
   return tellMandate(ended, attempt.attempt, fresh);
 };
 
-export const transferOwner: TransferOwner<ChargeRecord> = {
-  movementsOf,
-  withTransfer: (record, movement, transfer: Transfer) =>
-    record.attempts.some(isOf(movement))
-      ? withAttempt(record, movement, { transfer })
-      : withRefundTransfer(record, movement, transfer),
-  modeOf: ({ terms }) => terms.mode,
-  onStep(record, movement, step, fresh) {
-    const attempt = record.attempts.find(isOf(movement));
-    return attempt
-      ? followAttempt(record, attempt, step, fresh)
-      : followRefund(refundOwner, record, movement, step, fresh);
-  },
-};
-
 /** The object that a charge's movements belong to. */
 export const subjectOf = ({ terms, version }: ChargeRecord): MovementSubject => ({
   object_id: terms.payment_id,
@@ -152,3 +137,20 @@ export const subjectOf = ({ terms, version }: ChargeRecord): MovementSubject => 
   reference: terms.reference,
   version,
 });
+
+export const transferOwner: TransferOwner<ChargeRecord> = {
+  movementsOf,
+  withTransfer: (record, movement, transfer: Transfer) =>
+    record.attempts.some(isOf(movement))
+      ? withAttempt(record, movement, { transfer })
+      : withRefundTransfer(record, movement, transfer),
+  subjectOf,
+  onStep(record, movement, step, fresh) {
+    const attempt = record.attempts.find(isOf(movement));
+    return attempt
+      ? followAttempt(record, attempt, step, fresh)
+      : followRefund(refundOwner, record, movement, step, fresh);
+  },
+};
+
+export const movements = movementPart(transferOwner);

@@ -7,21 +7,9 @@ import { ok, type Result } from "../../base/kernel/result.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { note } from "../../frame/objects/timeline.ts";
-import {
-  alertReviews,
-  isMovementCommand,
-  isMoving,
-  movementAggregate,
-  movementDecisions,
-  movementMaterial,
-  nextReviewAt,
-  noteMovement,
-  passMovementTime,
-  takeMovementReport,
-} from "../../network/transfers/movements.ts";
+import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
-import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { orderAddress } from "./address.ts";
@@ -30,7 +18,7 @@ import { orderApproval } from "./approval.ts";
 import { decideCancel, decideConsentEnded, decideNamePayer, timeOutIfDue } from "./decide-order.ts";
 import { paymentOrderEvents } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
-import { AUTHORISE_MS, beginTransfer, movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { AUTHORISE_MS, beginTransfer, movements } from "./movements.ts";
 import { returnExemption, start } from "./order-effects.ts";
 import { isFinal, isOpen } from "./order-machine.ts";
 import type {
@@ -43,8 +31,6 @@ import type {
 import { approval, orderView, orderViews } from "./order-views.ts";
 
 import { performReturnExemption } from "./performers.ts";
-
-const movements = movementAggregate(transferOwner);
 
 const subject: EventSubject = { idName: "payment_order_id", events: paymentOrderEvents };
 
@@ -136,7 +122,7 @@ export const paymentOrderKind = kindOf<
 
   decisions: keepingAnswers({
     ...approval.decisions,
-    ...movementDecisions(transferOwner),
+    ...movements.decisions,
     name_payer: decideNamePayer,
     cancel: decideCancel,
     consent_ended: decideConsentEnded,
@@ -147,9 +133,9 @@ export const paymentOrderKind = kindOf<
     if ("kind" in input) {
       return input.kind === "ask_push"
         ? approval.note(input, before, after)
-        : noteMovement(transferOwner, input, before, after);
+        : movements.note(input, before, after);
     }
-    if (isMovementCommand(input)) return noteMovement(transferOwner, input, before, after);
+    if (isMovementCommand(input)) return movements.note(input, before, after);
     switch (input.type) {
       case "cancel":
         return note("decision", "cancel", {
@@ -164,32 +150,34 @@ export const paymentOrderKind = kindOf<
     }
   },
   passTime: (record, fresh) =>
-    keepAnswerOfEnd(passMovementTime(transferOwner, timeOutIfDue(record, fresh), fresh)),
+    keepAnswerOfEnd(movements.passTime(timeOutIfDue(record, fresh), fresh)),
   nextChangeAt: (record) =>
     Math.min(
       isOpen(record.state) ? record.authorise_by : Infinity,
-      nextReviewAt(transferOwner, record),
+      movements.nextChangeAt(record),
     ),
 
-  ...movements,
-  claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
+  ...movements.defaults,
+  claimed: (record, effect) => approval.claimed(movements.defaults.claimed(record, effect), effect),
   material(record, effect) {
     if (effect.kind === "ask_push") return scaTicket(orderApproval, record);
     if (effect.kind === "return_exemption") {
       const { payment_order_id, mode, source } = record.terms;
       return { payment_order_id, mode, iban: source.iban };
     }
-    return movementMaterial(transferOwner, record, effect);
+    return movements.material(record, effect);
   },
   report(record, performed, report, fresh) {
     return keepAnswerOfEnd(
       report.kind === "ask_push"
         ? approval.report(record, performed, report, fresh)
-        : takeMovementReport(transferOwner, record, performed, report, fresh),
+        : movements.report(record, performed, report, fresh),
     );
   },
 
-  row: (record) => ({
+  row(record) {
+    const { otherIds, reviews, waiting } = movements.listed(record);
+    return {
     row: {
       ownerKind: "TPP",
       ownerId: record.terms.tpp_id,
@@ -207,17 +195,14 @@ export const paymentOrderKind = kindOf<
       route: nameRoute(record.terms.route.type),
       debtorBank: record.terms.source.bank_handle,
       creditorBank: record.terms.route.creditor.bank_known_as,
-      otherIds: otherIdsOf(movementsOf(record)),
+      otherIds,
     },
-    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
-    waiting: waitingRows(subjectOf(record), movementsOf(record)),
-  }),
+    reviews, waiting };
+  },
   isUnfinished: (record) =>
-    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+    !isFinal(record.state) || movements.isMoving(record),
 
   live: approval.live,
   isLiveChange: (before, after) =>
     approval.isLiveChange(before, after) || before.approved?.funds !== after.approved?.funds,
-  alert: (before, after) =>
-    alertReviews(after.terms.payment_order_id, movementsOf(before), movementsOf(after)),
 });

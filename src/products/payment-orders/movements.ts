@@ -8,9 +8,9 @@ import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { isUnderReview as isMovementUnderReview } from "../../network/transfers/manual-review.ts";
 import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
-import type { Movement, TransferOwner } from "../../network/transfers/movements.ts";
+import { movementPart } from "../../network/transfers/movement-part.ts";
+import type { Movement, MovementSubject, TransferOwner } from "../../network/transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
-import type { MovementSubject } from "../../network/transfers/views.ts";
 import { mustMove } from "./order-effects.ts";
 import { isOpen, type OrderTrigger } from "./order-machine.ts";
 import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
@@ -112,10 +112,20 @@ const followLateMoney = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrder
     : mustMove(record, "resolved_as_completed", fresh);
 };
 
+/** The object that an order's movements belong to. */
+export const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubject => ({
+  object_id: terms.payment_order_id,
+  owner: { kind: "TPP", id: terms.tpp_id },
+  mode: terms.mode,
+  currency: terms.currency,
+  reference: terms.reference,
+  version,
+});
+
 export const transferOwner: TransferOwner<PaymentOrderRecord> = {
   movementsOf,
   withTransfer: withMovement,
-  modeOf: ({ terms }) => terms.mode,
+  subjectOf,
   onStep(record, movement, step, fresh) {
     const trigger = triggerOf(movement, step);
     if (trigger === null) return movement === EXEMPT ? followLateMoney(record, fresh) : record;
@@ -123,6 +133,8 @@ export const transferOwner: TransferOwner<PaymentOrderRecord> = {
     return mustMove({ ...record, status_reason: step.transfer.failure }, trigger, fresh);
   },
 };
+
+export const movements = movementPart(transferOwner);
 
 /** The bank answered after not_after, or no attempt was ever sent. @rule O8.16 */
 const beforeExecution: ReadonlySet<ProblemCode | null> = new Set([
@@ -147,13 +159,3 @@ const requireSca = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecor
   const authorise_by = fresh.now + AUTHORISE_MS;
   return mustMove({ ...record, sca: noAuthorisation, authorise_by }, "sca_required", fresh);
 };
-
-/** The object that an order's movements belong to. */
-export const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubject => ({
-  object_id: terms.payment_order_id,
-  owner: { kind: "TPP", id: terms.tpp_id },
-  mode: terms.mode,
-  currency: terms.currency,
-  reference: terms.reference,
-  version,
-});

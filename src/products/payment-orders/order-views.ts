@@ -6,13 +6,9 @@ import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
-import { openQuestions } from "../../network/transfers/ask.ts";
-import { transferOf } from "../../network/transfers/movements.ts";
-import { callbackDifferences } from "../../network/transfers/transfer.ts";
-import { movementView, resolutionView } from "../../network/transfers/views.ts";
 import { orderApproval } from "./approval.ts";
 import { isCancellable, isOwner } from "./decide-order.ts";
-import { movementsOf, subjectOf, transferOwner } from "./movements.ts";
+import { movements } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 
@@ -59,21 +55,5 @@ export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminV
     const terms: NamingTerms = { mode, tpp_id, bank_handle: source.bank_handle };
     return allowed.ok ? ok(terms) : allowed;
   },
-  movements(record) {
-    const subject = subjectOf(record);
-    const movements = movementsOf(record).map((movement) => movementView(subject, movement));
-    return ok({ payment_id: subject.object_id, movements });
-  },
-  mismatch(record, { movement, report }) {
-    const transfer = transferOf(transferOwner, record, movement);
-    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
-  },
-  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
-  resolution_of(record, { movement, outcome }) {
-    const transfer = transferOf(transferOwner, record, movement);
-    const { payment_order_id } = record.terms;
-    return transfer
-      ? ok(resolutionView(payment_order_id, movement, transfer, outcome))
-      : refuse("NOT_FOUND");
-  },
+  ...movements.views,
 };

@@ -12,12 +12,9 @@ import {
   timelineView,
   withoutNames,
 } from "../../frame/objects/explain.ts";
-import { allowedMovements, nextReviews } from "../../network/transfers/explain.ts";
-import { movementDecisions } from "../../network/transfers/movements.ts";
-import { movementView } from "../../network/transfers/views.ts";
 import { decideCancel } from "./decide-checkout.ts";
 import { decideApproval, decideRefund } from "./decide-refund.ts";
-import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import { movements, refundOwner } from "./movements.ts";
 import { proposalEndsAt, proposalView } from "./refund-proposals.ts";
 import type { NewRefund, Refundable, RefundOwner } from "./refund-record.ts";
 import { refundView } from "./refund-views.ts";
@@ -62,12 +59,10 @@ export const nextVoid = (state: Refundable): NextChange[] =>
     state.refund_proposals.at(-1)?.refund_id ?? null,
   );
 
-const decisions = movementDecisions(transferOwner);
-
 const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedAction[] => {
   const { now, by } = viewer;
   const cancel = { type: "cancel", by: { kind: "operator", key_id: by.keyId } } as const;
-  const [ask, ...others] = allowedMovements(record, movementsOf(record), decisions, viewer);
+  const [ask, ...others] = movements.allowed(record, viewer);
   return [
     ...(ask ? [ask] : []),
     judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
@@ -80,8 +75,6 @@ const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedActi
 
 export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView) => {
   const { terms, timeline } = record;
-  const subject = subjectOf(record);
-  const movements = movementsOf(record);
   const expires = isOpen(record.state) ? terms.expires_at : Number.POSITIVE_INFINITY;
   return {
     kind: "PAYMENT",
@@ -94,13 +87,13 @@ export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView)
     authorisation: authorisationView(record.sca),
     expires_at: isoTime(terms.expires_at),
     charge_date: null,
-    movements: movements.map((movement) => movementView(subject, movement)),
+    movements: movements.shown(record),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
     refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
     next: inOrder([
       ...nextByTime("The payment expires unless the customer has approved it.", expires),
       ...nextEffects(record.effects, viewer.now),
-      ...nextReviews(movements),
+      ...movements.nextReviews(record),
       ...nextVoid(record),
     ]),
     allowed: allowedOf(record, viewer),

@@ -4,21 +4,9 @@ import type { ScaKind } from "../../approvals/callbacks.ts";
 import { performAskPush } from "../../approvals/push.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import { note } from "../../frame/objects/timeline.ts";
-import {
-  alertReviews,
-  isMovementCommand,
-  isMoving,
-  movementAggregate,
-  movementDecisions,
-  movementMaterial,
-  nextReviewAt,
-  noteMovement,
-  passMovementTime,
-  takeMovementReport,
-} from "../../network/transfers/movements.ts";
+import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
-import { otherIdsOf, reviewRow, waitingRows } from "../../network/transfers/views.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { sessionAddress, sessionById } from "./address.ts";
@@ -32,7 +20,7 @@ import { decideCancel, expireIfDue } from "./decide-checkout.ts";
 import { refundDecisions } from "./decide-refund.ts";
 import { paymentEvents } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
-import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import { movements, refundOwner, subjectOf } from "./movements.ts";
 import {
   endOldProposal,
   noteRefund,
@@ -50,8 +38,6 @@ import type {
 } from "./session-record.ts";
 import { sessionViews } from "./session-views.ts";
 import { liveView, paymentStatus } from "./views.ts";
-
-const movements = movementAggregate(transferOwner);
 
 const subject: EventSubject = {
   idName: "session_id",
@@ -107,7 +93,7 @@ export const paymentKind = kindOf<
 
   decisions: {
     ...approval.decisions,
-    ...movementDecisions(transferOwner),
+    ...movements.decisions,
     resolve_payer: decideResolvePayer,
     resolution_failed: decideResolutionFailed,
     cancel: decideCancel,
@@ -118,9 +104,9 @@ export const paymentKind = kindOf<
     if ("kind" in input) {
       return input.kind === "ask_push"
         ? approval.note(input, before, after)
-        : noteMovement(transferOwner, input, before, after);
+        : movements.note(input, before, after);
     }
-    if (isMovementCommand(input)) return noteMovement(transferOwner, input, before, after);
+    if (isMovementCommand(input)) return movements.note(input, before, after);
     switch (input.type) {
       case "cancel":
         return note("decision", "cancel", {
@@ -142,26 +128,28 @@ export const paymentKind = kindOf<
   },
   passTime: (record, fresh) => {
     const present = endOldProposal(expireIfDue(record, fresh), fresh);
-    return passMovementTime(transferOwner, present, fresh);
+    return movements.passTime(present, fresh);
   },
   nextChangeAt: (record) =>
     isOpen(record.state)
       ? record.terms.expires_at
-      : Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),
+      : Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
 
-  ...movements,
-  keptUntil: (record) => Math.max(movements.keptUntil(record), proposalEndsAt(record) ?? 0),
-  claimed: (record, effect) => approval.claimed(movements.claimed(record, effect), effect),
+  ...movements.defaults,
+  keptUntil: (record) => Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+  claimed: (record, effect) => approval.claimed(movements.defaults.claimed(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
-    return movementMaterial(transferOwner, record, effect);
+    return movements.material(record, effect);
   },
   report(record, performed, report, fresh) {
     if (report.kind === "ask_push") return approval.report(record, performed, report, fresh);
-    return takeMovementReport(transferOwner, record, performed, report, fresh);
+    return movements.report(record, performed, report, fresh);
   },
 
-  row: (record) => ({
+  row(record) {
+    const { otherIds, reviews, waiting } = movements.listed(record);
+    return {
     row: {
       ownerKind: "MERCHANT",
       ownerId: record.terms.merchant_id,
@@ -178,21 +166,16 @@ export const paymentKind = kindOf<
       route: record.route && nameRoute(record.route.type),
       debtorBank: record.payer?.bank_handle ?? null,
       creditorBank: record.route?.creditor.bank_known_as ?? null,
-      otherIds: otherIdsOf(movementsOf(record)),
+      otherIds,
     },
-    reviews: movementsOf(record).flatMap((movement) => reviewRow(subjectOf(record), movement)),
-    waiting: withWaitingRefund(
-      subjectOf(record),
-      record,
-      waitingRows(subjectOf(record), movementsOf(record)),
-    ),
-  }),
+    reviews,
+    waiting: withWaitingRefund(subjectOf(record), record, waiting),
+  };
+  },
   isUnfinished: (record) =>
-    !isFinal(record.state) || movementsOf(record).some(({ transfer }) => isMoving(transfer)),
+    !isFinal(record.state) || movements.isMoving(record),
 
   live: (record, browserId) => liveView(record, record.browser_id === browserId),
   isLiveChange: (before, after) =>
     approval.isLiveChange(before, after) || before.transfer?.funds !== after.transfer?.funds,
-  alert: (before, after) =>
-    alertReviews(after.terms.payment_id, movementsOf(before), movementsOf(after)),
 });

@@ -1,5 +1,5 @@
-import type { Movement, TransferOwner } from "../../network/transfers/movements.ts";
-import type { MovementSubject } from "../../network/transfers/views.ts";
+import { movementPart } from "../../network/transfers/movement-part.ts";
+import type { Movement, MovementSubject, TransferOwner } from "../../network/transfers/movements.ts";
 import { isOwner } from "./decide-checkout.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "./decide-refund.ts";
 import type { RefundOwner } from "./refund-record.ts";
@@ -23,19 +23,6 @@ export const refundOwner: RefundOwner<PaymentSessionRecord> = {
   namesOf: ({ terms }) => ({ session_id: terms.session_id, payment_id: terms.payment_id }),
 };
 
-export const transferOwner: TransferOwner<PaymentSessionRecord> = {
-  movementsOf,
-  withTransfer: (record, movement, transfer) =>
-    movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),
-  modeOf: ({ terms }) => terms.mode,
-  onStep(record, movement, step, fresh) {
-    if (movement !== "") return followRefund(refundOwner, record, movement, step, fresh);
-    if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
-    if (!step.trigger) return record;
-    return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
-  },
-};
-
 /** The object that a payment's movements belong to. */
 export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
   object_id: terms.payment_id,
@@ -45,3 +32,18 @@ export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSub
   reference: terms.reference,
   version,
 });
+
+export const transferOwner: TransferOwner<PaymentSessionRecord> = {
+  movementsOf,
+  withTransfer: (record, movement, transfer) =>
+    movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),
+  subjectOf,
+  onStep(record, movement, step, fresh) {
+    if (movement !== "") return followRefund(refundOwner, record, movement, step, fresh);
+    if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
+    if (!step.trigger) return record;
+    return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
+  },
+};
+
+export const movements = movementPart(transferOwner);

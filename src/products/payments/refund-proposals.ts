@@ -4,7 +4,7 @@ import { withProjection } from "../../frame/objects/effects.ts";
 import type { WaitingRow } from "../../frame/objects/rows.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { note, type TimelineNote } from "../../frame/objects/timeline.ts";
-import type { MovementSubject } from "../../network/transfers/views.ts";
+import type { MovementSubject } from "../../network/transfers/movements.ts";
 import type { NewRefund, Refundable, RefundCommand, RefundProposal } from "./refund-record.ts";
 
 /**

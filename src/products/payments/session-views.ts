@@ -2,14 +2,10 @@ import { checkNaming } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type { CreditorAccount } from "../../network/directory/resolve-account.ts";
-import { openQuestions } from "../../network/transfers/ask.ts";
-import { transferOf } from "../../network/transfers/movements.ts";
-import { callbackDifferences } from "../../network/transfers/transfer.ts";
-import { movementView, resolutionView } from "../../network/transfers/views.ts";
 import { paymentForStaff } from "./admin-view.ts";
 import { approval, paymentApproval } from "./approval.ts";
 import { isOwner } from "./decide-checkout.ts";
-import { movementsOf, refundOwner, subjectOf, transferOwner } from "./movements.ts";
+import { movements, refundOwner } from "./movements.ts";
 import type { MerchantViewer } from "./refund-record.ts";
 import { refundViews } from "./refund-views.ts";
 import { isOpen } from "./session-machine.ts";
@@ -67,22 +63,6 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   live: (record, { browser_id }) => ok(liveView(record, record.browser_id === browser_id)),
 
   webhook_address: ({ terms }) => ok({ webhook_url: terms.webhook_url }),
-  movements: (record) => {
-    const subject = subjectOf(record);
-    const movements = movementsOf(record).map((movement) => movementView(subject, movement));
-    return ok({ payment_id: subject.object_id, movements });
-  },
-  mismatch(record, { movement, report }) {
-    const transfer = transferOf(transferOwner, record, movement);
-    return transfer ? ok(callbackDifferences(transfer, report)) : refuse("NOT_FOUND");
-  },
-  questions: ({ effects }) => ok(openQuestions(effects).map(({ id }) => id)),
-  resolution_of: (record, { movement, outcome }) => {
-    const transfer = transferOf(transferOwner, record, movement);
-    const { payment_id } = record.terms;
-    return transfer
-      ? ok(resolutionView(payment_id, movement, transfer, outcome))
-      : refuse("NOT_FOUND");
-  },
+  ...movements.views,
   admin: (record, viewer) => ok(paymentForStaff(record, viewer)),
 };

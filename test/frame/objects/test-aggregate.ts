@@ -65,7 +65,10 @@ const payer: ApprovalOwner<State> = {
 const owner: transfers.TransferOwner<State> = {
   movementsOf: ({ transfer }) => (transfer ? [{ movement: "", amount: 2_500, transfer }] : []),
   withTransfer: (state, _, transfer) => ({ ...state, transfer }),
-  modeOf: () => "test",
+  subjectOf: ({ version }) => ({
+    ...{ object_id: "1", owner: { kind: "MERCHANT", id: "mer_1" }, mode: "test" },
+    ...{ currency: "EUR", reference: null, version },
+  }),
   onStep: (state, _, { trigger }, fresh) =>
     trigger && trigger !== "submitted_to_rail" ? move(state, "ended", fresh) : state,
 };

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { DAY_MS, isoTime } from "../../base/platform/clock.ts";
 import { newEffect, withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { eventBytes } from "../../network/webhooks/events.ts";
+import { publishEffect } from "../../network/webhooks/events.ts";
 import { type ConsentTrigger, consentMoves, isFinal } from "./consent-machine.ts";
 import type {
   ConsentAuthorisation,
@@ -191,20 +191,14 @@ const endMandates = (record: ConsentRecord, { now }: Fresh): ConsentRecord => {
 /** Publishes an event, which never has account data (O5.10). */
 const publish = (record: ConsentRecord, event: ConsentEventName, fresh: Fresh): ConsentRecord => {
   const { consent_id, tpp_id, mode, reference } = record.terms;
-  const event_id = fresh.eventId();
-  const occurred_at = fresh.now;
-  const bytes = eventBytes(event, {
-    ...{ event_id, occurred_at: isoTime(occurred_at), mode },
+  const data = {
     consent_id,
     reference: reference ?? undefined,
     status: record.state,
     status_reason: record.status_reason ?? undefined,
     expires_at: isFinal(record.state) ? undefined : isoTime(record.expires_at),
-  });
+  };
   const owner = { kind: "TPP", id: tpp_id } as const;
-  const subject = { subject_id: consent_id, webhook_url: null };
-  return withEffect(record, {
-    ...newEffect("publish", event_id, occurred_at),
-    event: { event_id, event, mode, owner, ...subject, bytes, occurred_at },
-  });
+  const to = { mode, owner, subject_id: consent_id, webhook_url: null };
+  return withEffect(record, publishEffect(event, to, data, fresh));
 };

@@ -1,7 +1,7 @@
-import { isoTime } from "../../base/platform/clock.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import { backOffMs, type Effect, isInFlight, newEffect, withEffect } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { eventBytes } from "../../network/webhooks/events.ts";
+import { publishEffect } from "../../network/webhooks/events.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateEventName } from "./events.ts";
 import { isFinal } from "./mandate-machine.ts";
@@ -11,7 +11,7 @@ import { hash32 } from "./mandate-times.ts";
 /** The durable effects of a mandate. Each function returns the record with one more of them. */
 
 /** How long the bank is told of the mandate's end before the gateway gives up. */
-const TELL_END_MS = 7 * 24 * 60 * 60_000;
+const TELL_END_MS = 7 * DAY_MS;
 
 /**
  * Publishes an event to the owner, with the mandate's status and, for a charge, the charge's
@@ -25,12 +25,11 @@ export const publish = (
 ): MandateRecord => {
   const { terms, state, status_reason } = record;
   const { mandate_id, owner, mode, merchant_reference } = terms;
-  const event_id = fresh.eventId();
-  const occurred_at = fresh.now;
-  const bytes = eventBytes(event, {
-    ...{ event_id, occurred_at: isoTime(occurred_at), mode },
-    ...{ mandate_id, consent_id: terms.consent_id ?? undefined },
-    ...{ merchant_reference: merchant_reference ?? undefined, status: state },
+  const data = {
+    mandate_id,
+    consent_id: terms.consent_id ?? undefined,
+    merchant_reference: merchant_reference ?? undefined,
+    status: state,
     ...(entry === null
       ? {
           status_reason: status_reason ?? undefined,
@@ -46,12 +45,9 @@ export const publish = (
           charge_date: entry.charge_date,
           failure_code: entry.failure ?? undefined,
         }),
-  });
-  const subject = { subject_id: mandate_id, webhook_url: null };
-  return withEffect(record, {
-    ...newEffect("publish", event_id, occurred_at),
-    event: { event_id, event, mode, owner, ...subject, bytes, occurred_at },
-  });
+  };
+  const to = { mode, owner, subject_id: mandate_id, webhook_url: null };
+  return withEffect(record, publishEffect(event, to, data, fresh));
 };
 
 /**

@@ -1,10 +1,10 @@
 import { stopAskingAboutPrompt } from "../../approvals/prompt-questions.ts";
 import { certain, findMove } from "../../base/kernel/machine.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import { newEffect, withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { eventBytes } from "../../network/webhooks/events.ts";
+import { publishEffect } from "../../network/webhooks/events.ts";
 import type { PaymentOrderEventName } from "./events.ts";
 import {
   isFinal,
@@ -19,7 +19,7 @@ import type { PaymentOrderRecord } from "./order-record.ts";
 const PROJECT_PROCESSING_AFTER_MS = 5_000;
 
 /** The payer's guard counts exemptions by day, so an older exemption need not be returned. */
-const RETURN_EXEMPTION_MS = 24 * 60 * 60_000;
+const RETURN_EXEMPTION_MS = DAY_MS;
 
 /** Makes a move of the table, with every effect that the move requires. */
 export const move = (
@@ -75,17 +75,16 @@ const publish = (
 ): PaymentOrderRecord => {
   const { terms, state, status_reason } = record;
   const { payment_order_id, consent_id, tpp_id, mode, reference, amount, currency } = terms;
-  const event_id = fresh.eventId();
-  const occurred_at = fresh.now;
-  const bytes = eventBytes(event, {
-    ...{ event_id, occurred_at: isoTime(occurred_at), mode },
-    ...{ payment_order_id, consent_id, reference: reference ?? undefined },
-    ...{ status: state, status_reason: status_reason ?? undefined, amount, currency },
-  });
+  const data = {
+    payment_order_id,
+    consent_id,
+    reference: reference ?? undefined,
+    status: state,
+    status_reason: status_reason ?? undefined,
+    amount,
+    currency,
+  };
   const owner = { kind: "TPP", id: tpp_id } as const;
-  const subject = { subject_id: payment_order_id, webhook_url: null };
-  return withEffect(record, {
-    ...newEffect("publish", event_id, occurred_at),
-    event: { event_id, event, mode, owner, ...subject, bytes, occurred_at },
-  });
+  const to = { mode, owner, subject_id: payment_order_id, webhook_url: null };
+  return withEffect(record, publishEffect(event, to, data, fresh));
 };

@@ -20,7 +20,6 @@ export interface AskedExemption {
   limit: number;
 }
 
-
 /** Bounds what is stored. Returned orders count too. */
 export const MAX_EXEMPTED_PER_DAY = 200;
 

@@ -21,7 +21,6 @@ export interface CountedQuestion extends FundsQuestion {
 /** Different amounts an owner, account and day. @rule O7.9 */
 export const MAX_AMOUNTS = 10;
 
-
 const dayOf = (instantMs: number): number => Math.floor(instantMs / DAY_MS);
 
 /** Counts a question; null if the owner has asked for too many amounts. A repeated one is free. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../base/kernel/json.ts";
-import { now, DAY_MS } from "../base/platform/clock.ts";
+import { DAY_MS, now } from "../base/platform/clock.ts";
 import { constantTimeEqual, deriveKey, hmacHex } from "../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
 import { cookieField, type PageCookie, readCookie } from "../frame/pages/response.ts";

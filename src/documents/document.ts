@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../base/kernel/problems.ts";
 import type { RouteContract } from "../base/platform/contract.ts";
-import type { EventContract } from "../network/webhooks/events.ts";
+import type { EventContract } from "../network/webhooks/event-contract.ts";
 import { Components } from "./components.ts";
 import { webhookOf } from "./events.ts";
 import { ourWire, type Wire } from "./headers.ts";
@@ -33,7 +33,10 @@ export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]
   const codes = sortCodes([...frame.codes, ...refusals]);
   const components = new Components(codes, frame.wire ?? ourWire);
   const paths = pathsOf(frame, rows, components);
-  const webhooks = Object.entries(frame.events).map(([name, event]) => [name, webhookOf(name, event, components)]);
+  const webhooks = Object.entries(frame.events).map(([name, event]) => [
+    name,
+    webhookOf(name, event, components),
+  ]);
   return {
     openapi: "3.0.3",
     info: {

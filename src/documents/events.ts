@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EventContract } from "../network/webhooks/events.ts";
+import type { EventContract } from "../network/webhooks/event-contract.ts";
 import type { Components } from "./components.ts";
 
 /** The body of an event: exactly `{event, data}` (P8.1). */

@@ -1,6 +1,5 @@
 import { DAY_MS } from "../base/platform/clock.ts";
 
-
 /** The registry's periods, in milliseconds. @rule R1.6 */
 export const QUARANTINE_MS = 90 * DAY_MS;
 

@@ -18,7 +18,7 @@ const tokens = v.pipe(
   named("Tokens", "The tokens."),
 );
 const frame = {
-  ...{ title: "Tokens", description: "Tokens.", events: [], codes: [] },
+  ...{ title: "Tokens", description: "Tokens.", events: {}, codes: [] },
   tags: [{ name: "OAuth", description: "OAuth.", paths: /./ }],
 };
 

@@ -106,7 +106,12 @@ const openBanking: Claim[] = [
     "LONGEST_LIFE_SECONDS = 600",
   ],
   [tpps, "at most 100 mandates", "src/products/consents/decide-permits.ts", "MAX_MANDATES = 100;"],
-  [tpps, "it ends in 7 days", "src/products/consents/decide-authorisation.ts", "NOTICE_MS = 7 * DAY_MS"],
+  [
+    tpps,
+    "it ends in 7 days",
+    "src/products/consents/decide-authorisation.ts",
+    "NOTICE_MS = 7 * DAY_MS",
+  ],
   [tpps, "last 90 days", "src/products/account-data/date-window.ts", "DEFAULT_DAYS = 90;"],
   [
     tpps,

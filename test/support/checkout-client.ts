@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { eventBody } from "../../src/documents/events.ts";
-import { paymentEvents } from "../../src/products/payments/events.ts";
 import type { PaymentEventName } from "../../src/products/payments/events.ts";
+import { paymentEvents } from "../../src/products/payments/events.ts";
 
 /**
  * A merchant, a customer's browser, a phone and an inbox, speaking HTTP with a running world. They

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { runAlarm, setAlarm } from "../../base/platform/alarms.ts";
-import { now, DAY_MS } from "../../base/platform/clock.ts";
+import { DAY_MS, now } from "../../base/platform/clock.ts";
 import type { BucketTerms } from "../../base/platform/token-bucket.ts";
 import {
   type Asker,
@@ -12,7 +12,6 @@ import {
   takeAllowance,
   takeShare,
 } from "./lookup-shares.ts";
-
 
 /** A name that was found longer ago is new again. */
 const REMEMBERED_MS = 90 * DAY_MS;

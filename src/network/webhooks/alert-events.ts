@@ -11,7 +11,7 @@ import {
 } from "../../base/kernel/fields.ts";
 import type { AlertName } from "./alerts.ts";
 import { disablingReasons } from "./endpoint-health.ts";
-import type { EventContract } from "./events.ts";
+import type { EventContract } from "./event-contract.ts";
 
 /** The data of the events that a merchant's alert address receives. */
 const alert = v.pipe(

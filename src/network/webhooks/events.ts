@@ -1,4 +1,3 @@
-import type { GenericSchema } from "valibot";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { type Effect, newEffect } from "../../frame/objects/effects.ts";
@@ -6,23 +5,7 @@ import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { Owner } from "../parties/owners.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
-
-/** One event, as its kind declares it and the documents describe it. */
-export interface EventContract {
-  /** When it is sent. */
-  summary: string;
-  data: GenericSchema;
-  /**
-   * Whether only an owner that asked for it gets it; by default every owner does. Fulfilment must
-   * not rely on an optional event.
-   */
-  optional?: boolean;
-}
-
-/** Declares events by their names. */
-export const eventsOf = <Name extends string>(
-  events: Readonly<Record<Name, EventContract>>,
-): Readonly<Record<Name, EventContract>> => events;
+import type { EventContract } from "./event-contract.ts";
 
 /** Describes, for webhooks, the kind of object that an event concerns. */
 export interface EventSubject {

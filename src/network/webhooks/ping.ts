@@ -8,7 +8,8 @@ import { readOwner } from "../parties/read-owner.ts";
 import { makeAttempt } from "./deliver.ts";
 import type { AttemptRecord } from "./delivery-machine.ts";
 import type { EndpointName } from "./endpoint-record.ts";
-import { type EventContract, eventBytes } from "./events.ts";
+import type { EventContract } from "./event-contract.ts";
+import { eventBytes } from "./events.ts";
 
 /** A test event that staff send. It appears in no list and is never repeated. */
 export const PING = "endpoint.ping";

@@ -89,20 +89,19 @@ export const chargeKind = kindOf<
         return noteRefund(input, after);
     }
   },
-  passTime: (record, fresh) =>
-    movements.passTime(endOldProposal(record, fresh), fresh),
+  passTime: (record, fresh) => movements.passTime(endOldProposal(record, fresh), fresh),
   nextChangeAt: (record) =>
     Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
 
   ...movements.defaults,
-  keptUntil: (record) => Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+  keptUntil: (record) =>
+    Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
   material(record, effect) {
     if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);
     return movements.material(record, effect);
   },
-  report: (record, performed, report, fresh) =>
-    movements.report(record, performed, report, fresh),
+  report: (record, performed, report, fresh) => movements.report(record, performed, report, fresh),
 
   row(record) {
     const route = record.attempts.at(-1)?.checked?.route;
@@ -131,7 +130,5 @@ export const chargeKind = kindOf<
       waiting: withWaitingRefund(subjectOf(record), record, waiting),
     };
   },
-  isUnfinished: (record) =>
-    !isFinal(record.state) || movements.isMoving(record),
-
+  isUnfinished: (record) => !isFinal(record.state) || movements.isMoving(record),
 });

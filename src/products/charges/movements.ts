@@ -2,9 +2,13 @@ import { shownText } from "../../base/kernel/shown.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
-import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
 import { movementPart } from "../../network/transfers/movement-part.ts";
-import type { Movement, MovementSubject, TransferOwner } from "../../network/transfers/movements.ts";
+import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
+import type {
+  Movement,
+  MovementSubject,
+  TransferOwner,
+} from "../../network/transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "../payments/decide-refund.ts";
 import type { RefundOwner } from "../payments/refund-record.ts";

@@ -5,10 +5,10 @@ import {
   consentIndex,
   mandateIndex,
 } from "../../frame/objects/account-index.ts";
-import type { Connection } from "../consents/connection-view.ts";
 import { consentById } from "../consents/address.ts";
-import type { MandateConnection } from "../mandates/connection-view.ts";
+import type { Connection } from "../consents/connection-view.ts";
 import { mandateById } from "../mandates/address.ts";
+import type { MandateConnection } from "../mandates/connection-view.ts";
 import type { Access } from "./access.ts";
 
 /** The consents and mandates in force on an account. */

@@ -22,12 +22,12 @@ import {
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
 import { writeGrant } from "../oauth/grant-text.ts";
+import { type ConsentStub, consentAddress, consentById } from "./address.ts";
 import { consentStatus as status } from "./answers.ts";
 import type { ConsentPageRead } from "./approval.ts";
-import { type ConsentStub, consentAddress, consentById } from "./address.ts";
-import { consentKind } from "./kind.ts";
 import { consentPages, consentStep } from "./consent-page.ts";
 import type { ConsentCommand } from "./consent-record.ts";
+import { consentKind } from "./kind.ts";
 import { type ConsentToCheck, checkTpp } from "./last-check.ts";
 import { renderConsentPage, type ShownConsent } from "./page.tsx";
 import { type ConsentRedirect, withoutCode } from "./redirect.ts";

@@ -7,8 +7,8 @@ import { isoTime } from "../../base/platform/clock.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { failAuthorisation, listAccounts, withAuthorisation } from "./consent-effects.ts";
 import type { ConsentRecord, OfferedAccount } from "./consent-record.ts";
-import { endAfter } from "./new-consent.ts";
 import type { ConsentToCheck } from "./last-check.ts";
+import { endAfter } from "./new-consent.ts";
 import { redirectOf } from "./redirect.ts";
 
 /** How a consent is approved by its customer, and what its page shows. */

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { WorkContext } from "../../frame/objects/work.ts";
 import type { BankRecord } from "../../network/banks/bank-records.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";

@@ -12,7 +12,14 @@ import type { TppRecord } from "../../network/parties/tpps.ts";
 import { consentAddress, consentStub } from "./address.ts";
 import { newConsentUrl } from "./consent-page.ts";
 import type { NewConsent } from "./consent-record.ts";
-import { type AskedAuthorisation, authorisationTerms, type BankOffer, consentScopes, endAfter, expiryDays } from "./new-consent.ts";
+import {
+  type AskedAuthorisation,
+  authorisationTerms,
+  type BankOffer,
+  consentScopes,
+  endAfter,
+  expiryDays,
+} from "./new-consent.ts";
 import type { createConsentRequest } from "./requests.ts";
 import type { TppCaller } from "./tpp-caller.ts";
 import { newConsentView } from "./views.ts";
@@ -62,7 +69,13 @@ export const createConsent = async (
   const hex =
     idempotencyKey === null
       ? newObjectId(env, consentAddress.binding)
-      : namedObjectId(env, consentAddress.binding, ["consent", form, tpp.mode, tpp.tpp_id, idempotencyKey]);
+      : namedObjectId(env, consentAddress.binding, [
+          "consent",
+          form,
+          tpp.mode,
+          tpp.tpp_id,
+          idempotencyKey,
+        ]);
   const consent_id = consentAddress.idOf(hex);
   const made = await newConsent(env, tpp, asked, { consent_id, stateRequired });
   if (!made.ok && idempotencyKey === null) return made;

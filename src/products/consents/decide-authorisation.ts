@@ -120,7 +120,11 @@ const renewed = (account: ConsentAccount, chosen: Set<string>): ConsentAccount =
     ? { ...account, status: "CLOSED" }
     : account;
 
-const approve = (record: ConsentRecord, chosen: Set<string>, fresh: Fresh): Result<ConsentRecord> => {
+const approve = (
+  record: ConsentRecord,
+  chosen: Set<string>,
+  fresh: Fresh,
+): Result<ConsentRecord> => {
   const { authorisation } = record;
   const { terms, payer, proof } = authorisation;
   const expires_at = endIfApprovedAt(record, fresh.now);

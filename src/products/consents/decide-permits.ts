@@ -2,8 +2,8 @@ import type { DataScope } from "../../base/kernel/data-scopes.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { covers } from "../oauth/scopes.ts";
-import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
 import { ORDER_WAIT_MS } from "./consent-effects.ts";
+import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
 import { isShared } from "./decide-tokens.ts";
 
 /**

@@ -8,7 +8,7 @@ import {
   text,
   time,
 } from "../../base/kernel/fields.ts";
-import { eventsOf } from "../../network/webhooks/events.ts";
+import { eventsOf } from "../../network/webhooks/event-contract.ts";
 import { consentStatus } from "./answers.ts";
 
 /** The data of the events of consents. A field without a value is absent. @rule O5.10 O5.20 */

@@ -1,4 +1,4 @@
-import { refuse, type Result } from "../../base/kernel/result.ts";
+import { type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -39,8 +39,7 @@ const nameToken = async (env: GatewayEnv, token: string): Promise<NamedToken | n
   return numbers && { kind: "access", claims, consent_id, ...numbers };
 };
 
-const tokenMissing = () =>
-  refuse("INVALID_REQUEST", { message: "token is missing. Send it." });
+const tokenMissing = () => refuse("INVALID_REQUEST", { message: "token is missing. Send it." });
 
 /**
  * POST /ob/introspect [RFC 7662]: what one of the client's own tokens permits now. For any other

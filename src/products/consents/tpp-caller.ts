@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type DataScope, dataScopes } from "../../base/kernel/data-scopes.ts";
 import { idOf, text } from "../../base/kernel/fields.ts";
-import { ok, type Refusal, refuse, type Result } from "../../base/kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Guard, guard, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { refuseStranger } from "../../base/platform/limits.ts";

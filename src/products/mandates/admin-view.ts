@@ -16,8 +16,8 @@ import { chargeView } from "./charge-view.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideEnd } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
-import { mandateView } from "./views.ts";
 import { timedChanges } from "./pass-time.ts";
+import { mandateView } from "./views.ts";
 
 /** A mandate as shown to staff (docs/decisions/117): without the address of its page. */
 type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;

@@ -7,15 +7,15 @@ import { approvalAddress } from "../../approvals/page/approval-address.ts";
 import { mandateId, named } from "../../base/kernel/fields.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { type MandateStub, mandateAddress, mandateById } from "./address.ts";
 import { mandateStatus as status } from "./answers.ts";
 import type { MandatePageRead, ShownTerms } from "./approval.ts";
 import { findNamedParties, findOwnParties, type Parties } from "./find-parties.ts";
-import { type MandateStub, mandateAddress, mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
-import type { MandateAnswer, MandateResolution } from "./views.ts";
 import { renderMandatePage, type ShownMandate } from "./page.tsx";
 import { mandatePath } from "./requests.ts";
+import type { MandateAnswer, MandateResolution } from "./views.ts";
 
 /** The page on which the customer approves a mandate, and its steps. */
 export const mandatePage = approvalPage<MandateStub>({

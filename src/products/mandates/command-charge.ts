@@ -4,14 +4,14 @@ import { followTurn } from "../../frame/objects/perform.ts";
 import type { Turn } from "../../frame/objects/turn.ts";
 import type { Attempt, Perform, PerformerTable, WorkContext } from "../../frame/objects/work.ts";
 import { type ChargeStub, chargeById } from "../charges/address.ts";
-import { chargeKind } from "../charges/kind.ts";
 import type {
   MandateCommand as ChargeCommand,
   ChargeTerms,
   MandateToTell,
 } from "../charges/charge-record.ts";
-import { checkCharge } from "./check-charge.ts";
+import { chargeKind } from "../charges/kind.ts";
 import { mandateById } from "./address.ts";
+import { checkCharge } from "./check-charge.ts";
 import type { ChargeToCommand } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 import { performReplace } from "./performers.ts";

@@ -9,9 +9,9 @@ import { readBank } from "../../network/banks/bank-records.ts";
 import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
-import type { MandateGrant } from "./views.ts";
 import { viewerOf } from "./read-mandates.ts";
 import type { MandatePath, mandateFundsRequest } from "./requests.ts";
+import type { MandateGrant } from "./views.ts";
 
 type FundsCall = Call<
   GatewayEnv,

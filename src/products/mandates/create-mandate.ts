@@ -10,15 +10,15 @@ import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
 import type { CreateOutcome } from "../../frame/objects/turn.ts";
 import { readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
+import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import { findAppParties } from "./app-parties.ts";
 import { mandatePage } from "./approval-routes.ts";
 import { askedTerms, checkNotice, refuseField } from "./asked-terms.ts";
-import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
-import type { MandateAnswer } from "./views.ts";
 import type { CreateMandate } from "./requests.ts";
+import type { MandateAnswer } from "./views.ts";
 
 export type CreateCall = Call<GatewayEnv, MandateCaller, CreateMandate>;
 
@@ -36,7 +36,13 @@ export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>
   const hex =
     sent.value === null
       ? newObjectId(env, mandateAddress.binding)
-      : namedObjectId(env, mandateAddress.binding, ["mandate", mode, owner.kind, owner.id, sent.value]);
+      : namedObjectId(env, mandateAddress.binding, [
+          "mandate",
+          mode,
+          owner.kind,
+          owner.id,
+          sent.value,
+        ]);
   const stub = mandateStub(env, hex);
   if (!stub) return refuse("INTERNAL");
   // The hash includes the consent, because a request under another consent is a different request.

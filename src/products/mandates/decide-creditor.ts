@@ -1,5 +1,10 @@
-import { ok, refuse, type Result } from "../../base/kernel/result.ts";
-import { backOffMs, postponeEffect, withoutEffect, withProjection } from "../../frame/objects/effects.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import {
+  backOffMs,
+  postponeEffect,
+  withoutEffect,
+  withProjection,
+} from "../../frame/objects/effects.ts";
 import type { Fresh, Performed } from "../../frame/objects/state.ts";
 import { mayApprove } from "../../frame/records/approvals.ts";
 import { tellBank } from "./mandate-effects.ts";

@@ -56,7 +56,11 @@ export const decideResume = (
 };
 
 /** A period whose first day is before this civil date is not collected automatically. */
-export const resume = (record: MandateRecord, today: string, fresh: Fresh): Result<MandateRecord> => {
+export const resume = (
+  record: MandateRecord,
+  today: string,
+  fresh: Fresh,
+): Result<MandateRecord> => {
   const moved = move({ ...record, resume_on: null }, "resumed", fresh);
   const { next_automatic } = record;
   if (!moved.ok || next_automatic === null) return moved;

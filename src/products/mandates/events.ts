@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from "../../base/kernel/fields.ts";
-import { eventsOf } from "../../network/webhooks/events.ts";
+import { eventsOf } from "../../network/webhooks/event-contract.ts";
 import { chargeStatus, ender, mandateStatus } from "./answers.ts";
 
 /**

@@ -14,18 +14,23 @@ import { performPublish } from "../../network/webhooks/publish.ts";
 import { mandateAddress } from "./address.ts";
 import { mandateForStaff } from "./admin-view.ts";
 import { decideNamePayer } from "./approval.ts";
-import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
 import { performCommandCharge } from "./command-charge.ts";
-import { decideTakeOverCreditor, takeAcknowledged, takeNotAcknowledged, tellBackOffMs } from "./decide-creditor.ts";
 import { fixStart, takeReplaced } from "./decide-approval.ts";
 import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
+import {
+  decideTakeOverCreditor,
+  takeAcknowledged,
+  takeNotAcknowledged,
+  tellBackOffMs,
+} from "./decide-creditor.ts";
 import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
 import { mandateEvents } from "./events.ts";
 import { decideCarriedMore, decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
 import { lastCheck } from "./last-check.ts";
+import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
 import type {
@@ -36,7 +41,6 @@ import type {
   MandateView,
 } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
-import { approval, mandateView, mandateViews } from "./views.ts";
 import { nextMandateChange, passMandateTime } from "./pass-time.ts";
 import {
   performLeaveConsent,
@@ -46,6 +50,7 @@ import {
   performStopReplaced,
   performTellSuccessor,
 } from "./performers.ts";
+import { approval, mandateView, mandateViews } from "./views.ts";
 
 const waitAfter = (effect: MandateRecord["effects"][number]): number => {
   switch (effect.kind) {

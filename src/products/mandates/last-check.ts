@@ -5,9 +5,9 @@ import type { WorkContext } from "../../frame/objects/work.ts";
 import { readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { checkAccounts, type OwnerTerms } from "../../network/transfers/check-accounts.ts";
+import { mandateById } from "./address.ts";
 import type { MandateToCheck } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
-import { mandateById } from "./address.ts";
 import type { MandateAnswer } from "./views.ts";
 
 /**

@@ -1,5 +1,11 @@
 import { DAY_MS } from "../../base/platform/clock.ts";
-import { backOffMs, type Effect, isInFlight, newEffect, withEffect } from "../../frame/objects/effects.ts";
+import {
+  backOffMs,
+  type Effect,
+  isInFlight,
+  newEffect,
+  withEffect,
+} from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { publishEffect } from "../../network/webhooks/events.ts";
 import type { ChargeEntry } from "./charge-entry.ts";

@@ -6,8 +6,8 @@ import { readBank } from "../../network/banks/bank-records.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import { forgetMandate } from "../consents/ask-permit.ts";
 import type { MandatesToEnd } from "../consents/consent-record.ts";
-import type { HandedOver } from "./charge-entry.ts";
 import { mandateById } from "./address.ts";
+import type { HandedOver } from "./charge-entry.ts";
 import type {
   BankToTell,
   ConsentToLeave,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ok, refuse, type Result } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { encodeCursor, type PageQuery } from "../../base/platform/lists.ts";

@@ -8,8 +8,8 @@ import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type { MandateViewer } from "./mandate-record.ts";
-import type { MandateAnswer } from "./views.ts";
 import type { MandateFilters, MandatePath } from "./requests.ts";
+import type { MandateAnswer } from "./views.ts";
 
 /** GET /mandates/{id}. Another owner's mandate is not found. */
 export const readMandateStep = async ({

@@ -1,5 +1,5 @@
-import { approvalPart } from "../../approvals/approval-part.ts";
 import { checkNaming } from "../../approvals/approval.ts";
+import { approvalPart } from "../../approvals/approval-part.ts";
 import { periodNumber } from "../../base/kernel/calendar.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";

@@ -7,13 +7,7 @@ import type {
   PaymentOrderRecord,
 } from "./order-record.ts";
 
-export type OrderStub = StubOf<
-  PaymentOrderRecord,
-  NewOrder,
-  OrderCommand,
-  OrderReport,
-  OrderView
->;
+export type OrderStub = StubOf<PaymentOrderRecord, NewOrder, OrderCommand, OrderReport, OrderView>;
 
 /** Where payment orders are found: po_… */
 export const orderAddress = addressOf<OrderStub>("PAYMENT_ORDERS", ["po"]);

@@ -11,9 +11,9 @@ import {
 import { approvalAddress } from "../../approvals/page/approval-address.ts";
 import { named, paymentOrderId } from "../../base/kernel/fields.ts";
 import { ok } from "../../base/kernel/result.ts";
+import { type OrderStub, orderAddress, orderById } from "./address.ts";
 import { orderStatus as status } from "./answers.ts";
 import type { OrderPageRead } from "./approval.ts";
-import { type OrderStub, orderAddress, orderById } from "./address.ts";
 import { paymentOrderKind } from "./kind.ts";
 import type { OrderCommand } from "./order-record.ts";
 import { renderOrderPage, type ShownOrder } from "./page.tsx";

@@ -1,6 +1,6 @@
 import { guardOf } from "../../approvals/guard-payer.ts";
 import { formatId } from "../../base/kernel/ids.ts";
-import { ok, refuse, type Result } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
@@ -16,7 +16,7 @@ import { orderAddress, orderStub } from "./address.ts";
 import { paymentOrderKind } from "./kind.ts";
 import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
 import { EXEMPT } from "./movements.ts";
-import { findTerms, type FoundOrder } from "./new-order.ts";
+import { type FoundOrder, findTerms } from "./new-order.ts";
 import type { NewOrder } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
 

@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from "../../base/kernel/fields.ts";
-import { eventsOf } from "../../network/webhooks/events.ts";
+import { eventsOf } from "../../network/webhooks/event-contract.ts";
 import { orderStatus } from "./answers.ts";
 
 /** The data of the events of payment orders. A field without a value is absent. @rule O8.9 O5.20 */

@@ -152,10 +152,7 @@ export const paymentOrderKind = kindOf<
   passTime: (record, fresh) =>
     keepAnswerOfEnd(movements.passTime(timeOutIfDue(record, fresh), fresh)),
   nextChangeAt: (record) =>
-    Math.min(
-      isOpen(record.state) ? record.authorise_by : Infinity,
-      movements.nextChangeAt(record),
-    ),
+    Math.min(isOpen(record.state) ? record.authorise_by : Infinity, movements.nextChangeAt(record)),
 
   ...movements.defaults,
   claimed: (record, effect) => approval.claimed(movements.defaults.claimed(record, effect), effect),
@@ -178,29 +175,30 @@ export const paymentOrderKind = kindOf<
   row(record) {
     const { otherIds, reviews, waiting } = movements.listed(record);
     return {
-    row: {
-      ownerKind: "TPP",
-      ownerId: record.terms.tpp_id,
-      mode: record.terms.mode,
-      kind: "PAYMENT_ORDER",
-      createdAt: record.terms.created_at,
-      objectId: record.terms.payment_order_id,
-      reference: record.terms.reference,
-      amount: record.terms.amount,
-      currency: record.terms.currency,
-      bankHandle: record.terms.source.bank_handle,
-      status: isFinal(record.state) ? record.state : "OPEN",
-      completedAt: record.completed_at,
-      failureCode: record.status_reason,
-      route: nameRoute(record.terms.route.type),
-      debtorBank: record.terms.source.bank_handle,
-      creditorBank: record.terms.route.creditor.bank_known_as,
-      otherIds,
-    },
-    reviews, waiting };
+      row: {
+        ownerKind: "TPP",
+        ownerId: record.terms.tpp_id,
+        mode: record.terms.mode,
+        kind: "PAYMENT_ORDER",
+        createdAt: record.terms.created_at,
+        objectId: record.terms.payment_order_id,
+        reference: record.terms.reference,
+        amount: record.terms.amount,
+        currency: record.terms.currency,
+        bankHandle: record.terms.source.bank_handle,
+        status: isFinal(record.state) ? record.state : "OPEN",
+        completedAt: record.completed_at,
+        failureCode: record.status_reason,
+        route: nameRoute(record.terms.route.type),
+        debtorBank: record.terms.source.bank_handle,
+        creditorBank: record.terms.route.creditor.bank_known_as,
+        otherIds,
+      },
+      reviews,
+      waiting,
+    };
   },
-  isUnfinished: (record) =>
-    !isFinal(record.state) || movements.isMoving(record),
+  isUnfinished: (record) => !isFinal(record.state) || movements.isMoving(record),
 
   live: approval.live,
   isLiveChange: (before, after) =>

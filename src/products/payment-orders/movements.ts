@@ -7,9 +7,13 @@ import { withEffect } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { isUnderReview as isMovementUnderReview } from "../../network/transfers/manual-review.ts";
-import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
 import { movementPart } from "../../network/transfers/movement-part.ts";
-import type { Movement, MovementSubject, TransferOwner } from "../../network/transfers/movements.ts";
+import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
+import type {
+  Movement,
+  MovementSubject,
+  TransferOwner,
+} from "../../network/transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
 import { mustMove } from "./order-effects.ts";
 import { isOpen, type OrderTrigger } from "./order-machine.ts";

@@ -22,7 +22,11 @@ import { confirmView, failureView, paymentStatus, redirectUrl } from "./views.ts
  * The only path to EXECUTING: the payer has approved and the last check is fresh. State,
  * instruction and its effect are committed together, before anyone calls the bank.
  */
-const goAhead = (record: PaymentSessionRecord, trigger: SessionTrigger, fresh: Fresh): Result<PaymentSessionRecord> => {
+const goAhead = (
+  record: PaymentSessionRecord,
+  trigger: SessionTrigger,
+  fresh: Fresh,
+): Result<PaymentSessionRecord> => {
   const { payer, route, terms, sca } = record;
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
   // @rule G5.4

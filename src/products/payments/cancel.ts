@@ -8,9 +8,9 @@ import {
   merchantKey,
 } from "../../network/parties/guards.ts";
 import { limitAddress } from "../../network/parties/limits.ts";
+import { sessionById } from "./address.ts";
 import { type CheckoutCaller, checkoutPage, checkoutScheme } from "./checkout-token.ts";
 import type { SessionPath } from "./requests.ts";
-import { sessionById } from "./address.ts";
 
 type CancelCaller =
   | { by: "merchant"; merchant: MerchantCaller }

@@ -8,14 +8,14 @@ import type { Result } from "../../base/kernel/result.ts";
 import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { bearerToken } from "../../base/platform/keys.ts";
+import { sessionById } from "./address.ts";
 import { checkoutToken, liveStatus } from "./answers.ts";
 import type { CheckoutRead } from "./approval.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
 import { checkoutPage, checkoutScheme } from "./checkout-token.ts";
-import { renderCheckoutPage, type ShownCheckout } from "./page.tsx";
 import { paymentKind } from "./kind.ts";
+import { renderCheckoutPage, type ShownCheckout } from "./page.tsx";
 import type { SessionPath } from "./requests.ts";
-import { sessionById } from "./address.ts";
 
 type CheckoutCall<Body> = Call<GatewayEnv, CheckoutCaller, Body, SessionPath>;
 

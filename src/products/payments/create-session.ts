@@ -12,8 +12,6 @@ import { type MerchantCaller, merchantOwner } from "../../network/parties/guards
 import { type MerchantRecord, readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { mayNameOrigin } from "../../network/webhooks/ad-hoc-origins.ts";
-import { checkoutPage } from "./checkout-token.ts";
-import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import {
   type RequestForm,
   sessionAddress,
@@ -21,6 +19,8 @@ import {
   sessionIds,
   sessionStub,
 } from "./address.ts";
+import { checkoutPage } from "./checkout-token.ts";
+import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import type { SessionTerms } from "./session-record.ts";
 
 /** Page tokens live at most as long (P3.2). @rule P1.9 */
@@ -116,7 +116,10 @@ const create = async (
   ]);
   if (!merchant) return refuseMode();
 
-  const hex = key === null ? newObjectId(env, sessionAddress.binding) : sessionHexOfKey(env, form, caller, key);
+  const hex =
+    key === null
+      ? newObjectId(env, sessionAddress.binding)
+      : sessionHexOfKey(env, form, caller, key);
   const terms = termsOf(hex, asked, merchant, settings.gateway_fee[caller.mode]);
   const answer = answerOf({
     payment_id: terms.payment_id,

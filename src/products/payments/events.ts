@@ -16,7 +16,7 @@ import {
   time,
 } from "../../base/kernel/fields.ts";
 import { creditorBank } from "../../network/transfers/route-names.ts";
-import { eventsOf } from "../../network/webhooks/events.ts";
+import { eventsOf } from "../../network/webhooks/event-contract.ts";
 import { failureCode, status } from "./answers.ts";
 
 /** The data of the events of payments (P8.4). A field without a value is absent. */

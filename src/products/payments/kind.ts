@@ -136,7 +136,8 @@ export const paymentKind = kindOf<
       : Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
 
   ...movements.defaults,
-  keptUntil: (record) => Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+  keptUntil: (record) =>
+    Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
   claimed: (record, effect) => approval.claimed(movements.defaults.claimed(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
@@ -150,30 +151,29 @@ export const paymentKind = kindOf<
   row(record) {
     const { otherIds, reviews, waiting } = movements.listed(record);
     return {
-    row: {
-      ownerKind: "MERCHANT",
-      ownerId: record.terms.merchant_id,
-      mode: record.terms.mode,
-      kind: "PAYMENT",
-      createdAt: record.terms.created_at,
-      objectId: record.terms.payment_id,
-      reference: record.terms.reference,
-      amount: record.terms.amount,
-      currency: record.terms.currency,
-      status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
-      completedAt: record.completed_at,
-      failureCode: record.failure,
-      route: record.route && nameRoute(record.route.type),
-      debtorBank: record.payer?.bank_handle ?? null,
-      creditorBank: record.route?.creditor.bank_known_as ?? null,
-      otherIds,
-    },
-    reviews,
-    waiting: withWaitingRefund(subjectOf(record), record, waiting),
-  };
+      row: {
+        ownerKind: "MERCHANT",
+        ownerId: record.terms.merchant_id,
+        mode: record.terms.mode,
+        kind: "PAYMENT",
+        createdAt: record.terms.created_at,
+        objectId: record.terms.payment_id,
+        reference: record.terms.reference,
+        amount: record.terms.amount,
+        currency: record.terms.currency,
+        status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
+        completedAt: record.completed_at,
+        failureCode: record.failure,
+        route: record.route && nameRoute(record.route.type),
+        debtorBank: record.payer?.bank_handle ?? null,
+        creditorBank: record.route?.creditor.bank_known_as ?? null,
+        otherIds,
+      },
+      reviews,
+      waiting: withWaitingRefund(subjectOf(record), record, waiting),
+    };
   },
-  isUnfinished: (record) =>
-    !isFinal(record.state) || movements.isMoving(record),
+  isUnfinished: (record) => !isFinal(record.state) || movements.isMoving(record),
 
   live: (record, browserId) => liveView(record, record.browser_id === browserId),
   isLiveChange: (before, after) =>

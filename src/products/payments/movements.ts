@@ -1,5 +1,9 @@
 import { movementPart } from "../../network/transfers/movement-part.ts";
-import type { Movement, MovementSubject, TransferOwner } from "../../network/transfers/movements.ts";
+import type {
+  Movement,
+  MovementSubject,
+  TransferOwner,
+} from "../../network/transfers/movements.ts";
 import { isOwner } from "./decide-checkout.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "./decide-refund.ts";
 import type { RefundOwner } from "./refund-record.ts";

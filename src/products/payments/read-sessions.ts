@@ -14,7 +14,7 @@ import type { MerchantCaller } from "../../network/parties/guards.ts";
 import { requestForms, sessionById, sessionHexOfKey, sessionStub } from "./address.ts";
 import { paymentKind } from "./kind.ts";
 import type { MerchantViewer } from "./refund-record.ts";
-import type { sessionFilters, SessionPath } from "./requests.ts";
+import type { SessionPath, sessionFilters } from "./requests.ts";
 import { isFinal } from "./session-machine.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
 

@@ -95,9 +95,9 @@ describe("publishing", () => {
   it("rejects while nothing else stores the event", async () => {
     vi.mocked(readMerchant).mockRejectedValue(new Error("database away"));
     const accepted = vi.fn(async () => {});
-    await expect(publishEvent(env, newEvent(), paymentKind.subject, accepted, TRACE)).rejects.toThrow(
-      "database away",
-    );
+    await expect(
+      publishEvent(env, newEvent(), paymentKind.subject, accepted, TRACE),
+    ).rejects.toThrow("database away");
     expect(accepted).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,6 @@ import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/
 import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
-import { chargeKind } from "../../../src/products/charges/kind.ts";
 import type {
   ChargeCommand,
   ChargeEffect,
@@ -13,6 +12,7 @@ import type {
   CheckedCharge,
   MandateToTell,
 } from "../../../src/products/charges/charge-record.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import { DEBTOR_IBAN, type RouteName, routes } from "../payments/session-fixtures.ts";
 

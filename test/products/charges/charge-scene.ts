@@ -3,12 +3,12 @@ import { formatId, parseId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { followTurn } from "../../../src/frame/objects/perform.ts";
 import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
-import { chargeKind } from "../../../src/products/charges/kind.ts";
 import type {
   ChargeCommand,
   ChargeTerms,
   ChargeViewer,
 } from "../../../src/products/charges/charge-record.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import {
   ibanAt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chargeKind } from "../../../src/products/charges/kind.ts";
 import type { ChargeCommand } from "../../../src/products/charges/charge-record.ts";
+import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { staff } from "../../frame/records/staff.ts";
 import { ChargeBench } from "./charge-fixtures.ts";
 

@@ -3,7 +3,6 @@ import { sha256Base64Url } from "../../../src/base/platform/crypto.ts";
 import type { Fresh } from "../../../src/frame/objects/state.ts";
 import { addNotes } from "../../../src/frame/objects/timeline.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
-import { consentKind } from "../../../src/products/consents/kind.ts";
 import type {
   AuthorisationTerms,
   ConsentCommand,
@@ -12,6 +11,7 @@ import type {
   ConsentView,
   OfferedAccount,
 } from "../../../src/products/consents/consent-record.ts";
+import { consentKind } from "../../../src/products/consents/kind.ts";
 
 /** A consent driven by hand: the test chooses every instant and every name. */
 export const T0 = Date.UTC(2026, 10, 22, 12);
@@ -114,11 +114,7 @@ export class ConsentBench {
   act(command: ConsentCommand): Refusal | null {
     this.look();
     const before = this.record;
-    const decided = consentKind.decisions[command.type](
-      before,
-      command as never,
-      this.#fresh(),
-    );
+    const decided = consentKind.decisions[command.type](before, command as never, this.#fresh());
     const next = decided.ok ? decided.value : (decided.next ?? before);
     if (next !== before) {
       const note = consentKind.note(command, before, next);

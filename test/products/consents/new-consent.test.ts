@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { Result } from "../../../src/base/kernel/result.ts";
-import { checkConsentHeader } from "../../../src/products/consents/tpp-caller.ts";
 import {
   type AskedAuthorisation,
   authorisationTerms,
@@ -9,6 +8,7 @@ import {
   consentScopes,
   expiryDays,
 } from "../../../src/products/consents/new-consent.ts";
+import { checkConsentHeader } from "../../../src/products/consents/tpp-caller.ts";
 import type { OAuthClient } from "../../../src/products/oauth/client.ts";
 import { T0 } from "./consent-fixtures.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { redirectUrl } from "../../../src/approvals/redirect.ts";
 import { formatId } from "../../../src/base/kernel/ids.ts";
-import { renewRedirect } from "../../../src/products/consents/approval-routes.ts";
 import { consentById } from "../../../src/products/consents/address.ts";
+import { renewRedirect } from "../../../src/products/consents/approval-routes.ts";
 import { readRequestUri } from "../../../src/products/consents/push-request.ts";
 import { migrate, post } from "../../staff/operators/gateway.ts";
 import { BROWSER } from "../consents/consent-fixtures.ts";

@@ -10,10 +10,7 @@ import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { permitOrder } from "../../../src/products/consents/ask-permit.ts";
 import type { ConsentRecord } from "../../../src/products/consents/consent-record.ts";
-import {
-  type OrderStub,
-  orderById,
-} from "../../../src/products/payment-orders/address.ts";
+import { type OrderStub, orderById } from "../../../src/products/payment-orders/address.ts";
 import { isFinal, orderMoves } from "../../../src/products/payment-orders/order-machine.ts";
 import type {
   OrderCommand,

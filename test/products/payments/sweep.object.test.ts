@@ -4,8 +4,8 @@ import { sweepUnfinished, writeProjections } from "../../../src/frame/objects/ob
 import type { ProjectionMessage } from "../../../src/frame/objects/rows.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import { consentKind } from "../../../src/products/consents/kind.ts";
-import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { sessionIds } from "../../../src/products/payments/address.ts";
+import { paymentKind } from "../../../src/products/payments/kind.ts";
 import type { SessionTerms } from "../../../src/products/payments/session-record.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime, DAY_MS } from "../../../base/platform/clock.ts";
+import { DAY_MS, isoTime } from "../../../base/platform/clock.ts";
 import { randomBase62 } from "../../../base/platform/crypto.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";

@@ -1,12 +1,12 @@
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { AdminView } from "../../../frame/objects/explain.ts";
-import type { consentForStaff } from "../../../products/consents/admin-view.ts";
 import { consentById } from "../../../products/consents/address.ts";
-import type { mandateForStaff } from "../../../products/mandates/admin-view.ts";
+import type { consentForStaff } from "../../../products/consents/admin-view.ts";
 import { mandateById } from "../../../products/mandates/address.ts";
-import type { orderForStaff } from "../../../products/payment-orders/admin-view.ts";
+import type { mandateForStaff } from "../../../products/mandates/admin-view.ts";
 import { orderById } from "../../../products/payment-orders/address.ts";
+import type { orderForStaff } from "../../../products/payment-orders/admin-view.ts";
 import type { AdminCall } from "../administration.ts";
 import { adminView, detailOf } from "./explain.ts";
 

@@ -13,7 +13,7 @@ import {
 import { fieldChange } from "../../../frame/records/answers.ts";
 import { proposalId, proposalStatus } from "../../../frame/records/requests.ts";
 import { voidReasons } from "../../../frame/records/schema.ts";
-import { eventsOf } from "../../../network/webhooks/events.ts";
+import { eventsOf } from "../../../network/webhooks/event-contract.ts";
 
 /** The data of the events about what staff change of a merchant or a TPP, in live mode. */
 const head = { event_id: eventId, occurred_at: time, mode };

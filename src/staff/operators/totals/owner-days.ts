@@ -9,7 +9,17 @@ import { ofOwner } from "../../../frame/objects/list-objects.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
 import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import { add } from "./figures.ts";
-import { countedColumns, countedKinds, firstHour, LATE_MS, PAGE_SIZE, plus, type Sum, WAIT_MS, writeTotals } from "./totals-table.ts";
+import {
+  countedColumns,
+  countedKinds,
+  firstHour,
+  LATE_MS,
+  PAGE_SIZE,
+  plus,
+  type Sum,
+  WAIT_MS,
+  writeTotals,
+} from "./totals-table.ts";
 import { webhooksBetween } from "./webhook-figures.ts";
 
 /**

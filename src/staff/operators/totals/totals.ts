@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime, now, DAY_MS } from "../../../base/platform/clock.ts";
+import { DAY_MS, isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";

@@ -8,10 +8,10 @@ import {
 import type { Aggregate } from "../../../../src/frame/objects/state.ts";
 import { addNotes, note } from "../../../../src/frame/objects/timeline.ts";
 import type { Approver } from "../../../../src/frame/records/approvals.ts";
-import { chargeKind } from "../../../../src/products/charges/kind.ts";
 import { chargeMoves } from "../../../../src/products/charges/charge-machine.ts";
-import { consentKind } from "../../../../src/products/consents/kind.ts";
+import { chargeKind } from "../../../../src/products/charges/kind.ts";
 import { consentMoves } from "../../../../src/products/consents/consent-machine.ts";
+import { consentKind } from "../../../../src/products/consents/kind.ts";
 import { mandateKind } from "../../../../src/products/mandates/kind.ts";
 import { mandateMoves } from "../../../../src/products/mandates/mandate-machine.ts";
 import { paymentOrderKind } from "../../../../src/products/payment-orders/kind.ts";

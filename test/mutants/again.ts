@@ -283,8 +283,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "nobody wakes a payment whose refund has waited for a week",
     file: "src/products/payments/kind.ts",
-    from: ": Math.min(nextReviewAt(transferOwner, record), proposalEndsAt(record) ?? Infinity),",
-    to: ": nextReviewAt(transferOwner, record),",
+    from: ": Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),",
+    to: ": movements.nextChangeAt(record),",
     killer: "test/products/payments/refund-proposals.test.ts",
   },
   {

@@ -238,15 +238,14 @@ export const openBanking: readonly Mutant[] = [
   {
     ...state,
     bug: "a client reads another client's own token",
-    from: "named.claims.client_id === client_id",
-    to: "true",
+    from: "return named.claims.client_id === client_id ?",
+    to: "return true ?",
   },
   {
     ...state,
     bug: "a client learns of another client's own token by revoking it",
-    file: "src/products/consents/own-tokens.ts",
-    from: "named.claims.client_id === client_id",
-    to: "true",
+    from: "const isOwn = named.claims.client_id === client_id;",
+    to: "const isOwn = true;",
   },
   {
     ...pushed,

@@ -137,7 +137,7 @@ export const payments: readonly Mutant[] = [
   {
     bug: "an optional event is sent to every merchant",
     file: "src/products/payments/session-effects.ts",
-    from: 'if (paymentEvents[event] === "optional" && !terms.optional_events.includes(event)) return record;',
+    from: "if (paymentEvents[event].optional && !terms.optional_events.includes(event)) return record;",
     to: "",
     killer: "test/products/payments/publish.object.test.ts",
   },

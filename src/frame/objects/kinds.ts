@@ -46,7 +46,7 @@ export const addressOf = <Stub>(binding: string, prefixes: readonly [string, ...
     hexOf,
     stubs,
     byHex: (env: GatewayEnv, hex: string) => objectStub<Stub>(env, binding, hex),
-    /** The object behind an identifier; null if it is malformed or foreign. @rule G1.6 */
+    /** The object behind an identifier; null if it is malformed or foreign. */
     byId(env: GatewayEnv, id: string): Stub | null {
       const hex = hexOf(id);
       return hex === null ? null : objectStub<Stub>(env, binding, hex);

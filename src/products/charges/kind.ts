@@ -74,8 +74,7 @@ export const chargeKind = kindOf<
   },
   views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
   note(input, before, after) {
-    if ("kind" in input) return movements.note(input, before, after);
-    if (isMovementCommand(input)) return movements.note(input, before, after);
+    if ("kind" in input || isMovementCommand(input)) return movements.note(input, before, after);
     switch (input.type) {
       case "start":
         return note("decision", "start", { attempt: input.attempt });

@@ -34,7 +34,7 @@ const isOf =
     movementOf(attempt) === movement;
 
 /** The movements of a charge, oldest first, and then those of its refunds. */
-export const movementsOf = (record: ChargeRecord): Movement[] => [
+const movementsOf = (record: ChargeRecord): Movement[] => [
   ...record.attempts.flatMap(({ attempt, transfer }) =>
     transfer ? [{ movement: movementOf(attempt), amount: record.terms.amount, transfer }] : [],
   ),
@@ -142,7 +142,7 @@ export const subjectOf = ({ terms, version }: ChargeRecord): MovementSubject => 
   version,
 });
 
-export const transferOwner: TransferOwner<ChargeRecord> = {
+const transferOwner: TransferOwner<ChargeRecord> = {
   movementsOf,
   withTransfer: (record, movement, transfer: Transfer) =>
     record.attempts.some(isOf(movement))

@@ -29,7 +29,6 @@ import type {
   PaymentOrderRecord,
 } from "./order-record.ts";
 import { approval, orderView, orderViews } from "./order-views.ts";
-
 import { performReturnExemption } from "./performers.ts";
 
 const subject: EventSubject = { idName: "payment_order_id", events: paymentOrderEvents };

@@ -30,7 +30,7 @@ export const EXEMPT = "exempt";
 export const AUTHORISE_MS = 15 * 60_000;
 
 /** The movements of an order, in their order. */
-export const movementsOf = ({ exempt, approved, terms }: PaymentOrderRecord): Movement[] => {
+const movementsOf = ({ exempt, approved, terms }: PaymentOrderRecord): Movement[] => {
   const { amount } = terms;
   return [
     ...(exempt ? [{ movement: EXEMPT, amount, transfer: exempt }] : []),
@@ -117,7 +117,7 @@ const followLateMoney = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrder
 };
 
 /** The object that an order's movements belong to. */
-export const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubject => ({
+const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubject => ({
   object_id: terms.payment_order_id,
   owner: { kind: "TPP", id: terms.tpp_id },
   mode: terms.mode,
@@ -126,7 +126,7 @@ export const subjectOf = ({ terms, version }: PaymentOrderRecord): MovementSubje
   version,
 });
 
-export const transferOwner: TransferOwner<PaymentOrderRecord> = {
+const transferOwner: TransferOwner<PaymentOrderRecord> = {
   movementsOf,
   withTransfer: withMovement,
   subjectOf,

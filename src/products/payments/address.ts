@@ -18,7 +18,7 @@ export type SessionStub = StubOf<
   SessionView
 >;
 
-/** Where payment sessions are found: ps_…, or pay_… as a payment. */
+/** Where payment sessions are found: ps_…, or pay_… as a payment. @rule G1.6 */
 export const sessionAddress = addressOf<SessionStub>("PAYMENT_SESSIONS", ["ps", "pay"]);
 
 export const { byHex: sessionStub, byId: sessionById } = sessionAddress;

@@ -11,7 +11,7 @@ import { addresseeOf, emit, mustMove } from "./session-effects.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 
 /** The movements of a payment: its own and those of its refunds. */
-export const movementsOf = (record: PaymentSessionRecord): Movement[] => {
+const movementsOf = (record: PaymentSessionRecord): Movement[] => {
   const { transfer, terms } = record;
   const own = transfer ? [{ movement: "", amount: terms.amount, transfer }] : [];
   return [...own, ...refundMovements(record)];
@@ -37,7 +37,7 @@ export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSub
   version,
 });
 
-export const transferOwner: TransferOwner<PaymentSessionRecord> = {
+const transferOwner: TransferOwner<PaymentSessionRecord> = {
   movementsOf,
   withTransfer: (record, movement, transfer) =>
     movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),

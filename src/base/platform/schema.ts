@@ -16,6 +16,9 @@ import { strategies } from "./record-tables.ts";
  * lists. src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold
  * the truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
  * from both files (migrations/README.md).
+ *
+ * A record that staff register and change has its columns named as on the wire. What each field
+ * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
 export { objectIds, objects, reviews, waiting } from "./object-tables.ts";
 export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
@@ -24,42 +27,42 @@ export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts
 export const banks = sqliteTable(
   "banks",
   {
-    bankId: text("bank_id").primaryKey(),
-    bankHandle: text("bank_handle").notNull(),
+    bank_id: text().primaryKey(),
+    bank_handle: text().notNull(),
     mode: mode(),
-    name: text("name").notNull(),
-    institutionCode: text("institution_code").notNull(),
-    coreBaseUrl: text("core_base_url").notNull(),
+    name: text().notNull(),
+    institution_code: text().notNull(),
+    core_base_url: text().notNull(),
     status: standing(),
-    capabilities: text("capabilities", { mode: "json" })
-      .$type<("PAYMENTS" | "OPEN_BANKING")[]>()
-      .notNull(),
-    availableAuthMethods: text("available_auth_methods", { mode: "json" })
-      .$type<("OTP" | "PUSH")[]>()
-      .notNull(),
-    timeoutMs: integer("timeout_ms").notNull(),
+    capabilities: text({ mode: "json" }).$type<("PAYMENTS" | "OPEN_BANKING")[]>().notNull(),
+    available_auth_methods: text({ mode: "json" }).$type<("OTP" | "PUSH")[]>().notNull(),
+    /** The time-out of one call to the bank. */
+    timeout_ms: integer().notNull(),
     /** Minor units; null if the operator's own fee applies. */
-    gatewayFee: integer("gateway_fee"),
-    obScopesSupported: text("ob_scopes_supported", { mode: "json" }).$type<DataScope[]>().notNull(),
+    gateway_fee: integer(),
+    ob_scopes_supported: text({ mode: "json" }).$type<DataScope[]>().notNull(),
     /** The currency of the limits; null before open banking is set up. */
-    currency: text("currency"),
+    currency: text(),
     /** Minor units; 0: every payment order needs SCA. */
-    scaExemptionLimit: integer("sca_exemption_limit").notNull(),
+    sca_exemption_limit: integer().notNull(),
     /** Minor units; null: five times the limit. */
-    scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
-    maxConsentExpiryDays: integer("max_consent_expiry_days").notNull(),
-    historyDays: integer("history_days").notNull(),
+    sca_exemption_daily_limit: integer(),
+    max_consent_expiry_days: integer().notNull(),
+    /** How far back its transactions go. */
+    history_days: integer().notNull(),
     /** When the bank closes; until then it finishes its open work. Null if it is not closing. */
-    closesAt: integer("closes_at"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    closes_at: integer(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex("banks_handle").on(table.bankHandle, table.mode),
-    uniqueIndex("banks_institution").on(table.institutionCode, table.mode),
-    index("banks_created").on(table.createdAt, table.bankId),
+    uniqueIndex("banks_handle").on(table.bank_handle, table.mode),
+    uniqueIndex("banks_institution").on(table.institution_code, table.mode),
+    index("banks_created").on(table.created_at, table.bank_id),
   ],
 );
+
+export type BankRow = typeof banks.$inferSelect;
 
 /** The bank of the IBANs with this prefix. No prefix overlaps one of another bank of the mode. */
 export const bankIbanPrefixes = sqliteTable(

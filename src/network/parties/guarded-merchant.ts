@@ -4,8 +4,8 @@ import { isoTime } from "../../base/platform/clock.ts";
 import type { Database } from "../../base/platform/database.ts";
 import { merchantSettings } from "../../base/platform/schema.ts";
 import type { GuardedRecord, ProposalStep } from "../../frame/records/administration.ts";
+import { standsAsProposed } from "../../frame/records/fields.ts";
 import type { FieldChange, ProposalRow } from "../../frame/records/schema.ts";
-import { standsAsProposed } from "./guarded-bank.ts";
 import { keepEvent } from "./owner-events.ts";
 import type { SettlementStrategy } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import type { GuardedRecord } from "../../frame/records/administration.ts";
-import { standsAsProposed } from "./guarded-bank.ts";
+import { standsAsProposed } from "../../frame/records/fields.ts";
 import { type SettlementStrategy, selectSettings, settingsOf, writeSetting } from "./settings.ts";
 import { numberLiveVersion } from "./strategy-versions.ts";
 

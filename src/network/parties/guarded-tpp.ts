@@ -4,7 +4,7 @@ import { canonicalJson } from "../../base/kernel/json.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { tpps } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
-import { standsAsProposed } from "./guarded-bank.ts";
+import { standsAsProposed } from "../../frame/records/fields.ts";
 import { tellTpp } from "./tell-tpp.ts";
 
 /**

@@ -128,13 +128,13 @@ export const bankKey = guard<GatewayEnv, BankCaller>(
 const loadBankCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
     .select({
-      bank_id: banks.bankId,
-      bank_handle: banks.bankHandle,
+      bank_id: banks.bank_id,
+      bank_handle: banks.bank_handle,
       mode: banks.mode,
       key_id: keys.keyId,
     })
     .from(keys)
-    .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bankId, keys.ownerId)))
+    .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bank_id, keys.ownerId)))
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "BANK_TO_GATEWAY"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 

@@ -3,7 +3,7 @@ import { maskIban } from "../../base/kernel/iban.ts";
 import { shownOrNull } from "../../base/kernel/shown-address.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import type { banks, merchantSettings, merchants } from "../../base/platform/schema.ts";
+import type { BankRow, merchantSettings, merchants } from "../../base/platform/schema.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
 import type { OpenBreaker } from "../../network/banks/breaker-rows.ts";
 import { standingOf } from "../../network/parties/bank-standing.ts";
@@ -13,41 +13,26 @@ import type * as answers from "./answers.ts";
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
-export type BankRow = typeof banks.$inferSelect;
 export type MerchantRow = typeof merchants.$inferSelect;
 export type SettingsRow = typeof merchantSettings.$inferSelect;
 
 export const bankView = (
-  row: BankRow,
+  { gateway_fee, closes_at, created_at, updated_at, ...row }: BankRow,
   ibanPrefixes: string[],
   openBreakers: readonly OpenBreaker[] = [],
 ): Shape<"bank"> => ({
-  bank_id: row.bankId,
-  bank_handle: row.bankHandle,
-  name: row.name,
-  mode: row.mode,
-  status: standingOf(row, now()),
-  closes_at: optionalTime(row.closesAt),
-  institution_code: row.institutionCode,
+  ...row,
+  status: standingOf({ status: row.status, closes_at }, now()),
+  closes_at: optionalTime(closes_at),
   iban_prefixes: ibanPrefixes,
-  core_base_url: row.coreBaseUrl,
-  capabilities: row.capabilities,
-  available_auth_methods: row.availableAuthMethods,
-  timeout_ms: row.timeoutMs,
-  fees: { gateway_fee: row.gatewayFee },
-  ob_scopes_supported: row.obScopesSupported,
-  currency: row.currency,
-  sca_exemption_limit: row.scaExemptionLimit,
-  sca_exemption_daily_limit: row.scaExemptionDailyLimit,
-  max_consent_expiry_days: row.maxConsentExpiryDays,
-  history_days: row.historyDays,
+  fees: { gateway_fee },
   open_breakers: openBreakers.map(({ operation, since, opened_at }) => ({
     operation,
     since: isoTime(since),
     opened_at: isoTime(opened_at),
   })),
-  created_at: isoTime(row.createdAt),
-  updated_at: isoTime(row.updatedAt),
+  created_at: isoTime(created_at),
+  updated_at: isoTime(updated_at),
 });
 
 export const merchantView = (

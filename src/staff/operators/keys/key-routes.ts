@@ -23,7 +23,7 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
       body: requests.addBankKeyRequest,
     },
     find: (env, id) =>
-      database(env).select({ mode: banks.mode }).from(banks).where(eq(banks.bankId, id)).get(),
+      database(env).select({ mode: banks.mode }).from(banks).where(eq(banks.bank_id, id)).get(),
     slot: ({ mode }, { kind }) => ok({ mode, kind }),
   }),
   ...partyKeyRoutes(keyBook, {

@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import { ok, type Result } from "../../../base/kernel/result.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { Mode } from "../../../base/platform/env.ts";
+import { differences } from "../../../frame/records/fields.ts";
 import { readSettings } from "../../../network/parties/read-settings.ts";
 import {
   type NumberSetting,
@@ -11,7 +12,7 @@ import {
 } from "../../../network/parties/settings.ts";
 import { addTestVersion, proposeLiveVersion } from "../../../network/parties/strategy-versions.ts";
 import { type AdminCall, commit } from "../administration.ts";
-import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import type { refundLimitRequest, strategyRequest } from "../requests.ts";
 
 /** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */

@@ -113,66 +113,77 @@ export const bankBreakers = sqliteTable(
 export const merchants = sqliteTable(
   "merchants",
   {
-    merchantId: text("merchant_id").primaryKey(),
-    name: text("name").notNull(),
+    merchant_id: text().primaryKey(),
+    name: text().notNull(),
     status: standing(),
     /** Null while it is open. A closed merchant stays closed. */
-    closedAt: integer("closed_at"),
+    closed_at: integer(),
     /** The brand and the support contact on the hosted pages; null for none. */
-    logoUrl: text("logo_url"),
+    logo_url: text(),
     /** As `#rrggbb`. */
-    colour: text("colour"),
-    supportEmail: text("support_email"),
-    supportUrl: text("support_url"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    colour: text(),
+    support_email: text(),
+    support_url: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
   },
-  (table) => [index("merchants_created").on(table.createdAt, table.merchantId)],
+  (table) => [index("merchants_created").on(table.created_at, table.merchant_id)],
 );
+
+export type MerchantRow = typeof merchants.$inferSelect;
 
 /** A merchant can trade in a mode only with settings for it. */
 export const merchantSettings = sqliteTable(
   "merchant_settings",
   {
-    merchantId: text("merchant_id").notNull(),
+    merchant_id: text().notNull(),
     mode: mode(),
-    settlementIban: text("settlement_iban").notNull(),
-    webhookUrl: text("webhook_url"),
+    settlement_iban: text().notNull(),
+    webhook_url: text(),
     /** The address for alerts that the merchant's endpoint fails or works again; null for none. */
-    alertUrl: text("alert_url"),
-    optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
+    alert_url: text(),
+    optional_events: text({ mode: "json" }).$type<string[]>().notNull(),
     /** Null if the operator's strategy applies. */
-    settlementStrategy: text("settlement_strategy", { enum: strategies }),
-    refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
+    settlement_strategy: text({ enum: strategies }),
+    /** Whether the bank of the settlement account has granted refunds from it. */
+    refund_authority: integer({ mode: "boolean" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
+  (table) => [primaryKey({ columns: [table.merchant_id, table.mode] })],
 );
+
+export type SettingsRow = typeof merchantSettings.$inferSelect;
 
 /** One row per TPP and mode: a TPP's sandbox access is a separate registration. */
 export const tpps = sqliteTable(
   "tpps",
   {
     /** Also its client_id. */
-    tppId: text("tpp_id").primaryKey(),
+    tpp_id: text().primaryKey(),
     mode: mode(),
-    name: text("name").notNull(),
-    authMethod: text("auth_method", { enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
-    redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    /** How a client proves who it is. A secret works as Basic and in the form. */
+    auth_method: text({ enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
+    /** As `new URL(x).href` writes them; compared as strings. */
+    redirect_uris: text({ mode: "json" }).$type<string[]>().notNull(),
     /**
      * The client's public keys [RFC 7517]. A client with PRIVATE_KEY_JWT has either these or an
      * address of its keys.
      */
-    jwks: text("jwks", { mode: "json" }).$type<{ keys: object[] }>(),
-    jwksUri: text("jwks_uri"),
-    scopes: text("scopes", { mode: "json" }).$type<DataScope[]>().notNull(),
-    eventUrl: text("event_url"),
-    dpop: text("dpop", { enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
+    jwks: text({ mode: "json" }).$type<{ keys: PublicKey[] }>(),
+    jwks_uri: text(),
+    scopes: text({ mode: "json" }).$type<DataScope[]>().notNull(),
+    event_url: text(),
+    dpop: text({ enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
     status: standing(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
   },
-  (table) => [index("tpps_created").on(table.createdAt, table.tppId)],
+  (table) => [index("tpps_created").on(table.created_at, table.tpp_id)],
 );
+
+type PublicKey = { kty: string } & { [member: string]: unknown };
+
+export type TppRow = typeof tpps.$inferSelect;
 
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),

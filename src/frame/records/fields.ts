@@ -21,29 +21,31 @@ export const guarded = { changedBy: "TWO" } as const satisfies Field;
 
 type Fields = Readonly<Record<string, Field>>;
 
-type GuardedName<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name]["changedBy"] extends "TWO" ? Name : never;
-}[keyof Of];
+type People = Field["changedBy"];
 
-const chosen = (fields: Fields, values: object, changedBy: Field["changedBy"]) =>
-  Object.fromEntries(
-    Object.keys(fields)
-      .filter((name) => fields[name]?.changedBy === changedBy && name in values)
-      .map((name) => [name, values[name as keyof typeof values]]),
-  );
+type Chosen<Of extends Fields, Who extends People, Values> = Pick<
+  Values,
+  keyof Values & { [Name in keyof Of]: Of[Name]["changedBy"] extends Who ? Name : never }[keyof Of]
+>;
 
-/** The guarded ones of these values, in the order of the declaration. */
-export const guardedOf = <Of extends Fields, Values extends object>(
-  fields: Of,
-  values: Values,
-): Pick<Values, GuardedName<Of> & keyof Values> =>
-  chosen(fields, values, "TWO") as Pick<Values, GuardedName<Of> & keyof Values>;
+/** In the order of the declaration. A value without a declaration is never chosen. */
+const chosenBy =
+  <Who extends People>(who: Who) =>
+  <Of extends Fields, Values extends object>(
+    fields: Of,
+    values: Values,
+  ): Chosen<Of, Who, Values> =>
+    Object.fromEntries(
+      Object.keys(fields)
+        .filter((name) => fields[name]?.changedBy === who && name in values)
+        .map((name) => [name, values[name as keyof Values]]),
+    ) as Chosen<Of, Who, Values>;
 
-/** Those that one person may change. A value without a declaration is not among them. */
-export const openOf = <Of extends Fields, Values extends object>(
-  fields: Of,
-  values: Values,
-): Omit<Values, GuardedName<Of>> => chosen(fields, values, "ONE") as Omit<Values, GuardedName<Of>>;
+/** Those of the values that take two people. */
+export const guardedOf = chosenBy("TWO");
+
+/** Those of the values that one person may change at once. */
+export const openOf = chosenBy("ONE");
 
 const shownValue = (fields: Fields, name: string, value: FieldValue): FieldValue => {
   const masked = fields[name]?.masked;

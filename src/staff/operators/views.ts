@@ -1,20 +1,18 @@
 import type { InferOutput } from "valibot";
-import { maskIban } from "../../base/kernel/iban.ts";
-import { shownOrNull } from "../../base/kernel/shown-address.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import type { BankRow, merchantSettings, merchants } from "../../base/platform/schema.ts";
+import type { BankRow, MerchantRow, SettingsRow } from "../../base/platform/schema.ts";
+import { shown } from "../../frame/records/fields.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
 import type { OpenBreaker } from "../../network/banks/breaker-rows.ts";
 import { standingOf } from "../../network/parties/bank-standing.ts";
+import { settingsFields } from "../../network/parties/guarded-merchant.ts";
 import { merchantStanding } from "../../network/parties/merchant-standing.ts";
 import type * as answers from "./answers.ts";
 
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
-export type MerchantRow = typeof merchants.$inferSelect;
-export type SettingsRow = typeof merchantSettings.$inferSelect;
 
 export const bankView = (
   { gateway_fee, closes_at, created_at, updated_at, ...row }: BankRow,
@@ -36,33 +34,22 @@ export const bankView = (
 });
 
 export const merchantView = (
-  row: MerchantRow,
+  { closed_at, created_at, updated_at, ...row }: MerchantRow,
   inModes: Record<Mode, SettingsRow | null>,
 ): Shape<"merchant"> => ({
-  merchant_id: row.merchantId,
-  name: row.name,
-  status: merchantStanding(row),
-  closed_at: optionalTime(row.closedAt),
-  logo_url: row.logoUrl,
-  colour: row.colour,
-  support_email: row.supportEmail,
-  support_url: row.supportUrl,
+  ...row,
+  status: merchantStanding({ status: row.status, closed_at }),
+  closed_at: optionalTime(closed_at),
   modes: {
     test: inModes.test && modeView(inModes.test),
     live: inModes.live && modeView(inModes.live),
   },
-  created_at: isoTime(row.createdAt),
-  updated_at: isoTime(row.updatedAt),
+  created_at: isoTime(created_at),
+  updated_at: isoTime(updated_at),
 });
 
-const modeView = (row: SettingsRow) => ({
-  settlement_iban: maskIban(row.settlementIban),
-  webhook_url: shownOrNull(row.webhookUrl),
-  alert_url: shownOrNull(row.alertUrl),
-  optional_events: row.optionalEvents,
-  settlement_strategy: row.settlementStrategy,
-  refund_authority: row.refundAuthority,
-});
+const modeView = ({ merchant_id: _, mode: __, ...settings }: SettingsRow) =>
+  shown(settingsFields, settings);
 
 export const keyView = (row: KeyRow): Shape<"key"> => ({
   key_id: row.keyId,

@@ -5,14 +5,14 @@ import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { pageOf } from "../../../base/platform/lists.ts";
 import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
-import { tpps } from "../../../base/platform/schema.ts";
+import { type TppRow, tpps } from "../../../base/platform/schema.ts";
 import { applyDue } from "../../../frame/records/apply-due.ts";
 import { type AdminCall, admin, type ListCall } from "../administration.ts";
-import { type TppRow, tppView } from "./tpp-views.ts";
+import { tppView } from "./tpp-views.ts";
 
 /** The TPP's row. */
 export const findTpp = (env: GatewayEnv, tppId: string): Promise<TppRow | undefined> =>
-  database(env).select().from(tpps).where(eq(tpps.tppId, tppId)).get();
+  database(env).select().from(tpps).where(eq(tpps.tpp_id, tppId)).get();
 
 /** `GET /admin/v1/tpps/{tpp_id}` */
 export const readOneTpp = async (
@@ -26,15 +26,15 @@ export const readOneTpp = async (
 /** `GET /admin/v1/tpps`, newest first. */
 export const listTpps = async (call: ListCall): Promise<Result<Reply>> => {
   const { limit, cursor } = call.query;
-  const beyond = beyondCursor(cursor, { createdAt: tpps.createdAt, id: tpps.tppId });
+  const beyond = beyondCursor(cursor, { createdAt: tpps.created_at, id: tpps.tpp_id });
   if (!beyond.ok) return beyond;
   await applyDue(admin, call.env);
   const rows = await database(call.env)
     .select()
     .from(tpps)
     .where(beyond.value)
-    .orderBy(desc(tpps.createdAt), desc(tpps.tppId))
+    .orderBy(desc(tpps.created_at), desc(tpps.tpp_id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.tppId));
+  const page = pageOf(rows, limit, (row) => positionOf(row.created_at, row.tpp_id));
   return reply(200, { ...page, data: page.data.map(tppView) });
 };

@@ -16,6 +16,11 @@ export interface Position {
   id: string;
 }
 
+export const newestFirst = (a: Position, b: Position): number => {
+  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+};
+
 /** The row that a cursor names; null on the first page. */
 export const readCursor = (cursor: PageQuery["cursor"]): Result<Position | null> => {
   if (cursor === undefined) return ok(null);

@@ -21,7 +21,7 @@ import { strategies } from "./record-tables.ts";
  * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
 export { objectIds, objects, reviews, waiting } from "./object-tables.ts";
-export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
+export { type Figures, hourlyTotals } from "./record-tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(

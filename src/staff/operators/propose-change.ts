@@ -16,10 +16,11 @@ export const proposeChange = async (
   at: number,
   subject: Subject,
   changes: FieldChange[],
+  reason: string | null = null,
 ): Promise<Result<ProposalDecision>> =>
   changes.length === 0
     ? ok({ statements: [], entries: [], answer: null })
-    : propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId });
+    : propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId, reason });
 
 /** 200 with the record, or 202 with the record as it still is and the proposal to change it. */
 export const replyOrPropose = (record: object, proposal: ProposalRow | null): Result<Reply> =>

@@ -10,7 +10,6 @@ import {
   settingsOf,
   writeSetting,
 } from "../../../network/parties/settings.ts";
-import { addTestVersion, proposeLiveVersion } from "../../../network/parties/strategy-versions.ts";
 import { type AdminCall, commit } from "../administration.ts";
 import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import type { refundLimitRequest, strategyRequest } from "../requests.ts";
@@ -29,7 +28,6 @@ export const setSettlementStrategy = async (
   call: AdminCall<InferOutput<typeof strategyRequest>>,
 ): Promise<Result<Reply>> => {
   const { strategy, reason } = call.body;
-  const chosen = { strategy, reason, setBy: call.caller.keyId };
   const done = await commit(call, async (db, at) => {
     const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
     const subject = {
@@ -37,17 +35,14 @@ export const setSettlementStrategy = async (
       subjectId: "settlement_strategy",
     } as const;
     const changes = differences({ strategy: present.live }, { strategy });
-    const proposed = await proposeChange(call, db, at, subject, changes);
+    const proposed = await proposeChange(call, db, at, subject, changes, reason);
     if (!proposed.ok) return proposed;
-    const { entries, answer } = proposed.value;
-    const version = answer && entries.length > 0 ? [proposeLiveVersion(db, chosen, answer)] : [];
-    const statements = [...proposed.value.statements, ...version];
+    const { statements, entries, answer } = proposed.value;
     if (strategy === present.test) return ok({ statements, entries, answer });
     const details = { test: strategy, ...(reason === null ? {} : { reason }) };
     return ok({
       statements: [
         writeSetting(db, "settlement_strategy", { ...present, test: strategy }, at),
-        addTestVersion(db, chosen, at),
         ...statements,
       ],
       entries: [

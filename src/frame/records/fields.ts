@@ -53,7 +53,7 @@ const shownValue = (fields: Fields, name: string, value: FieldValue): FieldValue
 };
 
 /** These values as they may leave the database. */
-export const shown = <Values extends object>(fields: Fields, values: Values): Values =>
+export const shownValues = <Values extends object>(fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, shownValue(fields, name, value)]),
   ) as Values;

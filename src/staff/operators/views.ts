@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { BankRow, MerchantRow, SettingsRow } from "../../base/platform/schema.ts";
-import { shown } from "../../frame/records/fields.ts";
+import { shownValues } from "../../frame/records/fields.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
 import type { OpenBreaker } from "../../network/banks/breaker-rows.ts";
 import { standingOf } from "../../network/parties/bank-standing.ts";
@@ -49,7 +49,7 @@ export const merchantView = (
 });
 
 const modeView = ({ merchant_id: _, mode: __, ...settings }: SettingsRow) =>
-  shown(settingsFields, settings);
+  shownValues(settingsFields, settings);
 
 export const keyView = (row: KeyRow): Shape<"key"> => ({
   key_id: row.keyId,

@@ -5,7 +5,7 @@ import {
   type Field,
   guardedOf,
   openOf,
-  shown,
+  shownValues,
   shownChange,
 } from "../../../src/frame/records/fields.ts";
 import { bankFields } from "../../../src/network/parties/guarded-bank.ts";
@@ -73,7 +73,7 @@ it("account numbers and the queries of addresses are masked wherever they are sh
     alert_url: null,
     refund_authority: true,
   };
-  expect(shown(settingsFields, settings)).toEqual({
+  expect(shownValues(settingsFields, settings)).toEqual({
     settlement_iban: "DE•• •••• 3000",
     webhook_url: "https://shop.example/hook?hidden",
     alert_url: null,

@@ -6,7 +6,7 @@ import type { Database, Statement } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { merchantSettings, merchants, type SettingsRow } from "../../../base/platform/schema.ts";
-import { differences, guardedOf, openOf, shown } from "../../../frame/records/fields.ts";
+import { differences, guardedOf, openOf, shownValues } from "../../../frame/records/fields.ts";
 import { merchantFields, settingsFields } from "../../../network/parties/guarded-merchant.ts";
 import { keepEvent } from "../../../network/parties/owner-events.ts";
 import { type AdminCall, commit } from "../administration.ts";
@@ -168,4 +168,4 @@ const auditDetails = ({ modes, ...rest }: Change): Record<string, unknown> => ({
 });
 
 const maskSettings = (change: ModeSettingsChange | undefined) =>
-  change && shown(settingsFields, change);
+  change && shownValues(settingsFields, change);

@@ -5,7 +5,7 @@ import type { FieldChange, FieldValue } from "./schema.ts";
  * What one field of a record is. Each kind of record declares all its fields once, by their names
  * on the wire. What takes two people, what a proposal may write, and what is masked follow from it.
  */
-export interface Field {
+export interface RecordField {
   /** How many people change it while the record is live. */
   readonly changedBy: "NOBODY" | "ONE" | "TWO";
   /** The value as it may leave the database. Without this it is shown as it is. */
@@ -13,15 +13,15 @@ export interface Field {
 }
 
 /** Others know the record by it, or it follows from what happens. */
-export const fixed = { changedBy: "NOBODY" } as const satisfies Field;
+export const fixed = { changedBy: "NOBODY" } as const satisfies RecordField;
 /** One person changes it at once. */
-export const open = { changedBy: "ONE" } as const satisfies Field;
+export const open = { changedBy: "ONE" } as const satisfies RecordField;
 /** It is proposed, and an approver decides. @rule A2.1 */
-export const guarded = { changedBy: "TWO" } as const satisfies Field;
+export const guarded = { changedBy: "TWO" } as const satisfies RecordField;
 
-type Fields = Readonly<Record<string, Field>>;
+type Fields = Readonly<Record<string, RecordField>>;
 
-type People = Field["changedBy"];
+type People = RecordField["changedBy"];
 
 type Chosen<Of extends Fields, Who extends People, Values> = Pick<
   Values,

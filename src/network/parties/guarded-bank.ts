@@ -6,7 +6,7 @@ import type { Mode } from "../../base/platform/env.ts";
 import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
 import {
-  type Field,
+  type RecordField,
   fixed,
   guarded,
   guardedOf,
@@ -44,10 +44,10 @@ export const bankFields = {
   closes_at: guarded,
   created_at: fixed,
   updated_at: fixed,
-} as const satisfies Record<keyof BankRow | "iban_prefixes", Field>;
+} as const satisfies Record<keyof BankRow | "iban_prefixes", RecordField>;
 
 /** What a change writes. What is left out stays. */
-export type BankChange = { [Name in keyof BankRow]?: BankRow[Name] | undefined } & {
+type BankChange = { [Name in keyof BankRow]?: BankRow[Name] | undefined } & {
   iban_prefixes?: string[] | undefined;
 };
 

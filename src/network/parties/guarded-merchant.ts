@@ -6,7 +6,7 @@ import type { Database } from "../../base/platform/database.ts";
 import { type MerchantRow, merchantSettings, type SettingsRow } from "../../base/platform/schema.ts";
 import type { GuardedRecord, ProposalStep } from "../../frame/records/administration.ts";
 import {
-  type Field,
+  type RecordField,
   fixed,
   guarded,
   guardedOf,
@@ -30,7 +30,7 @@ export const merchantFields = {
   support_url: open,
   created_at: fixed,
   updated_at: fixed,
-} as const satisfies Record<keyof MerchantRow, Field>;
+} as const satisfies Record<keyof MerchantRow, RecordField>;
 
 /**
  * The fields of a merchant's settings in one mode. The guarded ones decide whose account is paid.
@@ -45,7 +45,7 @@ export const settingsFields = {
   webhook_url: { ...open, masked: shownAddress },
   alert_url: { ...open, masked: shownAddress },
   optional_events: open,
-} as const satisfies Record<keyof SettingsRow, Field>;
+} as const satisfies Record<keyof SettingsRow, RecordField>;
 
 export const guardedMerchant: GuardedRecord = {
   async apply(db, { subjectId: merchantId, changes }) {

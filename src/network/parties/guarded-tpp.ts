@@ -5,7 +5,7 @@ import { isoTime } from "../../base/platform/clock.ts";
 import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
 import {
-  type Field,
+  type RecordField,
   fixed,
   guarded,
   guardedOf,
@@ -35,7 +35,7 @@ export const tppFields = {
   scopes: guarded,
   created_at: fixed,
   updated_at: fixed,
-} as const satisfies Record<keyof TppRow, Field>;
+} as const satisfies Record<keyof TppRow, RecordField>;
 
 /** As a proposal holds them: each key as JSON, so that staff and the TPP see all of it. */
 export const guardedTppFields = (row: TppRow) => ({

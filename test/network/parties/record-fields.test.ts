@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { banks, merchantSettings, merchants, tpps } from "../../../src/base/platform/schema.ts";
 import {
-  type Field,
+  type RecordField,
   guardedOf,
   openOf,
   shownValues,
@@ -20,7 +20,7 @@ const ofSettings = modes.wrapped.entries.live.wrapped.entries;
 // The wire has the fee in an object of its own, and the prefixes have a table of their own.
 const { fees: _, ...ofBank } = changeBankRequest.entries;
 
-const records: [string, Record<string, Field>, object, object][] = [
+const records: [string, Record<string, RecordField>, object, object][] = [
   ["bank", bankFields, { ...getTableColumns(banks), iban_prefixes: 0 }, ofBank],
   ["merchant", merchantFields, getTableColumns(merchants), ofMerchant],
   ["merchant's settings", settingsFields, getTableColumns(merchantSettings), ofSettings],

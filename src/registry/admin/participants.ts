@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { bankId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
@@ -8,7 +8,7 @@ import { database, type Statement } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply } from "../../base/platform/edge.ts";
 import { keyHash, newKey } from "../../base/platform/keys.ts";
 import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
+import { newestPage } from "../../base/platform/newest-first.ts";
 import type { Author } from "../../frame/records/administration.ts";
 import { commit, type Decision } from "../../frame/records/commit.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
@@ -309,18 +309,12 @@ export const registerGateway = (call: RealmCall<Sent<"registerGatewayRequest">>)
 export const listGateways = async ({
   env,
   caller,
-  query: { limit, cursor },
+  query,
 }: ListCall<AdminInRealm>): Promise<Result<Reply>> => {
-  const beyond = beyondCursor(cursor, { createdAt: gateways.created_at, id: gateways.gateway_id });
-  if (!beyond.ok) return beyond;
-  const rows = await database(env)
-    .select()
-    .from(gateways)
-    .where(and(eq(gateways.realm, caller.realm), beyond.value))
-    .orderBy(desc(gateways.created_at), desc(gateways.gateway_id))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.created_at, row.gateway_id));
-  return reply(200, { ...page, data: page.data.map(gatewayView) });
+  const by = ["created_at", "gateway_id"] as const;
+  const list = { table: gateways, by, condition: eq(gateways.realm, caller.realm) };
+  const page = await newestPage(database(env), list, query, gatewayView);
+  return page.ok ? reply(200, page.value) : page;
 };
 
 const findGateway = (db: RegistryDatabase, gatewayId: string) =>

@@ -140,12 +140,13 @@ export const newestPage = async <Table extends SQLiteTable, Shown>(
   { limit, cursor }: PageQuery,
   view: (row: Table["$inferSelect"]) => Shown,
 ): Promise<Result<Page<Shown>>> => {
-  const columns = getTableColumns(table);
-  const [createdAt, id] = by.map((name) => columns[name]) as [Column, Column];
-  const beyond = beyondCursor(cursor, { createdAt, id });
+  const columns: Record<string, Column> = getTableColumns(table);
+  const [time, id] = by;
+  const order = { createdAt: columns[time] as Column, id: columns[id] as Column };
+  const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
-  const list = { table, order: { createdAt, id }, condition: and(condition, beyond.value) };
+  const list = { table, order, condition: and(condition, beyond.value) };
   const { rows } = await readNewest(db, list, [], limit);
-  const page = pageOf(rows, limit, (row) => positionOf(Number(row[by[0]]), String(row[by[1]])));
+  const page = pageOf(rows, limit, (row) => positionOf(Number(row[time]), String(row[id])));
   return ok({ ...page, data: page.data.map(view) });
 };

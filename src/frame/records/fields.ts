@@ -31,10 +31,7 @@ type Chosen<Of extends Fields, Who extends People, Values> = Pick<
 /** In the order of the declaration. A value without a declaration is never chosen. */
 const chosenBy =
   <Who extends People>(who: Who) =>
-  <Of extends Fields, Values extends object>(
-    fields: Of,
-    values: Values,
-  ): Chosen<Of, Who, Values> =>
+  <Of extends Fields, Values extends object>(fields: Of, values: Values): Chosen<Of, Who, Values> =>
     Object.fromEntries(
       Object.keys(fields)
         .filter((name) => fields[name]?.changedBy === who && name in values)

@@ -6,11 +6,11 @@ import type { Mode } from "../../base/platform/env.ts";
 import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
 import {
-  type RecordField,
   fixed,
   guarded,
   guardedOf,
   open,
+  type RecordField,
   standsAsProposed,
   valuesOf,
 } from "../../frame/records/fields.ts";

@@ -3,14 +3,18 @@ import { maskIban } from "../../base/kernel/iban.ts";
 import { shownAddress } from "../../base/kernel/shown-address.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Database } from "../../base/platform/database.ts";
-import { type MerchantRow, merchantSettings, type SettingsRow } from "../../base/platform/schema.ts";
+import {
+  type MerchantRow,
+  merchantSettings,
+  type SettingsRow,
+} from "../../base/platform/schema.ts";
 import type { GuardedRecord, ProposalStep } from "../../frame/records/administration.ts";
 import {
-  type RecordField,
   fixed,
   guarded,
   guardedOf,
   open,
+  type RecordField,
   shownChange,
   standsAsProposed,
   valuesOf,

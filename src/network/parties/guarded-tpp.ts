@@ -5,11 +5,11 @@ import { isoTime } from "../../base/platform/clock.ts";
 import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
 import {
-  type RecordField,
   fixed,
   guarded,
   guardedOf,
   open,
+  type RecordField,
   standsAsProposed,
   valuesOf,
 } from "../../frame/records/fields.ts";

@@ -10,7 +10,7 @@ import { readInForce } from "./read-in-force.ts";
 /** How a client proves who it is. */
 export type AuthMethod = TppRow["auth_method"];
 
-type Columns = Omit<TppRow, "created_at" | "updated_at">;
+type Columns = Omit<TppRow, "jwks" | "created_at" | "updated_at">;
 
 /** A TPP. It is registered for one mode, and is the client of its tokens. */
 export interface TppRecord extends Readonly<Columns> {
@@ -18,6 +18,8 @@ export interface TppRecord extends Readonly<Columns> {
   client_id: string;
   /** SHA-256 in hex of each secret; two at most, while one replaces the other. */
   secret_hashes: readonly string[];
+  /** Its public keys. A client with PRIVATE_KEY_JWT has these or a jwks_uri. */
+  jwks: { keys: readonly object[] } | null;
 }
 
 const tppCache = isolateCache<TppRecord | null>();

@@ -328,7 +328,8 @@ export const {
   {
     kind: "gateway",
     find: findGateway,
-    update: (db, id, changes) => db.update(gateways).set(changes).where(eq(gateways.gateway_id, id)),
+    update: (db, id, changes) =>
+      db.update(gateways).set(changes).where(eq(gateways.gateway_id, id)),
     view: gatewayView,
   },
   (path) => path.gateway_id,

@@ -84,13 +84,16 @@ it.each([
   ["approver", "key_a", true, "FORBIDDEN"],
   ["approver", "key_other", true, "DECIDES"],
   ["approver", "key_other", false, "DECIDES"],
-] as const)("a statement of the %s, proposed by %s, live %s: %s", (role, proposer, isLive, does) => {
-  const by = { keyId: "key_a", role, since: 0, retired: false };
-  const proposal = proposer === null ? null : { proposer, at: PROPOSED_AT };
-  const unproposed = "Nobody has proposed this.";
-  const judged = judgeStatement(by, proposal, { isLive, unproposed });
-  expect(judged.ok ? judged.value : judged.problem.code).toBe(does);
-  if (role === "approver" && !proposal) {
-    expect(judged).toMatchObject({ problem: { message: unproposed } });
-  }
-});
+] as const)(
+  "a statement of the %s, proposed by %s, live %s: %s",
+  (role, proposer, isLive, does) => {
+    const by = { keyId: "key_a", role, since: 0, retired: false };
+    const proposal = proposer === null ? null : { proposer, at: PROPOSED_AT };
+    const unproposed = "Nobody has proposed this.";
+    const judged = judgeStatement(by, proposal, { isLive, unproposed });
+    expect(judged.ok ? judged.value : judged.problem.code).toBe(does);
+    if (role === "approver" && !proposal) {
+      expect(judged).toMatchObject({ problem: { message: unproposed } });
+    }
+  },
+);

@@ -2,11 +2,11 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { banks, merchantSettings, merchants, tpps } from "../../../src/base/platform/schema.ts";
 import {
-  type RecordField,
   guardedOf,
   openOf,
-  shownValues,
+  type RecordField,
   shownChange,
+  shownValues,
 } from "../../../src/frame/records/fields.ts";
 import { bankFields } from "../../../src/network/parties/guarded-bank.ts";
 import { merchantFields, settingsFields } from "../../../src/network/parties/guarded-merchant.ts";

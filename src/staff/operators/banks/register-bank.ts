@@ -38,10 +38,7 @@ export const registerBank = async (
     const { bank_id: bankId, mode } = bank;
     const view = bankView(bank, iban_prefixes.toSorted());
     return ok({
-      statements: [
-        db.insert(banks).values(bank),
-        addIbanPrefixes(db, mode, bankId, iban_prefixes),
-      ],
+      statements: [db.insert(banks).values(bank), addIbanPrefixes(db, mode, bankId, iban_prefixes)],
       entries: [{ action: "bank.registered", subject: bankId, details: view }],
       location: `/admin/v1/banks/${bankId}`,
       answer: { show: view },

@@ -372,7 +372,7 @@ CREATE TABLE `waiting` (
 --> statement-breakpoint
 CREATE INDEX `waiting_open` ON `waiting` (`proposed_at`,`waiting_id`);--> statement-breakpoint
 CREATE INDEX `waiting_object` ON `waiting` (`object_id`,`proposed_at`,`waiting_id`);--> statement-breakpoint
-CREATE INDEX `audit_log_strategy` ON `audit_log` (`sequence`) WHERE subject = 'settlement_strategy';--> statement-breakpoint
+CREATE INDEX `audit_log_strategy` ON `audit_log` (`subject`,`sequence`) WHERE subject = 'settlement_strategy';--> statement-breakpoint
 CREATE TRIGGER `audit_log_keeps_rows` BEFORE UPDATE ON `audit_log`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint

@@ -343,19 +343,6 @@ CREATE TABLE `settings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `strategy_versions` (
-	`version_id` text PRIMARY KEY NOT NULL,
-	`mode` text NOT NULL,
-	`version` integer,
-	`strategy` text NOT NULL,
-	`reason` text,
-	`set_by` text NOT NULL,
-	`approved_by` text,
-	`in_force_at` integer
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `strategy_versions_number` ON `strategy_versions` (`mode`,`version`);--> statement-breakpoint
-CREATE INDEX `strategy_versions_created` ON `strategy_versions` (`in_force_at`,`version_id`) WHERE in_force_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `tpps` (
 	`tpp_id` text PRIMARY KEY NOT NULL,
 	`mode` text NOT NULL,
@@ -385,6 +372,7 @@ CREATE TABLE `waiting` (
 --> statement-breakpoint
 CREATE INDEX `waiting_open` ON `waiting` (`proposed_at`,`waiting_id`);--> statement-breakpoint
 CREATE INDEX `waiting_object` ON `waiting` (`object_id`,`proposed_at`,`waiting_id`);--> statement-breakpoint
+CREATE INDEX `audit_log_strategy` ON `audit_log` (`subject`,`sequence`) WHERE subject = 'settlement_strategy';--> statement-breakpoint
 CREATE TRIGGER `audit_log_keeps_rows` BEFORE UPDATE ON `audit_log`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint

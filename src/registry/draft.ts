@@ -54,7 +54,7 @@ export class Draft {
     this.#handles = new Map(read.handles.map((row) => [row.handleId, row]));
     this.#links = new Map([...read.links, ...read.namedLinks].map((row) => [row.accountRef, row]));
     this.#claims = new Map(read.claims.map((row) => [row.claimId, row]));
-    this.#banks = new Map([...read.banks, ...read.partyBanks].map((row) => [row.bankId, row]));
+    this.#banks = new Map([...read.banks, ...read.partyBanks].map((row) => [row.bank_id, row]));
   }
 
   get realm(): Realm {
@@ -193,7 +193,7 @@ export class Draft {
         links: [...this.#links.values()],
         claims: [...this.#claims.values()],
       },
-      (bankId) => this.bank(bankId).bankHandle,
+      (bankId) => this.bank(bankId).bank_handle,
     );
     return changes.length === 0 ? [] : insertChanges(this.db, this.realm, this.at, changes);
   }

@@ -41,8 +41,8 @@ const applyStatus = async (
     statements: [
       db
         .update(banks)
-        .set({ ...statusColumns(status), updatedAt: at })
-        .where(eq(banks.bankId, bankId)),
+        .set({ ...statusColumns(status), updated_at: at })
+        .where(eq(banks.bank_id, bankId)),
     ],
     beside: {
       author: { chain: bank.realm, actor: "registry" },
@@ -54,7 +54,7 @@ const applyStatus = async (
 /** The sweep passes on what a closed bank leaves behind (sweep.ts). */
 export const statusColumns = (
   status: ParticipantStatus | undefined,
-): Partial<Pick<BankRow, "status" | "passedOnThrough">> => ({
+): Partial<Pick<BankRow, "status" | "passed_on_through">> => ({
   ...(status === undefined ? {} : { status }),
-  ...(status === "CLOSED" ? { passedOnThrough: "" } : {}),
+  ...(status === "CLOSED" ? { passed_on_through: "" } : {}),
 });

@@ -64,41 +64,41 @@ export const queries = {
     db
       .select({
         keyId: keys.keyId,
-        bankId: banks.bankId,
-        bankHandle: banks.bankHandle,
+        bankId: banks.bank_id,
+        bankHandle: banks.bank_handle,
         realm: banks.realm,
         status: banks.status,
-        dailyQuota: banks.dailyQuota,
+        dailyQuota: banks.daily_quota,
       })
       .from(keys)
-      .innerJoin(banks, eq(banks.bankId, keys.ownerId))
+      .innerJoin(banks, eq(banks.bank_id, keys.ownerId))
       .where(and(eq(keys.sha256, sha256), eq(keys.ownerKind, "BANK"), ne(keys.status, "RETIRED"))),
 
   gatewayByKey: (db: RegistryDatabase, sha256: string) =>
     db
       .select({
-        gatewayId: gateways.gatewayId,
+        gatewayId: gateways.gateway_id,
         realm: gateways.realm,
         status: gateways.status,
-        lookupBurst: gateways.lookupBurst,
-        lookupsPerMinute: gateways.lookupsPerMinute,
+        lookupBurst: gateways.lookup_burst,
+        lookupsPerMinute: gateways.lookups_per_minute,
       })
       .from(keys)
-      .innerJoin(gateways, eq(gateways.gatewayId, keys.ownerId))
+      .innerJoin(gateways, eq(gateways.gateway_id, keys.ownerId))
       .where(
         and(eq(keys.sha256, sha256), eq(keys.ownerKind, "GATEWAY"), ne(keys.status, "RETIRED")),
       ),
 
   bankById: (db: RegistryDatabase, bankId: string) =>
-    db.select().from(banks).where(eq(banks.bankId, bankId)),
+    db.select().from(banks).where(eq(banks.bank_id, bankId)),
 
   /** The banks after a handle, in the order of their handles. */
   banksAfter: (db: RegistryDatabase, realm: Realm, after: string, limit: number) =>
     db
       .select()
       .from(banks)
-      .where(and(eq(banks.realm, realm), gt(banks.bankHandle, after)))
-      .orderBy(asc(banks.bankHandle))
+      .where(and(eq(banks.realm, realm), gt(banks.bank_handle, after)))
+      .orderBy(asc(banks.bank_handle))
       .limit(limit),
 
   /** A bank's handles after an id, as they are at an instant, or only some of them. */

@@ -49,47 +49,47 @@ const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 export const banks = sqliteTable(
   "banks",
   {
-    bankId: text("bank_id").primaryKey(),
+    bank_id: text().primaryKey(),
     realm: realmColumn(),
-    bankHandle: text("bank_handle").notNull(),
-    name: text("name").notNull(),
+    bank_handle: text().notNull(),
+    name: text().notNull(),
     capabilities: capabilities(),
-    status: text("status").$type<ParticipantStatus>().notNull(),
+    status: text().$type<ParticipantStatus>().notNull(),
     /** Its own tokens per day; null for the default. */
-    dailyQuota: integer("daily_quota"),
+    daily_quota: integer(),
     /** The origins that its customers may return to from the registry's pages. */
-    returnOrigins: text("return_origins", { mode: "json" }).$type<readonly string[]>().notNull(),
+    return_origins: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     /** The last handle that the sweep has passed on from a closed bank; null if none is left. */
-    passedOnThrough: text("passed_on_through"),
-    createdAt: createdAtColumn(),
-    updatedAt: integer("updated_at").notNull(),
+    passed_on_through: text(),
+    created_at: createdAtColumn(),
+    updated_at: integer().notNull(),
   },
   (table) => [
-    uniqueIndex("banks_in_realm").on(table.realm, table.bankId),
-    uniqueIndex("banks_by_handle").on(table.realm, table.bankHandle),
-    index("banks_closing").on(table.bankId).where(sql`passed_on_through is not null`),
+    uniqueIndex("banks_in_realm").on(table.realm, table.bank_id),
+    uniqueIndex("banks_by_handle").on(table.realm, table.bank_handle),
+    index("banks_closing").on(table.bank_id).where(sql`passed_on_through is not null`),
   ],
 );
 
 const ofBank = (realm: AnySQLiteColumn, bankId: AnySQLiteColumn) =>
-  foreignKey({ columns: [realm, bankId], foreignColumns: [banks.realm, banks.bankId] });
+  foreignKey({ columns: [realm, bankId], foreignColumns: [banks.realm, banks.bank_id] });
 
 export const gateways = sqliteTable(
   "gateways",
   {
-    gatewayId: text("gateway_id").primaryKey(),
+    gateway_id: text().primaryKey(),
     realm: realmColumn(),
-    name: text("name").notNull(),
-    status: text("status").$type<ParticipantStatus>().notNull(),
+    name: text().notNull(),
+    status: text().$type<ParticipantStatus>().notNull(),
     /** Its own lookup limits; null for the default (tokens.ts). */
-    lookupBurst: integer("lookup_burst"),
-    lookupsPerMinute: integer("lookups_per_minute"),
-    createdAt: createdAtColumn(),
-    updatedAt: integer("updated_at").notNull(),
+    lookup_burst: integer(),
+    lookups_per_minute: integer(),
+    created_at: createdAtColumn(),
+    updated_at: integer().notNull(),
   },
   (table) => [
     uniqueIndex("gateways_by_name").on(table.realm, table.name),
-    index("gateways_created").on(table.realm, table.createdAt, table.gatewayId),
+    index("gateways_created").on(table.realm, table.created_at, table.gateway_id),
   ],
 );
 

@@ -82,7 +82,7 @@ const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Pr
     try {
       await passOnFrom(env, db, bank, room);
     } catch (error) {
-      logFault("registry sweep failed", error, { bankId: bank.bankId });
+      logFault("registry sweep failed", error, { bankId: bank.bank_id });
     }
   }
 };
@@ -93,7 +93,7 @@ const passOnFrom = async (
   bank: BankRow,
   room: { commits: number },
 ) => {
-  const { realm, bankId, passedOnThrough } = bank;
+  const { realm, bank_id: bankId, passed_on_through: passedOnThrough } = bank;
   const claimsWhere = (party: SQL) =>
     db
       .select({ handleId: claims.handleId })
@@ -127,7 +127,7 @@ const passOnFrom = async (
   // remembers its place among these.
   const own = ids(sponsored).filter((handleId) => !others.has(handleId));
   const reach = (place: string | null) =>
-    db.update(banks).set({ passedOnThrough: place }).where(eq(banks.bankId, bankId));
+    db.update(banks).set({ passed_on_through: place }).where(eq(banks.bank_id, bankId));
   for (const { handleIds, place } of [...chunksOf([...others], false), ...chunksOf(own, true)]) {
     if (room.commits === 0) return;
     room.commits -= 1;

@@ -10,8 +10,8 @@ type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Nam
 
 /** One row of `GET /identity/banks`. @rule R3.12 */
 export const publicBankView = (row: BankRow): Shape<"publicBank"> => ({
-  bank_handle: row.bankHandle,
-  bank_id: row.bankId,
+  bank_handle: row.bank_handle,
+  bank_id: row.bank_id,
   name: shownText(row.name),
   capabilities: [...row.capabilities],
   status: row.status,

@@ -29,7 +29,7 @@ export const again: readonly Mutant[] = [
   {
     bug: "proposing an account again makes the proposal younger, so a newer approver's key counts",
     file: "src/products/mandates/decide-creditor.ts",
-    from: "if (proposal?.proposed_by === by.keyId) return ok(record);",
+    from: 'if (judged.value === "REPEATS") return ok(record);',
     to: "",
     killer: "test/products/mandates/decide-mandate.test.ts",
   },
@@ -115,8 +115,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "proposing an outcome again makes it younger, so a newer approver's key counts",
     file: "src/network/transfers/resolve.ts",
-    from: "const isRepeated = proposal?.actor === statement.actor;",
-    to: 'const isRepeated = proposal?.actor === "";',
+    from: 'const isRepeated = judged.value === "REPEATS";',
+    to: "const isRepeated = false;",
     killer: "test/network/transfers/resolve-live.test.ts",
   },
   {

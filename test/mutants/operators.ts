@@ -32,6 +32,13 @@ export const operators: readonly Mutant[] = [
     killer: "test/staff/operators/guarded-fields.object.test.ts",
   },
   {
+    bug: "one person moves a live bank's address",
+    file: "src/network/parties/guarded-bank.ts",
+    from: "core_base_url: guarded,",
+    to: "core_base_url: open,",
+    killer: "test/staff/operators/guarded-fields.object.test.ts",
+  },
+  {
     bug: "suspending a bank leaves a proposal to make it active",
     file: "src/staff/operators/banks/change-bank.ts",
     from: 'const stopped = status === "SUSPENDED" ? await stopReactivation(db, at, subject) : nothing;',
@@ -56,14 +63,14 @@ export const operators: readonly Mutant[] = [
     bug: "another settlement account keeps the refund authority",
     file: "src/staff/operators/merchants/change-merchant.ts",
     from: "isNewAccount ? false : (present",
-    to: "isNewAccount ? (present?.refundAuthority ?? false) : (present",
+    to: "isNewAccount ? (present?.refund_authority ?? false) : (present",
     killer: "test/staff/operators/merchants/merchants.object.test.ts",
   },
   {
     bug: "a former endpoint does not hear that events go elsewhere",
     file: "src/staff/operators/merchants/change-merchant.ts",
-    from: 'const addresses = ["webhookUrl", "alertUrl"] as const;',
-    to: 'const addresses = ["alertUrl"] as const;',
+    from: '(["webhook_url", "alert_url"] as const).flatMap(',
+    to: '(["alert_url"] as const).flatMap(',
     killer: "test/staff/operators/merchants/owner-events.object.test.ts",
   },
   {
@@ -76,8 +83,8 @@ export const operators: readonly Mutant[] = [
   {
     bug: "a merchant chooses its live events with a test key",
     file: "src/staff/operators/merchants/choose-events.ts",
-    from: "eq(merchantSettings.merchantId, merchant_id), eq(merchantSettings.mode, mode)",
-    to: "eq(merchantSettings.merchantId, merchant_id)",
+    from: "eq(merchantSettings.merchant_id, merchant_id), eq(merchantSettings.mode, mode)",
+    to: "eq(merchantSettings.merchant_id, merchant_id)",
     killer: "test/staff/operators/merchants/choose-events.object.test.ts",
   },
   {
@@ -211,22 +218,22 @@ export const operators: readonly Mutant[] = [
   {
     bug: "closing a merchant again moves its closing",
     file: "src/staff/operators/merchants/close-merchant.ts",
-    from: "if (found.merchant.closedAt !== null)",
-    to: "if (found.merchant.closedAt === 0)",
+    from: "if (found.merchant.closed_at !== null)",
+    to: "if (found.merchant.closed_at === 0)",
     killer: "test/staff/operators/merchants/close-merchant.object.test.ts",
   },
   {
     bug: "a closed merchant is activated again",
     file: "src/staff/operators/merchants/change-merchant.ts",
-    from: 'body.status === "ACTIVE" && found.merchant.closedAt !== null',
-    to: 'body.status === "ACTIVE" && found.merchant.closedAt === 0',
+    from: 'body.status === "ACTIVE" && found.merchant.closed_at !== null',
+    to: 'body.status === "ACTIVE" && found.merchant.closed_at === 0',
     killer: "test/staff/operators/merchants/close-merchant.object.test.ts",
   },
   {
     bug: "a closed merchant gets new keys",
     file: "src/staff/operators/keys/issue-keys.ts",
-    from: "isNotNull(merchants.closedAt)",
-    to: "eq(merchants.closedAt, 0)",
+    from: "isNotNull(merchants.closed_at)",
+    to: "eq(merchants.closed_at, 0)",
     killer: "test/staff/operators/merchants/close-merchant.object.test.ts",
   },
   {
@@ -239,8 +246,8 @@ export const operators: readonly Mutant[] = [
   {
     bug: "closing a suspended merchant revives its open payments",
     file: "src/network/parties/merchant-standing.ts",
-    from: 'status === "ACTIVE" ? closedAt : null',
-    to: "status ? closedAt : null",
+    from: 'status === "ACTIVE" ? closed_at : null',
+    to: "status ? closed_at : null",
     killer: "test/staff/operators/merchants/close-merchant.object.test.ts",
   },
   {

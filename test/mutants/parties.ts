@@ -46,15 +46,15 @@ export const parties: readonly Mutant[] = [
   {
     bug: "the secret of one TPP is good for another",
     file: "src/network/parties/tpps.ts",
-    from: "  eq(keys.ownerId, tpps.tppId),\n",
+    from: "  eq(keys.ownerId, tpps.tpp_id),\n",
     to: "",
     killer: "test/staff/operators/tpps/tpps.object.test.ts",
   },
   {
     bug: "a public client stays when the operator no longer accepts such clients",
     file: "src/network/parties/tpps.ts",
-    from: 'isAcceptedMethod(env, row.mode, row.authMethod) ? row.status : "SUSPENDED"',
-    to: "row.status",
+    from: 'isAcceptedMethod(env, tpp.mode, tpp.auth_method) ? tpp.status : "SUSPENDED"',
+    to: "tpp.status",
     killer: "test/staff/operators/tpps/tpps.object.test.ts",
   },
   {
@@ -124,8 +124,8 @@ export const parties: readonly Mutant[] = [
   {
     bug: "a change takes effect on a record that has changed since",
     file: "src/network/parties/guarded-merchant.ts",
-    from: 'if (!standsAsProposed(present, standing)) return { voidFor: "RECORD_CHANGED" };',
-    to: "",
+    from: "if (!standsAsProposed(guardedOf(settingsFields, row), standing)) {",
+    to: "if (!row) {",
     killer: "test/staff/operators/changes-in-force.object.test.ts",
   },
   {

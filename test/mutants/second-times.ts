@@ -179,8 +179,8 @@ export const secondTimes: readonly Mutant[] = [
   {
     bug: "a bank is open at the instant when it closes",
     file: "src/network/parties/bank-standing.ts",
-    from: "closesAt !== null && closesAt <= at",
-    to: "closesAt !== null && closesAt < at",
+    from: "closes_at !== null && closes_at <= at",
+    to: "closes_at !== null && closes_at < at",
     killer: "test/network/parties/bank-standing.test.ts",
   },
   {

@@ -102,8 +102,8 @@ export const transfers: readonly Mutant[] = [
   {
     bug: "one person resolves a live payment",
     file: "src/network/transfers/resolve.ts",
-    from: 'if (transfer.mode === "test") return ok(',
-    to: "if (transfer) return ok(",
+    from: 'isLive: transfer.mode === "live",',
+    to: "isLive: !transfer,",
     killer: "test/network/transfers/resolve-live.test.ts",
   },
   {

@@ -12,8 +12,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a scope added to a live TPP counts at once",
     file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "const now = { ...wanted, redirectUris, authMethod, jwks, jwksUri, scopes };",
-    to: "const now = { ...wanted, redirectUris, authMethod, jwks, jwksUri };",
+    from: "const now = { ...wanted, ...guardedOf(tppFields, row), scopes };",
+    to: "const now = { ...wanted, ...guardedOf(tppFields, row), scopes: wanted.scopes };",
     killer: "test/staff/operators/tpps/live-tpps.object.test.ts",
   },
   {
@@ -61,14 +61,14 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a former address for alerts does not hear that alerts go elsewhere",
     file: "src/staff/operators/merchants/change-merchant.ts",
-    from: 'const addresses = ["webhookUrl", "alertUrl"] as const;',
-    to: 'const addresses = ["webhookUrl"] as const;',
+    from: '(["webhook_url", "alert_url"] as const).flatMap(',
+    to: '(["webhook_url"] as const).flatMap(',
     killer: "test/staff/operators/merchants/owner-events.object.test.ts",
   },
   {
     bug: "a refund authority is taken away a day later",
     file: "src/staff/operators/merchants/change-merchant.ts",
-    from: "const isTaken = refund_authority === false && present.refundAuthority;",
+    from: "const isTaken = refund_authority === false && present.refund_authority;",
     to: "const isTaken = refund_authority === false && present === null;",
     killer: "test/staff/operators/merchants/refund-authority.object.test.ts",
   },
@@ -173,22 +173,22 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "the links of a live bank outlive its closing",
     file: "src/registry/guarded-bank.ts",
-    from: ".set({ ...statusColumns(status), updatedAt: at })",
-    to: ".set({ status, updatedAt: at })",
+    from: ".set({ ...statusColumns(status), updated_at: at })",
+    to: ".set({ status, updated_at: at })",
     killer: "test/registry/live-banks.object.test.ts",
   },
   {
     bug: "a live TPP's keys change at once",
-    file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "redirectUris, authMethod, jwks, jwksUri, scopes };",
-    to: "redirectUris, authMethod, jwksUri, scopes };",
+    file: "src/network/parties/guarded-tpp.ts",
+    from: "  jwks: guarded,",
+    to: "  jwks: open,",
     killer: "test/staff/operators/guarded-fields.object.test.ts",
   },
   {
     bug: "a live TPP's return addresses change at once",
-    file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "const now = { ...wanted, redirectUris,",
-    to: "const now = { ...wanted,",
+    file: "src/network/parties/guarded-tpp.ts",
+    from: "redirect_uris: guarded,",
+    to: "redirect_uris: open,",
     killer: "test/staff/operators/guarded-fields.object.test.ts",
   },
   {
@@ -201,8 +201,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a TPP's new address hears that it is new, and not the former one",
     file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "statements: [...told, db.update(tpps).set(columns).where(eq(tpps.tppId, tppId))],",
-    to: "statements: [db.update(tpps).set(columns).where(eq(tpps.tppId, tppId)), ...told],",
+    from: "statements: [...told, db.update(tpps).set(columns).where(eq(tpps.tpp_id, tpp_id))],",
+    to: "statements: [db.update(tpps).set(columns).where(eq(tpps.tpp_id, tpp_id)), ...told],",
     killer: "test/staff/operators/tpps/tpp-changes-told.object.test.ts",
   },
   {

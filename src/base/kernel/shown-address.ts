@@ -4,10 +4,6 @@
  */
 export const shownAddress = (address: string): string => address.replace(/\?.*$/s, "?hidden");
 
-/** The same where there may be none. */
-export const shownOrNull = (address: string | null): string | null =>
-  address === null ? null : shownAddress(address);
-
 /**
  * The address that a change leaves: undefined changes nothing, and neither does the address as it
  * was shown, because a form sends it back unchanged.

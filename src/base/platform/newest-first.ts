@@ -1,8 +1,8 @@
-import { and, type Column, desc, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Database } from "./database.ts";
-import { encodeCursor, type PageQuery } from "./lists.ts";
+import { encodeCursor, type Page, type PageQuery, pageOf } from "./lists.ts";
 
 /** An index on (created_at, id) that a list follows, newest first. A cursor names the last row. */
 export interface ListOrder {
@@ -15,6 +15,11 @@ export interface Position {
   createdAt: number;
   id: string;
 }
+
+export const newestFirst = (a: Position, b: Position): number => {
+  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+};
 
 /** The row that a cursor names; null on the first page. */
 export const readCursor = (cursor: PageQuery["cursor"]): Result<Position | null> => {
@@ -119,4 +124,29 @@ export const readNewest = async <Table extends SQLiteTable>(
     .offset(MOST_ROWS - 1);
   const endsAt = last ?? null;
   return { rows, end: endsAt && encodeCursor(positionOf(endsAt.createdAt, endsAt.id)), endsAt };
+};
+
+interface TableList<Table extends SQLiteTable, Name> {
+  table: Table;
+  /** The columns of the list's index: the time, and the id. */
+  by: readonly [time: Name, id: Name];
+  condition?: SQL | undefined;
+}
+
+/** A page of a table's rows, newest first, as `view` shows them. */
+export const newestPage = async <Table extends SQLiteTable, Shown>(
+  db: Database,
+  { table, by, condition }: TableList<Table, keyof Table["$inferSelect"] & string>,
+  { limit, cursor }: PageQuery,
+  view: (row: Table["$inferSelect"]) => Shown,
+): Promise<Result<Page<Shown>>> => {
+  const columns: Record<string, Column> = getTableColumns(table);
+  const [time, id] = by;
+  const order = { createdAt: columns[time] as Column, id: columns[id] as Column };
+  const beyond = beyondCursor(cursor, order);
+  if (!beyond.ok) return beyond;
+  const list = { table, order, condition: and(condition, beyond.value) };
+  const { rows } = await readNewest(db, list, [], limit);
+  const page = pageOf(rows, limit, (row) => positionOf(Number(row[time]), String(row[id])));
+  return ok({ ...page, data: page.data.map(view) });
 };

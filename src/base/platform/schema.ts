@@ -16,50 +16,53 @@ import { strategies } from "./record-tables.ts";
  * lists. src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold
  * the truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
  * from both files (migrations/README.md).
+ *
+ * A record that staff register and change has its columns named as on the wire. What each field
+ * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
 export { objectIds, objects, reviews, waiting } from "./object-tables.ts";
-export { type Figures, hourlyTotals, strategyVersions } from "./record-tables.ts";
+export { type Figures, hourlyTotals } from "./record-tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(
   "banks",
   {
-    bankId: text("bank_id").primaryKey(),
-    bankHandle: text("bank_handle").notNull(),
+    bank_id: text().primaryKey(),
+    bank_handle: text().notNull(),
     mode: mode(),
-    name: text("name").notNull(),
-    institutionCode: text("institution_code").notNull(),
-    coreBaseUrl: text("core_base_url").notNull(),
+    name: text().notNull(),
+    institution_code: text().notNull(),
+    core_base_url: text().notNull(),
     status: standing(),
-    capabilities: text("capabilities", { mode: "json" })
-      .$type<("PAYMENTS" | "OPEN_BANKING")[]>()
-      .notNull(),
-    availableAuthMethods: text("available_auth_methods", { mode: "json" })
-      .$type<("OTP" | "PUSH")[]>()
-      .notNull(),
-    timeoutMs: integer("timeout_ms").notNull(),
+    capabilities: text({ mode: "json" }).$type<("PAYMENTS" | "OPEN_BANKING")[]>().notNull(),
+    available_auth_methods: text({ mode: "json" }).$type<("OTP" | "PUSH")[]>().notNull(),
+    /** The time-out of one call to the bank. */
+    timeout_ms: integer().notNull(),
     /** Minor units; null if the operator's own fee applies. */
-    gatewayFee: integer("gateway_fee"),
-    obScopesSupported: text("ob_scopes_supported", { mode: "json" }).$type<DataScope[]>().notNull(),
+    gateway_fee: integer(),
+    ob_scopes_supported: text({ mode: "json" }).$type<DataScope[]>().notNull(),
     /** The currency of the limits; null before open banking is set up. */
-    currency: text("currency"),
+    currency: text(),
     /** Minor units; 0: every payment order needs SCA. */
-    scaExemptionLimit: integer("sca_exemption_limit").notNull(),
+    sca_exemption_limit: integer().notNull(),
     /** Minor units; null: five times the limit. */
-    scaExemptionDailyLimit: integer("sca_exemption_daily_limit"),
-    maxConsentExpiryDays: integer("max_consent_expiry_days").notNull(),
-    historyDays: integer("history_days").notNull(),
+    sca_exemption_daily_limit: integer(),
+    max_consent_expiry_days: integer().notNull(),
+    /** How far back its transactions go. */
+    history_days: integer().notNull(),
     /** When the bank closes; until then it finishes its open work. Null if it is not closing. */
-    closesAt: integer("closes_at"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    closes_at: integer(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex("banks_handle").on(table.bankHandle, table.mode),
-    uniqueIndex("banks_institution").on(table.institutionCode, table.mode),
-    index("banks_created").on(table.createdAt, table.bankId),
+    uniqueIndex("banks_handle").on(table.bank_handle, table.mode),
+    uniqueIndex("banks_institution").on(table.institution_code, table.mode),
+    index("banks_created").on(table.created_at, table.bank_id),
   ],
 );
+
+export type BankRow = typeof banks.$inferSelect;
 
 /** The bank of the IBANs with this prefix. No prefix overlaps one of another bank of the mode. */
 export const bankIbanPrefixes = sqliteTable(
@@ -110,66 +113,77 @@ export const bankBreakers = sqliteTable(
 export const merchants = sqliteTable(
   "merchants",
   {
-    merchantId: text("merchant_id").primaryKey(),
-    name: text("name").notNull(),
+    merchant_id: text().primaryKey(),
+    name: text().notNull(),
     status: standing(),
     /** Null while it is open. A closed merchant stays closed. */
-    closedAt: integer("closed_at"),
+    closed_at: integer(),
     /** The brand and the support contact on the hosted pages; null for none. */
-    logoUrl: text("logo_url"),
+    logo_url: text(),
     /** As `#rrggbb`. */
-    colour: text("colour"),
-    supportEmail: text("support_email"),
-    supportUrl: text("support_url"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    colour: text(),
+    support_email: text(),
+    support_url: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
   },
-  (table) => [index("merchants_created").on(table.createdAt, table.merchantId)],
+  (table) => [index("merchants_created").on(table.created_at, table.merchant_id)],
 );
+
+export type MerchantRow = typeof merchants.$inferSelect;
 
 /** A merchant can trade in a mode only with settings for it. */
 export const merchantSettings = sqliteTable(
   "merchant_settings",
   {
-    merchantId: text("merchant_id").notNull(),
+    merchant_id: text().notNull(),
     mode: mode(),
-    settlementIban: text("settlement_iban").notNull(),
-    webhookUrl: text("webhook_url"),
+    settlement_iban: text().notNull(),
+    webhook_url: text(),
     /** The address for alerts that the merchant's endpoint fails or works again; null for none. */
-    alertUrl: text("alert_url"),
-    optionalEvents: text("optional_events", { mode: "json" }).$type<string[]>().notNull(),
+    alert_url: text(),
+    optional_events: text({ mode: "json" }).$type<string[]>().notNull(),
     /** Null if the operator's strategy applies. */
-    settlementStrategy: text("settlement_strategy", { enum: strategies }),
-    refundAuthority: integer("refund_authority", { mode: "boolean" }).notNull(),
+    settlement_strategy: text({ enum: strategies }),
+    /** Whether the bank of the settlement account has granted refunds from it. */
+    refund_authority: integer({ mode: "boolean" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchantId, table.mode] })],
+  (table) => [primaryKey({ columns: [table.merchant_id, table.mode] })],
 );
+
+export type SettingsRow = typeof merchantSettings.$inferSelect;
 
 /** One row per TPP and mode: a TPP's sandbox access is a separate registration. */
 export const tpps = sqliteTable(
   "tpps",
   {
     /** Also its client_id. */
-    tppId: text("tpp_id").primaryKey(),
+    tpp_id: text().primaryKey(),
     mode: mode(),
-    name: text("name").notNull(),
-    authMethod: text("auth_method", { enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
-    redirectUris: text("redirect_uris", { mode: "json" }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    /** How a client proves who it is. A secret works as Basic and in the form. */
+    auth_method: text({ enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
+    /** As `new URL(x).href` writes them; compared as strings. */
+    redirect_uris: text({ mode: "json" }).$type<string[]>().notNull(),
     /**
      * The client's public keys [RFC 7517]. A client with PRIVATE_KEY_JWT has either these or an
      * address of its keys.
      */
-    jwks: text("jwks", { mode: "json" }).$type<{ keys: object[] }>(),
-    jwksUri: text("jwks_uri"),
-    scopes: text("scopes", { mode: "json" }).$type<DataScope[]>().notNull(),
-    eventUrl: text("event_url"),
-    dpop: text("dpop", { enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
+    jwks: text({ mode: "json" }).$type<{ keys: PublicKey[] }>(),
+    jwks_uri: text(),
+    scopes: text({ mode: "json" }).$type<DataScope[]>().notNull(),
+    event_url: text(),
+    dpop: text({ enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
     status: standing(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
   },
-  (table) => [index("tpps_created").on(table.createdAt, table.tppId)],
+  (table) => [index("tpps_created").on(table.created_at, table.tpp_id)],
 );
+
+type PublicKey = { kty: string } & { [member: string]: unknown };
+
+export type TppRow = typeof tpps.$inferSelect;
 
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),

@@ -1,11 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { keyHash, newKey, newKeyId } from "../../base/platform/keys.ts";
-import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
+import type { PageQuery } from "../../base/platform/lists.ts";
+import { newestPage } from "../../base/platform/newest-first.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { applyDue } from "./apply-due.ts";
 import { commit, type Decide } from "./commit.ts";
@@ -119,17 +119,10 @@ export const readAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
 export const listAdminKeys = async (
   call: Call<AdminEnv, AdminCaller, unknown, unknown, PageQuery>,
 ): Promise<Result<Reply>> => {
-  const { limit, cursor } = call.query;
-  const beyond = beyondCursor(cursor, { createdAt: adminKeys.createdAt, id: adminKeys.keyId });
-  if (!beyond.ok) return beyond;
-  const rows = await database(call.env)
-    .select()
-    .from(adminKeys)
-    .where(beyond.value)
-    .orderBy(desc(adminKeys.createdAt), desc(adminKeys.keyId))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId));
-  return reply(200, { ...page, data: page.data.map(adminKeyView) });
+  const by = ["createdAt", "keyId"] as const;
+  const list = { table: adminKeys, by };
+  const page = await newestPage(database(call.env), list, call.query, adminKeyView);
+  return page.ok ? reply(200, page.value) : page;
 };
 
 /** `POST /admin/v1/admin-keys/{key_id}/approve`: approves the proposal of this key. */

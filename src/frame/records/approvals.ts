@@ -41,4 +41,24 @@ export const mayApprove = (
   return ok(null);
 };
 
+/**
+ * What a statement of staff does, where two people decide by the same statement: an operator's
+ * proposes, and the same one by an approver decides. In test mode the first decides. `proposal` is
+ * the one that says the same; `unproposed` tells an approver that there is none.
+ * @rule A2.5 P2.18
+ */
+export const judgeStatement = (
+  by: Approver,
+  proposal: Proposal | null,
+  { isLive, unproposed }: { isLive: boolean; unproposed: string },
+): Result<"DECIDES" | "PROPOSES" | "REPEATS"> => {
+  if (by.role === "approver") {
+    if (!proposal) return forbid(unproposed);
+    const may = mayApprove(by, proposal);
+    return may.ok ? ok("DECIDES") : may;
+  }
+  if (!isLive) return ok("DECIDES");
+  return ok(proposal?.proposer === by.keyId ? "REPEATS" : "PROPOSES");
+};
+
 const forbid = (message: string) => refuse("FORBIDDEN", { message });

@@ -1,10 +1,10 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Database } from "../../base/platform/database.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import { moveKey } from "../../base/platform/key-machine.ts";
-import { type Page, type PageQuery, pageOf } from "../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
+import type { Page, PageQuery } from "../../base/platform/lists.ts";
+import { newestPage } from "../../base/platform/newest-first.ts";
 import type { Decision } from "./commit.ts";
 import { keys } from "./schema.ts";
 
@@ -83,20 +83,14 @@ export const findKeyOf = async (
     .get()) ?? null;
 
 /** An owner's keys, including retired ones, newest first. */
-export const listKeysOf = async (
+export const listKeysOf = <Shown>(
   db: Database,
   owner: KeyOwner,
-  { limit, cursor }: PageQuery,
-): Promise<Result<Page<KeyRow>>> => {
-  const beyond = beyondCursor(cursor, { createdAt: keys.createdAt, id: keys.keyId });
-  if (!beyond.ok) return beyond;
-  const rows = await db
-    .select()
-    .from(keys)
-    .where(and(keysOf(owner), beyond.value))
-    .orderBy(desc(keys.createdAt), desc(keys.keyId))
-    .limit(limit + 1);
-  return ok(pageOf(rows, limit, (row) => positionOf(row.createdAt, row.keyId)));
+  query: PageQuery,
+  view: (row: KeyRow) => Shown,
+): Promise<Result<Page<Shown>>> => {
+  const list = { table: keys, by: ["createdAt", "keyId"] as const, condition: keysOf(owner) };
+  return newestPage(db, list, query, view);
 };
 
 /** Kinds that this worker itself uses. It must always have a promoted key of each. */

@@ -7,6 +7,7 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { pageOf } from "../../base/platform/lists.ts";
 import {
   beyondCursor,
+  newestFirst,
   type Position,
   positionOf,
   readCursor,
@@ -74,11 +75,6 @@ export const listProposals =
     const shown = data.flatMap(({ view }) => view ?? []);
     return reply(200, { data: shown, next_cursor: next_cursor ?? end });
   };
-
-const newestFirst = (a: Position, b: Position): number => {
-  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt;
-  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
-};
 
 const ofProposal = (admin: Administration, row: ProposalRow): Listed => {
   const path = `/admin/v1/approvals/${row.proposalId}/approve`;

@@ -126,8 +126,8 @@ export const keySteps = <Env extends AdminEnv, Found, Body>(
   const list = async (call: StepCall<unknown, PageQuery>): Promise<Result<Reply>> => {
     const owner = ownerOf(call);
     if (!(await owners.find(call.env, owner.id))) return refuse("NOT_FOUND");
-    const page = await listKeysOf(database(call.env), owner, call.query);
-    return page.ok ? reply(200, { ...page.value, data: page.value.data.map(book.view) }) : page;
+    const page = await listKeysOf(database(call.env), owner, call.query, book.view);
+    return page.ok ? reply(200, page.value) : page;
   };
 
   const move = async (call: StepCall, step: KeyStep): Promise<Result<Reply>> => {

@@ -83,14 +83,19 @@ export const propose = async (
 ): Promise<Result<Decision<ProposalRow>>> =>
   proposeBeside(admin, db, at, asked, await findOpenProposal(db, asked));
 
-type Asked = Subject & { changes: FieldChange[]; proposedBy: string };
+type Asked = Subject & {
+  changes: FieldChange[];
+  proposedBy: string;
+  /** Why; only the audit log keeps it. */
+  reason?: string | null;
+};
 
 /** The same for a decision that has read the record's open proposal. */
 export const proposeBeside = (
   admin: Administration,
   db: Database,
   at: number,
-  asked: Asked,
+  { reason, ...asked }: Asked,
   open: ProposalRow | undefined,
 ): Result<Decision<ProposalRow>> => {
   if (open) {
@@ -103,7 +108,7 @@ export const proposeBeside = (
     ...{ approvedBy: null, approvedAt: null, takesEffectAt: null },
     ...{ endedBy: null, endedAt: null, voidReason: null },
   };
-  const written = noted(admin, db, row, "change_proposed", at);
+  const written = noted(admin, db, row, "change_proposed", at, reason);
   return ok({
     statements: [db.insert(proposals).values(row), ...written.statements],
     entries: written.entries,
@@ -142,7 +147,7 @@ export const moveProposal = (
           endedAt: trigger === "take_effect" ? row.takesEffectAt : at,
         };
   const moved = { ...row, ...changes };
-  const written = noted(admin, db, moved, move.emits, at);
+  const written = noted(admin, db, moved, move.emits, at, moved.voidReason);
   const update = db.update(proposals).set(changes).where(eq(proposals.proposalId, row.proposalId));
   return ok({ statements: [update, ...written.statements], entries: written.entries });
 };
@@ -154,12 +159,13 @@ const noted = (
   row: ProposalRow,
   step: ProposalStep,
   at: number,
+  reason?: string | null,
 ): Written => {
   const record = guardedRecord(admin, row);
   const details = {
     proposal_id: row.proposalId,
     changes: shown(record, row),
-    ...(row.voidReason === null ? {} : { reason: row.voidReason }),
+    ...(reason ? { reason } : {}),
   };
   return {
     statements: record.follow?.(db, row, step, at) ?? [],

@@ -1,45 +1,27 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
 import { decryptSecret } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
-import { bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
+import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
 import { keysOf } from "../../frame/records/keys.ts";
 import { keys } from "../../frame/records/schema.ts";
 import { standingOf } from "../parties/bank-standing.ts";
 import { readInForce } from "../parties/read-in-force.ts";
 
+const { created_at: _, updated_at: __, ...recordColumns } = getTableColumns(banks);
+
+type Columns = Pick<BankRow, keyof typeof recordColumns>;
+
 /** A bank enrolled with this gateway in one mode. */
-export interface BankRecord {
-  bank_id: string;
-  bank_handle: string;
-  name: string;
-  mode: Mode;
-  institution_code: string;
+export interface BankRecord extends Omit<Columns, "closes_at" | "capabilities"> {
   iban_prefixes: string[];
-  core_base_url: string;
+  capabilities: string[];
   /** A bank that closes is ACTIVE until it is closed, and SUSPENDED from then on. */
   status: "ACTIVE" | "SUSPENDED";
   /** Whether customers may begin something new here: false while it closes. */
   takes_new: boolean;
-  capabilities: string[];
-  available_auth_methods: ("OTP" | "PUSH")[];
-  /** The time-out of one call to the bank. */
-  timeout_ms: number;
-  /** Minor units; null if the operator's own fee applies. */
-  gateway_fee: number | null;
-  ob_scopes_supported: DataScope[];
-  /** The currency of the limits; null before open banking is set up. */
-  currency: string | null;
-  /** Minor units; 0: every payment order needs SCA. */
-  sca_exemption_limit: number;
-  /** Minor units; null: five times the limit. */
-  sca_exemption_daily_limit: number | null;
-  max_consent_expiry_days: number;
-  /** How far back its transactions go. */
-  history_days: number;
 }
 
 const bankCache = isolateCache<BankRecord | null>();
@@ -54,7 +36,7 @@ export const readBank = (
 ): Promise<BankRecord | null> =>
   bankCache.read(
     handleKey(mode, bankHandle),
-    () => loadBank(env, and(eq(banks.bankHandle, bankHandle), eq(banks.mode, mode))),
+    () => loadBank(env, and(eq(banks.bank_handle, bankHandle), eq(banks.mode, mode))),
     options,
   );
 
@@ -69,7 +51,7 @@ export const readBanksNow = async (
   const readAt = now();
   const found = await loadBanks(
     env,
-    and(inArray(banks.bankHandle, bankHandles), eq(banks.mode, mode)),
+    and(inArray(banks.bank_handle, bankHandles), eq(banks.mode, mode)),
     bankHandles.length,
   );
   for (const bank of found) bankCache.keep(handleKey(mode, bank.bank_handle), readAt, bank);
@@ -85,7 +67,7 @@ export const readBankOfInstitution = (
 ): Promise<BankRecord | null> =>
   bankCache.read(
     `institution ${mode} ${institutionCode}`,
-    () => loadBank(env, and(eq(banks.institutionCode, institutionCode), eq(banks.mode, mode))),
+    () => loadBank(env, and(eq(banks.institution_code, institutionCode), eq(banks.mode, mode))),
     options,
   );
 
@@ -108,7 +90,7 @@ export const readBankOfIban = async (
     .limit(1);
   return bankCache.read(
     `iban ${mode} ${iban}`,
-    () => loadBank(env, eq(banks.bankId, sql`(${owner})`)),
+    () => loadBank(env, eq(banks.bank_id, sql`(${owner})`)),
     options,
   );
 };
@@ -134,24 +116,7 @@ const loadBanks = async (
   const rows = await readInForce(env, (db, due) =>
     db
       .select({
-        bank_id: banks.bankId,
-        bank_handle: banks.bankHandle,
-        name: banks.name,
-        mode: banks.mode,
-        institution_code: banks.institutionCode,
-        core_base_url: banks.coreBaseUrl,
-        status: banks.status,
-        closesAt: banks.closesAt,
-        capabilities: banks.capabilities,
-        available_auth_methods: banks.availableAuthMethods,
-        timeout_ms: banks.timeoutMs,
-        gateway_fee: banks.gatewayFee,
-        ob_scopes_supported: banks.obScopesSupported,
-        currency: banks.currency,
-        sca_exemption_limit: banks.scaExemptionLimit,
-        sca_exemption_daily_limit: banks.scaExemptionDailyLimit,
-        max_consent_expiry_days: banks.maxConsentExpiryDays,
-        history_days: banks.historyDays,
+        ...recordColumns,
         prefixes: sql<string>`(SELECT json_group_array(prefix)
           FROM bank_iban_prefixes AS owned WHERE owned.bank_id = banks.bank_id)`,
         due,
@@ -160,8 +125,8 @@ const loadBanks = async (
       .where(condition)
       .limit(most),
   );
-  return rows.map(({ prefixes, due: _, status, closesAt, ...bank }) => {
-    const standing = standingOf({ status, closesAt }, now());
+  return rows.map(({ prefixes, due: _, status, closes_at, ...bank }) => {
+    const standing = standingOf({ status, closes_at }, now());
     return {
       ...bank,
       status: standing === "ACTIVE" || standing === "CLOSING" ? "ACTIVE" : "SUSPENDED",

@@ -27,13 +27,13 @@ export const readMaintenance = (env: GatewayEnv, mode: Mode): Promise<Maintenanc
     const at = now();
     const rows = await database(env)
       .select({
-        bank_handle: banks.bankHandle,
+        bank_handle: banks.bank_handle,
         bank_name: banks.name,
         starts_at: bankMaintenance.startsAt,
         ends_at: bankMaintenance.endsAt,
       })
       .from(bankMaintenance)
-      .innerJoin(banks, eq(banks.bankId, bankMaintenance.bankId))
+      .innerJoin(banks, eq(banks.bank_id, bankMaintenance.bankId))
       .where(
         and(
           gt(bankMaintenance.endsAt, at),

@@ -1,91 +1,97 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
-import { canonicalJson } from "../../base/kernel/json.ts";
 import { type Refusal, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import type { Database } from "../../base/platform/database.ts";
+import type { Database, Statement } from "../../base/platform/database.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import { bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
+import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
-import type { FieldChange } from "../../frame/records/schema.ts";
+import {
+  fixed,
+  guarded,
+  guardedOf,
+  open,
+  type RecordField,
+  standsAsProposed,
+  valuesOf,
+} from "../../frame/records/fields.ts";
 import { findOverlap, replaceIbanPrefixes } from "./iban-prefixes.ts";
 
 /**
- * A bank's guarded fields: they decide where a payment's instruction and its money go, what
- * customers can grant, and what is paid without their approval.
+ * The fields of a bank. The guarded ones decide where a payment's instruction and its money go,
+ * what customers can grant, and what is paid without their approval. Of `status` only ACTIVE is
+ * guarded, and `closes_at` changes only to null: the bank does not close after all.
  * @rule A2.1
  */
-export interface GuardedBankFields {
-  core_base_url: string;
-  institution_code: string;
-  iban_prefixes: string[];
-  status: "ACTIVE" | "SUSPENDED";
-  /** Changes only to null: the bank does not close after all. */
-  closes_at: string | null;
-  ob_scopes_supported: DataScope[];
-  currency: string | null;
-  sca_exemption_limit: number;
-  sca_exemption_daily_limit: number | null;
-}
+export const bankFields = {
+  bank_id: fixed,
+  bank_handle: fixed,
+  mode: fixed,
+  name: open,
+  core_base_url: guarded,
+  institution_code: guarded,
+  iban_prefixes: guarded,
+  capabilities: open,
+  available_auth_methods: open,
+  timeout_ms: open,
+  gateway_fee: open,
+  ob_scopes_supported: guarded,
+  currency: guarded,
+  sca_exemption_limit: guarded,
+  sca_exemption_daily_limit: guarded,
+  max_consent_expiry_days: open,
+  history_days: open,
+  status: guarded,
+  closes_at: guarded,
+  created_at: fixed,
+  updated_at: fixed,
+} as const satisfies Record<keyof BankRow | "iban_prefixes", RecordField>;
+
+/** What a change writes. What is left out stays. */
+type BankChange = { [Name in keyof BankRow]?: BankRow[Name] | undefined } & {
+  iban_prefixes?: string[] | undefined;
+};
+
+type BankName = Pick<BankRow, "bank_id" | "mode">;
+
+/** The one writer of changed fields. */
+export const writeBank = (
+  db: Database,
+  { bank_id, mode }: BankName,
+  { iban_prefixes: prefixes, ...columns }: BankChange,
+  at: number,
+): Statement[] => [
+  db
+    .update(banks)
+    .set({ ...columns, updated_at: at })
+    .where(eq(banks.bank_id, bank_id)),
+  ...(prefixes === undefined ? [] : replaceIbanPrefixes(db, mode, bank_id, prefixes)),
+];
 
 export const guardedBank: GuardedRecord = {
   async apply(db, { subjectId: bankId, changes }, at) {
     const bank = await readGuardedBank(db, bankId);
     if (!bank) return { voidFor: "RECORD_GONE" };
     if (!standsAsProposed(bank.fields, changes)) return { voidFor: "RECORD_CHANGED" };
-    const to = valuesOf(changes);
+    const { closes_at: closes, ...to } = valuesOf<typeof bank.fields>(changes);
     if (await refuseTaken(db, bank.mode, bankId, to)) return { voidFor: "VALUE_TAKEN" };
-    const update = db
-      .update(banks)
-      .set({
-        coreBaseUrl: to.core_base_url,
-        institutionCode: to.institution_code,
-        status: to.status,
-        closesAt: to.closes_at === null ? null : undefined,
-        obScopesSupported: to.ob_scopes_supported,
-        currency: to.currency,
-        scaExemptionLimit: to.sca_exemption_limit,
-        scaExemptionDailyLimit: to.sca_exemption_daily_limit,
-        updatedAt: at,
-      })
-      .where(eq(banks.bankId, bankId));
-    const prefixes =
-      to.iban_prefixes === undefined
-        ? []
-        : replaceIbanPrefixes(db, bank.mode, bankId, to.iban_prefixes);
-    return { statements: [update, ...prefixes] };
+    const change = closes === null ? { ...to, closes_at: null } : to;
+    return { statements: writeBank(db, { bank_id: bankId, mode: bank.mode }, change, at) };
   },
 };
 
-const valuesOf = (changes: readonly FieldChange[]): Partial<GuardedBankFields> =>
-  Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-
-/** Whether the record still has the values that the proposal started from. */
-export const standsAsProposed = (present: object, changes: readonly FieldChange[]): boolean =>
-  changes.every(
-    ({ field, from }) =>
-      canonicalJson((present as Record<string, unknown>)[field] ?? null) === canonicalJson(from),
-  );
-
 /** The bank's mode and guarded fields as they are stored, or null. */
 export const readGuardedBank = async (db: Database, bankId: string) => {
-  const bank = await db.select().from(banks).where(eq(banks.bankId, bankId)).get();
+  const bank = await db.select().from(banks).where(eq(banks.bank_id, bankId)).get();
   if (!bank) return null;
   const prefixes = await db
     .select({ prefix: bankIbanPrefixes.prefix })
     .from(bankIbanPrefixes)
     .where(eq(bankIbanPrefixes.bankId, bankId));
-  const fields: GuardedBankFields = {
-    core_base_url: bank.coreBaseUrl,
-    institution_code: bank.institutionCode,
+  const fields = guardedOf(bankFields, {
+    ...bank,
     iban_prefixes: prefixes.map(({ prefix }) => prefix).sort(),
-    status: bank.status,
-    closes_at: bank.closesAt === null ? null : isoTime(bank.closesAt),
-    ob_scopes_supported: bank.obScopesSupported,
-    currency: bank.currency,
-    sca_exemption_limit: bank.scaExemptionLimit,
-    sca_exemption_daily_limit: bank.scaExemptionDailyLimit,
-  };
+    closes_at: bank.closes_at === null ? null : isoTime(bank.closes_at),
+  });
   return { mode: bank.mode, fields };
 };
 
@@ -102,8 +108,8 @@ export const refuseTaken = async (
   { institution_code: code, iban_prefixes: prefixes }: Wanted,
 ): Promise<Refusal | null> => {
   if (code !== undefined) {
-    const others = and(eq(banks.mode, mode), ne(banks.bankId, bankId));
-    const named = await db.$count(banks, and(others, eq(banks.institutionCode, code)));
+    const others = and(eq(banks.mode, mode), ne(banks.bank_id, bankId));
+    const named = await db.$count(banks, and(others, eq(banks.institution_code, code)));
     if (named > 0) return refuse("ALREADY_EXISTS", { field: "institution_code" });
   }
   const overlap = prefixes && (await findOverlap(db, mode, bankId, prefixes));

@@ -1,49 +1,70 @@
 import { and, eq } from "drizzle-orm";
 import { maskIban } from "../../base/kernel/iban.ts";
+import { shownAddress } from "../../base/kernel/shown-address.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Database } from "../../base/platform/database.ts";
-import { merchantSettings } from "../../base/platform/schema.ts";
+import {
+  type MerchantRow,
+  merchantSettings,
+  type SettingsRow,
+} from "../../base/platform/schema.ts";
 import type { GuardedRecord, ProposalStep } from "../../frame/records/administration.ts";
+import {
+  fixed,
+  guarded,
+  guardedOf,
+  open,
+  type RecordField,
+  shownChange,
+  standsAsProposed,
+  valuesOf,
+} from "../../frame/records/fields.ts";
 import type { FieldChange, ProposalRow } from "../../frame/records/schema.ts";
-import { standsAsProposed } from "./guarded-bank.ts";
 import { keepEvent } from "./owner-events.ts";
-import type { SettlementStrategy } from "./settings.ts";
+
+/** The fields of a merchant. Closing it is a request of its own. */
+export const merchantFields = {
+  merchant_id: fixed,
+  name: open,
+  status: open,
+  closed_at: fixed,
+  logo_url: open,
+  colour: open,
+  support_email: open,
+  support_url: open,
+  created_at: fixed,
+  updated_at: fixed,
+} as const satisfies Record<keyof MerchantRow, RecordField>;
 
 /**
- * The guarded fields of a merchant's live settings: they decide whose account is paid.
+ * The fields of a merchant's settings in one mode. The guarded ones decide whose account is paid.
  * @rule A2.1
  */
-export interface GuardedSettings {
-  settlement_iban: string;
-  refund_authority: boolean;
-  settlement_strategy: SettlementStrategy | null;
-}
+export const settingsFields = {
+  merchant_id: fixed,
+  mode: fixed,
+  settlement_iban: { ...guarded, masked: maskIban },
+  settlement_strategy: guarded,
+  refund_authority: guarded,
+  webhook_url: { ...open, masked: shownAddress },
+  alert_url: { ...open, masked: shownAddress },
+  optional_events: open,
+} as const satisfies Record<keyof SettingsRow, RecordField>;
 
 export const guardedMerchant: GuardedRecord = {
   async apply(db, { subjectId: merchantId, changes }) {
     const live = liveSettingsOf(merchantId);
     const row = await db.select().from(merchantSettings).where(live).get();
     if (!row) return { voidFor: "RECORD_GONE" };
-    const present: GuardedSettings = {
-      settlement_iban: row.settlementIban,
-      refund_authority: row.refundAuthority,
-      settlement_strategy: row.settlementStrategy,
-    };
     const standing = changes.filter((change) => !isTaken(change));
-    if (!standsAsProposed(present, standing)) return { voidFor: "RECORD_CHANGED" };
-    const next = { ...present, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) };
-    const update = db
-      .update(merchantSettings)
-      .set({
-        settlementIban: next.settlement_iban,
-        refundAuthority: next.refund_authority,
-        settlementStrategy: next.settlement_strategy,
-      })
-      .where(live);
-    return { statements: [update] };
+    if (!standsAsProposed(guardedOf(settingsFields, row), standing)) {
+      return { voidFor: "RECORD_CHANGED" };
+    }
+    const to = valuesOf<SettingsRow>(changes);
+    return { statements: [db.update(merchantSettings).set(to).where(live)] };
   },
   follow: (db, proposal, step, at) => [tellMerchant(db, proposal, step, at)],
-  show: (change) => showSettings(change),
+  show: shownChange(settingsFields),
 };
 
 /** The authority may have been taken away in the meantime, which takes one person. */
@@ -51,7 +72,7 @@ const isTaken = ({ field, to }: FieldChange): boolean =>
   field === "refund_authority" && to === false;
 
 const liveSettingsOf = (merchantId: string) =>
-  and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, "live"));
+  and(eq(merchantSettings.merchant_id, merchantId), eq(merchantSettings.mode, "live"));
 
 /**
  * The merchant hears of every step, so a change that it did not ask for can be stopped in time.
@@ -65,14 +86,9 @@ const tellMerchant = (db: Database, proposal: ProposalRow, step: ProposalStep, a
       merchant_id: proposal.subjectId,
       proposal_id: proposal.proposalId,
       status: proposal.status,
-      changes: proposal.changes.map(showSettings),
+      changes: proposal.changes.map(shownChange(settingsFields)),
       takes_effect_at:
         proposal.takesEffectAt === null ? undefined : isoTime(proposal.takesEffectAt),
       reason: proposal.voidReason ?? undefined,
     },
   });
-
-const showSettings = ({ field, from, to }: FieldChange): FieldChange =>
-  field === "settlement_iban"
-    ? { field, from: maskIban(String(from)), to: maskIban(String(to)) }
-    : { field, from, to };

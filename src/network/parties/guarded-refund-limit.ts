@@ -1,5 +1,5 @@
 import type { GuardedRecord } from "../../frame/records/administration.ts";
-import { standsAsProposed } from "./guarded-bank.ts";
+import { standsAsProposed } from "../../frame/records/fields.ts";
 import { selectSettings, settingsOf, writeSetting } from "./settings.ts";
 
 /** What staff may refund of a live payment without an approver. Only raising it is proposed. */

@@ -1,59 +1,59 @@
 import { eq } from "drizzle-orm";
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
 import { canonicalJson } from "../../base/kernel/json.ts";
+import { shownAddress } from "../../base/kernel/shown-address.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import { tpps } from "../../base/platform/schema.ts";
+import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
-import { standsAsProposed } from "./guarded-bank.ts";
+import {
+  fixed,
+  guarded,
+  guardedOf,
+  open,
+  type RecordField,
+  standsAsProposed,
+  valuesOf,
+} from "../../frame/records/fields.ts";
 import { tellTpp } from "./tell-tpp.ts";
 
 /**
- * The guarded fields of a live TPP. Customers approve its name; these fields tie the name to its
- * owner, and say what it may ask for (docs/decisions/148).
+ * The fields of a TPP. Customers approve its name; the guarded ones tie the name to its owner, and
+ * say what it may ask for (docs/decisions/148). Of `scopes` only added ones are proposed; one that
+ * is taken away is gone at once.
  * @rule A2.1
  */
-export interface GuardedTppFields {
-  redirect_uris: string[];
-  auth_method: Columns["authMethod"];
-  /** Each key as JSON, so that staff and the TPP see all of it. */
-  jwks: string[] | null;
-  jwks_uri: string | null;
-  /** Only added ones are proposed; one that is taken away is gone at once. */
-  scopes: DataScope[];
-}
+export const tppFields = {
+  tpp_id: fixed,
+  mode: fixed,
+  name: open,
+  status: open,
+  dpop: open,
+  event_url: { ...open, masked: shownAddress },
+  redirect_uris: guarded,
+  auth_method: guarded,
+  jwks: guarded,
+  jwks_uri: guarded,
+  scopes: guarded,
+  created_at: fixed,
+  updated_at: fixed,
+} as const satisfies Record<keyof TppRow, RecordField>;
 
-type Columns = Pick<
-  typeof tpps.$inferSelect,
-  "redirectUris" | "authMethod" | "jwks" | "jwksUri" | "scopes"
->;
-
-export const guardedTppFields = (row: Columns): GuardedTppFields => ({
-  redirect_uris: row.redirectUris,
-  auth_method: row.authMethod,
+/** As a proposal holds them: each key as JSON, so that staff and the TPP see all of it. */
+export const guardedTppFields = (row: TppRow) => ({
+  ...guardedOf(tppFields, row),
   jwks: row.jwks?.keys.map(canonicalJson) ?? null,
-  jwks_uri: row.jwksUri,
-  scopes: row.scopes,
 });
 
 export const guardedTpp: GuardedRecord = {
   async apply(db, { subjectId: tppId, changes }, at) {
-    const row = await db.select().from(tpps).where(eq(tpps.tppId, tppId)).get();
+    const row = await db.select().from(tpps).where(eq(tpps.tpp_id, tppId)).get();
     if (!row) return { voidFor: "RECORD_GONE" };
     if (!standsAsProposed(guardedTppFields(row), changes)) return { voidFor: "RECORD_CHANGED" };
-    const to: Partial<GuardedTppFields> = Object.fromEntries(
-      changes.map(({ field, to }) => [field, to]),
-    );
+    const { jwks, ...to } = valuesOf<ReturnType<typeof guardedTppFields>>(changes);
+    const keys = jwks && { keys: jwks.map((key) => JSON.parse(key)) };
     const update = db
       .update(tpps)
-      .set({
-        redirectUris: to.redirect_uris,
-        authMethod: to.auth_method,
-        jwks: to.jwks && { keys: to.jwks.map((key): object => JSON.parse(key)) },
-        jwksUri: to.jwks_uri,
-        scopes: to.scopes,
-        updatedAt: at,
-      })
-      .where(eq(tpps.tppId, tppId));
+      .set({ ...to, jwks: keys, updated_at: at })
+      .where(eq(tpps.tpp_id, tppId));
     return { statements: [update] };
   },
   /** The TPP hears of every step, so a change that it did not ask for can be stopped in time. */

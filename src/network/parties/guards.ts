@@ -85,7 +85,7 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
 const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
     .select({
-      merchant_id: merchants.merchantId,
+      merchant_id: merchants.merchant_id,
       mode: keys.mode,
       key_id: keys.keyId,
       status: merchants.status,
@@ -93,7 +93,7 @@ const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
     .from(keys)
     .innerJoin(
       merchants,
-      and(eq(keys.ownerKind, "MERCHANT"), eq(merchants.merchantId, keys.ownerId)),
+      and(eq(keys.ownerKind, "MERCHANT"), eq(merchants.merchant_id, keys.ownerId)),
     )
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "API"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
@@ -128,13 +128,13 @@ export const bankKey = guard<GatewayEnv, BankCaller>(
 const loadBankCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)
     .select({
-      bank_id: banks.bankId,
-      bank_handle: banks.bankHandle,
+      bank_id: banks.bank_id,
+      bank_handle: banks.bank_handle,
       mode: banks.mode,
       key_id: keys.keyId,
     })
     .from(keys)
-    .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bankId, keys.ownerId)))
+    .innerJoin(banks, and(eq(keys.ownerKind, "BANK"), eq(banks.bank_id, keys.ownerId)))
     .where(and(eq(keys.sha256, hash), eq(keys.kind, "BANK_TO_GATEWAY"), ne(keys.status, "RETIRED")))
     .get()) ?? null;
 

@@ -4,11 +4,11 @@ export type MerchantStanding = "ACTIVE" | "SUSPENDED" | "CLOSED";
 interface StoredStanding {
   status: "ACTIVE" | "SUSPENDED";
   /** Milliseconds since the epoch; null while it is open. */
-  closedAt: number | null;
+  closed_at: number | null;
 }
 
-export const merchantStanding = ({ status, closedAt }: StoredStanding): MerchantStanding =>
-  closedAt === null ? status : "CLOSED";
+export const merchantStanding = ({ status, closed_at }: StoredStanding): MerchantStanding =>
+  closed_at === null ? status : "CLOSED";
 
 /** A merchant, as far as its payments depend on it. */
 export interface TradingMerchant {
@@ -20,8 +20,8 @@ export interface TradingMerchant {
   finishes_before: number | null;
 }
 
-export const finishesBefore = ({ status, closedAt }: StoredStanding): number | null =>
-  status === "ACTIVE" ? closedAt : null;
+export const finishesBefore = ({ status, closed_at }: StoredStanding): number | null =>
+  status === "ACTIVE" ? closed_at : null;
 
 /**
  * Whether a customer may approve a payment that was created at this time. What a closed merchant

@@ -1,38 +1,27 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { shownText } from "../../base/kernel/shown.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
-import { merchantSettings, merchants } from "../../base/platform/schema.ts";
+import {
+  type MerchantRow,
+  merchantSettings,
+  merchants,
+  type SettingsRow,
+} from "../../base/platform/schema.ts";
 import { finishesBefore, merchantStanding, type TradingMerchant } from "./merchant-standing.ts";
 import { readInForce } from "./read-in-force.ts";
 import { type SettlementStrategy, selectStrategies, strategiesOf } from "./settings.ts";
 
 /** A merchant as one mode sees it. */
-export interface MerchantRecord extends TradingMerchant {
-  merchant_id: string;
+export interface MerchantRecord extends TradingMerchant, SettingsRow {
   name: string;
-  mode: Mode;
-  settlement_iban: string;
-  webhook_url: string | null;
-  /** Where it is told that its endpoint fails or works again. */
-  alert_url: string | null;
-  /** The optional events that the merchant asked for. */
-  optional_events: string[];
   /** The merchant's own, or else the operator's. */
   settlement_strategy: SettlementStrategy;
-  /** Whether the bank of the settlement account has granted refunds from it. */
-  refund_authority: boolean;
   brand: Brand;
 }
 
 /** How the pages that customers see present a merchant; null for what it does not have. */
-export interface Brand {
-  logo_url: string | null;
-  /** As `#rrggbb`. */
-  colour: string | null;
-  support_email: string | null;
-  support_url: string | null;
-}
+export type Brand = Pick<MerchantRow, "logo_url" | "colour" | "support_email" | "support_url">;
 
 const merchantCache = isolateCache<MerchantRecord | null>();
 
@@ -53,28 +42,21 @@ const loadMerchant = async (
   const [row] = await readInForce(env, (db, due) =>
     db
       .select({
-        merchant_id: merchants.merchantId,
+        ...getTableColumns(merchantSettings),
         name: merchants.name,
-        standing: { status: merchants.status, closedAt: merchants.closedAt },
-        mode: merchantSettings.mode,
-        settlement_iban: merchantSettings.settlementIban,
-        webhook_url: merchantSettings.webhookUrl,
-        alert_url: merchantSettings.alertUrl,
-        optional_events: merchantSettings.optionalEvents,
-        settlement_strategy: merchantSettings.settlementStrategy,
+        standing: { status: merchants.status, closed_at: merchants.closed_at },
         operators_strategy: selectStrategies,
-        refund_authority: merchantSettings.refundAuthority,
         brand: {
-          logo_url: merchants.logoUrl,
+          logo_url: merchants.logo_url,
           colour: merchants.colour,
-          support_email: merchants.supportEmail,
-          support_url: merchants.supportUrl,
+          support_email: merchants.support_email,
+          support_url: merchants.support_url,
         },
         due,
       })
       .from(merchantSettings)
-      .innerJoin(merchants, eq(merchants.merchantId, merchantSettings.merchantId))
-      .where(and(eq(merchantSettings.merchantId, merchantId), eq(merchantSettings.mode, mode))),
+      .innerJoin(merchants, eq(merchants.merchant_id, merchantSettings.merchant_id))
+      .where(and(eq(merchantSettings.merchant_id, merchantId), eq(merchantSettings.mode, mode))),
   );
   if (!row) return null;
   const { due: _, standing, operators_strategy: operators, ...merchant } = row;

@@ -17,5 +17,5 @@ export const tellTpp = (
   keepEvent(db, {
     ...{ ...event, owner: { kind: "TPP", id: tppId }, mode: "live" },
     data: { tpp_id: tppId, ...data },
-    webhookUrl: sql`(SELECT ${tpps.eventUrl} FROM ${tpps} WHERE ${tpps.tppId} = ${tppId})`,
+    webhookUrl: sql`(SELECT ${tpps.event_url} FROM ${tpps} WHERE ${tpps.tpp_id} = ${tppId})`,
   });

@@ -1,35 +1,25 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
 import { shownText } from "../../base/kernel/shown.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
-import { tpps } from "../../base/platform/schema.ts";
+import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { TargetRules } from "../../base/platform/targets.ts";
 import { keys } from "../../frame/records/schema.ts";
 import { readInForce } from "./read-in-force.ts";
 
-/** How a client proves who it is. A secret works as Basic and in the form. */
-export type AuthMethod = "SECRET" | "PRIVATE_KEY_JWT" | "NONE";
+/** How a client proves who it is. */
+export type AuthMethod = TppRow["auth_method"];
+
+type Columns = Omit<TppRow, "jwks" | "created_at" | "updated_at">;
 
 /** A TPP. It is registered for one mode, and is the client of its tokens. */
-export interface TppRecord {
-  tpp_id: string;
+export interface TppRecord extends Readonly<Columns> {
   /** The same as tpp_id. */
   client_id: string;
-  mode: Mode;
-  name: string;
-  auth_method: AuthMethod;
   /** SHA-256 in hex of each secret; two at most, while one replaces the other. */
   secret_hashes: readonly string[];
-  /** As `new URL(x).href` writes them; compared as strings. */
-  redirect_uris: readonly string[];
   /** Its public keys. A client with PRIVATE_KEY_JWT has these or a jwks_uri. */
   jwks: { keys: readonly object[] } | null;
-  jwks_uri: string | null;
-  scopes: readonly DataScope[];
-  event_url: string | null;
-  dpop: "OPTIONAL" | "REQUIRED";
-  status: "ACTIVE" | "SUSPENDED";
 }
 
 const tppCache = isolateCache<TppRecord | null>();
@@ -56,7 +46,7 @@ export const isRegistered = async (
 
 const isSecretOf = and(
   eq(keys.ownerKind, "TPP"),
-  eq(keys.ownerId, tpps.tppId),
+  eq(keys.ownerId, tpps.tpp_id),
   eq(keys.kind, "CLIENT_SECRET"),
   ne(keys.status, "RETIRED"),
 );
@@ -67,18 +57,17 @@ const loadTpp = async (env: GatewayEnv, tppId: string): Promise<TppRecord | null
       .select({ tpp: tpps, secret: keys.sha256, due })
       .from(tpps)
       .leftJoin(keys, isSecretOf)
-      .where(eq(tpps.tppId, tppId)),
+      .where(eq(tpps.tpp_id, tppId)),
   );
   const row = rows[0]?.tpp;
   if (!row) return null;
+  const { created_at: _, updated_at: __, ...tpp } = row;
   return {
-    ...{ tpp_id: row.tppId, client_id: row.tppId, mode: row.mode, name: shownText(row.name) },
-    auth_method: row.authMethod,
+    ...tpp,
+    client_id: tpp.tpp_id,
+    name: shownText(tpp.name),
     secret_hashes: rows.flatMap(({ secret }) => secret ?? []),
-    redirect_uris: row.redirectUris,
-    ...{ jwks: row.jwks, jwks_uri: row.jwksUri },
-    ...{ scopes: row.scopes, event_url: row.eventUrl, dpop: row.dpop },
-    status: isAcceptedMethod(env, row.mode, row.authMethod) ? row.status : "SUSPENDED",
+    status: isAcceptedMethod(env, tpp.mode, tpp.auth_method) ? tpp.status : "SUSPENDED",
   };
 };
 

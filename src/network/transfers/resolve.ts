@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { isInFlight } from "../../frame/objects/effects.ts";
-import { type Approver, mayApprove } from "../../frame/records/approvals.ts";
+import { type Approver, judgeStatement } from "../../frame/records/approvals.ts";
 import { endReview, isUnderReview, reviewAt } from "./manual-review.ts";
 import {
   AFTERWARDS_MS,
@@ -35,16 +35,15 @@ export const resolveTransfer = (
   const refusal = guard(moving, statement);
   if (refusal) return refusal;
   const proposal = transfer.proposal?.outcome === statement.outcome ? transfer.proposal : null;
-  if (by.role === "approver") {
-    const message =
-      "Nobody has proposed this outcome. An approver's key can only approve a proposal.";
-    if (!proposal) return refuse("FORBIDDEN", { message });
-    const may = mayApprove(by, { proposer: proposal.actor, at: proposal.at });
-    return may.ok ? ok(decide(moving, movement, { ...statement, proposal })) : may;
+  const judged = judgeStatement(by, proposal && { proposer: proposal.actor, at: proposal.at }, {
+    isLive: transfer.mode === "live",
+    unproposed: "Nobody has proposed this outcome. An approver's key can only approve a proposal.",
+  });
+  if (!judged.ok) return judged;
+  if (judged.value === "DECIDES") {
+    return ok(decide(moving, movement, { ...statement, proposal }));
   }
-  // @rule P2.18 A2.5
-  if (transfer.mode === "test") return ok(decide(moving, movement, { ...statement, proposal }));
-  const isRepeated = proposal?.actor === statement.actor;
+  const isRepeated = judged.value === "REPEATS";
   return ok(
     still(isRepeated ? moving : { ...moving, transfer: { ...transfer, proposal: statement } }),
   );

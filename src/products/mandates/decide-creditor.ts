@@ -6,7 +6,7 @@ import {
   withProjection,
 } from "../../frame/objects/effects.ts";
 import type { Fresh, Performed } from "../../frame/objects/state.ts";
-import { mayApprove } from "../../frame/records/approvals.ts";
+import { judgeStatement } from "../../frame/records/approvals.ts";
 import { tellBank } from "./mandate-effects.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
@@ -29,14 +29,14 @@ export const decideTakeOverCreditor = (
   const { iban } = route.creditor;
   if (record.route?.creditor.iban === iban) return ok(record);
   const proposal = record.creditor_proposal?.iban === iban ? record.creditor_proposal : null;
-  if (by.role === "approver") {
-    const message = "Nobody has proposed this account. An approver's key can only approve one.";
-    if (!proposal) return refuse("FORBIDDEN", { message });
-    const may = mayApprove(by, { proposer: proposal.proposed_by, at: proposal.proposed_at });
-    return may.ok ? ok(credit(record, route, fresh)) : may;
-  }
-  if (record.terms.mode === "test") return ok(credit(record, route, fresh));
-  if (proposal?.proposed_by === by.keyId) return ok(record);
+  const known = proposal && { proposer: proposal.proposed_by, at: proposal.proposed_at };
+  const judged = judgeStatement(by, known, {
+    isLive: record.terms.mode === "live",
+    unproposed: "Nobody has proposed this account. An approver's key can only approve one.",
+  });
+  if (!judged.ok) return judged;
+  if (judged.value === "DECIDES") return ok(credit(record, route, fresh));
+  if (judged.value === "REPEATS") return ok(record);
   const proposed = { iban, proposed_by: by.keyId, proposed_at: fresh.now };
   return ok(withProjection({ ...record, creditor_proposal: proposed }, fresh.now));
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { bankId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
@@ -8,7 +8,7 @@ import { database, type Statement } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply } from "../../base/platform/edge.ts";
 import { keyHash, newKey } from "../../base/platform/keys.ts";
 import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
+import { newestPage } from "../../base/platform/newest-first.ts";
 import type { Author } from "../../frame/records/administration.ts";
 import { commit, type Decision } from "../../frame/records/commit.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
@@ -56,7 +56,8 @@ interface Kind<Row, Change> {
   kind: "bank" | "gateway";
   find(db: RegistryDatabase, id: string): Statement & PromiseLike<Row[]>;
   update(db: RegistryDatabase, id: string, changes: Partial<Row>): Statement;
-  columnsOf(change: Change): { [Name in keyof Row]?: Row[Name] | undefined };
+  /** Columns that follow from the change. */
+  further?(change: Change): Partial<Row>;
   view(row: Row): object;
 }
 
@@ -66,7 +67,7 @@ const stepsOf = <
   Row extends { realm: Realm; status: ParticipantStatus },
   Change extends { status?: ParticipantStatus | undefined },
 >(
-  { kind, find, update, columnsOf, view }: Kind<Row, Change>,
+  { kind, find, update, further, view }: Kind<Row, Change>,
   idOf: (path: Path) => string,
 ) => {
   /** CLOSED is final, and closing again changes nothing. */
@@ -82,8 +83,7 @@ const stepsOf = <
         ? ok({ statements: [], entries: [], answer: row })
         : refuse("PARTICIPANT_CLOSED");
     }
-    const sent = Object.entries(columnsOf(change)).filter(([, value]) => value !== undefined);
-    const changes = { ...Object.fromEntries(sent), updatedAt: at } as unknown as Partial<Row>;
+    const changes = { ...change, ...further?.(change), updated_at: at } as unknown as Partial<Row>;
     const id = idOf(path);
     return ok({
       statements: [update(db, id, changes)],
@@ -120,10 +120,10 @@ const stepsOf = <
 const bankView = (row: BankRow): InferOutput<typeof answers.bank> => ({
   ...publicBankView(row),
   realm: row.realm,
-  daily_quota: row.dailyQuota,
-  return_origins: [...row.returnOrigins],
-  created_at: isoTime(row.createdAt),
-  updated_at: isoTime(row.updatedAt),
+  daily_quota: row.daily_quota,
+  return_origins: [...row.return_origins],
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
 });
 
 /** `POST /admin/v1/banks`: registers a bank in one realm, under its own handle. */
@@ -137,21 +137,21 @@ export const registerBank = (call: RealmCall<Sent<"registerBankRequest">>) => {
     const free = freeName(draft, body.bank_handle, { verified: true });
     if (!free.ok) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
     const bank: BankRow = {
-      bankId: body.bank_id ?? `bnk_${randomBase62()}`,
+      bank_id: body.bank_id ?? `bnk_${randomBase62()}`,
       realm,
-      bankHandle: body.bank_handle,
+      bank_handle: body.bank_handle,
       name: body.name,
       capabilities: body.capabilities,
       status: "ACTIVE",
-      dailyQuota: null,
-      returnOrigins: [],
-      passedOnThrough: null,
-      createdAt: at,
-      updatedAt: at,
+      daily_quota: null,
+      return_origins: [],
+      passed_on_through: null,
+      created_at: at,
+      updated_at: at,
     };
     draft.write(db.insert(banks).values(bank));
-    draft.note("bank.registered", bank.bankId, { bank_handle: bank.bankHandle });
-    const location = `/admin/v1/banks/${bank.bankId}`;
+    draft.note("bank.registered", bank.bank_id, { bank_handle: bank.bank_handle });
+    const location = `/admin/v1/banks/${bank.bank_id}`;
     return ok({ location, answer: { show: bankView(bank) } });
   });
 };
@@ -162,7 +162,7 @@ const banksShown =
   async ({ env, caller, query }: ListCall<Caller>): Promise<Result<Reply>> => {
     const { limit, cursor = "" } = query;
     const rows = await queries.banksAfter(database(env), caller.realm, cursor, limit + 1);
-    const found = pageOf(rows, limit, (row) => row.bankHandle);
+    const found = pageOf(rows, limit, (row) => row.bank_handle);
     return reply(200, { ...found, data: found.data.map(view) });
   };
 
@@ -180,13 +180,8 @@ const bankSteps = stepsOf<{ bank_id: string }, BankRow, Sent<"changeBankRequest"
   {
     kind: "bank",
     find: queries.bankById,
-    update: (db, id, changes) => db.update(banks).set(changes).where(eq(banks.bankId, id)),
-    columnsOf: ({ daily_quota: dailyQuota, return_origins: returnOrigins, ...others }) => ({
-      ...others,
-      dailyQuota,
-      returnOrigins,
-      ...statusColumns(others.status),
-    }),
+    update: (db, id, changes) => db.update(banks).set(changes).where(eq(banks.bank_id, id)),
+    further: ({ status }) => statusColumns(status),
     view: bankView,
   },
   (path) => path.bank_id,
@@ -281,14 +276,9 @@ const stopReactivation = (
 };
 
 const gatewayView = (row: GatewayRow): InferOutput<typeof answers.gateway> => ({
-  gateway_id: row.gatewayId,
-  realm: row.realm,
-  name: row.name,
-  status: row.status,
-  lookup_burst: row.lookupBurst,
-  lookups_per_minute: row.lookupsPerMinute,
-  created_at: isoTime(row.createdAt),
-  updated_at: isoTime(row.updatedAt),
+  ...row,
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
 });
 
 /** `POST /admin/v1/gateways`: registers a gateway that may look up routes in one realm. */
@@ -299,9 +289,14 @@ export const registerGateway = (call: RealmCall<Sent<"registerGatewayRequest">>)
     const { db, at } = draft;
     const gatewayId = `gtw_${randomBase62()}`;
     const gateway: GatewayRow = {
-      ...{ gatewayId, realm, name },
-      ...{ status: "ACTIVE", lookupBurst: null, lookupsPerMinute: null },
-      ...{ createdAt: at, updatedAt: at },
+      gateway_id: gatewayId,
+      realm,
+      name,
+      status: "ACTIVE",
+      lookup_burst: null,
+      lookups_per_minute: null,
+      created_at: at,
+      updated_at: at,
     };
     draft.write(db.insert(gateways).values(gateway));
     draft.note("gateway.registered", gatewayId, { name });
@@ -314,22 +309,16 @@ export const registerGateway = (call: RealmCall<Sent<"registerGatewayRequest">>)
 export const listGateways = async ({
   env,
   caller,
-  query: { limit, cursor },
+  query,
 }: ListCall<AdminInRealm>): Promise<Result<Reply>> => {
-  const beyond = beyondCursor(cursor, { createdAt: gateways.createdAt, id: gateways.gatewayId });
-  if (!beyond.ok) return beyond;
-  const rows = await database(env)
-    .select()
-    .from(gateways)
-    .where(and(eq(gateways.realm, caller.realm), beyond.value))
-    .orderBy(desc(gateways.createdAt), desc(gateways.gatewayId))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.gatewayId));
-  return reply(200, { ...page, data: page.data.map(gatewayView) });
+  const by = ["created_at", "gateway_id"] as const;
+  const list = { table: gateways, by, condition: eq(gateways.realm, caller.realm) };
+  const page = await newestPage(database(env), list, query, gatewayView);
+  return page.ok ? reply(200, page.value) : page;
 };
 
 const findGateway = (db: RegistryDatabase, gatewayId: string) =>
-  db.select().from(gateways).where(eq(gateways.gatewayId, gatewayId));
+  db.select().from(gateways).where(eq(gateways.gateway_id, gatewayId));
 
 export const {
   read: readGateway,
@@ -339,10 +328,8 @@ export const {
   {
     kind: "gateway",
     find: findGateway,
-    update: (db, id, changes) => db.update(gateways).set(changes).where(eq(gateways.gatewayId, id)),
-    columnsOf: ({ status, lookup_burst: lookupBurst, lookups_per_minute: lookupsPerMinute }) => ({
-      ...{ status, lookupBurst, lookupsPerMinute },
-    }),
+    update: (db, id, changes) =>
+      db.update(gateways).set(changes).where(eq(gateways.gateway_id, id)),
     view: gatewayView,
   },
   (path) => path.gateway_id,

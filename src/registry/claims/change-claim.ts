@@ -218,11 +218,11 @@ const changeSponsor = (
     if (recovered) endLink(draft, link, endingOf(link), "CLAIM");
     else if (isChosen(link)) draft.updateLink(link, notChosen);
   }
-  const own = recovered ? [] : links.filter((link) => link.bankId === claimant.bankId);
+  const own = recovered ? [] : links.filter((link) => link.bankId === claimant.bank_id);
   const isBankDefault = !own.some((link) => link.isBankDefault);
   const subject = handle.subject ?? claim.claimantSubject;
   const known = draft.updateHandle(handle, { subject });
-  passSponsorship(draft, known, claimant.bankId, { claim: claim.claimId });
+  passSponsorship(draft, known, claimant.bank_id, { claim: claim.claimId });
   const { handleId } = handle;
   const link = newLink(draft, { ...beginningOf(claim, claimant), handleId, isBankDefault });
   draft.insertLink({ ...link, visibility: visibilityOf(links) });
@@ -258,7 +258,7 @@ const giveNameAway = (
     alias: claim.alias,
     status: "ACTIVE",
     ...{ bankSuspension: null, operatorSuspension: null },
-    sponsorBankId: claimant.bankId,
+    sponsorBankId: claimant.bank_id,
     subject: claim.claimantSubject,
     createdAt: draft.at,
     verifiedAt: draft.at,
@@ -277,7 +277,7 @@ const endingOf = (link: LinkRow) =>
   link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
 
 /** The account that the name leads to from now on: the claim's account. */
-const beginningOf = (claim: ClaimRow, { bankId, capabilities }: BankRow) => ({
+const beginningOf = (claim: ClaimRow, { bank_id: bankId, capabilities }: BankRow) => ({
   bankId,
   account: { account_ref: claim.accountRef, currency: claim.currency, capabilities },
   isLinked: true,

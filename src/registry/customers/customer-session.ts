@@ -160,7 +160,7 @@ export const readCustomerSession = async (
   if (!session) return null;
   const bank = draft.bank(session.bankId);
   return {
-    customerSession: { ...session, dailyQuota: bank.dailyQuota, secret },
+    customerSession: { ...session, dailyQuota: bank.daily_quota, secret },
     draft,
     isOver: session.expiresAt <= at || bank.status !== "ACTIVE",
     hasJustChosen: session.chosenAt !== null && at - session.chosenAt <= NOTICE_MS,
@@ -185,13 +185,13 @@ export interface WayBack {
 export const checkReturn = (env: { LOCAL?: string }, text: string, field: string): Result<URL> =>
   checkReturnAddress(text, { allowLocal: isLocal(env), field });
 
-const isOneOf = ({ returnOrigins }: Pick<BankRow, "returnOrigins">, address: URL): boolean =>
-  returnOrigins.includes(address.origin);
+const isOneOf = ({ return_origins }: Pick<BankRow, "return_origins">, address: URL): boolean =>
+  return_origins.includes(address.origin);
 
 /** The address that a bank asks for, if its origin is in the bank's terms. @rule R5.2 */
 const readReturnUrl = (
   env: { LOCAL?: string },
-  bank: Pick<BankRow, "returnOrigins">,
+  bank: Pick<BankRow, "return_origins">,
   asked: { return_url?: string | undefined; state?: string | undefined },
 ): Result<string | null> => {
   if (asked.return_url === undefined) {
@@ -216,7 +216,7 @@ const resultOf = ({ chosenAt, expiresAt }: Ending, at: number): ReturnResult => 
  */
 const wayBack = (
   session: Ending,
-  bank: Pick<BankRow, "name" | "status" | "returnOrigins">,
+  bank: Pick<BankRow, "name" | "status" | "return_origins">,
   at: number,
 ): WayBack | null => {
   if (session.returnUrl === null || bank.status !== "ACTIVE") return null;

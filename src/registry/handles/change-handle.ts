@@ -265,7 +265,7 @@ export const handOverHandle = (
     if (links.some((link) => link.operatorSuspension !== null)) return refuseImposed();
     const next = links.find(({ bankId, status, visibility }) => {
       const bank = draft.bank(bankId);
-      const isAsked = bank.bankHandle === call.body.bank_handle && bank.status === "ACTIVE";
+      const isAsked = bank.bank_handle === call.body.bank_handle && bank.status === "ACTIVE";
       return isAsked && status === "LINKED" && visibility === "PUBLIC";
     });
     if (!next) {

@@ -25,7 +25,7 @@ export const takeName = (
   alias: string,
   taker: { verified: boolean; handleId?: string },
 ): Result<null> => {
-  const official = draft.findBank((bank) => bank.bankHandle === alias);
+  const official = draft.findBank((bank) => bank.bank_handle === alias);
   if (official || reservedNames.has(alias)) {
     return refuse("VALIDATION_FAILED", { field: "alias", message: "alias: is reserved" });
   }

@@ -86,9 +86,9 @@ export const listSponsored = async ({
 /** The handle with the links of the bank that asks, or with all of them for the operator. */
 export const shownHandle = (draft: Draft, caller: Reader, { handle, links }: HandleContext) => {
   const seen = links.filter((link) => caller.kind === "admin" || link.bankId === caller.bankId);
-  const { bankHandle: sponsor } = draft.bank(handle.sponsorBankId);
+  const { bank_handle: sponsor } = draft.bank(handle.sponsorBankId);
   const views = seen.map((link) =>
-    linkView(link, handle.alias, draft.bank(link.bankId).bankHandle),
+    linkView(link, handle.alias, draft.bank(link.bankId).bank_handle),
   );
   return handleView(handle, sponsor, views);
 };

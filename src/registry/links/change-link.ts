@@ -35,7 +35,7 @@ const shownLink = (draft: Draft, { caller }: LinkCall, link: LinkRow) => {
   const context = draft.context(link.handleId);
   const isNamed = context && (link.status !== "UNLINKED" || maySee(caller, context));
   const alias = isNamed ? context.handle.alias : null;
-  return linkView(link, alias, draft.bank(link.bankId).bankHandle);
+  return linkView(link, alias, draft.bank(link.bankId).bank_handle);
 };
 
 /** `GET …/accounts/{account_ref}`: including links that have ended. */

@@ -127,7 +127,7 @@ const home = (
   if (context?.handle.status !== "ACTIVE" || !alias) return gonePage(locale, back);
   const { handle } = context;
   const links = context.links.map((link) => {
-    const { bankHandle, name: bankName } = draft.bank(link.bankId);
+    const { bank_handle: bankHandle, name: bankName } = draft.bank(link.bankId);
     return { ...link, bankHandle, bankName };
   });
   const situation = { bankId: customerSession.bankId, handle, links };

@@ -1,23 +1,11 @@
-import { canonicalJson } from "../../base/kernel/json.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import type { Database } from "../../base/platform/database.ts";
 import { type Reply, reply } from "../../base/platform/edge.ts";
 import type { Decision } from "../../frame/records/commit.ts";
 import { proposalView } from "../../frame/records/proposal-view.ts";
 import { propose, type Subject } from "../../frame/records/proposals.ts";
-import type { FieldChange, FieldValue, ProposalRow } from "../../frame/records/schema.ts";
+import type { FieldChange, ProposalRow } from "../../frame/records/schema.ts";
 import { type AdminCall, admin } from "./administration.ts";
-
-/** The fields that would get another value. A field that was left out does not change. */
-export const differences = <Fields extends { [Name in keyof Fields]: FieldValue }>(
-  present: Fields,
-  wanted: { [Name in keyof Fields]?: Fields[Name] | undefined },
-): FieldChange[] =>
-  Object.entries<FieldValue | undefined>(wanted).flatMap(([field, to]) => {
-    const from: FieldValue = present[field as keyof Fields] ?? null;
-    const isSame = to === undefined || canonicalJson(to) === canonicalJson(from);
-    return isSame ? [] : [{ field, from, to }];
-  });
 
 type ProposalDecision = Decision<ProposalRow | null>;
 
@@ -28,10 +16,11 @@ export const proposeChange = async (
   at: number,
   subject: Subject,
   changes: FieldChange[],
+  reason: string | null = null,
 ): Promise<Result<ProposalDecision>> =>
   changes.length === 0
     ? ok({ statements: [], entries: [], answer: null })
-    : propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId });
+    : propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId, reason });
 
 /** 200 with the record, or 202 with the record as it still is and the proposal to change it. */
 export const replyOrPropose = (record: object, proposal: ProposalRow | null): Result<Reply> =>

@@ -1,83 +1,55 @@
 import type { InferOutput } from "valibot";
-import { maskIban } from "../../base/kernel/iban.ts";
-import { shownOrNull } from "../../base/kernel/shown-address.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import type { banks, merchantSettings, merchants } from "../../base/platform/schema.ts";
+import type { BankRow, MerchantRow, SettingsRow } from "../../base/platform/schema.ts";
+import { shownValues } from "../../frame/records/fields.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
 import type { OpenBreaker } from "../../network/banks/breaker-rows.ts";
 import { standingOf } from "../../network/parties/bank-standing.ts";
+import { settingsFields } from "../../network/parties/guarded-merchant.ts";
 import { merchantStanding } from "../../network/parties/merchant-standing.ts";
 import type * as answers from "./answers.ts";
 
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
-export type BankRow = typeof banks.$inferSelect;
-export type MerchantRow = typeof merchants.$inferSelect;
-export type SettingsRow = typeof merchantSettings.$inferSelect;
 
 export const bankView = (
-  row: BankRow,
+  { gateway_fee, closes_at, created_at, updated_at, ...row }: BankRow,
   ibanPrefixes: string[],
   openBreakers: readonly OpenBreaker[] = [],
 ): Shape<"bank"> => ({
-  bank_id: row.bankId,
-  bank_handle: row.bankHandle,
-  name: row.name,
-  mode: row.mode,
-  status: standingOf(row, now()),
-  closes_at: optionalTime(row.closesAt),
-  institution_code: row.institutionCode,
+  ...row,
+  status: standingOf({ status: row.status, closes_at }, now()),
+  closes_at: optionalTime(closes_at),
   iban_prefixes: ibanPrefixes,
-  core_base_url: row.coreBaseUrl,
-  capabilities: row.capabilities,
-  available_auth_methods: row.availableAuthMethods,
-  timeout_ms: row.timeoutMs,
-  fees: { gateway_fee: row.gatewayFee },
-  ob_scopes_supported: row.obScopesSupported,
-  currency: row.currency,
-  sca_exemption_limit: row.scaExemptionLimit,
-  sca_exemption_daily_limit: row.scaExemptionDailyLimit,
-  max_consent_expiry_days: row.maxConsentExpiryDays,
-  history_days: row.historyDays,
+  fees: { gateway_fee },
   open_breakers: openBreakers.map(({ operation, since, opened_at }) => ({
     operation,
     since: isoTime(since),
     opened_at: isoTime(opened_at),
   })),
-  created_at: isoTime(row.createdAt),
-  updated_at: isoTime(row.updatedAt),
+  created_at: isoTime(created_at),
+  updated_at: isoTime(updated_at),
 });
 
 export const merchantView = (
-  row: MerchantRow,
+  { closed_at, created_at, updated_at, ...row }: MerchantRow,
   inModes: Record<Mode, SettingsRow | null>,
 ): Shape<"merchant"> => ({
-  merchant_id: row.merchantId,
-  name: row.name,
-  status: merchantStanding(row),
-  closed_at: optionalTime(row.closedAt),
-  logo_url: row.logoUrl,
-  colour: row.colour,
-  support_email: row.supportEmail,
-  support_url: row.supportUrl,
+  ...row,
+  status: merchantStanding({ status: row.status, closed_at }),
+  closed_at: optionalTime(closed_at),
   modes: {
     test: inModes.test && modeView(inModes.test),
     live: inModes.live && modeView(inModes.live),
   },
-  created_at: isoTime(row.createdAt),
-  updated_at: isoTime(row.updatedAt),
+  created_at: isoTime(created_at),
+  updated_at: isoTime(updated_at),
 });
 
-const modeView = (row: SettingsRow) => ({
-  settlement_iban: maskIban(row.settlementIban),
-  webhook_url: shownOrNull(row.webhookUrl),
-  alert_url: shownOrNull(row.alertUrl),
-  optional_events: row.optionalEvents,
-  settlement_strategy: row.settlementStrategy,
-  refund_authority: row.refundAuthority,
-});
+const modeView = ({ merchant_id: _, mode: __, ...settings }: SettingsRow) =>
+  shownValues(settingsFields, settings);
 
 export const keyView = (row: KeyRow): Shape<"key"> => ({
   key_id: row.keyId,

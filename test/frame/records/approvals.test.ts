@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayApprove } from "../../../src/frame/records/approvals.ts";
+import { judgeStatement, mayApprove } from "../../../src/frame/records/approvals.ts";
 import { adminRoles } from "../../../src/frame/records/roles.ts";
 
 /** The rule of two people, in every combination of its inputs. */
@@ -68,3 +68,32 @@ it.each([
   const may = mayApprove({ ...approver, ...changes }, proposal, ["key_before"]);
   expect(may).toMatchObject({ ok: false, problem: { code: "FORBIDDEN", message } });
 });
+
+// @rule A2.5
+it.each([
+  // role, proposer of the same, live, what the statement does
+  ["owner", null, false, "DECIDES"],
+  ["operator", null, false, "DECIDES"],
+  ["operator", "key_other", false, "DECIDES"],
+  ["owner", null, true, "PROPOSES"],
+  ["operator", null, true, "PROPOSES"],
+  ["operator", "key_other", true, "PROPOSES"],
+  ["operator", "key_a", true, "REPEATS"],
+  ["approver", null, false, "FORBIDDEN"],
+  ["approver", null, true, "FORBIDDEN"],
+  ["approver", "key_a", true, "FORBIDDEN"],
+  ["approver", "key_other", true, "DECIDES"],
+  ["approver", "key_other", false, "DECIDES"],
+] as const)(
+  "a statement of the %s, proposed by %s, live %s: %s",
+  (role, proposer, isLive, does) => {
+    const by = { keyId: "key_a", role, since: 0, retired: false };
+    const proposal = proposer === null ? null : { proposer, at: PROPOSED_AT };
+    const unproposed = "Nobody has proposed this.";
+    const judged = judgeStatement(by, proposal, { isLive, unproposed });
+    expect(judged.ok ? judged.value : judged.problem.code).toBe(does);
+    if (role === "approver" && !proposal) {
+      expect(judged).toMatchObject({ problem: { message: unproposed } });
+    }
+  },
+);

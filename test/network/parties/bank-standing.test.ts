@@ -11,5 +11,5 @@ it.each([
   ["ACTIVE", T0, "CLOSED"],
   ["SUSPENDED", T0, "CLOSED"],
 ] as const)("a bank that is %s and closes at %s is %s", (status, closesAt, standing) => {
-  expect(standingOf({ status, closesAt }, T0)).toBe(standing);
+  expect(standingOf({ status, closes_at: closesAt }, T0)).toBe(standing);
 });

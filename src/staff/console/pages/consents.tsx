@@ -1,8 +1,9 @@
+import type { FoundObject } from "../../operators/find/find-routes.ts";
 import { listPage } from "../list-page.tsx";
-import { foundColumns, type ObjectRow } from "./found.tsx";
+import { foundColumns } from "./found.tsx";
 
 /** All consents, newest first. */
-export const consentsPage = listPage<ObjectRow & { consent_id: string }>({
+export const consentsPage = listPage<FoundObject & { consent_id: string }>({
   ...{ path: "/console/consents", section: "consents", title: "Consents" },
   operation: "findConsents",
   empty: "Nothing is like this.",

@@ -1,26 +1,9 @@
+import type { FoundObject } from "../../operators/find/find-routes.ts";
 import type { Column } from "../parts.tsx";
 import { Given, Id, Mode, Money, Status, Time } from "../parts.tsx";
 
-/** A row of the lists that staff search, whatever its kind. */
-export interface ObjectRow {
-  merchant_id: string | null;
-  tpp_id: string | null;
-  mode: string;
-  amount: number | null;
-  currency: string | null;
-  reference: string | null;
-  status: string;
-  state: string;
-  failure_code: string | null;
-  debtor_bank: string | null;
-  creditor_bank: string | null;
-  created_at: string;
-  completed_at: string | null;
-  unfinished: boolean;
-}
-
 /** The columns of such a list. */
-export const foundColumns = <Row extends ObjectRow>(
+export const foundColumns = <Row extends FoundObject>(
   base: string,
   idOf: (row: Row) => string,
 ): readonly Column<Row>[] => [
@@ -51,7 +34,7 @@ export const foundColumns = <Row extends ObjectRow>(
 ];
 
 /** The status, the code of a failure, and the state while it is open. */
-const Standing = ({ of: { status, state, failure_code } }: { of: ObjectRow }) => (
+const Standing = ({ of: { status, state, failure_code } }: { of: FoundObject }) => (
   <>
     <Status value={status} />{" "}
     <span class="small">

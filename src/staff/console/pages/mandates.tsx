@@ -1,8 +1,9 @@
+import type { FoundObject } from "../../operators/find/find-routes.ts";
 import { listPage } from "../list-page.tsx";
-import { foundColumns, type ObjectRow } from "./found.tsx";
+import { foundColumns } from "./found.tsx";
 
 /** All mandates, newest first. */
-export const mandatesPage = listPage<ObjectRow & { mandate_id: string }>({
+export const mandatesPage = listPage<FoundObject & { mandate_id: string }>({
   ...{ path: "/console/mandates", section: "mandates", title: "Mandates" },
   operation: "findMandates",
   empty: "Nothing is like this.",

@@ -1,8 +1,9 @@
+import type { FoundObject } from "../../operators/find/find-routes.ts";
 import { listPage } from "../list-page.tsx";
-import { foundColumns, type ObjectRow } from "./found.tsx";
+import { foundColumns } from "./found.tsx";
 
 /** All payment orders, newest first. */
-export const ordersPage = listPage<ObjectRow & { payment_order_id: string }>({
+export const ordersPage = listPage<FoundObject & { payment_order_id: string }>({
   ...{ path: "/console/payment-orders", section: "orders", title: "Payment orders" },
   operation: "findPaymentOrders",
   empty: "Nothing is like this.",

@@ -1,8 +1,9 @@
+import type { FoundObject } from "../../operators/find/find-routes.ts";
 import { listPage } from "../list-page.tsx";
-import { foundColumns, type ObjectRow } from "./found.tsx";
+import { foundColumns } from "./found.tsx";
 
 /** All payments and charges, newest first: the search of every page leads here. */
-export const paymentsPage = listPage<ObjectRow & { payment_id: string }>({
+export const paymentsPage = listPage<FoundObject & { payment_id: string }>({
   ...{ path: "/console/payments", section: "payments", title: "Payments" },
   operation: "findPayments",
   empty: "No payment is like this.",

@@ -2,6 +2,8 @@ import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
 import type { DatabaseSize } from "../../../base/platform/database-size.ts";
 import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { Mismatch } from "../../operators/reconciliation/mismatch-routes.ts";
+import type { ShownLetter } from "../../operators/webhooks/dead-letter-routes.ts";
 import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
 import { ActionForm } from "../form.tsx";
 import type { Texts } from "../operations.ts";
@@ -12,24 +14,6 @@ import type { Bank } from "./banks.tsx";
 import type { Movement } from "./movements.tsx";
 
 type Endpoint = InferOutput<typeof endpointReport>;
-
-/** As the list of dead letters answers. */
-interface DeadLetter {
-  dead_letter_id: string;
-  kind: string;
-  namespace: string | null;
-  effect: string | null;
-  died_at: string;
-}
-
-/** As the list of callbacks that differ from their instruction answers. */
-interface Mismatch {
-  came_at: string;
-  mode: string;
-  payment_id: string;
-  said: string;
-  differs: readonly string[];
-}
 
 /** The query of a list whose cursor the page's address has under this name. */
 const pageOf =
@@ -56,7 +40,7 @@ export const todayPage = page({
     mismatches: askAlso<ListAnswer<Mismatch>>("listCallbackMismatches", {
       query: pageOf("mismatches"),
     }),
-    letters: askAlso<ListAnswer<DeadLetter>>("listDeadLetters", {
+    letters: askAlso<ListAnswer<ShownLetter>>("listDeadLetters", {
       query: pageOf("letters", { status: "KEPT" }),
     }),
     database: askAlso<DatabaseSize>("readDatabaseSize"),
@@ -232,7 +216,7 @@ const Databases = ({ rows, at }: Rows<DatabaseSize>) => (
   />
 );
 
-const Letters = ({ rows, at }: Rows<DeadLetter>) => (
+const Letters = ({ rows, at }: Rows<ShownLetter>) => (
   <Table
     {...{ caption: "Dead letters", at, rows, empty: "" }}
     columns={[

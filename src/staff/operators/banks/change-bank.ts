@@ -1,21 +1,20 @@
-import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
-import { banks } from "../../../base/platform/schema.ts";
 import type { AuditEntry } from "../../../frame/records/chain.ts";
 import type { Decision } from "../../../frame/records/commit.ts";
+import { differences, guardedOf, openOf } from "../../../frame/records/fields.ts";
 import { findOpenProposal, moveProposal, type Written } from "../../../frame/records/proposals.ts";
 import type { ProposalRow } from "../../../frame/records/schema.ts";
 import {
-  type GuardedBankFields,
+  bankFields,
   readGuardedBank,
   refuseTaken,
+  writeBank,
 } from "../../../network/parties/guarded-bank.ts";
-import { replaceIbanPrefixes } from "../../../network/parties/iban-prefixes.ts";
 import { type AdminCall, admin, commit } from "../administration.ts";
-import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import type { changeBankRequest } from "../requests.ts";
 import { checkBankAddress } from "./bank-address.ts";
 import { findBank } from "./read-banks.ts";
@@ -57,22 +56,23 @@ const changeLiveBank = async (
   bank: Bank,
   asked: Change,
 ): Promise<Result<Decision<ProposalRow | null>>> => {
-  const { core_base_url, institution_code, iban_prefixes, status, ...unguarded } = asked;
-  const { ob_scopes_supported, currency, ...further } = unguarded;
-  const { sca_exemption_limit, sca_exemption_daily_limit, ...others } = further;
+  const { status, fees, ...fields } = asked;
   const wanted = {
-    ...{ core_base_url, institution_code, iban_prefixes: iban_prefixes?.toSorted() },
-    ...{ ob_scopes_supported, currency, sca_exemption_limit, sca_exemption_daily_limit },
+    ...guardedOf(bankFields, { ...fields, iban_prefixes: asked.iban_prefixes?.toSorted() }),
     ...(status === "ACTIVE" ? { status, closes_at: null } : {}),
   };
   const present = await readGuardedBank(db, bank.bank_id);
   if (!present) return refuse("NOT_FOUND");
-  const changes = differences<GuardedBankFields>(present.fields, wanted);
+  const changes = differences<typeof present.fields>(present.fields, wanted);
   const subject = { subjectKind: "BANK", subjectId: bank.bank_id } as const;
   const proposed = await proposeChange(call, db, at, subject, changes);
   if (!proposed.ok) return proposed;
   const stopped = status === "SUSPENDED" ? await stopReactivation(db, at, subject) : nothing;
-  const now = { ...others, ...(status === "SUSPENDED" ? { status } : {}) };
+  const now = {
+    ...openOf(bankFields, fields),
+    ...(fees === undefined ? {} : { fees }),
+    ...(status === "SUSPENDED" ? { status } : {}),
+  };
   const changed = Object.keys(now).length > 0 ? changeNow(db, at, bank, now) : nothing;
   const written = [proposed.value, stopped, changed];
   return ok({
@@ -99,33 +99,11 @@ export const stopReactivation = async (
 };
 
 const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written => {
-  const update = db
-    .update(banks)
-    .set({
-      name: asked.name,
-      status: asked.status,
-      closesAt: asked.status === "ACTIVE" ? null : undefined,
-      institutionCode: asked.institution_code,
-      coreBaseUrl: asked.core_base_url,
-      capabilities: asked.capabilities,
-      availableAuthMethods: asked.available_auth_methods,
-      timeoutMs: asked.timeout_ms,
-      gatewayFee: asked.fees?.gateway_fee,
-      obScopesSupported: asked.ob_scopes_supported,
-      currency: asked.currency,
-      scaExemptionLimit: asked.sca_exemption_limit,
-      scaExemptionDailyLimit: asked.sca_exemption_daily_limit,
-      maxConsentExpiryDays: asked.max_consent_expiry_days,
-      historyDays: asked.history_days,
-      updatedAt: at,
-    })
-    .where(eq(banks.bankId, bank.bank_id));
-  const prefixes =
-    asked.iban_prefixes === undefined
-      ? []
-      : replaceIbanPrefixes(db, bank.mode, bank.bank_id, asked.iban_prefixes);
+  const { fees, ...fields } = asked;
+  const change = { ...fields, gateway_fee: fees?.gateway_fee };
+  const opened = asked.status === "ACTIVE" ? { ...change, closes_at: null } : change;
   return {
-    statements: [update, ...prefixes],
+    statements: writeBank(db, bank, opened, at),
     entries: [{ action: "bank.changed", subject: bank.bank_id, details: asked }],
   };
 };

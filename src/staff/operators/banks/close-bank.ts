@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
-import { banks } from "../../../base/platform/schema.ts";
+import { writeBank } from "../../../network/parties/guarded-bank.ts";
 import { type AdminCall, commit } from "../administration.ts";
 import type { closeBankRequest } from "./bank-schemas.ts";
 import { stopReactivation } from "./change-bank.ts";
@@ -31,12 +30,8 @@ export const closeBank = async (call: Call): Promise<Result<Reply>> => {
     const subject = { subjectKind: "BANK", subjectId: bank.bank_id } as const;
     const stopped = await stopReactivation(db, at, subject);
     const details = { closes_at: isoTime(closesAt), note: body.note };
-    const update = db
-      .update(banks)
-      .set({ closesAt, updatedAt: at })
-      .where(eq(banks.bankId, bank.bank_id));
     return ok({
-      statements: [update, ...stopped.statements],
+      statements: [...writeBank(db, bank, { closes_at: closesAt }, at), ...stopped.statements],
       entries: [{ action: "bank.closing", subject: bank.bank_id, details }, ...stopped.entries],
       answer: null,
     });

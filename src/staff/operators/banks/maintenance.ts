@@ -1,12 +1,11 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { DAY_MS, isoTime } from "../../../base/platform/clock.ts";
 import { randomBase62 } from "../../../base/platform/crypto.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
-import { pageOf } from "../../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { newestPage } from "../../../base/platform/newest-first.ts";
 import { bankMaintenance } from "../../../base/platform/schema.ts";
 import { type AdminCall, commit, create, type ListCall } from "../administration.ts";
 import type { maintenance, planMaintenanceRequest } from "./bank-schemas.ts";
@@ -64,7 +63,7 @@ const refuseTimes = (startsAt: number, endsAt: number, at: number) => {
     : null;
 };
 
-const { bankId: ofBank, windowId: ofWindow, createdAt: ofTime } = bankMaintenance;
+const { bankId: ofBank, windowId: ofWindow } = bankMaintenance;
 
 const deleteOld = (db: Database, bankId: string, at: number) =>
   db
@@ -73,19 +72,12 @@ const deleteOld = (db: Database, bankId: string, at: number) =>
 
 /** `GET /admin/v1/banks/{bank_id}/maintenance`, newest first; ended ones too for some time. */
 export const listMaintenance = async (call: ListCall<BankPath>): Promise<Result<Reply>> => {
-  const { limit, cursor } = call.query;
   const { bank_id } = call.path;
-  const beyond = beyondCursor(cursor, { createdAt: ofTime, id: ofWindow });
-  if (!beyond.ok) return beyond;
-  if (!(await findBank(call.env, bank_id))) return refuse("NOT_FOUND");
-  const rows = await database(call.env)
-    .select()
-    .from(bankMaintenance)
-    .where(and(eq(ofBank, bank_id), beyond.value))
-    .orderBy(desc(ofTime), desc(ofWindow))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.windowId));
-  return reply(200, { ...page, data: page.data.map(view) });
+  const by = ["createdAt", "windowId"] as const;
+  const list = { table: bankMaintenance, by, condition: eq(ofBank, bank_id) };
+  const page = await newestPage(database(call.env), list, call.query, view);
+  if (!page.ok) return page;
+  return (await findBank(call.env, bank_id)) ? reply(200, page.value) : refuse("NOT_FOUND");
 };
 
 /** `DELETE /admin/v1/banks/{bank_id}/maintenance/{window_id}`: the bank works after all. */

@@ -5,11 +5,11 @@ import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { pageOf } from "../../../base/platform/lists.ts";
 import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
-import { banks } from "../../../base/platform/schema.ts";
+import { type BankRow, banks } from "../../../base/platform/schema.ts";
 import { applyDue } from "../../../frame/records/apply-due.ts";
 import { type OpenBreaker, selectOpenBreakers } from "../../../network/banks/breaker-rows.ts";
 import { type AdminCall, admin, type ListCall } from "../administration.ts";
-import { type BankRow, bankView } from "../views.ts";
+import { bankView } from "../views.ts";
 
 const bankColumns = () => ({
   ...getTableColumns(banks),
@@ -30,7 +30,7 @@ export const findBank = async (env: GatewayEnv, bankId: string) => {
   const row = await database(env)
     .select(bankColumns())
     .from(banks)
-    .where(eq(banks.bankId, bankId))
+    .where(eq(banks.bank_id, bankId))
     .get();
   return row ? viewOf(row) : null;
 };
@@ -47,15 +47,15 @@ export const readOneBank = async (
 /** `GET /admin/v1/banks`, newest first. */
 export const listBanks = async (call: ListCall): Promise<Result<Reply>> => {
   const { limit, cursor } = call.query;
-  const beyond = beyondCursor(cursor, { createdAt: banks.createdAt, id: banks.bankId });
+  const beyond = beyondCursor(cursor, { createdAt: banks.created_at, id: banks.bank_id });
   if (!beyond.ok) return beyond;
   await applyDue(admin, call.env);
   const rows = await database(call.env)
     .select(bankColumns())
     .from(banks)
     .where(beyond.value)
-    .orderBy(desc(banks.createdAt), desc(banks.bankId))
+    .orderBy(desc(banks.created_at), desc(banks.bank_id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.bankId));
+  const page = pageOf(rows, limit, (row) => positionOf(row.created_at, row.bank_id));
   return reply(200, { ...page, data: page.data.map(viewOf) });
 };

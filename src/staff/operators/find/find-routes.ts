@@ -32,7 +32,8 @@ import { findStep } from "./find-objects.ts";
 /** The lists that staff search (docs/decisions/116). */
 const bank = v.nullable(bankHandle);
 
-const foundFields = {
+/** A row of such a list, without its id. */
+const foundObject = v.strictObject({
   merchant_id: v.nullable(merchantId),
   tpp_id: v.pipe(v.nullable(tppId), described("Null for what a merchant owns.", null)),
   mode,
@@ -57,7 +58,9 @@ const foundFields = {
     v.boolean(),
     described("Whether it has work left. A completed payment may have a refund under way.", false),
   ),
-};
+});
+
+export type FoundObject = v.InferOutput<typeof foundObject>;
 
 const found = <Id extends v.GenericSchema>(
   idName: string,
@@ -66,7 +69,7 @@ const found = <Id extends v.GenericSchema>(
   title: string,
 ) =>
   v.pipe(
-    v.strictObject({ [idName]: id, kind: v.picklist(kinds), ...foundFields }),
+    v.strictObject({ [idName]: id, kind: v.picklist(kinds), ...foundObject.entries }),
     named(title, "A row of the list."),
   );
 

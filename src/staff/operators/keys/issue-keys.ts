@@ -24,7 +24,7 @@ const MAX_CLIENT_SECRETS = 2;
 
 /** A closed merchant gets no key any more. */
 const refuseToClosed = async (db: Database, id: string) => {
-  const isClosed = and(eq(merchants.merchantId, id), isNotNull(merchants.closedAt));
+  const isClosed = and(eq(merchants.merchant_id, id), isNotNull(merchants.closed_at));
   return (await db.$count(merchants, isClosed)) === 0
     ? null
     : refuse("INVALID_STATE", { message: "A closed merchant gets no keys." });

@@ -23,7 +23,7 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
       body: requests.addBankKeyRequest,
     },
     find: (env, id) =>
-      database(env).select({ mode: banks.mode }).from(banks).where(eq(banks.bankId, id)).get(),
+      database(env).select({ mode: banks.mode }).from(banks).where(eq(banks.bank_id, id)).get(),
     slot: ({ mode }, { kind }) => ok({ mode, kind }),
   }),
   ...partyKeyRoutes(keyBook, {
@@ -39,8 +39,8 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
       const rows = await database(env)
         .select({ mode: merchantSettings.mode })
         .from(merchants)
-        .leftJoin(merchantSettings, eq(merchantSettings.merchantId, merchants.merchantId))
-        .where(eq(merchants.merchantId, id));
+        .leftJoin(merchantSettings, eq(merchantSettings.merchant_id, merchants.merchant_id))
+        .where(eq(merchants.merchant_id, id));
       return rows.length === 0 ? null : rows.map(({ mode }) => mode);
     },
     slot: (modes, { mode, kind }) => {
@@ -59,7 +59,7 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
       refusals: ["INVALID_STATE"],
     },
     find: (env, id) =>
-      database(env).select({ mode: tpps.mode }).from(tpps).where(eq(tpps.tppId, id)).get(),
+      database(env).select({ mode: tpps.mode }).from(tpps).where(eq(tpps.tpp_id, id)).get(),
     slot: ({ mode }, { kind }) => ok({ mode, kind }),
   }),
 ];

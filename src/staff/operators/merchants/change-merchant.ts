@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { maskIban } from "../../../base/kernel/iban.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { changedAddress, shownOrNull } from "../../../base/kernel/shown-address.ts";
+import { changedAddress } from "../../../base/kernel/shown-address.ts";
 import type { Database, Statement } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { merchantSettings, merchants } from "../../../base/platform/schema.ts";
-import type { GuardedSettings } from "../../../network/parties/guarded-merchant.ts";
+import { merchantSettings, merchants, type SettingsRow } from "../../../base/platform/schema.ts";
+import { differences, guardedOf, openOf, shownValues } from "../../../frame/records/fields.ts";
+import { merchantFields, settingsFields } from "../../../network/parties/guarded-merchant.ts";
 import { keepEvent } from "../../../network/parties/owner-events.ts";
 import { type AdminCall, commit } from "../administration.ts";
 import { refuseBrand } from "../brand.ts";
-import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import type { changeMerchantRequest, ModeSettings, ModeSettingsChange } from "../requests.ts";
-import { merchantView, type SettingsRow } from "../views.ts";
+import { merchantView } from "../views.ts";
 import { checkSettings } from "./merchant-settings.ts";
 import { findMerchant } from "./read-merchants.ts";
 
@@ -33,7 +33,7 @@ export const changeMerchant = async (
   const done = await commit(call, async (db, at) => {
     const found = await findMerchant(env, merchantId);
     if (!found) return refuse("NOT_FOUND");
-    if (body.status === "ACTIVE" && found.merchant.closedAt !== null) {
+    if (body.status === "ACTIVE" && found.merchant.closed_at !== null) {
       return refuse("INVALID_STATE", { message: "A closed merchant stays closed." });
     }
     const { guarded, change } = splitLive(found.live, body);
@@ -46,13 +46,9 @@ export const changeMerchant = async (
     if (!inLive.ok) return inLive;
     const update = db
       .update(merchants)
-      .set({
-        ...{ name: change.name, status: change.status, updatedAt: at },
-        ...{ logoUrl: change.logo_url, colour: change.colour },
-        ...{ supportEmail: change.support_email, supportUrl: change.support_url },
-      })
-      .where(eq(merchants.merchantId, merchantId));
-    const target = [merchantSettings.merchantId, merchantSettings.mode];
+      .set({ ...openOf(merchantFields, change), updated_at: at })
+      .where(eq(merchants.merchant_id, merchantId));
+    const target = [merchantSettings.merchant_id, merchantSettings.mode];
     const upserts = [inTest.value, inLive.value]
       .filter((row) => row !== null)
       .map((row) =>
@@ -84,20 +80,19 @@ export const changeMerchant = async (
 const splitLive = (present: SettingsRow | null, body: Change) => {
   const { live, ...otherModes } = body.modes ?? {};
   if (!present || !live) return { guarded: [], change: body };
-  const { settlement_iban, refund_authority, settlement_strategy, ...unguarded } = live;
+  const { refund_authority, settlement_iban } = live;
   // Taking the authority away stops refunds, so it takes one person and no delay.
-  const isTaken = refund_authority === false && present.refundAuthority;
-  const rest = isTaken ? { ...unguarded, refund_authority } : unguarded;
-  const isMoved = settlement_iban !== undefined && settlement_iban !== present.settlementIban;
-  const inForce: GuardedSettings = {
-    settlement_iban: present.settlementIban,
-    refund_authority: isTaken ? false : present.refundAuthority,
-    settlement_strategy: present.settlementStrategy,
-  };
-  const guarded = differences(inForce, {
-    ...{ settlement_iban, settlement_strategy },
-    refund_authority: refund_authority ?? (isMoved ? false : undefined),
-  });
+  const isTaken = refund_authority === false && present.refund_authority;
+  const rest = { ...openOf(settingsFields, live), ...(isTaken ? { refund_authority } : {}) };
+  const isMoved = settlement_iban !== undefined && settlement_iban !== present.settlement_iban;
+  const inForce = guardedOf(settingsFields, present);
+  const guarded = differences(
+    { ...inForce, refund_authority: isTaken ? false : present.refund_authority },
+    {
+      ...guardedOf(settingsFields, live),
+      refund_authority: refund_authority ?? (isMoved ? false : undefined),
+    },
+  );
   const modes = { ...otherModes, ...(Object.keys(rest).length > 0 ? { live: rest } : {}) };
   const { modes: _, ...others } = body;
   const change: Change = { ...others, ...(Object.keys(modes).length > 0 ? { modes } : {}) };
@@ -113,24 +108,23 @@ const changeSettings = (
   change: ModeSettingsChange | undefined,
 ): Result<SettingsRow | null> => {
   if (!change || Object.keys(change).length === 0) return ok(null);
-  const settlementIban = change.settlement_iban ?? present?.settlementIban;
+  const settlementIban = change.settlement_iban ?? present?.settlement_iban;
   if (settlementIban === undefined) {
     const field = `modes.${mode}.settlement_iban`;
     const message = `${field}: is required to open this mode`;
     return refuse("VALIDATION_FAILED", { field, message });
   }
-  const { webhook_url: webhookUrl, settlement_strategy: strategy } = change;
-  const { alert_url: alertUrl } = change;
-  const isNewAccount = settlementIban !== present?.settlementIban;
+  const { settlement_strategy: strategy } = change;
+  const isNewAccount = settlementIban !== present?.settlement_iban;
   const next: ModeSettings = {
     settlement_iban: settlementIban,
-    webhook_url: changedAddress(present?.webhookUrl ?? null, webhookUrl),
-    alert_url: changedAddress(present?.alertUrl ?? null, alertUrl),
-    optional_events: change.optional_events ?? present?.optionalEvents ?? [],
-    settlement_strategy: strategy === undefined ? (present?.settlementStrategy ?? null) : strategy,
+    webhook_url: changedAddress(present?.webhook_url ?? null, change.webhook_url),
+    alert_url: changedAddress(present?.alert_url ?? null, change.alert_url),
+    optional_events: change.optional_events ?? present?.optional_events ?? [],
+    settlement_strategy: strategy === undefined ? (present?.settlement_strategy ?? null) : strategy,
     // The bank of the former account granted the authority, only for that account.
     refund_authority:
-      change.refund_authority ?? (isNewAccount ? false : (present?.refundAuthority ?? false)),
+      change.refund_authority ?? (isNewAccount ? false : (present?.refund_authority ?? false)),
   };
   return checkSettings(env, merchantId, mode, next, present);
 };
@@ -148,19 +142,18 @@ const tellFormerAddresses = (
   after: SettingsRow | null,
 ): Statement[] => {
   if (!before || !after) return [];
-  const { merchantId } = before;
-  const owner = { kind: "MERCHANT", id: merchantId } as const;
+  const { merchant_id } = before;
+  const owner = { kind: "MERCHANT", id: merchant_id } as const;
   const type = "merchant.endpoint_changed";
-  const addresses = ["webhookUrl", "alertUrl"] as const;
-  return addresses.flatMap((name) => {
-    const webhookUrl = before[name];
-    if (webhookUrl === null || webhookUrl === after[name]) return [];
-    const data = { merchant_id: merchantId, address: addressNames[name] };
+  return (["webhook_url", "alert_url"] as const).flatMap((address) => {
+    const webhookUrl = before[address];
+    if (webhookUrl === null || webhookUrl === after[address]) return [];
+    const data = { merchant_id, address };
     return keepEvent(db, {
       owner,
       mode: "live",
       type,
-      subjectId: merchantId,
+      subjectId: merchant_id,
       data,
       webhookUrl,
       at,
@@ -168,21 +161,11 @@ const tellFormerAddresses = (
   });
 };
 
-const addressNames = { webhookUrl: "webhook_url", alertUrl: "alert_url" } as const;
-
 /** The changes for the audit log: account numbers masked, and no query of an address. */
 const auditDetails = ({ modes, ...rest }: Change): Record<string, unknown> => ({
   ...rest,
   ...(modes ? { modes: { test: maskSettings(modes.test), live: maskSettings(modes.live) } } : {}),
 });
 
-const maskSettings = (change: ModeSettingsChange | undefined) => {
-  if (!change) return change;
-  const { settlement_iban, webhook_url, alert_url } = change;
-  return {
-    ...change,
-    ...(settlement_iban === undefined ? {} : { settlement_iban: maskIban(settlement_iban) }),
-    ...(webhook_url === undefined ? {} : { webhook_url: shownOrNull(webhook_url) }),
-    ...(alert_url === undefined ? {} : { alert_url: shownOrNull(alert_url) }),
-  };
-};
+const maskSettings = (change: ModeSettingsChange | undefined) =>
+  change && shownValues(settingsFields, change);

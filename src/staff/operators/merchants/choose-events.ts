@@ -44,16 +44,16 @@ const chooseEvents = async (call: ChooseCall): Promise<Result<Reply>> => {
   const allowed = await limitOwnChange(call, merchant_id);
   if (!allowed.ok) return allowed;
   const { optional_events } = body;
-  const own = and(eq(merchantSettings.merchantId, merchant_id), eq(merchantSettings.mode, mode));
+  const own = and(eq(merchantSettings.merchant_id, merchant_id), eq(merchantSettings.mode, mode));
   const author = { chain: "gateway", actor: merchant_id, keyId: key_id } as const;
   const done = await commit<string>(gatewayAdmin, env, author, async (db) => {
     const settings = await db.select().from(merchantSettings).where(own).get();
-    const webhookUrl = settings?.webhookUrl ?? null;
+    const webhookUrl = settings?.webhook_url ?? null;
     if (!settings || webhookUrl === null || !isRegistered(endpoint, webhookUrl)) {
       return refuse("ENDPOINT_NOT_REGISTERED");
     }
-    const isChosen = isSameSet(settings.optionalEvents, optional_events);
-    const update = db.update(merchantSettings).set({ optionalEvents: optional_events }).where(own);
+    const isChosen = isSameSet(settings.optional_events, optional_events);
+    const update = db.update(merchantSettings).set({ optional_events }).where(own);
     const details = { mode, optional_events };
     const entry = { action: "merchant.events_chosen", subject: merchant_id, details };
     return ok({

@@ -25,11 +25,11 @@ export const closeMerchant = async (call: Call): Promise<Result<Reply>> => {
   const done = await commit(call, async (db, at) => {
     const found = await findMerchant(env, merchantId);
     if (!found) return refuse("NOT_FOUND");
-    if (found.merchant.closedAt !== null) return ok({ statements: [], entries: [], answer: null });
+    if (found.merchant.closed_at !== null) return ok({ statements: [], entries: [], answer: null });
     const close = db
       .update(merchants)
-      .set({ closedAt: at, updatedAt: at })
-      .where(eq(merchants.merchantId, merchantId));
+      .set({ closed_at: at, updated_at: at })
+      .where(eq(merchants.merchant_id, merchantId));
     const isValidKey = and(
       keysOf({ kind: "MERCHANT", id: merchantId }),
       eq(keys.kind, "API"),

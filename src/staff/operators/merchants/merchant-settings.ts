@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../../../base/platform/env.ts";
+import type { SettingsRow } from "../../../base/platform/schema.ts";
 import { checkPublicTarget } from "../../../base/platform/targets.ts";
 import type { ModeSettings } from "../requests.ts";
-import type { SettingsRow } from "../views.ts";
 
 /**
  * A merchant's settings of one mode, checked and in their stored form. The first live settings
@@ -16,7 +16,7 @@ export const checkSettings = (
   given: ModeSettings,
   present: SettingsRow | null = null,
 ): Result<SettingsRow> => {
-  if (mode === "live" && given.refund_authority && !present?.refundAuthority) {
+  if (mode === "live" && given.refund_authority && !present?.refund_authority) {
     const field = "modes.live.refund_authority";
     const message = `${field}: must be false at first. Propose it as a change of the merchant.`;
     return refuse("VALIDATION_FAILED", { field, message });
@@ -28,14 +28,5 @@ export const checkSettings = (
     const target = address === null ? ok(null) : checkPublicTarget(address, rules);
     if (!target.ok) return target;
   }
-  return ok({
-    merchantId,
-    mode,
-    settlementIban: given.settlement_iban,
-    webhookUrl: given.webhook_url,
-    alertUrl: given.alert_url,
-    optionalEvents: given.optional_events,
-    settlementStrategy: given.settlement_strategy,
-    refundAuthority: given.refund_authority,
-  });
+  return ok({ merchant_id: merchantId, mode, ...given });
 };

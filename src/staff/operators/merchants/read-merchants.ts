@@ -19,13 +19,13 @@ const selectMerchants = (env: GatewayEnv) =>
   database(env)
     .select({ merchant: merchants, test: inTest, live: inLive })
     .from(merchants)
-    .leftJoin(inTest, and(eq(inTest.merchantId, merchants.merchantId), eq(inTest.mode, "test")))
-    .leftJoin(inLive, and(eq(inLive.merchantId, merchants.merchantId), eq(inLive.mode, "live")))
+    .leftJoin(inTest, and(eq(inTest.merchant_id, merchants.merchant_id), eq(inTest.mode, "test")))
+    .leftJoin(inLive, and(eq(inLive.merchant_id, merchants.merchant_id), eq(inLive.mode, "live")))
     .$dynamic();
 
 /** The merchant's rows, or null. */
 export const findMerchant = async (env: GatewayEnv, merchantId: string) =>
-  (await selectMerchants(env).where(eq(merchants.merchantId, merchantId)).get()) ?? null;
+  (await selectMerchants(env).where(eq(merchants.merchant_id, merchantId)).get()) ?? null;
 
 /** `GET /admin/v1/merchants/{merchant_id}` */
 export const readOneMerchant = async (
@@ -39,16 +39,16 @@ export const readOneMerchant = async (
 /** `GET /admin/v1/merchants`, newest first. */
 export const listMerchants = async (call: ListCall): Promise<Result<Reply>> => {
   const { limit, cursor } = call.query;
-  const order = { createdAt: merchants.createdAt, id: merchants.merchantId };
+  const order = { createdAt: merchants.created_at, id: merchants.merchant_id };
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
   await applyDue(admin, call.env);
   const rows = await selectMerchants(call.env)
     .where(beyond.value)
-    .orderBy(desc(merchants.createdAt), desc(merchants.merchantId))
+    .orderBy(desc(merchants.created_at), desc(merchants.merchant_id))
     .limit(limit + 1);
   const page = pageOf(rows, limit, ({ merchant }) =>
-    positionOf(merchant.createdAt, merchant.merchantId),
+    positionOf(merchant.created_at, merchant.merchant_id),
   );
   return reply(200, { ...page, data: page.data.map((row) => merchantView(row.merchant, row)) });
 };

@@ -31,33 +31,33 @@ export const readReadiness = async ({ env, path, query }: Call): Promise<Result<
   const { merchant } = found;
   const settings = found[mode];
   const db = database(env);
-  const owner = { kind: "MERCHANT", id: merchant.merchantId } as const;
+  const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
   const fresh = { fresh: true };
   const [kinds, bank, operators, webhookAnswers, hasPaid, hasRefunded, size] = await Promise.all([
-    keyKinds(db, merchant.merchantId, mode),
-    settings && readBankOfIban(env, settings.settlementIban, mode, fresh),
+    keyKinds(db, merchant.merchant_id, mode),
+    settings && readBankOfIban(env, settings.settlement_iban, mode, fresh),
     readSettings(env, fresh),
-    answers(db, merchant.merchantId, mode, settings?.webhookUrl ?? null),
+    answers(db, merchant.merchant_id, mode, settings?.webhook_url ?? null),
     hasTestPayment(db, owner.id),
     hasTestRefund(db, owner.id),
     readSize(env, "DB", env.DB),
   ]);
-  const strategy = settings?.settlementStrategy ?? operators.settlement_strategy[mode];
+  const strategy = settings?.settlement_strategy ?? operators.settlement_strategy[mode];
   const judged = judgeReadiness(
     {
       ...{ status: merchantStanding(merchant), hasSettings: settings !== null },
       ...{ hasApiKey: kinds.has("API"), hasSigningSecret: kinds.has("SIGNING") },
-      hasWebhook: Boolean(settings?.webhookUrl),
+      hasWebhook: Boolean(settings?.webhook_url),
       bankIsOpen: bank?.status === "ACTIVE" && bank.takes_new,
       reachesEveryBank: reachesEveryBank(env, mode, strategy),
       ...{ webhookAnswers, hasPaid, hasRefunded },
-      refundAuthority: settings?.refundAuthority === true,
-      hasSupport: Boolean(merchant.supportEmail ?? merchant.supportUrl),
+      refundAuthority: settings?.refund_authority === true,
+      hasSupport: Boolean(merchant.support_email ?? merchant.support_url),
       databaseHasRoom: !size.is_filling,
     },
     mode,
   );
-  return reply(200, { merchant_id: merchant.merchantId, mode, ...judged });
+  return reply(200, { merchant_id: merchant.merchant_id, mode, ...judged });
 };
 
 const reachesEveryBank = (env: GatewayEnv, mode: Mode, strategy: SettlementStrategy): boolean => {

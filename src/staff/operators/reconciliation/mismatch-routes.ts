@@ -1,4 +1,3 @@
-import { desc } from "drizzle-orm";
 import * as v from "valibot";
 import { described, idOf, mode, named, text, time } from "../../../base/kernel/fields.ts";
 import type { Result } from "../../../base/kernel/result.ts";
@@ -6,8 +5,8 @@ import { isoTime } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { listOf, pageOf, pageQuery } from "../../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { listOf, pageQuery } from "../../../base/platform/lists.ts";
+import { newestPage, positionOf } from "../../../base/platform/newest-first.ts";
 import { callbackMismatches } from "../../../base/platform/schema.ts";
 import type { ListCall } from "../administration.ts";
 import { reads } from "../guards.ts";
@@ -33,9 +32,11 @@ const mismatch = v.pipe(
   named("CallbackMismatch", "A callback of the rail that differs from the instruction."),
 );
 
+export type Mismatch = v.InferOutput<typeof mismatch>;
+
 type Row = typeof callbackMismatches.$inferSelect;
 
-const mismatchView = (row: Row): v.InferOutput<typeof mismatch> => ({
+const mismatchView = (row: Row): Mismatch => ({
   mismatch_id: positionOf(row.cameAt, row.mismatchId),
   came_at: isoTime(row.cameAt),
   mode: row.mode,
@@ -48,17 +49,9 @@ const mismatchView = (row: Row): v.InferOutput<typeof mismatch> => ({
 
 /** `GET /admin/v1/callback-mismatches`: newest first. */
 const listMismatches = async ({ env, query }: ListCall): Promise<Result<Reply>> => {
-  const { cameAt, mismatchId } = callbackMismatches;
-  const beyond = beyondCursor(query.cursor, { createdAt: cameAt, id: mismatchId });
-  if (!beyond.ok) return beyond;
-  const rows = await database(env)
-    .select()
-    .from(callbackMismatches)
-    .where(beyond.value)
-    .orderBy(desc(cameAt), desc(mismatchId))
-    .limit(query.limit + 1);
-  const page = pageOf(rows, query.limit, (row) => positionOf(row.cameAt, row.mismatchId));
-  return reply(200, { ...page, data: page.data.map(mismatchView) });
+  const list = { table: callbackMismatches, by: ["cameAt", "mismatchId"] as const };
+  const page = await newestPage(database(env), list, query, mismatchView);
+  return page.ok ? reply(200, page.value) : page;
 };
 
 export const mismatchRoutes: readonly Route<GatewayEnv>[] = [

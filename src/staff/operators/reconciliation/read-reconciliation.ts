@@ -1,9 +1,8 @@
-import { and, desc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Result } from "../../../base/kernel/result.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
-import { pageOf } from "../../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { newestPage } from "../../../base/platform/newest-first.ts";
 import { reviews } from "../../../base/platform/schema.ts";
 import { upsertRows } from "../../../frame/objects/rows.ts";
 import type { movementView } from "../../../network/transfers/views.ts";
@@ -21,20 +20,15 @@ interface Movements {
  * its row is written again, so a page may be short.
  */
 export const listReconciliation = async (call: ListCall): Promise<Result<Reply>> => {
-  const { limit, cursor } = call.query;
-  const beyond = beyondCursor(cursor, { createdAt: reviews.since, id: reviews.endToEndId });
-  if (!beyond.ok) return beyond;
-  const rows = await database(call.env)
-    .select()
-    .from(reviews)
-    .where(and(sql`resolved_at IS NULL`, beyond.value))
-    .orderBy(desc(reviews.since), desc(reviews.endToEndId))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.since, row.endToEndId));
-  const found = await Promise.all(page.data.map((row) => reviewed(call, row)));
-  const stale = page.data.filter((_, place) => found[place] === null);
+  const by = ["since", "endToEndId"] as const;
+  const list = { table: reviews, by, condition: sql`resolved_at IS NULL` };
+  const page = await newestPage(database(call.env), list, call.query, (row) => row);
+  if (!page.ok) return page;
+  const { data, next_cursor } = page.value;
+  const found = await Promise.all(data.map((row) => reviewed(call, row)));
+  const stale = data.filter((_, place) => found[place] === null);
   if (stale.length > 0) call.waitUntil(writeAgain(call, stale));
-  return reply(200, { data: found.flatMap((view) => view ?? []), next_cursor: page.next_cursor });
+  return reply(200, { data: found.flatMap((view) => view ?? []), next_cursor });
 };
 
 type ReviewRow = typeof reviews.$inferSelect;

@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import { ok, type Result } from "../../../base/kernel/result.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { Mode } from "../../../base/platform/env.ts";
+import { differences } from "../../../frame/records/fields.ts";
 import { readSettings } from "../../../network/parties/read-settings.ts";
 import {
   type NumberSetting,
@@ -9,9 +10,8 @@ import {
   settingsOf,
   writeSetting,
 } from "../../../network/parties/settings.ts";
-import { addTestVersion, proposeLiveVersion } from "../../../network/parties/strategy-versions.ts";
 import { type AdminCall, commit } from "../administration.ts";
-import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import type { refundLimitRequest, strategyRequest } from "../requests.ts";
 
 /** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */
@@ -28,7 +28,6 @@ export const setSettlementStrategy = async (
   call: AdminCall<InferOutput<typeof strategyRequest>>,
 ): Promise<Result<Reply>> => {
   const { strategy, reason } = call.body;
-  const chosen = { strategy, reason, setBy: call.caller.keyId };
   const done = await commit(call, async (db, at) => {
     const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
     const subject = {
@@ -36,17 +35,14 @@ export const setSettlementStrategy = async (
       subjectId: "settlement_strategy",
     } as const;
     const changes = differences({ strategy: present.live }, { strategy });
-    const proposed = await proposeChange(call, db, at, subject, changes);
+    const proposed = await proposeChange(call, db, at, subject, changes, reason);
     if (!proposed.ok) return proposed;
-    const { entries, answer } = proposed.value;
-    const version = answer && entries.length > 0 ? [proposeLiveVersion(db, chosen, answer)] : [];
-    const statements = [...proposed.value.statements, ...version];
+    const { statements, entries, answer } = proposed.value;
     if (strategy === present.test) return ok({ statements, entries, answer });
     const details = { test: strategy, ...(reason === null ? {} : { reason }) };
     return ok({
       statements: [
         writeSetting(db, "settlement_strategy", { ...present, test: strategy }, at),
-        addTestVersion(db, chosen, at),
         ...statements,
       ],
       entries: [

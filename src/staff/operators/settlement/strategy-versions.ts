@@ -1,69 +1,116 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { Result } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
-import { database } from "../../../base/platform/database.ts";
+import { type Database, database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
+import type { Mode } from "../../../base/platform/env.ts";
 import { pageOf } from "../../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
-import { strategyVersions } from "../../../base/platform/schema.ts";
+import { newestFirst, positionOf, readCursor } from "../../../base/platform/newest-first.ts";
 import { applyDue } from "../../../frame/records/apply-due.ts";
+import { auditLog, type FieldValue, proposals } from "../../../frame/records/schema.ts";
 import { type AdminCall, admin } from "../administration.ts";
-import type { versionsQuery } from "./strategy-schemas.ts";
+import type { strategyVersion, versionsQuery } from "./strategy-schemas.ts";
 
-const earlier = alias(strategyVersions, "earlier");
-const later = alias(strategyVersions, "later");
+type Version = InferOutput<typeof strategyVersion>;
 
-/** A version beside the one that is `step` away from it in its mode. */
-const neighbour = (other: typeof earlier | typeof later, step: number) =>
-  and(
-    eq(other.mode, strategyVersions.mode),
-    eq(other.version, sql`${strategyVersions.version} + ${step}`),
-  );
+/** A strategy that came into force at a time. */
+interface Chosen {
+  mode: Mode;
+  /** Milliseconds since the epoch. */
+  at: number;
+  id: string;
+  strategy: FieldValue;
+  set_by: string;
+  approved_by: string | null;
+  reason: string | null;
+}
 
-/** `GET /admin/v1/settlement-strategy/versions`: those that are or were in force, newest first. */
+/**
+ * `GET /admin/v1/settlement-strategy/versions`: those that are or were in force, newest first. The
+ * audit log is their history: it says who set the strategy, when and why, and the proposals say
+ * from when on a live one was in force. A deployment changes its strategy a few times in its life,
+ * so all of them are read.
+ */
 export const listStrategyVersions = async (
   call: AdminCall<unknown, unknown, InferOutput<typeof versionsQuery>>,
 ): Promise<Result<Reply>> => {
   const { limit, cursor, mode } = call.query;
-  const order = { createdAt: strategyVersions.inForceAt, id: strategyVersions.versionId };
-  const beyond = beyondCursor(cursor, order);
-  if (!beyond.ok) return beyond;
+  const after = readCursor(cursor);
+  if (!after.ok) return after;
   await applyDue(admin, call.env);
-  // A deployment changes its strategy a few times in its life. The plus keeps to the list's index.
-  const ofMode = mode === undefined ? undefined : sql`+${strategyVersions.mode} = ${mode}`;
-  const rows = await database(call.env)
-    .select({
-      row: strategyVersions,
-      replaced: earlier.strategy,
-      until: later.inForceAt,
-    })
-    .from(strategyVersions)
-    .leftJoin(earlier, neighbour(earlier, -1))
-    .leftJoin(later, neighbour(later, 1))
-    .where(and(sql`${strategyVersions.inForceAt} IS NOT NULL`, ofMode, beyond.value))
-    .orderBy(desc(strategyVersions.inForceAt), desc(strategyVersions.versionId))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, ({ row }) => positionOf(Number(row.inForceAt), row.versionId));
-  return reply(200, { ...page, data: page.data.map(versionView) });
+  const chosen = await readChosen(database(call.env));
+  const versions = (["test", "live"] as const)
+    .filter((one) => mode === undefined || one === mode)
+    .flatMap((one) => numbered(chosen.filter((row) => row.mode === one)))
+    .sort((a, b) => newestFirst(a.position, b.position))
+    .filter(({ position }) => after.value === null || newestFirst(after.value, position) < 0);
+  const page = pageOf(versions, limit, ({ position }) =>
+    positionOf(position.createdAt, position.id),
+  );
+  return reply(200, { ...page, data: page.data.map(({ view }) => view) });
 };
 
-interface Listed {
-  row: typeof strategyVersions.$inferSelect;
-  replaced: string | null;
-  until: number | null;
-}
+/** The strategies of one mode, oldest first, beside the ones before and after. */
+const numbered = (chosen: readonly Chosen[]) =>
+  chosen.map(({ at, id, strategy, mode, ...who }, place) => {
+    const next = chosen[place + 1];
+    const view = {
+      version_id: id,
+      mode,
+      version: place + 1,
+      strategy,
+      replaced: chosen[place - 1]?.strategy ?? null,
+      in_force_from: isoTime(at),
+      in_force_until: next ? isoTime(next.at) : null,
+      ...who,
+    } as Version;
+    return { position: { createdAt: at, id }, view };
+  });
 
-const versionView = ({ row, replaced, until }: Listed) => ({
-  version_id: row.versionId,
-  mode: row.mode,
-  version: row.version,
-  strategy: row.strategy,
-  replaced,
-  in_force_from: isoTime(Number(row.inForceAt)),
-  in_force_until: until === null ? null : isoTime(until),
-  set_by: row.setBy,
-  approved_by: row.approvedBy,
-  reason: row.reason,
-});
+const readChosen = async (db: Database): Promise<Chosen[]> => {
+  const [entries, live] = await db.batch([
+    db
+      .select()
+      .from(auditLog)
+      // Written as a literal, so the planner can use the partial index.
+      .where(sql`${auditLog.subject} = 'settlement_strategy'`)
+      .orderBy(asc(auditLog.sequence)),
+    db
+      .select()
+      .from(proposals)
+      .where(
+        and(eq(proposals.subjectId, "settlement_strategy"), sql`+${proposals.status} = 'IN_FORCE'`),
+      )
+      .orderBy(asc(proposals.proposedAt), asc(proposals.proposalId)),
+  ]);
+  const noted = entries.map(({ details, ...entry }) => ({
+    ...entry,
+    details: JSON.parse(details) as { test?: string; reason?: string; proposal_id?: string },
+  }));
+  const reasonOf = (id: string) =>
+    noted.find(({ action, details }) => action === "change.proposed" && details.proposal_id === id)
+      ?.details.reason ?? null;
+  return [
+    ...noted
+      .filter(({ action }) => action === "settlement_strategy.set")
+      .map(({ at, sequence, actor, details }) => ({
+        mode: "test" as const,
+        at,
+        id: `stv_${sequence}`,
+        strategy: details.test ?? null,
+        set_by: actor,
+        approved_by: null,
+        reason: details.reason ?? null,
+      })),
+    ...live.map(({ proposalId, proposedBy, approvedBy, takesEffectAt, changes }) => ({
+      mode: "live" as const,
+      at: Number(takesEffectAt),
+      id: proposalId,
+      strategy: changes[0]?.to ?? null,
+      set_by: proposedBy,
+      approved_by: approvedBy,
+      reason: reasonOf(proposalId),
+    })),
+  ];
+};

@@ -83,9 +83,9 @@ export const readBankCalls = async (
   const span = spanOf(call.query, 7 * DAY_MS);
   if (!span.ok) return span;
   const bank = await database(call.env)
-    .select({ handle: banks.bankHandle, mode: banks.mode })
+    .select({ handle: banks.bank_handle, mode: banks.mode })
     .from(banks)
-    .where(eq(banks.bankId, call.path.bank_id))
+    .where(eq(banks.bank_id, call.path.bank_id))
     .get();
   if (!bank) return refuse("NOT_FOUND");
   const scope = { mode: bank.mode, merchantId: null };

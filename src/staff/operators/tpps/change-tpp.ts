@@ -1,21 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { changedAddress, shownAddress } from "../../../base/kernel/shown-address.ts";
+import { changedAddress } from "../../../base/kernel/shown-address.ts";
 import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
-import { tpps } from "../../../base/platform/schema.ts";
+import { type TppRow, tpps } from "../../../base/platform/schema.ts";
 import { refuseAddress as refuseField } from "../../../base/platform/targets.ts";
+import { differences, guardedOf, openOf, shownChange } from "../../../frame/records/fields.ts";
 import type { Written } from "../../../frame/records/proposals.ts";
-import type { FieldChange, FieldValue } from "../../../frame/records/schema.ts";
-import { guardedTppFields } from "../../../network/parties/guarded-tpp.ts";
+import type { FieldChange } from "../../../frame/records/schema.ts";
+import { guardedTppFields, tppFields } from "../../../network/parties/guarded-tpp.ts";
 import { tellTpp } from "../../../network/parties/tell-tpp.ts";
 import { type AdminCall, commit } from "../administration.ts";
-import { differences, proposeChange, replyOrPropose } from "../propose-change.ts";
+import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import { findTpp } from "./read-tpps.ts";
 import type { changeTppRequest, TppSettings } from "./tpp-schemas.ts";
 import { checkTpp } from "./tpp-settings.ts";
-import { settingsOf, type TppRow, tppColumns, tppView } from "./tpp-views.ts";
+import { tppView } from "./tpp-views.ts";
 
 type Change = InferOutput<typeof changeTppRequest>;
 
@@ -31,28 +32,28 @@ export const changeTpp = async (
     const row = await findTpp(env, path.tpp_id);
     if (!row) return refuse("NOT_FOUND");
     const { status = row.status, ...change } = body;
-    const settings = settingsOf(row);
+    const settings: TppSettings = row;
     // A TPP can be suspended even if its settings would be refused today.
     const isChanged = Object.keys(change).length > 0;
     const checked = isChanged ? checkTpp(env, row.mode, changed(settings, change)) : ok(settings);
     if (!checked.ok) return checked;
-    const wanted: TppRow = { ...row, ...tppColumns(checked.value), status };
+    const wanted: TppRow = { ...row, ...checked.value, status };
     const split = row.mode === "live" ? splitLive(row, wanted) : ok({ now: wanted, guarded: [] });
     if (!split.ok) return split;
     const { now, guarded } = split.value;
-    const subject = { subjectKind: "TPP", subjectId: row.tppId } as const;
+    const subject = { subjectKind: "TPP", subjectId: row.tpp_id } as const;
     const proposed = await proposeChange(call, db, at, subject, guarded);
     if (!proposed.ok) return proposed;
     const { statements, entries, answer: proposal } = proposed.value;
-    const changes = differences(fieldsOf(row), fieldsOf(now)).map(shownChange);
+    const changes = differences(fieldsOf(row), fieldsOf(now)).map(shownChange(tppFields));
     if (proposal && changes.length === 0)
       return ok({ statements, entries, answer: { row, proposal } });
-    const written = changeNow(db, at, { ...now, updatedAt: at }, changes);
+    const written = changeNow(db, at, { ...now, updated_at: at }, changes);
     return ok({
       // The proposal is told to the address from before the change.
       statements: [...statements, ...written.statements],
       entries: [...written.entries, ...entries],
-      answer: { row: { ...now, updatedAt: at }, proposal },
+      answer: { row: { ...now, updated_at: at }, proposal },
     });
   });
   return done.ok ? replyOrPropose(tppView(done.value.row), done.value.proposal) : done;
@@ -72,8 +73,7 @@ const splitLive = (
     return refuseField("scopes", "must keep one: added ones wait for an approver");
   }
   const added = wanted.scopes.filter((scope) => !row.scopes.includes(scope));
-  const { redirectUris, authMethod, jwks, jwksUri } = row;
-  const now = { ...wanted, redirectUris, authMethod, jwks, jwksUri, scopes };
+  const now = { ...wanted, ...guardedOf(tppFields, row), scopes };
   const guarded = differences(
     guardedTppFields(now),
     guardedTppFields({ ...wanted, scopes: [...scopes, ...added] }),
@@ -82,27 +82,21 @@ const splitLive = (
 };
 
 const fieldsOf = (row: TppRow) => ({
-  ...{ name: row.name, status: row.status, dpop: row.dpop, event_url: row.eventUrl },
+  ...openOf(tppFields, row),
   ...guardedTppFields(row),
 });
 
-/** As the audit log and the TPP see it: no query of the address of its events. */
-const shownChange = ({ field, from, to }: FieldChange): FieldChange => {
-  const shown = (value: FieldValue) => (typeof value === "string" ? shownAddress(value) : value);
-  return field === "event_url" ? { field, from: shown(from), to: shown(to) } : { field, from, to };
-};
-
 const changeNow = (db: Database, at: number, row: TppRow, changes: FieldChange[]): Written => {
-  const { tppId, mode, createdAt: _, ...columns } = row;
+  const { tpp_id, mode, created_at: _, ...columns } = row;
   const data = { status: "IN_FORCE", changes };
   const told =
     mode === "live" && changes.length > 0
-      ? [tellTpp(db, tppId, { type: "tpp.changed", subjectId: tppId, data, at })]
+      ? [tellTpp(db, tpp_id, { type: "tpp.changed", subjectId: tpp_id, data, at })]
       : [];
   const details = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
   return {
-    statements: [...told, db.update(tpps).set(columns).where(eq(tpps.tppId, tppId))],
-    entries: [{ action: "tpp.changed", subject: tppId, details }],
+    statements: [...told, db.update(tpps).set(columns).where(eq(tpps.tpp_id, tpp_id))],
+    entries: [{ action: "tpp.changed", subject: tpp_id, details }],
   };
 };
 

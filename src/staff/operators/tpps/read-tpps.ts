@@ -1,18 +1,17 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { pageOf } from "../../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
-import { tpps } from "../../../base/platform/schema.ts";
+import { newestPage } from "../../../base/platform/newest-first.ts";
+import { type TppRow, tpps } from "../../../base/platform/schema.ts";
 import { applyDue } from "../../../frame/records/apply-due.ts";
 import { type AdminCall, admin, type ListCall } from "../administration.ts";
-import { type TppRow, tppView } from "./tpp-views.ts";
+import { tppView } from "./tpp-views.ts";
 
 /** The TPP's row. */
 export const findTpp = (env: GatewayEnv, tppId: string): Promise<TppRow | undefined> =>
-  database(env).select().from(tpps).where(eq(tpps.tppId, tppId)).get();
+  database(env).select().from(tpps).where(eq(tpps.tpp_id, tppId)).get();
 
 /** `GET /admin/v1/tpps/{tpp_id}` */
 export const readOneTpp = async (
@@ -25,16 +24,8 @@ export const readOneTpp = async (
 
 /** `GET /admin/v1/tpps`, newest first. */
 export const listTpps = async (call: ListCall): Promise<Result<Reply>> => {
-  const { limit, cursor } = call.query;
-  const beyond = beyondCursor(cursor, { createdAt: tpps.createdAt, id: tpps.tppId });
-  if (!beyond.ok) return beyond;
   await applyDue(admin, call.env);
-  const rows = await database(call.env)
-    .select()
-    .from(tpps)
-    .where(beyond.value)
-    .orderBy(desc(tpps.createdAt), desc(tpps.tppId))
-    .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => positionOf(row.createdAt, row.tppId));
-  return reply(200, { ...page, data: page.data.map(tppView) });
+  const by = ["created_at", "tpp_id"] as const;
+  const page = await newestPage(database(call.env), { table: tpps, by }, call.query, tppView);
+  return page.ok ? reply(200, page.value) : page;
 };

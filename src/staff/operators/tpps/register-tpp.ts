@@ -5,13 +5,13 @@ import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { newKeyId } from "../../../base/platform/keys.ts";
-import { tpps } from "../../../base/platform/schema.ts";
+import { type TppRow, tpps } from "../../../base/platform/schema.ts";
 import { addKeyTo, type KeySlot } from "../../../frame/records/keys.ts";
 import { type AdminCall, create } from "../administration.ts";
 import { makeKey } from "../keys/issue-keys.ts";
 import type { registerTppRequest } from "./tpp-schemas.ts";
 import { checkTpp } from "./tpp-settings.ts";
-import { type TppRow, tppColumns, tppView } from "./tpp-views.ts";
+import { tppView } from "./tpp-views.ts";
 
 const collection = "/admin/v1/tpps";
 
@@ -26,13 +26,17 @@ export const registerTpp = async (
   return create(call, collection, async (db, at) => {
     const tppId = `tpp_${randomBase62()}`;
     const row: TppRow = {
-      ...{ tppId, mode, ...tppColumns(checked.value) },
-      ...{ status: "ACTIVE", createdAt: at, updatedAt: at },
+      ...checked.value,
+      tpp_id: tppId,
+      mode,
+      status: "ACTIVE",
+      created_at: at,
+      updated_at: at,
     };
     const owner = { kind: "TPP", id: tppId } as const;
     const signing = await addSecret(env, db, at, { owner, mode, kind: "SIGNING" });
     const client =
-      row.authMethod === "SECRET"
+      row.auth_method === "SECRET"
         ? await addSecret(env, db, at, { owner, mode, kind: "CLIENT_SECRET" })
         : null;
     const view = tppView(row);

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { described, named, text, time, timeOrNull } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
@@ -6,9 +6,9 @@ import { isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { listOf, pageOf, pageQuery } from "../../../base/platform/lists.ts";
+import { listOf, pageQuery } from "../../../base/platform/lists.ts";
 import { redact } from "../../../base/platform/log.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { newestPage, positionOf } from "../../../base/platform/newest-first.ts";
 import { deadLetters } from "../../../base/platform/schema.ts";
 import { type DeadLetter, deadLetterKind, putBack } from "../../../frame/objects/dead-letters.ts";
 import { type AdminCall, writeEntry } from "../administration.ts";
@@ -51,6 +51,8 @@ const deadLetter = v.pipe(
   }),
 );
 
+export type ShownLetter = v.InferOutput<typeof deadLetter>;
+
 const listQuery = v.object({ ...pageQuery.entries, status: v.optional(status) });
 const letterPath = v.object({ dead_letter_id: deadLetterId });
 
@@ -67,7 +69,7 @@ const shownMessage = ({ body }: DeadLetter): string => {
   return redact(isRecord ? JSON.stringify(rest) : body).slice(0, SHOWN_CHARACTERS);
 };
 
-const deadLetterView = (row: DeadLetter): v.InferOutput<typeof deadLetter> => ({
+const deadLetterView = (row: DeadLetter): ShownLetter => ({
   dead_letter_id: positionOf(row.diedAt, row.messageId),
   status: row.putBackAt === null ? "KEPT" : "PUT_BACK",
   kind: deadLetterKind(JSON.parse(row.body)),
@@ -84,18 +86,11 @@ const listDeadLetters = async ({
   env,
   query,
 }: AdminCall<unknown, unknown, Query>): Promise<Result<Reply>> => {
-  const { diedAt, messageId } = deadLetters;
-  const beyond = beyondCursor(query.cursor, { createdAt: diedAt, id: messageId });
-  if (!beyond.ok) return beyond;
   const standing = { KEPT: sql`put_back_at IS NULL`, PUT_BACK: sql`put_back_at IS NOT NULL` };
-  const rows = await database(env)
-    .select()
-    .from(deadLetters)
-    .where(and(query.status && standing[query.status], beyond.value))
-    .orderBy(desc(diedAt), desc(messageId))
-    .limit(query.limit + 1);
-  const page = pageOf(rows, query.limit, (row) => positionOf(row.diedAt, row.messageId));
-  return reply(200, { ...page, data: page.data.map(deadLetterView) });
+  const condition = query.status && standing[query.status];
+  const list = { table: deadLetters, by: ["diedAt", "messageId"] as const, condition };
+  const page = await newestPage(database(env), list, query, deadLetterView);
+  return page.ok ? reply(200, page.value) : page;
 };
 
 const isLetter = (id: string) => {

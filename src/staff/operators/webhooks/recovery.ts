@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { parseId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
@@ -6,9 +6,8 @@ import { isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { pageOf } from "../../../base/platform/lists.ts";
 import { logFault } from "../../../base/platform/log.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { newestPage } from "../../../base/platform/newest-first.ts";
 import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
 import { recoveryJobs } from "../../../base/platform/schema.ts";
 import { readOwner } from "../../../network/parties/read-owner.ts";
@@ -111,19 +110,12 @@ export const listRecoveries = async ({
   env,
   query,
 }: AdminCall<unknown, unknown, InferOutput<typeof recoveriesQuery>>): Promise<Result<Reply>> => {
-  const { startedAt, jobId, endpointId } = recoveryJobs;
-  const beyond = beyondCursor(query.cursor, { createdAt: startedAt, id: jobId });
-  if (!beyond.ok) return beyond;
-  const { endpoint_id } = query;
-  const rows = await database(env)
-    .select()
-    .from(recoveryJobs)
-    .where(and(endpoint_id ? eq(endpointId, endpoint_id) : undefined, beyond.value))
-    .orderBy(desc(startedAt), desc(jobId))
-    .limit(query.limit + 1);
-  const page = pageOf(rows, query.limit, (row) => positionOf(row.startedAt, row.jobId));
-  const data = await Promise.all(page.data.map((job) => jobView(env, job)));
-  return reply(200, { data, next_cursor: page.next_cursor });
+  const { endpoint_id: id } = query;
+  const condition = id ? eq(recoveryJobs.endpointId, id) : undefined;
+  const list = { table: recoveryJobs, by: ["startedAt", "jobId"] as const, condition };
+  const page = await newestPage(database(env), list, query, (job) => jobView(env, job));
+  if (!page.ok) return page;
+  return reply(200, { ...page.value, data: await Promise.all(page.value.data) });
 };
 
 const findJob = ({ env, path }: JobCall): Promise<RecoveryJob | undefined> =>

@@ -26,7 +26,7 @@ describe("a bank is", () => {
     ["SUSPENDED", 1_000, 999, "SUSPENDED"],
     ["SUSPENDED", 1_000, 1_000, "CLOSED"],
   ] as const)("%s that closes at %s, at %s: %s", (status, closesAt, at, standing) => {
-    expect(standingOf({ status, closesAt }, at)).toBe(standing);
+    expect(standingOf({ status, closes_at: closesAt }, at)).toBe(standing);
   });
 });
 

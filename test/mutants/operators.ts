@@ -165,10 +165,10 @@ export const operators: readonly Mutant[] = [
     killer: "test/staff/operators/find/find.object.test.ts",
   },
   {
-    bug: "a merchant's page reads the payments of all merchants",
-    file: "src/staff/operators/merchants/read-readiness.ts",
-    from: 'and(...ofOwner({ kind: "MERCHANT", id }, "test", "PAYMENT"))',
-    to: 'and(eq(objects.ownerId, id), eq(objects.mode, "test"), eq(objects.kind, "PAYMENT"))',
+    bug: "a merchant's list reads the payments of all merchants",
+    file: "src/products/payments/list-sessions.ts",
+    from: 'ofOwner({ kind: "MERCHANT", id: merchant_id }, mode, paymentKind.kind)',
+    to: '[eq(objects.ownerId, merchant_id), eq(objects.mode, mode), eq(objects.kind, "PAYMENT")]',
     killer: "test/staff/operators/query-plans.object.test.ts",
   },
   {

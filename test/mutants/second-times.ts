@@ -45,8 +45,8 @@ export const secondTimes: readonly Mutant[] = [
   {
     bug: "a DPoP proof from a clock ahead is forgotten while it is still accepted",
     file: "src/products/oauth/dpop-proof.ts",
-    from: "const expiresAt = ((claims.iat as number) + LIFE_SECONDS) * 1000 + 1;",
-    to: "const expiresAt = context.nowMs + LIFE_SECONDS * 1000 + 1;",
+    from: "const expiresAt = ((payload.iat as number) + LIFE_SECONDS + 1) * 1000;",
+    to: "const expiresAt = context.nowMs + (LIFE_SECONDS + 1) * 1000;",
     killer: "test/products/oauth/dpop-proof.test.ts",
   },
   {

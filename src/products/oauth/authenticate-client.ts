@@ -1,10 +1,11 @@
+import type { CryptoKey } from "jose";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { constantTimeEqual, sha256Hex } from "../../base/platform/crypto.ts";
 import type { AuthMethod } from "../../network/parties/tpps.ts";
 import type { OAuthClient } from "./client.ts";
 import { readKeyName, verifyAssertion } from "./client-assertion.ts";
 import type { Credentials } from "./client-credentials.ts";
-import type { ClientKey, KeyName } from "./client-keys.ts";
+import type { KeyName } from "./client-keys.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /** The credentials that a client of each kind must use. @rule O2.1 */
@@ -19,7 +20,7 @@ export interface AuthenticationContext {
   issuer: string;
   nowMs: number;
   /** The client's key of this name, from its record or its jwks_uri; null if it has none. */
-  findKey(name: KeyName): Promise<Result<ClientKey | null>>;
+  findKey(name: KeyName): Promise<Result<CryptoKey | null>>;
 }
 
 /** An authenticated client. */
@@ -85,5 +86,5 @@ const proveByAssertion = async (
   if (!key.value) {
     return refuse("INVALID_CLIENT", { message: "client_assertion: no such key is registered." });
   }
-  return verifyAssertion(assertion, key.value, name.value.alg, { client_id, issuer, nowMs });
+  return verifyAssertion(assertion, key.value, { client_id, issuer, nowMs });
 };

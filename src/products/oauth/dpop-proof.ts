@@ -1,16 +1,14 @@
-import { calculateJwkThumbprint, decodeProtectedHeader } from "jose";
+import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, type JWTVerifyGetKey } from "jose";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { sha256Base64Url } from "../../base/platform/crypto.ts";
-import { type ClientAlgorithm, type ClientKey, isClientAlgorithm, readKey } from "./client-keys.ts";
+import { isTaken } from "./client-keys.ts";
 import {
   CLOCK_SKEW_SECONDS,
-  type ClaimCheck,
-  firstMissed,
-  isJti,
-  isTime,
+  jtiRule,
+  type SignedKind,
   type UsedOnce,
   usedOnce,
-  verifiedClaims,
+  verifyClaims,
 } from "./signed-claims.ts";
 
 /** A proof is accepted for this long after its iat. @rule O3.19 */
@@ -31,9 +29,6 @@ export interface DpopProof extends UsedOnce {
   jkt: string;
 }
 
-const refuseProof = (requirement: string) =>
-  refuse("INVALID_DPOP_PROOF", { message: `DPoP: ${requirement}.` });
-
 /**
  * Compares without query and fragment, after normalisation by the URL parser [RFC 9449 § 4.3, check
  * 9].
@@ -46,38 +41,32 @@ const isAddress = (htu: unknown, url: string): boolean => {
   return sent.href === url;
 };
 
-/** [RFC 9449 § 4.3, checks 8 to 12] @rule O3.12 O3.19 */
-const claimChecks: readonly ClaimCheck<ProofContext>[] = [
-  [({ htm }, { method }) => htm === method, "htm must be the request's method"],
-  [({ htu }, { url }) => isAddress(htu, url), "htu must be the request's address"],
-  [
-    ({ iat }, { nowMs }) => isTime(iat) && iat >= nowMs / 1000 - LIFE_SECONDS,
-    "iat must be at most 2 minutes ago",
+/** [RFC 9449 § 4.3] @rule O3.12 O3.19 */
+const kind: SignedKind<ProofContext> = {
+  refuse: (requirement) => refuse("INVALID_DPOP_PROOF", { message: `DPoP: ${requirement}.` }),
+  rules: [
+    ["it", "must be one JWT"],
+    ["typ", "must be dpop+jwt"],
+    ["alg", "must be ES256, PS256 or EdDSA"],
+    ["jwk", "must be a public key for its alg"],
+    ["its signature", "must be valid under its jwk"],
+    ["htm", "must be the request's method", ({ htm }, { method }) => htm === method],
+    ["htu", "must be the request's address", ({ htu }, { url }) => isAddress(htu, url)],
+    ["iat", "must be at most 2 minutes ago, and not in the future"],
+    jtiRule,
+    [
+      "ath",
+      "must be the hash of the access token",
+      ({ ath }, { accessToken }) => accessToken === null || ath === sha256Base64Url(accessToken),
+    ],
   ],
-  [
-    ({ iat }, { nowMs }) => (iat as number) <= nowMs / 1000 + CLOCK_SKEW_SECONDS,
-    "iat must not be in the future",
-  ],
-  [({ jti }) => isJti(jti), "jti must be a text of 1 to 255 characters"],
-  [
-    ({ ath }, { accessToken }) => accessToken === null || ath === sha256Base64Url(accessToken),
-    "ath must be the hash of the access token",
-  ],
-];
+};
 
-/** The key inside a proof [RFC 9449 § 4.3, checks 3 to 7]. */
-const readHeader = (proof: string): Result<{ key: ClientKey; alg: ClientAlgorithm }> => {
-  try {
-    const { typ, alg, jwk } = decodeProtectedHeader(proof);
-    if (typ !== "dpop+jwt") return refuseProof("typ must be dpop+jwt");
-    if (!isClientAlgorithm(alg)) return refuseProof("alg must be ES256, PS256 or EdDSA");
-    const key = readKey(jwk);
-    return key?.algorithms.includes(alg)
-      ? ok({ key, alg })
-      : refuseProof("jwk must be a public key for its alg");
-  } catch {
-    return refuseProof("it must be one JWT");
-  }
+/** The key inside a proof. */
+const embeddedKey: JWTVerifyGetKey = async (header, token) => {
+  const key = await EmbeddedJWK(header, token).catch(() => null);
+  if (key && isTaken(header.jwk as JWK)) return key;
+  throw new errors.JWTClaimValidationFailed("not a public key for its alg", {}, "jwk");
 };
 
 /**
@@ -88,15 +77,15 @@ export const verifyProof = async (
   header: string,
   context: ProofContext,
 ): Promise<Result<DpopProof>> => {
-  const read = readHeader(header);
-  if (!read.ok) return read;
-  const { key, alg } = read.value;
-  const claims = await verifiedClaims(header, key, alg);
-  if (!claims) return refuseProof("its signature must be valid under its jwk");
-  const missed = firstMissed(claimChecks, claims, context);
-  if (missed !== null) return refuseProof(missed);
-  // A proof is still accepted in its last millisecond, so it is remembered one millisecond longer.
-  const expiresAt = ((claims.iat as number) + LIFE_SECONDS) * 1000 + 1;
-  const jkt = await calculateJwkThumbprint(key.jwk);
-  return ok({ jkt, ...usedOnce(claims.jti as string, expiresAt) });
+  const verified = await verifyClaims(kind, header, embeddedKey, context, {
+    typ: "dpop+jwt",
+    // jose adds its tolerance at both ends.
+    maxTokenAge: LIFE_SECONDS - CLOCK_SKEW_SECONDS,
+  });
+  if (!verified.ok) return verified;
+  const { payload, protectedHeader } = verified.value;
+  // jose counts whole seconds, so a proof is accepted until the end of its last one.
+  const expiresAt = ((payload.iat as number) + LIFE_SECONDS + 1) * 1000;
+  const jkt = await calculateJwkThumbprint(protectedHeader.jwk as JWK);
+  return ok({ jkt, ...usedOnce(payload.jti as string, expiresAt) });
 };

@@ -1,8 +1,9 @@
+import { createLocalJWKSet, type JWK } from "jose";
 import { ok } from "../../base/kernel/result.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { type TppRecord, tppTargets } from "../../network/parties/tpps.ts";
 import type { AuthenticationContext } from "./authenticate-client.ts";
-import { chooseKey, readKeySet } from "./client-keys.ts";
+import { chooseKey } from "./client-keys.ts";
 import { askKeySet, remoteKeys } from "./remote-keys.ts";
 
 /** The keys at clients' addresses, cached by this isolate. */
@@ -18,5 +19,6 @@ export const findKeyOf =
     if (tpp.jwks_uri !== null) {
       return findRemoteKey(tpp.jwks_uri, tppTargets(env, tpp.mode), name, nowMs);
     }
-    return ok(chooseKey(readKeySet(tpp.jwks) ?? [], name));
+    const keys = (tpp.jwks?.keys ?? []) as JWK[];
+    return ok(await chooseKey(createLocalJWKSet({ keys }), name));
   };

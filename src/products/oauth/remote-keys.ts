@@ -1,9 +1,10 @@
+import type { CryptoKey, LocalJWKSet } from "jose";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { boundedMap } from "../../base/platform/bounded-map.ts";
 import { sleep } from "../../base/platform/clock.ts";
 import { callOut } from "../../base/platform/outbound.ts";
 import { checkPublicTarget, type TargetRules } from "../../base/platform/targets.ts";
-import { type ClientKey, chooseKey, type KeyName, parseKeySet } from "./client-keys.ts";
+import { chooseKey, type KeyName, parseKeySet } from "./client-keys.ts";
 
 /**
  * How long the keys at a client's jwks_uri are kept. An unknown kid is asked for seldom, so that
@@ -24,7 +25,7 @@ const MAX_ADDRESSES = 1_000;
 
 interface KeptKeys {
   /** Null if they were never read. */
-  keys: readonly ClientKey[] | null;
+  keys: LocalJWKSet | null;
   read_at: number;
   /** When the address was last asked, with or without an answer. */
   asked_at: number;
@@ -45,10 +46,7 @@ const mustAsk = (kept: KeptKeys | undefined, hasKey: boolean, nowMs: number): bo
 };
 
 /** Asks a jwks_uri; null without an answer that is a key set of at most 64 KiB. */
-export const askKeySet = async (
-  uri: string,
-  rules: TargetRules,
-): Promise<readonly ClientKey[] | null> => {
+export const askKeySet = async (uri: string, rules: TargetRules): Promise<LocalJWKSet | null> => {
   if (!checkPublicTarget(uri, rules).ok) return null;
   const headers = { accept: "application/json" };
   const answer = await callOut({ url: uri, method: "GET", headers, timeoutMs: TIMEOUT_MS });
@@ -61,9 +59,9 @@ export type FindRemoteKey = (
   rules: TargetRules,
   name: KeyName,
   nowMs: number,
-) => Promise<Result<ClientKey | null>>;
+) => Promise<Result<CryptoKey | null>>;
 
-const keyIn = (kept: KeptKeys | undefined, name: KeyName): ClientKey | null =>
+const keyIn = async (kept: KeptKeys | undefined, name: KeyName): Promise<CryptoKey | null> =>
   kept?.keys ? chooseKey(kept.keys, name) : null;
 
 /**
@@ -79,7 +77,7 @@ export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
     const { keys = null, read_at = 0 } = kept.get(uri) ?? {};
     const { promise: reading, resolve: done } = Promise.withResolvers<void>();
     kept.set(uri, { keys, read_at, asked_at: nowMs, reading });
-    let answer: readonly ClientKey[] | null = null;
+    let answer: LocalJWKSet | null = null;
     try {
       answer = await ask(uri, rules);
     } finally {
@@ -90,15 +88,16 @@ export const remoteKeys = (ask: typeof askKeySet): FindRemoteKey => {
   };
 
   return async (uri, rules, name, nowMs) => {
+    const known = await keyIn(kept.get(uri), name);
+    // Read after the wait, in which another request may have asked.
     const before = kept.get(uri);
-    const known = keyIn(before, name);
     const asks = mustAsk(before, known !== null, nowMs);
     const joins = !asks && known === null && before?.reading;
     if (asks) await read(uri, rules, nowMs);
     // The request that asks may be abandoned before its answer.
     if (joins) await Promise.race([joins, sleep(TIMEOUT_MS)]);
     const after = kept.get(uri);
-    const key = keyIn(after, name);
+    const key = await keyIn(after, name);
     if (key) return ok(key);
     const isAnswered = after?.reading === null && after.read_at === after.asked_at;
     if ((asks || joins) && isAnswered) return ok(null);

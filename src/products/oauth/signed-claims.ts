@@ -1,17 +1,31 @@
-import { compactVerify } from "jose";
+import {
+  type CryptoKey,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  type JWTVerifyResult,
+  jwtVerify,
+} from "jose";
+import { ok, type Refusal, type Result } from "../../base/kernel/result.ts";
 import { sha256Hex } from "../../base/platform/crypto.ts";
-import { type ClientAlgorithm, type ClientKey, importKey } from "./client-keys.ts";
+import { clientAlgorithms } from "./client-keys.ts";
 
 /**
  * The common parts of assertions and DPoP proofs: a client signs them, and each can be used once.
+ * jose verifies them; a rule adds the words of a refusal, and the check if jose has none.
  */
-export type Claims = Readonly<Record<string, unknown>>;
-
-/** One check of the claims, and the requirement that a refusal names. */
-export type ClaimCheck<Expected> = readonly [
-  holds: (claims: Claims, expected: Expected) => boolean,
+export type ClaimRule<Expected> = readonly [
+  member: string,
   requirement: string,
+  holds?: (claims: JWTPayload, expected: Expected) => boolean,
 ];
+
+/** A kind of signed JWT. */
+export interface SignedKind<Expected> {
+  refuse(requirement: string): Refusal;
+  rules: readonly ClaimRule<Expected>[];
+}
 
 /** A one-time item, and until when it must be remembered. */
 export interface UsedOnce {
@@ -36,31 +50,43 @@ export const usedOnce = (jti: string, expires_at: number): UsedOnce => ({
 /** A jti longer than this is refused. */
 const LONGEST_JTI = 255;
 
-/** The claims, if the signature is valid under this key; else null. */
-export const verifiedClaims = async (
+export const jtiRule: ClaimRule<unknown> = [
+  "jti",
+  "must be a text of 1 to 255 characters",
+  ({ jti }) => typeof jti === "string" && jti !== "" && jti.length <= LONGEST_JTI,
+];
+
+/** Verifies a JWT of this kind. A refusal names a requirement that it does not meet. */
+export const verifyClaims = async <Expected extends { nowMs: number }>(
+  { refuse, rules }: SignedKind<Expected>,
   jwt: string,
-  key: ClientKey,
-  alg: ClientAlgorithm,
-): Promise<Claims | null> => {
+  key: CryptoKey | JWTVerifyGetKey,
+  expected: Expected,
+  options: JWTVerifyOptions,
+): Promise<Result<JWTVerifyResult>> => {
+  const refuseMember = (member: string) => {
+    const requirement = rules.find(([name]) => name === member)?.[1] ?? "must be valid";
+    return refuse(`${member} ${requirement}`);
+  };
   try {
-    const { payload } = await compactVerify(jwt, await importKey(key, alg), { algorithms: [alg] });
-    const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
-    return typeof claims === "object" && claims !== null ? (claims as Claims) : null;
-  } catch {
-    return null;
+    const verified = await jwtVerify(jwt, key, {
+      algorithms: [...clientAlgorithms],
+      clockTolerance: CLOCK_SKEW_SECONDS,
+      currentDate: new Date(expected.nowMs),
+      ...options,
+    });
+    const missed = rules.find(([, , holds]) => holds?.(verified.payload, expected) === false);
+    return missed ? refuseMember(missed[0]) : ok(verified);
+  } catch (error) {
+    return refuseMember(refusedMember(error));
   }
 };
 
-/** The first requirement that the claims fail; null if they meet all. */
-export const firstMissed = <Expected>(
-  checks: readonly ClaimCheck<Expected>[],
-  claims: Claims,
-  expected: Expected,
-): string | null => checks.find(([holds]) => !holds(claims, expected))?.[1] ?? null;
-
-/** Seconds since the epoch [RFC 7519 § 2, NumericDate]. */
-export const isTime = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value);
-
-export const isJti = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= LONGEST_JTI;
+/** What jose has refused. */
+const refusedMember = (error: unknown): string => {
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) {
+    return error.claim;
+  }
+  if (error instanceof errors.JOSEAlgNotAllowed) return "alg";
+  return error instanceof errors.JWSInvalid ? "it" : "its signature";
+};

@@ -1,4 +1,11 @@
-import { CompactSign, type CryptoKey, exportJWK, importJWK, SignJWT } from "jose";
+import {
+  CompactSign,
+  type CryptoKey,
+  createLocalJWKSet,
+  exportJWK,
+  importJWK,
+  SignJWT,
+} from "jose";
 import * as oauth from "oauth4webapi";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok, refuse } from "../../../src/base/kernel/result.ts";
@@ -42,7 +49,7 @@ beforeAll(async () => {
   stranger = await newKeyPair("ES256", "es");
 });
 
-const registered = () => [es256.key, ps256.key, ed25519.key];
+const registered = () => createLocalJWKSet({ keys: [es256.jwk, ps256.jwk, ed25519.jwk] });
 
 const claimsOf = (changes: Claims = {}): Claims => ({
   iss: CLIENT_ID,
@@ -58,7 +65,8 @@ const claimsOf = (changes: Claims = {}): Claims => ({
 const authenticate = (
   client: OAuthClient,
   credentials: Credentials,
-  findKey: AuthenticationContext["findKey"] = async (name) => ok(chooseKey(registered(), name)),
+  findKey: AuthenticationContext["findKey"] = async (name) =>
+    ok(await chooseKey(registered(), name)),
 ) => authenticateClient(client, credentials, { issuer: ISSUER, nowMs: NOW, findKey });
 
 const keyClient = () => clientOf({ auth_method: "PRIVATE_KEY_JWT", secret_hashes: [] });
@@ -324,7 +332,7 @@ describe("oauth4webapi's assertions are accepted", () => {
     const answer = await authenticateClient(keyClient(), credentials.value, {
       issuer: ISSUER,
       nowMs: Date.now(),
-      findKey: async (name) => ok(chooseKey(registered(), name)),
+      findKey: async (name) => ok(await chooseKey(registered(), name)),
     });
     expect(answer).toMatchObject({ ok: true, value: { method: "private_key_jwt" } });
   });

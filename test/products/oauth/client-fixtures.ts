@@ -3,8 +3,6 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from "j
 import * as oauth from "oauth4webapi";
 import { type Form, readForm } from "../../../src/base/platform/request-body.ts";
 import type { OAuthClient } from "../../../src/products/oauth/client.ts";
-import type { ClientKey } from "../../../src/products/oauth/client-keys.ts";
-import { readKey } from "../../../src/products/oauth/client-keys.ts";
 
 /** A client and its keys, and the unmodified client library with its requests caught. */
 export const NOW = Date.UTC(2026, 10, 22, 12);
@@ -30,13 +28,12 @@ export interface KeyPair {
   privateKey: CryptoKey;
   publicKey: CryptoKey;
   jwk: JWK;
-  key: ClientKey;
 }
 
 export const newKeyPair = async (alg: string, kid?: string): Promise<KeyPair> => {
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), ...(kid === undefined ? {} : { kid }) };
-  return { privateKey, publicKey, jwk, key: readKey(jwk) as ClientKey };
+  return { privateKey, publicKey, jwk };
 };
 
 export type Claims = Record<string, unknown>;

@@ -128,7 +128,7 @@ describe("a DPoP proof [RFC 9449 § 4.3]", () => {
         value: {
           jkt: await calculateJwkThumbprint(jwk),
           jti_hash: sha256("p1"),
-          expires_at: NOW + 120_001,
+          expires_at: NOW + 121_000,
         },
       });
     },
@@ -142,9 +142,9 @@ describe("a proof is remembered", () => {
       const proof = await proofOf({ iat: SECONDS + ahead });
       const read = await verifyProof(proof, contextOf());
       const expires_at = read.ok ? read.value.expires_at : 0;
-      expect(expires_at).toBe(NOW + (ahead + 120) * 1000 + 1);
+      expect(expires_at).toBe(NOW + (ahead + 121) * 1000);
       expect(await outcome(proof, { nowMs: expires_at - 1 })).toBe("accepted");
-      expect(await outcome(proof, { nowMs: expires_at + 999 })).toBe("INVALID_DPOP_PROOF iat");
+      expect(await outcome(proof, { nowMs: expires_at })).toBe("INVALID_DPOP_PROOF iat");
     },
   );
 });
@@ -183,7 +183,7 @@ describe("forged proofs are refused", () => {
       },
       "its",
     ],
-    ["two proofs in one header", async () => `${await proofOf()}, ${await proofOf()}`, "its"],
+    ["two proofs in one header", async () => `${await proofOf()}, ${await proofOf()}`, "it"],
     ["no JWT", async () => "proof", "it"],
     ["nothing", async () => "", "it"],
   ];

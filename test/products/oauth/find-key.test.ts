@@ -1,4 +1,6 @@
+import { type CryptoKey, exportJWK } from "jose";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Result } from "../../../src/base/kernel/result.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import { findKeyOf } from "../../../src/products/oauth/find-key.ts";
@@ -21,6 +23,10 @@ const tppOf = (keys: Partial<TppRecord>): TppRecord => ({
 const at = (env: object, tpp: TppRecord) =>
   findKeyOf({ BASE_URL: "https://gateway.example", ...env } as GatewayEnv, tpp, NOW);
 
+/** The first coordinate of a key that was found. */
+const nameOf = async (found: Result<CryptoKey | null>) =>
+  found.ok && found.value ? (await exportJWK(found.value)).x : null;
+
 const publish = () =>
   vi
     .spyOn(globalThis, "fetch")
@@ -31,7 +37,7 @@ describe("the key of an assertion", () => {
     const fetch = publish();
     const find = at({}, tppOf({ jwks: { keys: [pair.jwk] } }));
     const found = await find({ alg: "ES256", kid: "own" });
-    expect(found).toMatchObject({ ok: true, value: { kid: "own", jwk: { x: pair.jwk.x } } });
+    expect(await nameOf(found)).toBe(pair.jwk.x);
     expect(await find({ alg: "ES256", kid: "other" })).toEqual({ ok: true, value: null });
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -39,11 +45,11 @@ describe("the key of an assertion", () => {
   it("is one of those at the client's address", async () => {
     publish();
     const find = at({}, tppOf({ jwks_uri: "https://one.example/jwks.json" }));
-    expect(await find({ alg: "ES256", kid: "own" })).toMatchObject({ value: { kid: "own" } });
+    expect(await nameOf(await find({ alg: "ES256", kid: "own" }))).toBe(pair.jwk.x);
   });
 
   it("is none for a client without keys", async () => {
-    expect(await at({}, tppOf({}))({ alg: "ES256", kid: null })).toEqual({ ok: true, value: null });
+    expect(await at({}, tppOf({}))({ alg: "ES256" })).toEqual({ ok: true, value: null });
   });
 
   it.each([

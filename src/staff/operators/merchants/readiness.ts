@@ -1,25 +1,18 @@
 import type { MerchantStanding } from "../../../network/parties/merchant-standing.ts";
 
-/** What a merchant needs before it trades in a mode (docs/decisions/120). */
+/** What must be configured before a merchant trades in a mode (docs/decisions/120). */
 export interface ReadinessFacts {
   status: MerchantStanding;
   hasSettings: boolean;
   hasApiKey: boolean;
   hasSigningSecret: boolean;
   hasWebhook: boolean;
-  /** Whether the webhook's host has accepted events, in this mode or in test mode. */
-  webhookAnswers: boolean;
   /** Whether the settlement account's bank takes new payments in this mode. */
   bankIsOpen: boolean;
   /** Whether the merchant's strategy finds a way to an account at any bank. */
   reachesEveryBank: boolean;
-  /** In test mode. */
-  hasPaid: boolean;
-  hasRefunded: boolean;
   refundAuthority: boolean;
   hasSupport: boolean;
-  /** Whether the gateway's database is less than 70 % full. */
-  databaseHasRoom: boolean;
 }
 
 const must = true;
@@ -56,21 +49,6 @@ export const readinessChecks = [
     "Add a key of the kind SIGNING in this mode.",
   ],
   [
-    ...(["WEBHOOK_ANSWERS", must] as const),
-    (it) => it.webhookAnswers,
-    "Let the host of webhook_url answer events with 2xx, at first in test mode.",
-  ],
-  [
-    ...(["TEST_PAYMENT", must] as const),
-    (it) => it.hasPaid,
-    "Let the merchant take a payment in test mode to its end.",
-  ],
-  [
-    ...(["TEST_REFUND", must] as const),
-    (it) => it.hasRefunded,
-    "Let the merchant refund a payment in test mode.",
-  ],
-  [
     ...(["REFUND_AUTHORITY", may] as const),
     (it) => it.refundAuthority,
     "Without its bank's authority the merchant cannot refund. Change modes.{mode}.refund_authority.",
@@ -79,11 +57,6 @@ export const readinessChecks = [
     ...(["SUPPORT_CONTACT", may] as const),
     (it) => it.hasSupport,
     "Set support_email or support_url, so that customers know whom to ask.",
-  ],
-  [
-    ...(["DATABASE_ROOM", may] as const),
-    (it) => it.databaseHasRoom,
-    "The gateway's database is 70 % full or more. Read GET /admin/v1/database.",
   ],
 ] as const satisfies readonly (readonly [
   check: string,

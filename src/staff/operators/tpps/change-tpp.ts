@@ -35,7 +35,9 @@ export const changeTpp = async (
     const settings: TppSettings = row;
     // A TPP can be suspended even if its settings would be refused today.
     const isChanged = Object.keys(change).length > 0;
-    const checked = isChanged ? checkTpp(env, row.mode, changed(settings, change)) : ok(settings);
+    const checked = isChanged
+      ? await checkTpp(env, row.mode, changed(settings, change))
+      : ok(settings);
     if (!checked.ok) return checked;
     const wanted: TppRow = { ...row, ...checked.value, status };
     const split = row.mode === "live" ? splitLive(row, wanted) : ok({ now: wanted, guarded: [] });

@@ -21,7 +21,7 @@ export const registerTpp = async (
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
   const { mode, idempotency_key: _, ...given } = body;
-  const checked = checkTpp(env, mode, given);
+  const checked = await checkTpp(env, mode, given);
   if (!checked.ok) return checked;
   return create(call, collection, async (db, at) => {
     const tppId = `tpp_${randomBase62()}`;

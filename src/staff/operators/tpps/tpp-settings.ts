@@ -1,3 +1,4 @@
+import type { JWK } from "jose";
 import { ok, type Refusal, type Result } from "../../../base/kernel/result.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import {
@@ -6,15 +7,19 @@ import {
   refuseAddress as refuseField,
 } from "../../../base/platform/targets.ts";
 import { isAcceptedMethod, tppTargets } from "../../../network/parties/tpps.ts";
-import { type ClientKey, readKey } from "../../../products/oauth/client-keys.ts";
+import { readKey } from "../../../products/oauth/client-keys.ts";
 import type { TppSettings } from "./tpp-schemas.ts";
 
 /** A TPP's settings, checked as a whole and in their stored form. */
-export const checkTpp = (env: GatewayEnv, mode: Mode, given: TppSettings): Result<TppSettings> => {
+export const checkTpp = async (
+  env: GatewayEnv,
+  mode: Mode,
+  given: TppSettings,
+): Promise<Result<TppSettings>> => {
   const refused = refuseMethod(env, mode, given) ?? refuseAddresses(env, mode, given);
   if (refused) return refused;
   if (given.jwks === null) return ok(given);
-  const jwks = publicKeys(given.jwks.keys);
+  const jwks = await publicKeys(given.jwks.keys);
   return jwks.ok ? ok({ ...given, jwks: { keys: jwks.value } }) : jwks;
 };
 
@@ -52,11 +57,13 @@ const refuseAddresses = (
   return [...called, ...opened].find((checked) => !checked.ok) ?? null;
 };
 
+type RegisteredKeys = NonNullable<TppSettings["jwks"]>["keys"];
+
 /** The public members of each key. A key that could never be used is refused, not left out. */
-const publicKeys = (given: readonly object[]): Result<NonNullable<TppSettings["jwks"]>["keys"]> => {
-  const keys: ClientKey[] = [];
+const publicKeys = async (given: readonly object[]): Promise<Result<RegisteredKeys>> => {
+  const keys: JWK[] = [];
   for (const [place, value] of given.entries()) {
-    const key = readKey(value);
+    const key = await readKey(value);
     if (!key) {
       return refuseField(`jwks.keys.${place}`, "must be a public key for ES256, PS256 or EdDSA");
     }
@@ -65,11 +72,5 @@ const publicKeys = (given: readonly object[]): Result<NonNullable<TppSettings["j
     }
     keys.push(key);
   }
-  return ok(
-    keys.map(({ kid, jwk }) => ({
-      ...jwk,
-      kty: jwk.kty as string,
-      ...(kid === null ? {} : { kid }),
-    })),
-  );
+  return ok(keys as RegisteredKeys);
 };

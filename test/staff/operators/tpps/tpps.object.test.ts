@@ -123,6 +123,7 @@ describe("registering a TPP", () => {
     ["jwks.keys", byKey({ jwks: { keys: [] } })],
     ["jwks.keys.0", byKey({ jwks: { keys: [{ ...key, d: "AA" }] } })],
     ["jwks.keys.0", byKey({ jwks: { keys: [{ kty: "oct", k: "AAAA" }] } })],
+    ["jwks.keys.0", byKey({ jwks: { keys: [{ ...key, y: key.x }] } })],
     ["jwks.keys.0", byKey({ jwks: { keys: [{ ...key, use: "enc" }] } })],
     ["jwks.keys.1", byKey({ jwks: { keys: [key, key] } })],
     ["jwks_uri", byKey({ jwks_uri: "https://10.0.0.1/jwks.json" })],

@@ -1,7 +1,11 @@
 import { type GenericSchema, getMetadata, is } from "valibot";
 import { type ProblemCode, problemStatus } from "../base/kernel/problems.ts";
-import type { AnswerContract, RouteContract, TokenCost } from "../base/platform/contract.ts";
-import { parameterNames } from "../base/platform/path-map.ts";
+import {
+  type AnswerContract,
+  parameterNames,
+  type RouteContract,
+  type TokenCost,
+} from "../base/platform/contract.ts";
 import type { Components, MediaType } from "./components.ts";
 import { refusalHeaders, sortCodes } from "./refusals.ts";
 

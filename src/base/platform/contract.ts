@@ -132,3 +132,7 @@ export const jsonOrPage = (schema: GenericSchema, description: string): AnswerCo
   ...page(description),
   json: schema,
 });
+
+/** The parameter names of a path in order: `/a/:b/c/:d` has b and d. */
+export const parameterNames = (path: string): string[] =>
+  [...path.matchAll(/\/:(\w+)/g)].map(([, name = ""]) => name);

@@ -11,6 +11,12 @@ export interface EventContract {
   data: v.GenericSchema;
 }
 
+/** Events that an endpoint gets unasked. */
+export const usualEvents = (
+  events: Readonly<Record<string, Pick<EventContract, "summary" | "data">>>,
+): EventContract[] =>
+  Object.entries(events).map(([name, event]) => ({ name, ...event, optional: false }));
+
 /** The body of an event: exactly `{event, data}` (P8.1). */
 export const eventBody = ({ name, data }: Pick<EventContract, "name" | "data">) =>
   v.strictObject({ event: v.literal(name), data });

@@ -18,7 +18,10 @@ import { deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.
  */
 const rows = gatewayRoutes
   .map(({ contract }) => contract)
-  .filter(({ paths: [path = ""], internal }) => /^\/(admin|api|payments)/.test(path) && !internal);
+  .filter(({ internal }) => !internal)
+  .filter(({ paths: [path = ""] }) =>
+    /^\/(admin|payments|events|endpoints|settlements)\b/.test(path),
+  );
 
 let payments: { test: Payment; live: Payment; other: Payment };
 beforeAll(async () => {

@@ -168,6 +168,7 @@ export const consentApprovalRoutes = approvalRoutes({
   ),
   approveBody: approveRequest,
   failed: failedAuthorisation,
+  shows: { asked: "AWAITING_CUSTOMER_AUTH", approved: "AUTHORISED" },
   rows: {
     read: {
       id: "readAuthorisation",

@@ -93,6 +93,7 @@ export const orderApprovalRoutes = approvalRoutes({
     }),
   ),
   failed: failedOrder,
+  shows: { asked: "PENDING_SCA", approved: "COMPLETED" },
   rows: {
     read: {
       id: "readOrderAuthorisation",
@@ -128,6 +129,7 @@ export const orderApprovalRoutes = approvalRoutes({
     reject: {
       id: "rejectOrder",
       summary: "Reject, before the approval",
+      description: "The payment order ends REJECTED, and nothing is paid.",
       refusals: ["PAYMENT_UNDER_REVIEW"],
     },
   },

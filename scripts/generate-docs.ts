@@ -7,6 +7,7 @@ import { type ProblemCode, problemCatalogue } from "../src/base/kernel/problems.
 import { catalogueTable } from "../src/documents/refusals.ts";
 import { bankGuides, type GuideSource } from "./bank-guide.ts";
 import { rulesDocument } from "./contract-rules.ts";
+import { documentLines } from "./document-lines.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
 
@@ -66,15 +67,15 @@ const openApi = async (): Promise<Record<string, string>> => {
     const entry = join(projectRoot, "workers/documents.ts");
     const module = await import(await bundleWorker(entry, directory, [withoutRuntime]));
     await endBundler();
-    const made = module.documents as Record<"bank" | "gateway", GuideSource>;
+    const made = module.documents as Record<string, object> & { bank: GuideSource };
     return {
       ...Object.fromEntries(
-        Object.entries(made).map(([name, document]) => [
-          `docs/openapi/${name}.json`,
-          `${JSON.stringify(document, null, 2)}\n`,
+        Object.entries(made).map(([reader, document]) => [
+          `docs/openapi/${reader}.json`,
+          `${documentLines(document)}\n`,
         ]),
       ),
-      ...bankGuides(made.bank, made.gateway),
+      ...bankGuides(made.bank),
     };
   } finally {
     rmSync(directory, { recursive: true });

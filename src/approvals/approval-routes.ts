@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import type { ProblemCode } from "../base/kernel/problems.ts";
+import { json } from "../base/platform/contract.ts";
 import { type Guard, type Route, route } from "../base/platform/edge.ts";
 import type { GatewayEnv } from "../base/platform/env.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
@@ -27,6 +28,8 @@ interface ApprovalRows<Stub extends ApprovalStub, Body extends GenericSchema | u
   /** The state after a step, and the final failure. */
   answer: GenericSchema;
   failed: GenericSchema;
+  /** The status before and after the approval, for the examples. */
+  shows: Shows;
   /** What the customer sends with the approval, if it is a step of its own. */
   approveBody?: Body;
   rows: Record<"read" | "payer" | "start" | "confirm" | "approve" | "reject", StepRow>;
@@ -73,6 +76,35 @@ const refusalsOf = {
   reject: ["INVALID_STATE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"],
 } as const satisfies Record<string, readonly ProblemCode[]>;
 
+interface Shows {
+  asked: string;
+  approved: string;
+}
+
+/** What each step answers. The approval is a step of its own, or the confirmation is. */
+const examplesOf = ({ asked, approved }: Shows, isOwnStep: boolean) => {
+  const before = (step: string) => ({ status: asked, step, redirect_url: null });
+  return {
+    read: before("START"),
+    payer: before("START"),
+    start: { ...before("CONFIRM"), challenge: exampleOtp },
+    confirm: isOwnStep ? before("APPROVE") : { status: approved },
+    approve: { status: approved },
+    reject: { ...before("DONE"), status: "REJECTED" },
+  };
+};
+
+const exampleOtp = {
+  auth_mode: "OTP",
+  phone_masked: "+49 ••• ••12",
+  display_code: null,
+  challenge_expires_at: "2026-11-21T10:20:00.000Z",
+  attempts_remaining: 5,
+  sent_at: "2026-11-21T10:15:00.000Z",
+  is_resend: false,
+  older_approved: false,
+};
+
 /** The steps of the customer on an approval page. Only the page takes them. @rule O6.2 */
 export const approvalRoutes = <
   Stub extends ApprovalStub,
@@ -84,9 +116,12 @@ export const approvalRoutes = <
   steps,
   answer,
   failed,
+  shows,
   approveBody,
   rows,
 }: ApprovalRows<Stub, Body>): readonly Route<GatewayEnv>[] => {
+  const examples = examplesOf(shows, approveBody !== undefined);
+  const shown = (step: keyof typeof rows) => json(answer, examples[step]);
   const rowOf = (step: keyof typeof rows) => ({
     id: rows[step].id,
     paths: [step === "read" ? path : `${path}/${step}`],
@@ -94,10 +129,9 @@ export const approvalRoutes = <
     description: rows[step].description ?? null,
     guard,
     path: pathSchema,
-    answers: { 200: answer },
+    answers: { 200: shown(step) },
     refusals: [...refusalsOf[step], ...(rows[step].refusals ?? [])],
   });
-  const answers = { 200: answer, 422: failed };
   return [
     route({ ...rowOf("read"), method: "GET", step: steps.read }),
     route({ ...rowOf("payer"), method: "POST", body: payerRequest, step: steps.payer }),
@@ -105,14 +139,14 @@ export const approvalRoutes = <
       ...rowOf("start"),
       method: "POST",
       body: challengeRequest,
-      answers,
+      answers: { 200: shown("start"), 422: failed },
       step: steps.start,
     }),
     route({
       ...rowOf("confirm"),
       method: "POST",
       body: confirmRequest,
-      answers,
+      answers: { 200: shown("confirm"), 422: failed },
       step: steps.confirm,
     }),
     route({

@@ -1,12 +1,15 @@
 import type { DocumentFrame } from "./document.ts";
-import { bankWire } from "./headers.ts";
+import { bankWire, ourWire } from "./headers.ts";
 
-/** The document of the bank interface, which banks serve for gateways (docs/contract/banks.md). */
+/**
+ * The document for banks: the interface that they serve for gateways (docs/contract/banks.md), and
+ * what they and the interbank rail report.
+ */
 export const bankFrame: DocumentFrame = {
   title: "Bank interface",
   description: `What a bank serves to a payment gateway. The gateway never authenticates a customer and never
-holds money: the bank does both. What a bank reports to the gateway is in the gateway's document,
-under Callbacks.
+holds money: the bank does both. What a bank and the interbank rail report has an address of the
+gateway.
 
 ## Conventions
 
@@ -102,7 +105,20 @@ count in the first period of the new one.`,
       paths:
         /^\/(accounts|balances|transactions|standing-orders|funds-confirmation|notify-authorisation)$/,
     },
+    {
+      name: "Callbacks",
+      description: "What banks and the interbank rail report. They repeat it until it is 202.",
+      paths: /^\/gateway\/callback\//,
+      wire: ourWire,
+      servers: [
+        {
+          url: "{gateway_url}",
+          description: "The address that the gateway's operator names.",
+          variables: { gateway_url: { default: "https://gateway.example" } },
+        },
+      ],
+    },
   ],
   events: {},
-  codes: [],
+  codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED"],
 };

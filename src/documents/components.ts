@@ -6,9 +6,9 @@ import {
   type HeaderName,
   headers,
   nameOnWire,
+  ourWire,
   type ParameterName,
   parameters,
-  type Wire,
 } from "./headers.ts";
 import { exampleRefusal, oauthRefusalBody, refusalBody, refusalHeaders } from "./refusals.ts";
 import { SchemaBook } from "./schemas.ts";
@@ -26,14 +26,12 @@ export class Components {
   readonly #schemas = new SchemaBook();
   readonly #sections = new Map<Section, Map<string, unknown>>();
   readonly #codes: readonly ProblemCode[];
-  readonly wire: Wire;
   /** The names of the refusing answers, by their codes. */
   readonly #refusals = new Map<string, string>();
 
   /** `codes`: every code that the document's rows may answer. */
-  constructor(codes: readonly ProblemCode[], wire: Wire) {
+  constructor(codes: readonly ProblemCode[]) {
     this.#codes = codes;
-    this.wire = wire;
   }
 
   /** The components in the order of their names, as the document holds them. */
@@ -50,14 +48,23 @@ export class Components {
     return this.#schemas.describe(source, "parameters").schema;
   }
 
-  /** JSON of this schema. Examples are shared under the titles of their schemas. */
-  json(source: GenericSchema, use: "closed" | "open"): MediaType {
-    const { schema, title, example, alternatives } = this.#schemas.describe(source, use);
+  /**
+   * JSON of this schema. Examples are shared under the titles of their schemas; `own` is what one
+   * answer shows otherwise, under the name of the answer.
+   */
+  json(
+    source: GenericSchema,
+    use: "closed" | "open",
+    own: { name: string; example: object } | null = null,
+  ): MediaType {
+    const book = this.#schemas;
+    const { schema, title, example, alternatives } = book.describe(source, use, own?.example);
     if (title === null) return { schema, example };
-    const shown = alternatives.length > 0 ? alternatives : [[title, example] as const];
-    const examples = shown.map(([name, value]) => [
-      name,
-      this.#share("examples", name, { summary: name, value }),
+    const name = own ? pascalCase(own.name) : title;
+    const shown = alternatives.length > 0 ? alternatives : [[name, example] as const];
+    const examples = shown.map(([key, value]) => [
+      key,
+      this.#share("examples", key, { summary: key, value }),
     ]);
     return { schema, examples: Object.fromEntries(examples) };
   }
@@ -93,17 +100,14 @@ export class Components {
     const why = oauth ? "Refused; `error` says why." : "Refused; `error.code` says why.";
     return this.#share("responses", name, {
       description: second ? why : problemCatalogue[first][3],
-      headers: this.headers(refusalHeaders(codes)),
+      headers: this.headers([...ourWire.everyAnswer, ...refusalHeaders(codes)]),
       content: { "application/json": this.refusal(codes, oauth) },
     });
   }
 
   headers(names: readonly HeaderName[]): Record<string, unknown> {
     return Object.fromEntries(
-      [...this.wire.everyAnswer, ...names].map((name) => [
-        nameOnWire(name),
-        this.#share("headers", name, headers[name]),
-      ]),
+      names.map((name) => [nameOnWire(name), this.#share("headers", name, headers[name])]),
     );
   }
 

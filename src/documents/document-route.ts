@@ -2,23 +2,33 @@ import { empty, file } from "../base/platform/contract.ts";
 import { sha256Hex } from "../base/platform/crypto.ts";
 import { everyone, type Route, reply, route } from "../base/platform/edge.ts";
 
-/** A module that holds a text. */
-type TextModule = Promise<{ default: string }>;
+/** Loads the module that holds the text of a document. */
+type LoadText = () => Promise<{ default: string }>;
 
 /** Long enough to save repeats, short enough that a new deployment is seen soon. */
 const CACHED_SECONDS = 300;
 
 /**
- * `GET /openapi.json`: the worker's own document, the committed bytes. Pages of any origin may read
- * it. It is loaded on the first request, so an isolate that only serves payments never holds it.
+ * The documents of a worker by their readers, `GET /openapi/{reader}.json`: the committed bytes.
+ * The first one is also `/openapi.json`. Pages of any origin may read them.
  */
-export const documentRoute = <Env>(load: () => TextModule): Route<Env> => {
+export const documentRoutes = <Env>(documents: Readonly<Record<string, LoadText>>): Route<Env>[] =>
+  Object.entries(documents).map(([reader, load], place) =>
+    documentRoute(reader, place === 0 ? ["/openapi.json"] : [], load),
+  );
+
+/** Loaded on the first request, so an isolate that only serves payments never holds it. */
+const documentRoute = <Env>(
+  reader: string,
+  otherPaths: readonly string[],
+  load: LoadText,
+): Route<Env> => {
   let loaded: Promise<{ text: string; etag: string }> | null = null;
   return route<Env>({
-    id: "readContract",
+    id: `document for ${reader}`,
     method: "GET",
-    paths: ["/openapi.json"],
-    summary: "The OpenAPI document",
+    paths: [`/openapi/${reader}.json`, ...otherPaths],
+    summary: "An OpenAPI document",
     internal: true,
     guard: everyone,
     answers: {

@@ -15,23 +15,41 @@ export interface DocumentFrame {
   wire?: Wire;
   /** By default the deployment that serves the document. */
   servers?: readonly object[];
-  /** A row belongs to the first tag whose pattern fits its first path. */
-  tags: readonly { name: string; description: string; paths: RegExp }[];
+  /** Rows exist with and without it (G1.3). A row that does not names its own server. */
+  prefix?: string;
+  /** The rows of the document: of all rows those that a tag has. */
+  tags: readonly DocumentTag[];
   /** By name. */
   events: Readonly<Record<string, EventContract>>;
   /** The codes in addition to those of the rows: final failures, and the refusals of every path. */
   codes: readonly ProblemCode[];
 }
 
+export interface DocumentTag {
+  name: string;
+  description: string;
+  /** A row has the first tag whose pattern fits its first path. */
+  paths: RegExp;
+  /** Where they differ from those of the document. */
+  wire?: Wire;
+  servers?: readonly object[];
+}
+
+/** The tag of a row; undefined for a row of other readers, and for one that is internal. */
+export const tagOf = (frame: DocumentFrame, row: RouteContract): DocumentTag | undefined => {
+  const address = row.paths[0]?.replace(/\.csv$/, "") ?? "";
+  return row.internal ? undefined : frame.tags.find(({ paths }) => paths.test(address));
+};
+
 /**
- * The OpenAPI 3.0.3 document of a table of rows. Rows that are internal are left out.
+ * The OpenAPI 3.0.3 document of those rows of a table that have a tag.
  * @rule G1.14
  */
 export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]) => {
-  const rows = table.filter((row) => !row.internal);
+  const rows = table.filter((row) => tagOf(frame, row));
   const refusals = rows.flatMap((row) => row.refusals);
   const codes = sortCodes([...frame.codes, ...refusals]);
-  const components = new Components(codes, frame.wire ?? ourWire);
+  const components = new Components(codes);
   const paths = pathsOf(frame, rows, components);
   const webhooks = Object.entries(frame.events).map(([name, event]) => [
     name,
@@ -48,7 +66,7 @@ export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]
         url: "https://docs.npmjs.com/cli/configuring-npm/package-json#license",
       },
     },
-    servers: frame.servers ?? [thisDeployment],
+    servers: serversOf(frame),
     tags: [
       ...frame.tags.map(({ name, description }) => ({ name, description })),
       ...(webhooks.length > 0 ? [webhooksTag] : []),
@@ -63,9 +81,13 @@ export const documentOf = (frame: DocumentFrame, table: readonly RouteContract[]
 
 const thisDeployment = { url: "/", description: "The deployment that serves this document." };
 
+/** @rule G1.3 */
+const serversOf = ({ servers = [thisDeployment], prefix }: DocumentFrame): readonly object[] =>
+  prefix ? [...servers, { url: prefix, description: "The same addresses once more." }] : servers;
+
 const webhooksTag = {
   name: "Webhooks",
-  description: "The requests that the gateway sends to a merchant's endpoint.",
+  description: "The requests that the gateway sends to your endpoint.",
 };
 
 const errorsTag = (codes: readonly ProblemCode[]) => ({
@@ -74,7 +96,7 @@ const errorsTag = (codes: readonly ProblemCode[]) => ({
   "x-traitTag": true,
 });
 
-/** The operations by path and method. */
+/** The operations by path and method. A path may name servers of its own. */
 type Paths = Record<string, Record<string, unknown>>;
 
 const pathsOf = (
@@ -82,62 +104,34 @@ const pathsOf = (
   rows: readonly RouteContract[],
   components: Components,
 ): Paths => {
-  const listed = listedPaths(rows);
   const paths: Paths = {};
   for (const row of rows) {
-    const [first = "", ...others] = row.paths;
-    const address = first.replace(/\.csv$/, "");
-    const tag = frame.tags.find((candidate) => candidate.paths.test(address));
-    if (!tag) throw new Error(`${first} belongs to no tag`);
-    const { operationId, summary, description = "", ...rest } = operationOf(row, components);
-    const unlisted = others.filter((path) => !listed.has(path)).map((path) => templateOf(path));
-    const also = unlisted.length > 0 ? `Also at \`${unlisted.join("`, `")}\`.` : "";
-    const add = (path: string, id: string, more: string) => {
-      const template = templateOf(path);
-      paths[template] ??= {};
-      paths[template][row.method.toLowerCase()] = {
-        ...{ tags: [tag.name], operationId: id, summary },
-        ...(description || more
-          ? { description: [description, more].filter(Boolean).join(" ") }
-          : {}),
-        ...rest,
-      };
+    const { wire = frame.wire ?? ourWire, servers, name = "" } = tagOf(frame, row) ?? {};
+    const [first = "", ...others] = formsOf(frame, row);
+    const { operationId, summary, description, ...rest } = operationOf(row, components, wire);
+    const also = others.length > 0 ? `Also at \`${others.map(templateOf).join("`, `")}\`.` : "";
+    const operation = {
+      tags: [name],
+      operationId,
+      summary,
+      description: [description, also].filter(Boolean).join(" "),
+      ...rest,
     };
-    add(first, operationId, also);
-    for (const [place, path] of others.filter((other) => listed.has(other)).entries()) {
-      const id = `${operationId}AtOtherPath${place === 0 ? "" : place + 1}`;
-      add(path, id, `The same as \`${templateOf(first)}\`.`);
-    }
+    const own =
+      servers ?? (hasEachForm(frame, row) ? undefined : serversOf({ ...frame, prefix: "" }));
+    const path = paths[templateOf(first)] ?? (own ? { servers: own } : {});
+    paths[templateOf(first)] = { ...path, [row.method.toLowerCase()]: operation };
   }
   return paths;
 };
 
-/**
- * The paths that the document lists: every row's first one, and each other form that cannot be
- * confused with a listed path. `/payments/sessions/{id}` and `/payments/{id}/status` both match
- * /payments/sessions/status, and OpenAPI does not say which one counts.
- */
-const listedPaths = (rows: readonly RouteContract[]): Set<string> => {
-  const listed = new Set(rows.map(({ paths }) => paths[0] ?? ""));
-  for (const path of rows.flatMap(({ paths }) => paths.slice(1))) {
-    if (![...listed].some((other) => areAmbiguous(path, other))) listed.add(path);
-  }
-  return listed;
-};
+/** The addresses of a row without those below the prefix, which the servers say. */
+const formsOf = ({ prefix }: DocumentFrame, { paths }: RouteContract): readonly string[] =>
+  prefix ? paths.filter((path) => !path.startsWith(`${prefix}/`)) : paths;
 
-const areAmbiguous = (path: string, other: string): boolean => {
-  if (templateOf(path) === templateOf(other)) return false;
-  const [segments, others] = [path.split("/"), other.split("/")];
-  const isParameter = (segment = "") => segment.startsWith(":");
-  return (
-    segments.length === others.length &&
-    segments.filter(isParameter).length === others.filter(isParameter).length &&
-    segments.every(
-      (segment, place) =>
-        segment === others[place] || isParameter(segment) || isParameter(others[place]),
-    )
-  );
-};
+const hasEachForm = (frame: DocumentFrame, row: RouteContract): boolean =>
+  !frame.prefix ||
+  formsOf(frame, row).every((path) => row.paths.includes(`${frame.prefix}${path}`));
 
 /** `/payments/:id` in the form of OpenAPI: `/payments/{id}`. */
 const templateOf = (path: string): string => path.replace(/(?<=\/):([a-z_]+)/g, "{$1}");

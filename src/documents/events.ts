@@ -2,6 +2,13 @@ import * as v from "valibot";
 import type { EventContract } from "../network/webhooks/event-contract.ts";
 import type { Components } from "./components.ts";
 
+/** The events whose names begin so. */
+export const eventsNamed = (
+  prefix: string,
+  events: Readonly<Record<string, EventContract>>,
+): Readonly<Record<string, EventContract>> =>
+  Object.fromEntries(Object.entries(events).filter(([name]) => name.startsWith(prefix)));
+
 /** The body of an event: exactly `{event, data}` (P8.1). */
 export const eventBody = (name: string, { data }: Pick<EventContract, "data">) =>
   v.strictObject({ event: v.literal(name), data });

@@ -52,7 +52,8 @@ const exampleIn = (name: string, property: Schema): unknown => {
   }
 };
 
-const merged = (built: unknown, own: unknown): unknown => {
+/** The members of an example, those that differ in place of the built ones. */
+export const merged = (built: unknown, own: unknown): unknown => {
   if (own === undefined) return built;
   if (!isObject(built) || !isObject(own)) return own;
   const members = Object.entries({ ...built, ...own });

@@ -1,23 +1,27 @@
 import { type GenericSchema, getMetadata, is } from "valibot";
 import { type ProblemCode, problemStatus } from "../base/kernel/problems.ts";
-import type { AnswerContract, RouteContract, TokenCost } from "../base/platform/contract.ts";
-import { parameterNames } from "../base/platform/path-map.ts";
+import {
+  type AnswerContract,
+  parameterNames,
+  type RouteContract,
+  type TokenCost,
+} from "../base/platform/contract.ts";
 import type { Components, MediaType } from "./components.ts";
+import type { Wire } from "./headers.ts";
 import { refusalHeaders, sortCodes } from "./refusals.ts";
 
 /** The Operation Object of a row. Throws if the row lacks anything that a document needs. */
-export const operationOf = (row: RouteContract, components: Components) => {
+export const operationOf = (row: RouteContract, components: Components, wire: Wire) => {
   const { id, summary, body } = row;
   if (id === "" || summary === "") throw new Error(`${row.method} ${row.paths[0]} has no name`);
-  const description = descriptionOf(row);
   return {
     operationId: id,
     summary,
-    ...(description === "" ? {} : { description }),
+    description: descriptionOf(row),
     security: securityOf(row, components),
-    parameters: parametersOf(row, components),
-    ...(body ? { requestBody: requestBody(row, body, components) } : {}),
-    responses: responsesOf(row, components),
+    parameters: parametersOf(row, components, wire),
+    ...(body ? { requestBody: requestBody(row, body, components, wire) } : {}),
+    responses: responsesOf(row, components, wire),
   };
 };
 
@@ -42,11 +46,10 @@ const sentenceOf = ({ hit, miss, each }: TokenCost): string => {
   return `${all} ${cost}, or ${miss} if the name is unknown, taken or not the caller's.`;
 };
 
-const parametersOf = (row: RouteContract, components: Components): object[] => {
+const parametersOf = (row: RouteContract, components: Components, wire: Wire): object[] => {
   if (!row.path && row.paths.some((path) => parameterNames(path).length > 0)) {
     throw new Error(`${row.id} does not describe the parameters of its path`);
   }
-  const { wire } = components;
   return [
     ...parameters("path", row.path, components),
     ...parameters("header", row.guard.headers, components),
@@ -78,15 +81,20 @@ const parameters = (
  * An absent body counts as an empty object. Parameters that a form's schema does not name are
  * ignored [RFC 6749 § 3.2].
  */
-const requestBody = ({ oauth }: RouteContract, body: GenericSchema, components: Components) => ({
+const requestBody = (
+  { oauth }: RouteContract,
+  body: GenericSchema,
+  components: Components,
+  wire: Wire,
+) => ({
   ...(is(body, {}) ? {} : { required: true }),
   content: oauth
     ? { "application/x-www-form-urlencoded": components.json(body, "open") }
-    : { "application/json": components.json(body, components.wire.requests) },
+    : { "application/json": components.json(body, wire.requests) },
 });
 
 /** The answers and the refusals by status. A status may have both. */
-const responsesOf = (row: RouteContract, components: Components) => {
+const responsesOf = (row: RouteContract, components: Components, wire: Wire) => {
   const refusals = new Map<number, ProblemCode[]>();
   for (const code of sortCodes(row.refusals)) {
     const status = problemStatus({ code });
@@ -95,25 +103,28 @@ const responsesOf = (row: RouteContract, components: Components) => {
   const statuses = new Set([...Object.keys(row.answers).map(Number), ...refusals.keys()]);
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
-      const answer = row.answers[status];
       const codes = refusals.get(status) ?? [];
-      const response = answer
-        ? answerOf(row, answer, codes, components)
+      const response = row.answers[status]
+        ? answerOf({ row, status, answer: row.answers[status], codes }, components, wire)
         : components.refusalAnswer(`${row.id}${status}`, codes, row.oauth);
       return [status, response];
     }),
   );
 };
 
-const answerOf = (
-  row: RouteContract,
-  answer: AnswerContract,
-  codes: readonly ProblemCode[],
-  components: Components,
-) => {
-  const { json, text, headers } = answer;
+interface Answered {
+  row: RouteContract;
+  status: number;
+  answer: AnswerContract;
+  /** The refusals of the same status. */
+  codes: readonly ProblemCode[];
+}
+
+const answerOf = ({ row, status, answer, codes }: Answered, components: Components, wire: Wire) => {
+  const { json, text, headers, example } = answer;
+  const own = example && { name: `${row.id}${status}`, example };
   const media = [
-    ...(json ? [components.json(json, components.wire.answers)] : []),
+    ...(json ? [components.json(json, wire.answers, own)] : []),
     ...(codes.length > 0 ? [components.refusal(codes, row.oauth)] : []),
   ];
   const content = {
@@ -123,8 +134,9 @@ const answerOf = (
   return {
     description: answer.description ?? (json && describedAs(json)) ?? "Done.",
     headers: components.headers([
+      ...wire.everyAnswer,
       ...headers,
-      ...(row.idempotent ? components.wire.idempotentAnswer : []),
+      ...(row.idempotent ? wire.idempotentAnswer : []),
       ...refusalHeaders(codes),
     ]),
     ...(Object.keys(content).length > 0 ? { content } : {}),

@@ -1,6 +1,6 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { type GenericSchema, getDotPath, safeParse } from "valibot";
-import { exampleOf, type Schema } from "./examples.ts";
+import { exampleOf, merged, type Schema } from "./examples.ts";
 
 /** A schema in a document, with an example that the schema accepts. */
 export interface Described {
@@ -25,11 +25,14 @@ type Use = "closed" | "open" | "parameters";
 export class SchemaBook {
   readonly components: Record<string, Schema> = {};
 
-  /** Throws if the schema cannot be converted exactly, or if its example does not fit. */
-  describe(source: GenericSchema, use: Use): Described {
+  /**
+   * Throws if the schema cannot be converted exactly, or if its example does not fit. `own` are the
+   * members that differ in this one place.
+   */
+  describe(source: GenericSchema, use: Use, own?: object): Described {
     const whole = convert(source, use);
     const fitting = (part: Schema): unknown => {
-      const example = exampleOf(part);
+      const example = merged(exampleOf(part), own);
       const fits = safeParse(source, use === "parameters" ? asTexts(example) : example);
       if (!fits.success) {
         const [issue] = fits.issues;
@@ -40,7 +43,7 @@ export class SchemaBook {
     };
     const example = fitting(whole);
     const parts = whole.example === undefined ? (whole.oneOf ?? whole.anyOf ?? []) : [];
-    const isTitled = parts.every(({ title }) => title !== undefined);
+    const isTitled = !own && parts.every(({ title }) => title !== undefined);
     const alternatives = isTitled
       ? parts.map((part) => [part.title ?? "", fitting(part)] as const)
       : [];

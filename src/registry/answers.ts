@@ -138,7 +138,7 @@ const handleFields = {
   handle_id: handleId,
   alias: v.nullable(alias),
   handle: v.nullable(alias),
-  status: v.picklist(["PENDING_VERIFICATION", "ACTIVE", "SUSPENDED", "DEACTIVATED"]),
+  status: v.picklist(["ACTIVE", "PENDING_VERIFICATION", "SUSPENDED", "DEACTIVATED"]),
   reason,
   suspensions,
   sponsor_bank: bankHandle,
@@ -230,7 +230,7 @@ const claimFields = {
   alias,
   status: claimStatus,
   claimant_bank_id: bankId,
-  holder_bank_id: bankId,
+  holder_bank_id: v.pipe(bankId, described("The bank that sponsors the handle.", "bnk_borealis")),
   opened_at: time,
   resolution_ends_at: v.pipe(
     time,

@@ -1,5 +1,5 @@
 import { clockRoutes } from "../base/platform/clock-routes.ts";
-import { created, empty } from "../base/platform/contract.ts";
+import { created, empty, json } from "../base/platform/contract.ts";
 import { everyone, type Route, route } from "../base/platform/edge.ts";
 import { listOf, pageQuery } from "../base/platform/lists.ts";
 import { HIT_COST } from "../base/platform/token-bucket.ts";
@@ -9,6 +9,7 @@ import { listPublicBanks } from "./admin/participants.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import * as answers from "./answers.ts";
 import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
+import * as changed from "./changed-answers.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
 import {
@@ -55,7 +56,12 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     guard: lookupCaller,
     path: parameters.resolvePath,
     query: parameters.resolveQuery,
-    answers: { 200: answers.resolution },
+    answers: {
+      200: {
+        ...json(answers.resolution),
+        description: "Where payments to the name go, or why they go nowhere.",
+      },
+    },
     cost: nameCost,
     step: resolveAlias,
   }),
@@ -171,7 +177,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: parameters.aliasPath,
     body: requests.suspendRequest,
-    answers: { 200: answers.handle },
+    answers: { 200: changed.suspended.handle.bank },
     refusals: ["INVALID_STATE"],
     cost: ownNameCost,
     step: suspendHandle,
@@ -213,7 +219,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: parameters.aliasPath,
     body: requests.handOverRequest,
-    answers: { 200: answers.handle },
+    answers: { 200: changed.handedOver },
     refusals: ["INVALID_STATE", "CLAIM_OPEN"],
     cost: CHANGE_COST,
     step: handOverHandle,
@@ -348,10 +354,11 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneAccount}/suspend`],
     summary: "Suspend a link",
+    description: "Nothing is routed to the account until the link is reinstated.",
     guard: ownBankKey,
     path: parameters.accountPath,
     body: requests.suspendRequest,
-    answers: { 200: answers.link },
+    answers: { 200: changed.suspended.link.bank },
     refusals: ["INVALID_STATE"],
     step: suspendLink,
   }),

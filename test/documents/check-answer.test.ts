@@ -135,12 +135,12 @@ test.each<Row>([
   ["a method of no row", "PUT /things", 405, refusal("METHOD_NOT_ALLOWED"), null],
   ["an answer to a method of no row", "PUT /things", 200, whole, "neither an answer"],
   ["HEAD, which has no body", "HEAD /things", 200, "", null],
-])("%s", (_fact, request, status, body, finds, own = {}) => {
+])("%s", async (_fact, request, status, body, finds, own = {}) => {
   const [method = "", path = ""] = request.split(" ");
   const sent = new Headers({ ...headers, ...own });
   for (const [name, value] of Object.entries(own)) if (value === "") sent.delete(name);
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const difference = check(method, path, { status, headers: sent, text });
+  const difference = await check(method, path, { status, headers: sent, text });
   if (finds === null) expect(difference).toBeNull();
   else expect(difference).toContain(finds);
 });
@@ -163,6 +163,6 @@ test("what the edge itself answers fits every row", async () => {
     const response = await ask(new Request("https://edge.test/fail", init), {}, context);
     const { status, headers: sent } = response;
     const answer = { status, headers: sent, text: await response.text() };
-    expect(checkFault("POST", "/fail", answer)).toBeNull();
+    expect(await checkFault("POST", "/fail", answer)).toBeNull();
   }
 });

@@ -5,7 +5,7 @@ import {
   problemStatus,
 } from "../../src/base/kernel/problems.ts";
 import type { AnswerContract, Method, RouteContract } from "../../src/base/platform/contract.ts";
-import { PathMap } from "../../src/base/platform/path-map.ts";
+import { finderOf } from "../../src/base/platform/router.ts";
 import { oauthRefusalBody, refusalBody } from "../../src/documents/refusals.ts";
 
 /** Checks answers against the route rows (docs/decisions/063). */
@@ -16,17 +16,22 @@ export interface GivenAnswer {
 }
 
 /** Says how an answer differs from its row (`id 200: …`); null if the row names it. */
-export type AnswerCheck = (method: string, path: string, answer: GivenAnswer) => string | null;
+export type AnswerCheck = (
+  method: string,
+  path: string,
+  answer: GivenAnswer,
+) => Promise<string | null>;
 
 export const answerCheck = (rows: readonly RouteContract[]): AnswerCheck => {
-  const map = new PathMap<Map<Method, RouteContract>>();
+  const paths = new Map<string, Map<Method, RouteContract>>();
   for (const row of rows) {
     for (const path of row.paths) {
-      map.set(path, (map.valueOf(path) ?? new Map()).set(row.method, row));
+      paths.set(path, (paths.get(path) ?? new Map()).set(row.method, row));
     }
   }
-  return (method, path, answer) => {
-    const found = map.find(path)?.value;
+  const find = finderOf(paths);
+  return async (method, path, answer) => {
+    const found = (await find(path))?.value;
     const row = found?.get((method === "HEAD" ? "GET" : method) as Method);
     const difference = row
       ? differsFromRow(row, method, answer)

@@ -32,7 +32,7 @@ export const serve = <Env>(routes: readonly Route<Env>[], answerBrowser?: Answer
     const text = response.webSocket ? "" : await response.text().catch(() => null);
     if (text === null) return;
     const { pathname } = new URL(request.url);
-    const difference = check(request.method, pathname, { status, headers, text });
+    const difference = await check(request.method, pathname, { status, headers, text });
     if (difference === null) return;
     wrong.add(difference);
     logFault(WRONG_ANSWER, difference);

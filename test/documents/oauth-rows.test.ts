@@ -101,9 +101,13 @@ describe("the check of answers", () => {
       },
       "does not name INVALID_SCOPE",
     ],
-  ])("finds %s", (_, body, finding) => {
+  ])("finds %s", async (_, body, finding) => {
     const headers = new Headers({ "x-correlation-id": "c" });
-    const found = check("POST", "/token", { status: 400, headers, text: JSON.stringify(body) });
+    const found = await check("POST", "/token", {
+      status: 400,
+      headers,
+      text: JSON.stringify(body),
+    });
     expect(found).toContain(finding);
   });
 });

@@ -53,7 +53,7 @@ const failuresOf = (schema: {
 const paid =
   /(this|the|new) payment\b|(was|been) paid|pay (again|from)|(ce|le|nouveau) paiement|été payé|(este|el|nuevo) pago\b|se ha pagado|الدفعة|لم يُدفع/iu;
 const otherThings = /mandate|start a new|nouveau mandat|mandato|تفويض/iu;
-const merchantSteps = /^\/api\/v1\/payments\/sessions\/:id\/(resolve-payer|select-auth|confirm)$/;
+const merchantSteps = /^\/payments\/sessions\/:id\/(resolve-payer|select-auth|confirm)$/;
 
 const owners: Record<string, Owner> = {
   payment: {

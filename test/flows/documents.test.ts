@@ -3,16 +3,18 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { projectRoot } from "../../scripts/local/places.ts";
 
-/** Each worker serves the document of its interface: the bytes that are committed. */
+/** Each worker serves the documents of its readers: the bytes that are committed. */
 const baseUrls = inject("baseUrls");
 
 describe.each([
-  ["gateway", baseUrls.gateway],
-  ["registry", baseUrls.registry],
-  ["bank", baseUrls.sandbox],
-])("the document of the %s", (name, baseUrl) => {
-  const address = `${baseUrl}/openapi.json`;
-
+  ["merchant", `${baseUrls.gateway}/openapi.json`],
+  ["merchant", `${baseUrls.gateway}/openapi/merchant.json`],
+  ["tpp", `${baseUrls.gateway}/openapi/tpp.json`],
+  ["bank", `${baseUrls.gateway}/openapi/bank.json`],
+  ["staff", `${baseUrls.gateway}/openapi/staff.json`],
+  ["registry", `${baseUrls.registry}/openapi.json`],
+  ["bank", `${baseUrls.sandbox}/openapi.json`],
+])("the document for %s at %s", (name, address) => {
   test("is the committed one, and pages of any origin may read and cache it", async () => {
     const response = await fetch(address);
     expect(response.status).toBe(200);

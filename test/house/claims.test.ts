@@ -208,18 +208,28 @@ describe.each(Object.entries({ payments, webhooks, openBanking, recurring, ident
   },
 );
 
-/** `GET /ob/consents/{}` for each operation of a document, also at the addresses it describes. */
+interface Described {
+  servers: { url: string }[];
+  paths: Record<string, { servers?: { url: string }[] } & Record<string, { description: string }>>;
+}
+
+/**
+ * `GET /ob/consents/{}` for each operation of a document, also at the addresses it describes and at
+ * each server of ours.
+ */
 const operationsOf = (name: string): string[] => {
-  const { paths } = JSON.parse(read(`docs/openapi/${name}.json`)) as {
-    paths: Record<string, Record<string, { description?: string }>>;
-  };
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { description = "" }]) => {
+  const document: Described = JSON.parse(read(`docs/openapi/${name}.json`));
+  return Object.entries(document.paths).flatMap(([path, { servers, ...operations }]) => {
+    const urls = (servers ?? document.servers).map(({ url }) => url);
+    const bases = urls.map((url) => (url === "/api/v1" ? url : ""));
+    return Object.entries(operations).flatMap(([method, { description }]) => {
       const described = /Also at (.*?)\./.exec(description)?.[1] ?? "";
       const others = [...described.matchAll(/`([^`]+)`/g)].map(([, at = ""]) => at);
-      return [path, ...others].map((at) => `${method.toUpperCase()} ${shapeOf(at)}`);
-    }),
-  );
+      return [path, ...others].flatMap((at) =>
+        bases.map((base) => `${method.toUpperCase()} ${base}${shapeOf(at)}`),
+      );
+    });
+  });
 };
 
 /** Whatever a parameter is called. */
@@ -235,7 +245,7 @@ const namedBy = (page: string): string[] => [
 ];
 
 describe("the addresses that the pages name", () => {
-  const known = ["gateway", "registry", "bank"].flatMap(operationsOf);
+  const known = ["merchant", "tpp", "bank", "staff", "registry"].flatMap(operationsOf);
   /** The local world's own addresses, and those of rail and directory, are in no document. */
   const pages = ["README.md", ...list("docs/*.md")].filter(
     (path) => !/local-world|rules/.test(path),
@@ -255,21 +265,16 @@ describe("the addresses that the pages name", () => {
 });
 
 describe("the addresses that merchants.md names", () => {
-  const known = operationsOf("gateway");
+  const known = operationsOf("merchant");
   const named = namedBy(merchants).filter((one) => one.includes(" /api/v1/"));
-  const isPayments = (one: string): boolean => one.includes("/api/v1/payments");
   const short = (one: string): string => shapeOf(one.replace(" /api/v1/", " /"));
 
   it("are some", () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
-  it.each(named.filter(isPayments))("%s, also without /api/v1", (one) => {
+  it.each(named)("%s, also without /api/v1", (one) => {
     expect(known).toContain(short(one));
-  });
-
-  it.each(named.filter((one) => !isPayments(one)))("%s, only there", (one) => {
-    expect(known).not.toContain(short(one));
   });
 });
 
@@ -285,7 +290,9 @@ describe("events", () => {
     expect(row?.includes("(optional)")).toBe(audience === "optional");
   });
 
-  const sent = Object.keys(JSON.parse(read("docs/openapi/gateway.json"))["x-webhooks"]);
+  const sentTo = (reader: string): string[] =>
+    Object.keys(JSON.parse(read(`docs/openapi/${reader}.json`))["x-webhooks"]);
+  const sent = [...new Set([...sentTo("merchant"), ...sentTo("tpp")])];
   const rows = [merchants, mandates, tpps].flatMap((page) =>
     [...read(page).matchAll(/^\| `([a-z_]+(?:\.[a-z_]+)+)` /gm)].map(([, event = ""]) => event),
   );
@@ -319,7 +326,7 @@ describe("what is not so", () => {
     ["the events of an endpoint that is gone are held", /nothing more is sent to it/],
     ["a cancelled payment can send a webhook", /cancelled payment sends no webhook/],
     ["the same request may succeed later", /the same request is refused again/],
-    ["an operation has one path in its document", /gateway\.json\)[^.]* every address/],
+    ["an operation has one path in its document", /merchant\.json\)[^.]* every address/],
   ])("%s", (_, pattern) => {
     expect(pages.filter((path) => pattern.test(oneLine(path)))).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RouteContract } from "../../src/base/platform/contract.ts";
+import { parameterNames, type RouteContract } from "../../src/base/platform/contract.ts";
 import { newKey } from "../../src/base/platform/keys.ts";
-import { parameterNames } from "../../src/base/platform/path-map.ts";
 import { registryRoutes } from "../../src/registry/routes.ts";
 import {
   ask,

@@ -2,8 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import type { GenericSchema } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatId } from "../../src/base/kernel/ids.ts";
-import type { RouteContract } from "../../src/base/platform/contract.ts";
-import { parameterNames } from "../../src/base/platform/path-map.ts";
+import { parameterNames, type RouteContract } from "../../src/base/platform/contract.ts";
 import type { Schema } from "../../src/documents/examples.ts";
 import { SchemaBook } from "../../src/documents/schemas.ts";
 import worker from "../../workers/gateway/index.ts";
@@ -19,7 +18,10 @@ import { deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.
  */
 const rows = gatewayRoutes
   .map(({ contract }) => contract)
-  .filter(({ paths: [path = ""], internal }) => /^\/(admin|api|payments)/.test(path) && !internal);
+  .filter(({ internal }) => !internal)
+  .filter(({ paths: [path = ""] }) =>
+    /^\/(admin|payments|events|endpoints|settlements)\b/.test(path),
+  );
 
 let payments: { test: Payment; live: Payment; other: Payment };
 beforeAll(async () => {
@@ -141,7 +143,7 @@ const differs = async (row: RouteContract, { path, query, body }: Sent): Promise
     (isShown ? "somebody else's object" : null) ??
     forbidden().find((part) => text.includes(part)) ??
     (/"(?:INTERNAL|SERVICE_UNAVAILABLE)"/.test(text) ? "a fault" : null) ??
-    check(row.method, url.pathname, { status, headers, text });
+    (await check(row.method, url.pathname, { status, headers, text }));
   if (difference === null || difference === undefined) return null;
   const sent = JSON.stringify({ query, body })?.slice(0, 300);
   return `${difference} <- ${row.method} ${url.pathname.slice(0, 120)} ${sent}: ${status} ${text.slice(0, 200)}`;

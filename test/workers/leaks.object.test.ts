@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { parameterNames } from "../../src/base/platform/path-map.ts";
+import { parameterNames } from "../../src/base/platform/contract.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
 import { Browser } from "../products/connections/browser.ts";

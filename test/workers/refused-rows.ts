@@ -44,7 +44,8 @@ const contracts = [
 ];
 
 const contractOf = (method: string, path: string): RouteContract | undefined => {
-  const { pathname } = new URL(path, "https://gateway.example");
+  // Rows as their rooms write them have no prefix yet.
+  const pathname = new URL(path, "https://gateway.example").pathname.replace(/^\/api\/v1/, "");
   const fits = (form: string) =>
     new RegExp(`^${form.replaceAll(/:[a-z_]+/g, "[^/]+")}$`).test(pathname);
   return contracts.find((row) => row.method === method && row.paths.some(fits));

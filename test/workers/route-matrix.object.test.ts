@@ -1,8 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatId } from "../../src/base/kernel/ids.ts";
-import type { RouteContract } from "../../src/base/platform/contract.ts";
-import { parameterNames } from "../../src/base/platform/path-map.ts";
+import { parameterNames, type RouteContract } from "../../src/base/platform/contract.ts";
 import worker from "../../workers/gateway/index.ts";
 import { gatewayRoutes } from "../../workers/gateway/routes.ts";
 import { answerCheck } from "../documents/check-answer.ts";

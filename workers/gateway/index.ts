@@ -5,7 +5,7 @@ import type { GatewayEnv, Pointer } from "../../src/base/platform/env.ts";
 import { logFault } from "../../src/base/platform/log.ts";
 import { handleEach } from "../../src/base/platform/queues.ts";
 import { serve } from "../../src/base/platform/serve.ts";
-import { documentRoute } from "../../src/documents/document-route.ts";
+import { documentRoutes } from "../../src/documents/document-route.ts";
 import { keepDeadLetters, sweepDeadLetters } from "../../src/frame/objects/dead-letters.ts";
 import { sweepUnfinished, writeProjections } from "../../src/frame/objects/object-list.ts";
 import { performPointer } from "../../src/frame/objects/perform.ts";
@@ -63,9 +63,14 @@ export class Performer extends WorkerEntrypoint<GatewayEnv> {
   }
 }
 
-const document = documentRoute<GatewayEnv>(() => import("../../docs/openapi/gateway.json"));
+const documents = documentRoutes<GatewayEnv>({
+  merchant: () => import("../../docs/openapi/merchant.json"),
+  tpp: () => import("../../docs/openapi/tpp.json"),
+  bank: () => import("../../docs/openapi/bank.json"),
+  staff: () => import("../../docs/openapi/staff.json"),
+});
 
-const fetch = serve([...gatewayRoutes, document], answerBrowserWith(hostedStyles));
+const fetch = serve([...gatewayRoutes, ...documents], answerBrowserWith(hostedStyles));
 
 /**
  * A queue is a trigger, never the only copy. Pointers are acknowledged as soon as their invocation

@@ -2,7 +2,7 @@ import { assetRoutes } from "../../src/approvals/page/assets.ts";
 import { brandRoutes } from "../../src/approvals/page/brand-routes.ts";
 import { clockRoutes } from "../../src/base/platform/clock-routes.ts";
 import { withCsv } from "../../src/base/platform/csv.ts";
-import type { Route } from "../../src/base/platform/edge.ts";
+import { alsoUnder, type Route } from "../../src/base/platform/edge.ts";
 import type { GatewayEnv } from "../../src/base/platform/env.ts";
 import { capabilityRoutes } from "../../src/network/banks/capabilities.ts";
 import {
@@ -23,7 +23,7 @@ import {
 import { authorizeRoute } from "../../src/products/consents/authorize-route.tsx";
 import { consentKind } from "../../src/products/consents/kind.ts";
 import { tokenRoutes } from "../../src/products/consents/oauth-routes.ts";
-import { consentRoutes } from "../../src/products/consents/routes.ts";
+import { consentReportRoutes, consentRoutes } from "../../src/products/consents/routes.ts";
 import { clientToken } from "../../src/products/consents/tpp-caller.ts";
 import {
   mandateApprovalRoutes,
@@ -94,14 +94,12 @@ export const adminRoutes = [
   ...withCsv(deliveryRoutes(kinds, [...kinds, ...recordKinds])),
 ];
 
-/** Every route of the gateway. */
-export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
+/** The addresses of merchants and TPPs. @rule G1.3 */
+const apiRoutes = alsoUnder("/api/v1", [
   ...paymentRoutes(paid),
   ...settlementRoutes,
   ...capabilityRoutes,
   ...consentRoutes,
-  ...callbackRoutes({ authorised, moving }),
-  ...mandateReportRoutes,
   ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds, alertKind]),
   ...endpointRoutes(merchantReaders),
   ...chooseEventsRoutes,
@@ -113,6 +111,14 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...accountDataRoutes,
   ...paymentOrderRoutes,
   ...mandateRoutes,
+]);
+
+/** Every route of the gateway. */
+export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
+  ...apiRoutes,
+  ...callbackRoutes({ authorised, moving }),
+  ...consentReportRoutes,
+  ...mandateReportRoutes,
   ...checkoutRoutes,
   ...consentApprovalRoutes,
   ...consentPageRoutes,

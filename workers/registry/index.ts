@@ -3,7 +3,7 @@ import { type ClockEnv, useClock } from "../../src/base/platform/clock.ts";
 import { isLocal } from "../../src/base/platform/env.ts";
 import { logFault } from "../../src/base/platform/log.ts";
 import { serve } from "../../src/base/platform/serve.ts";
-import { documentRoute } from "../../src/documents/document-route.ts";
+import { documentRoutes } from "../../src/documents/document-route.ts";
 import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
 import { styles } from "../../src/registry/pages/customer-page.tsx";
@@ -14,12 +14,14 @@ export { Budget } from "../../src/base/platform/budget-object.ts";
 
 useClock(bindings as ClockEnv);
 
-const document = documentRoute<RegistryEnv>(() => import("../../docs/openapi/registry.json"));
+const documents = documentRoutes<RegistryEnv>({
+  registry: () => import("../../docs/openapi/registry.json"),
+});
 
 const answerBrowser = answerBrowserWith(styles);
 
-const serveRegistry = serve([...registryRoutes, document], answerBrowser);
-const serveLocally = serve([...localRoutes, document], answerBrowser);
+const serveRegistry = serve([...registryRoutes, ...documents], answerBrowser);
+const serveLocally = serve([...localRoutes, ...documents], answerBrowser);
 
 /** The identity registry, which is independent of banks and gateways. */
 export default {

@@ -1,7 +1,7 @@
 import { env as bindings } from "cloudflare:workers";
 import { type ClockEnv, useClock } from "../../src/base/platform/clock.ts";
 import { serve } from "../../src/base/platform/serve.ts";
-import { documentRoute } from "../../src/documents/document-route.ts";
+import { documentRoutes } from "../../src/documents/document-route.ts";
 import { sharedStyles } from "../../src/frame/pages/assets.ts";
 import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
@@ -12,9 +12,13 @@ export { World } from "../../src/sandbox/world-object.ts";
 
 useClock(bindings as ClockEnv);
 
+const documents = documentRoutes<SandboxEnv>({
+  bank: () => import("../../docs/openapi/bank.json"),
+});
+
 export default {
   fetch: serve(
-    [...sandboxRoutes, documentRoute<SandboxEnv>(() => import("../../docs/openapi/bank.json"))],
+    [...sandboxRoutes, ...documents],
     answerBrowserWith(sharedStyles.map(assets.pathOf)),
   ),
 };

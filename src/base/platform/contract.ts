@@ -1,4 +1,5 @@
-import type { GenericSchema } from "valibot";
+import type { GenericSchema, InferInput } from "valibot";
+import type { Differing } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 
 /**
@@ -92,6 +93,8 @@ export interface AnswerContract {
   /** Used if the schema has no description. */
   description: string | null;
   json: GenericSchema | null;
+  /** The members that this answer shows otherwise than the example of its schema. */
+  example: object | null;
   /** The media type of an answer that is not JSON. */
   text: string | null;
   /** Headers that the answer always has. */
@@ -100,15 +103,25 @@ export interface AnswerContract {
 
 export type AnswerHeader = "Location";
 
-const noAnswer: AnswerContract = { description: null, json: null, text: null, headers: [] };
+const noAnswer: AnswerContract = {
+  description: null,
+  json: null,
+  example: null,
+  text: null,
+  headers: [],
+};
 
-export const json = (schema: GenericSchema): AnswerContract => ({ ...noAnswer, json: schema });
+/** `example`: what this answer shows otherwise than the example of its schema. */
+export const json = <Schema extends GenericSchema>(
+  schema: Schema,
+  example: Differing<InferInput<Schema>> | null = null,
+): AnswerContract => ({ ...noAnswer, json: schema, example });
 
 /** The answer names the new record in Location. @rule G1.7 */
-export const created = (schema: GenericSchema): AnswerContract => ({
-  ...json(schema),
-  headers: ["Location"],
-});
+export const created = <Schema extends GenericSchema>(
+  schema: Schema,
+  example: Differing<InferInput<Schema>> | null = null,
+): AnswerContract => ({ ...json(schema, example), headers: ["Location"] });
 
 /** An answer without a body. */
 export const empty = (description: string): AnswerContract => ({ ...noAnswer, description });
@@ -132,3 +145,7 @@ export const jsonOrPage = (schema: GenericSchema, description: string): AnswerCo
   ...page(description),
   json: schema,
 });
+
+/** The parameter names of a path in order: `/a/:b/c/:d` has b and d. */
+export const parameterNames = (path: string): string[] =>
+  [...path.matchAll(/\/:(\w+)/g)].map(([, name = ""]) => name);

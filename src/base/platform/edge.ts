@@ -150,6 +150,14 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   ) => Answer | Promise<Answer>;
 }
 
+/** The rows with each address a second time, below the prefix. */
+export const alsoUnder = <Env>(prefix: string, routes: readonly Route<Env>[]): Route<Env>[] =>
+  routes.map((row) => {
+    const { paths } = row.contract;
+    const prefixed = paths.map((path) => `${prefix}${path}`);
+    return { ...row, contract: { ...row.contract, paths: [...paths, ...prefixed] } };
+  });
+
 /**
  * One row of a route table. The guard runs before any part of the request is parsed, except for the
  * form of an OAuth row.

@@ -3,13 +3,13 @@ import { type Problem, type ProblemCode, problemBody, problemStatus } from "../k
 import { refuse } from "../kernel/result.ts";
 import { challengeOf } from "./challenges.ts";
 import { now } from "./clock.ts";
-import type { Method, RouteContract } from "./contract.ts";
+import { type Method, parameterNames, type RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Reply, Route, UnparsedCall } from "./edge.ts";
 import { faultFlags } from "./faults.ts";
 import { logFault } from "./log.ts";
 import { oauthBody, oauthRefusal } from "./oauth-answer.ts";
-import { PathMap, parameterNames } from "./path-map.ts";
+import { finderOf } from "./router.ts";
 import { newTraceparent } from "./trace.ts";
 import { rateLimitFields, type UsedLimit } from "./used-limits.ts";
 
@@ -143,21 +143,21 @@ const faultCode = (error: unknown): ProblemCode => {
 type Methods<Env> = Map<Method, Route<Env>>;
 
 /** The rows of a worker, by path. Throws if two rows share an id, or method and path. */
-const pathMapOf = <Env>(routes: readonly Route<Env>[]): PathMap<Methods<Env>> => {
-  const map = new PathMap<Methods<Env>>();
+const rowsByPath = <Env>(routes: readonly Route<Env>[]): Map<string, Methods<Env>> => {
+  const paths = new Map<string, Methods<Env>>();
   const ids = new Set<string>();
   for (const row of routes) {
-    const { id, method, paths } = row.contract;
+    const { id, method } = row.contract;
     if (ids.has(id)) throw new Error(`two routes with the id ${id}`);
     ids.add(id);
-    for (const path of paths) {
-      const methods: Methods<Env> = map.valueOf(path) ?? new Map();
+    for (const path of row.contract.paths) {
+      const methods: Methods<Env> = paths.get(path) ?? new Map();
       if (methods.has(method)) throw new Error(`two routes for ${method} ${path}`);
       requireDescribedPath(row.contract, path);
-      map.set(path, methods.set(method, row));
+      paths.set(path, methods.set(method, row));
     }
   }
-  return map;
+  return paths;
 };
 
 const requireDescribedPath = ({ path: schema }: RouteContract, path: string): void => {
@@ -183,14 +183,14 @@ export const serve = <Env>(
   routes: readonly Route<Env>[],
   answerBrowser: AnswerBrowser = () => null,
 ): ((request: Request, env: Env, context: ExecutionContext) => Promise<Response>) => {
-  const map = pathMapOf(routes);
+  const find = finderOf(rowsByPath(routes));
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
     const exchange: Exchange = { request, correlationId, oauth: false, row: null, limits: [] };
     const url = addressOf(request);
     if (!url) return render(refuse("MALFORMED_REQUEST"), exchange);
-    const found = map.find(url.pathname);
+    const found = await find(url.pathname);
     exchange.oauth = found !== null && speaksOAuth(found.value);
     exchange.row = (found && rowFor(found.value, request.method)?.contract) ?? null;
     const respond = (answer: Answer): Response => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described, keyId, named, text, time, timeOrNull } from "../../base/kernel/fields.ts";
+import { json } from "../../base/platform/contract.ts";
 import { proposalId, proposalStatus } from "./requests.ts";
 import { adminRoles } from "./roles.ts";
 import { voidReasons } from "./schema.ts";
@@ -84,20 +85,36 @@ const proposalEntries = {
   proposed_by: text("The key that proposed it.", "key_first_owner"),
   proposed_at: time,
   approved_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
-  approved_at: timeOrNull,
+  approved_at: v.pipe(timeOrNull, described("Null until it is approved.", null)),
   takes_effect_at: v.pipe(timeOrNull, described("The former value stands until then.", null)),
   ended_by: v.pipe(
     v.nullable(v.string()),
     described("The key that rejected or withdrew it.", null),
   ),
-  ended_at: timeOrNull,
-  void_reason: v.nullable(v.picklist(voidReasons)),
+  ended_at: v.pipe(timeOrNull, described("Null while it waits or is to take effect.", null)),
+  void_reason: v.pipe(
+    v.nullable(v.picklist(voidReasons)),
+    described("Why it could no longer be applied; null unless it is VOID.", null),
+  ),
 };
 
 export const proposal = v.pipe(
   v.strictObject(proposalEntries),
   named("Change", "A change that takes two people and a delay."),
 );
+
+/** A change once it is decided. */
+const ended = { ended_by: "key_0123456789", ended_at: "2026-11-21T16:00:00.000Z" };
+export const decided = {
+  approve: json(proposal, {
+    status: "APPROVED",
+    approved_by: "key_0123456789",
+    approved_at: "2026-11-21T16:00:00.000Z",
+    takes_effect_at: "2026-11-22T16:00:00.000Z",
+  }),
+  reject: json(proposal, { ...ended, status: "REJECTED" }),
+  withdraw: json(proposal, { ...ended, status: "WITHDRAWN" }),
+};
 
 /** One row of the list of all that waits for a second person. */
 export const waitingChange = v.pipe(

@@ -30,7 +30,7 @@ export const approvalRoutes = <Env extends AdminEnv>(
       description,
       guard,
       path,
-      answers: { 200: answers.proposal },
+      answers: { 200: answers.decided[verb] },
       refusals: ["CHANGE_HAS_ENDED", ...(verb === "approve" ? (["CHANGE_OUTDATED"] as const) : [])],
       step: decideProposal(admin, verb),
     });

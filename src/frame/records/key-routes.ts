@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { keyId } from "../../base/kernel/fields.ts";
-import { created } from "../../base/platform/contract.ts";
+import { created, json } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import { listOf, pageQuery } from "../../base/platform/lists.ts";
 import {
@@ -37,7 +37,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       guard: owns,
       body: addAdminKeyRequest,
       idempotent: true,
-      answers: { 201: created(answers.addedAdminKey) },
+      answers: { 201: created(answers.addedAdminKey, { status: "PROPOSED" }) },
       refusals: ["SECRET_ALREADY_SHOWN", "ALREADY_EXISTS"],
       step: (call) => addAdminKey(admin, call),
     }),
@@ -68,7 +68,13 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       summary: "Approve a proposed key",
       guard: adminKey<AdminEnv>("approve"),
       path,
-      answers: { 200: answers.adminKey },
+      answers: {
+        200: json(answers.adminKey, {
+          status: "APPROVED",
+          approved_by: "key_0123456789",
+          active_since: "2026-11-22T09:30:00.000Z",
+        }),
+      },
       refusals: ["KEY_RETIRED"],
       step: (call) => approveAdminKey(admin, call),
     }),
@@ -82,7 +88,9 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
         "approver's key cannot be retired.",
       guard: owns,
       path,
-      answers: { 200: answers.adminKey },
+      answers: {
+        200: json(answers.adminKey, { status: "RETIRED", retired_at: "2026-11-22T09:30:00.000Z" }),
+      },
       refusals: ["ONLY_APPROVER"],
       step: (call) => retireAdminKey(admin, call),
     }),

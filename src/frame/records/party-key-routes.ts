@@ -54,7 +54,7 @@ export const partyKeyRoutes = <Env extends AdminEnv, Found, Body>(
       body: add.body,
       idempotent: true,
       answers: {
-        201: created(answers.addedKey),
+        201: created(answers.addedKey, { status: "ADDED", promoted_at: null }),
         ...(answers.proposedKey ? { 202: json(answers.proposedKey) } : {}),
       },
       refusals: ["SECRET_ALREADY_SHOWN", ...(add.refusals ?? [])],
@@ -100,7 +100,9 @@ export const partyKeyRoutes = <Env extends AdminEnv, Found, Body>(
       summary: "Retire a key, at once and permanently",
       guard: changes,
       path: keyPath,
-      answers: { 200: answers.key },
+      answers: {
+        200: json(answers.key, { status: "RETIRED", retired_at: "2026-11-22T09:30:00.000Z" }),
+      },
       refusals: retire?.refusals ?? [],
       step: (call) => steps.move(call, "retire"),
     }),

@@ -111,6 +111,7 @@ export const bankInterface: Readonly<Record<BankOperation, RouteContract>> = {
   "transaction-status": rowOf("transaction-status", {
     id: "readTransactionStatus",
     summary: "Read the status of a movement",
+    description: "Asked while the gateway does not know how a movement ended.",
   }),
   "notify-credit": rowOf("notify-credit", {
     id: "notifyCredit",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described, endpointId, eventId, named, text, time } from "../../base/kernel/fields.ts";
+import { json } from "../../base/platform/contract.ts";
 import { attemptResults, deliveryStatuses } from "./delivery-view.ts";
 import { disablingReasons } from "./endpoint-health.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
@@ -131,3 +132,12 @@ export const endpointAnswer = v.pipe(
   }),
   named("Endpoint", "A webhook endpoint, and how it answers."),
 );
+
+/** The same once it is enabled. */
+export const enabledEndpoint = json(endpointAnswer, {
+  status: "ENABLED",
+  disabled_reason: null,
+  disabled_at: null,
+  held_events: 0,
+  failing_since: null,
+});

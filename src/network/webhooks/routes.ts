@@ -4,7 +4,13 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../base/platform/lists.ts";
 import { type MerchantCaller, merchantKey, merchantOwner } from "../parties/guards.ts";
 import type { TppRecord } from "../parties/tpps.ts";
-import { endpointAnswer, eventAnswer, readEventAnswer, redelivery } from "./answers.ts";
+import {
+  enabledEndpoint,
+  endpointAnswer,
+  eventAnswer,
+  readEventAnswer,
+  redelivery,
+} from "./answers.ts";
 import { endpointSteps } from "./endpoint-list.ts";
 import { eventSteps, type ReaderOf } from "./event-list.ts";
 import type { EventKind } from "./events.ts";
@@ -12,7 +18,7 @@ import { endpointPath, eventFilters, eventPath } from "./requests.ts";
 
 /** The callers that read events and endpoints, with their addresses. */
 interface Readers<Caller> {
-  base: "/api/v1" | "/ob";
+  base: "" | "/ob";
   /** A part of the operations' names. */
   noun: "" | "Tpp";
   whose: "merchant" | "TPP";
@@ -21,7 +27,7 @@ interface Readers<Caller> {
 }
 
 export const merchantReaders: Readers<MerchantCaller> = {
-  ...{ base: "/api/v1", noun: "", whose: "merchant", guard: merchantKey },
+  ...{ base: "", noun: "", whose: "merchant", guard: merchantKey },
   readerOf: (caller) => ({ owner: merchantOwner(caller), mode: caller.mode }),
 };
 
@@ -96,6 +102,7 @@ export const endpointRoutes = <Caller>({
       method: "GET",
       paths: [endpoints],
       summary: `List the ${whose}'s webhook endpoints`,
+      description: "With their health, and how many events of a disabled one are held.",
       guard,
       query: pageQuery,
       answers: { 200: listOf(endpointAnswer) },
@@ -112,7 +119,7 @@ export const endpointRoutes = <Caller>({
       guard,
       path: endpointPath,
       body: v.strictObject({}),
-      answers: { 200: endpointAnswer },
+      answers: { 200: enabledEndpoint },
       refusals: ["DISABLED_BY_OPERATOR"],
       step: enable,
     }),

@@ -36,6 +36,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
     id: "nameAccount",
     paths: [`${CONNECTIONS_PATH}/payer`],
     summary: "Name the account whose connections are shown",
+    description: "By IBAN or alias. Nothing is shown before its bank has proved the customer.",
     body: payerRequest,
     refusals: ["PAYER_NOT_FOUND", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE", ...bankFaults],
     step: payerStep,
@@ -45,6 +46,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
     id: "startAccess",
     paths: [`${CONNECTIONS_PATH}/start`],
     summary: "Make the account's bank send a code or a prompt",
+    description: "A new one replaces the earlier one.",
     body: challengeRequest,
     refusals: [
       ...["PAYER_REQUIRED", "AUTH_METHOD_NOT_AVAILABLE", "PAYER_THROTTLED"],
@@ -73,6 +75,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
     id: "stopConnection",
     paths: [`${CONNECTIONS_PATH}/stop`],
     summary: "End a consent or a mandate on the proved account",
+    description: "It ends at once, and the app or merchant is told.",
     body: stopRequest,
     refusals: ["NOT_FOUND", "CHALLENGE_REQUIRED", "INVALID_STATE"],
     step: stopStep,

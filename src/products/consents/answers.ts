@@ -13,6 +13,7 @@ import {
   time,
   timeOrNull,
 } from "../../base/kernel/fields.ts";
+import { created, json } from "../../base/platform/contract.ts";
 import { consentStates } from "./consent-machine.ts";
 
 /** The schemas of answers about consents (O4.8). */
@@ -46,7 +47,7 @@ export const consent = v.pipe(
     consent_url: address,
     authorization_url: v.pipe(address, described("The same as consent_url.", null)),
     authorise_by: v.pipe(timeOrNull, described("When the address ends.", null)),
-    expires_at: time,
+    expires_at: v.pipe(time, described("The end of the consent.", "2027-02-19T10:15:00.000Z")),
     bank_handle: bankHandle,
     scopes: v.array(dataScope),
     purpose: v.nullable(text("Shown to the customer.", "Your budget planner")),
@@ -75,3 +76,19 @@ export const consent = v.pipe(
   }),
   named("Consent", "A consent."),
 );
+
+const page = `https://gateway.example/consent/cns_${"0123456789".repeat(4)}abc.0123456789abcdef`;
+const asked = {
+  consent_url: page,
+  authorization_url: page,
+  authorise_by: "2026-11-21T10:30:00.000Z",
+};
+
+/** A consent that awaits its customer, and one that its customer is asked to confirm again. */
+export const createdConsent = created(consent, {
+  ...asked,
+  status: "AWAITING_CUSTOMER_AUTH",
+  accounts: null,
+  authorised_at: null,
+});
+export const reauthorisedConsent = json(consent, asked);

@@ -167,6 +167,7 @@ export const consentApprovalRoutes = approvalRoutes({
   ),
   approveBody: approveRequest,
   failed: failedAuthorisation,
+  shows: { asked: "AWAITING_CUSTOMER_AUTH", approved: "AUTHORISED" },
   rows: {
     read: {
       id: "readAuthorisation",

@@ -69,7 +69,9 @@ export type ConsentPath = v.InferOutput<typeof consentPath>;
 
 export const consentFilters = v.object({
   ...pageQuery.entries,
-  status: v.optional(v.picklist(consentStates)),
+  status: v.optional(
+    v.pipe(v.picklist(consentStates), described("Only those in this status.", "AUTHORISED")),
+  ),
   bank_handle: v.optional(bankHandle),
 });
 

@@ -1,4 +1,4 @@
-import { created, empty } from "../../base/platform/contract.ts";
+import { empty } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
@@ -26,7 +26,7 @@ export const consentRoutes: readonly Route<GatewayEnv>[] = [
     guard: clientToken,
     body: requests.createConsentRequest,
     idempotent: true,
-    answers: { 201: created(answers.consent) },
+    answers: { 201: answers.createdConsent },
     refusals: ["BANK_UNAVAILABLE"],
     step: createConsentStep,
   }),
@@ -48,6 +48,7 @@ export const consentRoutes: readonly Route<GatewayEnv>[] = [
     method: "GET",
     paths: oneConsent,
     summary: "Read a consent",
+    description: "With the TPP's own token also before the approval and after the end.",
     guard: clientOrConsentToken,
     path: requests.consentPath,
     answers: { 200: answers.consent },
@@ -76,15 +77,19 @@ export const consentRoutes: readonly Route<GatewayEnv>[] = [
     guard: clientOrConsentToken,
     path: requests.consentPath,
     body: requests.reauthoriseRequest,
-    answers: { 200: answers.consent },
+    answers: { 200: answers.reauthorisedConsent },
     refusals: ["INSUFFICIENT_SCOPE", "INVALID_STATE", "BANK_UNAVAILABLE"],
     step: reauthoriseStep,
   }),
+];
+
+export const consentReportRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "reportConsentRevoked",
     method: "POST",
     paths: ["/gateway/callback/consent-revoked"],
     summary: "Report that a consent has ended at its bank",
+    description: "Only from the consent's bank. The consent ends, and with it all its tokens.",
     guard: bankKey,
     body: requests.consentRevokedRequest,
     answers: { 202: accepted },

@@ -16,9 +16,12 @@ import {
   time,
   timeOrNull,
 } from "../../base/kernel/fields.ts";
+import { created, json } from "../../base/platform/contract.ts";
 import { chargeEntryStates } from "./charge-entry-machine.ts";
 
 /** The schemas of answers about mandates (M1.8). */
+const EXAMPLE_ID = `mnd_${"0123456789".repeat(4)}abc`;
+
 export const mandateStatuses = [
   "AWAITING_CUSTOMER_AUTH",
   "ACTIVE",
@@ -65,8 +68,11 @@ export const mandate = v.pipe(
     consent_url: v.pipe(address, described("Another name of approval_url.", null)),
     amount: v.pipe(amount, described("The most of one charge; with FIXED exactly that.", 1_250)),
     currency,
-    amount_type: v.picklist(["FIXED", "VARIABLE"]),
-    frequency: v.picklist(frequencies),
+    amount_type: v.pipe(
+      v.picklist(["FIXED", "VARIABLE"]),
+      described("Whether a charge may take less than amount.", "VARIABLE"),
+    ),
+    frequency: v.pipe(v.picklist(frequencies), described("The unit of a period.", "MONTHLY")),
     interval_count: v.pipe(
       v.number(),
       v.integer(),
@@ -118,12 +124,15 @@ export const mandate = v.pipe(
       ),
     ),
     created_at: time,
-    updated_at: time,
+    updated_at: v.pipe(time, described("Its latest change.", "2026-12-01T09:30:00.000Z")),
     authorise_by: v.pipe(
       time,
       described("The customer can approve until then.", "2026-11-22T10:15:00.000Z"),
     ),
-    activated_at: timeOrNull,
+    activated_at: v.pipe(
+      timeOrNull,
+      described("When the customer approved it.", "2026-11-21T10:20:00.000Z"),
+    ),
     expires_at: v.pipe(
       timeOrNull,
       described(
@@ -135,10 +144,27 @@ export const mandate = v.pipe(
   named("Mandate", "A mandate for its owner, without payer data."),
 );
 
+/** A mandate that awaits the approval of its customer. */
+export const createdMandate = created(mandate, {
+  status: "AWAITING_CUSTOMER_AUTH",
+  approval_url: `https://gateway.example/approval/${EXAMPLE_ID}.0123456789abcdef`,
+  consent_url: `https://gateway.example/approval/${EXAMPLE_ID}.0123456789abcdef`,
+  current_period: null,
+  charged_total: 0,
+  charge_count: 0,
+  updated_at: "2026-11-21T10:15:00.000Z",
+  activated_at: null,
+});
+
 export const chargeStatus = v.pipe(
   v.picklist(chargeEntryStates),
   named("ChargeStatus", "The status of a charge. Deliver only on COMPLETED.", "COMPLETED"),
 );
+
+const firstAttempt = (
+  status: "PROCESSING" | "COMPLETED" | "FAILED",
+  failure_code: string | null,
+) => ({ attempt: 1, status, failure_code, attempted_at: "2026-12-01T09:30:00.000Z" });
 
 export const charge = v.pipe(
   v.strictObject({
@@ -167,7 +193,9 @@ export const charge = v.pipe(
           attempted_at: time,
         }),
       ),
-      described("Every attempt at it, oldest first: the first one, and its retries.", []),
+      described("Every attempt at it, oldest first: the first one, and its retries.", [
+        firstAttempt("COMPLETED", null),
+      ]),
     ),
     retryable: v.pipe(v.boolean(), described("Whether it can be retried at all.", false)),
     retries_left: v.pipe(v.number(), v.integer(), described("At most 3, one a day.", 0)),
@@ -177,10 +205,34 @@ export const charge = v.pipe(
       described("Who cancelled it; MANDATE: it had ended, or was paused on the day.", null),
     ),
     created_at: time,
-    updated_at: time,
+    updated_at: v.pipe(time, described("Its latest change.", "2026-12-01T09:30:00.000Z")),
   }),
   named("MandateCharge", "A charge of a mandate. It is also a payment, under payment_id."),
 );
+
+/** A charge that has begun, one that was cancelled before, and one that is tried again. */
+export const createdCharge = created(charge, {
+  status: "PROCESSING",
+  attempts: [firstAttempt("PROCESSING", null)],
+});
+export const cancelledCharge = json(charge, {
+  status: "CANCELLED",
+  attempts: [],
+  cancelled_by: "MERCHANT",
+});
+export const retriedCharge = json(charge, {
+  status: "PROCESSING",
+  attempts: [
+    firstAttempt("FAILED", "INSUFFICIENT_FUNDS"),
+    {
+      attempt: 2,
+      status: "PROCESSING",
+      failure_code: null,
+      attempted_at: "2026-12-03T09:30:00.000Z",
+    },
+  ],
+  updated_at: "2026-12-03T09:30:00.000Z",
+});
 
 export const mandateFunds = v.pipe(
   v.strictObject({

@@ -115,6 +115,7 @@ export const mandateApprovalRoutes = approvalRoutes({
     }),
   ),
   failed: failedMandate,
+  shows: { asked: "AWAITING_CUSTOMER_AUTH", approved: "ACTIVE" },
   rows: {
     read: {
       id: "readMandateAuthorisation",
@@ -161,7 +162,11 @@ export const mandateApprovalRoutes = approvalRoutes({
       summary: "The same as reading it",
       description: "The confirmation has approved the mandate already. It changes nothing.",
     },
-    reject: { id: "rejectMandate", summary: "Reject, before the approval" },
+    reject: {
+      id: "rejectMandate",
+      summary: "Reject, before the approval",
+      description: "The mandate ends REJECTED, and nothing can be charged.",
+    },
   },
 });
 

@@ -200,7 +200,9 @@ export const emptyRequest = v.strictObject({});
 /** @rule M1.19 */
 export const mandateFilters = v.object({
   ...pageQuery.entries,
-  status: v.optional(v.picklist(mandateStatuses)),
+  status: v.optional(
+    v.pipe(v.picklist(mandateStatuses), described("Only those in this status.", "ACTIVE")),
+  ),
   merchant_reference: v.optional(
     v.pipe(v.string(), described("The owner's own.", "subscription-7")),
   ),

@@ -1,4 +1,4 @@
-import { created } from "../../base/platform/contract.ts";
+import { json } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../base/platform/lists.ts";
@@ -14,19 +14,17 @@ import { listMandatesStep, readMandateStep } from "./read-mandates.ts";
 import * as requests from "./requests.ts";
 
 /** The addresses of mandates and their charges, for merchants and TPPs (M1.13, M1.16). */
-const under = (...paths: string[]) => [...paths, ...paths.map((path) => `/api/v1${path}`)];
-
-const mandates = under("/mandates");
-const oneMandate = under("/mandates/:id");
-const charges = under("/mandates/:id/charges");
-const oneCharge = under("/mandates/:id/charges/:charge_id");
+const mandates = "/mandates";
+const oneMandate = `${mandates}/:id`;
+const charges = `${oneMandate}/charges`;
+const oneCharge = `${charges}/:charge_id`;
 
 const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "createMandate",
     method: "POST",
     // @rule M1.13
-    paths: under("/recurring/mandates", "/mandates/create"),
+    paths: ["/recurring/mandates", "/mandates/create"],
     summary: "Create a mandate",
     description:
       "AWAITING_CUSTOMER_AUTH: send the customer to approval_url, within 24 hours. ON_DEMAND needs " +
@@ -34,7 +32,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     guard: merchantOrTpp,
     body: requests.createMandateRequest,
     idempotent: true,
-    answers: { 201: created(answers.mandate) },
+    answers: { 201: answers.createdMandate },
     refusals: [
       ...["CONSENT_REVOKED", "DESTINATION_NOT_FOUND", "DESTINATION_MISMATCH"],
       ...["SAME_ACCOUNT", "CURRENCY_MISMATCH", "ROUTE_NOT_AVAILABLE"],
@@ -46,7 +44,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "listMandates",
     method: "GET",
-    paths: mandates,
+    paths: [mandates],
     summary: "List mandates, newest first",
     description:
       "New ones appear within seconds; each is shown in its current state. A consent's token lists " +
@@ -59,8 +57,9 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "readMandate",
     method: "GET",
-    paths: oneMandate,
+    paths: [oneMandate],
     summary: "Read a mandate",
+    description: "In its current state, with what its current period has charged.",
     guard: mandateReader,
     path: requests.mandatePath,
     answers: { 200: answers.mandate },
@@ -69,7 +68,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "cancelMandate",
     method: "POST",
-    paths: oneMandate.map((path) => `${path}/cancel`),
+    paths: [`${oneMandate}/cancel`],
     summary: "Cancel a mandate",
     description:
       "An announced charge is cancelled with it; one in flight finishes. A repeat gets the same " +
@@ -77,14 +76,20 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     guard: mandateReader,
     path: requests.mandatePath,
     body: requests.emptyRequest,
-    answers: { 200: answers.mandate },
+    answers: {
+      200: json(answers.mandate, {
+        status: "CANCELLED",
+        current_period: null,
+        cancelled_by: "MERCHANT",
+      }),
+    },
     refusals: ["INVALID_STATE"],
     step: cancelMandateStep,
   }),
   route({
     id: "pauseMandate",
     method: "POST",
-    paths: oneMandate.map((path) => `${path}/pause`),
+    paths: [`${oneMandate}/pause`],
     summary: "Pause a mandate",
     description:
       "Nothing is charged until it resumes, on resume_on or by resume. Its periods go on. An " +
@@ -92,15 +97,16 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     guard: mandateReader,
     path: requests.mandatePath,
     body: requests.pauseRequest,
-    answers: { 200: answers.mandate },
+    answers: { 200: json(answers.mandate, { status: "PAUSED", resume_on: "2027-01-15" }) },
     refusals: ["INVALID_STATE"],
     step: pauseMandateStep,
   }),
   route({
     id: "resumeMandate",
     method: "POST",
-    paths: oneMandate.map((path) => `${path}/resume`),
+    paths: [`${oneMandate}/resume`],
     summary: "Resume a paused mandate",
+    description: "It is ACTIVE at once. Its periods went on while it was paused.",
     guard: mandateReader,
     path: requests.mandatePath,
     body: requests.emptyRequest,
@@ -111,7 +117,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "confirmMandateFunds",
     method: "POST",
-    paths: oneMandate.map((path) => `${path}/funds-confirmation`),
+    paths: [`${oneMandate}/funds-confirmation`],
     summary: "Ask whether the payer's account has an amount",
     description:
       "Only where the payer's bank offers balances, and at most for the amount of one charge. " +
@@ -135,7 +141,7 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
     id: "createCharge",
     method: "POST",
     // @rule M3.18
-    paths: under("/recurring/mandates/:id/charge", "/mandates/:id/charge"),
+    paths: ["/recurring/mandates/:id/charge", "/mandates/:id/charge"],
     summary: "Charge a mandate",
     description:
       "PROCESSING without a charge_date ahead, else SCHEDULED. It ends with " +
@@ -144,7 +150,7 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
     path: requests.mandatePath,
     body: requests.chargeRequest,
     idempotent: true,
-    answers: { 201: created(answers.charge) },
+    answers: { 201: answers.createdCharge },
     refusals: [
       ...["MANDATE_NOT_ACTIVE", "MANDATE_NOT_STARTED", "CHARGE_IN_PROGRESS"],
       ...["MANDATE_LIMIT_EXCEEDED", "MANDATE_AMOUNT_FIXED", "NOTICE_REQUIRED"],
@@ -154,8 +160,9 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "listCharges",
     method: "GET",
-    paths: charges,
+    paths: [charges],
     summary: "List the charges of a mandate, newest first",
+    description: "Each with its attempts, in its current state.",
     guard: mandateReader,
     path: requests.mandatePath,
     query: pageQuery,
@@ -165,8 +172,9 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "readCharge",
     method: "GET",
-    paths: oneCharge,
+    paths: [oneCharge],
     summary: "Read a charge",
+    description: "With its attempts, and whether and until when it can be retried.",
     guard: mandateReader,
     path: requests.chargePath,
     answers: { 200: answers.charge },
@@ -175,20 +183,20 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
   route({
     id: "cancelCharge",
     method: "POST",
-    paths: oneCharge.map((path) => `${path}/cancel`),
+    paths: [`${oneCharge}/cancel`],
     summary: "Cancel an announced charge",
     description: "Possible until the day before its charge_date ends. A repeat is the same.",
     guard: mandateReader,
     path: requests.chargePath,
     body: requests.emptyRequest,
-    answers: { 200: answers.charge },
+    answers: { 200: answers.cancelledCharge },
     refusals: ["INVALID_STATE"],
     step: cancelChargeStep,
   }),
   route({
     id: "retryCharge",
     method: "POST",
-    paths: oneCharge.map((path) => `${path}/retry`),
+    paths: [`${oneCharge}/retry`],
     summary: "Try a failed charge again",
     description:
       "At most 3 times in 7 days, one a day, while the mandate is ACTIVE. The charge keeps its id " +
@@ -197,7 +205,7 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
     path: requests.chargePath,
     body: requests.retryRequest,
     idempotent: true,
-    answers: { 200: answers.charge },
+    answers: { 200: answers.retriedCharge },
     refusals: ["CHARGE_NOT_RETRYABLE", "CHARGE_IN_PROGRESS", "MANDATE_LIMIT_EXCEEDED"],
     step: retryChargeStep,
   }),

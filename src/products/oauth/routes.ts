@@ -28,6 +28,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
     method: "GET",
     paths: ["/.well-known/jwks.json"],
     summary: "Read the public keys of access tokens",
+    description: "A JWK Set [RFC 7517]. It may be kept for five minutes.",
     oauth: true,
     guard: limitedAddress(),
     answers: { 200: keySetAnswer },

@@ -11,6 +11,7 @@ import {
   time,
   timeOrNull,
 } from "../../base/kernel/fields.ts";
+import { created, json } from "../../base/platform/contract.ts";
 import { orderStates } from "./order-machine.ts";
 
 /** The schemas of answers about payment orders (O8.11). */
@@ -61,5 +62,16 @@ export const paymentOrder = v.pipe(
     completed_at: timeOrNull,
     cancellable: v.pipe(v.boolean(), described("Whether cancel is still possible.", false)),
   }),
-  named("PaymentOrder", "A payment order."),
+  named("PaymentOrder", "A payment order.", {
+    destination: { type: "iban", value: "DE•• •••• 3000" },
+  }),
 );
+
+/** An order that awaits its customer, and one that was cancelled meanwhile. */
+export const createdOrder = created(paymentOrder, {
+  status: "PENDING_SCA",
+  sca_url: `https://gateway.example/sca/po_${"0123456789".repeat(4)}abc.0123456789abcdef`,
+  completed_at: null,
+  cancellable: true,
+});
+export const cancelledOrder = json(paymentOrder, { status: "CANCELLED", completed_at: null });

@@ -92,6 +92,7 @@ export const orderApprovalRoutes = approvalRoutes({
     }),
   ),
   failed: failedOrder,
+  shows: { asked: "PENDING_SCA", approved: "COMPLETED" },
   rows: {
     read: {
       id: "readOrderAuthorisation",
@@ -127,6 +128,7 @@ export const orderApprovalRoutes = approvalRoutes({
     reject: {
       id: "rejectOrder",
       summary: "Reject, before the approval",
+      description: "The payment order ends REJECTED, and nothing is paid.",
       refusals: ["PAYMENT_UNDER_REVIEW"],
     },
   },

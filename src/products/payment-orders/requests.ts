@@ -61,7 +61,9 @@ export type OrderPath = v.InferOutput<typeof orderPath>;
 
 export const orderFilters = v.object({
   ...pageQuery.entries,
-  status: v.optional(v.picklist(orderStates)),
+  status: v.optional(
+    v.pipe(v.picklist(orderStates), described("Only those in this status.", "COMPLETED")),
+  ),
   reference: v.optional(v.pipe(v.string(), described("The TPP's own.", "invoice-7"))),
 });
 export type OrderFilters = v.InferOutput<typeof orderFilters>;

@@ -1,4 +1,3 @@
-import { created } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
@@ -29,7 +28,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
     guard: consentToken(["payments:write"]),
     body: requests.createOrderRequest,
     idempotent: true,
-    answers: { 201: created(answers.paymentOrder) },
+    answers: { 201: answers.createdOrder },
     refusals: [
       ...["INSUFFICIENT_SCOPE", "CONSENT_REVOKED", "FORBIDDEN", "RATE_LIMITED"],
       ...["PAYER_NOT_FOUND", "DESTINATION_NOT_FOUND", "DESTINATION_MISMATCH", "SAME_ACCOUNT"],
@@ -72,7 +71,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
     guard: reader,
     path: requests.orderPath,
     body: requests.emptyRequest,
-    answers: { 200: answers.paymentOrder },
+    answers: { 200: answers.cancelledOrder },
     refusals: ["PAYMENT_ORDER_NOT_CANCELLABLE"],
     step: cancelOrderStep,
   }),

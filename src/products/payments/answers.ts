@@ -105,6 +105,10 @@ const redirectUrl = v.pipe(
   v.nullable(v.string()),
   described("The address that the customer returns to.", "https://shop.example/thanks"),
 );
+const expiresAt = v.pipe(
+  time,
+  described("The customer can pay until then.", "2026-11-21T10:30:00.000Z"),
+);
 export const refundedAmount = v.pipe(sum, described("The total of completed refunds.", 0));
 
 // @rule P1.4
@@ -113,7 +117,7 @@ export const createdSession = v.pipe(
     session_id: sessionId,
     status: v.literal("PENDING"),
     checkout_url: checkoutUrl,
-    expires_at: time,
+    expires_at: expiresAt,
   }),
   named("CreatedSession", "A new payment session (form A)."),
 );
@@ -127,7 +131,7 @@ export const initiatedPayment = v.pipe(
     amount,
     currency,
     checkout_url: checkoutUrl,
-    expires_at: time,
+    expires_at: expiresAt,
     idempotency_key: idempotencyKeyText,
   }),
   named("InitiatedPayment", "A new payment session (form B)."),
@@ -158,7 +162,7 @@ export const paymentSession = v.pipe(
     ),
     redirect_url: redirectUrl,
     created_at: time,
-    expires_at: time,
+    expires_at: expiresAt,
     completed_at: timeOrNull,
     settlement_type: settlementType,
     refunded_amount: refundedAmount,
@@ -167,7 +171,6 @@ export const paymentSession = v.pipe(
   }),
   named("PaymentSession", "A payment session for its merchant, without payer data.", {
     destination: { type: "iban", value: "DE•• •••• 3000" },
-    expires_at: "2026-11-21T10:30:00.000Z",
   }),
 );
 

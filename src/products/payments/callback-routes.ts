@@ -39,6 +39,8 @@ export const callbackRoutes = ({
     method: "POST",
     paths: ["/gateway/callback/credit"],
     summary: "Report that a movement was credited or rejected",
+    description:
+      "From the rail. A report that contradicts its movement is refused, and staff see it.",
     guard: railKey,
     body: creditCallbackRequest,
     answers: { 202: accepted },

@@ -18,17 +18,19 @@ import * as requests from "./requests.ts";
 import { resolvePayerStep } from "./resolve-payer.ts";
 
 /** The merchant API and the checkout steps (P1.13, P3.19). */
-const sessions = ["/api/v1/payments/sessions", "/payments/sessions"];
-const oneSession = sessions.map((path) => `${path}/:id`);
-const refunds = ["/payments/:id/refunds", "/api/v1/payments/:id/refunds"];
+const sessions = "/payments/sessions";
+const oneSession = `${sessions}/:id`;
+const refunds = "/payments/:id/refunds";
 
 /** The refusals that a call to a bank can cause. */
 const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "createPaymentSession",
     method: "POST",
-    paths: sessions,
+    paths: [sessions],
     summary: "Create a payment session",
+    description:
+      "Send the customer to checkout_url before expires_at, and fulfil on payment.completed.",
     guard: merchantKey,
     body: requests.createSessionRequest,
     idempotent: true,
@@ -39,8 +41,11 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "initiatePayment",
     method: "POST",
-    paths: ["/payments/initiate", "/api/v1/payments/initiate"],
+    paths: ["/payments/initiate"],
     summary: "Create a payment session (form B)",
+    description:
+      "The same with the field names of form B: merchant_order_reference, callback_url and " +
+      "return_url.",
     guard: merchantKey,
     body: requests.initiateRequest,
     idempotent: true,
@@ -51,7 +56,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "listPaymentSessions",
     method: "GET",
-    paths: sessions,
+    paths: [sessions],
     summary: "List payment sessions, newest first",
     description:
       "Up to seconds old; open payments show their current state. With reference, payments whose " +
@@ -65,8 +70,9 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "readPaymentSession",
     method: "GET",
-    paths: oneSession,
+    paths: [oneSession],
     summary: "Read a payment session",
+    description: "In its current state, without anything about the payer.",
     guard: merchantKey,
     path: requests.sessionPath,
     answers: { 200: answers.paymentSession },
@@ -75,7 +81,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "cancelPaymentSession",
     method: "POST",
-    paths: oneSession.map((path) => `${path}/cancel`),
+    paths: [`${oneSession}/cancel`],
     summary: "Cancel a payment session",
     description:
       "Possible until the bank receives its instruction. A repeat gets the same answer. A " +
@@ -106,8 +112,9 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
   route({
     id: "readPaymentStatus",
     method: "GET",
-    paths: ["/payments/:id/status", "/api/v1/payments/:id/status"],
+    paths: ["/payments/:id/status"],
     summary: "Read a payment's status, route and fees",
+    description: "Also of a charge of a mandate. Fees are reported, and nothing is deducted.",
     guard: merchantKey,
     path: requests.sessionPath,
     answers: { 200: payments.payment },
@@ -116,7 +123,7 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
   route({
     id: "createRefund",
     method: "POST",
-    paths: refunds,
+    paths: [refunds],
     summary: "Refund a payment, whole or in part",
     description:
       "At most 50 per payment. Ends with refund.completed or refund.failed. Possible " +
@@ -132,8 +139,9 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
   route({
     id: "listRefunds",
     method: "GET",
-    paths: refunds,
+    paths: [refunds],
     summary: "List all refunds of a payment, newest first",
+    description: "All of them at once: there is no next page.",
     guard: merchantKey,
     path: requests.sessionPath,
     answers: { 200: payments.refundList },
@@ -142,8 +150,9 @@ const paidRoutes = (kinds: readonly ObjectKind[]): readonly Route<GatewayEnv>[] 
   route({
     id: "readRefund",
     method: "GET",
-    paths: refunds.map((path) => `${path}/:refund_id`),
+    paths: [`${refunds}/:refund_id`],
     summary: "Read a refund",
+    description: "PROCESSING until the payer's bank has taken or refused the money.",
     guard: merchantKey,
     path: requests.refundPath,
     answers: { 200: payments.refund },
@@ -156,7 +165,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "resolvePayer",
     method: "POST",
-    paths: ["/api/v1/payments/sessions/:id/resolve-payer", "/session/:id/resolve-payer"],
+    paths: [`${oneSession}/resolve-payer`, "/session/:id/resolve-payer"],
     summary: "Choose the paying account",
     description: "Binds the session to this browser. At most 10 times per session.",
     guard: checkoutStep,
@@ -183,7 +192,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "selectAuth",
     method: "POST",
-    paths: ["/api/v1/payments/sessions/:id/select-auth", "/session/:id/select-auth"],
+    paths: [`${oneSession}/select-auth`, "/session/:id/select-auth"],
     summary: "Make the bank send a code or a prompt",
     description: "A new one replaces the earlier one. At most 5 per session.",
     guard: checkoutStep,
@@ -207,7 +216,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "confirm",
     method: "POST",
-    paths: ["/api/v1/payments/sessions/:id/confirm", "/session/:id/confirm-otp"],
+    paths: [`${oneSession}/confirm`, "/session/:id/confirm-otp"],
     summary: "Confirm with the code, or ask for the prompt's outcome",
     description: "Waits at most 5 seconds for the bank, then answers PROCESSING.",
     guard: checkoutStep,

@@ -7,6 +7,7 @@ import { adminKey } from "../../frame/records/guard.ts";
 import { adminKeyRoutes } from "../../frame/records/key-routes.ts";
 import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
+import * as changed from "../changed-answers.ts";
 import { approveClaim, cancelClaim } from "../claims/change-claim.ts";
 import { listClaims, showClaim } from "../claims/read-claims.ts";
 import { admin, type RegistryEnv } from "../environment.ts";
@@ -200,7 +201,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     guard: changesRealm,
     path: parameters.aliasPath,
     body: requests.suspendRequest,
-    answers: { 200: answers.handle },
+    answers: { 200: changed.suspended.handle.operator },
     refusals: ["INVALID_STATE"],
     step: suspendHandle,
   }),
@@ -243,7 +244,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     guard: changesRealm,
     path: parameters.linkPath,
     body: requests.suspendRequest,
-    answers: { 200: answers.link },
+    answers: { 200: changed.suspended.link.operator },
     refusals: ["INVALID_STATE"],
     step: suspendLink,
   }),
@@ -292,7 +293,7 @@ const claimRoutes: readonly Route<RegistryEnv>[] = [
     description: "Two approvers are needed.",
     guard: approves,
     path: parameters.claimPath,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.approvedOnce },
     refusals: ["INVALID_STATE"],
     step: approveClaim,
   }),
@@ -304,7 +305,7 @@ const claimRoutes: readonly Route<RegistryEnv>[] = [
     guard: changes,
     path: parameters.claimPath,
     body: requests.optionalReasonRequest,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.cancelled },
     refusals: ["INVALID_STATE"],
     step: cancelClaim,
   }),

@@ -4,6 +4,7 @@ import { listOf } from "../../base/platform/lists.ts";
 import { HIT_COST } from "../../base/platform/token-bucket.ts";
 import * as answers from "../answers.ts";
 import { bankKey } from "../callers.ts";
+import * as changed from "../changed-answers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { claimPath, claimsQuery } from "../parameters.ts";
 import * as requests from "../requests.ts";
@@ -72,7 +73,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Acknowledge a claim, as the holder's bank",
     guard: bankKey,
     path: claimPath,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.acknowledged },
     refusals: ["INVALID_STATE"],
     cost: CHANGE_COST,
     step: acknowledgeClaim,
@@ -85,7 +86,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: claimPath,
     body: requests.confirmClaimRequest,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.confirmed },
     refusals: ["INVALID_STATE"],
     cost: CHANGE_COST,
     step: confirmClaim,
@@ -98,7 +99,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: claimPath,
     body: requests.reasonRequest,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.disputed },
     refusals: ["INVALID_STATE"],
     cost: CHANGE_COST,
     step: disputeClaim,
@@ -111,7 +112,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     guard: bankKey,
     path: claimPath,
     body: requests.optionalReasonRequest,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.cancelled },
     refusals: ["INVALID_STATE"],
     cost: CHANGE_COST,
     step: cancelClaim,
@@ -123,7 +124,7 @@ export const claimRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Complete a claim: the handle passes to the claimant's bank",
     guard: bankKey,
     path: claimPath,
-    answers: { 200: answers.claim },
+    answers: { 200: changed.completed },
     refusals: [
       "INVALID_STATE",
       "ALREADY_EXISTS",

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
-import { parameterNames } from "../../base/platform/path-map.ts";
+import { parameterNames } from "../../base/platform/contract.ts";
 import { currentOf, type Field, fieldsOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
 import type { Action, At } from "./page.ts";

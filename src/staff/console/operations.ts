@@ -1,10 +1,9 @@
 import { problemStatus } from "../../base/kernel/problems.ts";
 import type { Refusal } from "../../base/kernel/result.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
-import type { RouteContract } from "../../base/platform/contract.ts";
+import { parameterNames, type RouteContract } from "../../base/platform/contract.ts";
 import type { Answer, Route, UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { parameterNames } from "../../base/platform/path-map.ts";
 import { type AdminCaller, admitAs } from "../../frame/records/guard.ts";
 
 /**

@@ -1,9 +1,13 @@
 import * as v from "valibot";
 import { problemCatalogue } from "../../base/kernel/problems.ts";
-import { file, page as pageAnswer, redirect } from "../../base/platform/contract.ts";
+import {
+  file,
+  page as pageAnswer,
+  parameterNames,
+  redirect,
+} from "../../base/platform/contract.ts";
 import { type Call, type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { parameterNames } from "../../base/platform/path-map.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { assetRoutes } from "./assets.ts";
 import { logIn, loginQuery, logOut, showLogin } from "./login.tsx";

@@ -1,10 +1,10 @@
 import type { Child } from "hono/jsx";
 import { type Problem, problem, problemStatus } from "../../base/kernel/problems.ts";
 import { now } from "../../base/platform/clock.ts";
+import { parameterNames } from "../../base/platform/contract.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import { queryOf, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { parameterNames } from "../../base/platform/path-map.ts";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { bodyOf, fieldsOf, labelOf } from "./fields.ts";
 import { type Frame, loginAddress, renderFrame } from "./layout.tsx";

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "../../../src/base/kernel/result.ts";
 import { encryptSecret } from "../../../src/base/platform/crypto.ts";
-import { guard } from "../../../src/base/platform/edge.ts";
+import { alsoUnder, guard } from "../../../src/base/platform/edge.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
 import type { Owner } from "../../../src/network/parties/owners.ts";
@@ -61,10 +61,12 @@ const addSecret = async ({ kind }: Owner, secret: string) => {
 const tppGuard = guard({ accepts: [null], refusals: [] }, () =>
   ok({ tpp: { tpp_id: id, mode: "test" } as TppRecord }),
 );
-const fetchGateway = serve<GatewayEnv>([
-  ...eventRoutes(merchantReaders, kinds),
-  ...eventRoutes(tppReaders(tppGuard), kinds),
-]);
+const fetchGateway = serve<GatewayEnv>(
+  alsoUnder("/api/v1", [
+    ...eventRoutes(merchantReaders, kinds),
+    ...eventRoutes(tppReaders(tppGuard), kinds),
+  ]),
+);
 
 const ask = async (path: string, method = "GET", key = apiKey) => {
   const headers = { authorization: `Bearer ${key}` };

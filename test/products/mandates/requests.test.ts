@@ -169,12 +169,9 @@ describe("the requests for a mandate", () => {
 });
 
 describe("every schema of mandates has an example that fits", () => {
-  it.each(Object.entries(answers).filter(([name]) => name !== "mandateStatuses"))(
-    "%s",
-    (_, schema) => {
-      expect(() => new SchemaBook().describe(schema as never, "open")).not.toThrow();
-    },
-  );
+  it.each(Object.entries(answers).filter(([, each]) => "kind" in each))("%s", (_, schema) => {
+    expect(() => new SchemaBook().describe(schema as never, "open")).not.toThrow();
+  });
   it.each(Object.entries(requests))("%s", (name, schema) => {
     const use = /Filters|Path/.test(name) ? "parameters" : "closed";
     expect(() => new SchemaBook().describe(schema as never, use)).not.toThrow();

@@ -8,7 +8,7 @@ import { serve } from "../../../src/base/platform/serve.ts";
 import { accountDataRoutes } from "../../../src/products/account-data/routes.ts";
 import { authorizeRoute } from "../../../src/products/consents/authorize-route.tsx";
 import { tokenRoutes } from "../../../src/products/consents/oauth-routes.ts";
-import { consentRoutes } from "../../../src/products/consents/routes.ts";
+import { consentReportRoutes, consentRoutes } from "../../../src/products/consents/routes.ts";
 import { writeGrant } from "../../../src/products/oauth/grant-text.ts";
 import { discoveryRoutes } from "../../../src/products/oauth/routes.ts";
 import { bankRequest, gatewayEnv, migrate, post } from "../../staff/operators/gateway.ts";
@@ -67,7 +67,12 @@ export const openBank = async (): Promise<{ bank_id: string; bank_handle: string
 };
 
 const oauthRoutes = [...discoveryRoutes, ...tokenRoutes, authorizeRoute];
-const handle = serve([...oauthRoutes, ...consentRoutes, ...accountDataRoutes]);
+const handle = serve([
+  ...oauthRoutes,
+  ...consentRoutes,
+  ...consentReportRoutes,
+  ...accountDataRoutes,
+]);
 
 /** The fetch of a client at this address. */
 export const fetchAs =

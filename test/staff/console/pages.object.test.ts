@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { parameterNames } from "../../../src/base/platform/path-map.ts";
+import { parameterNames } from "../../../src/base/platform/contract.ts";
 import { fieldsOf } from "../../../src/staff/console/fields.ts";
 import { operationsOf } from "../../../src/staff/console/operations.ts";
 import { pages } from "../../../src/staff/console/pages.ts";

@@ -93,7 +93,9 @@ export const bankRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: bankPath,
     body: schemas.closeBankRequest,
-    answers: { 200: answers.bank },
+    answers: {
+      200: json(answers.bank, { status: "CLOSED", closes_at: "2026-11-22T09:30:00.000Z" }),
+    },
     step: closeBank,
   }),
   route({

@@ -69,7 +69,16 @@ const paymentRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: paymentPath,
     body: requests.cancelPaymentRequest,
-    answers: { 200: answers.paymentForStaff },
+    answers: {
+      200: json(answers.paymentForStaff, {
+        status: "CANCELLED",
+        state: "CANCELLED",
+        route: null,
+        fees: null,
+        completed_at: null,
+        movements: [],
+      }),
+    },
     refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED"],
     step: cancelPaymentAsStaff,
   }),
@@ -124,7 +133,13 @@ const paymentRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Reject a refund that staff ask for",
     guard: approves,
     path: refundPath,
-    answers: { 200: answers.refundProposal },
+    answers: {
+      200: json(answers.refundProposal, {
+        status: "REJECTED",
+        decided_by: "key_0123456789",
+        ended_at: "2026-11-22T09:30:00.000Z",
+      }),
+    },
     refusals: ["CHANGE_HAS_ENDED"],
     step: rejectRefundAsStaff,
   }),
@@ -163,7 +178,13 @@ const orderRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: orderPath,
     body: requests.cancelOrderRequest,
-    answers: { 200: answers.orderForStaff },
+    answers: {
+      200: json(answers.orderForStaff, {
+        status: "CANCELLED",
+        completed_at: null,
+        movements: [],
+      }),
+    },
     refusals: ["PAYMENT_ORDER_NOT_CANCELLABLE"],
     step: cancelOrderAsStaff,
   }),

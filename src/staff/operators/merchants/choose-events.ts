@@ -12,7 +12,7 @@ import {
   merchantOwner,
 } from "../../../network/parties/guards.ts";
 import { limitOwnChange } from "../../../network/parties/limits.ts";
-import { endpointAnswer } from "../../../network/webhooks/answers.ts";
+import { enabledEndpoint } from "../../../network/webhooks/answers.ts";
 import {
   endpointView,
   findEndpoint,
@@ -76,7 +76,7 @@ export const chooseEventsRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "chooseEvents",
     method: "PATCH",
-    paths: ["/api/v1/endpoints/:id"],
+    paths: ["/endpoints/:id"],
     summary: "Choose the optional events of your registered webhook endpoint",
     description:
       "The list replaces the one before. An event that you add comes with payments that are " +
@@ -84,7 +84,7 @@ export const chooseEventsRoutes: readonly Route<GatewayEnv>[] = [
     guard: merchantKey,
     path: endpointPath,
     body: chooseEventsRequest,
-    answers: { 200: endpointAnswer },
+    answers: { 200: enabledEndpoint },
     refusals: ["ENDPOINT_NOT_REGISTERED"],
     step: chooseEvents,
   }),

@@ -4,7 +4,7 @@ import { created, json } from "../../../base/platform/contract.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../../base/platform/lists.ts";
-import { endpointAnswer } from "../../../network/webhooks/answers.ts";
+import { enabledEndpoint, endpointAnswer } from "../../../network/webhooks/answers.ts";
 import * as answers from "../answers.ts";
 import { changes, reads } from "../guards.ts";
 import * as requests from "../requests.ts";
@@ -93,7 +93,9 @@ export const merchantRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: merchantPath,
     body: requests.closeMerchantRequest,
-    answers: { 200: answers.merchant },
+    answers: {
+      200: json(answers.merchant, { status: "CLOSED", closed_at: "2026-11-22T09:30:00.000Z" }),
+    },
     step: closeMerchant,
   }),
   route({
@@ -116,7 +118,7 @@ export const merchantRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: v.object({ merchant_id: merchantId, endpoint_id: endpointId }),
     body: v.strictObject({}),
-    answers: { 200: endpointAnswer },
+    answers: { 200: enabledEndpoint },
     step: enableOwnersEndpoint,
   }),
   route({

@@ -45,7 +45,20 @@ export const reconciliationRoutes: readonly Route<GatewayEnv>[] = [
     guard: resolves,
     path: requests.reconciliationPath,
     body: requests.resolveRequest,
-    answers: { 200: answers.resolution, 202: json(answers.resolution) },
+    answers: {
+      200: json(answers.resolution, {
+        status: "RESOLVED",
+        proposal: null,
+        decision: {
+          outcome: "COMPLETED",
+          actor: "key_0123456789",
+          note: "The bank confirmed by phone.",
+          at: "2026-11-21T16:00:00.000Z",
+        },
+        awaits: null,
+      }),
+      202: json(answers.resolution),
+    },
     refusals: ["NOTHING_TO_ACKNOWLEDGE", "MOVEMENT_HAS_ENDED", "MOVEMENT_IN_PROGRESS"],
     step: resolveMovement,
   }),

@@ -39,7 +39,7 @@ export const settlementRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "readOwnSettlementFile",
     method: "GET",
-    paths: ["/api/v1/settlements/:file"],
+    paths: ["/settlements/:file"],
     summary: "Read what you were paid on a day, as CSV",
     description,
     guard: merchantKey,

@@ -4,7 +4,7 @@ import { created, json } from "../../../base/platform/contract.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../../base/platform/lists.ts";
-import { endpointAnswer } from "../../../network/webhooks/answers.ts";
+import { enabledEndpoint, endpointAnswer } from "../../../network/webhooks/answers.ts";
 import { changes, reads } from "../guards.ts";
 import { pingAnswer } from "../webhooks/delivery-schemas.ts";
 import { enableOwnersEndpoint } from "../webhooks/enable-endpoint.ts";
@@ -89,7 +89,7 @@ export const tppRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: v.object({ tpp_id: tppId, endpoint_id: endpointId }),
     body: v.strictObject({}),
-    answers: { 200: endpointAnswer },
+    answers: { 200: enabledEndpoint },
     step: enableOwnersEndpoint,
   }),
   route({

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { described, named, text, time, timeOrNull } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime, now } from "../../../base/platform/clock.ts";
+import { json } from "../../../base/platform/contract.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
@@ -169,7 +170,9 @@ export const deadLetterRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: letterPath,
     body: v.strictObject({}),
-    answers: { 202: deadLetter },
+    answers: {
+      202: json(deadLetter, { status: "PUT_BACK", put_back_at: "2026-11-22T09:30:00.000Z" }),
+    },
     refusals: ["INVALID_STATE"],
     step: putDeadLetterBack,
   }),

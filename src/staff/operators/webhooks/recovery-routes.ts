@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpointId } from "../../../base/kernel/fields.ts";
+import { json } from "../../../base/platform/contract.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf } from "../../../base/platform/lists.ts";
@@ -64,7 +65,9 @@ export const recoveryRoutes = (kinds: readonly EventKind[]): readonly Route<Gate
     guard: changes,
     path: jobPath,
     body: v.strictObject({}),
-    answers: { 200: recoveryJob },
+    answers: {
+      200: json(recoveryJob, { status: "CANCELLED", ended_at: "2026-11-22T09:30:00.000Z" }),
+    },
     step: cancelRecovery,
   }),
 ];

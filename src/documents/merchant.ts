@@ -1,0 +1,65 @@
+import { alertEvents } from "../network/webhooks/alert-events.ts";
+import { PING, pingEvent } from "../network/webhooks/ping.ts";
+import { mandateEvents } from "../products/mandates/events.ts";
+import { failureCode } from "../products/payments/answers.ts";
+import { paymentEvents } from "../products/payments/events.ts";
+import { recordEvents } from "../staff/operators/merchants/record-events.ts";
+import { conventions } from "./conventions.ts";
+import type { DocumentFrame } from "./document.ts";
+import { eventsNamed } from "./events.ts";
+import { mandatePageTag, mandateTag } from "./mandate-tags.ts";
+
+/** The document for merchants. */
+export const merchantFrame: DocumentFrame = {
+  title: "Merchants",
+  description: `Account-to-account payments. A merchant's server creates a payment session and sends
+the customer to its \`checkout_url\`. The customer's bank authenticates the customer and moves the
+money. The gateway tells the merchant with a signed webhook.
+
+${conventions}
+
+## Modes
+
+A merchant's key is for test mode (\`mk_test_…\`) or live mode (\`mk_live_…\`). The two share nothing:
+a record of one mode is 404 to a key of the other. Test mode reaches sandbox banks only.`,
+  prefix: "/api/v1",
+  tags: [
+    {
+      name: "Checkout",
+      description:
+        "The steps of the hosted checkout. Only the checkout page takes them: a merchant's key is " +
+        "refused with 403 CHECKOUT_STEP_FORBIDDEN.",
+      paths: /^\/checkout\/|^\/payments\/.*\/(resolve-payer|select-auth|confirm)$/,
+    },
+    {
+      name: "Refunds",
+      description: "Refunds of completed payments, each a movement of its own.",
+      paths: /^\/payments\/:id\/refunds(\/|$)/,
+    },
+    {
+      name: "Payments",
+      description: "Payment sessions. A session's `ps_…` and its `pay_…` name the same payment.",
+      paths: /^\/payments\//,
+    },
+    mandateTag,
+    mandatePageTag,
+    {
+      name: "Events",
+      description: "The events that were sent, sending one again, and the endpoints they go to.",
+      paths: /^\/(events|endpoints)(\/|$)/,
+    },
+    {
+      name: "Settlements",
+      description: "What was paid on a day, as a file.",
+      paths: /^\/settlements\//,
+    },
+  ],
+  events: {
+    ...paymentEvents,
+    ...mandateEvents,
+    ...alertEvents,
+    [PING]: pingEvent,
+    ...eventsNamed("merchant.", recordEvents),
+  },
+  codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED", ...failureCode.options],
+};

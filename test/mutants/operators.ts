@@ -166,7 +166,7 @@ export const operators: readonly Mutant[] = [
   },
   {
     bug: "a merchant's list reads the payments of all merchants",
-    file: "src/products/payments/list-sessions.ts",
+    file: "src/products/payments/read-sessions.ts",
     from: 'ofOwner({ kind: "MERCHANT", id: merchant_id }, mode, paymentKind.kind)',
     to: '[eq(objects.ownerId, merchant_id), eq(objects.mode, mode), eq(objects.kind, "PAYMENT")]',
     killer: "test/staff/operators/query-plans.object.test.ts",

@@ -232,10 +232,10 @@ export const again: readonly Mutant[] = [
     killer: "test/products/mandates/hand-over.test.ts",
   },
   {
-    bug: "a second growth waits beside the first",
+    bug: "a replaced mandate that is asked again hands over another sum",
     file: "src/products/mandates/hand-over.ts",
-    from: 'const others = record.effects.filter(({ kind }) => kind !== "tell_successor");',
-    to: "const others = record.effects;",
+    from: "if (handed_over !== null)",
+    to: "if (handed_over !== null && handed_over.to !== mandate_id)",
     killer: "test/products/mandates/hand-over.test.ts",
   },
   {

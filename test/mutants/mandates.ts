@@ -114,7 +114,7 @@ export const mandates: readonly Mutant[] = [
     bug: "the end of a mandate lets charges of the one that it replaced begin",
     file: "src/products/mandates/performers.ts",
     from: 'type: "replacement_ended", mandate_id, owner',
-    to: 'type: "carried_more", amount: 0, count: 0, mandate_id, owner',
+    to: 'type: "replaced_by", mandate_id, owner',
     killer: "test/products/mandates/charges.object.test.ts",
   },
   {

@@ -114,10 +114,10 @@ export const secondTimes: readonly Mutant[] = [
     killer: "test/network/webhooks/recovery-store.object.test.ts",
   },
   {
-    bug: "growth that is told too early is never told again",
+    bug: "a mandate that another one has replaced first is replaced again, and hands over nothing",
     file: "src/products/mandates/performers.ts",
-    from: 'return attempt.report({ kind: isEarly ? "again" : "done" });',
-    to: 'return attempt.report({ kind: isEarly ? "done" : "done" });',
+    from: 'if (turn?.refusal) return attempt.report({ kind: "replace_mandate", carried: null });',
+    to: "",
     killer: "test/products/mandates/performers.test.ts",
   },
   {

@@ -70,7 +70,6 @@ const effectSentences: Readonly<Record<string, string>> = {
   replace_mandate: "The mandate that this one replaces is ended.",
   stop_replaced: "The mandate that this one has replaced begins no waiting charge any more.",
   leave_consent: "The consent learns that the mandate has ended.",
-  tell_successor: "The mandate that has replaced this one is told to count more.",
   notify_charge: "The bank is told of the announced charge.",
   notify_authorisation: "The bank is told of the present state.",
   index_account: "The customer's own page learns of the present state.",

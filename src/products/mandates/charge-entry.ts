@@ -68,9 +68,7 @@ export interface Taken {
   count: number;
 }
 
-/**
- * The amount that a replaced mandate charged in its current period. It can grow but never shrinks.
- */
+/** The amount that a replaced mandate had charged or reserved in its current period at its end. */
 export interface HandedOver extends Taken {
   /** The mandate that replaces it. */
   to: string;

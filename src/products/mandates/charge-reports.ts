@@ -6,7 +6,6 @@ import { isUsedUp } from "./caps.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf, moveCharge, replaceEntry } from "./charge-moves.ts";
 import { end } from "./decide-mandate.ts";
-import { handOverMore } from "./hand-over.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { mustMove, tellEnd } from "./mandate-moves.ts";
 import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
@@ -19,15 +18,6 @@ import { mayBePaid, totalOf, withLateMoney } from "./sums.ts";
  * each attempt counts.
  */
 export const decideChargeReport = (
-  record: MandateRecord,
-  report: ReportOfCharge,
-  fresh: Fresh,
-): Result<MandateRecord> => {
-  const taken = takeReport(record, report, fresh);
-  return taken.ok && taken.value !== record ? ok(handOverMore(taken.value, fresh)) : taken;
-};
-
-const takeReport = (
   record: MandateRecord,
   report: ReportOfCharge,
   fresh: Fresh,

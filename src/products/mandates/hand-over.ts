@@ -1,8 +1,7 @@
-import { periodAt, periodNumber } from "../../base/kernel/calendar.ts";
+import { periodAt } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { newEffect, withEffect } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import type { HandedOver, Taken } from "./charge-entry.ts";
+import type { HandedOver } from "./charge-entry.ts";
 import { end, isOwner } from "./decide-mandate.ts";
 import { isFinal } from "./mandate-machine.ts";
 import { stopWaiting } from "./mandate-moves.ts";
@@ -12,8 +11,7 @@ import { takenIn } from "./sums.ts";
 
 /**
  * A replaced mandate hands over the amount of its charges in its last period to the mandate that
- * replaces it. The amount can grow later, by money that left although its charge had failed. It
- * never shrinks, so the newer mandate may count too much but never too little.
+ * replaces it. The amount is fixed with the end of the replaced one (docs/decisions/166).
  */
 type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
 type Decision = Result<MandateRecord>;
@@ -60,57 +58,4 @@ const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> =
   if (!carried || today >= schedule.start_date) return nothing;
   // This mandate has not started, so the amount handed over to it counts in the newer one.
   return { amount: carried.amount, count: carried.count, until: null };
-};
-
-/** Tells the newer mandate if the amount has grown since it was handed over. */
-export const handOverMore = (record: MandateRecord, fresh: Fresh): MandateRecord => {
-  const { handed_over } = record;
-  const k = handed_over && handedPeriod(record, handed_over);
-  if (!handed_over || k === null) return record;
-  const most = mostOf(handed_over, takenIn(record, k));
-  if (isSame(most, handed_over)) return record;
-  const others = record.effects.filter(({ kind }) => kind !== "tell_successor");
-  const tell = newEffect("tell_successor", `tell_successor-${record.version}`, fresh.now);
-  const grown = { ...record, effects: others, handed_over: { ...handed_over, ...most } };
-  return withEffect(grown, tell);
-};
-
-/** The number of the period that was handed over; null if none was. */
-const handedPeriod = (record: MandateRecord, { until }: HandedOver): number | null => {
-  const { activated_at, ended_at } = record;
-  if (activated_at === null || ended_at === null) return null;
-  const schedule = scheduleOf(record);
-  if (until !== null) return periodAt(schedule, until)?.k ?? null;
-  const isEndless = periodNumber(schedule, 0)?.to === null;
-  const hadNotStarted = dateOf(record, ended_at) < schedule.start_date;
-  return isEndless || hadNotStarted ? 0 : null;
-};
-
-const mostOf = (a: Taken, b: Taken): Taken => ({
-  amount: Math.max(a.amount, b.amount),
-  count: Math.max(a.count, b.count),
-});
-
-const isSame = (a: Taken, b: Taken): boolean => a.amount === b.amount && a.count === b.count;
-
-/**
- * The amount of the replaced mandate has grown since it was handed over. It counts if that period
- * counts here, and then also in the mandate that replaces this one.
- */
-export const decideCarriedMore = (
-  record: MandateRecord,
-  { mandate_id, amount, count, ...viewer }: CommandOf<"carried_more">,
-  fresh: Fresh,
-): Decision => {
-  if (!isOwner(record, viewer) || record.terms.replaces !== mandate_id) return refuse("NOT_FOUND");
-  // The handover has not arrived yet. The other mandate will report again.
-  if (record.state === "REPLACING") return refuse("INVALID_STATE");
-  const { carried } = record;
-  if (!carried) return ok(record);
-  const most = mostOf(carried, { amount, count });
-  return ok(
-    isSame(most, carried)
-      ? record
-      : handOverMore({ ...record, carried: { ...carried, ...most } }, fresh),
-  );
 };

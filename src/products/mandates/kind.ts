@@ -28,7 +28,7 @@ import {
 import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
 import { mandateEvents } from "./events.ts";
-import { decideCarriedMore, decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
+import { decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
 import { lastCheck } from "./last-check.ts";
 import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
@@ -48,7 +48,6 @@ import {
   performNotifyCharge,
   performReplace,
   performStopReplaced,
-  performTellSuccessor,
 } from "./performers.ts";
 import { approval, mandateView, mandateViews } from "./views.ts";
 
@@ -97,7 +96,6 @@ export const mandateKind = kindOf<
     notify_charge: performNotifyCharge,
     replace_mandate: performReplace,
     stop_replaced: performStopReplaced,
-    tell_successor: performTellSuccessor,
     leave_consent: performLeaveConsent,
   },
 
@@ -141,7 +139,6 @@ export const mandateKind = kindOf<
     charge_report: decideChargeReport,
     replaced_by: decideReplacedBy,
     replacement_ended: decideReplacementEnded,
-    carried_more: decideCarriedMore,
     take_over_creditor: decideTakeOverCreditor,
   },
   views: { ...mandateViews, admin: (record, viewer) => ok(mandateForStaff(record, viewer)) },
@@ -171,8 +168,6 @@ export const mandateKind = kindOf<
         return note("decision", "replace", { about: input.mandate_id });
       case "replacement_ended":
         return note("decision", "stop", { about: input.mandate_id });
-      case "carried_more":
-        return note("move", "more handed over", { about: input.mandate_id });
       case "take_over_creditor":
         return note("decision", "change creditor", { actor: "OPERATOR" });
       default:

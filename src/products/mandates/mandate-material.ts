@@ -6,7 +6,7 @@ import type { BankRequest } from "../../network/banks/contract.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 import { mandateApproval } from "./approval.ts";
-import type { ChargeEntry, HandedOver } from "./charge-entry.ts";
+import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf } from "./charge-moves.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type {
@@ -39,11 +39,6 @@ export interface ChargeToCommand {
 /** The mandate that replaces another one, or has replaced it. */
 export type MandateToReplace = Pick<MandateTerms, "mandate_id" | "owner" | "mode" | "replaces">;
 
-/** The mandate that has replaced this one, and the amount that counts in its first period. */
-export interface SuccessorToTell extends Pick<MandateTerms, "mandate_id" | "owner" | "mode"> {
-  handed_over: HandedOver | null;
-}
-
 /** The consent under which a TPP's mandate was permitted. */
 export type ConsentToLeave = Pick<MandateTerms, "mandate_id" | "consent_id">;
 
@@ -68,11 +63,6 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
     case "stop_replaced": {
       const { mandate_id, owner, mode, replaces } = record.terms;
       return { mandate_id, owner, mode, replaces } satisfies MandateToReplace;
-    }
-    case "tell_successor": {
-      const { terms, handed_over } = record;
-      const { mandate_id, owner, mode } = terms;
-      return { mandate_id, owner, mode, handed_over } satisfies SuccessorToTell;
     }
     case "leave_consent": {
       const { mandate_id, consent_id } = record.terms;

@@ -151,7 +151,7 @@ export type WantedOfCharge = "SCHEDULED" | "EXECUTING" | "CANCELLED";
 
 export type MandateEffect =
   | Effect<"ask_push" | "project" | "notify_authorisation" | "index_account">
-  | Effect<"replace_mandate" | "stop_replaced" | "tell_successor" | "leave_consent">
+  | Effect<"replace_mandate" | "stop_replaced" | "leave_consent">
   | (Effect<"command_charge"> & { charge_id: string; wanted: WantedOfCharge })
   | (Effect<"notify_charge"> & { charge_id: string })
   | (Effect<"publish"> & { event: OutgoingEvent });
@@ -221,8 +221,6 @@ export type MandateCommand =
   | ({ type: "replaced_by"; mandate_id: string } & MandateViewer)
   /** The mandate that has replaced this one was ended. */
   | ({ type: "replacement_ended"; mandate_id: string } & MandateViewer)
-  /** The amount of the replaced mandate has grown since it was handed over. */
-  | ({ type: "carried_more"; mandate_id: string } & Taken & MandateViewer)
   /** The operator changes the account to credit to the merchant's present settlement account. */
   | { type: "take_over_creditor"; route: ChosenRoute; by: Approver };
 

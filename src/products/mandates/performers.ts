@@ -8,12 +8,7 @@ import { forgetMandate } from "../consents/ask-permit.ts";
 import type { MandatesToEnd } from "../consents/consent-record.ts";
 import { mandateById } from "./address.ts";
 import type { HandedOver } from "./charge-entry.ts";
-import type {
-  BankToTell,
-  ConsentToLeave,
-  MandateToReplace,
-  SuccessorToTell,
-} from "./mandate-material.ts";
+import type { BankToTell, ConsentToLeave, MandateToReplace } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 
 /** The calls of a mandate to its bank and to another mandate. Each makes one claimed attempt. */
@@ -53,21 +48,6 @@ export const performStopReplaced: Perform = async (
     { correlationId, traceparent, performs: false },
   );
   return attempt.report({ kind: "done" });
-};
-
-/** Performs `tell_successor`. It is repeated until the newer mandate counts it. */
-export const performTellSuccessor: Perform = async (
-  attempt: MandateAttempt<SuccessorToTell>,
-): Promise<Turn | null> => {
-  const { env, correlationId, traceparent, material } = attempt;
-  const { mandate_id, owner, mode, handed_over } = material;
-  const { to = "", amount = 0, count = 0 } = handed_over ?? {};
-  const turn = await mandateById(env, to)?.act(
-    { type: "carried_more", mandate_id, amount, count, owner, mode, consent_id: null },
-    { correlationId, traceparent, performs: false },
-  );
-  const isEarly = turn?.refusal?.problem.code === "INVALID_STATE";
-  return attempt.report({ kind: isEarly ? "again" : "done" });
 };
 
 /** Performs `leave_consent`: the mandate's place is free for another one. */

@@ -345,7 +345,7 @@ describe("a mandate that replaces another", () => {
     });
   });
 
-  it("counts money of the other one that was reported only after that had ended", async () => {
+  it("counts money of the other one that may have left, as it was when that ended", async () => {
     const old = await Charging.approved();
     const failed = old.charge();
     const report = (may_be_paid: boolean, version: number): MandateCommand => ({
@@ -354,11 +354,12 @@ describe("a mandate that replaces another", () => {
       ...{ amount: 1_000, charge_date: day() },
     });
     await old.actAndDie(failed);
-    await old.actAndDie(report(false, 100));
+    await old.actAndDie(report(true, 100));
     const next = await Charging.approved({ replaces: old.mandate.mandate_id });
-    expect((await next.mandate.seen()).current_period).toMatchObject({ charged: 0 });
-    await old.act(report(true, 101));
+    expect((await next.mandate.seen()).current_period).toMatchObject({ charged: 1_000 });
+    await old.act(report(false, 101));
     await deliverAll();
+    expect(await old.mandate.seen()).toMatchObject({ charged_total: 0 });
     expect((await next.mandate.seen()).current_period).toMatchObject({ charged: 1_000 });
   });
 

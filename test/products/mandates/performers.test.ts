@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refuse } from "../../../src/base/kernel/result.ts";
 import { forgetMandate } from "../../../src/products/consents/ask-permit.ts";
 import { mandateById } from "../../../src/products/mandates/address.ts";
-import {
-  performLeaveConsent,
-  performReplace,
-  performTellSuccessor,
-} from "../../../src/products/mandates/performers.ts";
+import { performLeaveConsent, performReplace } from "../../../src/products/mandates/performers.ts";
 
 vi.mock("../../../src/products/mandates/address.ts", () => ({ mandateById: vi.fn() }));
 vi.mock("../../../src/products/consents/ask-permit.ts", () => ({ forgetMandate: vi.fn() }));
@@ -27,40 +23,6 @@ const reportOf = async (perform: typeof performReplace, material: object) => {
 };
 
 const party = { owner: { kind: "MERCHANT", id: "mer_1" }, mode: "test" };
-
-describe("tell_successor", () => {
-  const growth = { to: "mnd_2", amount: 700, count: 2, until: null };
-  const told = () =>
-    reportOf(performTellSuccessor, { mandate_id: "mnd_1", ...party, handed_over: growth });
-
-  it("tells the newer mandate how much it is now", async () => {
-    act.mockResolvedValue({ refusal: null });
-    expect(await told()).toEqual({ kind: "done" });
-    expect(vi.mocked(mandateById).mock.calls[0]?.[1]).toBe("mnd_2");
-    expect(act.mock.calls[0]?.[0]).toEqual({
-      ...{ type: "carried_more", mandate_id: "mnd_1", amount: 700, count: 2 },
-      ...{ ...party, consent_id: null },
-    });
-  });
-
-  it("is repeated while the newer mandate waits for the first answer: the growth is not lost", async () => {
-    act.mockResolvedValue({ refusal: refuse("INVALID_STATE") });
-    expect(await told()).toEqual({ kind: "again" });
-  });
-
-  it.each(["NOT_FOUND", "FORBIDDEN"] as const)(
-    "ends if the newer mandate says %s",
-    async (code) => {
-      act.mockResolvedValue({ refusal: refuse(code) });
-      expect(await told()).toEqual({ kind: "done" });
-    },
-  );
-
-  it("ends if the newer mandate is deleted", async () => {
-    act.mockResolvedValue(null);
-    expect(await told()).toEqual({ kind: "done" });
-  });
-});
 
 describe("replace_mandate", () => {
   const material = { mandate_id: "mnd_2", ...party, replaces: "mnd_1" };

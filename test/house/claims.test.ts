@@ -142,8 +142,8 @@ const recurring: Claim[] = [
     "src/products/mandates/mandate-times.ts",
     "SPREAD_MS = 2 * 60 * 60_000;",
   ],
-  [mandates, "at most three times", "src/products/charges/retries.ts", "MOST_RETRIES = 3;"],
-  [mandates, "within seven days", "src/products/charges/retries.ts", "RETRY_DAYS = 7;"],
+  [mandates, "at most three times", "src/products/mandates/retries.ts", "MOST_RETRIES = 3;"],
+  [mandates, "within seven days", "src/products/mandates/retries.ts", "RETRY_DAYS = 7;"],
 ];
 
 const identity: Claim[] = [

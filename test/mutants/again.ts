@@ -15,8 +15,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "only the newest retry of a charge remembers its key",
     file: "src/products/mandates/decide-retry.ts",
-    from: "attempts.find(({ retry }) => retry?.key_hash === key_hash)?.retry?.answer;",
-    to: "attempts.slice(-1).find(({ retry }) => retry?.key_hash === key_hash)?.retry?.answer;",
+    from: "retry_keys.includes(key_hash));",
+    to: "retry_keys.at(-1) === key_hash);",
     killer: "test/products/mandates/decide-retry.test.ts",
   },
   {
@@ -57,8 +57,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "a charge that was decided late has no ten minutes",
     file: "src/products/mandates/mandate-times.ts",
-    from: "return Math.max(endOfDay(day, terms.schedule.time_zone), grace);",
-    to: "return endOfDay(day, terms.schedule.time_zone) + 0 * grace;",
+    from: "return Math.max(endOfDay(day, record.terms.schedule.time_zone), grace);",
+    to: "return endOfDay(day, record.terms.schedule.time_zone) + 0 * grace;",
     killer: "test/products/mandates/decide-retry.test.ts",
   },
   {
@@ -85,8 +85,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "an attempt whose money left twice counts once",
     file: "src/products/mandates/sums.ts",
-    from: "const paid = strayAttempts(entry) + (",
-    to: "const paid = Math.min(1, strayAttempts(entry)) + (",
+    from: "const paid = paidAttempts(entry);",
+    to: "const paid = Math.min(1, paidAttempts(entry));",
     killer: "test/products/mandates/charge-reports.test.ts",
   },
   {

@@ -27,10 +27,17 @@ export const charges: readonly Mutant[] = [
     killer: decisions,
   },
   {
+    bug: "a charge is shown as paid before its mandate has heard of it",
+    file: "src/products/charges/charge-views.ts",
+    from: 'const known = under_way ? "PROCESSING" : chargeStatus(record);',
+    to: "const known = chargeStatus(record);",
+    killer: decisions,
+  },
+  {
     bug: "a charge on its way is cancelled",
     file: "src/products/charges/decide-charge.ts",
-    from: 'record.state === "SCHEDULED" ? move',
-    to: 'record.state !== "COMPLETED" ? move',
+    from: 'if (record.state !== "SCHEDULED") return ok(record);',
+    to: 'if (record.state === "COMPLETED") return ok(record);',
     killer: decisions,
   },
   {

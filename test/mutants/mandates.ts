@@ -126,16 +126,16 @@ export const mandates: readonly Mutant[] = [
   },
   {
     bug: "a charge of a mandate that is paused or has ended says that it can be retried",
-    file: "src/products/mandates/charge-view.ts",
-    from: "retryable: retries_left > 0,",
-    to: "retryable: entry.retry_until !== null,",
+    file: "src/products/mandates/charge-word.ts",
+    from: "retriesLeft(record, entry)",
+    to: 'retriesLeft({ ...record, state: "ACTIVE" }, entry)',
     killer: "test/products/mandates/decide-retry.test.ts",
   },
   {
     bug: "a charge says itself that it can be retried",
     file: "src/products/charges/charge-views.ts",
-    from: "...{ retryable: false,",
-    to: '...{ retryable: record.state === "FAILED",',
+    from: "(word?.retries_left ?? 0)",
+    to: "(word?.retries_left ?? 3)",
     killer: "test/products/charges/decide-charge.test.ts",
   },
   {
@@ -243,15 +243,15 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "money of a failed attempt that may have left counts no longer",
     file: "src/products/mandates/sums.ts",
-    from: "(report) => report.may_be_paid && !",
-    to: "(report) => !",
+    from: 'money !== "NONE"',
+    to: 'money === "PAID"',
     killer: "test/products/mandates/charge-reports.test.ts",
   },
   {
     bug: "a charge is no longer listed before its object knows its end",
     file: "src/products/mandates/sums.ts",
     from: "charges.filter((listed) => isOver(record, listed))",
-    to: "charges.filter(({ status }) => !isUnfinished(status))",
+    to: 'charges.filter(({ stage }) => stage === "ENDED")',
     killer: "test/products/mandates/charge-reports.test.ts",
   },
   {
@@ -264,14 +264,14 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "a charge that the bank refuses as revoked leaves the mandate",
     file: "src/products/mandates/charge-reports.ts",
-    from: 'failure_code === "MANDATE_REVOKED" && !isCompleted',
+    from: 'report.outcome === "FAILED" && report.failure_code === "MANDATE_REVOKED"',
     to: "false",
     killer: "test/products/mandates/charge-reports.test.ts",
   },
   {
     bug: "the bank hears of the end while a charge is in flight",
     file: "src/products/mandates/mandate-moves.ts",
-    from: 'unfinishedOf(record)?.status === "PROCESSING"\n    ? record\n    : ',
+    from: 'unfinishedOf(record)?.stage === "BEGUN" ? record : ',
     to: "",
     killer: "test/products/mandates/decide-mandate.test.ts",
   },

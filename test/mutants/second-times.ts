@@ -24,8 +24,8 @@ export const secondTimes: readonly Mutant[] = [
   {
     bug: "each failure of a charge begins its seven days anew",
     file: "src/products/mandates/charge-reports.ts",
-    from: "const until = entry.retry_until ?? retryUntil(at, time_zone);",
-    to: "const until = retryUntil(at, time_zone);",
+    from: "const until = entry.retry_until ?? retryUntil(at, record.terms.schedule.time_zone);",
+    to: "const until = retryUntil(at, record.terms.schedule.time_zone);",
     killer: retries,
   },
   {

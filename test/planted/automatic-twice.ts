@@ -16,7 +16,7 @@ export const collect: typeof original.collect = (record, fresh) => {
   const again = {
     ...entry,
     ...{ charge_id: formatId("chg", hex), payment_id: formatId("pay", hex) },
-    ...{ attempt: 0, attempted_on: null, attempted_at: null },
+    ...({ stage: "ANNOUNCED", attempt: 0, decided_at: null } as const),
   };
   return addCharge(collected, again, fresh);
 };

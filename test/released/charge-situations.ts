@@ -2,7 +2,6 @@ import { newObjectId } from "../../src/base/platform/objects.ts";
 import type { MovementReport } from "../../src/network/transfers/decide-movement.ts";
 import { chargeIds } from "../../src/products/charges/address.ts";
 import type {
-  AttemptDecision,
   ChargeCommand,
   ChargeRecord,
   ChargeTerms,
@@ -18,16 +17,11 @@ import {
   OWNER,
   refusedWith,
   termsOf,
+  wordOf,
 } from "../products/charges/charge-fixtures.ts";
 import type { RouteName } from "../products/payments/session-fixtures.ts";
 import { env, wait } from "../workers/gateway-worker.ts";
 import { Driven } from "./driven.ts";
-
-/** Every later attempt was asked for under a key. */
-const decisionOf = (attempt: number): AttemptDecision => ({
-  decided_at: Date.now(),
-  retry: attempt === 1 ? null : { key_hash: `key-${attempt}`, answer: "{}" },
-});
 
 /** The charges that a release stores. Their mandate has no object, and hears nothing. */
 export class Charge extends Driven<
@@ -50,9 +44,14 @@ export class Charge extends Driven<
     return (await Charge.scheduled()).start(1, route);
   }
 
-  start(attempt: number, route?: RouteName): Promise<this> {
-    const checked = checkedAt(Date.now(), route);
-    return this.act({ type: "start", attempt, decision: decisionOf(attempt), ...checked });
+  /** Every later attempt was asked for under a key. */
+  async start(attempt: number, route?: RouteName): Promise<this> {
+    const decided_at = Date.now();
+    const word = wordOf({ under_way: { attempt, decided_at } });
+    const key_hash = `key-${attempt}`;
+    if (attempt > 1) await this.act({ type: "keep_retry", key_hash, word });
+    const checked = checkedAt(decided_at, route);
+    return this.act({ type: "start", attempt, decision: { decided_at }, ...checked });
   }
 
   /** The newest movement: that of a refund, or of an attempt. */
@@ -90,7 +89,7 @@ export class Charge extends Driven<
   /** What the owner of its mandate sees, also of the payment that it is. */
   async seen() {
     return {
-      charge: await this.look({ view: "charge", ...OWNER }),
+      charge: await this.look({ view: "charge", word: null, ...OWNER }),
       payment: await this.look({ view: "payment", ...MERCHANT }),
       refunds: await this.look({ view: "refunds", ...MERCHANT }),
     };
@@ -127,7 +126,7 @@ export const chargeSituations: Record<string, Situation> = {
   "refused-by-the-last-check": {
     async bring() {
       const charge = await Charge.scheduled();
-      const decision = decisionOf(1);
+      const decision = { decided_at: Date.now() };
       return charge.act({ type: "refuse", attempt: 1, decision, code: "BANK_UNAVAILABLE" });
     },
     end: async (charge) => (await charge.start(2)).answered("BOOKED"),

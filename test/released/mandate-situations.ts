@@ -170,7 +170,10 @@ interface Situation {
   /** What happens then; null if only time passes. */
   end: ((mandate: Mandate) => Promise<unknown>) | null;
   endsAs: MandateRecord["state"];
-  /** How its charges end. Without their owner in the database, today's last check refuses them. */
+  /**
+   * How its charges end, and why those that have an object. Without their owner in the database,
+   * today's last check refuses them.
+   */
   charges: string[];
 }
 
@@ -187,7 +190,7 @@ export const mandateSituations: Record<string, Situation> = {
     bring: async () => (await withCharges()).charge(day(2)),
     end: null,
     endsAs: "EXPIRED",
-    charges: ["COMPLETED", "FAILED INSUFFICIENT_FUNDS", "CANCELLED", refused],
+    charges: ["COMPLETED", "FAILED", "CANCELLED", refused],
   },
   "with-a-charge-under-way": {
     async bring() {
@@ -214,7 +217,7 @@ export const mandateSituations: Record<string, Situation> = {
   paused: {
     bring: paused,
     end: null,
-    ...{ endsAs: "EXPIRED", charges: ["FAILED LIMIT_EXCEEDED", refused] },
+    ...{ endsAs: "EXPIRED", charges: ["FAILED", refused] },
   },
   automatic: {
     bring: async () => (await Mandate.active(automatic)).heard("INSUFFICIENT_FUNDS"),

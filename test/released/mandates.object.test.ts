@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { upcast } from "../../src/frame/objects/state.ts";
+import { chargeById } from "../../src/products/charges/address.ts";
 import { chargeKind } from "../../src/products/charges/kind.ts";
+import type { ChargeEntry } from "../../src/products/mandates/charge-entry.ts";
 import { mandateKind } from "../../src/products/mandates/kind.ts";
+import { standingOf } from "../products/mandates/mandate-fixtures.ts";
 import { migrate } from "../staff/operators/gateway.ts";
-import { endTest, startTest } from "../workers/gateway-worker.ts";
+import { endTest, env, startTest } from "../workers/gateway-worker.ts";
 import { Charge, chargeSituations } from "./charge-situations.ts";
 import { Mandate, mandateSituations } from "./mandate-situations.ts";
 import { restored } from "./restored.ts";
@@ -43,6 +46,15 @@ const of = <Situation>(situations: Record<string, Situation>, name: string): Sit
   return situation;
 };
 
+/** How a charge has ended, and why if it has an object. */
+const endOf = async (mandate: Mandate, entry: ChargeEntry): Promise<string> => {
+  const { owner, mode, mandate_id } = (await mandate.record()).terms;
+  const asked = { view: "charge", word: null, owner, mode, mandate_id } as const;
+  const view = await chargeById(env, entry.charge_id)?.view(asked);
+  const reason = view?.ok ? JSON.parse(view.value).failure_code : null;
+  return reason ? `${standingOf(entry)} ${reason}` : standingOf(entry);
+};
+
 describe("a stored mandate", () => {
   it.each(mandates)("%s, %s: is seen as before, and comes to its end", async (_, name, before) => {
     const { end, endsAs, charges } = of(mandateSituations, name);
@@ -52,7 +64,7 @@ describe("a stored mandate", () => {
     await end?.(mandate);
     await object.untilAtRest();
     const { state, effects, charges: entries } = await mandate.record();
-    const ended = entries.map(({ status, failure }) => (failure ? `${status} ${failure}` : status));
+    const ended = await Promise.all(entries.map((entry) => endOf(mandate, entry)));
     expect({ state, effects, ended }).toEqual({ state: endsAs, effects: [], ended: charges });
   });
 

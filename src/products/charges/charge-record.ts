@@ -58,8 +58,12 @@ export interface CheckedCharge {
 export interface AttemptDecision {
   /** In milliseconds. */
   decided_at: number;
-  /** The request that retried the charge under an idempotency key; null for any other attempt. */
-  retry: { key_hash: string; answer: string } | null;
+}
+
+/** A request that retried the charge under an idempotency key, and its exact first answer. */
+export interface KeptRetry {
+  key_hash: string;
+  answer: string;
 }
 
 /** One attempt at the charge. An attempt that has ended is never taken up again. */
@@ -85,6 +89,7 @@ export interface ChargeRecord extends AggregateState<ChargeEffect> {
   terms: ChargeTerms;
   /** Oldest first. Earlier ones stay, so that a late report on them is recognised. */
   attempts: ChargeAttempt[];
+  retries: KeptRetry[];
   /** When the state last changed. */
   updated_at: number;
   completed_at: number | null;
@@ -136,14 +141,43 @@ export type MandateCommand =
   | ({ type: "start"; attempt: number; decision: AttemptDecision } & CheckedCharge)
   /** The last check refused the attempt for good, or the mandate ended before it began. */
   | { type: "refuse"; attempt: number; decision: AttemptDecision; code: ProblemCode }
-  /** Ends a scheduled charge. Any other charge continues. */
-  | { type: "cancel"; by: ChargeCanceller };
+  /** Ends a scheduled charge, at this instant. Any other charge continues. */
+  | ({ type: "cancel" } & Cancellation);
 
 /** MANDATE: it had ended, or was paused, when the charge's day came. */
 export type ChargeCanceller = "MERCHANT" | "TPP" | "CUSTOMER" | "MANDATE";
 
+export interface Cancellation {
+  by: ChargeCanceller;
+  /** In milliseconds. */
+  at: number;
+}
+
+/**
+ * What the mandate has decided of a charge. It decides first, so the charge may not know it yet;
+ * and only the mandate knows when an attempt has ended for it, and what may be retried.
+ */
+export interface MandateWord {
+  charge_id: string;
+  payment_id: string;
+  created_at: number;
+  /** The attempt that the mandate has reserved for and has not heard the end of. */
+  under_way: ({ attempt: number } & AttemptDecision) | null;
+  cancelled: Cancellation | null;
+  retries_left: number;
+  /** Null if nothing may be retried; in milliseconds. */
+  retry_until: number | null;
+}
+
+/** Keeps the first answer to a retry under a key. */
+interface KeepRetry {
+  type: "keep_retry";
+  key_hash: string;
+  word: MandateWord;
+}
+
 /** Every command to an existing charge. */
-export type ChargeCommand = MandateCommand | MovementCommand | RefundCommand;
+export type ChargeCommand = MandateCommand | KeepRetry | MovementCommand | RefundCommand;
 
 /** The owner of the mandate. The charge of another owner, mode or mandate is not found. */
 export interface ChargeViewer {
@@ -154,7 +188,8 @@ export interface ChargeViewer {
 
 /** Every view of a charge (charge-views.ts). */
 export type ChargeView =
-  | ({ view: "charge" } & ChargeViewer)
+  /** With the mandate's word; null if the mandate lists the charge no longer. */
+  | ({ view: "charge"; word: MandateWord | null } & ChargeViewer)
   /** The first answer to a retry under a key. */
   | ({ view: "retry"; key_hash: string } & ChargeViewer)
   | ({ view: "payment" } & MerchantViewer)

@@ -7,7 +7,14 @@ import type * as answers from "../payments/payment-answers.ts";
 import { refundViews } from "../payments/refund-views.ts";
 import { failureView, movedView } from "../payments/views.ts";
 import type { ChargeState } from "./charge-machine.ts";
-import type { ChargeRecord, ChargeView, ChargeViewer } from "./charge-record.ts";
+import type {
+  ChargeAttempt,
+  ChargeRecord,
+  ChargeTerms,
+  ChargeView,
+  ChargeViewer,
+  MandateWord,
+} from "./charge-record.ts";
 import { movements, refundOwner } from "./movements.ts";
 
 const statusOfState = {
@@ -17,20 +24,56 @@ const statusOfState = {
   COMPLETED: "COMPLETED",
   FAILED: "FAILED",
   CANCELLED: "CANCELLED",
-} as const satisfies Record<ChargeState, string>;
+} as const satisfies Record<ChargeState, ChargeStatus>;
 
-/** The status that the owner of the mandate sees. */
+/** Every status that the owner of the mandate sees. */
+export const chargeStatuses = [
+  "SCHEDULED",
+  "PROCESSING",
+  "COMPLETED",
+  "FAILED",
+  "CANCELLED",
+] as const;
+
+export type ChargeStatus = (typeof chargeStatuses)[number];
+
 export const chargeStatus = ({ state }: Pick<ChargeRecord, "state">) => statusOfState[state];
 
-const newestOf = ({ attempts }: ChargeRecord) => attempts.at(-1);
+const newestOf = ({ attempts }: Pick<ChargeRecord, "attempts">) => attempts.at(-1);
+
+/** What a charge's view is made of. A charge whose object does not exist yet has it too. */
+type Shown = Pick<ChargeRecord, "terms" | "state" | "attempts" | "updated_at" | "cancelled_by">;
+
+const attemptView = ({ attempt, decided_at, transfer, failure, ended_at }: ChargeAttempt) => ({
+  attempt,
+  status:
+    ended_at === null ? "PROCESSING" : transfer?.state === "COMPLETED" ? "COMPLETED" : "FAILED",
+  failure_code: failure,
+  attempted_at: isoTime(decided_at),
+});
+
+/** Every attempt. For its owner, one is under way until the mandate knows its end. */
+const attemptsView = ({ attempts }: Shown, under_way: MandateWord["under_way"]) => {
+  if (!under_way) return attempts.map(attemptView);
+  const { attempt, decided_at } = under_way;
+  const earlier = attempts.filter((other) => other.attempt < attempt).map(attemptView);
+  const attempted_at = isoTime(decided_at);
+  return [...earlier, { attempt, status: "PROCESSING", failure_code: null, attempted_at }];
+};
 
 /**
- * The charge as the owner of its mandate sees it: nothing about the payer. Only the mandate decides
- * about retries, and it shows the charges that it lists itself. One that it no longer lists cannot
- * be retried.
+ * The charge as the owner of its mandate sees it, with the mandate's word: nothing about the payer.
+ * One that the mandate lists no longer has ended, and cannot be retried.
+ * @rule M3.7 M1.12
  */
-export const chargeView = (record: ChargeRecord) => {
+export const chargeView = (record: Shown, word: MandateWord | null) => {
   const { terms } = record;
+  const { under_way = null, cancelled = null } = word ?? {};
+  const known = under_way ? "PROCESSING" : chargeStatus(record);
+  const status: ChargeStatus = cancelled ? "CANCELLED" : known;
+  const hasFailed = status === "FAILED";
+  const retries_left = hasFailed ? (word?.retries_left ?? 0) : 0;
+  const until = retries_left > 0 ? (word?.retry_until ?? null) : null;
   return {
     charge_id: terms.charge_id,
     payment_id: terms.payment_id,
@@ -40,21 +83,33 @@ export const chargeView = (record: ChargeRecord) => {
     reference: terms.reference,
     description: terms.description,
     charge_date: terms.charge_date,
-    status: chargeStatus(record),
-    failure_code: record.state === "FAILED" ? (newestOf(record)?.failure ?? null) : null,
-    attempts: record.attempts.map(({ attempt, decided_at, transfer, failure, ended_at }) => ({
-      attempt,
-      status:
-        ended_at === null ? "PROCESSING" : transfer?.state === "COMPLETED" ? "COMPLETED" : "FAILED",
-      failure_code: failure,
-      attempted_at: isoTime(decided_at),
-    })),
-    ...{ retryable: false, retries_left: 0, retry_until: null },
-    cancelled_by: record.cancelled_by,
+    status,
+    failure_code: hasFailed ? (newestOf(record)?.failure ?? null) : null,
+    attempts: attemptsView(record, under_way),
+    retryable: retries_left > 0,
+    retries_left,
+    retry_until: until === null ? null : isoTime(until),
+    cancelled_by: cancelled?.by ?? record.cancelled_by,
     created_at: isoTime(terms.created_at),
-    updated_at: isoTime(record.updated_at),
+    updated_at: isoTime(cancelled?.at ?? under_way?.decided_at ?? record.updated_at),
   };
 };
+
+/** A charge as its owner reads it. */
+export type ChargeAnswer = ReturnType<typeof chargeView>;
+
+/** A charge whose object does not exist yet: its mandate has just decided it. */
+export const unmadeView = (terms: ChargeTerms, word: MandateWord | null): ChargeAnswer =>
+  chargeView(
+    { terms, state: "SCHEDULED", attempts: [], updated_at: terms.created_at, cancelled_by: null },
+    word,
+  );
+
+/** The answer of the request that made it: announced, or to be executed at once. */
+export const firstAnswer = (terms: ChargeTerms, isAnnounced: boolean): ChargeAnswer => ({
+  ...unmadeView(terms, null),
+  status: isAnnounced ? "SCHEDULED" : "PROCESSING",
+});
 
 /** The charge as a payment. @rule M3.16 */
 export const paymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
@@ -94,13 +149,11 @@ const isOwner = ({ terms }: ChargeRecord, { owner, mode, mandate_id }: ChargeVie
   terms.mandate_id === mandate_id;
 
 export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>> = {
-  charge: (record, viewer) =>
-    isOwner(record, viewer) ? ok(chargeView(record)) : refuse("NOT_FOUND"),
+  charge: (record, { word, ...viewer }) =>
+    isOwner(record, viewer) ? ok(chargeView(record, word)) : refuse("NOT_FOUND"),
   retry(record, { key_hash, ...viewer }) {
-    const known = record.attempts.find(({ retry }) => retry?.key_hash === key_hash);
-    return isOwner(record, viewer) && known?.retry
-      ? ok(JSON.parse(known.retry.answer))
-      : refuse("NOT_FOUND");
+    const known = record.retries.find((kept) => kept.key_hash === key_hash);
+    return isOwner(record, viewer) && known ? ok(JSON.parse(known.answer)) : refuse("NOT_FOUND");
   },
   payment: (record, viewer) =>
     refundOwner.isOwner(record, viewer) ? ok(paymentView(record)) : refuse("NOT_FOUND"),

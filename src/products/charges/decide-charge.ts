@@ -3,7 +3,8 @@ import { ok, refuse } from "../../base/kernel/result.ts";
 import type { Decide, Fresh } from "../../frame/objects/state.ts";
 import { mayHaveBeenPaid } from "../../network/transfers/transfer.ts";
 import { move, tellMandate } from "./charge-effects.ts";
-import type { ChargeAttempt, ChargeRecord, MandateCommand } from "./charge-record.ts";
+import type { ChargeAttempt, ChargeCommand, ChargeRecord } from "./charge-record.ts";
+import { chargeView } from "./charge-views.ts";
 import { instruct } from "./movements.ts";
 
 /**
@@ -11,7 +12,7 @@ import { instruct } from "./movements.ts";
  * attempts; the charge obeys each number once. Each function takes the record and one command, and
  * returns the next record or a refusal. None does I/O.
  */
-type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
+type CommandOf<T extends ChargeCommand["type"]> = Extract<ChargeCommand, { type: T }>;
 
 const newestOf = ({ attempts }: ChargeRecord): ChargeAttempt | undefined => attempts.at(-1);
 
@@ -57,7 +58,20 @@ const endBeforeStart = (
 /** Ends a scheduled charge. One that has begun continues, and reports its end to the mandate. */
 export const decideCancel: Decide<ChargeRecord, CommandOf<"cancel">> = (
   record,
-  { by: cancelled_by },
+  { by: cancelled_by, at: updated_at },
   fresh,
-) =>
-  record.state === "SCHEDULED" ? move({ ...record, cancelled_by }, "cancelled", fresh) : ok(record);
+) => {
+  if (record.state !== "SCHEDULED") return ok(record);
+  const moved = move({ ...record, cancelled_by }, "cancelled", fresh);
+  return moved.ok ? ok({ ...moved.value, updated_at }) : moved;
+};
+
+/** A repeated retry under a key gets its first answer. @rule G4.3 */
+export const decideKeepRetry: Decide<ChargeRecord, CommandOf<"keep_retry">> = (
+  record,
+  { key_hash, word },
+) => {
+  if (record.retries.some((kept) => kept.key_hash === key_hash)) return ok(record);
+  const answer = JSON.stringify(chargeView(record, word));
+  return ok({ ...record, retries: [...record.retries, { key_hash, answer }] });
+};

@@ -23,7 +23,7 @@ import { mandateToTell } from "./charge-effects.ts";
 import { isFinal } from "./charge-machine.ts";
 import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
 import { chargeStatus, chargeViews } from "./charge-views.ts";
-import { decideCancel, decideRefuse, decideStart } from "./decide-charge.ts";
+import { decideCancel, decideKeepRetry, decideRefuse, decideStart } from "./decide-charge.ts";
 import { movements, refundOwner, subjectOf } from "./movements.ts";
 
 /**
@@ -58,6 +58,7 @@ export const chargeKind = kindOf<
       state: "SCHEDULED",
       terms,
       attempts: [],
+      retries: [],
       updated_at: terms.created_at,
       ...{ completed_at: null, cancelled_by: null },
       ...{ refunded_amount: 0, refunds: [], refund_proposals: [] },
@@ -70,6 +71,7 @@ export const chargeKind = kindOf<
     start: decideStart,
     refuse: decideRefuse,
     cancel: decideCancel,
+    keep_retry: decideKeepRetry,
     ...refundDecisions(refundOwner),
   },
   views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
@@ -82,6 +84,8 @@ export const chargeKind = kindOf<
         return note("decision", "refuse", { outcome: input.code, attempt: input.attempt });
       case "cancel":
         return note("decision", "cancel", { actor: input.by });
+      case "keep_retry":
+        return null;
       case "refund":
       case "approve_refund":
       case "reject_refund":

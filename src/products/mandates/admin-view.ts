@@ -12,7 +12,7 @@ import {
   timelineView,
   withoutNames,
 } from "../../frame/objects/explain.ts";
-import { chargeView } from "./charge-view.ts";
+import { wordOf } from "./charge-word.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideEnd } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
@@ -57,7 +57,7 @@ export const mandateForStaff = (record: MandateRecord, viewer: AdminView) => {
     },
     creditor_notice: record.creditor_notice,
     authorisation: authorisationView(record.sca),
-    charges: record.charges.map((entry) => chargeView(record, entry)),
+    charges: record.charges.map((entry) => wordOf(record, entry)),
     next: inOrder([
       ...timedChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
       ...nextEffects(record.effects, viewer.now),

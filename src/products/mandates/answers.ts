@@ -17,7 +17,7 @@ import {
   timeOrNull,
 } from "../../base/kernel/fields.ts";
 import { created, json } from "../../base/platform/contract.ts";
-import { chargeEntryStates } from "./charge-entry-machine.ts";
+import { chargeStatuses } from "../charges/charge-views.ts";
 
 /** The schemas of answers about mandates (M1.8). */
 const EXAMPLE_ID = `mnd_${"0123456789".repeat(4)}abc`;
@@ -157,7 +157,7 @@ export const createdMandate = created(mandate, {
 });
 
 export const chargeStatus = v.pipe(
-  v.picklist(chargeEntryStates),
+  v.picklist(chargeStatuses),
   named("ChargeStatus", "The status of a charge. Deliver only on COMPLETED.", "COMPLETED"),
 );
 

@@ -1,11 +1,9 @@
-import type { ProblemCode } from "../../base/kernel/problems.ts";
-import type { Creation } from "../../frame/objects/state.ts";
-import type { AttemptDecision } from "../charges/charge-record.ts";
-import type { ChargeEntryState } from "./charge-entry-machine.ts";
+import type { Cancellation } from "../charges/charge-record.ts";
 
 /**
- * A mandate's entry of one charge: its reservation, and the facts for its owner. The charge's own
- * object has the movements. Instants in milliseconds, dates in the mandate's zone, minor units.
+ * What a mandate keeps of one charge: what its object is made of, and what caps, calendar and
+ * retries need. Everything else of a charge is in its own object (charges/charge-record.ts).
+ * Instants in milliseconds, dates in the mandate's zone, minor units.
  */
 export interface ChargeEntry {
   /** chg_…; pay_… names the same object as a payment. */
@@ -17,40 +15,27 @@ export interface ChargeEntry {
   reference: string;
   description: string | null;
   charge_date: string;
-  status: ChargeEntryState;
-  /** Whether the mandate created it automatically. */
-  automatic: boolean;
+  created_at: number;
+  /** Of the request that created it; empty if the mandate created it automatically. */
+  request_hash: string;
+  /**
+   * ANNOUNCED: its amount is reserved, and its day has not come. BEGUN: reserved, and an attempt is
+   * under way. ENDED: nothing is reserved, and only money that was heard of counts.
+   */
+  stage: "ANNOUNCED" | "BEGUN" | "ENDED";
+  cancelled: Cancellation | null;
   /** The number of the newest attempt at moving the money, from 1; 0 before the first. */
   attempt: number;
-  /** The civil date of that attempt's decision; null before the first. */
-  attempted_on: string | null;
-  /** Every attempt, oldest first. */
-  attempts: EntryAttempt[];
+  /** When that attempt was decided; null before the first. */
+  decided_at: number | null;
+  /** The hashes of the idempotency keys under which it was retried. */
+  retry_keys: string[];
   /** The charge's newest report on each attempt, oldest first. */
   heard: HeardAttempt[];
-  failure: ProblemCode | null;
   /** The civil date of its first failure; null before. */
   first_failed_on: string | null;
   /** Until when it may be retried; null if it has not failed or can never be retried. */
   retry_until: number | null;
-  /** Who cancelled it; null if it is not cancelled. */
-  cancelled_by: ChargeCanceller | null;
-  created_at: number;
-  /** When it last changed. */
-  updated_at: number;
-  /**
-   * The request that created it; the hash is empty if the mandate created it automatically. Once
-   * the charge's object has reported, that object holds the answer, and it is empty here.
-   */
-  creation: Creation;
-}
-
-/** MANDATE: the mandate had ended, or was paused, when its day came. */
-export type ChargeCanceller = "MERCHANT" | "TPP" | "CUSTOMER" | "MANDATE";
-
-/** One attempt, and why it failed; null if it has not. */
-export interface EntryAttempt extends AttemptDecision {
-  failure: ProblemCode | null;
 }
 
 /** The newest report on one attempt. */
@@ -58,8 +43,11 @@ export interface HeardAttempt {
   attempt: number;
   /** A report with a lower version is out of date. */
   version: number;
-  /** Whether the money has left or may have left. Then the attempt counts, even if it failed. */
-  may_be_paid: boolean;
+  /**
+   * PAID, or failed: then its money has not left (NONE), or it may have left all the same (MAYBE,
+   * and RETURNING after the rail's rejection). Everything but NONE counts.
+   */
+  money: "NONE" | "MAYBE" | "RETURNING" | "PAID";
 }
 
 /** The sum of charges that are no longer listed (minor units), and their number. */

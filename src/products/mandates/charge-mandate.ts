@@ -8,11 +8,12 @@ import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { chargeAddress, chargeById, chargeIds } from "../charges/address.ts";
+import type { MandateWord } from "../charges/charge-record.ts";
 import { mandateById } from "./address.ts";
 import { command } from "./change-mandate.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
-import { readCharge } from "./read-charges.ts";
+import { readCharge, showCharge } from "./read-charges.ts";
 import { viewerOf } from "./read-mandates.ts";
 import type { ChargePath, CreateCharge, MandatePath } from "./requests.ts";
 
@@ -79,7 +80,8 @@ export const cancelChargeStep = async (
   const viewer = viewerOf(call.caller);
   const cancel = { type: "cancel_charge", charge_id, by: { kind: "OWNER", ...viewer } } as const;
   const cancelled = await command(call, cancel, { view: "charge", charge_id, ...viewer });
-  if (cancelled.ok || cancelled.problem.code !== "NOT_FOUND") return replyWith(cancelled);
+  if (cancelled.ok) return replyWith(await showCharge(call, JSON.parse(cancelled.value)));
+  if (cancelled.problem.code !== "NOT_FOUND") return cancelled;
   // A charge that its mandate no longer lists ended long ago.
   const old = await readCharge(call);
   return old.ok ? refuse("INVALID_STATE") : old;
@@ -87,28 +89,47 @@ export const cancelChargeStep = async (
 
 /**
  * POST …/charges/{charge_id}/retry: reserves the amount again, under the same charge_id. The
- * mandate remembers the keys of the charges that it lists.
+ * mandate remembers the keys of the charges that it lists, and the charge its first answers. If a
+ * worker dies in between, nobody has got an answer yet, and the repeat's is the first.
  */
 export const retryChargeStep = async (
   call: ChargeCall<unknown, ChargePath>,
 ): Promise<Result<Reply>> => {
   const { env, path, correlationId, traceparent } = call;
+  const { charge_id } = path;
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const key_hash = sent.value === null ? null : sha256Hex(canonicalJson([sent.value]));
-  const retry = { charge_id: path.charge_id, key_hash, ...viewerOf(call.caller) };
+  const viewer = viewerOf(call.caller);
   const stub = mandateById(env, path.id);
   const turn = await stub?.act(
-    { type: "retry_charge", ...retry },
+    { type: "retry_charge", charge_id, key_hash, ...viewer },
     { correlationId, traceparent },
-    { view: "charge_retried", ...retry },
+    { view: "charge", charge_id, ...viewer },
   );
   if (!stub || !turn?.view) return refuse("NOT_FOUND");
   if (turn.refusal?.problem.code === "NOT_FOUND") return retryUnlisted(call, key_hash);
   if (turn.refusal) return turn.refusal;
   if (!turn.view.ok) return turn.view;
   call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
-  return retried(turn.view.value, turn.claim === null);
+  const word: MandateWord = JSON.parse(turn.view.value);
+  const answer =
+    key_hash === null ? await showCharge(call, word) : await keepRetry(call, key_hash, word);
+  return answer.ok ? retried(answer.value, turn.claim === null) : answer;
+};
+
+/** The first answer to a retry under a key, which the charge's object keeps. */
+const keepRetry = async (
+  { env, path, caller, correlationId, traceparent }: ChargeCall<unknown, ChargePath>,
+  key_hash: string,
+  word: MandateWord,
+): Promise<Result<string>> => {
+  const turn = await chargeById(env, path.charge_id)?.act(
+    { type: "keep_retry", key_hash, word },
+    { correlationId, traceparent, performs: false },
+    { view: "retry", key_hash, owner: caller.owner, mode: caller.mode, mandate_id: path.id },
+  );
+  return turn?.view ?? refuse("NOT_FOUND");
 };
 
 /** A charge that its mandate no longer lists is not retried, but it remembers its own retries. */

@@ -1,16 +1,16 @@
 import { ok, type Result } from "../../base/kernel/result.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ChargeReport } from "../charges/charge-record.ts";
-import { isRetryable, retryUntil } from "../charges/retries.ts";
 import { isUsedUp } from "./caps.ts";
-import type { ChargeEntry } from "./charge-entry.ts";
-import { entryOf, moveCharge, replaceEntry } from "./charge-moves.ts";
+import type { ChargeEntry, HeardAttempt } from "./charge-entry.ts";
+import { endCharge, entryOf, replaceEntry } from "./charge-moves.ts";
 import { end } from "./decide-mandate.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { mustMove, tellEnd } from "./mandate-moves.ts";
 import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { dateOf } from "./mandate-times.ts";
-import { mayBePaid, totalOf, withLateMoney } from "./sums.ts";
+import { isRetryable, retryUntil } from "./retries.ts";
+import { totalOf, withLateMoney } from "./sums.ts";
 
 /**
  * Takes a charge's report on one of its attempts: the end of the present attempt, or late news of
@@ -27,19 +27,25 @@ export const decideChargeReport = (
     const isLate = report.outcome === "FAILED" && report.may_be_paid;
     return ok(isLate ? completeIfUsedUp(withLateMoney(record, report), fresh) : record);
   }
-  const { attempt, version, may_be_paid } = report;
+  const { attempt, version } = report;
   const others = entry.heard.filter((heard) => heard.attempt !== attempt);
   const last = entry.heard.find((heard) => heard.attempt === attempt);
   if (last && last.version >= version) return ok(record);
-  const heard = [...others, { attempt, version, may_be_paid }].sort(
+  const heard = [...others, { attempt, version, money: moneyOf(report) }].sort(
     (a, b) => a.attempt - b.attempt,
   );
-  const known = { ...entry, heard, creation: { ...entry.creation, answer: "" } };
-  const isPresent = entry.status === "PROCESSING" && entry.attempt === attempt;
+  const known = { ...entry, heard };
+  const isPresent = entry.stage === "BEGUN" && entry.attempt === attempt;
   const next = isPresent
     ? endAttempt(record, known, report, fresh)
     : ok(replaceEntry(record, known));
   return next.ok ? ok(completeIfUsedUp(next.value, fresh)) : next;
+};
+
+const moneyOf = ({ outcome, may_be_paid, failure_code }: ChargeReport): HeardAttempt["money"] => {
+  if (outcome === "COMPLETED") return "PAID";
+  if (!may_be_paid) return "NONE";
+  return failure_code === "SETTLEMENT_REJECTED" ? "RETURNING" : "MAYBE";
 };
 
 const endAttempt = (
@@ -48,45 +54,40 @@ const endAttempt = (
   report: ChargeReport,
   fresh: Fresh,
 ): Result<MandateRecord> => {
-  const { outcome, failure_code } = report;
-  const isCompleted = outcome === "COMPLETED";
-  const moved = isCompleted
-    ? completed(record, entry, fresh)
-    : failed(record, entry, report, fresh);
-  if (!moved.ok) return moved;
+  const ended =
+    report.outcome === "COMPLETED"
+      ? completed(record, entry, fresh)
+      : failed(record, entry, report, fresh);
   // No charge is in flight any more, so the bank can now be told of the mandate's end.
-  if (isFinal(moved.value.state)) return ok(tellEnd(moved.value, fresh));
+  if (isFinal(ended.state)) return ok(tellEnd(ended, fresh));
   // @rule M2.5
-  return failure_code === "MANDATE_REVOKED" && !isCompleted
-    ? end(moved.value, "BANK", "MANDATE_REVOKED", fresh)
-    : moved;
+  return report.outcome === "FAILED" && report.failure_code === "MANDATE_REVOKED"
+    ? end(ended, "BANK", "MANDATE_REVOKED", fresh)
+    : ok(ended);
 };
 
-const completed = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh) =>
-  moveCharge(record, entry, "completed", fresh);
+const completed = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): MandateRecord => ({
+  ...endCharge(record, { ...entry, retry_until: null }, null, fresh),
+  last_charged_at: fresh.now,
+});
 
 const failed = (
   record: MandateRecord,
   entry: ChargeEntry,
   { failure_code, at }: ChargeReport,
   fresh: Fresh,
-) => {
+): MandateRecord => {
   const failure = failure_code ?? "BANK_ERROR";
   // Counted from the failure itself: a report may come a day later.
   const first_failed_on = entry.first_failed_on ?? dateOf(record, at);
-  const { time_zone } = record.terms.schedule;
-  const until = entry.retry_until ?? retryUntil(at, time_zone);
+  const until = entry.retry_until ?? retryUntil(at, record.terms.schedule.time_zone);
   const retry_until = isRetryable(failure) ? until : null;
-  const attempts = entry.attempts.map((known, place) =>
-    place === entry.attempts.length - 1 ? { ...known, failure } : known,
-  );
-  const ended = { ...entry, attempts, failure, first_failed_on, retry_until };
-  return moveCharge(record, ended, "failed", fresh);
+  return endCharge(record, { ...entry, first_failed_on, retry_until }, failure, fresh);
 };
 
 /** The rail rejected it, and its money has not come back yet. */
-const isComingBack = (entry: ChargeEntry): boolean =>
-  entry.failure === "SETTLEMENT_REJECTED" && mayBePaid(entry);
+const isComingBack = ({ heard }: ChargeEntry): boolean =>
+  heard.some(({ money }) => money === "RETURNING");
 
 /** Late money can use up a mandate too. Returning money frees its limits again. @rule M2.3 */
 const completeIfUsedUp = (record: MandateRecord, fresh: Fresh): MandateRecord =>

@@ -38,9 +38,8 @@ export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
     reference: `${terms.merchant_reference ?? terms.mandate_id}-${k + 1}`,
     description: terms.description,
     charge_date,
-    isAhead: charge_date > today,
     request_hash: "",
-    now: fresh.now,
+    created_at: fresh.now,
   });
   // A period that the owner has charged itself is used up.
   const reserved = reserve(next, entry, fresh);

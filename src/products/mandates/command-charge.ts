@@ -4,11 +4,7 @@ import { followTurn } from "../../frame/objects/perform.ts";
 import type { Turn } from "../../frame/objects/turn.ts";
 import type { Attempt, Perform, PerformerTable, WorkContext } from "../../frame/objects/work.ts";
 import { type ChargeStub, chargeById } from "../charges/address.ts";
-import type {
-  MandateCommand as ChargeCommand,
-  ChargeTerms,
-  MandateToTell,
-} from "../charges/charge-record.ts";
+import type { MandateCommand as ChargeCommand, MandateToTell } from "../charges/charge-record.ts";
 import { chargeKind } from "../charges/kind.ts";
 import { mandateById } from "./address.ts";
 import { checkCharge } from "./check-charge.ts";
@@ -23,41 +19,23 @@ import { performReplace } from "./performers.ts";
  */
 type CommandAttempt = Attempt<ChargeToCommand, MandateReport>;
 
-const termsOf = ({ terms, entry, payer, reference }: ChargeToCommand): ChargeTerms => ({
-  charge_id: entry.charge_id,
-  payment_id: entry.payment_id,
-  mandate_id: terms.mandate_id,
-  owner: terms.owner,
-  mode: terms.mode,
-  amount: entry.amount,
-  currency: terms.currency,
-  reference: entry.reference,
-  description: entry.description,
-  charge_date: entry.charge_date,
-  creditor_name: terms.creditor_name,
-  debtor: payer,
-  authorisation: reference,
-  created_at: entry.created_at,
-});
-
 /** Performs `command_charge`: makes the charge's object do what its mandate has decided. */
 export const performCommandCharge: Perform = async (
   attempt: CommandAttempt,
 ): Promise<Turn | null> => {
   const { env, correlationId, traceparent, material } = attempt;
-  const { entry, wanted } = material;
+  const { entry, wanted, made } = material;
   const charge = chargeById(env, entry.charge_id);
   if (!charge) throw new Error("a charge of another gateway");
-  await charge.create(termsOf(material), entry.creation, { correlationId, traceparent });
+  await charge.create(made.terms, made.creation, { correlationId, traceparent });
   if (wanted === "SCHEDULED") return attempt.report({ kind: "done" });
   if (wanted === "CANCELLED") {
-    const by = entry.cancelled_by ?? "MANDATE";
-    return commanded(attempt, charge, { type: "cancel", by });
+    if (!entry.cancelled) throw new Error("a charge that the mandate has not cancelled");
+    return commanded(attempt, charge, { type: "cancel", ...entry.cancelled });
   }
-  const newest = entry.attempts.at(-1);
-  if (!newest) throw new Error("an attempt that the mandate has not decided");
-  const { decided_at, retry } = newest;
-  const decided = { attempt: entry.attempt, decision: { decided_at, retry } };
+  const { decided_at } = entry;
+  if (decided_at === null) throw new Error("an attempt that the mandate has not decided");
+  const decided = { attempt: entry.attempt, decision: { decided_at } };
   const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
     commanded(attempt, charge, { type: "refuse", ...decided, code });
   // @rule M3.5

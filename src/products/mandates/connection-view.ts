@@ -15,7 +15,7 @@ export interface MandateConnection {
   status: "ACTIVE" | "PAUSED";
   terms: ShownTerms;
   activated_at: string;
-  /** Of the newest charges that the mandate still lists; null if none of them was paid. */
+  /** Null if no charge was paid. */
   last_charged_at: string | null;
 }
 
@@ -24,17 +24,15 @@ export const mandateConnection = (
   record: MandateRecord,
   { iban, mode }: { iban: string; mode: Mode },
 ): Result<MandateConnection> => {
-  const { terms, state, payer, activated_at } = record;
+  const { terms, state, payer, activated_at, last_charged_at: last } = record;
   const isOwn = terms.mode === mode && payer?.iban === iban;
   if (!isOwn || !isInForce(state) || activated_at === null) return refuse("NOT_FOUND");
-  const paid = record.charges.filter(({ status }) => status === "COMPLETED");
-  const last = Math.max(...paid.map(({ updated_at }) => updated_at));
   const { mandate_id, app_name, creditor_name, description } = terms;
   return ok({
     ...{ mandate_id, app_name, creditor_name, description },
     status: state as "ACTIVE" | "PAUSED",
     terms: shownTerms(record),
     activated_at: isoTime(activated_at),
-    last_charged_at: paid.length === 0 ? null : isoTime(last),
+    last_charged_at: last === null ? null : isoTime(last),
   });
 };

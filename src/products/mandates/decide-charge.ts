@@ -4,8 +4,7 @@ import { isoTime } from "../../base/platform/clock.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { exceededLimit } from "./caps.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
-import { addCharge, entryOf, moveCharge, unfinishedOf } from "./charge-moves.ts";
-import { chargeView } from "./charge-view.ts";
+import { addCharge, cancelCharge, entryOf, unfinishedOf } from "./charge-moves.ts";
 import { isOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { dateOf, MOST_DAYS_AHEAD, scheduleOf, startOfDay } from "./mandate-times.ts";
@@ -25,7 +24,7 @@ export const decideCharge = (
   if (!isOwner(record, command)) return refuse("NOT_FOUND");
   const known = entryOf(record, command.charge_id);
   if (known) {
-    return known.creation.request_hash === command.request_hash
+    return known.request_hash === command.request_hash
       ? ok(record)
       : refuse("IDEMPOTENCY_KEY_REUSED");
   }
@@ -41,9 +40,8 @@ export const decideCharge = (
   const entry = newEntry({
     ...{ charge_id, payment_id, amount, reference, description, charge_date },
     k: period.value.k,
-    isAhead: charge_date > today,
     request_hash,
-    now: fresh.now,
+    created_at: fresh.now,
   });
   return reserve(record, entry, fresh);
 };
@@ -74,29 +72,21 @@ const periodOfCharge = (
 const refuseDate = (what: string) =>
   refuse("VALIDATION_FAILED", { field: "charge_date", message: `charge_date: ${what}` });
 
-export const newEntry = ({
-  isAhead,
-  request_hash,
-  now,
-  ...asked
-}: Pick<
-  ChargeEntry,
-  "charge_id" | "payment_id" | "k" | "amount" | "reference" | "description" | "charge_date"
-> & { isAhead: boolean; request_hash: string; now: number }): ChargeEntry => ({
-  ...asked,
-  status: isAhead ? "SCHEDULED" : "PROCESSING",
-  automatic: request_hash === "",
+/** What has not happened to a new charge. */
+const untouched = {
+  stage: "ANNOUNCED" as const,
+  cancelled: null,
   attempt: 0,
-  attempted_on: null,
-  attempts: [],
+  decided_at: null,
+  retry_keys: [],
   heard: [],
-  failure: null,
   first_failed_on: null,
   retry_until: null,
-  cancelled_by: null,
-  created_at: now,
-  updated_at: now,
-  creation: { request_hash, answer: "" },
+};
+
+export const newEntry = (asked: Omit<ChargeEntry, keyof typeof untouched>): ChargeEntry => ({
+  ...asked,
+  ...untouched,
 });
 
 /** Refused while another charge has not ended, or if a cap would be exceeded. */
@@ -123,10 +113,7 @@ const resetOf = (record: MandateRecord, k: number): string | null => {
  */
 export const reserve = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): Decision => {
   const allowed = checkCaps(record, entry.k, entry.amount);
-  if (!allowed.ok) return allowed;
-  const answer = JSON.stringify(chargeView(record, entry));
-  const kept = { ...entry, creation: { ...entry.creation, answer } };
-  return ok(addCharge(record, kept, fresh));
+  return allowed.ok ? ok(addCharge(record, entry, fresh)) : allowed;
 };
 
 /**
@@ -145,10 +132,10 @@ export const decideCancelCharge = (
       : by.mode === terms.mode && by.bank_id === payer?.bank_id;
   const entry = entryOf(record, charge_id);
   if (!isOwn || !entry) return refuse("NOT_FOUND");
-  if (entry.status === "CANCELLED") return ok(record);
+  if (entry.cancelled) return ok(record);
   // @rule M3.8
   const isTooLate = by.kind === "OWNER" && dateOf(record, fresh.now) >= entry.charge_date;
-  if (isTooLate) return refuse("INVALID_STATE");
-  const cancelled_by = by.kind === "OWNER" ? by.owner.kind : "CUSTOMER";
-  return moveCharge(record, { ...entry, cancelled_by }, "cancelled", fresh);
+  if (isTooLate || entry.stage !== "ANNOUNCED") return refuse("INVALID_STATE");
+  const canceller = by.kind === "OWNER" ? by.owner.kind : "CUSTOMER";
+  return ok(cancelCharge(record, entry, canceller, fresh));
 };

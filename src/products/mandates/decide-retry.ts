@@ -2,20 +2,26 @@ import { addDays } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
-import { entryOf, mustMoveCharge, replaceEntry } from "./charge-moves.ts";
-import { chargeView } from "./charge-view.ts";
+import { beginCharge, entryOf, replaceEntry } from "./charge-moves.ts";
+import { retriesLeft } from "./charge-word.ts";
 import { checkCaps } from "./decide-charge.ts";
 import { isOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
-import { automaticRetryDays, chargeInstant, dateOf, laterOf } from "./mandate-times.ts";
-import { retriesLeft } from "./retries.ts";
+import {
+  attemptedOn,
+  automaticRetryDays,
+  chargeInstant,
+  dateOf,
+  laterOf,
+} from "./mandate-times.ts";
 
 /** Retries of a charge that has failed (M3.12) [Pix Automático]. */
 type RetryCommand = Extract<MandateCommand, { type: "retry_charge" }>;
 
 /** Whether the charge can be retried today. @rule M3.12 */
 const mayRetry = (record: MandateRecord, entry: ChargeEntry, now: number): boolean => {
-  const { attempted_on, retry_until } = entry;
+  const { retry_until } = entry;
+  const attempted_on = attemptedOn(record, entry);
   const isToday = attempted_on !== null && attempted_on >= dateOf(record, now);
   const isOver = retry_until === null || now >= retry_until;
   return retriesLeft(record, entry) > 0 && !isToday && !isOver;
@@ -37,46 +43,23 @@ export const decideRetry = (
   if (known) return known === entry ? ok(record) : refuse("IDEMPOTENCY_KEY_REUSED");
   if (!mayRetry(record, entry, fresh.now)) return refuse("CHARGE_NOT_RETRYABLE");
   const allowed = checkCaps(record, entry.k, entry.amount);
-  if (!allowed.ok) return allowed;
-  const retried = retry(record, entry, fresh);
-  return ok(key_hash === null ? retried : withFirstAnswer(retried, charge_id, key_hash));
+  return allowed.ok ? ok(beginCharge(record, entry, key_hash, fresh)) : allowed;
 };
-
-/** The first answer to the retry that had this key; undefined if there was none. */
-export const retryAnswer = ({ attempts }: ChargeEntry, key_hash: string): string | undefined =>
-  attempts.find(({ retry }) => retry?.key_hash === key_hash)?.retry?.answer;
 
 /** The listed charge that a request with this key has retried. */
 const retriedBy = ({ charges }: MandateRecord, key_hash: string): ChargeEntry | undefined =>
-  charges.find((entry) => retryAnswer(entry, key_hash) !== undefined);
-
-const withFirstAnswer = (
-  record: MandateRecord,
-  charge_id: string,
-  key_hash: string,
-): MandateRecord => {
-  const entry = entryOf(record, charge_id);
-  const newest = entry?.attempts.at(-1);
-  if (!entry || !newest) throw new Error("a retry without an attempt");
-  const answer = JSON.stringify(chargeView(record, entry));
-  const attempts = [...entry.attempts.slice(0, -1), { ...newest, retry: { key_hash, answer } }];
-  return replaceEntry(record, { ...entry, attempts });
-};
-
-const retry = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): MandateRecord =>
-  mustMoveCharge(replaceEntry(record, entry), entry, "retried", fresh);
+  charges.find(({ retry_keys }) => retry_keys.includes(key_hash));
 
 /**
  * When an automatic charge that has failed is next retried by itself; Infinity if never. One whose
  * day came during a pause waits until the usual time of the day on which the mandate resumed.
  */
 export const automaticRetryAt = (record: MandateRecord, entry: ChargeEntry): number => {
-  const { automatic, attempt, attempted_on, first_failed_on, retry_until } = entry;
+  const { request_hash, attempt, first_failed_on, retry_until } = entry;
+  const attempted_on = attemptedOn(record, entry);
   const days = automaticRetryDays[attempt - 1];
-  if (!automatic || days === undefined || first_failed_on === null || attempted_on === null) {
-    return Infinity;
-  }
-  if (retriesLeft(record, entry) === 0) return Infinity;
+  if (request_hash !== "" || retriesLeft(record, entry) === 0) return Infinity;
+  if (days === undefined || first_failed_on === null || attempted_on === null) return Infinity;
   const due = laterOf(addDays(first_failed_on, days), addDays(attempted_on, 1));
   const date = laterOf(due, dateOf(record, record.updated_at));
   const at = chargeInstant(record, date);
@@ -90,5 +73,5 @@ export const retryAutomatically = (
   fresh: Fresh,
 ): MandateRecord =>
   mayRetry(record, entry, fresh.now) && checkCaps(record, entry.k, entry.amount).ok
-    ? retry(record, entry, fresh)
+    ? beginCharge(record, entry, null, fresh)
     : replaceEntry(record, { ...entry, retry_until: null });

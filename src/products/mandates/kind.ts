@@ -113,6 +113,7 @@ export const mandateKind = kindOf<
       ...{ notice_at: null, resume_on: null },
       ...{ cancelled_by: null, status_reason: null, ended_at: null, is_stopped: false },
       ...{ carried: null, handed_over: null },
+      last_charged_at: null,
       charges: [],
       past: { total: { amount: 0, count: 0 }, periods: [], late: [] },
       ...{ running: null, next_automatic: null },

@@ -1,3 +1,4 @@
+import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
 import {
   backOffMs,
@@ -8,6 +9,7 @@ import {
 } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { publishEffect } from "../../network/webhooks/events.ts";
+import type { ChargeStatus } from "../charges/charge-views.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateEventName } from "./events.ts";
 import { isFinal } from "./mandate-machine.ts";
@@ -19,38 +21,57 @@ import { hash32 } from "./mandate-times.ts";
 /** How long the bank is told of the mandate's end before the gateway gives up. */
 const TELL_END_MS = 7 * DAY_MS;
 
-/**
- * Publishes an event to the owner, with the mandate's status and, for a charge, the charge's
- * status. Never data of the payer.
- */
+/** Publishes an event of the mandate itself to its owner. Never data of the payer. */
 export const publish = (
   record: MandateRecord,
   event: MandateEventName,
-  entry: ChargeEntry | null,
+  fresh: Fresh,
+): MandateRecord =>
+  publishAbout(
+    record,
+    event,
+    {
+      status_reason: record.status_reason ?? undefined,
+      cancelled_by: record.cancelled_by ?? undefined,
+    },
+    fresh,
+  );
+
+const chargeEvents = {
+  SCHEDULED: "mandate.charge.scheduled",
+  COMPLETED: "mandate.charge.completed",
+  FAILED: "mandate.charge.failed",
+  CANCELLED: "mandate.charge.cancelled",
+} as const satisfies Record<Exclude<ChargeStatus, "PROCESSING">, MandateEventName>;
+
+/** Publishes what became of a charge. @rule M4.2 */
+export const publishCharge = (
+  record: MandateRecord,
+  { charge_id, payment_id, reference, amount, charge_date }: ChargeEntry,
+  charge_status: keyof typeof chargeEvents,
+  failure: ProblemCode | null,
   fresh: Fresh,
 ): MandateRecord => {
-  const { terms, state, status_reason } = record;
+  const { currency } = record.terms;
+  const charge = { charge_id, payment_id, charge_status, reference, amount, currency, charge_date };
+  const about = { ...charge, failure_code: failure ?? undefined };
+  return publishAbout(record, chargeEvents[charge_status], about, fresh);
+};
+
+const publishAbout = (
+  record: MandateRecord,
+  event: MandateEventName,
+  about: object,
+  fresh: Fresh,
+): MandateRecord => {
+  const { terms, state } = record;
   const { mandate_id, owner, mode, merchant_reference } = terms;
   const data = {
     mandate_id,
     consent_id: terms.consent_id ?? undefined,
     merchant_reference: merchant_reference ?? undefined,
     status: state,
-    ...(entry === null
-      ? {
-          status_reason: status_reason ?? undefined,
-          cancelled_by: record.cancelled_by ?? undefined,
-        }
-      : {
-          charge_id: entry.charge_id,
-          payment_id: entry.payment_id,
-          charge_status: entry.status,
-          reference: entry.reference,
-          amount: entry.amount,
-          currency: terms.currency,
-          charge_date: entry.charge_date,
-          failure_code: entry.failure ?? undefined,
-        }),
+    ...about,
   };
   const to = { mode, owner, subject_id: mandate_id, webhook_url: null };
   return withEffect(record, publishEffect(event, to, data, fresh));

@@ -2,12 +2,15 @@ import { scaTicket } from "../../approvals/approval-view.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { AccountsToIndex } from "../../frame/objects/account-index.ts";
+import type { Creation } from "../../frame/objects/state.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
+import type { ChargeTerms } from "../charges/charge-record.ts";
 import { mandateApproval } from "./approval.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf } from "./charge-moves.ts";
+import { chargeTerms, creationOf, partiesOf } from "./charge-word.ts";
 import { isFinal } from "./mandate-machine.ts";
 import type {
   MandateEffect,
@@ -24,10 +27,10 @@ export interface ChargeToCommand {
   wanted: WantedOfCharge;
   terms: MandateTerms;
   entry: ChargeEntry;
+  /** What the charge's object is made of, if it does not exist yet. */
+  made: { terms: ChargeTerms; creation: Creation };
   payer: DebtorAccount;
   route: ChosenRoute;
-  /** The bank's token of the approval. */
-  reference: string;
   /** After this instant the attempt is given up, in milliseconds. */
   deadline: number;
   /** The bank has not acknowledged the account to credit. */
@@ -76,12 +79,6 @@ export const materialOf = (record: MandateRecord, effect: MandateEffect): unknow
   }
 };
 
-/** The approved parties; a mandate without them has none of these effects. */
-const partiesOf = ({ payer, route, bank_reference }: MandateRecord) => {
-  if (!payer || !route || bank_reference === null) throw new Error("a mandate nobody approved");
-  return { payer, route, reference: bank_reference };
-};
-
 const listedEntry = (record: MandateRecord, charge_id: string): ChargeEntry => {
   const entry = entryOf(record, charge_id);
   if (!entry) throw new Error("a charge that is not listed");
@@ -97,8 +94,10 @@ const chargeToCommand = (
   const deadline = attemptDeadline(record, entry);
   const is_stopped = record.is_stopped || record.state === "PAUSED";
   const awaits_bank = record.creditor_notice !== "ACKNOWLEDGED";
+  const { payer, route } = partiesOf(record);
+  const made = { terms: chargeTerms(record, entry), creation: creationOf(record, entry) };
   const allowed = { deadline, awaits_bank, is_stopped };
-  return { wanted, terms: record.terms, entry, ...partiesOf(record), ...allowed };
+  return { wanted, terms: record.terms, entry, made, payer, route, ...allowed };
 };
 
 const noticeOfCharge = (

@@ -23,7 +23,7 @@ export const move = (
   if (!found) return refuse("INVALID_STATE");
   const { to, emits } = found;
   const entered = to === record.state ? record : enter({ ...record, state: to }, fresh);
-  const told = emits ? publish(entered, emits, null, fresh) : entered;
+  const told = emits ? publish(entered, emits, fresh) : entered;
   return ok(isFinal(to) ? cancelScheduled(told, fresh) : told);
 };
 
@@ -76,6 +76,4 @@ const hasReplaced = ({ terms, bank_reference }: MandateRecord): boolean =>
  * @rule M3.5
  */
 export const tellEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  unfinishedOf(record)?.status === "PROCESSING"
-    ? record
-    : leaveConsent(tellBank(record, fresh), fresh);
+  unfinishedOf(record)?.stage === "BEGUN" ? record : leaveConsent(tellBank(record, fresh), fresh);

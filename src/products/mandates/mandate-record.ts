@@ -129,6 +129,8 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   carried: (Taken & { k: number }) | null;
   /** This mandate's own amount, once a newer mandate has replaced it. */
   handed_over: HandedOver | null;
+  /** When a charge was last paid; null if none was. */
+  last_charged_at: number | null;
   /** The newest charges, oldest first: at most one is unfinished. */
   charges: ChargeEntry[];
   /** The sums of the charges that are no longer listed: in total, and of the newest periods. */
@@ -240,13 +242,14 @@ export type MandateReport =
 export type MandateView =
   | ApprovalView
   | ({ view: "mandate" } & MandateViewer)
+  /** The mandate's word of a charge that it lists. */
   | ({ view: "charge"; charge_id: string } & MandateViewer)
-  /** The newest charges, oldest first. */
+  /** Of all that it lists, oldest first. */
   | ({ view: "charges" } & MandateViewer)
   /** The first answer of the request that created this charge. */
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
-  /** The first answer to the retry under this key; without a key the charge as it is. */
-  | ({ view: "charge_retried"; charge_id: string; key_hash: string | null } & MandateViewer)
+  /** A charge whose object does not exist yet. */
+  | ({ view: "charge_unmade"; charge_id: string } & MandateViewer)
   | { view: "resolution" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }

@@ -98,11 +98,16 @@ export const startOfDay = (date: string, timeZone: string): number =>
  * starts on a later day than announced is late.
  * @rule M3.21
  */
-export const attemptDeadline = (
-  { terms }: MandateRecord,
-  { attempt, charge_date, attempted_on, attempts }: ChargeEntry,
-): number => {
+export const attemptDeadline = (record: MandateRecord, entry: ChargeEntry): number => {
+  const { attempt, charge_date, decided_at } = entry;
+  const attempted_on = attemptedOn(record, entry);
   const day = attempt > 1 && attempted_on !== null ? attempted_on : charge_date;
-  const grace = day === attempted_on ? (attempts.at(-1)?.decided_at ?? 0) + LEAST_ATTEMPT_MS : 0;
-  return Math.max(endOfDay(day, terms.schedule.time_zone), grace);
+  const grace = day === attempted_on ? (decided_at ?? 0) + LEAST_ATTEMPT_MS : 0;
+  return Math.max(endOfDay(day, record.terms.schedule.time_zone), grace);
 };
+
+/** The civil date of the newest attempt's decision; null before the first. */
+export const attemptedOn = (
+  record: Pick<MandateRecord, "terms">,
+  { decided_at }: ChargeEntry,
+): string | null => (decided_at === null ? null : dateOf(record, decided_at));

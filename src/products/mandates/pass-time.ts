@@ -1,6 +1,6 @@
 import { periodAt } from "../../base/kernel/calendar.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { cancelCharge, mustMoveCharge, replaceEntry, unfinishedOf } from "./charge-moves.ts";
+import { beginCharge, cancelCharge, replaceEntry, unfinishedOf } from "./charge-moves.ts";
 import { collect, collectAt } from "./collect.ts";
 import { resume } from "./decide-mandate.ts";
 import { automaticRetryAt, retryAutomatically } from "./decide-retry.ts";
@@ -52,7 +52,7 @@ const changesInForce = ({ notice_at, resume_on, terms }: MandateRecord): TimedCh
 const chargesDue = (record: MandateRecord): TimedChange[] => {
   const unfinished = unfinishedOf(record);
   if (unfinished) {
-    if (unfinished.status !== "SCHEDULED") return [];
+    if (unfinished.stage !== "ANNOUNCED") return [];
     // @rule M3.20
     const isActive = record.state === "ACTIVE";
     return [
@@ -63,8 +63,8 @@ const chargesDue = (record: MandateRecord): TimedChange[] => {
           : "The announced charge is cancelled, because the mandate is paused.",
         apply: (due, fresh) =>
           isActive
-            ? mustMoveCharge(due, unfinished, "day_come", fresh)
-            : cancelCharge(due, unfinished, fresh),
+            ? beginCharge(due, unfinished, null, fresh)
+            : cancelCharge(due, unfinished, "MANDATE", fresh),
       },
     ];
   }
@@ -120,8 +120,8 @@ const noteDate = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   if (!isInForce(record.state)) return record;
   const running = periodAt(scheduleOf(record), dateOf(record, fresh.now))?.k ?? null;
   const over = record.charges.find(
-    ({ status, retry_until }) =>
-      status === "FAILED" && retry_until !== null && retry_until <= fresh.now,
+    ({ stage, retry_until }) =>
+      stage === "ENDED" && retry_until !== null && retry_until <= fresh.now,
   );
   const noted = running === record.running ? record : { ...record, running };
   return over ? noteDate(replaceEntry(noted, { ...over, retry_until: null }), fresh) : noted;

@@ -7,17 +7,16 @@ import { positionOf } from "../../base/platform/newest-first.ts";
 import { objects } from "../../base/platform/schema.ts";
 import { type ListedPage, listObjects } from "../../frame/objects/list-objects.ts";
 import { chargeById } from "../charges/address.ts";
-import type { ChargeViewer } from "../charges/charge-record.ts";
-import type { chargeView } from "../charges/charge-views.ts";
+import type { ChargeViewer, MandateWord } from "../charges/charge-record.ts";
+import type { ChargeAnswer } from "../charges/charge-views.ts";
 import { mandateById } from "./address.ts";
-import type { ChargeAnswer } from "./charge-view.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import { viewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";
 
 /**
- * The charges of a mandate. The mandate's object lists the newest charges and decides about them,
- * so it shows those. Older charges have ended; their own objects show them.
+ * The charges of a mandate. Each charge's own object shows it, with the word of the mandate, which
+ * is read first: so a charge is never shown as ended before its mandate knows.
  */
 type ReadCall<Path, Query = unknown> = Pick<
   Call<GatewayEnv, MandateViewer, unknown, Path, Query>,
@@ -30,78 +29,102 @@ export const readChargeStep = async (call: ReadCall<ChargePath>): Promise<Result
 
 export const readCharge = async (call: ReadCall<ChargePath>): Promise<Result<string>> => {
   const { charge_id } = call.path;
-  const listed = await readListed(call);
-  if (!listed.ok) return listed;
-  const newest = listed.value.find((charge) => charge.charge_id === charge_id);
-  return newest ? ok(JSON.stringify(newest)) : readOlder(call, charge_id);
+  const words = await readWords(call);
+  if (!words.ok) return words;
+  const word = words.value.find((listed) => listed.charge_id === charge_id);
+  return word ? showCharge(call, word) : ((await viewOf(call, charge_id, null)) ?? notFound);
 };
 
+const notFound = refuse("NOT_FOUND");
+
 /** Refused if the mandate is not the caller's. */
-const readListed = async ({
+const readWords = async ({
   env,
   caller,
   path,
-}: ReadCall<MandatePath>): Promise<Result<ChargeAnswer[]>> => {
+}: ReadCall<MandatePath>): Promise<Result<MandateWord[]>> => {
   const view = await mandateById(env, path.id)?.view({ view: "charges", ...viewerOf(caller) });
-  if (!view) return refuse("NOT_FOUND");
-  return view.ok ? ok(JSON.parse(view.value) as ChargeAnswer[]) : view;
+  if (!view) return notFound;
+  return view.ok ? ok(JSON.parse(view.value) as MandateWord[]) : view;
 };
 
-const readOlder = async (
+/** Null if the charge has no object. */
+const viewOf = async (
   { env, caller, path }: ReadCall<MandatePath>,
   charge_id: string,
-): Promise<Result<string>> => {
-  const { owner, mode } = caller;
-  const viewer = { owner, mode, mandate_id: path.id };
-  const view = await chargeById(env, charge_id)?.view({ view: "charge", ...viewer });
-  return view ?? refuse("NOT_FOUND");
+  word: MandateWord | null,
+): Promise<Result<string> | null> => {
+  const viewer = { owner: caller.owner, mode: caller.mode, mandate_id: path.id };
+  return (await chargeById(env, charge_id)?.view({ view: "charge", word, ...viewer })) ?? null;
 };
 
-/** GET …/charges, newest first. A new charge is listed at once. */
+/** A charge that its mandate lists. Until its object exists, the mandate shows it. */
+export const showCharge = async (
+  call: ReadCall<MandatePath>,
+  word: MandateWord,
+): Promise<Result<string>> => {
+  const { charge_id } = word;
+  const shown = await viewOf(call, charge_id, word);
+  if (shown) return shown;
+  const unmade = { view: "charge_unmade", charge_id, ...viewerOf(call.caller) } as const;
+  return (await mandateById(call.env, call.path.id)?.view(unmade)) ?? notFound;
+};
+
+/** Of several that the mandate lists, those that are found. */
+export const showCharges = async (
+  call: ReadCall<MandatePath>,
+  words: readonly MandateWord[],
+): Promise<ChargeAnswer[]> => {
+  const shown = await Promise.all(words.map((word) => showCharge(call, word)));
+  return shown.flatMap((charge) => (charge.ok ? [JSON.parse(charge.value) as ChargeAnswer] : []));
+};
+
+/** GET …/charges, newest first. A new charge is listed at once, before its row is written. */
 export const listChargesStep = async (
   call: ReadCall<MandatePath, PageQuery>,
 ): Promise<Result<Reply>> => {
   const { env, caller, path, query } = call;
   const { owner, mode } = caller;
-  const [listed, page] = await Promise.all([
-    readListed(call),
-    listCharges(env, { owner, mode, mandate_id: path.id }, query),
-  ]);
-  if (!listed.ok) return listed;
+  const words = await readWords(call);
+  if (!words.ok) return words;
+  const listed = new Map(words.value.map((word) => [word.payment_id, word]));
+  const page = await listCharges(env, { owner, mode, mandate_id: path.id }, listed, query);
   if (!page.ok) return page;
   const { data: written, next_cursor } = page.value;
-  const newest = new Map(listed.value.map((charge) => [charge.charge_id, charge]));
-  const shown = written.map((charge) => newest.get(charge.charge_id) ?? charge);
-  for (const { charge_id } of written) newest.delete(charge_id);
-  const unwritten = query.cursor === undefined ? newest.values() : [];
-  const all = [...unwritten, ...shown].sort(newestFirst);
-  const data = all.slice(0, query.limit);
+  for (const { payment_id } of written) listed.delete(payment_id);
+  const unwritten = query.cursor === undefined ? [...listed.values()] : [];
+  const all = [...unwritten.map(positionIn), ...written.map(positionIn)].sort().reverse();
+  const least = all[query.limit - 1] ?? "";
+  const newest = unwritten.filter((word) => positionIn(word) >= least);
+  const shown = [...(await showCharges(call, newest)), ...written];
+  const data = shown.sort(newestFirst).slice(0, query.limit);
   const last = data.at(-1);
   const isCut = last !== undefined && all.length > data.length;
   return reply(200, { data, next_cursor: isCut ? encodeCursor(positionIn(last)) : next_cursor });
 };
 
-type ListedCharge = Pick<ChargeAnswer, "created_at" | "payment_id">;
+type Placed = Pick<ChargeAnswer, "payment_id"> & { created_at: string | number };
 
-const positionIn = ({ created_at, payment_id }: ListedCharge): string =>
-  positionOf(Date.parse(created_at), payment_id);
+const positionIn = ({ created_at, payment_id }: Placed): string =>
+  positionOf(new Date(created_at).getTime(), payment_id);
 
-const newestFirst = (a: ListedCharge, b: ListedCharge): number =>
-  Date.parse(b.created_at) - Date.parse(a.created_at) || (b.payment_id > a.payment_id ? 1 : -1);
+const newestFirst = (a: Placed, b: Placed): number => (positionIn(b) > positionIn(a) ? 1 : -1);
 
 /**
- * The charges of a mandate, newest first. The caller has found the mandate to be the viewer's. The
- * index holds only rows with a parent.
+ * The charges of a mandate, newest first, each with the mandate's word (by its payment_id). The
+ * caller has found the mandate to be the viewer's. The index holds only rows with a parent.
  */
 export const listCharges = (
   env: GatewayEnv,
   viewer: ChargeViewer,
+  words: ReadonlyMap<string, MandateWord>,
   query: PageQuery,
-): Promise<Result<ListedPage<ReturnType<typeof chargeView>>>> =>
+): Promise<Result<ListedPage<ChargeAnswer>>> =>
   listObjects({
     env,
     condition: [sql`parent_id IS NOT NULL`, eq(objects.parentId, viewer.mandate_id)],
     filters: [],
     query,
-    read: (id) => chargeById(env, id)?.view({ view: "charge", ...viewer }),
+    read: (id) =>
+      chargeById(env, id)?.view({ view: "charge", word: words.get(id) ?? null, ...viewer }),
   });

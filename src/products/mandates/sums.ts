@@ -1,10 +1,9 @@
 import { periodAt } from "../../base/kernel/calendar.ts";
-import { retriesAfter } from "../charges/retries.ts";
 import { nothingUsed, type Sum, type Usage } from "./caps.ts";
 import type { ChargeEntry, Taken } from "./charge-entry.ts";
-import { isUnfinished } from "./charge-entry-machine.ts";
 import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { scheduleOf } from "./mandate-times.ts";
+import { retriesAfter } from "./retries.ts";
 
 /**
  * How much of its caps a mandate's charges have used. The sums are computed from the charges, so no
@@ -24,19 +23,18 @@ const MOST_KEPT = 60;
 /** A daily mandate announces charges at most 30 periods ahead, so older ones are over. */
 const PERIODS_KEPT = 32;
 
-/** Attempts of the charge, other than its present one, whose money may have left. @rule M3.25 */
-const strayAttempts = ({ status, attempt, heard }: ChargeEntry): number =>
-  heard.filter(
-    (report) => report.may_be_paid && !(status === "COMPLETED" && report.attempt === attempt),
-  ).length;
+/** How many of its attempts have been paid, or may have been although they failed. @rule M3.25 */
+export const paidAttempts = ({ heard }: ChargeEntry): number =>
+  heard.filter(({ money }) => money !== "NONE").length;
 
-/** Whether the money of a failed attempt may have left after all. */
-export const mayBePaid = (entry: ChargeEntry): boolean => strayAttempts(entry) > 0;
+/** Whether the money of a failed attempt may have left after all, and may still come back. */
+const isUncertain = ({ heard }: ChargeEntry): boolean =>
+  heard.some(({ money }) => money === "MAYBE" || money === "RETURNING");
 
 /** @rule M3.3 */
 const sumOf = (entry: ChargeEntry): Sum => {
-  const isReserved = isUnfinished(entry.status);
-  const paid = strayAttempts(entry) + (entry.status === "COMPLETED" ? 1 : 0);
+  const isReserved = entry.stage !== "ENDED";
+  const paid = paidAttempts(entry);
   return {
     charged: paid * entry.amount,
     reserved: isReserved ? entry.amount : 0,
@@ -76,13 +74,13 @@ export const takenIn = (record: MandateRecord, k: number): Taken => {
 };
 
 /** Whether the charge has ended, and its object knows it. */
-const isOver = ({ effects }: MandateRecord, { status, charge_id }: ChargeEntry): boolean =>
-  !isUnfinished(status) &&
+const isOver = ({ effects }: MandateRecord, { stage, charge_id }: ChargeEntry): boolean =>
+  stage === "ENDED" &&
   !effects.some((effect) => "charge_id" in effect && effect.charge_id === charge_id);
 
 /** A charge that the mandate no longer lists cannot be retried. */
-const mayBeRetried = ({ status, retry_until, attempt }: ChargeEntry): boolean =>
-  status === "FAILED" && retry_until !== null && retriesAfter(attempt) > 0;
+const mayBeRetried = ({ retry_until, attempt }: ChargeEntry): boolean =>
+  retry_until !== null && retriesAfter(attempt) > 0;
 
 /** The record with one more charge. The oldest ones that are over are no longer listed. */
 export const withEntry = (record: MandateRecord, entry: ChargeEntry): MandateRecord =>
@@ -92,7 +90,7 @@ const withoutOldest = (record: MandateRecord): MandateRecord => {
   const { charges, past } = record;
   if (charges.length <= MOST_ENTRIES) return record;
   const over = charges.filter((listed) => isOver(record, listed));
-  const certain = over.filter((listed) => !mayBePaid(listed));
+  const certain = over.filter((listed) => !isUncertain(listed));
   const [first] = charges.length > MOST_KEPT ? [...certain, ...over] : [];
   const oldest = certain.find((listed) => !mayBeRetried(listed)) ?? first;
   if (!oldest) return record;

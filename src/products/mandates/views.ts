@@ -6,13 +6,13 @@ import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
+import { unmadeView } from "../charges/charge-views.ts";
 import { mandateApproval } from "./approval.ts";
 import { remainingInPeriod } from "./caps.ts";
 import { entryOf, unfinishedOf } from "./charge-moves.ts";
-import { chargeView } from "./charge-view.ts";
+import { chargeTerms, creationOf, wordOf } from "./charge-word.ts";
 import { mandateConnection } from "./connection-view.ts";
 import { isOwner } from "./decide-mandate.ts";
-import { retryAnswer } from "./decide-retry.ts";
 import { isInForce, isOpen, statusOf } from "./mandate-machine.ts";
 import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
 import { endOf, scheduleOf } from "./mandate-times.ts";
@@ -36,7 +36,7 @@ const currentPeriod = (record: MandateRecord) => {
 /** The day of the announced charge, else of the next automatic one. */
 const nextChargeDate = (record: MandateRecord): string | null => {
   const unfinished = unfinishedOf(record);
-  if (unfinished?.status === "SCHEDULED") return unfinished.charge_date;
+  if (unfinished?.stage === "ANNOUNCED") return unfinished.charge_date;
   const { next_automatic, state } = record;
   if (state !== "ACTIVE" || next_automatic === null) return null;
   return periodNumber(scheduleOf(record), next_automatic)?.from ?? null;
@@ -121,23 +121,23 @@ export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminVi
     isOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
   charge(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
-    return isOwner(record, viewer) && entry ? ok(chargeView(record, entry)) : refuse("NOT_FOUND");
+    return isOwner(record, viewer) && entry ? ok(wordOf(record, entry)) : refuse("NOT_FOUND");
   },
   charges: (record, viewer) =>
     isOwner(record, viewer)
-      ? ok(record.charges.map((entry) => chargeView(record, entry)))
+      ? ok(record.charges.map((entry) => wordOf(record, entry)))
       : refuse("NOT_FOUND"),
-  charge_retried(record, { charge_id, key_hash, ...viewer }) {
-    const entry = entryOf(record, charge_id);
-    if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");
-    const answer = key_hash === null ? undefined : retryAnswer(entry, key_hash);
-    return ok(answer === undefined ? chargeView(record, entry) : JSON.parse(answer));
-  },
   charge_made(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
     if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");
-    const { answer } = entry.creation;
-    return ok(answer === "" ? chargeView(record, entry) : JSON.parse(answer));
+    return ok(JSON.parse(creationOf(record, entry).answer));
+  },
+  charge_unmade(record, { charge_id, ...viewer }) {
+    const entry = entryOf(record, charge_id);
+    // One that has ended by a report has, or had, its object.
+    const isMade = !entry || (entry.stage === "ENDED" && entry.cancelled === null);
+    if (isMade || !isOwner(record, viewer)) return refuse("NOT_FOUND");
+    return ok(unmadeView(chargeTerms(record, entry), wordOf(record, entry)));
   },
   ...approval.views,
   resolution(record) {

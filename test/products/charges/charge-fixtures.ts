@@ -11,6 +11,7 @@ import type {
   ChargeView,
   CheckedCharge,
   MandateToTell,
+  MandateWord,
 } from "../../../src/products/charges/charge-record.ts";
 import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
@@ -45,8 +46,15 @@ export const termsOf = (changes: Partial<ChargeTerms> = {}): ChargeTerms => ({
   ...changes,
 });
 
+/** A charge that has ended for its mandate, and cannot be retried. */
+export const wordOf = (changes: Partial<MandateWord> = {}): MandateWord => ({
+  ...{ charge_id: "chg_1", payment_id: "pay_1", created_at: T0 },
+  ...{ under_way: null, cancelled: null, retries_left: 0, retry_until: null },
+  ...changes,
+});
+
 /** Of an attempt that the mandate decided by itself. */
-export const decision = { decided_at: T0, retry: null };
+export const decision = { decided_at: T0 };
 
 export const checkedAt = (now: number, route: RouteName = "sameBank"): CheckedCharge => ({
   ...{ checked_at: now, route: routes[route], gateway_fee: 15 },
@@ -171,9 +179,9 @@ export class ChargeBench {
     return shown.value as T;
   }
 
-  /** The charge as the owner of its mandate sees it. */
-  shown(): Record<string, unknown> {
-    return this.view({ view: "charge", ...OWNER });
+  /** The charge as the owner of its mandate sees it, with this word of the mandate. */
+  shown(word: Partial<MandateWord> | null = null): Record<string, unknown> {
+    return this.view({ view: "charge", word: word && wordOf(word), ...OWNER });
   }
 
   transfer(movement = ""): Transfer {

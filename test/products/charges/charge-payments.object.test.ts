@@ -268,7 +268,7 @@ describe("staff", () => {
 
 describe("the charges of a mandate", () => {
   const listOf = async (charge: ChargeScene, page: { limit: number; cursor?: string }) => {
-    const listed = await listCharges(env, charge.viewer, page);
+    const listed = await listCharges(env, charge.viewer, new Map(), page);
     if (!listed.ok) throw new Error(listed.problem.code);
     return listed.value;
   };
@@ -299,12 +299,14 @@ describe("the charges of a mandate", () => {
       next_cursor: null,
     });
     const foreign = { ...newest.viewer, mode: "live" } as const;
-    expect(await listCharges(env, foreign, { limit: 2 })).toMatchObject({ value: { data: [] } });
+    expect(await listCharges(env, foreign, new Map(), { limit: 2 })).toMatchObject({
+      value: { data: [] },
+    });
   });
 
   it("refuse a cursor of another list", async () => {
     const charge = await ChargeScene.scheduled();
-    const listed = await listCharges(env, charge.viewer, { limit: 2, cursor: "x" });
+    const listed = await listCharges(env, charge.viewer, new Map(), { limit: 2, cursor: "x" });
     expect(listed).toMatchObject({ ok: false, problem: { code: "VALIDATION_FAILED" } });
   });
 });

@@ -10,7 +10,7 @@ import {
   executeUnknown,
   type RouteName,
 } from "../payments/session-fixtures.ts";
-import { ChargeBench, checkedAt, decision, nameOf } from "./charge-fixtures.ts";
+import { ChargeBench, checkedAt, decision, nameOf, T0 } from "./charge-fixtures.ts";
 
 /** What holds for a charge, whatever its mandate, bank, rail and staff say in whichever order. */
 type Step = (charge: ChargeBench) => void;
@@ -56,7 +56,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         charge.act({ type: "refuse", decision, attempt, code: "BANK_UNAVAILABLE" });
       },
   ),
-  fc.constant<Step>((charge) => void charge.act({ type: "cancel", by: "CUSTOMER" })),
+  fc.constant<Step>((charge) => void charge.act({ type: "cancel", by: "CUSTOMER", at: T0 })),
   fc.tuple(movements, fc.constantFrom("BOOKED", "SUBMITTED")).map(([movement, status]) =>
     about(movement, (charge) => {
       charge.claim(effectOf("execute", movement));

@@ -66,7 +66,7 @@ const tellOf = (charge: ChargeUnderTest) =>
   charge.record.effects.find(({ kind }) => kind === "tell_mandate");
 
 const show = async (charge: ChargeUnderTest) => {
-  const shown = await charge.stub.view({ view: "charge", ...OWNER });
+  const shown = await charge.stub.view({ view: "charge", word: null, ...OWNER });
   return shown?.ok ? JSON.parse(shown.value) : shown?.problem.code;
 };
 
@@ -122,7 +122,7 @@ describe("an address", () => {
 
   it("that nobody has used has an object without a charge", async () => {
     const stub = chargeById(env, chargeIds(hex()).charge_id);
-    expect(await stub?.act({ type: "cancel", by: "MERCHANT" }, CALL)).toBeNull();
+    expect(await stub?.act({ type: "cancel", by: "MERCHANT", at: START }, CALL)).toBeNull();
   });
 });
 

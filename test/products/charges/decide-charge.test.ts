@@ -12,6 +12,7 @@ import {
   nameOf,
   OWNER,
   T0,
+  wordOf,
 } from "./charge-fixtures.ts";
 
 /** What the mandate commands, and what the charge tells it. */
@@ -46,9 +47,12 @@ describe("a new charge", () => {
   });
 
   it("is cancelled once, and then neither starts nor tells its mandate anything", () => {
-    const charge = new ChargeBench().wait(60_000).must({ type: "cancel", by: "CUSTOMER" });
-    charge.must({ type: "cancel", by: "MERCHANT" });
-    expect(charge.shown()).toMatchObject({ status: "CANCELLED", cancelled_by: "CUSTOMER" });
+    const charge = new ChargeBench().wait(60_000);
+    charge.must({ type: "cancel", by: "CUSTOMER", at: T0 + 1_000 });
+    charge.must({ type: "cancel", by: "MERCHANT", at: T0 + 2_000 });
+    expect(charge.shown()).toMatchObject({
+      ...{ status: "CANCELLED", cancelled_by: "CUSTOMER", updated_at: "2026-11-22T12:00:01.000Z" },
+    });
     const start: ChargeCommand = { type: "start", decision, attempt: 1, ...checkedAt(charge.now) };
     expect(charge.act(start)).toBe("INVALID_STATE");
     expect(charge.act({ type: "refuse", decision, attempt: 1, code: "FORBIDDEN" })).toBe(
@@ -85,7 +89,7 @@ describe("an attempt", () => {
     const { end_to_end_id } = charge.transfer();
     const later = { type: "start", decision, attempt: 1, ...checkedAt(charge.now) } as const;
     charge.must(later, { type: "refuse", decision, attempt: 1, code: "FORBIDDEN" });
-    charge.must({ type: "cancel", by: "MANDATE" });
+    charge.must({ type: "cancel", by: "MANDATE", at: T0 });
     expect(charge.record.attempts).toHaveLength(1);
     expect(charge.transfer().end_to_end_id).toBe(end_to_end_id);
     charge.answered("BOOKED").must(later);
@@ -284,6 +288,77 @@ describe("a report to the mandate", () => {
   });
 });
 
+/** The mandate decides before the charge knows, and hears of an end after it. */
+describe("with the mandate's word a charge", () => {
+  const begun = (attempt: number, decided_at: number) => ({ under_way: { attempt, decided_at } });
+  const times = ["2026-11-22T12:00:00.000Z", "2026-11-23T12:00:00.000Z"];
+  const [first = "", second = ""] = times;
+
+  it("is under way from the moment in which an attempt was decided", () => {
+    const underWay = { attempt: 1, status: "PROCESSING", failure_code: null, attempted_at: first };
+    for (const charge of [new ChargeBench(), new ChargeBench().started()]) {
+      expect(charge.wait(1_000).shown(begun(1, T0))).toMatchObject({
+        ...{ status: "PROCESSING", attempts: [underWay], updated_at: first },
+      });
+    }
+  });
+
+  it.each([
+    ["paid", (charge: ChargeBench) => charge.answered("BOOKED"), "COMPLETED"],
+    ["failed", (charge: ChargeBench) => charge.refused("INSUFFICIENT_FUNDS"), "FAILED"],
+  ])("has %s once the mandate knows it", (_, end, status) => {
+    const charge = new ChargeBench().started().wait(5_000);
+    end(charge);
+    const retries = { retries_left: 3, retry_until: T0 + DAY_MS };
+    expect(charge.shown({ ...begun(1, T0), ...retries })).toMatchObject({
+      ...{ status: "PROCESSING", failure_code: null, retryable: false, retry_until: null },
+      attempts: [{ attempt: 1, status: "PROCESSING", failure_code: null }],
+    });
+    expect(charge.shown(retries)).toMatchObject({
+      ...{ status, retryable: status === "FAILED", retries_left: status === "FAILED" ? 3 : 0 },
+      attempts: [{ attempt: 1, status }],
+    });
+  });
+
+  it("that is retried shows its earlier attempts, and the one under way", () => {
+    const charge = new ChargeBench().started().refused("INSUFFICIENT_FUNDS").wait(DAY_MS);
+    expect(charge.shown(begun(2, T0 + DAY_MS))).toMatchObject({
+      ...{ status: "PROCESSING", failure_code: null, updated_at: second },
+      attempts: [
+        { attempt: 1, status: "FAILED", failure_code: "INSUFFICIENT_FUNDS", attempted_at: first },
+        { attempt: 2, status: "PROCESSING", failure_code: null, attempted_at: second },
+      ],
+    });
+  });
+
+  it("is cancelled before its object has heard it, and afterwards alike", () => {
+    const cancelled = { by: "CUSTOMER", at: T0 + DAY_MS } as const;
+    const charge = new ChargeBench();
+    const before = charge.shown({ cancelled });
+    expect(before).toMatchObject({
+      ...{ status: "CANCELLED", cancelled_by: "CUSTOMER", updated_at: second },
+    });
+    charge.wait(2 * DAY_MS).must({ type: "cancel", ...cancelled });
+    expect([charge.shown({ cancelled }), charge.shown()]).toEqual([before, before]);
+  });
+
+  it("keeps the first answer to each retry under a key", () => {
+    const charge = new ChargeBench().started().refused("INSUFFICIENT_FUNDS").wait(DAY_MS);
+    const keep = (key_hash: string, attempt: number): ChargeCommand => ({
+      ...{ type: "keep_retry", key_hash, word: wordOf(begun(attempt, charge.now)) },
+    });
+    const answer = (key_hash: string) => charge.view({ view: "retry", key_hash, ...OWNER });
+    const first = charge.must(keep("a", 2)).shown(begun(2, charge.now));
+    charge.started(2).refused("LIMIT_EXCEEDED", "retry1").must(keep("a", 2));
+    charge.wait(DAY_MS).must(keep("b", 3));
+    expect(answer("a")).toEqual(first);
+    expect(answer("b")).toMatchObject({ status: "PROCESSING", attempts: [{}, {}, {}] });
+    expect(() => answer("c")).toThrow("NOT_FOUND");
+    const stranger = { ...OWNER, mandate_id: "mnd_2" };
+    expect(() => charge.view({ view: "retry", key_hash: "a", ...stranger })).toThrow("NOT_FOUND");
+  });
+});
+
 describe("a charge is found", () => {
   it.each([
     ["another merchant", { ...OWNER, owner: { kind: "MERCHANT", id: "mer_2" } }],
@@ -291,7 +366,8 @@ describe("a charge is found", () => {
     ["another mode", { ...OWNER, mode: "live" }],
     ["another mandate", { ...OWNER, mandate_id: "mnd_2" }],
   ] as const)("not by %s", (_, viewer) => {
-    expect(() => new ChargeBench().view({ view: "charge", ...viewer })).toThrow("NOT_FOUND");
+    const asked = { view: "charge", word: null, ...viewer } as const;
+    expect(() => new ChargeBench().view(asked)).toThrow("NOT_FOUND");
   });
 
   it("as a payment only by its merchant", () => {

@@ -49,7 +49,7 @@ const approved = async () => {
     return view?.ok ? JSON.parse(view.value) : view;
   };
   const showCharge = async (charge_id: string) => {
-    const view = await stub.view({ view: "charge", charge_id, ...OWNER });
+    const view = await stub.view({ view: "charge_unmade", charge_id, ...OWNER });
     return view?.ok ? JSON.parse(view.value) : view;
   };
   return { mandate_id, act, show, showCharge };

@@ -1,6 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { canonicalJson } from "../../../src/base/kernel/json.ts";
+import { sha256Hex } from "../../../src/base/platform/crypto.ts";
+import { newObjectId } from "../../../src/base/platform/objects.ts";
+import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
 import { openGateway, party, registerMerchant } from "../../workers/gateway-journey.ts";
-import { type Answer, deliverAll, endTest, startTest, wait } from "../../workers/gateway-worker.ts";
+import {
+  type Answer,
+  askAdmin,
+  deliverAll,
+  endTest,
+  env,
+  startTest,
+  wait,
+} from "../../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../../workers/neighbours.ts";
 import { OwnedMandate } from "./row-scene.ts";
 
@@ -103,6 +115,45 @@ describe("the list of charges", () => {
     }
     const { body } = await mandate.ask("GET", "/charges?limit=100");
     expect(body.data.at(-1)).toMatchObject({ charge_id: oldest, status: "FAILED" });
+  });
+
+  it("has one whose object does not exist yet, which its owner can cancel", async () => {
+    const mandate = await OwnedMandate.active(wide);
+    const ids = chargeIds(newObjectId(env, "CHARGES"));
+    const made = { ...announced(mandate, 1, inDays(3)), ...ids };
+    const address = `/charges/${made.charge_id}`;
+    // The worker dies once the mandate has decided.
+    await mandate.act(made);
+    expect(await chargeById(env, made.charge_id)?.look()).toBeNull();
+    const shown = { charge_id: made.charge_id, status: "SCHEDULED", attempts: [], amount: 1 };
+    expect((await mandate.ask("GET", address)).body).toMatchObject(shown);
+    expect((await mandate.ask("GET", "/charges")).body.data).toMatchObject([shown]);
+    const staff = await askAdmin("GET", `mandates/${mandate.mandate_id}`);
+    expect(staff.body.charges).toMatchObject([shown]);
+    const cancelled = await mandate.ask("POST", `${address}/cancel`, {});
+    expect(cancelled.body).toMatchObject({ status: "CANCELLED", cancelled_by: "MERCHANT" });
+    await deliverAll();
+    expect((await chargeById(env, made.charge_id)?.look())?.row.status).toBe("CANCELLED");
+    expect((await mandate.ask("GET", address)).body).toEqual(cancelled.body);
+  });
+
+  it("gives the retry of a worker that died its first answer when it comes again", async () => {
+    const mandate = await OwnedMandate.active(wide);
+    answering(execute, refusing("INSUFFICIENT_FUNDS"));
+    const { charge_id } = (await charge(mandate)).body;
+    await deliverAll();
+    wait(DAY);
+    const key_hash = sha256Hex(canonicalJson(["again"]));
+    await mandate.act({ type: "retry_charge", charge_id, key_hash, ...mandate.viewer });
+    const again = () =>
+      mandate.ask("POST", `/charges/${charge_id}/retry`, { idempotency_key: "again" });
+    const first = await again();
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      { status: "PROCESSING", attempts: [{ status: "FAILED" }, { status: "PROCESSING" }] },
+    ]);
+    await deliverAll();
+    expect(await again()).toMatchObject({ status: 200, body: first.body });
   });
 
   it("and each charge of another merchant, mandate or mode is not found", async () => {

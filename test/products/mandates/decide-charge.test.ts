@@ -13,7 +13,7 @@ describe("a charge", () => {
       wanted: "EXECUTING",
       entry: { charge_id: "chg_1", attempt: 1, charge_date: "2026-11-22", k: 0 },
       payer: { iban: PAYER.iban },
-      reference: "token-c1",
+      made: { terms: { charge_id: "chg_1", amount: 1_000, authorisation: "token-c1" } },
       // The end of the day in Berlin.
       deadline: Date.UTC(2026, 10, 22, 23),
     });
@@ -57,11 +57,29 @@ describe("a charge", () => {
     const mandate = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-23" }));
     mandate.wait(DAY);
     const ask = { charge_id: "chg_1", ...OWNER };
-    expect(mandate.view({ view: "charge_made", ...ask })).toMatchObject({ status: "SCHEDULED" });
-    expect(mandate.view({ view: "charge", ...ask })).toMatchObject({ status: "PROCESSING" });
-    // From its first report on, the charge's object answers.
+    const first = mandate.view({ view: "charge_made", ...ask });
+    expect(first).toMatchObject({ status: "SCHEDULED", attempts: [] });
+    expect(mandate.view({ view: "charge_unmade", ...ask })).toMatchObject({ status: "PROCESSING" });
     mandate.reported("chg_1");
-    expect(mandate.entry("chg_1").creation).toEqual({ request_hash: "hash-1", answer: "" });
+    expect(mandate.view({ view: "charge_made", ...ask })).toEqual(first);
+  });
+
+  it("shows a charge whose object does not exist yet, but none that its object has reported", () => {
+    const unmade = (mandate: MandateBench) =>
+      mandate.view({ view: "charge_unmade", charge_id: "chg_1", ...OWNER });
+    const mandate = MandateBench.active().must(chargeOf("1"));
+    const attempted_at = "2026-11-22T12:00:00.000Z";
+    expect(unmade(mandate)).toMatchObject({
+      ...{ charge_id: "chg_1", status: "PROCESSING", retryable: false, cancelled_by: null },
+      attempts: [{ attempt: 1, status: "PROCESSING", failure_code: null, attempted_at }],
+    });
+    expect(() => unmade(mandate.failed("chg_1"))).toThrow("NOT_FOUND");
+    const announced = MandateBench.active().must(chargeOf("1", { charge_date: "2026-11-30" }));
+    expect(unmade(announced)).toMatchObject({ status: "SCHEDULED", attempts: [] });
+    announced.wait(DAY).must({ type: "cancel", reason: null, ...OWNER });
+    expect(unmade(announced)).toMatchObject({
+      ...{ status: "CANCELLED", cancelled_by: "MANDATE", updated_at: "2026-11-23T12:00:00.000Z" },
+    });
   });
 
   it.each<[string, MandateBench, Parameters<typeof chargeOf>[1], string]>([
@@ -250,8 +268,8 @@ describe("an announced charge", () => {
 });
 
 describe("AUTOMATIC collection", () => {
-  const statuses = ({ record }: MandateBench) =>
-    record.charges.map(({ charge_date, status, reference }) => [charge_date, status, reference]);
+  const statuses = (mandate: MandateBench) =>
+    mandate.entries().map(({ charge_date, status, reference }) => [charge_date, status, reference]);
 
   it("collects the first period at once, and each later one on its first day from 06:00", () => {
     const mandate = MandateBench.active(automatic).look();

@@ -1,7 +1,9 @@
+import { civilDate } from "../../../src/base/kernel/calendar.ts";
 import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
 import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
 import type { ChargeReport } from "../../../src/products/charges/charge-record.ts";
+import type { ChargeStatus } from "../../../src/products/charges/charge-views.ts";
 import type { ChargeEntry } from "../../../src/products/mandates/charge-entry.ts";
 import { mandateKind } from "../../../src/products/mandates/kind.ts";
 import type {
@@ -111,6 +113,14 @@ export const chargeOf = (name: string, changes: Partial<ChargeCommand> = {}): Ch
   ...OWNER,
   ...changes,
 });
+
+/** How a charge stands for its mandate, in the words of its status. */
+export const standingOf = ({ stage, cancelled, heard }: ChargeEntry): ChargeStatus => {
+  if (stage === "ANNOUNCED") return "SCHEDULED";
+  if (stage === "BEGUN") return "PROCESSING";
+  if (cancelled) return "CANCELLED";
+  return heard.some(({ money }) => money === "PAID") ? "COMPLETED" : "FAILED";
+};
 
 /** The object's part around the decisions, without storage. */
 export class MandateBench {
@@ -287,8 +297,20 @@ export class MandateBench {
     return this.must(endVerification(`v-${name}`, "verified", this.now));
   }
 
-  entry(charge_id: string): ChargeEntry {
-    const found = this.record.charges.find((entry) => entry.charge_id === charge_id);
+  /** The charges that it lists, oldest first, with how each stands. */
+  entries() {
+    const { charges, terms } = this.record;
+    return charges.map((entry) => ({
+      ...entry,
+      status: standingOf(entry),
+      cancelled_by: entry.cancelled?.by ?? null,
+      attempted_on:
+        entry.decided_at === null ? null : civilDate(entry.decided_at, terms.schedule.time_zone),
+    }));
+  }
+
+  entry(charge_id: string) {
+    const found = this.entries().find((entry) => entry.charge_id === charge_id);
     if (!found) throw new Error(`no charge ${charge_id}`);
     return found;
   }

@@ -7,6 +7,7 @@ import { openGateway } from "../../workers/gateway-journey.ts";
 import { endTest, startTest } from "../../workers/gateway-worker.ts";
 import { answering, honestly, lost } from "../../workers/neighbours.ts";
 import type { Reception, Wish } from "./mandate-bank.ts";
+import { standingOf } from "./mandate-fixtures.ts";
 import { type Plan, planned, startOfTest } from "./mandate-plans.ts";
 import { MandatePromises } from "./mandate-promises.ts";
 import { MandateWorld } from "./mandate-world.ts";
@@ -121,7 +122,7 @@ const retries = fc.tuple(places, lucks).map(([place, luck]) =>
   step(`retry ${place}: ${shown(luck)}`, async (run) => {
     const mandateId = run.mandateAt(place);
     const { charges } = await run.world.mandate(mandateId);
-    const entry = charges.findLast(({ status }) => status === "FAILED") ?? charges.at(-1);
+    const entry = charges.findLast((each) => standingOf(each) === "FAILED") ?? charges.at(-1);
     if (!entry) return;
     const retry = { type: "retry_charge", charge_id: entry.charge_id, key_hash: null } as const;
     await run.say(mandateId, { ...retry, ...run.world.viewer }, luck);
@@ -257,8 +258,7 @@ const comesToItsEnd = async ({ world, promises, workers, plan }: Run): Promise<v
     const records = await Promise.all(world.mandates.map((id) => world.mandate(id)));
     const isBusy = records.some(
       ({ charges, effects }) =>
-        effects.length > 0 ||
-        charges.some(({ status }) => status === "SCHEDULED" || status === "PROCESSING"),
+        effects.length > 0 || charges.some(({ stage }) => stage !== "ENDED"),
     );
     if (!isBusy) break;
   }

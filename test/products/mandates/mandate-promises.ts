@@ -3,6 +3,7 @@ import type { ChargeEntry } from "../../../src/products/mandates/charge-entry.ts
 import { isFinal } from "../../../src/products/mandates/mandate-machine.ts";
 import type { MandateRecord, MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
 import type { Instructed } from "./mandate-bank.ts";
+import { standingOf } from "./mandate-fixtures.ts";
 import type { MandateWorld } from "./mandate-world.ts";
 import { dateIn, periodOf } from "./plain-calendar.ts";
 
@@ -12,9 +13,6 @@ import { dateIn, periodOf } from "./plain-calendar.ts";
  */
 const sumOf = (paid: readonly Instructed[]): number =>
   paid.reduce((sum, { amount }) => sum + amount, 0);
-
-/** When its newest attempt was decided. */
-const begunAt = ({ attempts }: ChargeEntry): number | undefined => attempts.at(-1)?.decided_at;
 
 const unfinished = ["SCHEDULED", "PROCESSING"];
 
@@ -38,7 +36,7 @@ export class MandatePromises {
       const before = this.#seen.get(id);
       for (const entry of record.charges) this.#checkEntry(before ?? record, record, entry);
       expect(
-        record.charges.filter(({ status }) => unfinished.includes(status)).length,
+        record.charges.filter((entry) => unfinished.includes(standingOf(entry))).length,
       ).toBeLessThan(2);
       if (before && isFinal(before.state)) expect(record.state).toBe(before.state);
       this.#seen.set(id, record);
@@ -63,7 +61,7 @@ export class MandatePromises {
   #checkEntry(before: MandateRecord, record: MandateRecord, entry: ChargeEntry): void {
     const known = this.#entries.get(entry.charge_id);
     this.#entries.set(entry.charge_id, entry);
-    this.reached.add(`charge ${entry.status}`);
+    this.reached.add(`charge ${standingOf(entry)}`);
     expect(entry.k).toBe(this.#periodOf(record, entry.charge_date));
     if (known)
       expect([entry.amount, entry.k, entry.charge_date]).toEqual([
@@ -71,7 +69,7 @@ export class MandatePromises {
         known.k,
         known.charge_date,
       ]);
-    if (entry.automatic) {
+    if (entry.request_hash === "") {
       const period = `${record.terms.mandate_id} ${entry.k}`;
       expect(this.#automatic.get(period) ?? entry.charge_id, "collected twice").toBe(
         entry.charge_id,
@@ -86,15 +84,15 @@ export class MandatePromises {
     expect(couldBegin, `begun in ${before.state}, ${record.state}`).toBe(true);
     const now = Date.now();
     expect(entry.charge_date <= dateIn(this.#zone(record), now)).toBe(true);
-    if (known && entry.attempt > 1) this.#checkRetry(record, known, begunAt(entry) ?? 0);
+    if (known && entry.attempt > 1) this.#checkRetry(record, known, entry.decided_at ?? 0);
   }
 
   #checkRetry(record: MandateRecord, known: ChargeEntry, retriedAt: number): void {
     this.reached.add("retried");
-    expect(known.status).toBe("FAILED");
+    expect(standingOf(known)).toBe("FAILED");
     const zone = this.#zone(record);
     const today = dateIn(zone, Date.now());
-    expect(dateIn(zone, begunAt(known) as number) < today, "twice a day").toBe(true);
+    expect(dateIn(zone, known.decided_at as number) < today, "twice a day").toBe(true);
     const days = (Date.parse(today) - Date.parse(known.first_failed_on as string)) / 86_400_000;
     expect(days).toBeLessThanOrEqual(7);
     const earlier = this.#paidOf(known.charge_id).filter(({ at }) => at < retriedAt);
@@ -119,10 +117,10 @@ export class MandatePromises {
       const paid = this.#paidOf(charge_id);
       expect(paid.length, "paid twice").toBeLessThanOrEqual(1);
       expect(numbers.get(charge_id) ?? 0).toBeLessThanOrEqual(entry.attempt);
-      if (entry.status === "COMPLETED") expect(paid).toHaveLength(1);
-      if (entry.status === "CANCELLED" || entry.status === "SCHEDULED")
-        expect(entry.attempt).toBe(0);
-      if (entry.status === "FAILED") expect(paid, "failed, and paid").toEqual([]);
+      const standing = standingOf(entry);
+      if (standing === "COMPLETED") expect(paid).toHaveLength(1);
+      if (standing === "CANCELLED" || standing === "SCHEDULED") expect(entry.attempt).toBe(0);
+      if (standing === "FAILED") expect(paid, "failed, and paid").toEqual([]);
     }
   }
 
@@ -183,11 +181,19 @@ export class MandatePromises {
     const since = old.charges.filter(
       (entry) =>
         entry.k === running &&
-        entry.status === "FAILED" &&
-        (begunAt(entry) ?? Infinity) <= endedAt &&
-        entry.updated_at >= endedAt,
+        standingOf(entry) === "FAILED" &&
+        (entry.decided_at ?? Infinity) <= endedAt &&
+        this.#failedAt(entry.charge_id) >= endedAt,
     );
     return since.reduce((sum, { amount }) => sum + amount, this.#failedSince(old, running));
+  }
+
+  /** When its mandate last told its owner that it had failed. */
+  #failedAt(chargeId: string): number {
+    const failures = [...this.#world.told.values()].filter(
+      ({ event, data }) => event === "mandate.charge.failed" && data.charge_id === chargeId,
+    );
+    return Math.max(...failures.map(({ data }) => Date.parse(data.occurred_at)));
   }
 
   /** Once nothing is under way: each charge has ended, and the owner sees the bank's money. */
@@ -200,13 +206,14 @@ export class MandatePromises {
       await this.#showsTheMoney(record);
     }
     for (const [charge_id, entry] of this.#entries) {
-      expect(unfinished).not.toContain(entry.status);
+      const standing = standingOf(entry);
+      expect(unfinished).not.toContain(standing);
       const charge = await this.#world.charge(charge_id);
       const isPaid = this.#paidOf(charge_id).length === 1;
-      expect(entry.status === "COMPLETED", charge_id).toBe(isPaid);
+      expect(standing === "COMPLETED", charge_id).toBe(isPaid);
       // A charge that was cancelled before its object was needed may have none.
-      if (charge) expect(charge.state, charge_id).toBe(entry.status);
-      else expect(["CANCELLED", "FAILED"]).toContain(entry.status);
+      if (charge) expect(charge.state, charge_id).toBe(standing);
+      else expect(["CANCELLED", "FAILED"]).toContain(standing);
       this.#checkEvents(charge_id, entry);
     }
   }
@@ -216,13 +223,14 @@ export class MandatePromises {
     const names = [...this.#world.told.values()]
       .filter(({ data }) => data.charge_id === chargeId)
       .map(({ event }) => event.replace("mandate.charge.", ""));
-    const failures = entry.status === "FAILED" ? entry.attempt : Math.max(0, entry.attempt - 1);
+    const standing = standingOf(entry);
+    const failures = standing === "FAILED" ? entry.attempt : Math.max(0, entry.attempt - 1);
     expect(names.filter((name) => name === "failed")).toHaveLength(failures);
     expect(names.filter((name) => name === "completed")).toHaveLength(
-      Number(entry.status === "COMPLETED"),
+      Number(standing === "COMPLETED"),
     );
     expect(names.filter((name) => name === "cancelled")).toHaveLength(
-      Number(entry.status === "CANCELLED"),
+      Number(standing === "CANCELLED"),
     );
   }
 

@@ -46,7 +46,7 @@ describe("the longest notice passes over no period", () => {
       const dates = new Map<number, string>();
       const days = frequency === "MONTHLY" ? 14 * 31 : 80;
       while (mandate.now < T0 + days * DAY) {
-        for (const { charge_id, k, charge_date, status } of mandate.wait(DAY / 4).record.charges) {
+        for (const { charge_id, k, charge_date, status } of mandate.wait(DAY / 4).entries()) {
           dates.set(k, charge_date);
           if (status === "PROCESSING") mandate.reported(charge_id);
         }

@@ -217,8 +217,8 @@ describe("every query runs on an index", () => {
     statements.clear();
     const owner = { kind: "MERCHANT", id: "mer_x" } as const;
     const viewer = { owner, mode: "test", mandate_id: "mnd_x" } as const;
-    await listCharges(env, viewer, { limit: 1 });
-    await listCharges(env, viewer, { limit: 1, cursor: "1700000000000.pay_x" });
+    await listCharges(env, viewer, new Map(), { limit: 1 });
+    await listCharges(env, viewer, new Map(), { limit: 1, cursor: "1700000000000.pay_x" });
     expect(statements.size).toBe(2);
     expect([...statements.keys()].join()).toContain("parent_id IS NOT NULL");
     for (const [sql, values] of statements) {

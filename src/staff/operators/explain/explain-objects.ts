@@ -5,10 +5,11 @@ import { consentById } from "../../../products/consents/address.ts";
 import type { consentForStaff } from "../../../products/consents/admin-view.ts";
 import { mandateById } from "../../../products/mandates/address.ts";
 import type { mandateForStaff } from "../../../products/mandates/admin-view.ts";
+import { showCharges } from "../../../products/mandates/read-charges.ts";
 import { orderById } from "../../../products/payment-orders/address.ts";
 import type { orderForStaff } from "../../../products/payment-orders/admin-view.ts";
 import type { AdminCall } from "../administration.ts";
-import { adminView, detailOf } from "./explain.ts";
+import { adminView, detailOf, ownerOf } from "./explain.ts";
 
 /** Mandates, consents and payment orders as staff see them (docs/decisions/117). */
 interface Viewed {
@@ -21,12 +22,15 @@ const readObject = async <Shown extends Parameters<typeof detailOf>[2]>(
   call: AdminCall,
   stub: Viewed | null,
   id: string,
+  more: (shown: Shown) => Promise<object> = async () => ({}),
 ): Promise<Result<Reply>> => {
   const viewer = await adminView(call);
-  const shown = await stub?.view(viewer);
-  if (!shown) return refuse("NOT_FOUND");
-  if (!shown.ok) return shown;
-  return reply(200, await detailOf(call.env, viewer, JSON.parse(shown.value) as Shown, id));
+  const view = await stub?.view(viewer);
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const shown: Shown = JSON.parse(view.value);
+  const [detail, others] = await Promise.all([detailOf(call.env, viewer, shown, id), more(shown)]);
+  return reply(200, { ...detail, ...others });
 };
 
 /** `GET /admin/v1/payment-orders/{payment_order_id}` */
@@ -35,12 +39,19 @@ export const readOrder = (call: OrderCall): Promise<Result<Reply>> => {
   return readObject<ReturnType<typeof orderForStaff>>(call, orderById(call.env, id), id);
 };
 
-/** `GET /admin/v1/mandates/{mandate_id}` */
+type MandateShown = ReturnType<typeof mandateForStaff>;
+
+/** `GET /admin/v1/mandates/{mandate_id}`. Each charge is shown by its own object. */
 export const readMandate = (
   call: AdminCall<unknown, { mandate_id: string }>,
 ): Promise<Result<Reply>> => {
-  const { mandate_id: id } = call.path;
-  return readObject<ReturnType<typeof mandateForStaff>>(call, mandateById(call.env, id), id);
+  const { env, path } = call;
+  const { mandate_id: id } = path;
+  return readObject<MandateShown>(call, mandateById(env, id), id, async (shown) => {
+    const caller = { owner: ownerOf(shown), mode: shown.mode, consent_id: null };
+    const owned = { env, caller, path: { id }, query: {} };
+    return { charges: await showCharges(owned, shown.charges) };
+  });
 };
 
 /** `GET /admin/v1/consents/{consent_id}` */

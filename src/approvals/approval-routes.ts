@@ -33,7 +33,7 @@ interface ApprovalRows<Stub extends ApprovalStub, Body extends GenericSchema | u
 }
 
 /** The refusals of each step that every kind has. */
-const refusalsOf = {
+export const stepRefusals = {
   read: [],
   payer: [
     "INVALID_STATE",
@@ -66,7 +66,6 @@ const refusalsOf = {
     "OTP_EXPIRED",
     "OTP_ATTEMPTS_EXCEEDED",
     "PAYER_THROTTLED",
-    "INSUFFICIENT_SCOPE",
     ...bankFaults,
   ],
   approve: [],
@@ -95,7 +94,7 @@ export const approvalRoutes = <
     guard,
     path: pathSchema,
     answers: { 200: answer },
-    refusals: [...refusalsOf[step], ...(rows[step].refusals ?? [])],
+    refusals: [...stepRefusals[step], ...(rows[step].refusals ?? [])],
   });
   const answers = { 200: answer, 422: failed };
   return [

@@ -249,7 +249,6 @@ export type MandateView =
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
   /** The first answer to the retry under this key; without a key the charge as it is. */
   | ({ view: "charge_retried"; charge_id: string; key_hash: string | null } & MandateViewer)
-  | { view: "resolution" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }
   /** For the mandate that replaces this one. */

@@ -134,10 +134,13 @@ const gatewayObjects = (name: string, include: string[], exclude: string[], isol
     // Repeated, because vitest puts its own BASE_URL into the environment, which would win.
     { BASE_URL: "https://gateway.example", CHANGE_DELAY_SECONDS: "0" },
     {
-      // The gateway and an object that only tests know (test/frame/objects).
+      // The gateway and the objects that only tests know (test/frame/objects, planted-limit).
       test: {
         main: "test/frame/objects/worker.ts",
-        durableObjects: { TEST_OBJECTS: { className: "TestObject", useSQLite: true } },
+        durableObjects: {
+          TEST_OBJECTS: { className: "TestObject", useSQLite: true },
+          TEST_LIMITS: { className: "LimitObject", useSQLite: true },
+        },
       },
       isolate,
     },

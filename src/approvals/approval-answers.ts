@@ -11,7 +11,7 @@ export const authSession = v.pipe(
   named("AuthSession", "The token for X-Gateway-Auth-Session."),
 );
 
-export const openChallenge = v.strictObject({
+const openChallenge = v.strictObject({
   auth_mode: authMode,
   phone_masked: v.nullable(text("The masked phone number that got the code.", "+49 ••• ••12")),
   display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
@@ -52,12 +52,16 @@ export const liveAnswer = <Entries extends v.ObjectEntries>(
     named(name, description),
   );
 
-/** The final failure of an approval: these codes, and no retry. */
+/**
+ * The final failure of an approval: these codes, and no retry. Its example has the first code,
+ * unless it has another.
+ */
 export const failedAnswer = <const Codes extends readonly ProblemCode[]>(
   name: string,
   description: string,
   message: string,
   codes: Codes,
+  example?: { code: Codes[number]; message: string },
 ) =>
   v.pipe(
     v.strictObject({
@@ -68,5 +72,9 @@ export const failedAnswer = <const Codes extends readonly ProblemCode[]>(
         correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
       }),
     }),
-    named(name, description),
+    named(
+      name,
+      description,
+      example && { error: { ...example, retryable: false, correlation_id: exampleCorrelationId } },
+    ),
   );

@@ -1,3 +1,4 @@
+import { parseId } from "../base/kernel/ids.ts";
 import type { Result } from "../base/kernel/result.ts";
 import type { GatewayEnv } from "../base/platform/env.ts";
 import { objectStubs } from "../base/platform/objects.ts";
@@ -25,9 +26,10 @@ interface Approved {
 }
 
 /** A page, as its address names it. */
-export interface FoundPage {
+export interface FoundPage<Stub> {
   /** The id of its object. */
   id: string;
+  stubOf(): Stub | null;
   /** What the object is told to show its page. */
   viewed: { url?: string };
   /** The token of the page in one browser (P3.2). */
@@ -61,11 +63,12 @@ export const approvalPage = <Stub>({
     urlOf: (env: GatewayEnv, id: string): string =>
       `${env.BASE_URL}/${path}/${signedReference(env, addressPurpose, id)}`,
     /** The page of the last part of an address; null if the address was not made here. */
-    find(env: GatewayEnv, reference: string): FoundPage | null {
+    find(env: GatewayEnv, reference: string): FoundPage<Stub> | null {
       const id = readReference(env, reference);
       if (id === null) return null;
       return {
         id,
+        stubOf: () => subject.find(env, parseId(prefixes, id) ?? "")?.() ?? null,
         viewed: {},
         issueToken: (browserId) => issuePageToken(env, subject, id, browserId),
         readToken: (token) => readToken(env, token, id),

@@ -1,8 +1,14 @@
-import { ok } from "../base/kernel/result.ts";
+import { ok, type Result } from "../base/kernel/result.ts";
 import type { Effect } from "../frame/objects/effects.ts";
 import type { AggregateState, Fresh, Performed } from "../frame/objects/state.ts";
 import { note, type TimelineNote } from "../frame/objects/timeline.ts";
-import { countFailedNaming, decideReject } from "./approval.ts";
+import {
+  checkNaming,
+  countFailedNaming,
+  decideNamePayer,
+  decideReject,
+  type NamePayer,
+} from "./approval.ts";
 import {
   liveView,
   pageView,
@@ -30,6 +36,8 @@ export type ApprovalCommand =
 
 export type ApprovalView =
   | ScaView
+  /** Whether an account may be named now, and what the worker needs to find it. */
+  | { view: "resolution" }
   /** `url`: the address that the browser opened, where an object has several. */
   | { view: "page" | "live"; browser_id: string; url?: string };
 
@@ -49,6 +57,10 @@ export const approvalPart = <State extends AggregateState>(owner: ShownOwner<Sta
     views: {
       ticket: (state: State) => ok(scaTicket(owner, state)),
       outcome: (state: State) => owner.outcomeOf(state),
+      resolution(state: State): Result<object> {
+        const allowed = checkNaming(owner, state);
+        return allowed.ok ? ok(owner.namingOf?.(state) ?? {}) : allowed;
+      },
       step: (state: State, { browser_id }: { browser_id: string }) =>
         ok(stepView(owner, state, browser_id)),
       page: (state: State, { browser_id }: { browser_id: string }) =>
@@ -56,6 +68,8 @@ export const approvalPart = <State extends AggregateState>(owner: ShownOwner<Sta
       live: (state: State, { browser_id }: { browser_id: string }) =>
         ok(liveView(owner, state, browser_id)),
     },
+    /** The decision of a kind whose payer is any account, or one that it checks. */
+    namePayer: (state: State, command: NamePayer) => decideNamePayer(owner, state, command),
     /** The timeline's note of a step of the customer, or of a question about a prompt. */
     note(
       input: ApprovalCommand | PushReport | { type: "name_payer" },

@@ -36,7 +36,7 @@ interface ApprovalRows<Stub extends ApprovalStub, Body extends GenericSchema | u
 }
 
 /** The refusals of each step that every kind has. */
-const refusalsOf = {
+export const stepRefusals = {
   read: [],
   payer: [
     "INVALID_STATE",
@@ -69,7 +69,6 @@ const refusalsOf = {
     "OTP_EXPIRED",
     "OTP_ATTEMPTS_EXCEEDED",
     "PAYER_THROTTLED",
-    "INSUFFICIENT_SCOPE",
     ...bankFaults,
   ],
   approve: [],
@@ -130,7 +129,7 @@ export const approvalRoutes = <
     guard,
     path: pathSchema,
     answers: { 200: shown(step) },
-    refusals: [...refusalsOf[step], ...(rows[step].refusals ?? [])],
+    refusals: [...stepRefusals[step], ...(rows[step].refusals ?? [])],
   });
   return [
     route({ ...rowOf("read"), method: "GET", step: steps.read }),

@@ -6,7 +6,7 @@ import type { GatewayEnv, Mode } from "../base/platform/env.ts";
 import type { CallNote, Turn } from "../frame/objects/turn.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
 import { findPayer } from "../network/directory/find-payer.ts";
-import type { DebtorAccount } from "../network/directory/resolve-account.ts";
+import type { NamePayer } from "./approval.ts";
 import type { ApprovalCommand } from "./approval-part.ts";
 import { confirmAuthorisation } from "./confirm-authorisation.ts";
 import { type Redirect, redirectUrl } from "./redirect.ts";
@@ -165,13 +165,13 @@ export interface NamingTerms {
   tpp_id: string;
 }
 
-/** The account that the customer names at that bank, which may be closing since. */
-export const payerAtBank = (
-  call: ApprovalCall<unknown, InferOutput<typeof payerRequest>>,
-  { mode, bank_handle, tpp_id }: NamingTerms,
-): Promise<Result<DebtorAccount>> =>
-  findPayer(call, call.body, {
-    mode,
-    owner: tpp_id,
-    banks: { only: bank_handle, closing: true },
+/** Names the account at that bank, which may be closing since. */
+export const namePayerAtBank = <Command>(
+  call: ApprovalCall<ApprovalStub<Command | NamePayer>, InferOutput<typeof payerRequest>>,
+): Promise<Result<null>> =>
+  nameIn(call, async ({ mode, bank_handle, tpp_id }: NamingTerms) => {
+    const banks = { only: bank_handle, closing: true };
+    const payer = await findPayer(call, call.body, { mode, owner: tpp_id, banks });
+    const { browser_id } = call.caller;
+    return payer.ok ? ok<NamePayer>({ type: "name_payer", browser_id, payer: payer.value }) : payer;
   });

@@ -1,8 +1,10 @@
+import { maskIban } from "../base/kernel/iban.ts";
 import type { Result } from "../base/kernel/result.ts";
 import { shown } from "../base/kernel/shown.ts";
 import { isoTime } from "../base/platform/clock.ts";
 import type { Mode } from "../base/platform/env.ts";
 import type { AggregateState } from "../frame/objects/state.ts";
+import type { DebtorAccount } from "../network/directory/resolve-account.ts";
 import { type ApprovalOwner, awaitsProof, isBoundTo } from "./approval.ts";
 import { challengesRemaining } from "./authorisation.ts";
 import type { ChallengePurpose } from "./bank-questions.ts";
@@ -30,6 +32,8 @@ export interface ShownOwner<State> extends ApprovalOwner<State> {
 
   /** Its id and status: they begin every answer. */
   named(state: State): object;
+  /** What the worker needs to find the account that the customer names. */
+  namingOf?(state: State): object;
   /** What the steps answer beside that: the accounts of a consent to choose from. */
   offerOf?(state: State, isBound: boolean): object;
   /** The step after the challenge, if another one follows before the end. */
@@ -42,6 +46,18 @@ export interface ShownOwner<State> extends ApprovalOwner<State> {
   /** What only the page shows. `isBound`: in the browser that approves, or before there is one. */
   pageOf(state: State, isBound: boolean, browserId: string): object;
 }
+
+/** The account as a page shows it. That of a username is hidden until the bank has confirmed it. */
+export const shownPayer = ({
+  bank_name,
+  alias,
+  iban,
+  available_auth_methods,
+}: Pick<DebtorAccount, "bank_name" | "alias" | "iban" | "available_auth_methods">) => ({
+  bank_name,
+  masked_iban: alias === null ? maskIban(iban) : null,
+  available_auth_methods: [...available_auth_methods],
+});
 
 export const scaTicket = <State>(owner: ShownOwner<State>, state: State): ScaTicket => {
   const { browser_id, payer, sca } = owner.approvalOf(state);

@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result, refuse } from "../base/kernel/result.ts"
 import type { AggregateState, Fresh } from "../frame/objects/state.ts";
 import type { DebtorAccount } from "../network/directory/resolve-account.ts";
 import type { Heard } from "./authorisation.ts";
-import { type Authorisation, dropChallenge } from "./authorisation.ts";
+import { type Authorisation, dropChallenge, noAuthorisation } from "./authorisation.ts";
 import { stopAskingAboutPrompt } from "./prompt-questions.ts";
 
 /**
@@ -18,6 +18,21 @@ export interface Approval {
   /** The account to debit or to share; null until it is named. */
   payer: DebtorAccount | null;
   sca: Authorisation;
+}
+
+/** Nobody has begun. */
+export const noApproval: Approval = {
+  browser_id: null,
+  resolutions: 0,
+  payer: null,
+  sca: noAuthorisation,
+};
+
+/** The customer names the account, which was found. */
+export interface NamePayer {
+  type: "name_payer";
+  browser_id: string;
+  payer: DebtorAccount;
 }
 
 /** News of the challenge. */
@@ -39,6 +54,8 @@ export interface ApprovalOwner<State> {
   awaitsProof?(state: State): boolean;
   /** The refusal of a step when the customer can no longer act. */
   closed(state: State): Refusal;
+  /** Whether this account may approve it; by default any may. */
+  checkPayer?(state: State, payer: DebtorAccount): Result<null>;
   /** Until when the customer can act, in milliseconds. */
   expiresAt(state: State): number;
   /** The challenge was sent, authorised or has failed. */
@@ -95,6 +112,18 @@ export const continueIn = <State extends AggregateState>(
     resolutions: resolutions + 1,
     sca: dropChallenge(sca),
   });
+};
+
+/** A customer who names the payer continues in this browser, with a new challenge. */
+export const decideNamePayer = <State extends AggregateState>(
+  owner: ApprovalOwner<State>,
+  state: State,
+  { browser_id, payer }: NamePayer,
+): Result<State> => {
+  const allowed = checkNaming(owner, state);
+  if (!allowed.ok) return allowed;
+  const fits = owner.checkPayer?.(state, payer) ?? ok(null);
+  return fits.ok ? ok(continueIn(owner, state, { browser_id, payer })) : fits;
 };
 
 /** A failed guess counts, because it could reveal which account pays or whether it exists. */

@@ -83,12 +83,12 @@ const owners: Record<string, () => Owner> = {
   },
   order() {
     const bench = new OrderBench();
-    const { iban } = bench.record.terms.source;
+    const payer = bench.record.terms.source;
     return {
       ...{ bench, rules: paymentOrderKind, browser_id: BROWSER, life: 15 * MINUTE_MS },
       scaOf: () => bench.record.sca,
       send: (auth_mode, name) => void bench.challenged(auth_mode, name),
-      nameAnother: () => void bench.must({ type: "name_payer", browser_id: "browser-2", iban }),
+      nameAnother: () => void bench.must({ type: "name_payer", browser_id: "browser-2", payer }),
     };
   },
 };

@@ -31,16 +31,16 @@ export const consents: readonly Mutant[] = [
   },
   {
     bug: "another customer renews a consent",
-    file: "src/products/consents/decide-authorisation.ts",
-    from: 'if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");',
-    to: "",
+    file: "src/products/consents/approval.ts",
+    from: "first === null || payer.iban === first.iban",
+    to: "true",
     killer: "test/products/consents/reauthorisation.test.ts",
   },
   {
     bug: "a customer of another bank approves",
-    file: "src/products/consents/decide-authorisation.ts",
-    from: 'if (payer.bank_id !== record.terms.bank_id) return refuse("PAYER_NOT_FOUND");',
-    to: "",
+    file: "src/products/consents/approval.ts",
+    from: "payer.bank_id === terms.bank_id && isFirst",
+    to: "isFirst",
     killer: "test/products/consents/decide-authorisation.test.ts",
   },
   {
@@ -213,9 +213,9 @@ export const consents: readonly Mutant[] = [
   },
   {
     bug: "the page shows the number that a username names before SCA",
-    file: "src/products/consents/approval.ts",
-    from: "payer.alias === null ? maskIban(payer.iban) : null",
-    to: "maskIban(payer.iban)",
+    file: "src/approvals/approval-view.ts",
+    from: "alias === null ? maskIban(iban) : null",
+    to: "maskIban(iban)",
     killer: "test/products/consents/views.test.ts",
   },
   {

@@ -22,7 +22,7 @@ export const mandatePage: readonly Mutant[] = [
   },
   {
     bug: "the number behind a username is shown before the bank has confirmed",
-    file: "src/products/mandates/approval.ts",
+    file: "src/approvals/approval-view.ts",
     from: "masked_iban: alias === null ? maskIban(iban) : null",
     to: "masked_iban: maskIban(iban)",
     killer: view,

@@ -61,7 +61,7 @@ export const orderPage: readonly Mutant[] = [
     file: "src/approvals/page/page-address.ts",
     from: "  refuse: refuseCredentials,\n",
     to: "",
-    killer: attacks,
+    killer: "test/approvals/hosted-steps.object.test.ts",
   },
   {
     bug: "a payee with another name gets no warning",

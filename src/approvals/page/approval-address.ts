@@ -35,19 +35,17 @@ interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends S
   token?: TokenForm;
   page: { id: string; summary: string };
   live: { id: string; summary: string; answer: GenericSchema };
-  pages: { find(env: GatewayEnv, reference: string): FoundPage | null };
-  byId(env: GatewayEnv, id: string): PageStub | null;
+  pages: { find(env: GatewayEnv, reference: string): FoundPage<PageStub> | null };
   /** The redirect as it is now, for one that does not stay as it was. */
   renew?: Renew<PageStub>;
   /** What the page shows beside its object's view. */
-  more(env: GatewayEnv, read: PageRead): Promise<Omit<View, keyof ShownPage<PageRead>>>;
+  more?(env: GatewayEnv, read: PageRead): Promise<Omit<View, keyof ShownPage<PageRead>>>;
   render(model: HostedModel<View>): string;
 }
 
 /** The address of an approval's page. After the end it shows the outcome. */
 export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub extends Stub = Stub>({
   pages,
-  byId,
   more,
   render,
   renew,
@@ -56,7 +54,7 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
 }: ApprovalAddress<PageRead, View, PageStub>): readonly Route<GatewayEnv>[] => {
   const find = ({ env, path }: AddressCall) => {
     const found = pages.find(env, path.reference);
-    const stub = found && byId(env, found.id);
+    const stub = found?.stubOf();
     if (!found || !stub) return null;
     const live = (browser_id: string) => stub.view({ view: "live", browser_id, ...found.viewed });
     return { ...found, stub, live };
@@ -79,7 +77,7 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
       const redirect_url = redirect && (await redirectUrl(env, redirect));
       const view = {
         ...shown,
-        ...(await more(env, { ...read, redirect })),
+        ...(await more?.(env, { ...read, redirect })),
         redirect_url,
         redirect_gone: redirect !== null && redirect_url === null,
       } as View;

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { languages } from "../../frame/pages/locale.ts";
 import { Ltr, phrase, phraseText } from "../../frame/pages/phrase.tsx";
 import { type HostedModel, renderFrame } from "./frame.tsx";
-import type { FrameSentences, ScaSentences } from "./locales/sentences.ts";
+import type { FrameSentences, ScaSentences } from "./locales/en.ts";
 import { challengeHeading, type ScaPage } from "./sca-page.tsx";
 
 /** A screen, and the position on the progress line; null after an end without success. */
@@ -23,6 +23,13 @@ export const openSituation = (view: OpenView): OpenSituation => {
   if (view.step === "PAYER") return { name: "identify", step: 0 };
   if (view.challenge === null) return { name: "choose", step: 1 };
   return { name: view.challenge.auth_mode === "OTP" ? "otp" : "push", step: 1 };
+};
+
+/** The last screen of what was not approved. */
+export const notApproved = (reason: string | null) => {
+  if (reason === "CUSTOMER_REJECTED") return { name: "rejected", step: null } as const;
+  const name = reason === "AUTHORISATION_TIMEOUT" ? "expired" : "failed";
+  return { name, step: null } as const;
 };
 
 /** Whether the customer can still act. */
@@ -78,13 +85,16 @@ interface Around {
   inTitle: Record<string, string>;
   /** The state, as in the messages of the live status. */
   state: string;
-  isLive: boolean;
+  /** How the page learns of changes. */
+  live: "listen" | "ask" | null;
+  /** Whether the customer can still act, if not as long as a step is to be taken. */
+  isOpen?: boolean;
   tokenName?: "session-token" | "auth-session";
   stepsPath: string;
   /** Sentences by step, for an empty field, beside the payer's and the code's. */
   missing?: Record<string, string>;
   /** The next time at which the same view is shown differently. */
-  changesAt: string | undefined;
+  changesAt?: string | undefined;
   summary: Child;
   children: Child;
 }
@@ -93,7 +103,7 @@ interface Around {
 export const renderPage = (
   model: HostedModel<unknown>,
   page: ReturnType<typeof openPage<AnyView, Words, Situation>>,
-  { inTitle, isLive, tokenName = "auth-session", missing, ...around }: Around,
+  { inTitle, tokenName = "auth-session", missing, ...around }: Around,
 ): string => {
   const { view, words, situation } = page;
   return renderFrame({
@@ -102,8 +112,7 @@ export const renderPage = (
     step: situation.step,
     title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
     mode: view.mode,
-    isOpen: isOpen(situation),
-    live: isLive ? "listen" : null,
+    isOpen: around.isOpen ?? isOpen(situation),
     missing: {
       [page.steps.payer]: words.identify.missing,
       confirm: words.otp.missing,

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
-import type { FrameSentences } from "./locales/sentences.ts";
+import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
+import type { FrameSentences } from "./locales/en.ts";
 
 /** The parts of a page that screens without a form use. */
 interface EndingPage {
@@ -12,7 +13,7 @@ interface EndingPage {
 export const Screen = (props: {
   page: EndingPage;
   symbol: Child;
-  tone?: "good" | "bad" | "warn";
+  tone?: "good" | "bad" | "warn" | "quiet";
   children: Child;
 }) => (
   <div class="outcome">
@@ -22,6 +23,50 @@ export const Screen = (props: {
     </h1>
     {props.children}
   </div>
+);
+
+/** The last screens that several pages have: the symbol, and the seconds before it is left. */
+const endings = {
+  approved: { Icon: CheckIcon, tone: "good", seconds: 5 },
+  paused: { Icon: ClockIcon, tone: "quiet", seconds: 12 },
+  rejected: { Icon: CrossIcon, tone: "quiet", seconds: 5 },
+  failed: { Icon: CrossIcon, tone: "bad", seconds: 12 },
+  no_account: { Icon: CrossIcon, tone: "bad", seconds: 12 },
+  expired: { Icon: ClockIcon, tone: "quiet", seconds: 12 },
+  withdrawn: { Icon: CrossIcon, tone: "quiet", seconds: 12 },
+  ended: { Icon: CrossIcon, tone: "quiet", seconds: 12 },
+} as const;
+
+type EndingName = keyof typeof endings;
+
+/** The screen after the end: what happened, and the way back. */
+export const Ending = <Name extends EndingName>(props: {
+  page: EndingPage & { words: Record<Name, { lead: string }> };
+  name: Name;
+  /** Before the sentence. */
+  reason?: string;
+  /** After the way back. */
+  children?: Child;
+}) => {
+  const { page, name, reason, children } = props;
+  const { Icon, tone, seconds } = endings[name];
+  return (
+    <Screen page={page} symbol={<Icon />} tone={tone}>
+      <p class="lead">
+        {reason !== undefined && `${reason} `}
+        {page.say(page.words[name].lead)}
+      </p>
+      <Leave page={page} seconds={seconds} />
+      {children}
+    </Screen>
+  );
+};
+
+/** The customer waits for what the bank or the gateway does. */
+export const Waiting = ({ page }: { page: EndingPage & { words: { wait: { lead: string } } } }) => (
+  <Screen page={page} symbol={<Spinner />}>
+    <p class="lead">{page.say(page.words.wait.lead)}</p>
+  </Screen>
 );
 
 export const Spinner = () => <span class="spinner large" aria-hidden="true" />;

@@ -4,7 +4,7 @@ import type { Locale } from "../../frame/pages/locale.ts";
 import { hostedScript, hostedStyles } from "./assets.ts";
 import { colourSheet } from "./brand-routes.ts";
 import { CheckIcon, LockIcon } from "./icons.tsx";
-import type { FrameSentences } from "./locales/sentences.ts";
+import type { FrameSentences } from "./locales/en.ts";
 import { MaintenanceNotice, Support } from "./notices.tsx";
 import type { Surroundings } from "./surroundings.ts";
 

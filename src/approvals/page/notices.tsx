@@ -1,7 +1,7 @@
 import { type Locale, languages } from "../../frame/pages/locale.ts";
 import { phrase } from "../../frame/pages/phrase.tsx";
 import type { Maintenance } from "../../network/banks/maintenance.ts";
-import type { FrameSentences } from "./locales/sentences.ts";
+import type { FrameSentences } from "./locales/en.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The notices around the screens of every page: announced maintenance, and the support contact. */

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { AuthMode } from "../authorisation.ts";
 import type { ChallengeView } from "../challenge-view.ts";
-import type { ScaSentences } from "./locales/sentences.ts";
+import type { ScaSentences } from "./locales/en.ts";
 
 /**
  * The parts of a page that the screens of an authorisation use: the account, the challenge, the

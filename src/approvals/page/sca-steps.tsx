@@ -48,6 +48,14 @@ export const ScaScreen = ({ page, situation }: { page: ScaPage; situation: ScaSi
   }
 };
 
+/** The same, and the way to give up. */
+export const StepScreen = (props: { page: ScaPage; situation: ScaSituation }) => (
+  <>
+    <ScaScreen {...props} />
+    <GiveUp page={props.page} />
+  </>
+);
+
 const Identify = ({ page }: { page: ScaPage }) => {
   const { identify, elsewhere } = page.words;
   const { isElsewhere } = page;

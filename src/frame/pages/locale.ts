@@ -7,6 +7,19 @@ export const locales = ["en", "fr", "es", "ar"] as const;
 
 export type Locale = (typeof locales)[number];
 
+/** One sentence per plural category; a category that a language lacks uses `other`. */
+export type PluralSentences = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/**
+ * What another language says: every sentence of English, in its own plurals. One that lacks a
+ * sentence does not compile.
+ */
+export type Translated<English> = English extends string
+  ? string
+  : English extends PluralSentences
+    ? PluralSentences
+    : { [Name in keyof English]: Translated<English[Name]> };
+
 interface Language {
   /** The language's name in the language itself, for the language list. */
   name: string;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { openChallenge } from "../../approvals/approval-answers.ts";
+import { approvalFields } from "../../approvals/approval-answers.ts";
 import { frequencies } from "../../base/kernel/calendar.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
@@ -64,10 +64,7 @@ export const accessStep = v.pipe(
       v.picklist(["PAYER", "START", "CONFIRM", "LIST"]),
       named("AccessStep", "The customer's next step.", "LIST"),
     ),
-    challenge: v.pipe(
-      v.nullable(openChallenge),
-      described("The code or prompt that waits for its answer; null if none.", null),
-    ),
+    challenge: approvalFields.challenge,
     connections: v.pipe(
       v.nullable(v.array(connection)),
       described("The consents on the account; null before it is proved.", null),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { authSession } from "../../approvals/approval-answers.ts";
+import { shownPayer } from "../../approvals/approval-view.ts";
 import { isFromElsewhere, pageQuery } from "../../approvals/page/page-address.ts";
 import { readSurroundings } from "../../approvals/page/surroundings.ts";
 import { described } from "../../base/kernel/fields.ts";
-import { maskIban } from "../../base/kernel/iban.ts";
 import type { Result } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { jsonOrPage } from "../../base/platform/contract.ts";
@@ -76,11 +76,7 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
     mode: access.mode,
     step: accessStepOf(access),
     expires_at: isoTime(access.expires_at),
-    payer: payer && {
-      bank_name: payer.bank_name,
-      masked_iban: proved || payer.alias === null ? maskIban(payer.iban) : null,
-      available_auth_methods: payer.available_auth_methods,
-    },
+    payer: payer && shownPayer(proved ? { ...payer, alias: null } : payer),
     challenge: accessChallengeView(access),
     ...(await listConnections(env, access)),
   };

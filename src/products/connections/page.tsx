@@ -1,10 +1,10 @@
 import type { Child } from "hono/jsx";
 import type { AuthMode } from "../../approvals/authorisation.ts";
 import type { ChallengeView } from "../../approvals/challenge-view.ts";
+import { openPage, openSituation, renderPage } from "../../approvals/page/approval-page.tsx";
 import { hostedStyles } from "../../approvals/page/assets.ts";
 import { Detail, TextDetail } from "../../approvals/page/details.tsx";
-import { type HostedModel, renderFrame } from "../../approvals/page/frame.tsx";
-import { challengeHeading, type ScaPage } from "../../approvals/page/sca-page.tsx";
+import type { HostedModel } from "../../approvals/page/frame.tsx";
 import {
   Heading,
   PayerForm,
@@ -14,7 +14,7 @@ import {
 } from "../../approvals/page/sca-steps.tsx";
 import { shown } from "../../base/kernel/shown.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import { type Locale, languages } from "../../frame/pages/locale.ts";
+import type { Locale } from "../../frame/pages/locale.ts";
 import { Ltr, phrase } from "../../frame/pages/phrase.tsx";
 import { messagePage } from "../../frame/pages/plain-page.tsx";
 import type { Connection } from "../consents/connection-view.ts";
@@ -25,7 +25,6 @@ import { headlineOf, TermsList } from "../mandates/page-terms.tsx";
 import { type AccessStep, CONNECTIONS_PATH } from "./access.ts";
 import type { Connections } from "./list-connections.ts";
 import { connectionsSentencesOf } from "./locales/index.ts";
-import type { ConnectionsSentences } from "./locales/sentences.ts";
 
 /** The view of the grants on a customer's account. */
 export interface ConnectionsView extends Connections {
@@ -42,31 +41,24 @@ export interface ConnectionsView extends Connections {
   challenge: ChallengeView | null;
 }
 
-interface Page extends ScaPage {
-  view: ConnectionsView;
-  words: ConnectionsSentences;
-  locale: Locale;
-}
-
 /** The page of a customer's connections: a pure function of the view. */
 export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): string => {
-  const page = openPage(model);
-  const { view, words } = page;
-  return renderFrame({
-    ...{ model, words, isOpen: true, redirect: null },
-    situation: situationOf(view),
-    title: `${page.heading} – ${words.chrome.title}`,
-    mode: view.mode,
-    state: view.step,
-    step: view.step === "PAYER" ? 0 : view.step === "LIST" ? 2 : 1,
+  const page = open(model);
+  const { situation } = page;
+  return renderPage(model, page, {
+    inTitle: {},
+    state: page.view.step,
+    isOpen: true,
     // This page has no live status, so it polls for the answer to a prompt.
-    live: situationOf(view) === "push" ? "ask" : null,
-    tokenName: "auth-session",
+    live: situation.name === "push" ? "ask" : null,
     stepsPath: "/connections",
-    missing: { payer: words.identify.missing, confirm: words.otp.missing },
-    challenge: view.challenge?.sent_at,
     summary: null,
-    children: <Screen page={page} />,
+    children:
+      situation.name === "list" ? (
+        <List page={page} />
+      ) : (
+        <ScaScreen page={page} situation={situation.name} />
+      ),
   });
 };
 
@@ -82,45 +74,22 @@ export const elsewherePage = (locale: Locale, mode: string | undefined): Respons
   );
 };
 
-type Situation = "identify" | "choose" | "otp" | "push" | "list";
-
-const situationOf = ({ step, challenge }: ConnectionsView): Situation => {
-  if (step === "PAYER") return "identify";
-  if (step === "LIST") return "list";
-  return challenge === null ? "choose" : challenge.auth_mode === "OTP" ? "otp" : "push";
-};
-
-const openPage = ({ view: stored, locale, now }: HostedModel<ConnectionsView>): Page => {
-  const view = shown(stored);
-  const words = connectionsSentencesOf(locale);
-  const situation = situationOf(view);
-  const values = {
-    bank: <bdi>{view.payer?.bank_name ?? ""}</bdi>,
-    account: <Ltr>{view.payer?.masked_iban ?? ""}</Ltr>,
-    phone: <Ltr>{view.challenge?.phone_masked ?? ""}</Ltr>,
-  };
-  return {
-    ...{ view, words, locale, now },
-    intlLocale: languages[locale].intlLocale,
-    heading:
-      situation === "otp" || situation === "push"
-        ? challengeHeading({ view, words, now }, situation)
-        : words[situation].heading,
-    steps: { payer: "payer", start: "start", leave: "" },
-    isElsewhere: false,
+const open = (model: HostedModel<ConnectionsView>) => {
+  const { locale } = model;
+  // It is bound to no browser, because its state is in the cookie, and it leads nowhere.
+  const view = { ...shown(model.view), continued_elsewhere: false, redirect_url: null };
+  const page = openPage(model, {
+    view,
+    words: connectionsSentencesOf(locale),
+    situation: view.step === "LIST" ? ({ name: "list", step: 2 } as const) : openSituation(view),
+    values: { account: <Ltr>{view.payer?.masked_iban ?? ""}</Ltr> },
+    bank: view.payer?.bank_name ?? null,
     choosesAccount: true,
-    say: (sentence, more = {}) => phrase(sentence, { ...values, ...more }),
-  };
+  });
+  return { ...page, locale };
 };
 
-const Screen = ({ page }: { page: Page }) => {
-  const situation = situationOf(page.view);
-  return situation === "list" ? (
-    <List page={page} />
-  ) : (
-    <ScaScreen page={page} situation={situation} />
-  );
-};
+type Page = ReturnType<typeof open>;
 
 const List = ({ page }: { page: Page }) => {
   const { view, words, say } = page;

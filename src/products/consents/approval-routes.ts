@@ -4,9 +4,7 @@ import { approvalRoutes } from "../../approvals/approval-routes.ts";
 import {
   approvalSteps,
   decide,
-  type NamingTerms,
-  nameIn,
-  payerAtBank,
+  namePayerAtBank,
   type Renew,
 } from "../../approvals/approval-steps.ts";
 import { approvalAddress } from "../../approvals/page/approval-address.ts";
@@ -22,7 +20,7 @@ import {
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
 import { writeGrant } from "../oauth/grant-text.ts";
-import { type ConsentStub, consentAddress, consentById } from "./address.ts";
+import { type ConsentStub, consentAddress } from "./address.ts";
 import { consentStatus as status } from "./answers.ts";
 import type { ConsentPageRead } from "./approval.ts";
 import { consentPages, consentStep } from "./consent-page.ts";
@@ -127,12 +125,7 @@ export const consentApprovalRoutes = approvalRoutes({
   pathSchema: v.object({ id: consentId }),
   steps: approvalSteps<ConsentStub, v.InferOutput<typeof approveRequest>>({
     ...consentKind,
-    namePayer: (call) =>
-      nameIn<ConsentCommand, NamingTerms>(call, async (asked) => {
-        const payer = await payerAtBank(call, asked);
-        const { browser_id } = call.caller;
-        return payer.ok ? ok({ type: "name_payer", browser_id, payer: payer.value }) : payer;
-      }),
+    namePayer: namePayerAtBank,
     /**
      * Takes the accounts that the customer chose, by default all, and makes the code. The last
      * check was made before the code was verified, minutes ago, so the TPP is read once more.
@@ -192,7 +185,7 @@ export const consentApprovalRoutes = approvalRoutes({
       summary: "Confirm with the code, or ask for the prompt's outcome",
       description:
         "Then the bank lists the accounts to choose from. Waits at most 5 seconds for it.",
-      refusals: ["PAYER_REQUIRED"],
+      refusals: ["PAYER_REQUIRED", "INSUFFICIENT_SCOPE"],
     },
     approve: {
       id: "approveConsent",
@@ -229,7 +222,6 @@ export const consentPageRoutes = approvalAddress<ConsentPageRead, ShownConsent, 
     answer: liveConsent,
   },
   pages: consentPages,
-  byId: consentById,
   renew: renewRedirect,
   async more(env, { bank_handle, mode, redirect }) {
     const bank = await readBank(env, bank_handle, mode);

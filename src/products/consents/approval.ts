@@ -1,4 +1,5 @@
-import type { PageRead, ShownOwner } from "../../approvals/approval-view.ts";
+import type { NamingTerms } from "../../approvals/approval-steps.ts";
+import { type PageRead, type ShownOwner, shownPayer } from "../../approvals/approval-view.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
@@ -88,6 +89,14 @@ export const consentApproval = {
   isOpen: (record: ConsentRecord) => isOpen(record),
   awaitsProof: (record) => isOpen(record) && record.authorisation.proof === null,
   closed,
+  /**
+   * Only the account of the first approval may renew the consent.
+   * @rule O5.8
+   */
+  checkPayer({ terms, payer: first }, payer) {
+    const isFirst = first === null || payer.iban === first.iban;
+    return payer.bank_id === terms.bank_id && isFirst ? ok(null) : refuse("PAYER_NOT_FOUND");
+  },
   expiresAt: ({ authorisation }) => authorisation.terms.authorise_by,
   onSca(record, { news, problem }, fresh) {
     if (news === "sent") return ok(record);
@@ -115,6 +124,8 @@ export const consentApproval = {
   toCheck: ({ terms }) => ({ tpp_id: terms.tpp_id, scopes: terms.scopes }) satisfies ConsentToCheck,
   outcomeOf,
 
+  namingOf: ({ terms: { mode, bank_handle, tpp_id } }) =>
+    ({ mode, bank_handle, tpp_id }) satisfies NamingTerms,
   named: ({ terms, state }) => ({ consent_id: terms.consent_id, status: state }),
   offerOf,
   laterStep(record) {
@@ -140,15 +151,7 @@ export const consentApproval = {
         outcome === "APPROVED" ? record.expires_at : endIfApprovedAt(record, authorise_by),
       ),
       outcome,
-      payer:
-        isBound && payer
-          ? {
-              bank_name: payer.bank_name,
-              // The account of a username stays hidden until the bank has confirmed it.
-              masked_iban: payer.alias === null ? maskIban(payer.iban) : null,
-              available_auth_methods: [...payer.available_auth_methods],
-            }
-          : null,
+      payer: isBound && payer ? shownPayer(payer) : null,
     };
   },
 } satisfies ShownOwner<ConsentRecord>;

@@ -43,12 +43,13 @@ export const newConsentUrl = (env: GatewayEnv, consentId: string): string =>
   addressOf(env, referenceOf(env, consentId, randomHex(NONCE_BYTES)));
 
 /** The page of the last part of an address; null if this gateway did not make the address. */
-const findPage = (env: GatewayEnv, reference: string): FoundPage | null => {
+const findPage = (env: GatewayEnv, reference: string): FoundPage<ConsentStub> | null => {
   const [, id, nonce] = /^(\w+)\.([0-9a-f]{16})[0-9a-f]{32}$/.exec(reference) ?? [];
   if (!id || !nonce || !constantTimeEqual(reference, referenceOf(env, id, nonce))) return null;
   const url = addressOf(env, reference);
   return {
     id,
+    stubOf: () => consentAddress.byId(env, id),
     viewed: { url },
     issueToken: (browserId) => issuePageToken(env, consentPage, id, browserId, pageOf(url)),
     readToken: (token) => readAuthSession(env, token, id),

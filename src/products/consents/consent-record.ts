@@ -1,3 +1,4 @@
+import type { NamePayer } from "../../approvals/approval.ts";
 import type { ApprovalCommand, ApprovalView } from "../../approvals/approval-part.ts";
 import type { Authorisation } from "../../approvals/authorisation.ts";
 import type { PushReport } from "../../approvals/decide-challenge.ts";
@@ -216,7 +217,7 @@ export interface DataUse {
 /** Every command to an existing consent. */
 export type ConsentCommand =
   | ApprovalCommand
-  | { type: "name_payer"; browser_id: string; payer: DebtorAccount }
+  | NamePayer
   | { type: "approve"; browser_id: string; accounts: string[] | null }
   /** The page needs a valid code for its redirect. */
   | { type: "renew_code"; browser_id: string }
@@ -259,7 +260,6 @@ export type ConsentReport =
 export type ConsentView =
   | ApprovalView
   | ({ view: "consent" } & TppViewer)
-  | { view: "resolution" }
   | { view: "client" | "address" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }

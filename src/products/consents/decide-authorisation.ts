@@ -1,4 +1,4 @@
-import { checkBrowser, checkNaming, continueIn } from "../../approvals/approval.ts";
+import { checkBrowser } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
@@ -25,24 +25,9 @@ import type {
 } from "./consent-record.ts";
 
 /**
- * The naming of the account, and what follows the challenge of a consent (approval.ts): the choice
- * and the approval. Each function takes the record and one command, and returns the next record or
- * a refusal.
+ * What follows the challenge of a consent (approval.ts): the choice and the approval. Each function
+ * takes the record and one command, and returns the next record or a refusal.
  */
-
-/** Possible only before the proof. Afterwards the account cannot change. */
-export const decideNamePayer = (
-  record: ConsentRecord,
-  { browser_id, payer }: CommandOf<ConsentCommand, "name_payer">,
-): Result<ConsentRecord> => {
-  const allowed = checkNaming(consentApproval, record);
-  if (!allowed.ok) return allowed;
-  if (payer.bank_id !== record.terms.bank_id) return refuse("PAYER_NOT_FOUND");
-  // Only the account of the first approval may renew the consent.
-  // @rule O5.8
-  if (record.payer && payer.iban !== record.payer.iban) return refuse("PAYER_NOT_FOUND");
-  return ok(continueIn(consentApproval, record, { browser_id, payer }));
-};
 
 /**
  * Takes the bank's list of accounts; null is its final refusal. An effect with another name belongs

@@ -1,4 +1,4 @@
-import { noAuthorisation } from "../../approvals/authorisation.ts";
+import { noApproval } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { isOpen } from "./approval.ts";
@@ -31,10 +31,7 @@ export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): 
 const newAuthorisation = (terms: AuthorisationTerms, renews: boolean): ConsentAuthorisation => ({
   terms,
   renews,
-  browser_id: null,
-  resolutions: 0,
-  payer: null,
-  sca: noAuthorisation,
+  ...noApproval,
   proof: null,
   offered: null,
   outcome: null,

@@ -24,12 +24,7 @@ import type {
   NewConsent,
   OrdersToEnd,
 } from "./consent-record.ts";
-import {
-  decideApprove,
-  decideNamePayer,
-  decideRenewCode,
-  takeAccounts,
-} from "./decide-authorisation.ts";
+import { decideApprove, decideRenewCode, takeAccounts } from "./decide-authorisation.ts";
 import {
   decideCloseAccount,
   decideReauthorise,
@@ -77,6 +72,7 @@ export const consentKind = kindOf<
   ConsentView,
   ScaKind & EventKind
 >({
+  ...approval,
   ...consentAddress,
   kind: "CONSENT",
   subject,
@@ -93,7 +89,7 @@ export const consentKind = kindOf<
 
   decisions: {
     ...approval.decisions,
-    name_payer: decideNamePayer,
+    name_payer: approval.namePayer,
     approve: decideApprove,
     renew_code: decideRenewCode,
     reauthorise: decideReauthorise,
@@ -153,7 +149,6 @@ export const consentKind = kindOf<
   nextChangeAt: nextConsentChange,
 
   isPerformedByCaller: ({ kind }) => kind === "list_accounts",
-  claimed: approval.claimed,
   material: (record, effect) => {
     if (effect.kind === "notify_authorisation") {
       const { bank_handle, mode } = record.terms;
@@ -208,7 +203,4 @@ export const consentKind = kindOf<
   }),
   isUnfinished: ({ state }) => !isFinal(state),
   keptUntil: (record) => endedAt(record) + RETENTION_MS,
-
-  live: approval.live,
-  isLiveChange: approval.isLiveChange,
 });

@@ -1,14 +1,14 @@
 import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
+  notApproved,
   type OpenSituation,
   openPage,
   openSituation,
   renderPage,
 } from "../../approvals/page/approval-page.tsx";
 import { Detail, TextDetail } from "../../approvals/page/details.tsx";
-import { Leave, Screen, Spinner } from "../../approvals/page/ending.tsx";
+import { Ending, Waiting } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import { CheckIcon, ClockIcon, CrossIcon } from "../../approvals/page/icons.tsx";
 import {
   FieldProblem,
   GiveUp,
@@ -46,13 +46,11 @@ export const situationOf = (view: ShownConsent): ConsentSituation => {
         ? { name: "approved", step: 3 }
         : { name: "withdrawn", step: null };
     case "CUSTOMER_REJECTED":
-      return { name: "rejected", step: null };
     case "SCA_FAILED":
-      return { name: "failed", step: null };
+    case "AUTHORISATION_TIMEOUT":
+      return notApproved(view.outcome);
     case "NO_ACCOUNT":
       return { name: "no_account", step: null };
-    case "AUTHORISATION_TIMEOUT":
-      return { name: "expired", step: null };
     case "WITHDRAWN":
       return { name: "withdrawn", step: null };
     case null:
@@ -75,7 +73,7 @@ export const renderConsentPage = (model: ConsentPageModel): string => {
   return renderPage(model, page, {
     inTitle: { tpp: view.tpp_name, bank: view.bank_name },
     state: `${view.status} ${view.step}`,
-    isLive: view.step !== "DONE",
+    live: view.step === "DONE" ? null : "listen",
     stepsPath: `/ob/consents/${view.consent_id}/authorisation`,
     missing: { approve: words.approve.missing },
     // Somebody who stays on the page leaves it with a code that is still valid.
@@ -120,8 +118,12 @@ const Asked = ({ page }: { page: ConsentPage }) => {
         <TextDetail name={asks.purpose} text={view.purpose} />
         <TextDetail name={asks.bank} text={view.bank_name} />
         {view.payer && (
-          <Detail name={asks.account}>
-            {view.payer.masked_iban ? <Ltr>{view.payer.masked_iban}</Ltr> : asks.own_account}
+          <Detail name={words.chrome.account}>
+            {view.payer.masked_iban ? (
+              <Ltr>{view.payer.masked_iban}</Ltr>
+            ) : (
+              words.chrome.own_account
+            )}
           </Detail>
         )}
         <Detail name={view.is_renewal ? asks.renew_until : asks.until}>{say("{date}")}</Detail>
@@ -149,7 +151,7 @@ const Scopes = ({ page: { view, words, say } }: { page: ConsentPage }) => (
 /** The screens of the customer's steps on the consent page, and the final screens. */
 const ConsentScreen = ({ page }: { page: ConsentPage }) =>
   page.view.step === "DONE" ? (
-    <Ending page={page} />
+    <End page={page} />
   ) : (
     <>
       <Step page={page} />
@@ -167,11 +169,7 @@ const Step = ({ page }: { page: ConsentPage }) => {
     case "push":
       return <ScaScreen page={page} situation={name} />;
     case "wait":
-      return (
-        <Screen page={page} symbol={<Spinner />}>
-          <p class="lead">{page.words.wait.lead}</p>
-        </Screen>
-      );
+      return <Waiting page={page} />;
     case "approve":
       return <Approve page={page} />;
     default:
@@ -243,36 +241,23 @@ const AccountName = ({ account }: { account: Account }) => (
   </span>
 );
 
-const Ending = ({ page }: { page: ConsentPage }) => {
-  const { words, say, situation } = page;
+const End = ({ page }: { page: ConsentPage }) => {
+  const { words, situation, view } = page;
   switch (situation.name) {
     case "approved":
       return (
-        <Screen page={page} symbol={<CheckIcon />} tone="good">
-          <p class="lead">{say(words.approved.lead)}</p>
-          <Leave page={page} seconds={5} />
+        <Ending page={page} name="approved">
           <p class="small">
-            <a href={`/connections?mode=${page.view.mode}`}>{words.approved.stop}</a>
+            <a href={`/connections?mode=${view.mode}`}>{words.approved.stop}</a>
           </p>
-        </Screen>
-      );
-    case "failed":
-    case "no_account":
-      return (
-        <Screen page={page} symbol={<CrossIcon />} tone="bad">
-          <p class="lead">{say(words[situation.name].lead)}</p>
-          <Leave page={page} seconds={12} />
-        </Screen>
+        </Ending>
       );
     case "rejected":
+    case "failed":
+    case "no_account":
     case "expired":
     case "withdrawn":
-      return (
-        <Screen page={page} symbol={situation.name === "expired" ? <ClockIcon /> : <CrossIcon />}>
-          <p class="lead">{say(words[situation.name].lead)}</p>
-          <Leave page={page} seconds={situation.name === "rejected" ? 5 : 12} />
-        </Screen>
-      );
+      return <Ending page={page} name={situation.name} />;
     default:
       return null;
   }

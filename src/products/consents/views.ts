@@ -1,6 +1,4 @@
-import { checkNaming } from "../../approvals/approval.ts";
 import { approvalPart } from "../../approvals/approval-part.ts";
-import type { NamingTerms } from "../../approvals/approval-steps.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
@@ -147,11 +145,6 @@ export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminVi
   live: (record, request) =>
     isNewest(record, request) ? approval.views.live(record, request) : refuse("NOT_FOUND"),
   connection: connectionView,
-  resolution(record) {
-    const allowed = checkNaming(consentApproval, record);
-    const { mode, bank_handle, tpp_id } = record.terms;
-    return allowed.ok ? ok({ mode, bank_handle, tpp_id } satisfies NamingTerms) : allowed;
-  },
   tokens({ terms: { consent_id, client_id }, tokens }) {
     if (!tokens) return refuse("INVALID_GRANT");
     const { family, issued } = tokens;

@@ -9,13 +9,13 @@ import { ok, type Result } from "../../base/kernel/result.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { type MandateStub, mandateAddress, mandateById } from "./address.ts";
 import { mandateStatus as status } from "./answers.ts";
-import type { MandatePageRead, ShownTerms } from "./approval.ts";
+import type { MandatePageRead, MandateResolution, ShownTerms } from "./approval.ts";
 import { findNamedParties, findOwnParties, type Parties } from "./find-parties.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateCommand } from "./mandate-record.ts";
 import { renderMandatePage, type ShownMandate } from "./page.tsx";
 import { mandatePath } from "./requests.ts";
-import type { MandateAnswer, MandateResolution } from "./views.ts";
+import type { MandateAnswer } from "./views.ts";
 
 /** The page on which the customer approves a mandate, and its steps. */
 export const mandatePage = approvalPage<MandateStub>({
@@ -153,6 +153,7 @@ export const mandateApprovalRoutes = approvalRoutes({
       refusals: [
         "PAYER_REQUIRED",
         "CONSENT_REVOKED",
+        "INSUFFICIENT_SCOPE",
         "DIRECTORY_UNAVAILABLE",
         "REGISTRY_UNAVAILABLE",
       ],
@@ -185,7 +186,6 @@ export const mandatePageRoutes = approvalAddress<MandatePageRead, ShownMandate>(
     answer: liveMandate,
   },
   pages: mandatePage,
-  byId: mandateById,
   more: async (env, { replaces }) => ({ earlier: await readEarlier(env, replaces) }),
   render: renderMandatePage,
 });

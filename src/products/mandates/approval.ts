@@ -1,5 +1,5 @@
 import { checkNaming, continueIn } from "../../approvals/approval.ts";
-import type { PageRead, ShownOwner } from "../../approvals/approval-view.ts";
+import { type PageRead, type ShownOwner, shownPayer } from "../../approvals/approval-view.ts";
 import type { AuthMode } from "../../approvals/authorisation.ts";
 import type { ChallengePurpose } from "../../approvals/bank-questions.ts";
 import type { Redirect } from "../../approvals/redirect.ts";
@@ -41,6 +41,9 @@ export interface ShownTerms {
   time_zone: string;
   collection: MandateTerms["collection"];
 }
+
+/** A worker's input for finding payer and payee. */
+export interface MandateResolution extends Pick<MandateRecord, "terms" | "authorise_by"> {}
 
 export const shownTerms = ({ terms, start_date }: MandateRecord): ShownTerms => {
   const { schedule } = terms;
@@ -151,12 +154,7 @@ const payerOf = ({ terms, payer }: MandateRecord): ShownPayer | null => {
       ? { bank_name: null, masked_iban: null, available_auth_methods: ["PUSH", "OTP"] }
       : null;
   }
-  const { bank_name, alias, iban, available_auth_methods } = payer;
-  return {
-    bank_name,
-    masked_iban: alias === null ? maskIban(iban) : null,
-    available_auth_methods: [...available_auth_methods],
-  };
+  return shownPayer(payer);
 };
 
 export const mandateApproval = {
@@ -186,6 +184,7 @@ export const mandateApproval = {
   toCheck,
   outcomeOf,
 
+  namingOf: ({ terms, authorise_by }) => ({ terms, authorise_by }) satisfies MandateResolution,
   named: ({ terms, state }) => ({ mandate_id: terms.mandate_id, status: statusOf(state) }),
   laterStep: ({ state }) => (state === "REPLACING" ? "WAIT" : null),
   namesPayer: ({ terms }) => namesPayer(terms),

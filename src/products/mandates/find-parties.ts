@@ -16,10 +16,9 @@ import { readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import type { SettlementStrategy } from "../../network/parties/settings.ts";
 import { type ChosenRoute, judgeRoute } from "../../network/transfers/choose-route.ts";
-import { namesPayer } from "./approval.ts";
+import { type MandateResolution, namesPayer } from "./approval.ts";
 import { askConsent } from "./ask-consent.ts";
 import type { MandateTerms } from "./mandate-record.ts";
-import type { MandateResolution } from "./views.ts";
 
 /** The parties of a mandate: the account to debit, and the route to the account to credit. */
 export interface Parties {

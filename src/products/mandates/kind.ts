@@ -1,4 +1,4 @@
-import { noAuthorisation } from "../../approvals/authorisation.ts";
+import { noApproval } from "../../approvals/approval.ts";
 import type { ScaKind } from "../../approvals/callbacks.ts";
 import { performAskPush } from "../../approvals/push.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
@@ -83,6 +83,7 @@ export const mandateKind = kindOf<
   MandateView,
   ScaKind & EventKind
 >({
+  ...approval,
   ...mandateAddress,
   kind: "MANDATE",
   subject,
@@ -106,9 +107,9 @@ export const mandateKind = kindOf<
       state: "AWAITING_CUSTOMER_AUTH",
       terms,
       authorise_by: authoriseBy(terms),
-      ...{ browser_id: null, resolutions: 0, payer: null, route: null },
+      ...noApproval,
+      route: null,
       ...{ creditor_proposal: null, creditor_notice: "ACKNOWLEDGED" },
-      sca: noAuthorisation,
       ...{ start_date: terms.schedule.start_date, activated_at: null, bank_reference: null },
       ...{ notice_at: null, resume_on: null },
       ...{ cancelled_by: null, status_reason: null, ended_at: null, is_stopped: false },
@@ -245,7 +246,4 @@ export const mandateKind = kindOf<
   isUnfinished: (record) => !isFinal(record.state) || unfinishedOf(record) !== undefined,
   /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */
   keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + RETENTION_MS,
-
-  live: approval.live,
-  isLiveChange: approval.isLiveChange,
 });

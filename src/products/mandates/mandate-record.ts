@@ -250,7 +250,6 @@ export type MandateView =
   | ({ view: "charge_made"; charge_id: string } & MandateViewer)
   /** A charge whose object does not exist yet. */
   | ({ view: "charge_unmade"; charge_id: string } & MandateViewer)
-  | { view: "resolution" }
   /** By a customer who has proved control of this account. */
   | { view: "connection"; iban: string; mode: Mode }
   /** For the mandate that replaces this one. */

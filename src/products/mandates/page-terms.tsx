@@ -1,11 +1,11 @@
 import type { Child } from "hono/jsx";
 import { Detail } from "../../approvals/page/details.tsx";
-import type { PluralSentences } from "../../approvals/page/locales/sentences.ts";
 import type { ScaPage } from "../../approvals/page/sca-page.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
+import type { PluralSentences } from "../../frame/pages/locale.ts";
 import { Ltr, phrase } from "../../frame/pages/phrase.tsx";
 import type { ShownTerms } from "./approval.ts";
-import type { MandateSentences } from "./locales/sentences.ts";
+import type { MandateSentences } from "./locales/en.ts";
 
 /** The terms of a mandate in plain words: amounts, frequency, first and last day. */
 interface TermsPage extends Pick<ScaPage, "say" | "intlLocale" | "now"> {

@@ -1,16 +1,16 @@
 import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
   isOpen,
+  notApproved,
   type OpenSituation,
   openPage,
   openSituation,
   renderPage,
 } from "../../approvals/page/approval-page.tsx";
 import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
-import { Leave, Screen, Spinner } from "../../approvals/page/ending.tsx";
+import { Ending, Waiting } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import { CheckIcon, ClockIcon, CrossIcon } from "../../approvals/page/icons.tsx";
-import { GiveUp, ScaScreen } from "../../approvals/page/sca-steps.tsx";
+import { ScaScreen, StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
 import { languages } from "../../frame/pages/locale.ts";
@@ -42,10 +42,7 @@ export const situationOf = (view: ShownMandate): MandateSituation => {
     case "PAUSED":
       return { name: "paused", step: 3 };
     case "REJECTED":
-      return {
-        name: view.status_reason === "CUSTOMER_REJECTED" ? "rejected" : "failed",
-        step: null,
-      };
+      return notApproved(view.status_reason);
     case "EXPIRED":
       return { name: view.was_approved ? "ended" : "expired", step: null };
     case "CANCELLED":
@@ -67,7 +64,7 @@ export const renderMandatePage = (model: MandatePageModel): string => {
   return renderPage(model, page, {
     inTitle: { tpp: askerOf(view), payee: view.creditor_name },
     state: `${view.status} ${view.step}`,
-    isLive: view.status === "AWAITING_CUSTOMER_AUTH",
+    live: view.status === "AWAITING_CUSTOMER_AUTH" ? "listen" : null,
     stepsPath: `/mandates/${view.mandate_id}/authorisation`,
     changesAt: isOpen(situation) ? countdownFrom(page) : undefined,
     summary: <Summary page={page} />,
@@ -115,7 +112,7 @@ type MandatePage = ReturnType<typeof open>;
 /** The request and how to stop the mandate, on every screen. */
 const Summary = ({ page }: { page: MandatePage }) => {
   const { view, words, say, situation } = page;
-  const { asks, chrome, change, terms: names } = words;
+  const { asks, chrome, change } = words;
   const { terms, earlier, payer } = view;
   const counts = isOpen(situation) && countdownFrom(page) === undefined;
   return (
@@ -136,11 +133,11 @@ const Summary = ({ page }: { page: MandatePage }) => {
         {!earlier && <TermsList page={page} terms={terms} />}
         {view.app_name && <TextDetail name={chrome.to} text={view.creditor_name} />}
         {payer && (
-          <Detail name={names.account}>
+          <Detail name={chrome.account}>
             {payer.masked_iban ? (
               <Account bank={payer.bank_name} iban={payer.masked_iban} />
             ) : (
-              names.own_account
+              chrome.own_account
             )}
           </Detail>
         )}
@@ -159,56 +156,21 @@ const howToStop = ({ view, words, say }: MandatePage) => {
 };
 
 const Body = ({ page }: { page: MandatePage }) => {
-  const { situation, words, say } = page;
-  const { name } = situation;
+  const { name } = page.situation;
   switch (name) {
-    case "identify":
     case "elsewhere":
+      return <ScaScreen page={page} situation={name} />;
+    case "identify":
     case "choose":
     case "otp":
     case "push":
-      return (
-        <>
-          <ScaScreen page={page} situation={name} />
-          {name !== "elsewhere" && <GiveUp page={page} />}
-        </>
-      );
+      return <StepScreen page={page} situation={name} />;
     case "wait":
-      return (
-        <Screen page={page} symbol={<Spinner />}>
-          <p class="lead">{say(words.wait.lead)}</p>
-        </Screen>
-      );
-    case "approved":
-      return (
-        <Screen page={page} symbol={<CheckIcon />} tone="good">
-          <p class="lead">{say(words.approved.lead)}</p>
-          <Leave page={page} seconds={5} />
-        </Screen>
-      );
+      return <Waiting page={page} />;
     case "failed":
-      return (
-        <Screen page={page} symbol={<CrossIcon />} tone="bad">
-          <p class="lead">
-            {reasonOf(page)} {say(words.failed.lead)}
-          </p>
-          <Leave page={page} seconds={12} />
-        </Screen>
-      );
-    case "paused":
-    case "rejected":
-    case "expired":
-    case "withdrawn":
-    case "ended":
-      return (
-        <Screen
-          page={page}
-          symbol={name === "expired" || name === "paused" ? <ClockIcon /> : <CrossIcon />}
-        >
-          <p class="lead">{say(words[name].lead)}</p>
-          <Leave page={page} seconds={name === "rejected" ? 5 : 12} />
-        </Screen>
-      );
+      return <Ending page={page} name={name} reason={reasonOf(page)} />;
+    default:
+      return <Ending page={page} name={name} />;
   }
 };
 

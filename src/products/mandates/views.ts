@@ -1,4 +1,3 @@
-import { checkNaming } from "../../approvals/approval.ts";
 import { approvalPart } from "../../approvals/approval-part.ts";
 import { periodNumber } from "../../base/kernel/calendar.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
@@ -104,9 +103,6 @@ export type MandateAnswer = ReturnType<typeof mandateView>;
 /** The customer's approval of a mandate, as a part of its tables. */
 export const approval = approvalPart(mandateApproval);
 
-/** A worker's input for finding payer and payee. */
-export interface MandateResolution extends Pick<MandateRecord, "terms" | "authorise_by"> {}
-
 /** The accounts, and the bank's token of the approval. It never leaves the worker. */
 const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: MandateRecord) => ({
   ...{ status: statusOf(state), amount: terms.amount, currency: terms.currency },
@@ -140,11 +136,6 @@ export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminVi
     return ok(unmadeView(chargeTerms(record, entry), wordOf(record, entry)));
   },
   ...approval.views,
-  resolution(record) {
-    const allowed = checkNaming(mandateApproval, record);
-    const { terms, authorise_by } = record;
-    return allowed.ok ? ok({ terms, authorise_by } satisfies MandateResolution) : allowed;
-  },
   connection: mandateConnection,
   carried: ({ handed_over }) => (handed_over ? ok(handed_over) : refuse("INVALID_STATE")),
   grant(record, viewer) {

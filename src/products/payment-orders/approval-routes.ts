@@ -2,20 +2,13 @@ import * as v from "valibot";
 import { approvalFields, failedAnswer, liveAnswer } from "../../approvals/approval-answers.ts";
 import { approvalPage } from "../../approvals/approval-page.ts";
 import { approvalRoutes } from "../../approvals/approval-routes.ts";
-import {
-  approvalSteps,
-  type NamingTerms,
-  nameIn,
-  payerAtBank,
-} from "../../approvals/approval-steps.ts";
+import { approvalSteps, namePayerAtBank } from "../../approvals/approval-steps.ts";
 import { approvalAddress } from "../../approvals/page/approval-address.ts";
 import { named, paymentOrderId } from "../../base/kernel/fields.ts";
-import { ok } from "../../base/kernel/result.ts";
-import { type OrderStub, orderAddress, orderById } from "./address.ts";
+import { type OrderStub, orderAddress } from "./address.ts";
 import { orderStatus as status } from "./answers.ts";
 import type { OrderPageRead } from "./approval.ts";
 import { paymentOrderKind } from "./kind.ts";
-import type { OrderCommand } from "./order-record.ts";
 import { renderOrderPage, type ShownOrder } from "./page.tsx";
 import { orderPath } from "./requests.ts";
 
@@ -70,12 +63,7 @@ export const orderApprovalRoutes = approvalRoutes({
   steps: approvalSteps<OrderStub>({
     ...paymentOrderKind,
     // The source account is named again, to continue in this browser.
-    namePayer: (call) =>
-      nameIn<OrderCommand, NamingTerms>(call, async (asked) => {
-        const payer = await payerAtBank(call, asked);
-        const { browser_id } = call.caller;
-        return payer.ok ? ok({ type: "name_payer", browser_id, iban: payer.value.iban }) : payer;
-      }),
+    namePayer: namePayerAtBank,
   }),
   answer: v.pipe(
     v.strictObject({
@@ -118,7 +106,12 @@ export const orderApprovalRoutes = approvalRoutes({
       id: "confirmOrder",
       summary: "Confirm with the code, or ask for the prompt's outcome",
       description: "Executes the order. Waits at most 5 seconds for the bank, then is PROCESSING.",
-      refusals: ["PAYMENT_UNDER_REVIEW", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE"],
+      refusals: [
+        "PAYMENT_UNDER_REVIEW",
+        "INSUFFICIENT_SCOPE",
+        "DIRECTORY_UNAVAILABLE",
+        "REGISTRY_UNAVAILABLE",
+      ],
     },
     approve: {
       id: "approveOrder",
@@ -149,7 +142,5 @@ export const orderPageRoutes = approvalAddress<OrderPageRead, ShownOrder>({
     answer: liveOrder,
   },
   pages: orderPage,
-  byId: orderById,
-  more: async () => ({}),
   render: renderOrderPage,
 });

@@ -1,3 +1,4 @@
+import type { NamingTerms } from "../../approvals/approval-steps.ts";
 import type { PageRead, ShownOwner } from "../../approvals/approval-view.ts";
 import type { Redirect } from "../../approvals/redirect.ts";
 import { isChallengedIn } from "../../approvals/verified-browser.ts";
@@ -95,6 +96,8 @@ export const orderApproval = {
   withApproval: (record, { payer: _, ...changes }) => ({ ...record, ...changes }),
   isOpen: ({ state }) => isOpen(state),
   closed,
+  checkPayer: ({ terms }, { iban }) =>
+    iban === terms.source.iban ? ok(null) : refuse("PAYER_NOT_FOUND"),
   expiresAt: ({ authorise_by }) => authorise_by,
   onSca(record, { news, trigger, problem }, fresh) {
     if (news !== "authorised") return move({ ...record, status_reason: problem }, trigger, fresh);
@@ -128,6 +131,8 @@ export const orderApproval = {
   toCheck: ({ terms }) => orderToCheck(terms),
   outcomeOf,
 
+  namingOf: ({ terms: { mode, tpp_id, source } }) =>
+    ({ mode, tpp_id, bank_handle: source.bank_handle }) satisfies NamingTerms,
   named: ({ terms, state }) => ({ payment_order_id: terms.payment_order_id, status: state }),
   redirectOf,
   partiesOf: ({ terms }, isBound) => ({

@@ -1,4 +1,4 @@
-import { checkNaming, continueIn } from "../../approvals/approval.ts";
+import { decideNamePayer } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { orderApproval } from "./approval.ts";
@@ -33,18 +33,16 @@ export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentO
     : record;
 
 /**
- * A customer who names the source account continues in this browser, with a new challenge.
+ * A customer who names the source account continues in this browser, with a new challenge. The
+ * browser that began loses nothing.
  * @rule O6.11
  */
-export const decideNamePayer = (
+export const decideContinue = (
   record: PaymentOrderRecord,
-  { browser_id, iban }: CommandOf<OrderCommand, "name_payer">,
+  command: CommandOf<OrderCommand, "name_payer">,
 ): Result<PaymentOrderRecord> => {
-  const allowed = checkNaming(orderApproval, record);
-  if (!allowed.ok) return allowed;
-  if (iban !== record.terms.source.iban) return refuse("PAYER_NOT_FOUND");
-  if (browser_id === record.browser_id) return ok(record);
-  return ok(continueIn(orderApproval, record, { browser_id }));
+  const named = decideNamePayer(orderApproval, record, command);
+  return named.ok && command.browser_id === record.browser_id ? ok(record) : named;
 };
 
 /** Whether the TPP can still end the order so that nothing is paid. */

@@ -15,7 +15,7 @@ import { performPublish } from "../../network/webhooks/publish.ts";
 import { orderAddress } from "./address.ts";
 import { orderForStaff } from "./admin-view.ts";
 import { orderApproval } from "./approval.ts";
-import { decideCancel, decideConsentEnded, decideNamePayer, timeOutIfDue } from "./decide-order.ts";
+import { decideCancel, decideConsentEnded, decideContinue, timeOutIfDue } from "./decide-order.ts";
 import { paymentOrderEvents } from "./events.ts";
 import { lastCheck } from "./last-check.ts";
 import { AUTHORISE_MS, beginTransfer, movements } from "./movements.ts";
@@ -122,7 +122,7 @@ export const paymentOrderKind = kindOf<
   decisions: keepingAnswers({
     ...approval.decisions,
     ...movements.decisions,
-    name_payer: decideNamePayer,
+    name_payer: decideContinue,
     cancel: decideCancel,
     consent_ended: decideConsentEnded,
     keep_answer: (record: PaymentOrderRecord) => ok(keepAnswer(record)),

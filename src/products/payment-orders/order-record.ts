@@ -1,3 +1,4 @@
+import type { NamePayer } from "../../approvals/approval.ts";
 import type { ApprovalCommand, ApprovalView } from "../../approvals/approval-part.ts";
 import type { Authorisation } from "../../approvals/authorisation.ts";
 import type { PushReport } from "../../approvals/decide-challenge.ts";
@@ -119,7 +120,7 @@ export type OrderCommand =
   | ApprovalCommand
   | MovementCommand
   /** The customer names the source account to continue in this browser. */
-  | { type: "name_payer"; browser_id: string; iban: string }
+  | NamePayer
   /** `operator`: the key_id of the admin key, if staff cancel. */
   | ({ type: "cancel" } & (OrderViewer | { operator: string }))
   /** The consent has ended and the order had no permit to go on. */
@@ -133,6 +134,5 @@ export type OrderView =
   | ({ view: "order" } & OrderViewer)
   | MovementView
   | AdminView
-  | { view: "resolution" }
   /** The answer of the request that created the order, once it is stored. */
   | { view: "answer" };

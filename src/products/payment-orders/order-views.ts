@@ -1,6 +1,4 @@
-import { checkNaming } from "../../approvals/approval.ts";
 import { approvalPart } from "../../approvals/approval-part.ts";
-import type { NamingTerms } from "../../approvals/approval-steps.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
@@ -49,11 +47,5 @@ export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminV
     isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
   answer: ({ creation }) => ok(JSON.parse(creation.answer)),
   ...approval.views,
-  resolution(record) {
-    const allowed = checkNaming(orderApproval, record);
-    const { mode, tpp_id, source } = record.terms;
-    const terms: NamingTerms = { mode, tpp_id, bank_handle: source.bank_handle };
-    return allowed.ok ? ok(terms) : allowed;
-  },
   ...movements.views,
 };

@@ -7,16 +7,16 @@ import {
   renderPage,
 } from "../../approvals/page/approval-page.tsx";
 import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
-import { Leave, Screen } from "../../approvals/page/ending.tsx";
+import { Ending } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import { CheckIcon, CrossIcon } from "../../approvals/page/icons.tsx";
+import { CheckIcon } from "../../approvals/page/icons.tsx";
 import {
   changesAt,
   isLive,
   Outcome,
   type PaymentSituation,
 } from "../../approvals/page/payment-outcomes.tsx";
-import { GiveUp, ScaScreen } from "../../approvals/page/sca-steps.tsx";
+import { ScaScreen, StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
 import { languages } from "../../frame/pages/locale.ts";
@@ -74,7 +74,7 @@ export const renderOrderPage = (model: OrderPageModel): string => {
   return renderPage(model, page, {
     inTitle: { payee: view.payee.name, amount: page.money, tpp: view.tpp_name },
     state: `${view.status} ${view.step}`,
-    isLive: isLive(situation),
+    live: isLive(situation) ? "listen" : null,
     stepsPath: `/ob/payment-orders/${view.payment_order_id}/authorisation`,
     changesAt: changesAt(page, situation.name),
     summary: <Summary page={page} />,
@@ -110,7 +110,7 @@ const PayeeName = ({ payee }: { payee: ShownOrder["payee"] }) =>
   isUnnamed(payee) ? <Ltr>{payee.name}</Ltr> : <bdi>{payee.name}</bdi>;
 
 const Body = ({ page }: { page: OrderPage }) => {
-  const { situation, words, say } = page;
+  const { situation } = page;
   switch (situation.name) {
     case "identify":
     case "elsewhere":
@@ -118,19 +118,9 @@ const Body = ({ page }: { page: OrderPage }) => {
     case "choose":
     case "otp":
     case "push":
-      return (
-        <>
-          <ScaScreen page={page} situation={situation.name} />
-          <GiveUp page={page} />
-        </>
-      );
+      return <StepScreen page={page} situation={situation.name} />;
     case "rejected":
-      return (
-        <Screen page={page} symbol={<CrossIcon />}>
-          <p class="lead">{say(words.rejected.lead)}</p>
-          <Leave page={page} seconds={5} />
-        </Screen>
-      );
+      return <Ending page={page} name="rejected" />;
     default:
       return <Outcome page={page} situation={situation.name} />;
   }

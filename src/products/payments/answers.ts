@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { failedAnswer } from "../../approvals/approval-answers.ts";
 import {
   amount,
   authMode,
@@ -275,26 +276,16 @@ export const cancelled = v.pipe(
   }),
 );
 
-const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
-
 /** A final refusal: the session failed because of this request or earlier. */
-export const failedSession = v.pipe(
-  v.strictObject({
-    error: v.strictObject({
-      code: failureCode,
-      message: text("A sentence for people.", "The account's balance is too low."),
-      retryable: v.literal(false),
-      correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
-    }),
-  }),
-  named("FailedSession", "The payment session has failed and cannot be retried.", {
-    error: {
-      code: "INSUFFICIENT_FUNDS",
-      message: "The account's balance is too low, so nothing was debited. Use another account.",
-      retryable: false,
-      correlation_id: exampleCorrelationId,
-    },
-  }),
+export const failedSession = failedAnswer(
+  "FailedSession",
+  "The payment session has failed and cannot be retried.",
+  "The account's balance is too low.",
+  failureCodes,
+  {
+    code: "INSUFFICIENT_FUNDS",
+    message: "The account's balance is too low, so nothing was debited. Use another account.",
+  },
 );
 
 export const checkoutToken = v.pipe(

@@ -8,7 +8,6 @@ import type { Result } from "../../base/kernel/result.ts";
 import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { bearerToken } from "../../base/platform/keys.ts";
-import { sessionById } from "./address.ts";
 import { checkoutToken, liveStatus } from "./answers.ts";
 import type { CheckoutRead } from "./approval.ts";
 import type { CheckoutCaller } from "./checkout-token.ts";
@@ -49,7 +48,5 @@ export const checkoutRoutes = approvalAddress<CheckoutRead, ShownCheckout>({
     answer: liveStatus,
   },
   pages: checkoutPage,
-  byId: sessionById,
-  more: async () => ({}),
   render: renderCheckoutPage,
 });

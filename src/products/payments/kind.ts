@@ -1,5 +1,5 @@
+import { noApproval } from "../../approvals/approval.ts";
 import { scaTicket } from "../../approvals/approval-view.ts";
-import { noAuthorisation } from "../../approvals/authorisation.ts";
 import type { ScaKind } from "../../approvals/callbacks.ts";
 import { performAskPush } from "../../approvals/push.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
@@ -75,12 +75,9 @@ export const paymentKind = kindOf<
       ...base,
       state: "PENDING",
       terms,
-      browser_id: null,
-      resolutions: 0,
-      payer: null,
+      ...noApproval,
       payee: null,
       route: null,
-      sca: noAuthorisation,
       transfer: null,
       failure: null,
       completed_at: null,

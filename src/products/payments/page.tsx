@@ -8,15 +8,15 @@ import {
 } from "../../approvals/page/approval-page.tsx";
 import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
+import type { Sentences } from "../../approvals/page/locales/en.ts";
 import { sentencesOf } from "../../approvals/page/locales/index.ts";
-import type { Sentences } from "../../approvals/page/locales/sentences.ts";
 import {
   changesAt,
   isLive,
   Outcome,
   type PaymentSituation,
 } from "../../approvals/page/payment-outcomes.tsx";
-import { GiveUp, ScaScreen } from "../../approvals/page/sca-steps.tsx";
+import { StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
 import { languages } from "../../frame/pages/locale.ts";
@@ -66,7 +66,7 @@ export const renderCheckoutPage = (model: CheckoutPageModel): string => {
   return renderPage(model, page, {
     inTitle: { payee: view.payee.name, amount: page.money },
     state: view.state,
-    isLive: isLive(situation),
+    live: isLive(situation) ? "listen" : null,
     tokenName: "session-token",
     stepsPath: `/api/v1/payments/sessions/${view.session_id}`,
     changesAt: changesAt(page, situation.name),
@@ -99,12 +99,7 @@ const Body = ({ page }: { page: Page }) => {
     case "choose":
     case "otp":
     case "push":
-      return (
-        <>
-          <ScaScreen page={page} situation={page.situation.name} />
-          <GiveUp page={page} />
-        </>
-      );
+      return <StepScreen page={page} situation={page.situation.name} />;
     default:
       return <Outcome page={page} situation={page.situation.name} />;
   }

@@ -1,10 +1,10 @@
+import { stepRefusals } from "../../approvals/approval-routes.ts";
 import * as sca from "../../approvals/requests.ts";
 import { created } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
-import { bankFaults } from "../../network/banks/bank-client.ts";
 import { merchantKey } from "../../network/parties/guards.ts";
 import * as answers from "./answers.ts";
 import { cancelStep, merchantOrCustomer } from "./cancel.ts";
@@ -22,7 +22,6 @@ const sessions = "/payments/sessions";
 const oneSession = `${sessions}/:id`;
 const refunds = "/payments/:id/refunds";
 
-/** The refusals that a call to a bank can cause. */
 const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
     id: "createPaymentSession",
@@ -174,18 +173,12 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     body: sca.payerRequest,
     answers: { 200: answers.resolvedPayer },
     refusals: [
-      "INVALID_STATE",
-      "SESSION_EXPIRED",
-      "PAYER_CHANGE_LIMIT_REACHED",
-      "PAYER_NOT_FOUND",
+      ...stepRefusals.payer,
       "DESTINATION_NOT_FOUND",
       "DESTINATION_MISMATCH",
       "SAME_ACCOUNT",
       "CURRENCY_MISMATCH",
       "ROUTE_NOT_AVAILABLE",
-      "DIRECTORY_UNAVAILABLE",
-      "REGISTRY_UNAVAILABLE",
-      ...bankFaults,
     ],
     step: resolvePayerStep,
   }),
@@ -199,18 +192,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     path: requests.sessionPath,
     body: sca.challengeRequest,
     answers: { 200: answers.challenge, 422: answers.failedSession },
-    refusals: [
-      "INVALID_STATE",
-      "SESSION_EXPIRED",
-      "CONTINUED_ELSEWHERE",
-      "PAYER_REQUIRED",
-      "CHALLENGE_REPLACED",
-      "AUTH_METHOD_NOT_AVAILABLE",
-      "CHALLENGE_IN_PROGRESS",
-      "CHALLENGE_LIMIT_REACHED",
-      "PAYER_THROTTLED",
-      ...bankFaults,
-    ],
+    refusals: [...stepRefusals.start, "PAYER_REQUIRED"],
     step: selectAuthStep,
   }),
   route({
@@ -224,20 +206,10 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     body: sca.confirmRequest,
     answers: { 200: answers.confirmation, 422: answers.failedSession },
     refusals: [
-      "INVALID_STATE",
-      "SESSION_EXPIRED",
-      "CONTINUED_ELSEWHERE",
+      ...stepRefusals.confirm,
       "PAYER_REQUIRED",
-      "CHALLENGE_REQUIRED",
-      "CHALLENGE_REPLACED",
-      "CHALLENGE_IN_PROGRESS",
-      "OTP_INCORRECT",
-      "OTP_EXPIRED",
-      "OTP_ATTEMPTS_EXCEEDED",
-      "PAYER_THROTTLED",
       "DIRECTORY_UNAVAILABLE",
       "REGISTRY_UNAVAILABLE",
-      ...bankFaults,
     ],
     step: confirmStep,
   }),

@@ -110,6 +110,6 @@ export type SessionView =
   | ApprovalView
   | ({ view: "session" | "payment" | "listed" } & MerchantViewer)
   | RefundView
-  | { view: "resolution" | "payer" | "cancelled" | "webhook_address" }
+  | { view: "payer" | "cancelled" | "webhook_address" }
   | MovementView
   | AdminView;

@@ -44,6 +44,10 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   listed: owned((record) => ok(listedSession(record))),
   ...refundViews(refundOwner),
 
+  payer: (record) => ok(payerView(record)),
+  cancelled: (record) => ok(confirmView(record)),
+
+  ...approval.views,
   resolution: (record) => {
     if (!isOpen(record.state)) return paymentApproval.closed(record);
     const { merchant_id, mode, destination, to_settlement_account, currency, created_at } =
@@ -55,10 +59,6 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     const terms = { merchant_id, mode, destination, to_settlement_account, currency, created_at };
     return ok({ terms, payee } satisfies ResolutionTerms);
   },
-  payer: (record) => ok(payerView(record)),
-  cancelled: (record) => ok(confirmView(record)),
-
-  ...approval.views,
   step: (record) => ok(challengeView(record)),
   live: (record, { browser_id }) => ok(liveView(record, record.browser_id === browser_id)),
 

@@ -9,7 +9,7 @@ import {
   startTest,
   wait,
 } from "../../workers/gateway-worker.ts";
-import { answering, calls, callsOf, refusing } from "../../workers/neighbours.ts";
+import { answering, calls, callsOf } from "../../workers/neighbours.ts";
 import { Consent, listing, openBanking, ownIban, ownTpp, type Visitor } from "./consent-journey.ts";
 
 /** The customer's steps over HTTP (O6). */
@@ -93,19 +93,6 @@ describe("the customer's way", () => {
     expect(bodyOf(await visitor.step("payer", { payer_alias: "amira" })).step).toBe("START");
     const asked = calls.filter(({ operation }) => operation === "registry resolve");
     expect(decodeURIComponent(asked.at(-1)?.url ?? "")).toMatch(/\/amira@alpha\b/);
-  });
-
-  // @rule P3.9
-  it("in the banking app, with the number that the page shows", async () => {
-    listing("SHAREABLE");
-    const visitor = await fresh();
-    await visitor.payer();
-    const started = bodyOf(await visitor.start("PUSH"));
-    const { display_code } = callsOf("alpha send-push").at(-1)?.body ?? {};
-    expect(started.challenge).toMatchObject({ auth_mode: "PUSH", display_code });
-    answering("alpha push-status", { status: "APPROVED" });
-    wait(11_000);
-    expect(bodyOf(await visitor.step("confirm")).step).toBe("APPROVE");
   });
 
   // @rule O6.6
@@ -234,30 +221,12 @@ describe("a step is refused", () => {
         return answer;
       },
     ],
-    ["no account", 422, "VALIDATION_FAILED", (v) => v.step("payer", {})],
     [
       "an account after the proof",
       ...([409, "INVALID_STATE"] as const),
       async (v) => (await v.proved()).payer(),
     ],
     ["a start without an account", 409, "PAYER_REQUIRED", (v) => v.start()],
-    [
-      "an unknown method",
-      ...([422, "VALIDATION_FAILED"] as const),
-      async (v) => {
-        await v.payer();
-        return v.start("SMS");
-      },
-    ],
-    [
-      "a code that was not asked for",
-      ...([409, "CHALLENGE_REQUIRED"] as const),
-      async (v) => {
-        await v.payer();
-        return v.confirm();
-      },
-    ],
-    ["a wrong code", 422, "OTP_INCORRECT", async (v) => (await v.challenged()).confirm("000000")],
     ["an approval without a payer", 409, "PAYER_REQUIRED", (v) => v.approve()],
     [
       "an approval without a proof",
@@ -275,11 +244,6 @@ describe("a step is refused", () => {
       async (v) => (await v.proved()).approve({ accounts: ["acc_strange"] }),
     ],
     [
-      "a rejection after the approval",
-      ...([409, "INVALID_STATE"] as const),
-      async (v) => (await v.approved()).reject(),
-    ],
-    [
       "a step of a consent that its TPP withdrew",
       ...([409, "INVALID_STATE"] as const),
       async (v) => {
@@ -287,36 +251,9 @@ describe("a step is refused", () => {
         return v.payer();
       },
     ],
-    [
-      "a step after the time",
-      ...([410, "SESSION_EXPIRED"] as const),
-      async (v) => {
-        wait(10 * MINUTE_MS);
-        const again = await v.consent.open(v.browser);
-        wait(5 * MINUTE_MS);
-        return again.payer();
-      },
-    ],
-    [
-      "a code at a bank that does not answer",
-      ...([502, "BANK_ERROR"] as const),
-      async (v) => {
-        await v.payer();
-        answering("alpha send-otp", () => new Response(null, { status: 404 }));
-        return v.start();
-      },
-    ],
   ];
 
   it.each(cases)("%s: %i %s", async (_, status, code, act) => {
     expect(codeOf(await act(await fresh()))).toEqual([status, code]);
-  });
-
-  it("a bank that refuses the challenge for good ends the authorisation", async () => {
-    const visitor = await fresh();
-    await visitor.payer();
-    answering("alpha send-otp", refusing("NOT_AUTHORISED"));
-    const answer = await visitor.start();
-    expect([answer.status, (await visitor.consent.seen()).status]).toEqual([422, "REJECTED"]);
   });
 });

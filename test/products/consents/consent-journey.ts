@@ -8,8 +8,9 @@ import { newConsentUrl } from "../../../src/products/consents/consent-page.ts";
 import type { AuthorisationTerms } from "../../../src/products/consents/consent-record.ts";
 import { AUTHORISATION_MS, endAfter } from "../../../src/products/consents/new-consent.ts";
 import worker from "../../../workers/gateway/index.ts";
+import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
 import { changeBank, ibanAt, openGateway, party } from "../../workers/gateway-journey.ts";
-import { type Answer, ask, askAdmin, bodyOf, env } from "../../workers/gateway-worker.ts";
+import { askAdmin, bodyOf, env } from "../../workers/gateway-worker.ts";
 import { answering } from "../../workers/neighbours.ts";
 
 /** Consents at the bank alpha, and the browsers of their customers. */
@@ -54,19 +55,18 @@ export const listing = (...statuses: string[]): void =>
     })),
   });
 
-/** The same browser unless the test opens another. */
-let browsers = 0;
-
-const newBrowser = (): string => String(++browsers).padStart(32, "0");
-
-export class Consent {
+export class Consent implements Approvable {
   readonly consent_id: string;
   url: string;
+  readonly steps: string;
+  readonly cookie = "consent_browser";
+  readonly iban = ownIban;
   readonly #stub;
 
   private constructor(consent_id: string, url: string) {
     this.consent_id = consent_id;
     this.url = url;
+    this.steps = `/ob/consents/${consent_id}/authorisation`;
     const stub = consentById(env, consent_id);
     if (!stub) throw new Error("no such consent");
     this.#stub = stub;
@@ -138,33 +138,18 @@ export class Consent {
   }
 
   /** Opened in a browser, which gets a token. */
-  async open(browser = newBrowser()): Promise<Visitor> {
-    const cookie = `consent_browser=${browser}`;
-    const { token } = bodyOf(await ask("GET", this.url, { cookie }));
-    return new Visitor(this, browser, token);
+  async open(browser?: string): Promise<Visitor> {
+    return new Visitor(this, ...(await openPage(this, browser)));
   }
 }
 
 /** One browser with the page of a consent. */
-export class Visitor {
+export class Visitor extends PageBrowser {
   readonly consent: Consent;
-  readonly browser: string;
-  readonly token: string;
 
   constructor(consent: Consent, browser: string, token: string) {
+    super(consent, browser, token);
     this.consent = consent;
-    this.browser = browser;
-    this.token = token;
-  }
-
-  step(name: string, json: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    const path = `/ob/consents/${this.consent.consent_id}/authorisation/${name}`;
-    return ask("POST", path, { "x-gateway-auth-session": this.token, ...headers }, json);
-  }
-
-  read(): Promise<Answer> {
-    const path = `/ob/consents/${this.consent.consent_id}/authorisation`;
-    return ask("GET", path, { "x-gateway-auth-session": this.token });
   }
 
   /** The page, as this browser renders it again. */
@@ -176,12 +161,6 @@ export class Visitor {
     await waitOnExecutionContext(context);
     return html;
   }
-
-  payer = (payer_iban = ownIban) => this.step("payer", { payer_iban });
-  start = (auth_mode = "OTP") => this.step("start", { auth_mode });
-  confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
-  approve = (json: object = {}) => this.step("approve", json);
-  reject = () => this.step("reject");
 
   /** The bank has sent a code. */
   async challenged(payer_iban = ownIban): Promise<this> {

@@ -5,27 +5,28 @@ import { mandateById } from "../../../src/products/mandates/address.ts";
 import { mandatePage } from "../../../src/products/mandates/approval-routes.ts";
 import type { MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
 import worker from "../../../workers/gateway/index.ts";
+import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
 import { ibanAt, party, settlement } from "../../workers/gateway-journey.ts";
-import { type Answer, ask, bodyOf, env } from "../../workers/gateway-worker.ts";
+import { bodyOf, env } from "../../workers/gateway-worker.ts";
 import { termsOf } from "./mandate-fixtures.ts";
 
 /** Mandates of a merchant, and the browsers of the customers who approve them. */
 const CALL = { correlationId: "c" };
 
-let browsers = 0;
 let accounts = 8_000;
 
-const newBrowser = (): string => String(++browsers).padStart(32, "0");
-
-export class Mandate {
+export class Mandate implements Approvable {
   readonly mandate_id: string;
   readonly url: string;
+  readonly steps: string;
+  readonly cookie = "mandate_browser";
   /** An account at alpha that no other test uses. */
   readonly iban = ibanAt("alpha", ++accounts);
   readonly #stub;
 
   private constructor(mandate_id: string) {
     this.mandate_id = mandate_id;
+    this.steps = `/mandates/${mandate_id}/authorisation`;
     this.url = mandatePage.urlOf(env, mandate_id);
     const stub = mandateById(env, mandate_id);
     if (!stub) throw new Error("no such mandate");
@@ -63,7 +64,7 @@ export class Mandate {
   }
 
   /** The page itself, in English. */
-  async page(browser = newBrowser()): Promise<string> {
+  async page(browser = "f".repeat(32)): Promise<string> {
     const headers = { accept: "text/html", cookie: `mandate_browser=${browser}` };
     const request = new Request(this.url, { headers });
     const response = await worker.fetch(request, env, createExecutionContext());
@@ -71,42 +72,19 @@ export class Mandate {
   }
 
   /** Opened in a browser, which gets a token. */
-  async open(browser = newBrowser()): Promise<Customer> {
-    const cookie = `mandate_browser=${browser}`;
-    const { token } = bodyOf(await ask("GET", this.url, { cookie }));
-    return new Customer(this, browser, token);
+  async open(browser?: string): Promise<Customer> {
+    return new Customer(this, ...(await openPage(this, browser)));
   }
 }
 
 /** One browser with the page of a mandate. */
-export class Customer {
+export class Customer extends PageBrowser {
   readonly mandate: Mandate;
-  readonly browser: string;
-  readonly token: string;
 
   constructor(mandate: Mandate, browser: string, token: string) {
+    super(mandate, browser, token);
     this.mandate = mandate;
-    this.browser = browser;
-    this.token = token;
   }
-
-  #path = (name: string) =>
-    `/mandates/${this.mandate.mandate_id}/authorisation${name && `/${name}`}`;
-
-  step(name: string, json: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    const token = { "x-gateway-auth-session": this.token };
-    return ask("POST", this.#path(name), { ...token, ...headers }, json);
-  }
-
-  read(): Promise<Answer> {
-    return ask("GET", this.#path(""), { "x-gateway-auth-session": this.token });
-  }
-
-  payer = (payer_iban = this.mandate.iban) => this.step("payer", { payer_iban });
-  start = (auth_mode = "OTP") => this.step("start", { auth_mode });
-  confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
-  approve = (json: object = {}) => this.step("approve", json);
-  reject = () => this.step("reject");
 
   /** The customer has named the account. */
   async named(): Promise<this> {

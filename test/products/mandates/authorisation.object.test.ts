@@ -10,7 +10,6 @@ import {
 } from "../../workers/gateway-journey.ts";
 import {
   type Answer,
-  ask,
   askAdmin,
   bodyOf,
   endTest,
@@ -51,16 +50,6 @@ describe("the customer's way", () => {
       redirect_url: `https://shop.example/back?cart=7&mandate_id=${mandate_id}&status=active`,
     });
     expect(await customer.mandate.seen()).toMatchObject({ status: "ACTIVE", approval_url: null });
-  });
-
-  it("in the banking app, with the number that the page shows", async () => {
-    const customer = await (await fresh()).named();
-    const started = bodyOf(await customer.start("PUSH"));
-    const { display_code } = callsOf("alpha send-push").at(-1)?.body ?? {};
-    expect(started.challenge).toMatchObject({ auth_mode: "PUSH", display_code });
-    answering("alpha push-status", { status: "APPROVED" });
-    wait(11_000);
-    expect(bodyOf(await customer.step("confirm"))).toMatchObject({ status: "ACTIVE" });
   });
 
   it("with an account at another bank", async () => {
@@ -237,27 +226,6 @@ describe("a mandate that replaces another one", () => {
 });
 
 describe("the steps refuse", () => {
-  const steps = ["payer", "start", "confirm", "approve", "reject"];
-
-  it.each(steps)("%s: credentials, before anything is looked up", async (step) => {
-    const customer = await fresh();
-    for (const authorization of ["Bearer mk_test_1", "Bearer eyJ.a.b", "DPoP eyJ.a.b"]) {
-      const refused = [403, "HOSTED_STEP_FORBIDDEN"];
-      expect(codeOf(await customer.step(step, {}, { authorization }))).toEqual(refused);
-      const path = `/mandates/mnd_${"0".repeat(43)}/authorisation/${step}`;
-      expect(codeOf(await ask("POST", path, { authorization }, {}))).toEqual(refused);
-    }
-  });
-
-  it.each(steps)("%s: 401 without a token, 403 with another mandate's", async (step) => {
-    const [customer, other] = [await fresh(), await fresh()];
-    const withToken = (token: string) =>
-      customer.step(step, {}, { "x-gateway-auth-session": token }).then(codeOf);
-    expect(await withToken("")).toEqual([401, "SESSION_TOKEN_REQUIRED"]);
-    expect(await withToken(`${customer.token}0`)).toEqual([401, "SESSION_TOKEN_REQUIRED"]);
-    expect(await withToken(other.token)).toEqual([403, "FORBIDDEN"]);
-  });
-
   it.each<[string, (customer: Customer) => Promise<Answer>, number, string]>([
     ["a code before an account", (customer) => customer.start(), 409, "PAYER_REQUIRED"],
     [
@@ -334,52 +302,5 @@ describe("the steps refuse", () => {
     bodyOf(await askAdmin("PATCH", `merchants/${merchant_id}`, { status: "SUSPENDED" }));
     wait(2_001);
     expect(codeOf(await customer.payer())).toEqual([403, "FORBIDDEN"]);
-  });
-
-  it("another browser, which sees what is asked for and nothing of the customer", async () => {
-    const customer = await (await fresh()).challenged();
-    const stranger = await customer.mandate.open();
-    const refused = [409, "CONTINUED_ELSEWHERE"];
-    expect(bodyOf(await stranger.read())).toMatchObject({ step: "CONFIRM", challenge: null });
-    expect(codeOf(await stranger.start())).toEqual(refused);
-    expect(codeOf(await stranger.confirm())).toEqual(refused);
-    expect(codeOf(await stranger.reject())).toEqual(refused);
-    bodyOf(await customer.confirm());
-    expect(bodyOf(await stranger.read())).toMatchObject({ status: "ACTIVE", redirect_url: null });
-  });
-});
-
-describe("the address", () => {
-  it("answers ten opens by a link scanner and changes nothing", async () => {
-    const mandate = await Mandate.ask();
-    const before = await mandate.seen();
-    for (let opened = 0; opened < 10; opened++) {
-      bodyOf(await ask("GET", mandate.url, {}));
-      bodyOf(await ask("GET", `${mandate.url}/live`, {}));
-    }
-    expect(await mandate.seen()).toEqual(before);
-  });
-
-  it("leads nowhere with another end", async () => {
-    const [mandate, other] = [await Mandate.ask(), await Mandate.ask()];
-    const macOf = ({ url }: Mandate) => url.split(".").at(-1) ?? "";
-    for (const mac of [macOf(other), macOf(mandate).slice(0, -1), ""]) {
-      const url = mandate.url.replace(macOf(mandate), mac);
-      expect((await ask("GET", url, {})).status).toBe(404);
-      expect((await ask("GET", `${url}/live`, {})).status).toBe(404);
-    }
-  });
-
-  // @rule P3.14
-  it("tells the live status without digits to a stranger, and nothing to credentials", async () => {
-    const customer = await (await fresh()).named();
-    bodyOf(await customer.start("PUSH"));
-    const live = (headers = {}) => ask("GET", `${customer.mandate.url}/live`, headers);
-    const own = await live({ "x-gateway-auth-session": customer.token });
-    expect(bodyOf(own).display_code).toMatch(/^\d\d$/);
-    expect(bodyOf(await live())).not.toHaveProperty("display_code");
-    expect(codeOf(await live({ authorization: "Bearer mk_test_1" }))).toEqual([
-      ...[403, "HOSTED_STEP_FORBIDDEN"],
-    ]);
   });
 });

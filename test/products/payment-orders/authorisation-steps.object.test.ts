@@ -47,16 +47,6 @@ describe("the customer's way", () => {
     expect(await customer.order.seen()).toMatchObject({ status: "COMPLETED", sca_url: null });
   });
 
-  it("in the banking app, with the number that the page shows", async () => {
-    const customer = await fresh();
-    const started = bodyOf(await customer.start("PUSH"));
-    const { display_code } = callsOf("alpha send-push").at(-1)?.body ?? {};
-    expect(started.challenge).toMatchObject({ auth_mode: "PUSH", display_code });
-    answering("alpha push-status", { status: "APPROVED" });
-    wait(11_000);
-    expect(bodyOf(await customer.step("confirm"))).toMatchObject({ status: "COMPLETED" });
-  });
-
   it("approve answers the view, before and after, and pays nothing", async () => {
     const customer = await fresh();
     for (const json of [{}, { accounts: ["acc_strange"] }]) {
@@ -129,13 +119,6 @@ describe("the customer's way", () => {
       ...{ status: "COMPLETED", redirect_url: null },
     });
   });
-
-  it("rejected twice is rejected once, and stays so", async () => {
-    const customer = await fresh();
-    const [first, second] = [await customer.reject(), await customer.reject()];
-    expect(bodyOf(first)).toEqual(bodyOf(second));
-    expect(codeOf(await customer.start())).toEqual([409, "INVALID_STATE"]);
-  });
 });
 
 describe("a step is refused", () => {
@@ -147,45 +130,16 @@ describe("a step is refused", () => {
       "PAYER_NOT_FOUND",
       (c) => c.payer("GB39BORE20406010020321"),
     ],
-    ["no account", 422, "VALIDATION_FAILED", (c) => c.step("payer", {})],
-    ["an unknown method", 422, "VALIDATION_FAILED", (c) => c.start("SMS")],
     [
       "a method that the account does not have",
       ...([422, "AUTH_METHOD_NOT_AVAILABLE"] as const),
       async () => (await fresh({ methods: ["PUSH"] })).start("OTP"),
     ],
-    ["a code that was not asked for", 409, "CHALLENGE_REQUIRED", (c) => c.confirm()],
-    ["a wrong code", 422, "OTP_INCORRECT", async (c) => (await c.challenged()).confirm("000000")],
-    [
-      "a rejection after the approval",
-      409,
-      "INVALID_STATE",
-      async (c) => (await c.paid()).reject(),
-    ],
-    ["a start after the approval", 409, "INVALID_STATE", async (c) => (await c.paid()).start()],
     [
       "a step of an order that its TPP cancelled",
       ...([409, "INVALID_STATE"] as const),
       async (c) => {
         await c.order.cancel();
-        return c.start();
-      },
-    ],
-    [
-      "a step after the time",
-      ...([410, "SESSION_EXPIRED"] as const),
-      async (c) => {
-        wait(10 * MINUTE_MS);
-        const again = await c.order.open(c.browser);
-        wait(5 * MINUTE_MS);
-        return again.start();
-      },
-    ],
-    [
-      "a code at a bank that does not answer",
-      ...([502, "BANK_ERROR"] as const),
-      async (c) => {
-        answering("alpha send-otp", () => new Response(null, { status: 404 }));
         return c.start();
       },
     ],
@@ -202,12 +156,5 @@ describe("a step is refused", () => {
 
   it.each(cases)("%s: %i %s", async (_, status, code, act) => {
     expect(codeOf(await act(await fresh()))).toEqual([status, code]);
-  });
-
-  it("a bank that refuses the challenge for good rejects the order", async () => {
-    const customer = await fresh();
-    answering("alpha send-otp", refusing("NOT_AUTHORISED"));
-    const answer = await customer.start();
-    expect([answer.status, (await customer.order.seen()).status]).toEqual([422, "REJECTED"]);
   });
 });

@@ -10,7 +10,7 @@ import {
   executeRefused,
   pushResult,
 } from "../payments/session-fixtures.ts";
-import { AUTHORISE_MS, EXEMPTION, OrderBench, T0, TPP } from "./order-fixtures.ts";
+import { AUTHORISE_MS, EXEMPTION, namedAccount, OrderBench, T0, TPP } from "./order-fixtures.ts";
 
 const OTHER = "browser-2";
 const cancel: OrderCommand = { type: "cancel", ...TPP };
@@ -19,7 +19,7 @@ const ended: OrderCommand = { type: "consent_ended" };
 const namePayer = (iban = DEBTOR_IBAN, browser_id = OTHER): OrderCommand => ({
   type: "name_payer",
   browser_id,
-  iban,
+  payer: namedAccount(iban),
 });
 const checkFailed = (problem: "DESTINATION_MISMATCH" | "CONSENT_REVOKED"): OrderCommand => ({
   type: "last_check_failed",

@@ -1,6 +1,7 @@
 import type { AuthMode } from "../../../src/approvals/authorisation.ts";
 import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
 import type { Fresh } from "../../../src/frame/objects/state.ts";
+import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
 import type {
@@ -32,6 +33,9 @@ export const crossBank = {
   route: routes.crossBank,
   destination: { type: "iban", value: routes.crossBank.creditor.iban },
 } as const satisfies Partial<OrderTerms>;
+
+/** The account as the customer names it on the page. */
+export const namedAccount = (iban: string): DebtorAccount => ({ ...termsOf().source, iban });
 
 export const termsOf = (changes: Partial<OrderTerms> = {}): OrderTerms => ({
   payment_order_id: "po_1",

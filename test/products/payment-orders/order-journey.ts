@@ -4,8 +4,9 @@ import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { orderById } from "../../../src/products/payment-orders/address.ts";
 import { orderPage } from "../../../src/products/payment-orders/approval-routes.ts";
 import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
+import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
 import { ibanAt, party } from "../../workers/gateway-journey.ts";
-import { type Answer, ask, bodyOf, env } from "../../workers/gateway-worker.ts";
+import { bodyOf, env } from "../../workers/gateway-worker.ts";
 import { Consent, ownIban, ownTpp } from "../consents/consent-journey.ts";
 import { termsOf } from "./order-fixtures.ts";
 
@@ -20,10 +21,6 @@ const banksNow = {
 
 const viewer = () => ({ tpp_id: ownTpp().tpp_id, mode: "test", consent_id: null }) as const;
 
-let browsers = 0;
-
-const newBrowser = (): string => String(++browsers).padStart(32, "0");
-
 interface Asked extends Partial<OrderTerms> {
   /** What the bank offers for the account; by default all. */
   methods?: AuthMode[];
@@ -31,10 +28,12 @@ interface Asked extends Partial<OrderTerms> {
   iban?: string;
 }
 
-export class Order {
+export class Order implements Approvable {
   readonly payment_order_id: string;
   readonly consent: Consent;
   readonly url: string;
+  readonly steps: string;
+  readonly cookie = "order_browser";
   readonly iban: string;
   readonly #stub;
 
@@ -42,6 +41,7 @@ export class Order {
     this.iban = iban;
     this.payment_order_id = payment_order_id;
     this.consent = consent;
+    this.steps = `/ob/payment-orders/${payment_order_id}/authorisation`;
     this.url = orderPage.urlOf(env, payment_order_id);
     const stub = orderById(env, payment_order_id);
     if (!stub) throw new Error("no such order");
@@ -95,40 +95,19 @@ export class Order {
   }
 
   /** Opened in a browser, which gets a token. */
-  async open(browser = newBrowser()): Promise<Customer> {
-    const cookie = `order_browser=${browser}`;
-    const { token } = bodyOf(await ask("GET", this.url, { cookie }));
-    return new Customer(this, browser, token);
+  async open(browser?: string): Promise<Customer> {
+    return new Customer(this, ...(await openPage(this, browser)));
   }
 }
 
 /** One browser with the page of an order. */
-export class Customer {
+export class Customer extends PageBrowser {
   readonly order: Order;
-  readonly browser: string;
-  readonly token: string;
 
   constructor(order: Order, browser: string, token: string) {
+    super(order, browser, token);
     this.order = order;
-    this.browser = browser;
-    this.token = token;
   }
-
-  step(name: string, json: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    const path = `/ob/payment-orders/${this.order.payment_order_id}/authorisation/${name}`;
-    return ask("POST", path, { "x-gateway-auth-session": this.token, ...headers }, json);
-  }
-
-  read(): Promise<Answer> {
-    const path = `/ob/payment-orders/${this.order.payment_order_id}/authorisation`;
-    return ask("GET", path, { "x-gateway-auth-session": this.token });
-  }
-
-  payer = (payer_iban = this.order.iban) => this.step("payer", { payer_iban });
-  start = (auth_mode = "OTP") => this.step("start", { auth_mode });
-  confirm = (otp_code = "123456") => this.step("confirm", { otp_code });
-  approve = (json: object = {}) => this.step("approve", json);
-  reject = () => this.step("reject");
 
   /** The bank has sent a code. */
   async challenged(): Promise<this> {

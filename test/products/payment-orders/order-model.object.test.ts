@@ -17,7 +17,7 @@ import {
   railReport,
 } from "../payments/session-fixtures.ts";
 import { HonestBank, type Wish } from "./honest-bank.ts";
-import { AUTHORISE_MS, crossBank, EXEMPTION, TPP } from "./order-fixtures.ts";
+import { AUTHORISE_MS, crossBank, EXEMPTION, namedAccount, TPP } from "./order-fixtures.ts";
 import { askedAtStart, type OrderUnderTest, orderUnderTest, START } from "./order-under-test.ts";
 
 /**
@@ -184,9 +184,13 @@ const commands: Record<string, (order: Order) => OrderCommand> = {
   "continue in this browser": () => ({
     type: "name_payer",
     browser_id: BROWSER,
-    iban: DEBTOR_IBAN,
+    payer: namedAccount(DEBTOR_IBAN),
   }),
-  "name another account": () => ({ type: "name_payer", browser_id: "browser-2", iban: "DE0" }),
+  "name another account": () => ({
+    type: "name_payer",
+    browser_id: "browser-2",
+    payer: namedAccount("DE0"),
+  }),
   "the account is unknown": () => ({ type: "resolution_failed" }),
   reject: () => ({ type: "reject", browser_id: BROWSER }),
   cancel: () => ({ type: "cancel", ...TPP }),

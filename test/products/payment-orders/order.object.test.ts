@@ -15,7 +15,7 @@ import {
   DEBTOR_IBAN,
   endVerification,
 } from "../payments/session-fixtures.ts";
-import { AUTHORISE_MS, crossBank, EXEMPTION, TPP } from "./order-fixtures.ts";
+import { AUTHORISE_MS, crossBank, EXEMPTION, namedAccount, TPP } from "./order-fixtures.ts";
 import { askedAtStart, type OrderUnderTest, orderUnderTest, START } from "./order-under-test.ts";
 
 /** A payment order in a real object: what its storage, its alarm and its callers see. */
@@ -206,7 +206,7 @@ it("the timeline tells how an exempt order came to be paid with SCA", async () =
       },
     },
   );
-  await must(order, { type: "name_payer", browser_id: BROWSER, iban: DEBTOR_IBAN });
+  await must(order, { type: "name_payer", browser_id: BROWSER, payer: namedAccount(DEBTOR_IBAN) });
   await approve(order);
   const transfer = order.record.approved;
   if (!transfer) throw new Error("nothing was instructed");

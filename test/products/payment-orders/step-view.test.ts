@@ -71,7 +71,7 @@ describe("the payee's name at its bank", () => {
       (order) =>
         order
           .challenged()
-          .must({ type: "name_payer", browser_id: STRANGER, iban: order.record.terms.source.iban }),
+          .must({ type: "name_payer", browser_id: STRANGER, payer: order.record.terms.source }),
       STRANGER,
     ],
     ["the time is over", (order) => order.wait(AUTHORISE_MS).look(), BROWSER],

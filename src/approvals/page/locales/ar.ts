@@ -1,7 +1,9 @@
-import type { Sentences } from "./sentences.ts";
+import type { RequestSentences, Sentences } from "./en.ts";
 
 const codeLost =
   "لم يوضح مصرفك إن كان الرمز صحيحًا، ولم يعد صالحًا للاستخدام. لم يُدفع أي مبلغ. اطلب رمزًا جديدًا.";
+const nothingChanged =
+  "لم يوضح مصرفك إن كان الرمز صحيحًا، ولم يعد صالحًا للاستخدام. لم يتغير شيء. اطلب رمزًا جديدًا.";
 
 export const ar: Sentences = {
   chrome: {
@@ -215,5 +217,99 @@ export const ar: Sentences = {
     DESTINATION_NOT_FOUND: "لم يُعثر على حساب المستفيد.",
     ROUTE_NOT_AVAILABLE: "لا يستطيع مصرفك الدفع لهذا المستفيد.",
     BANK_ERROR: "تعذر على مصرفك تنفيذ الدفعة.",
+  },
+};
+
+export const requestAr: RequestSentences = {
+  chrome: {
+    ...ar.chrome,
+    test_mode: "تجربة. لا حسابات ولا أموال حقيقية.",
+    one_minute_left: "بقيت دقيقة واحدة لاتخاذ القرار.",
+    no_script:
+      "تحتاج هذه الصفحة إلى JavaScript للاتصال بمصرفك بأمان. فعّله لهذا الموقع ثم أعد تحميل " +
+      "الصفحة. لم يتغير شيء.",
+    script_missing:
+      "يستغرق التحميل وقتًا أطول من المعتاد. إذا بقيت الأزرار باهتة، فإن متصفحك يحظر برنامج هذه الصفحة: اسمح به ثم أعد تحميل الصفحة. لم يتغير شيء.",
+    never_asked: "مصرفك هو من يتحقق من هويتك. هذه الصفحة لا تطلب أبدًا كلمة مرور مصرفك.",
+    steps: "المراحل",
+    account: "الحساب",
+    own_account: "حسابك لدى المصرف",
+  },
+  leave: {
+    ...ar.leave,
+    back: "العودة إلى {tpp}",
+    redirecting: "ستعود إلى {tpp} خلال بضع ثوانٍ.",
+  },
+  identify: {
+    ...ar.identify,
+    lead: "سيطلب منك مصرفك بعد ذلك الموافقة.",
+    privacy: "لا يحصل {tpp} على شيء قبل موافقتك النهائية.",
+  },
+  choose: {
+    ...ar.choose,
+    none_left: "لا يمكن طلب رموز أو طلبات أخرى هنا. عد إلى {tpp} وابدأ من جديد.",
+    no_method: "لا يتيح هذا الحساب الموافقة عبر الإنترنت. استخدم حسابًا آخر.",
+  },
+  otp: {
+    ...ar.otp,
+    expired: "اطلب رمزًا جديدًا. لم يتغير شيء.",
+    hint: "تأكد من أن الرسالة تذكر {tpp}.",
+    submit: "موافقة",
+  },
+  push: {
+    ...ar.push,
+    expired: "اطلب واحدًا جديدًا. لم يتغير شيء.",
+    compare: "وافق فقط إذا ظهر هذا الرقم مع {tpp}.",
+    mismatch: "رقم أو اسم مختلف؟ ارفض الطلب في التطبيق.",
+    older_approved:
+      "الطلب الذي وافقت عليه لم يعد معتمدًا ولم يُسمح به بشيء. استخدم الطلب الأحدث أو اطلب غيره.",
+  },
+  elsewhere: {
+    heading: "هذا الطلب مفتوح في متصفح آخر",
+    lead: "أكمله هناك، أو أدخل حسابك مرة أخرى للمتابعة هنا.",
+    submit: ar.elsewhere.submit,
+  },
+  cancel: {
+    open: "رفض",
+    sure: "هل تريد رفض هذا الطلب؟ لن يتغير شيء.",
+    confirm: "نعم، ارفضه",
+  },
+  approved: {
+    heading: "تمت موافقتك",
+  },
+  failed: {
+    heading: "لم يؤكد مصرفك هويتك",
+    lead: "لم يتغير شيء. عد إلى {tpp} للبدء من جديد.",
+  },
+  rejected: {
+    heading: "رفضت الطلب",
+    lead: "لم يتغير شيء. يمكنك العودة إلى {tpp}.",
+  },
+  expired: {
+    heading: "انتهى الوقت المحدد لهذا الطلب",
+    lead: "لم يتغير شيء. عد إلى {tpp} للبدء من جديد.",
+  },
+  withdrawn: {
+    heading: "انتهى هذا الطلب",
+    lead: "لم يعد {tpp} ينتظر ردك. يمكنك العودة.",
+  },
+
+  working: ar.working,
+  problems: {
+    ...ar.problems,
+    INVALID_STATE: "تغير شيء ما. تعرض الصفحة الآن الحالة كما هي.",
+    CONTINUED_ELSEWHERE: "هذا الطلب مفتوح في متصفح آخر. أدخل حسابك مرة أخرى للمتابعة هنا.",
+    SESSION_EXPIRED: "انتهى الوقت المحدد لهذا الطلب. لم يتغير شيء.",
+    PAYER_NOT_FOUND: "لا يمكن استخدام هذا الحساب هنا. راجع ما أدخلته أو استخدم رقم الآيبان.",
+    PAYER_CHANGE_LIMIT_REACHED: "أُدخل الحساب مرات كثيرة. ارفض الطلب وابدأ من جديد.",
+    CHALLENGE_LIMIT_REACHED: "لا يمكن طلب رموز أو طلبات أخرى هنا. ارفض الطلب وابدأ من جديد.",
+    INSUFFICIENT_SCOPE: "لم يعد هذا التطبيق مخوّلًا بطلب ذلك. لم يتغير شيء. عد إلى التطبيق.",
+    FORBIDDEN: "هذا غير ممكن في الوقت الحالي. لم يتغير شيء. عد إلى التطبيق.",
+    DIRECTORY_UNAVAILABLE: "لا يمكن البحث عن حسابك في الوقت الحالي. حاول مرة أخرى قريبًا.",
+    OTP_ATTEMPTS_EXCEEDED: "أُدخل رمز خاطئ مرات كثيرة. لم يتغير شيء.",
+    PUSH_DECLINED: "رُفض الطلب في تطبيق المصرف. لم يتغير شيء.",
+    "BANK_ERROR:otp_code": nothingChanged,
+    "BANK_UNAVAILABLE:otp_code": nothingChanged,
+    "BANK_TIMEOUT:otp_code": nothingChanged,
   },
 };

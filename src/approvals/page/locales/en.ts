@@ -1,9 +1,16 @@
-import type { Sentences } from "./sentences.ts";
+import type { Translated } from "../../../frame/pages/locale.ts";
+import type { FailureReason, RequestProblem, StepProblem } from "../page-problems.ts";
 
 const codeLost =
   "Your bank did not say whether the code is correct, so it can no longer be used. Nothing was paid. Ask for a new code.";
+const nothingChanged =
+  "Your bank did not say whether the code is correct, so it can no longer be used. Nothing has changed. Ask for a new code.";
 
-export const en: Sentences = {
+/**
+ * The sentences of a payment's page. `{name}` marks a place for a value. Values are isolated (bdi),
+ * so names, amounts and account numbers keep their own direction inside right-to-left text.
+ */
+export const en = {
   chrome: {
     title: "Pay {amount} to {payee}",
     summary: "Payment summary",
@@ -159,6 +166,7 @@ export const en: Sentences = {
 
   working: "One moment…",
 
+  /** Refusals of a step while the customer can still act: what happened and what to do. */
   problems: {
     OFFLINE:
       "The service could not be reached. Check your connection; the page shows what happened as " +
@@ -208,8 +216,9 @@ export const en: Sentences = {
     "BANK_ERROR:otp_code": codeLost,
     "BANK_UNAVAILABLE:otp_code": codeLost,
     "BANK_TIMEOUT:otp_code": codeLost,
-  },
+  } satisfies Readonly<Record<StepProblem, string>>,
 
+  /** Why a payment ended without moving money. */
   failures: {
     DESTINATION_MISMATCH: "The account of the payee could not be confirmed.",
     PAYER_ACCOUNT_DEBIT_BLOCKED: "Your bank does not allow payments from this account.",
@@ -223,5 +232,115 @@ export const en: Sentences = {
     DESTINATION_NOT_FOUND: "The account of the payee was not found.",
     ROUTE_NOT_AVAILABLE: "Your bank cannot pay this payee.",
     BANK_ERROR: "Your bank could not carry out the payment.",
-  },
+  } satisfies Readonly<Record<FailureReason, string>>,
 };
+
+/** The sentences of a page that pays nothing, and of `{tpp}` who asks. */
+export const requestEn = {
+  chrome: {
+    ...en.chrome,
+    test_mode: "Test. No real accounts and no real money.",
+    one_minute_left: "One minute left to decide.",
+    no_script:
+      "This page needs JavaScript to reach your bank safely. Switch it on for this site and load " +
+      "the page again. Nothing has changed.",
+    script_missing:
+      "This is taking longer than usual to load. If the buttons stay pale, your browser blocks this page’s script: allow it and load the page again. Nothing has changed.",
+    never_asked: "Your bank checks that it is you. This page never asks for your banking password.",
+    account: "Account",
+    own_account: "Your account at the bank",
+  },
+  leave: {
+    ...en.leave,
+    back: "Back to {tpp}",
+    redirecting: "Taking you back to {tpp} in a few seconds.",
+  },
+  identify: {
+    ...en.identify,
+    lead: "Your bank will then ask you to approve.",
+    privacy: "{tpp} learns nothing before you approve at the end.",
+  },
+  choose: {
+    ...en.choose,
+    none_left: "No more codes or prompts can be requested here. Go back to {tpp} and start again.",
+    no_method: "This account cannot approve online. Use another account.",
+  },
+  otp: {
+    ...en.otp,
+    expired: "Ask for a new one. Nothing has changed.",
+    hint: "Check that the message names {tpp}.",
+    submit: "Approve",
+  },
+  push: {
+    ...en.push,
+    expired: "Ask for a new one. Nothing has changed.",
+    compare: "Approve only if it shows this number and {tpp}.",
+    mismatch: "Another number or name? Decline it in the app.",
+    older_approved:
+      "The prompt that you approved no longer counts. It allowed nothing. Use the newest one, or ask for another.",
+  },
+  elsewhere: {
+    heading: "This request is open in another browser",
+    lead: "Finish it there, or enter your account again to continue here.",
+    submit: en.elsewhere.submit,
+  },
+  cancel: {
+    open: "Reject",
+    sure: "Reject this request? Nothing changes then.",
+    confirm: "Yes, reject it",
+  },
+  approved: {
+    heading: "You have approved",
+  },
+  failed: {
+    heading: "Your bank did not confirm that it is you",
+    lead: "Nothing has changed. Go back to {tpp} to start again.",
+  },
+  rejected: {
+    heading: "You have rejected the request",
+    lead: "Nothing has changed. You can go back to {tpp}.",
+  },
+  expired: {
+    heading: "The time for this request is over",
+    lead: "Nothing has changed. Go back to {tpp} to start again.",
+  },
+  withdrawn: {
+    heading: "This request has ended",
+    lead: "{tpp} no longer needs your answer. You can go back.",
+  },
+
+  working: en.working,
+  problems: {
+    ...en.problems,
+    INVALID_STATE: "Something has changed. The page now shows how it is.",
+    CONTINUED_ELSEWHERE:
+      "This request is open in another browser. Enter your account again to continue here.",
+    SESSION_EXPIRED: "The time for this request is over. Nothing has changed.",
+    PAYER_NOT_FOUND: "This account cannot be used here. Check what you entered, or use your IBAN.",
+    PAYER_CHANGE_LIMIT_REACHED:
+      "The account was entered too often. Reject the request and start again.",
+    CHALLENGE_LIMIT_REACHED:
+      "No more codes or prompts can be requested here. Reject the request and start again.",
+    INSUFFICIENT_SCOPE:
+      "This app may no longer ask for this. Nothing has changed. Go back to the app.",
+    FORBIDDEN: "This is not possible at the moment. Nothing has changed. Go back to the app.",
+    DIRECTORY_UNAVAILABLE: "Your account cannot be looked up at the moment. Try again soon.",
+    OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times. Nothing has changed.",
+    PUSH_DECLINED: "The request was declined in the banking app. Nothing has changed.",
+    "BANK_ERROR:otp_code": nothingChanged,
+    "BANK_UNAVAILABLE:otp_code": nothingChanged,
+    "BANK_TIMEOUT:otp_code": nothingChanged,
+  } satisfies Readonly<Record<RequestProblem, string>>,
+};
+
+export type Sentences = Translated<typeof en>;
+export type RequestSentences = Translated<typeof requestEn>;
+
+/** What every page has around its screens. */
+export type FrameSentences = Pick<Sentences, "chrome" | "leave" | "working" | "problems">;
+
+/** The screens of an authorisation. */
+export type ScaSentences = Pick<
+  Sentences,
+  "identify" | "choose" | "otp" | "push" | "elsewhere" | "cancel"
+>;

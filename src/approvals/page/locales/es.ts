@@ -1,7 +1,9 @@
-import type { Sentences } from "./sentences.ts";
+import type { RequestSentences, Sentences } from "./en.ts";
 
 const codeLost =
   "Su banco no ha dicho si el código es correcto y ya no puede usarse. No se ha pagado nada. Pida un código nuevo.";
+const nothingChanged =
+  "Su banco no ha dicho si el código es correcto y ya no puede usarse. No ha cambiado nada. Pida un código nuevo.";
 
 export const es: Sentences = {
   chrome: {
@@ -230,5 +232,105 @@ export const es: Sentences = {
     DESTINATION_NOT_FOUND: "No se ha encontrado la cuenta del beneficiario.",
     ROUTE_NOT_AVAILABLE: "Su banco no puede pagar a este beneficiario.",
     BANK_ERROR: "Su banco no ha podido realizar el pago.",
+  },
+};
+
+export const requestEs: RequestSentences = {
+  chrome: {
+    ...es.chrome,
+    test_mode: "Prueba. Ni cuentas ni dinero reales.",
+    one_minute_left: "Queda un minuto para decidir.",
+    no_script:
+      "Esta página necesita JavaScript para comunicarse con su banco de forma segura. Actívelo " +
+      "para este sitio y vuelva a cargar la página. No ha cambiado nada.",
+    script_missing:
+      "La página tarda más de lo habitual en cargarse. Si los botones siguen apagados, su navegador bloquea el script de esta página: permítalo y vuelva a cargarla. No ha cambiado nada.",
+    never_asked:
+      "Su banco comprueba que es usted. Esta página nunca le pide su contraseña bancaria.",
+    account: "Cuenta",
+    own_account: "Su cuenta en el banco",
+  },
+  leave: {
+    ...es.leave,
+    back: "Volver a {tpp}",
+    redirecting: "Volverá a {tpp} en unos segundos.",
+  },
+  identify: {
+    ...es.identify,
+    lead: "Después, su banco le pedirá que lo apruebe.",
+    privacy: "{tpp} no recibe nada antes de su aprobación final.",
+  },
+  choose: {
+    ...es.choose,
+    none_left:
+      "Aquí ya no se pueden pedir más códigos ni avisos. Vuelva a {tpp} y empiece de nuevo.",
+    no_method: "Esta cuenta no permite aprobar en línea. Use otra cuenta.",
+  },
+  otp: {
+    ...es.otp,
+    expired: "Pida uno nuevo. No ha cambiado nada.",
+    hint: "Compruebe que el mensaje indica {tpp}.",
+    submit: "Aprobar",
+  },
+  push: {
+    ...es.push,
+    expired: "Pida uno nuevo. No ha cambiado nada.",
+    compare: "Apruebe solo si muestra este número y {tpp}.",
+    mismatch: "¿Otro número u otro nombre? Rechácelo en la aplicación.",
+    older_approved:
+      "El aviso que aprobó ya no cuenta. No se ha permitido nada con él. Use el más reciente o pida otro.",
+  },
+  elsewhere: {
+    heading: "Esta solicitud está abierta en otro navegador",
+    lead: "Termínela allí o introduzca de nuevo su cuenta para continuar aquí.",
+    submit: es.elsewhere.submit,
+  },
+  cancel: {
+    open: "Rechazar",
+    sure: "¿Rechazar esta solicitud? No cambiará nada.",
+    confirm: "Sí, rechazarla",
+  },
+  approved: {
+    heading: "Lo ha aprobado",
+  },
+  failed: {
+    heading: "Su banco no ha confirmado que es usted",
+    lead: "No ha cambiado nada. Vuelva a {tpp} para empezar de nuevo.",
+  },
+  rejected: {
+    heading: "Ha rechazado la solicitud",
+    lead: "No ha cambiado nada. Puede volver a {tpp}.",
+  },
+  expired: {
+    heading: "Se ha acabado el tiempo para esta solicitud",
+    lead: "No ha cambiado nada. Vuelva a {tpp} para empezar de nuevo.",
+  },
+  withdrawn: {
+    heading: "Esta solicitud ha terminado",
+    lead: "{tpp} ya no espera su respuesta. Puede volver.",
+  },
+
+  working: es.working,
+  problems: {
+    ...es.problems,
+    INVALID_STATE: "Algo ha cambiado. La página muestra ahora en qué punto está.",
+    CONTINUED_ELSEWHERE:
+      "Esta solicitud está abierta en otro navegador. Introduzca de nuevo su cuenta para continuar aquí.",
+    SESSION_EXPIRED: "Se ha acabado el tiempo para esta solicitud. No ha cambiado nada.",
+    PAYER_NOT_FOUND: "Esta cuenta no puede usarse aquí. Revise lo escrito o use su IBAN.",
+    PAYER_CHANGE_LIMIT_REACHED:
+      "La cuenta se ha introducido demasiadas veces. Rechace la solicitud y empiece de nuevo.",
+    CHALLENGE_LIMIT_REACHED:
+      "Aquí ya no se pueden pedir más códigos ni avisos. Rechace la solicitud y empiece de nuevo.",
+    INSUFFICIENT_SCOPE:
+      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
+    FORBIDDEN: "Ahora no es posible. No ha cambiado nada. Vuelva a la aplicación.",
+    DIRECTORY_UNAVAILABLE: "Ahora no se puede buscar su cuenta. Inténtelo de nuevo pronto.",
+    OTP_ATTEMPTS_EXCEEDED:
+      "Se ha introducido un código incorrecto demasiadas veces. No ha cambiado nada.",
+    PUSH_DECLINED: "La solicitud se ha rechazado en la aplicación del banco. No ha cambiado nada.",
+    "BANK_ERROR:otp_code": nothingChanged,
+    "BANK_UNAVAILABLE:otp_code": nothingChanged,
+    "BANK_TIMEOUT:otp_code": nothingChanged,
   },
 };

@@ -1,7 +1,9 @@
-import type { Sentences } from "./sentences.ts";
+import type { RequestSentences, Sentences } from "./en.ts";
 
 const codeLost =
   "Votre banque n’a pas dit si le code est correct\u00a0; il ne peut plus servir. Rien n’a été payé. Demandez un nouveau code.";
+const nothingChanged =
+  "Votre banque n’a pas dit si le code est correct\u00a0; il ne peut plus servir. Rien n’a changé. Demandez un nouveau code.";
 
 export const fr: Sentences = {
   chrome: {
@@ -238,5 +240,107 @@ export const fr: Sentences = {
     DESTINATION_NOT_FOUND: "Le compte du bénéficiaire est introuvable.",
     ROUTE_NOT_AVAILABLE: "Votre banque ne peut pas payer ce bénéficiaire.",
     BANK_ERROR: "Votre banque n’a pas pu exécuter le paiement.",
+  },
+};
+
+export const requestFr: RequestSentences = {
+  chrome: {
+    ...fr.chrome,
+    test_mode: "Test. Ni vrais comptes ni argent réel.",
+    one_minute_left: "Il reste une minute pour décider.",
+    no_script:
+      "Cette page a besoin de JavaScript pour joindre votre banque en toute sécurité. " +
+      "Activez-le pour ce site et rechargez la page. Rien n’a changé.",
+    script_missing:
+      "Le chargement est plus long que d’habitude. Si les boutons restent pâles, votre navigateur bloque le script de cette page\u00a0: autorisez-le et rechargez la page. Rien n’a changé.",
+    never_asked:
+      "C’est votre banque qui vérifie votre identité. Cette page ne demande jamais votre mot de " +
+      "passe bancaire.",
+    account: "Compte",
+    own_account: "Votre compte à la banque",
+  },
+  leave: {
+    ...fr.leave,
+    back: "Retour vers {tpp}",
+    redirecting: "Retour vers {tpp} dans quelques secondes.",
+  },
+  identify: {
+    ...fr.identify,
+    lead: "Votre banque vous demandera ensuite de valider.",
+    privacy: "{tpp} n’apprend rien avant votre validation finale.",
+  },
+  choose: {
+    ...fr.choose,
+    none_left:
+      "Plus aucun code ni aucune demande ne peut être envoyé ici. Retournez vers {tpp} et recommencez.",
+    no_method: "Ce compte ne permet pas de valider en ligne. Utilisez un autre compte.",
+  },
+  otp: {
+    ...fr.otp,
+    expired: "Demandez-en un nouveau. Rien n’a changé.",
+    hint: "Vérifiez que le message indique {tpp}.",
+    submit: "Valider",
+  },
+  push: {
+    ...fr.push,
+    expired: "Demandez-en une nouvelle. Rien n’a changé.",
+    compare: "Validez seulement si elle affiche ce nombre et {tpp}.",
+    mismatch: "Un autre nombre ou un autre nom\u00a0? Refusez dans l’application.",
+    older_approved:
+      "La demande que vous avez validée ne compte plus. Elle n’a rien autorisé. Utilisez la plus récente ou demandez-en une autre.",
+  },
+  elsewhere: {
+    heading: "Cette demande est ouverte dans un autre navigateur",
+    lead: "Terminez-la là-bas, ou saisissez à nouveau votre compte pour continuer ici.",
+    submit: fr.elsewhere.submit,
+  },
+  cancel: {
+    open: "Refuser",
+    sure: "Refuser cette demande\u00a0? Rien ne changera.",
+    confirm: "Oui, la refuser",
+  },
+  approved: {
+    heading: "Vous avez validé",
+  },
+  failed: {
+    heading: "Votre banque n’a pas confirmé votre identité",
+    lead: "Rien n’a changé. Retournez vers {tpp} pour recommencer.",
+  },
+  rejected: {
+    heading: "Vous avez refusé la demande",
+    lead: "Rien n’a changé. Vous pouvez retourner vers {tpp}.",
+  },
+  expired: {
+    heading: "Le délai de cette demande est écoulé",
+    lead: "Rien n’a changé. Retournez vers {tpp} pour recommencer.",
+  },
+  withdrawn: {
+    heading: "Cette demande est close",
+    lead: "{tpp} n’attend plus votre réponse. Vous pouvez y retourner.",
+  },
+
+  working: fr.working,
+  problems: {
+    ...fr.problems,
+    INVALID_STATE: "Quelque chose a changé. La page montre maintenant où vous en êtes.",
+    CONTINUED_ELSEWHERE:
+      "Cette demande est ouverte dans un autre navigateur. Saisissez à nouveau votre compte pour continuer ici.",
+    SESSION_EXPIRED: "Le délai de cette demande est écoulé. Rien n’a changé.",
+    PAYER_NOT_FOUND:
+      "Ce compte ne peut pas être utilisé ici. Vérifiez votre saisie ou utilisez votre IBAN.",
+    PAYER_CHANGE_LIMIT_REACHED:
+      "Le compte a été saisi trop souvent. Refusez la demande et recommencez.",
+    CHALLENGE_LIMIT_REACHED:
+      "Plus aucun code ni aucune demande ne peut être envoyé ici. Refusez la demande et recommencez.",
+    INSUFFICIENT_SCOPE:
+      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
+    FORBIDDEN: "Ce n’est pas possible pour le moment. Rien n’a changé. Retournez à l’application.",
+    DIRECTORY_UNAVAILABLE:
+      "Votre compte ne peut pas être recherché pour le moment. Réessayez bientôt.",
+    OTP_ATTEMPTS_EXCEEDED: "Un code incorrect a été saisi trop de fois. Rien n’a changé.",
+    PUSH_DECLINED: "La demande a été refusée dans l’application bancaire. Rien n’a changé.",
+    "BANK_ERROR:otp_code": nothingChanged,
+    "BANK_UNAVAILABLE:otp_code": nothingChanged,
+    "BANK_TIMEOUT:otp_code": nothingChanged,
   },
 };

@@ -1,9 +1,8 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 import { ar } from "./ar.ts";
-import { en } from "./en.ts";
+import { en, type Sentences } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
-import type { Sentences } from "./sentences.ts";
 
 const sentences: Readonly<Record<Locale, Sentences>> = { en, fr, es, ar };
 

@@ -1,5 +1,5 @@
 import { consentAr } from "../../consents/locales/ar.ts";
-import type { ConnectionsSentences } from "./sentences.ts";
+import type { ConnectionsSentences } from "./en.ts";
 
 export const connectionsAr: ConnectionsSentences = {
   ...consentAr,
@@ -8,9 +8,7 @@ export const connectionsAr: ConnectionsSentences = {
     title: "ما تشاركه",
     summary: "الغرض من هذه الصفحة",
     step_done: "الأذونات",
-    test_mode: "تجربة. لا حسابات ولا أموال حقيقية.",
     one_minute_left: "بقيت دقيقة واحدة في هذه الصفحة.",
-    never_asked: "مصرفك هو من يتحقق من هويتك. هذه الصفحة لا تطلب أبدًا كلمة مرور مصرفك.",
   },
 
   identify: {

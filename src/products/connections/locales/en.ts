@@ -1,16 +1,15 @@
+import type { Translated } from "../../../frame/pages/locale.ts";
 import { consentEn } from "../../consents/locales/en.ts";
-import type { ConnectionsSentences } from "./sentences.ts";
 
-export const connectionsEn: ConnectionsSentences = {
+/** The sentences of the page on which a customer sees and stops what is shared of an account. */
+export const connectionsEn = {
   ...consentEn,
   chrome: {
     ...consentEn.chrome,
     title: "What you share",
     summary: "What this page is for",
     step_done: "Connections",
-    test_mode: "Test. No real accounts and no real money.",
     one_minute_left: "One minute left on this page.",
-    never_asked: "Your bank checks that it is you. This page never asks for your banking password.",
   },
 
   identify: {
@@ -44,6 +43,7 @@ export const connectionsEn: ConnectionsSentences = {
     never_used: "Never",
     stop: "Stop",
     sure: "Stop the access of {tpp}? It ends at once and cannot be undone.",
+    /** `{payee}` is paid, with or without an app. */
     sure_of_mandate:
       "Stop all further payments to {payee}? This holds at once and cannot be undone. A payment that is already on its way still arrives.",
     app: "Set up with",
@@ -51,6 +51,7 @@ export const connectionsEn: ConnectionsSentences = {
     confirm: "Yes, stop it",
     other_account: "Another account",
     sign_out: "Sign out",
+    /** Leads to the page from a link of another site. */
     go_on: "Continue",
   },
 
@@ -61,3 +62,5 @@ export const connectionsEn: ConnectionsSentences = {
     PAYER_NOT_FOUND: "This account was not found. Check what you entered, or use your IBAN.",
   },
 };
+
+export type ConnectionsSentences = Translated<typeof connectionsEn>;

@@ -1,5 +1,5 @@
 import { consentEs } from "../../consents/locales/es.ts";
-import type { ConnectionsSentences } from "./sentences.ts";
+import type { ConnectionsSentences } from "./en.ts";
 
 export const connectionsEs: ConnectionsSentences = {
   ...consentEs,
@@ -8,10 +8,7 @@ export const connectionsEs: ConnectionsSentences = {
     title: "Lo que comparte",
     summary: "Para qué sirve esta página",
     step_done: "Accesos",
-    test_mode: "Prueba. Ni cuentas ni dinero reales.",
     one_minute_left: "Queda un minuto en esta página.",
-    never_asked:
-      "Su banco comprueba que es usted. Esta página nunca le pide su contraseña bancaria.",
   },
 
   identify: {

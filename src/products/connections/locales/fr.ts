@@ -1,5 +1,5 @@
 import { consentFr } from "../../consents/locales/fr.ts";
-import type { ConnectionsSentences } from "./sentences.ts";
+import type { ConnectionsSentences } from "./en.ts";
 
 export const connectionsFr: ConnectionsSentences = {
   ...consentFr,
@@ -8,10 +8,7 @@ export const connectionsFr: ConnectionsSentences = {
     title: "Ce que vous partagez",
     summary: "À quoi sert cette page",
     step_done: "Accès",
-    test_mode: "Test. Ni vrais comptes ni argent réel.",
     one_minute_left: "Il reste une minute sur cette page.",
-    never_asked:
-      "C’est votre banque qui vérifie votre identité. Cette page ne demande jamais votre mot de passe bancaire.",
   },
 
   identify: {

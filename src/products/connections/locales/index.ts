@@ -1,9 +1,8 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 import { connectionsAr } from "./ar.ts";
-import { connectionsEn } from "./en.ts";
+import { type ConnectionsSentences, connectionsEn } from "./en.ts";
 import { connectionsEs } from "./es.ts";
 import { connectionsFr } from "./fr.ts";
-import type { ConnectionsSentences } from "./sentences.ts";
 
 const sentences: Readonly<Record<Locale, ConnectionsSentences>> = {
   en: connectionsEn,

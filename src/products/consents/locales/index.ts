@@ -1,9 +1,8 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 import { consentAr } from "./ar.ts";
-import { consentEn } from "./en.ts";
+import { type ConsentSentences, consentEn } from "./en.ts";
 import { consentEs } from "./es.ts";
 import { consentFr } from "./fr.ts";
-import type { ConsentSentences } from "./sentences.ts";
 
 const sentences: Readonly<Record<Locale, ConsentSentences>> = {
   en: consentEn,

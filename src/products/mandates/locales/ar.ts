@@ -1,19 +1,15 @@
-import { ar } from "../../../approvals/page/locales/ar.ts";
-import { consentAr } from "../../consents/locales/ar.ts";
+import { ar, requestAr } from "../../../approvals/page/locales/ar.ts";
 import { orderAr } from "../../payment-orders/locales/ar.ts";
-import type { MandateSentences } from "./sentences.ts";
+import type { MandateSentences } from "./en.ts";
 
 const consentEnded = "انتهى إذن هذا التطبيق، فلم يعد بإمكانه إنشاء دفعات.";
 
 export const mandateAr: MandateSentences = {
-  ...consentAr,
+  ...requestAr,
   chrome: {
-    ...ar.chrome,
-    ...consentAr.chrome,
+    ...requestAr.chrome,
     title: "يطلب {tpp} إذنًا بتحصيل دفعات",
     summary: "ما يُطلب منك السماح به",
-    step_approve: ar.chrome.step_approve,
-    step_done: ar.chrome.step_done,
     never_asked: "مصرفك هو من يطلب موافقتك. هذه الصفحة لا تطلب أبدًا كلمة مرور مصرفك.",
   },
 
@@ -76,8 +72,6 @@ export const mandateAr: MandateSentences = {
     last_day: "نهاية يوم {date}",
     no_end: "أن توقفها",
     time_zone: "المنطقة الزمنية",
-    account: "الحساب",
-    own_account: "حسابك لدى المصرف",
   },
   change: {
     old: "حتى الآن",
@@ -90,25 +84,22 @@ export const mandateAr: MandateSentences = {
   },
 
   identify: {
-    ...ar.identify,
+    ...requestAr.identify,
     heading: "من أي حساب تُحصّل الدفعات؟",
-    lead: "سيطلب منك مصرفك بعد ذلك الموافقة.",
-  },
-  choose: {
-    ...ar.choose,
-    none_left: consentAr.choose.none_left,
-    no_method: consentAr.choose.no_method,
+    privacy: ar.identify.privacy,
   },
   choose_lead_by_name: "سيتحقق مصرفك من هويتك.",
-  otp: { ...ar.otp, submit: "موافقة", expired: consentAr.otp.expired },
+  otp: {
+    ...requestAr.otp,
+    hint: ar.otp.hint,
+  },
   push: {
-    ...ar.push,
-    expired: consentAr.push.expired,
-    older_approved:
-      "الطلب الذي وافقت عليه لم يعد معتمدًا ولم يُسمح به بشيء. استخدم الطلب الأحدث أو اطلب غيره.",
+    ...requestAr.push,
+    compare: ar.push.compare,
+    mismatch: ar.push.mismatch,
   },
   elsewhere: {
-    ...consentAr.elsewhere,
+    ...requestAr.elsewhere,
     lead: "أكمله هناك، أو أدخل الحساب الذي يُدفع منه للمتابعة هنا.",
   },
 
@@ -117,7 +108,7 @@ export const mandateAr: MandateSentences = {
     lead: "يجري إنهاء الإذن السابق. يستغرق ذلك عادةً لحظات.",
   },
   approved: {
-    heading: "تمت موافقتك",
+    ...requestAr.approved,
     lead: "يمكن الدفع إلى {payee} من حسابك ضمن هذه الحدود.",
   },
   paused: {
@@ -130,16 +121,13 @@ export const mandateAr: MandateSentences = {
   },
   failed: {
     heading: "لم يُنشأ الإذن",
-    lead: "لم يتغير شيء. عد إلى {tpp} للبدء من جديد.",
+    lead: requestAr.failed.lead,
   },
 
   problems: {
-    ...ar.problems,
-    ...consentAr.problems,
+    ...requestAr.problems,
     DESTINATION_MISMATCH: "تعذر تأكيد حساب المستفيد. لم يتغير شيء.",
     DESTINATION_NOT_FOUND: "لم يُعثر على حساب المستفيد ولا يمكن الدفع له.",
-    PAYER_NOT_FOUND: "لا يمكن استخدام هذا الحساب هنا. راجع ما أدخلته أو استخدم رقم الآيبان.",
-    INSUFFICIENT_SCOPE: "لم يعد هذا التطبيق مخوّلًا بطلب ذلك. لم يتغير شيء. عد إلى التطبيق.",
     FORBIDDEN: "هذا غير ممكن في الوقت الحالي. لم يتغير شيء.",
     DIRECTORY_UNAVAILABLE:
       "لا يمكن البحث عن الحسابات في الوقت الحالي. لم يتغير شيء؛ حاول مرة أخرى قريبًا.",

@@ -1,19 +1,31 @@
-import { en } from "../../../approvals/page/locales/en.ts";
-import { consentEn } from "../../consents/locales/en.ts";
+import { en, requestEn } from "../../../approvals/page/locales/en.ts";
+import type { Translated } from "../../../frame/pages/locale.ts";
 import { orderEn } from "../../payment-orders/locales/en.ts";
-import type { MandateSentences } from "./sentences.ts";
 
 const consentEnded = "The permission for this app has ended, so it can set up no payments.";
 
-export const mandateEn: MandateSentences = {
-  ...consentEn,
+type MandateFailure =
+  | "DESTINATION_MISMATCH"
+  | "DESTINATION_NOT_FOUND"
+  | "PAYER_ACCOUNT_DEBIT_BLOCKED"
+  | "PAYER_NOT_FOUND"
+  | "ROUTE_NOT_AVAILABLE"
+  | "OTP_EXPIRED"
+  | "OTP_ATTEMPTS_EXCEEDED"
+  | "PUSH_DECLINED"
+  | "MANDATE_NOT_ACTIVE"
+  | "CONSENT_REVOKED";
+
+/**
+ * The sentences of the page on which a customer approves a mandate. `{tpp}` is who asks: the payee
+ * itself, or the app that does so for the customer.
+ */
+export const mandateEn = {
+  ...requestEn,
   chrome: {
-    ...en.chrome,
-    ...consentEn.chrome,
+    ...requestEn.chrome,
     title: "{tpp} asks to take payments",
     summary: "What you are asked to allow",
-    step_approve: en.chrome.step_approve,
-    step_done: en.chrome.step_done,
     never_asked: "Your bank asks you to approve. This page never asks for your banking password.",
   },
 
@@ -22,11 +34,14 @@ export const mandateEn: MandateSentences = {
     app: "{tpp} asks for permission to pay {payee} from your account.",
     change: "{tpp} asks to replace a permission that you gave earlier.",
   },
+  /** When the payee of an app's mandate is named. */
   payee_withheld: orderEn.payee.WITHHELD,
+  /** The most that a period, or the whole mandate, can take: in large letters. */
   headline: {
     at_most: "Up to {money} {every}",
     in_total: "Up to {money} in total",
   },
+  /** How often: each is a part of other sentences. */
   every: {
     day: { one: "every day", other: "every {count} days" },
     week: { one: "every week", other: "every {count} weeks" },
@@ -51,8 +66,6 @@ export const mandateEn: MandateSentences = {
     last_day: "The end of {date}",
     no_end: "You stop it",
     time_zone: "Time zone",
-    account: "Account",
-    own_account: "Your account at the bank",
   },
   change: {
     old: "Until now",
@@ -60,31 +73,30 @@ export const mandateEn: MandateSentences = {
     explained:
       "The earlier permission ends when you approve. What it has taken in the running period counts.",
   },
+  /** How the customer stops it; `{link}` leads to the page of connections. */
   stop: {
     sentence: "You can stop it at any time, without asking {tpp}: at your bank, or under {link}.",
     link: "your connections",
   },
 
   identify: {
-    ...en.identify,
+    ...requestEn.identify,
     heading: "Which account should the payments come from?",
-    lead: "Your bank will then ask you to approve.",
+    privacy: en.identify.privacy,
   },
-  choose: {
-    ...en.choose,
-    none_left: consentEn.choose.none_left,
-    no_method: consentEn.choose.no_method,
-  },
+  /** Where the account's bank is not known before it is asked. */
   choose_lead_by_name: "Your bank will check that it is you.",
-  otp: { ...en.otp, submit: "Approve", expired: consentEn.otp.expired },
+  otp: {
+    ...requestEn.otp,
+    hint: en.otp.hint,
+  },
   push: {
-    ...en.push,
-    expired: consentEn.push.expired,
-    older_approved:
-      "The prompt that you approved no longer counts. It allowed nothing. Use the newest one, or ask for another.",
+    ...requestEn.push,
+    compare: en.push.compare,
+    mismatch: en.push.mismatch,
   },
   elsewhere: {
-    ...consentEn.elsewhere,
+    ...requestEn.elsewhere,
     lead: "Finish it there, or enter the account that pays to continue here.",
   },
 
@@ -93,7 +105,7 @@ export const mandateEn: MandateSentences = {
     lead: "The earlier permission is being ended. This usually takes a moment.",
   },
   approved: {
-    heading: "You have approved",
+    ...requestEn.approved,
     lead: "{payee} can be paid from your account within these limits.",
   },
   paused: {
@@ -106,24 +118,21 @@ export const mandateEn: MandateSentences = {
   },
   failed: {
     heading: "The permission was not set up",
-    lead: "Nothing has changed. Go back to {tpp} to start again.",
+    lead: requestEn.failed.lead,
   },
 
   problems: {
-    ...en.problems,
-    ...consentEn.problems,
+    ...requestEn.problems,
     DESTINATION_MISMATCH: "The account of the payee could not be confirmed. Nothing has changed.",
     DESTINATION_NOT_FOUND: "The account of the payee was not found, so it cannot be paid.",
-    PAYER_NOT_FOUND: "This account cannot be used here. Check what you entered, or use your IBAN.",
-    INSUFFICIENT_SCOPE:
-      "This app may no longer ask for this. Nothing has changed. Go back to the app.",
     FORBIDDEN: "This is not possible at the moment. Nothing has changed.",
     DIRECTORY_UNAVAILABLE:
       "The accounts cannot be looked up at the moment. Nothing has changed; try again soon.",
     CONTINUED_ELSEWHERE:
       "This request is open in another browser. Enter the account that pays to continue here.",
     CONSENT_REVOKED: consentEnded,
-  },
+  } satisfies Readonly<Record<keyof typeof requestEn.problems | "CONSENT_REVOKED", string>>,
+  /** Why it was not set up. */
   failures: {
     DESTINATION_MISMATCH: en.failures.DESTINATION_MISMATCH,
     DESTINATION_NOT_FOUND: en.failures.DESTINATION_NOT_FOUND,
@@ -135,5 +144,7 @@ export const mandateEn: MandateSentences = {
     PUSH_DECLINED: "It was declined in the banking app.",
     MANDATE_NOT_ACTIVE: "The earlier permission has ended already, so nothing can replace it.",
     CONSENT_REVOKED: consentEnded,
-  },
+  } satisfies Readonly<Record<MandateFailure, string>>,
 };
+
+export type MandateSentences = Translated<typeof mandateEn>;

@@ -1,20 +1,16 @@
-import { es } from "../../../approvals/page/locales/es.ts";
-import { consentEs } from "../../consents/locales/es.ts";
+import { es, requestEs } from "../../../approvals/page/locales/es.ts";
 import { orderEs } from "../../payment-orders/locales/es.ts";
-import type { MandateSentences } from "./sentences.ts";
+import type { MandateSentences } from "./en.ts";
 
 const consentEnded =
   "El permiso de esta aplicación ha terminado, así que ya no puede establecer pagos.";
 
 export const mandateEs: MandateSentences = {
-  ...consentEs,
+  ...requestEs,
   chrome: {
-    ...es.chrome,
-    ...consentEs.chrome,
+    ...requestEs.chrome,
     title: "{tpp} pide permiso para cobrar",
     summary: "Lo que se le pide permitir",
-    step_approve: es.chrome.step_approve,
-    step_done: es.chrome.step_done,
     never_asked:
       "Su banco le pide que lo apruebe. Esta página nunca le pide su contraseña bancaria.",
   },
@@ -53,8 +49,6 @@ export const mandateEs: MandateSentences = {
     last_day: "{date}, incluido",
     no_end: "Día en que lo detenga",
     time_zone: "Zona horaria",
-    account: "Cuenta",
-    own_account: "Su cuenta en el banco",
   },
   change: {
     old: "Hasta ahora",
@@ -69,25 +63,22 @@ export const mandateEs: MandateSentences = {
   },
 
   identify: {
-    ...es.identify,
+    ...requestEs.identify,
     heading: "¿De qué cuenta deben salir los pagos?",
-    lead: "Después, su banco le pedirá que lo apruebe.",
-  },
-  choose: {
-    ...es.choose,
-    none_left: consentEs.choose.none_left,
-    no_method: consentEs.choose.no_method,
+    privacy: es.identify.privacy,
   },
   choose_lead_by_name: "Su banco comprobará que es usted.",
-  otp: { ...es.otp, submit: "Aprobar", expired: consentEs.otp.expired },
+  otp: {
+    ...requestEs.otp,
+    hint: es.otp.hint,
+  },
   push: {
-    ...es.push,
-    expired: consentEs.push.expired,
-    older_approved:
-      "El aviso que aprobó ya no cuenta. No se ha permitido nada con él. Use el más reciente o pida otro.",
+    ...requestEs.push,
+    compare: es.push.compare,
+    mismatch: es.push.mismatch,
   },
   elsewhere: {
-    ...consentEs.elsewhere,
+    ...requestEs.elsewhere,
     lead: "Termínela allí o introduzca la cuenta que paga para continuar aquí.",
   },
 
@@ -96,7 +87,7 @@ export const mandateEs: MandateSentences = {
     lead: "El permiso anterior está terminando. Suele tardar un momento.",
   },
   approved: {
-    heading: "Lo ha aprobado",
+    ...requestEs.approved,
     lead: "Se puede pagar a {payee} desde su cuenta dentro de estos límites.",
   },
   paused: {
@@ -109,17 +100,13 @@ export const mandateEs: MandateSentences = {
   },
   failed: {
     heading: "El permiso no se ha establecido",
-    lead: "No ha cambiado nada. Vuelva a {tpp} para empezar de nuevo.",
+    lead: requestEs.failed.lead,
   },
 
   problems: {
-    ...es.problems,
-    ...consentEs.problems,
+    ...requestEs.problems,
     DESTINATION_MISMATCH: "No se pudo confirmar la cuenta del beneficiario. No ha cambiado nada.",
     DESTINATION_NOT_FOUND: "No se ha encontrado la cuenta del beneficiario y no se puede pagar.",
-    PAYER_NOT_FOUND: "Esta cuenta no puede usarse aquí. Revise lo escrito o use su IBAN.",
-    INSUFFICIENT_SCOPE:
-      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
     FORBIDDEN: "Ahora no es posible. No ha cambiado nada.",
     DIRECTORY_UNAVAILABLE:
       "Ahora no se pueden buscar las cuentas. No ha cambiado nada; inténtelo de nuevo pronto.",

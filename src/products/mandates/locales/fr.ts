@@ -1,20 +1,16 @@
-import { fr } from "../../../approvals/page/locales/fr.ts";
-import { consentFr } from "../../consents/locales/fr.ts";
+import { fr, requestFr } from "../../../approvals/page/locales/fr.ts";
 import { orderFr } from "../../payment-orders/locales/fr.ts";
-import type { MandateSentences } from "./sentences.ts";
+import type { MandateSentences } from "./en.ts";
 
 const consentEnded =
   "L’autorisation de cette application a pris fin\u00a0: elle ne peut plus mettre en place de paiements.";
 
 export const mandateFr: MandateSentences = {
-  ...consentFr,
+  ...requestFr,
   chrome: {
-    ...fr.chrome,
-    ...consentFr.chrome,
+    ...requestFr.chrome,
     title: "{tpp} demande à prélever des paiements",
     summary: "Ce que vous êtes invité à autoriser",
-    step_approve: fr.chrome.step_approve,
-    step_done: fr.chrome.step_done,
     never_asked:
       "C’est votre banque qui vous demande de valider. Cette page ne demande jamais votre mot de " +
       "passe bancaire.",
@@ -54,8 +50,6 @@ export const mandateFr: MandateSentences = {
     last_day: "{date} inclus",
     no_end: "Jour où vous l’arrêtez",
     time_zone: "Fuseau horaire",
-    account: "Compte",
-    own_account: "Votre compte à la banque",
   },
   change: {
     old: "Jusqu’ici",
@@ -70,25 +64,22 @@ export const mandateFr: MandateSentences = {
   },
 
   identify: {
-    ...fr.identify,
+    ...requestFr.identify,
     heading: "Depuis quel compte les paiements doivent-ils partir\u00a0?",
-    lead: "Votre banque vous demandera ensuite de valider.",
-  },
-  choose: {
-    ...fr.choose,
-    none_left: consentFr.choose.none_left,
-    no_method: consentFr.choose.no_method,
+    privacy: fr.identify.privacy,
   },
   choose_lead_by_name: "Votre banque vérifiera qu’il s’agit bien de vous.",
-  otp: { ...fr.otp, submit: "Valider", expired: consentFr.otp.expired },
+  otp: {
+    ...requestFr.otp,
+    hint: fr.otp.hint,
+  },
   push: {
-    ...fr.push,
-    expired: consentFr.push.expired,
-    older_approved:
-      "La demande que vous avez validée ne compte plus. Elle n’a rien autorisé. Utilisez la plus récente ou demandez-en une autre.",
+    ...requestFr.push,
+    compare: fr.push.compare,
+    mismatch: fr.push.mismatch,
   },
   elsewhere: {
-    ...consentFr.elsewhere,
+    ...requestFr.elsewhere,
     lead: "Terminez-la là-bas, ou saisissez le compte qui paie pour continuer ici.",
   },
 
@@ -97,7 +88,7 @@ export const mandateFr: MandateSentences = {
     lead: "L’autorisation précédente prend fin. Cela prend en général un instant.",
   },
   approved: {
-    heading: "Vous avez validé",
+    ...requestFr.approved,
     lead: "{payee} peut être payé depuis votre compte, dans ces limites.",
   },
   paused: {
@@ -110,18 +101,13 @@ export const mandateFr: MandateSentences = {
   },
   failed: {
     heading: "L’autorisation n’a pas été mise en place",
-    lead: "Rien n’a changé. Retournez vers {tpp} pour recommencer.",
+    lead: requestFr.failed.lead,
   },
 
   problems: {
-    ...fr.problems,
-    ...consentFr.problems,
+    ...requestFr.problems,
     DESTINATION_MISMATCH: "Le compte du bénéficiaire n’a pas pu être confirmé. Rien n’a changé.",
     DESTINATION_NOT_FOUND: "Le compte du bénéficiaire est introuvable et ne peut être payé.",
-    PAYER_NOT_FOUND:
-      "Ce compte ne peut pas être utilisé ici. Vérifiez votre saisie ou utilisez votre IBAN.",
-    INSUFFICIENT_SCOPE:
-      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
     FORBIDDEN: "Ce n’est pas possible pour le moment. Rien n’a changé.",
     DIRECTORY_UNAVAILABLE:
       "Les comptes ne peuvent pas être recherchés pour le moment. Rien n’a changé\u00a0; réessayez bientôt.",

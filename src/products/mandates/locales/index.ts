@@ -1,9 +1,8 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 import { mandateAr } from "./ar.ts";
-import { mandateEn } from "./en.ts";
+import { type MandateSentences, mandateEn } from "./en.ts";
 import { mandateEs } from "./es.ts";
 import { mandateFr } from "./fr.ts";
-import type { MandateSentences } from "./sentences.ts";
 
 const sentences: Readonly<Record<Locale, MandateSentences>> = {
   en: mandateEn,

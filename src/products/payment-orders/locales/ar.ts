@@ -1,5 +1,5 @@
-import { ar } from "../../../approvals/page/locales/ar.ts";
-import type { OrderSentences } from "./sentences.ts";
+import { ar, requestAr } from "../../../approvals/page/locales/ar.ts";
+import type { OrderSentences } from "./en.ts";
 
 const consentEnded = "انتهى إذن هذا التطبيق، فلم يعد بإمكانه الدفع.";
 const unreachable = "تعذر الوصول إلى مصرفك في الوقت المحدد.";
@@ -11,11 +11,7 @@ export const orderAr: OrderSentences = {
     step_account: "المراجعة",
     one_minute_left: "بقيت دقيقة واحدة للموافقة على هذه الدفعة.",
   },
-  leave: {
-    ...ar.leave,
-    back: "العودة إلى {tpp}",
-    redirecting: "ستعود إلى {tpp} خلال بضع ثوانٍ.",
-  },
+  leave: requestAr.leave,
 
   asks: "يطلب منك {tpp} الموافقة على هذه الدفعة.",
   payee: {
@@ -80,7 +76,7 @@ export const orderAr: OrderSentences = {
     PAYER_CHANGE_LIMIT_REACHED: "أُدخل الحساب مرات كثيرة لهذه الدفعة. عد إلى التطبيق وابدأ من جديد.",
     CHALLENGE_LIMIT_REACHED: "لا يمكن طلب رموز أو طلبات أخرى لهذه الدفعة. ارفضها وابدأ من جديد.",
     BANK_UNAVAILABLE: "تعذر الوصول إلى مصرفك. حاول مرة أخرى بعد لحظات.",
-    INSUFFICIENT_SCOPE: "لم يعد هذا التطبيق مخوّلًا بطلب ذلك. لم يتغير شيء. عد إلى التطبيق.",
+    INSUFFICIENT_SCOPE: requestAr.problems.INSUFFICIENT_SCOPE,
     FORBIDDEN: "هذا غير ممكن في الوقت الحالي. لم يُدفع أي مبلغ. عد إلى التطبيق.",
     CONSENT_REVOKED: consentEnded,
     OTP_ATTEMPTS_EXCEEDED: "أُدخل رمز خاطئ مرات كثيرة. لم يُدفع أي مبلغ.",

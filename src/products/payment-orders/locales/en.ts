@@ -1,23 +1,36 @@
-import { en } from "../../../approvals/page/locales/en.ts";
-import type { OrderSentences } from "./sentences.ts";
+import { en, requestEn } from "../../../approvals/page/locales/en.ts";
+import type { Translated } from "../../../frame/pages/locale.ts";
+import type { PayeeSource } from "../approval.ts";
 
 const consentEnded = "The permission for this app has ended, so it can no longer pay.";
 const unreachable = "Your bank could not be reached in time.";
 
-export const orderEn: OrderSentences = {
+type OrderProblem =
+  | keyof typeof en.problems
+  | "FORBIDDEN"
+  | "INSUFFICIENT_SCOPE"
+  | "CONSENT_REVOKED"
+  | "OTP_ATTEMPTS_EXCEEDED"
+  | "PAYMENT_UNDER_REVIEW";
+
+type OrderFailure =
+  | keyof typeof en.failures
+  | "CONSENT_REVOKED"
+  | "BANK_TIMEOUT"
+  | "BANK_UNAVAILABLE";
+
+/** The sentences of the page on which a customer approves a payment order. */
+export const orderEn = {
   ...en,
   chrome: {
     ...en.chrome,
     step_account: "Check",
     one_minute_left: "One minute left to approve this payment.",
   },
-  leave: {
-    ...en.leave,
-    back: "Back to {tpp}",
-    redirecting: "Taking you back to {tpp} in a few seconds.",
-  },
+  leave: requestEn.leave,
 
   asks: "{tpp} asks you to approve this payment.",
+  /** What is known of the payee's name. `{said}` is the name that the TPP sent. */
   payee: {
     MATCH: "The payee’s bank confirms this name.",
     CLOSE_MATCH:
@@ -30,7 +43,8 @@ export const orderEn: OrderSentences = {
     UNCHECKED:
       "This name is not checked: it comes from {tpp}, and the payee’s bank cannot be asked. Approve only if you know whom you pay.",
     UNKNOWN: "The name of the payee is not known. Approve only if you know whom you pay.",
-  },
+  } satisfies Readonly<Record<PayeeSource, string>>,
+  /** Before the sentence where the names differ. */
   no_match: "The name does not match.",
 
   identify: {
@@ -88,18 +102,19 @@ export const orderEn: OrderSentences = {
     CHALLENGE_LIMIT_REACHED:
       "No more codes or prompts can be requested for this payment. Reject it and start again.",
     BANK_UNAVAILABLE: "Your bank cannot be reached. Try again in a moment.",
-    INSUFFICIENT_SCOPE:
-      "This app may no longer ask for this. Nothing has changed. Go back to the app.",
+    INSUFFICIENT_SCOPE: requestEn.problems.INSUFFICIENT_SCOPE,
     FORBIDDEN: "This is not possible at the moment. Nothing was paid. Go back to the app.",
     CONSENT_REVOKED: consentEnded,
     OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times. Nothing was paid.",
     PAYMENT_UNDER_REVIEW:
       "This payment may have been made already and is being checked. Do not pay again.",
-  },
+  } satisfies Readonly<Record<OrderProblem, string>>,
   failures: {
     ...en.failures,
     CONSENT_REVOKED: consentEnded,
     BANK_TIMEOUT: unreachable,
     BANK_UNAVAILABLE: unreachable,
-  },
+  } satisfies Readonly<Record<OrderFailure, string>>,
 };
+
+export type OrderSentences = Translated<typeof orderEn>;

@@ -1,5 +1,5 @@
-import { es } from "../../../approvals/page/locales/es.ts";
-import type { OrderSentences } from "./sentences.ts";
+import { es, requestEs } from "../../../approvals/page/locales/es.ts";
+import type { OrderSentences } from "./en.ts";
 
 const consentEnded = "El permiso de esta aplicación ha terminado, así que ya no puede pagar.";
 const unreachable = "No se pudo contactar a tiempo con su banco.";
@@ -11,11 +11,7 @@ export const orderEs: OrderSentences = {
     step_account: "Revisión",
     one_minute_left: "Queda un minuto para aprobar este pago.",
   },
-  leave: {
-    ...es.leave,
-    back: "Volver a {tpp}",
-    redirecting: "Volverá a {tpp} en unos segundos.",
-  },
+  leave: requestEs.leave,
 
   asks: "{tpp} le pide que apruebe este pago.",
   payee: {
@@ -88,8 +84,7 @@ export const orderEs: OrderSentences = {
     CHALLENGE_LIMIT_REACHED:
       "Ya no se pueden pedir más códigos ni avisos para este pago. Rechácelo y empiece de nuevo.",
     BANK_UNAVAILABLE: "No se puede contactar con su banco. Inténtelo de nuevo en un momento.",
-    INSUFFICIENT_SCOPE:
-      "Esta aplicación ya no puede pedir esto. No ha cambiado nada. Vuelva a la aplicación.",
+    INSUFFICIENT_SCOPE: requestEs.problems.INSUFFICIENT_SCOPE,
     FORBIDDEN: "Ahora no es posible. No se ha pagado nada. Vuelva a la aplicación.",
     CONSENT_REVOKED: consentEnded,
     OTP_ATTEMPTS_EXCEEDED:

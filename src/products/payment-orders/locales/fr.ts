@@ -1,5 +1,5 @@
-import { fr } from "../../../approvals/page/locales/fr.ts";
-import type { OrderSentences } from "./sentences.ts";
+import { fr, requestFr } from "../../../approvals/page/locales/fr.ts";
+import type { OrderSentences } from "./en.ts";
 
 const consentEnded =
   "L’autorisation de cette application a pris fin\u00a0: elle ne peut plus payer.";
@@ -12,11 +12,7 @@ export const orderFr: OrderSentences = {
     step_account: "Vérification",
     one_minute_left: "Il reste une minute pour valider ce paiement.",
   },
-  leave: {
-    ...fr.leave,
-    back: "Retour vers {tpp}",
-    redirecting: "Retour vers {tpp} dans quelques secondes.",
-  },
+  leave: requestFr.leave,
 
   asks: "{tpp} vous demande de valider ce paiement.",
   payee: {
@@ -92,8 +88,7 @@ export const orderFr: OrderSentences = {
     CHALLENGE_LIMIT_REACHED:
       "Plus aucun code ni aucune demande ne peut être envoyé pour ce paiement. Refusez-le et recommencez.",
     BANK_UNAVAILABLE: "Votre banque est injoignable. Réessayez dans un instant.",
-    INSUFFICIENT_SCOPE:
-      "Cette application n’a plus le droit de le demander. Rien n’a changé. Retournez à l’application.",
+    INSUFFICIENT_SCOPE: requestFr.problems.INSUFFICIENT_SCOPE,
     FORBIDDEN:
       "Ce n’est pas possible pour le moment. Rien n’a été payé. Retournez à l’application.",
     CONSENT_REVOKED: consentEnded,

@@ -1,9 +1,8 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
 import { orderAr } from "./ar.ts";
-import { orderEn } from "./en.ts";
+import { type OrderSentences, orderEn } from "./en.ts";
 import { orderEs } from "./es.ts";
 import { orderFr } from "./fr.ts";
-import type { OrderSentences } from "./sentences.ts";
 
 const sentences: Readonly<Record<Locale, OrderSentences>> = {
   en: orderEn,

@@ -1,3 +1,6 @@
+import type { Translated } from "../../../frame/pages/locale.ts";
+
+/** All sentences of the customers' pages. */
 export const en = {
   title: "Your payment username",
 
@@ -60,5 +63,4 @@ export const en = {
   },
 };
 
-/** All sentences of the customers' pages. A language that lacks one does not compile. */
-export type Sentences = typeof en;
+export type Sentences = Translated<typeof en>;

@@ -1,0 +1,8 @@
+import type { ApprovalView } from "../../../src/approvals/approval-part.ts";
+import type { PushReport } from "../../../src/approvals/decide-challenge.ts";
+import { addressOf, type StubOf } from "../../../src/frame/objects/kinds.ts";
+import type { Command, Limit, Terms } from "./limit.ts";
+
+export type LimitStub = StubOf<Limit, Terms, Command, PushReport, ApprovalView>;
+
+export const limitAddress = addressOf<LimitStub>("TEST_LIMITS", ["lim"]);

@@ -1,0 +1,40 @@
+import { noApproval } from "../../../src/approvals/approval.ts";
+import { type ApprovalView, approvalPart } from "../../../src/approvals/approval-part.ts";
+import { scaTicket } from "../../../src/approvals/approval-view.ts";
+import type { ScaKind } from "../../../src/approvals/callbacks.ts";
+import type { PushReport } from "../../../src/approvals/decide-challenge.ts";
+import { performAskPush } from "../../../src/approvals/push.ts";
+import { ok } from "../../../src/base/kernel/result.ts";
+import { now } from "../../../src/base/platform/clock.ts";
+import { kindOf } from "../../../src/frame/objects/kind.ts";
+import { limitAddress } from "./address.ts";
+import { type Command, column, end, expiresAt, isOpen, type Limit, type Terms } from "./limit.ts";
+
+const approval = approvalPart<Limit>(column);
+
+const lastCheck: ScaKind["lastCheck"] = async () => ok(now());
+
+export const limitKind = kindOf<Limit, Terms, Command, PushReport, ApprovalView, ScaKind>({
+  ...approval,
+  ...limitAddress,
+  kind: "LIMIT",
+  lastCheck,
+  performers: { ask_push: performAskPush(lastCheck) },
+  create: (base, terms) => ({ ...base, ...noApproval, state: "ASKED", terms, reason: null }),
+  decisions: { ...approval.decisions, name_payer: approval.namePayer },
+  passTime: (limit, fresh) =>
+    isOpen(limit) && fresh.now >= expiresAt(limit)
+      ? end(limit, "REJECTED", "AUTHORISATION_TIMEOUT", fresh)
+      : limit,
+  nextChangeAt: (limit) => (isOpen(limit) ? expiresAt(limit) : Infinity),
+  isPerformedByCaller: () => false,
+  material: (limit) => scaTicket(column, limit),
+  giveUp: (limit) => limit,
+  row({ terms: { tpp_id, mode, created_at, limit_id }, state }) {
+    const owner = { ownerKind: "TPP", ownerId: tpp_id, mode } as const;
+    const row = { kind: "LIMIT", createdAt: created_at, objectId: limit_id, status: state };
+    return { row: { ...owner, ...row }, reviews: [] };
+  },
+  isUnfinished: isOpen,
+  keptUntil: expiresAt,
+});

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseId } from "../../../../src/base/kernel/ids.ts";
 import { mandateById } from "../../../../src/products/mandates/address.ts";
+import { showCharges } from "../../../../src/products/mandates/read-charges.ts";
 import { OwnedMandate } from "../../../products/mandates/row-scene.ts";
 import {
   type Merchant,
@@ -172,7 +173,9 @@ describe("a mandate of a merchant that is closed", () => {
       const seen = await mandateById(env, mandate_id)?.view({ view, ...viewer });
       return seen?.ok ? JSON.parse(seen.value) : seen;
     };
-    return { mandate: await read("mandate"), charges: await read("charges") };
+    const call = { env, caller: viewer, path: { id: mandate_id }, query: undefined };
+    const charges = await showCharges(call, await read("charges"));
+    return { mandate: await read("mandate"), charges };
   };
 
   // @rule A3.7

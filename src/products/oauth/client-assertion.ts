@@ -63,10 +63,10 @@ export const unverifiedSubject = (assertion: string): string | null => {
 /** The name of an assertion's key. Keys inside the assertion are ignored. */
 export const readKeyName = (assertion: string): Result<KeyName> => {
   try {
-    const { alg, typ, ...header } = decodeProtectedHeader(assertion);
+    const { alg, typ, kid } = decodeProtectedHeader(assertion);
     if (!types.includes(typ)) return refuseAssertion("typ must be JWT, or absent");
     if (!isClientAlgorithm(alg)) return refuseAssertion("alg must be ES256, PS256 or EdDSA");
-    return ok({ ...header, alg });
+    return ok(typeof kid === "string" ? { alg, kid } : { alg });
   } catch {
     return refuseAssertion("it must be a JWT");
   }

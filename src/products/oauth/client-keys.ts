@@ -1,5 +1,6 @@
 import { type CryptoKey, createLocalJWKSet, exportJWK, type JWK, type LocalJWKSet } from "jose";
 import * as v from "valibot";
+import { canonicalJson } from "../../base/kernel/json.ts";
 
 /**
  * The public keys of clients: those of their assertions and of their DPoP proofs. ES256, PS256 and
@@ -19,28 +20,28 @@ const MAX_KEYS = 20;
 const secretMembers = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
 /**
- * What jose does not ask of a key: no secret member beside the public ones, because such a key
- * proves nothing once it is published; and for RSA 2,048 to 4,096 bits and an exponent that is
- * small enough to verify quickly.
- */
-export const isTaken = (jwk: JWK): boolean => {
-  if (secretMembers.some((member) => Object.hasOwn(jwk, member))) return false;
-  const { kty, n = "", e = "" } = jwk;
-  return kty !== "RSA" || (n.length >= 342 && n.length <= 683 && e.length <= 6);
-};
-
-/**
  * The public members of a JWK for one of the algorithms [RFC 7517 § 4]; null for any other. jose
- * judges its use, key_ops and alg, and the import whether a point lies on its curve.
+ * judges its use and alg, and the import whether a point lies on its curve. Ours is what they do not
+ * ask: no secret member beside the public ones, because such a key proves nothing once it is
+ * published; members as the import writes them again, because it also takes other forms, which have
+ * another thumbprint; and for RSA 2,048 to 4,096 bits (342 to 683 characters) and an exponent that
+ * is small enough to verify quickly.
  */
 export const readKey = async (value: unknown): Promise<JWK | null> => {
   try {
-    const jwk = value as JWK;
+    // The import would take each operation for one of a public key.
+    const { key_ops = ["verify"], ...jwk } = value as JWK;
+    if (!Array.isArray(key_ops) || !key_ops.includes("verify")) return null;
+    if (secretMembers.some((name) => Object.hasOwn(jwk, name))) return null;
     const find = createLocalJWKSet({ keys: [jwk] });
-    const key = await Promise.any(clientAlgorithms.map((alg) => find({ alg })));
-    const { kid } = jwk;
-    if (!isTaken(jwk) || !["undefined", "string"].includes(typeof kid)) return null;
-    return { ...(await exportJWK(key)), ...(kid === undefined ? {} : { kid }) };
+    const members = await exportJWK(
+      await Promise.any(clientAlgorithms.map((alg) => find({ alg }))),
+    );
+    if (canonicalJson({ ...jwk, ...members }) !== canonicalJson(jwk)) return null;
+    const { kid, kty, n = "", e = "" } = jwk;
+    if (kty === "RSA" && (n.length < 342 || n.length > 683 || e.length > 6)) return null;
+    if (kid !== undefined && typeof kid !== "string") return null;
+    return { ...members, ...(kid === undefined ? {} : { kid }) };
   } catch {
     return null;
   }

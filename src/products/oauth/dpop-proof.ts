@@ -1,7 +1,13 @@
-import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, type JWTVerifyGetKey } from "jose";
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  errors,
+  type JWK,
+  type JWTVerifyGetKey,
+} from "jose";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { sha256Base64Url } from "../../base/platform/crypto.ts";
-import { isTaken } from "./client-keys.ts";
+import { chooseKey, isClientAlgorithm, readKey } from "./client-keys.ts";
 import {
   CLOCK_SKEW_SECONDS,
   jtiRule,
@@ -62,10 +68,13 @@ const kind: SignedKind<ProofContext> = {
   ],
 };
 
-/** The key inside a proof. */
-const embeddedKey: JWTVerifyGetKey = async (header, token) => {
-  const key = await EmbeddedJWK(header, token).catch(() => null);
-  if (key && isTaken(header.jwk as JWK)) return key;
+const setOf = (key: JWK) => createLocalJWKSet({ keys: [key] });
+
+/** The key inside a proof. Only a key that could be registered too. */
+const embeddedKey: JWTVerifyGetKey = async ({ alg, jwk }) => {
+  const own = await readKey(jwk);
+  const key = own && isClientAlgorithm(alg) && (await chooseKey(setOf(own), { alg }));
+  if (key) return key;
   throw new errors.JWTClaimValidationFailed("not a public key for its alg", {}, "jwk");
 };
 

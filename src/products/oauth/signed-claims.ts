@@ -41,10 +41,13 @@ export interface UsedOnce {
 /** How far a client's clock may be ahead of the gateway's. */
 export const CLOCK_SKEW_SECONDS = 30;
 
-/** Makes a one-time item of a jti. `expires_at` is in milliseconds. */
-export const usedOnce = (jti: string, expires_at: number): UsedOnce => ({
+/** It is remembered longer than it is valid, because it is verified before the guard is asked. */
+const REMEMBERED_LONGER_MS = 60_000;
+
+/** Makes a one-time item of a jti. `validUntil` is in milliseconds. */
+export const usedOnce = (jti: string, validUntil: number): UsedOnce => ({
   jti_hash: sha256Hex(jti),
-  expires_at,
+  expires_at: validUntil + REMEMBERED_LONGER_MS,
 });
 
 /** A jti longer than this is refused. */

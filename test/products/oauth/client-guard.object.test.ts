@@ -22,7 +22,10 @@ const guardOf = (clientId: string) =>
   CLIENT_GUARDS.get(CLIENT_GUARDS.idFromName(clientId)) as unknown as Stub;
 
 /** What is good until a minute from the start. */
-const once = (jti: string, expiresAt = START + MINUTE) => usedOnce(jti, expiresAt);
+const once = (jti: string, expires_at = START + MINUTE) => ({
+  ...usedOnce(jti, expires_at),
+  expires_at,
+});
 
 /** "taken", or the code of the refusal. */
 const take = async (clientId: string, shown: Partial<ShownOnce>): Promise<string> => {

@@ -44,6 +44,7 @@ describe("a key of a client [RFC 7517]", () => {
     ["use enc", "ES256", { use: "enc" }, null],
     ["key_ops with verify", "ES256", { key_ops: ["verify"] }, ["ES256"]],
     ["key_ops without verify", "ES256", { key_ops: ["encrypt"] }, null],
+    ["key_ops of its private key too", "ES256", { key_ops: ["sign", "verify"] }, ["ES256"]],
     ["key_ops as a text", "ES256", { key_ops: "verify" }, null],
     ["its own alg", "ES256", { alg: "ES256" }, ["ES256"]],
     ["another alg", "PS256", { alg: "RS256" }, null],
@@ -53,6 +54,8 @@ describe("a key of a client [RFC 7517]", () => {
     ["a coordinate that is too long", "ES256", { x: "A".repeat(44) }, null],
     ["a coordinate that is no base64url", "ES256", { x: "+".repeat(43) }, null],
     ["a coordinate that is no text", "ES256", { x: 1 }, null],
+    ["another curve", "ES256", { crv: "P-384" }, null],
+    ["no curve", "ES256", { crv: undefined }, null],
     ["an exponent that costs time", "PS256", { e: "A".repeat(342) }, null],
     ["more than 4,096 bits", "PS256", { n: "A".repeat(1_366) }, null],
     ["a private part", "ES256", { d: "A".repeat(43) }, null],
@@ -77,6 +80,14 @@ describe("a key of a client [RFC 7517]", () => {
   it("keeps only its name and the members of the public key", async () => {
     const given = { ...keys.ES256, kid: "a", use: "sig", x5u: "https://attacker.example" };
     expect(await readKey(given)).toEqual({ ...keys.ES256, kid: "a" });
+  });
+
+  // The import takes these too, but they have other thumbprints.
+  it("in another form than the import's own is not taken", async () => {
+    const { x, n } = { x: keys.ES256?.x, n: keys.PS256?.n };
+    expect(await readKey({ ...keys.ES256, x: [x] })).toBeNull();
+    expect(await readKey({ ...keys.ES256, x: `${x}=` })).toBeNull();
+    expect(await readKey({ ...keys.PS256, n: `AAAA${n}` })).toBeNull();
   });
 
   it("off its curve is not taken", async () => {

@@ -1,4 +1,4 @@
-import { exportSPKI } from "jose";
+import { exportSPKI, type JWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask as askAdmin, migrate } from "../../staff/operators/gateway.ts";
 import { type KeyPair, newKeyPair, part } from "./client-fixtures.ts";
@@ -10,6 +10,7 @@ import {
   expectRefusal,
   openBank,
   type Parameters,
+  proofOf,
   pushForm,
   type Refusal,
   send,
@@ -338,5 +339,23 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
     for (let count = 0; count < 30; count++) await send(endpoint, named, { on });
     expect((await send(endpoint, named, { on })).status).toBe(429);
     expect((await send(endpoint, named, { on, address: "203.0.113.2" })).status).toBe(success);
+  });
+});
+
+/** The import of Workers takes a list for its one text, and does not look at the curve. */
+describe("a proof whose key is in another form", () => {
+  it.each([
+    ["a list", ({ x }: JWK) => ({ x: [x] })],
+    ["padded", ({ x }: JWK) => ({ x: `${x}=` })],
+    ["of another curve", () => ({ crv: "P-384" })],
+    ["without a curve", () => ({ crv: undefined })],
+  ])("(%s) binds no token", async (_, changesOf) => {
+    const jwk = { ...key.jwk, ...changesOf(key.jwk) } as JWK;
+    const { headers } = authenticated([]);
+    const proof = await proofOf(key, "token", {}, { jwk });
+    const answer = await send("token", endpoints.token as Parameters, {
+      headers: { ...headers, ...proof },
+    });
+    expectRefusal(answer, [400, "invalid_dpop_proof"]);
   });
 });

@@ -243,9 +243,16 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "money of a failed attempt that may have left counts no longer",
     file: "src/products/mandates/sums.ts",
-    from: 'money !== "NONE"',
+    from: 'money !== "NONE" && money !== "DENIED"',
     to: 'money === "PAID"',
     killer: "test/products/mandates/charge-reports.test.ts",
+  },
+  {
+    bug: "money that staff denied before a handover counts nowhere",
+    file: "src/products/mandates/sums.ts",
+    from: "count: count + denied.length,",
+    to: "count,",
+    killer: "test/products/mandates/hand-over.test.ts",
   },
   {
     bug: "a charge is no longer listed before its object knows its end",

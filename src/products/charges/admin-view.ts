@@ -16,7 +16,6 @@ import type { ChargeRecord } from "./charge-record.ts";
 import { paymentView } from "./charge-views.ts";
 import { movements, refundOwner } from "./movements.ts";
 
-/** A charge as staff see it (docs/decisions/117), in the form of a payment. */
 /** A charge obeys its mandate, so staff end the mandate instead. */
 export const refuseCancelByStaff = (): Refusal =>
   refuse("SESSION_NOT_CANCELLABLE", {

@@ -29,6 +29,12 @@ export const mustMove = certain(move);
 const isPaid = ({ transfer }: ChargeAttempt): boolean =>
   transfer !== null && mayHaveBeenPaid(transfer);
 
+/** Whether staff decided that it has failed, while its bank had not answered. */
+const isDenied = ({ failure, transfer }: ChargeAttempt): boolean =>
+  failure === "PAYMENT_REFUSED" &&
+  transfer !== null &&
+  transfer.decisions.some(({ outcome }) => outcome === "FAILED");
+
 /**
  * Has the mandate told of the end of an attempt, and told again if its money turns out to have left
  * or to have come back. Never given up: the mandate holds the reservation until then. The effect's
@@ -60,6 +66,7 @@ export const mandateToTell = (record: ChargeRecord, number: number): MandateToTe
     failure_code: known.failure,
     at: known.ended_at,
     may_be_paid: isPaid(known),
+    ...(isDenied(known) ? { by_staff: true } : {}),
   } as const;
   return { mandate_id, amount, charge_date, report };
 };

@@ -123,6 +123,8 @@ export interface ChargeReport {
    * reported as paid afterwards. It counts against the limits, and is never retried.
    */
   may_be_paid: boolean;
+  /** Staff decided that it failed, while its bank had not answered. The bank may yet. */
+  by_staff?: boolean;
   /** Grows with each report of the charge. A report with a lower number is out of date. */
   version: number;
 }
@@ -161,6 +163,8 @@ export interface MandateWord {
   charge_id: string;
   payment_id: string;
   created_at: number;
+  /** The number of the newest attempt that it knows of. */
+  attempt: number;
   /** The attempt that the mandate has reserved for and has not heard the end of. */
   under_way: ({ attempt: number } & AttemptDecision) | null;
   cancelled: Cancellation | null;

@@ -68,7 +68,10 @@ const attemptsView = ({ attempts }: Shown, under_way: MandateWord["under_way"]) 
  */
 export const chargeView = (record: Shown, word: MandateWord | null) => {
   const { terms } = record;
-  const { under_way = null, cancelled = null } = word ?? {};
+  const newest = newestOf(record);
+  const { cancelled = null } = word ?? {};
+  // An attempt that is newer than the mandate's word has not ended for the mandate either.
+  const under_way = word && newest && newest.attempt > word.attempt ? newest : word?.under_way;
   const known = under_way ? "PROCESSING" : chargeStatus(record);
   const status: ChargeStatus = cancelled ? "CANCELLED" : known;
   const hasFailed = status === "FAILED";
@@ -84,8 +87,8 @@ export const chargeView = (record: Shown, word: MandateWord | null) => {
     description: terms.description,
     charge_date: terms.charge_date,
     status,
-    failure_code: hasFailed ? (newestOf(record)?.failure ?? null) : null,
-    attempts: attemptsView(record, under_way),
+    failure_code: hasFailed ? (newest?.failure ?? null) : null,
+    attempts: attemptsView(record, under_way ?? null),
     retryable: retries_left > 0,
     retries_left,
     retry_until: until === null ? null : isoTime(until),

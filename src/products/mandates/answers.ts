@@ -213,7 +213,8 @@ export const charge = v.pipe(
 /** A charge that has begun, one that was cancelled before, and one that is tried again. */
 export const createdCharge = created(charge, {
   status: "PROCESSING",
-  attempts: [firstAttempt("PROCESSING", null)],
+  attempts: [],
+  updated_at: "2026-11-21T10:15:00.000Z",
 });
 export const cancelledCharge = json(charge, {
   status: "CANCELLED",

@@ -115,7 +115,11 @@ export const mandateApprovalRoutes = approvalRoutes({
     }),
   ),
   failed: failedMandate,
-  shows: { asked: "AWAITING_CUSTOMER_AUTH", approved: "ACTIVE" },
+  shows: {
+    asked: "AWAITING_CUSTOMER_AUTH",
+    approved: "ACTIVE",
+    rejected: "https://shop.example/back?mandate_id=mnd_0&status=rejected",
+  },
   rows: {
     read: {
       id: "readMandateAuthorisation",

@@ -45,9 +45,10 @@ export interface HeardAttempt {
   version: number;
   /**
    * PAID, or failed: then its money has not left (NONE), or it may have left all the same (MAYBE,
-   * and RETURNING after the rail's rejection). Everything but NONE counts.
+   * and RETURNING after the rail's rejection). DENIED: staff decided that it has not, and its bank
+   * has not answered. Everything but NONE and DENIED counts.
    */
-  money: "NONE" | "MAYBE" | "RETURNING" | "PAID";
+  money: "NONE" | "DENIED" | "MAYBE" | "RETURNING" | "PAID";
 }
 
 /** The sum of charges that are no longer listed (minor units), and their number. */

@@ -42,10 +42,10 @@ export const decideChargeReport = (
   return next.ok ? ok(completeIfUsedUp(next.value, fresh)) : next;
 };
 
-const moneyOf = ({ outcome, may_be_paid, failure_code }: ChargeReport): HeardAttempt["money"] => {
-  if (outcome === "COMPLETED") return "PAID";
-  if (!may_be_paid) return "NONE";
-  return failure_code === "SETTLEMENT_REJECTED" ? "RETURNING" : "MAYBE";
+const moneyOf = (report: ChargeReport): HeardAttempt["money"] => {
+  if (report.outcome === "COMPLETED") return "PAID";
+  if (!report.may_be_paid) return report.by_staff ? "DENIED" : "NONE";
+  return report.failure_code === "SETTLEMENT_REJECTED" ? "RETURNING" : "MAYBE";
 };
 
 const endAttempt = (

@@ -23,7 +23,12 @@ export const wordOf = (record: MandateRecord, entry: ChargeEntry): MandateWord =
   const { charge_id, payment_id, created_at, stage, attempt, decided_at, cancelled } = entry;
   const retries_left = retriesLeft(record, entry);
   return {
-    ...{ charge_id, payment_id, created_at, cancelled, retries_left },
+    charge_id,
+    payment_id,
+    created_at,
+    attempt,
+    cancelled,
+    retries_left,
     under_way: stage === "BEGUN" && decided_at !== null ? { attempt, decided_at } : null,
     retry_until: retries_left > 0 ? entry.retry_until : null,
   };

@@ -122,7 +122,7 @@ export const indexAccount = (record: MandateRecord, fresh: Fresh): MandateRecord
   ],
 });
 
-const isCommandOf = (effect: MandateRecord["effects"][number], charge_id: string): boolean =>
+export const isCommandOf = (effect: MandateRecord["effects"][number], charge_id: string): boolean =>
   effect.kind === "command_charge" && effect.charge_id === charge_id;
 
 /** Removes the commands to the charge. */

@@ -66,8 +66,11 @@ export const showCharge = async (
   const { charge_id } = word;
   const shown = await viewOf(call, charge_id, word);
   if (shown) return shown;
-  const unmade = { view: "charge_unmade", charge_id, ...viewerOf(call.caller) } as const;
-  return (await mandateById(call.env, call.path.id)?.view(unmade)) ?? notFound;
+  const asked = { view: "charge_unmade", charge_id, ...viewerOf(call.caller) } as const;
+  const unmade = await mandateById(call.env, call.path.id)?.view(asked);
+  if (unmade?.ok) return unmade;
+  // Its object may have been made in between.
+  return (await viewOf(call, charge_id, word)) ?? notFound;
 };
 
 /** Of several that the mandate lists, those that are found. */

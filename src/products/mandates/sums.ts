@@ -25,11 +25,14 @@ const PERIODS_KEPT = 32;
 
 /** How many of its attempts have been paid, or may have been although they failed. @rule M3.25 */
 export const paidAttempts = ({ heard }: ChargeEntry): number =>
-  heard.filter(({ money }) => money !== "NONE").length;
+  heard.filter(({ money }) => money !== "NONE" && money !== "DENIED").length;
 
-/** Whether the money of a failed attempt may have left after all, and may still come back. */
+const deniedAttempts = ({ heard }: ChargeEntry): number =>
+  heard.filter(({ money }) => money === "DENIED").length;
+
+/** Whether it is open if the money of a failed attempt has left, or whether it comes back. */
 const isUncertain = ({ heard }: ChargeEntry): boolean =>
-  heard.some(({ money }) => money === "MAYBE" || money === "RETURNING");
+  heard.some(({ money }) => money !== "NONE" && money !== "PAID");
 
 /** @rule M3.3 */
 const sumOf = (entry: ChargeEntry): Sum => {
@@ -67,10 +70,18 @@ export const usageIn = (record: MandateRecord, k: number): Usage => ({
   period: periodSum(record, k),
 });
 
-/** The amount in the current period, for the mandate that replaces this one. */
+/**
+ * The amount in the current period, for the mandate that replaces this one. It is told once, so
+ * money counts too that staff have denied and a bank may yet report.
+ */
 export const takenIn = (record: MandateRecord, k: number): Taken => {
   const { charged, reserved, count } = periodSum(record, k);
-  return { amount: charged + reserved, count };
+  const inPeriod = record.charges.filter((entry) => entry.k === k);
+  const denied = inPeriod.flatMap((entry) => Array(deniedAttempts(entry)).fill(entry.amount));
+  return {
+    amount: denied.reduce((sum, amount) => sum + amount, charged + reserved),
+    count: count + denied.length,
+  };
 };
 
 /** Whether the charge has ended, and its object knows it. */

@@ -12,6 +12,7 @@ import { entryOf, unfinishedOf } from "./charge-moves.ts";
 import { chargeTerms, creationOf, wordOf } from "./charge-word.ts";
 import { mandateConnection } from "./connection-view.ts";
 import { isOwner } from "./decide-mandate.ts";
+import { isCommandOf } from "./mandate-effects.ts";
 import { isInForce, isOpen, statusOf } from "./mandate-machine.ts";
 import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
 import { endOf, scheduleOf } from "./mandate-times.ts";
@@ -130,9 +131,9 @@ export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminVi
   },
   charge_unmade(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
-    // One that has ended by a report has, or had, its object.
-    const isMade = !entry || (entry.stage === "ENDED" && entry.cancelled === null);
-    if (isMade || !isOwner(record, viewer)) return refuse("NOT_FOUND");
+    // Until its first command has been carried out.
+    const isUnmade = record.effects.some((effect) => isCommandOf(effect, charge_id));
+    if (!entry || !isUnmade || !isOwner(record, viewer)) return refuse("NOT_FOUND");
     return ok(unmadeView(chargeTerms(record, entry), wordOf(record, entry)));
   },
   ...approval.views,

@@ -48,7 +48,7 @@ export const termsOf = (changes: Partial<ChargeTerms> = {}): ChargeTerms => ({
 
 /** A charge that has ended for its mandate, and cannot be retried. */
 export const wordOf = (changes: Partial<MandateWord> = {}): MandateWord => ({
-  ...{ charge_id: "chg_1", payment_id: "pay_1", created_at: T0 },
+  ...{ charge_id: "chg_1", payment_id: "pay_1", created_at: T0, attempt: 4 },
   ...{ under_way: null, cancelled: null, retries_left: 0, retry_until: null },
   ...changes,
 });

@@ -5,8 +5,10 @@ import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
+import { mandateToTell } from "../../../src/products/charges/charge-effects.ts";
 import type { ChargeCommand, MandateToTell } from "../../../src/products/charges/charge-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
+import { staff } from "../../frame/records/staff.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import { holdQueues } from "../oauth/scene.ts";
 import { checkedAt, decision, MERCHANT, OWNER, refusedWith, termsOf } from "./charge-fixtures.ts";
@@ -222,6 +224,12 @@ describe("an attempt", () => {
     expect(newest(charge).manual_review).toMatchObject({ reason: "UNKNOWN_OUTCOME" });
     const row = await charge.stub.look();
     expect(row?.reviews).toMatchObject([{ objectId: "pay_1", movement: "", resolvedAt: null }]);
+    // The bank may yet say that it booked what staff decide to have failed.
+    const decision = { outcome: "FAILED", actor: staff("key_bob"), note: "seen" } as const;
+    await must(charge, { type: "resolve", movement: "", ...decision });
+    expect(mandateToTell(charge.record, 1)?.report).toMatchObject({
+      ...{ outcome: "FAILED", may_be_paid: false, by_staff: true },
+    });
   });
 });
 

@@ -329,6 +329,8 @@ describe("with the mandate's word a charge", () => {
         { attempt: 2, status: "PROCESSING", failure_code: null, attempted_at: second },
       ],
     });
+    charge.started(2).refused("INSUFFICIENT_FUNDS");
+    expect(charge.shown({ attempt: 1, retries_left: 3 })).toMatchObject({ status: "PROCESSING" });
   });
 
   it("is cancelled before its object has heard it, and afterwards alike", () => {

@@ -2,7 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canonicalJson } from "../../../src/base/kernel/json.ts";
 import { sha256Hex } from "../../../src/base/platform/crypto.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
+import { type ChargeStub, chargeById, chargeIds } from "../../../src/products/charges/address.ts";
+import type { ChargeView } from "../../../src/products/charges/charge-record.ts";
+import { readCharge } from "../../../src/products/mandates/read-charges.ts";
 import { openGateway, party, registerMerchant } from "../../workers/gateway-journey.ts";
 import {
   type Answer,
@@ -115,6 +117,33 @@ describe("the list of charges", () => {
     }
     const { body } = await mandate.ask("GET", "/charges?limit=100");
     expect(body.data.at(-1)).toMatchObject({ charge_id: oldest, status: "FAILED" });
+  });
+
+  it("has one whose object is made while it is looked for", async () => {
+    const mandate = await OwnedMandate.active(wide);
+    const { charge_id } = (await charge(mandate)).body;
+    await deliverAll();
+    // The first question comes before the object, the second one after its end.
+    let asked = 0;
+    const view = async (stub: ChargeStub, request: ChargeView) =>
+      asked++ === 0 ? null : await stub.view(request);
+    const slow = new Proxy(env.CHARGES, {
+      get: (charges, name) =>
+        name === "get"
+          ? (id: DurableObjectId) => {
+              const stub = charges.get(id) as unknown as ChargeStub;
+              return { view: (request: ChargeView) => view(stub, request) };
+            }
+          : Reflect.get(charges, name).bind(charges),
+    });
+    const path = { id: mandate.mandate_id, charge_id };
+    const call = { env: { ...env, CHARGES: slow }, caller: mandate.viewer, path, query: {} };
+    const read = await readCharge(call);
+    expect(JSON.parse(read.ok ? read.value : "{}")).toMatchObject({
+      charge_id,
+      status: "COMPLETED",
+    });
+    expect(asked).toBe(2);
   });
 
   it("has one whose object does not exist yet, which its owner can cancel", async () => {

@@ -5,6 +5,7 @@ import { chargeOf, DAY, MandateBench, OWNER } from "./mandate-fixtures.ts";
 /** What a replaced mandate took by its end counts in the newer one. */
 const replaced: MandateCommand = { type: "replaced_by", mandate_id: "mnd_new", ...OWNER };
 const stray = { outcome: "FAILED", failure_code: "BANK_TIMEOUT", may_be_paid: true } as const;
+const denied = { outcome: "FAILED", failure_code: "PAYMENT_REFUSED", by_staff: true } as const;
 const carriedBy = (mandate: MandateBench) => mandate.view({ view: "carried" });
 
 const charged = () => MandateBench.active().must(chargeOf("1"));
@@ -22,6 +23,14 @@ describe("a replaced mandate", () => {
   it("hands over money that may have left although its charge had failed", () => {
     const mandate = charged().reported("chg_1", stray).must(replaced);
     expect(carriedBy(mandate)).toMatchObject({ amount: 1_000, count: 1 });
+  });
+
+  it("hands over money that staff have denied, because its bank may yet say that it has left", () => {
+    const mandate = charged().reported("chg_1", denied);
+    expect(mandate.answer()).toMatchObject({ charged_total: 0, charge_count: 0 });
+    expect(mandate.act(chargeOf("2"))).toBeNull();
+    mandate.reported("chg_2", { outcome: "FAILED", failure_code: "INSUFFICIENT_FUNDS" });
+    expect(carriedBy(mandate.must(replaced))).toMatchObject({ amount: 1_000, count: 1 });
   });
 
   it.each<[string, object, number]>([

@@ -1,5 +1,6 @@
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
+import { logFault } from "../../../base/platform/log.ts";
 import type { AdminView } from "../../../frame/objects/explain.ts";
 import { consentById } from "../../../products/consents/address.ts";
 import type { consentForStaff } from "../../../products/consents/admin-view.ts";
@@ -50,7 +51,14 @@ export const readMandate = (
   return readObject<MandateShown>(call, mandateById(env, id), id, async (shown) => {
     const caller = { owner: ownerOf(shown), mode: shown.mode, consent_id: null };
     const owned = { env, caller, path: { id }, query: {} };
-    return { charges: await showCharges(owned, shown.charges) };
+    // A charge that cannot be read must not hide the mandate that staff want to end.
+    const charges = shown.charges.map((word) =>
+      showCharges(owned, [word]).catch((error) => {
+        logFault("charge not shown", error, { charge_id: word.charge_id });
+        return [];
+      }),
+    );
+    return { charges: (await Promise.all(charges)).flat() };
   });
 };
 

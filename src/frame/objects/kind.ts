@@ -5,7 +5,6 @@ import type { Aggregate, AggregateState, Command, ViewRequest } from "./state.ts
 /** The members that many kinds leave out. */
 const defaults = {
   upcasts: [],
-  claimed: <State>(state: State): State => state,
   endToEndIds: (): string[] => [],
   // Without a page there is no live status.
   live: (): object => ({}),

@@ -108,7 +108,7 @@ export const proposeBeside = (
     ...{ approvedBy: null, approvedAt: null, takesEffectAt: null },
     ...{ endedBy: null, endedAt: null, voidReason: null },
   };
-  const written = noted(admin, db, row, "change_proposed", at, reason);
+  const written = noted(admin, db, row, "change_proposed", at, reason ? { reason } : {});
   return ok({
     statements: [db.insert(proposals).values(row), ...written.statements],
     entries: written.entries,
@@ -147,7 +147,8 @@ export const moveProposal = (
           endedAt: trigger === "take_effect" ? row.takesEffectAt : at,
         };
   const moved = { ...row, ...changes };
-  const written = noted(admin, db, moved, move.emits, at, moved.voidReason);
+  const why = moved.voidReason ? { void_reason: moved.voidReason } : {};
+  const written = noted(admin, db, moved, move.emits, at, why);
   const update = db.update(proposals).set(changes).where(eq(proposals.proposalId, row.proposalId));
   return ok({ statements: [update, ...written.statements], entries: written.entries });
 };
@@ -159,13 +160,13 @@ const noted = (
   row: ProposalRow,
   step: ProposalStep,
   at: number,
-  reason?: string | null,
+  why: { reason?: string; void_reason?: string } = {},
 ): Written => {
   const record = guardedRecord(admin, row);
   const details = {
     proposal_id: row.proposalId,
     changes: shown(record, row),
-    ...(reason ? { reason } : {}),
+    ...why,
   };
   return {
     statements: record.follow?.(db, row, step, at) ?? [],

@@ -11,6 +11,7 @@ import {
   guardedOf,
   open,
   type RecordField,
+  shownChange,
   standsAsProposed,
   valuesOf,
 } from "../../frame/records/fields.ts";
@@ -18,8 +19,9 @@ import { findOverlap, replaceIbanPrefixes } from "./iban-prefixes.ts";
 
 /**
  * The fields of a bank. The guarded ones decide where a payment's instruction and its money go,
- * what customers can grant, and what is paid without their approval. Of `status` only ACTIVE is
- * guarded, and `closes_at` changes only to null: the bank does not close after all.
+ * what customers can grant, and what is paid without their approval. Of `status` a proposal sets
+ * only ACTIVE, and of `closes_at` only null: the bank does not close after all. One person suspends
+ * or closes it.
  * @rule A2.1
  */
 export const bankFields = {
@@ -68,6 +70,7 @@ export const writeBank = (
 ];
 
 export const guardedBank: GuardedRecord = {
+  show: shownChange(bankFields),
   async apply(db, { subjectId: bankId, changes }, at) {
     const bank = await readGuardedBank(db, bankId);
     if (!bank) return { voidFor: "RECORD_GONE" };

@@ -10,6 +10,7 @@ import {
   guardedOf,
   open,
   type RecordField,
+  shownChange,
   standsAsProposed,
   valuesOf,
 } from "../../frame/records/fields.ts";
@@ -43,7 +44,10 @@ export const guardedTppFields = (row: TppRow) => ({
   jwks: row.jwks?.keys.map(canonicalJson) ?? null,
 });
 
+const show = shownChange(tppFields);
+
 export const guardedTpp: GuardedRecord = {
+  show,
   async apply(db, { subjectId: tppId, changes }, at) {
     const row = await db.select().from(tpps).where(eq(tpps.tpp_id, tppId)).get();
     if (!row) return { voidFor: "RECORD_GONE" };
@@ -61,7 +65,7 @@ export const guardedTpp: GuardedRecord = {
     tellTpp(db, subjectId, {
       ...{ type: "tpp.changed", subjectId, at },
       data: {
-        ...{ proposal_id: proposalId, status, changes },
+        ...{ proposal_id: proposalId, status, changes: changes.map(show) },
         takes_effect_at: takesEffectAt === null ? undefined : isoTime(takesEffectAt),
         reason: voidReason ?? undefined,
       },

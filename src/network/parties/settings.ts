@@ -53,29 +53,14 @@ export const selectStrategies = sql<string | null>`(SELECT ${settings.value} FRO
 
 /** What that column holds. */
 export const strategiesOf = (column: string | null): Record<Mode, SettlementStrategy> =>
-  column === null ? defaults.settlement_strategy : perMode(JSON.parse(column));
+  column === null ? defaults.settlement_strategy : JSON.parse(column);
 
 type SettingRow = Pick<typeof settings.$inferSelect, "name" | "value">;
 
 export const settingsOf = (rows: readonly SettingRow[]): OperatorSettings => {
   const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
-  const { settlement_strategy: strategy, ...others } = stored as Partial<StoredSettings>;
-  return {
-    ...defaults,
-    ...others,
-    ...(strategy ? { settlement_strategy: perMode(strategy) } : {}),
-  };
+  return { ...defaults, ...stored };
 };
-
-/** Before live mode had its own, one strategy was stored for both modes. */
-type StoredSettings = Omit<OperatorSettings, "settlement_strategy"> & {
-  settlement_strategy: SettlementStrategy | Record<Mode, SettlementStrategy>;
-};
-
-const perMode = (
-  stored: StoredSettings["settlement_strategy"],
-): OperatorSettings["settlement_strategy"] =>
-  typeof stored === "string" ? { test: stored, live: stored } : stored;
 
 export const writeSetting = <Name extends keyof OperatorSettings>(
   db: Database,

@@ -12,8 +12,7 @@ import type * as answers from "./answers.ts";
 
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
-/** What the admin API shows. Secrets appear once, in the answer that made them; IBANs masked. */
-
+/** What the admin API shows of a bank. Its secrets are in the tables of keys. */
 export const bankView = (
   { gateway_fee, closes_at, created_at, updated_at, ...row }: BankRow,
   ibanPrefixes: string[],

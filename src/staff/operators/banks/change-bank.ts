@@ -4,7 +4,7 @@ import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import type { AuditEntry } from "../../../frame/records/chain.ts";
 import type { Decision } from "../../../frame/records/commit.ts";
-import { differences, guardedOf, openOf } from "../../../frame/records/fields.ts";
+import { differences, guardedOf, openOf, shownValues } from "../../../frame/records/fields.ts";
 import { findOpenProposal, moveProposal, type Written } from "../../../frame/records/proposals.ts";
 import type { ProposalRow } from "../../../frame/records/schema.ts";
 import {
@@ -104,6 +104,8 @@ const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written
   const opened = asked.status === "ACTIVE" ? { ...change, closes_at: null } : change;
   return {
     statements: writeBank(db, bank, opened, at),
-    entries: [{ action: "bank.changed", subject: bank.bank_id, details: asked }],
+    entries: [
+      { action: "bank.changed", subject: bank.bank_id, details: shownValues(bankFields, asked) },
+    ],
   };
 };

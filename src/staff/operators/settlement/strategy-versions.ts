@@ -71,7 +71,13 @@ const numbered = (chosen: readonly Chosen[]) =>
 const readChosen = async (db: Database): Promise<Chosen[]> => {
   const [entries, live] = await db.batch([
     db
-      .select()
+      .select({
+        sequence: auditLog.sequence,
+        at: auditLog.at,
+        actor: auditLog.actor,
+        action: auditLog.action,
+        details: auditLog.details,
+      })
       .from(auditLog)
       // Written as a literal, so the planner can use the partial index.
       .where(sql`${auditLog.subject} = 'settlement_strategy'`)
@@ -88,16 +94,19 @@ const readChosen = async (db: Database): Promise<Chosen[]> => {
     ...entry,
     details: JSON.parse(details) as { test?: string; reason?: string; proposal_id?: string },
   }));
-  const reasonOf = (id: string) =>
-    noted.find(({ action, details }) => action === "change.proposed" && details.proposal_id === id)
-      ?.details.reason ?? null;
+  const reasons = new Map(
+    noted
+      .filter(({ action }) => action === "change.proposed")
+      .map(({ details }) => [details.proposal_id, details.reason]),
+  );
   return [
     ...noted
       .filter(({ action }) => action === "settlement_strategy.set")
       .map(({ at, sequence, actor, details }) => ({
         mode: "test" as const,
         at,
-        id: `stv_${sequence}`,
+        // Of two in one millisecond the later one is the greater text.
+        id: `stv_${String(sequence).padStart(12, "0")}`,
         strategy: details.test ?? null,
         set_by: actor,
         approved_by: null,
@@ -110,7 +119,7 @@ const readChosen = async (db: Database): Promise<Chosen[]> => {
       strategy: changes[0]?.to ?? null,
       set_by: proposedBy,
       approved_by: approvedBy,
-      reason: reasonOf(proposalId),
+      reason: reasons.get(proposalId) ?? null,
     })),
   ];
 };

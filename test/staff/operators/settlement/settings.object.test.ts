@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../../../src/network/parties/read-settings.ts";
-import { approve, ask, auditOf, db, gatewayEnv, iban, migrate } from "../gateway.ts";
+import { approve, ask, auditOf, gatewayEnv, iban, migrate } from "../gateway.ts";
 
 beforeAll(() => migrate());
 
@@ -80,17 +80,6 @@ describe("the strategy", () => {
     await ask(`/admin/v1/approvals/${body.proposal.proposal_id}/withdraw`, { method: "POST" });
     const after = (await ask(`${strategyPath}/versions?mode=live`)).body;
     expect(after.data).toEqual(before.data.filter(({ mode }: { mode: string }) => mode === "live"));
-  });
-
-  test("of a database from before the modes had their own is that of both", async () => {
-    const stored = "update settings set value = ? where name = 'settlement_strategy'";
-    await db.prepare(stored).bind(JSON.stringify("NATIONAL_RAIL_ONLY")).run();
-    expect((await ask(strategyPath)).body).toEqual(inBoth("NATIONAL_RAIL_ONLY"));
-    await put(strategyPath, { strategy: "SAME_BANK_ONLY" });
-    expect((await ask(strategyPath)).body).toEqual({
-      strategy: "SAME_BANK_ONLY",
-      live_strategy: "NATIONAL_RAIL_ONLY",
-    });
   });
 });
 

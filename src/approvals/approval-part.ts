@@ -69,7 +69,7 @@ export const approvalPart = <State extends AggregateState>(owner: ShownOwner<Sta
         ok(liveView(owner, state, browser_id)),
     },
     /** The decision of a kind whose payer is any account, or one that it checks. */
-    namePayer: (state: State, command: NamePayer) => decideNamePayer(owner, state, command),
+    decideNamePayer: (state: State, command: NamePayer) => decideNamePayer(owner, state, command),
     /** The timeline's note of a step of the customer, or of a question about a prompt. */
     note(
       input: ApprovalCommand | PushReport | { type: "name_payer" },

@@ -78,18 +78,22 @@ export const stepRefusals = {
 interface Shows {
   asked: string;
   approved: string;
+  /** Further members, where the approval is a step of its own and may now be made. */
+  proved?: object;
+  /** Where the customer goes who has rejected it. */
+  rejected: string;
 }
 
 /** What each step answers. The approval is a step of its own, or the confirmation is. */
-const examplesOf = ({ asked, approved }: Shows, isOwnStep: boolean) => {
+const examplesOf = ({ asked, approved, proved, rejected }: Shows, isOwnStep: boolean) => {
   const before = (step: string) => ({ status: asked, step, redirect_url: null });
   return {
     read: before("START"),
     payer: before("START"),
     start: { ...before("CONFIRM"), challenge: exampleOtp },
-    confirm: isOwnStep ? before("APPROVE") : { status: approved },
+    confirm: isOwnStep ? { ...before("APPROVE"), ...proved } : { status: approved },
     approve: { status: approved },
-    reject: { ...before("DONE"), status: "REJECTED" },
+    reject: { ...before("DONE"), status: "REJECTED", redirect_url: rejected },
   };
 };
 

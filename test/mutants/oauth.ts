@@ -102,15 +102,22 @@ export const oauth: readonly Mutant[] = [
   {
     bug: "a private key in a proof is a public key",
     file: "src/products/oauth/client-keys.ts",
-    from: "if (secretMembers.some((member) => Object.hasOwn(jwk, member))) return false;",
+    from: "if (secretMembers.some((name) => Object.hasOwn(jwk, name))) return null;",
     to: "",
     killer: "test/products/oauth/client-keys.test.ts",
   },
   {
     bug: "an RSA key of 1,024 bits is strong enough",
     file: "src/products/oauth/client-keys.ts",
-    from: "n.length >= 342",
-    to: "n.length >= 171",
+    from: "n.length < 342",
+    to: "n.length < 171",
+    killer: "test/products/oauth/client-keys.test.ts",
+  },
+  {
+    bug: "a key counts in any form that the import takes",
+    file: "src/products/oauth/client-keys.ts",
+    from: "if (canonicalJson({ ...jwk, ...members }) !== canonicalJson(jwk)) return null;",
+    to: "",
     killer: "test/products/oauth/client-keys.test.ts",
   },
   {

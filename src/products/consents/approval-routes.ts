@@ -160,7 +160,23 @@ export const consentApprovalRoutes = approvalRoutes({
   ),
   approveBody: approveRequest,
   failed: failedAuthorisation,
-  shows: { asked: "AWAITING_CUSTOMER_AUTH", approved: "AUTHORISED" },
+  shows: {
+    asked: "AWAITING_CUSTOMER_AUTH",
+    approved: "AUTHORISED",
+    proved: {
+      accounts: [
+        {
+          account_id: "acc_01234567890123456789",
+          masked_iban: "DE•• •••• 3000",
+          display_name: "Current account",
+          currency: "EUR",
+          account_type: "CURRENT",
+        },
+      ],
+    },
+    rejected:
+      "https://tpp.example/back?error=access_denied&consent_id=cns_0&state=s&iss=https%3A%2F%2Fgateway.example",
+  },
   rows: {
     read: {
       id: "readAuthorisation",

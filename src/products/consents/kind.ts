@@ -89,7 +89,7 @@ export const consentKind = kindOf<
 
   decisions: {
     ...approval.decisions,
-    name_payer: approval.namePayer,
+    name_payer: approval.decideNamePayer,
     approve: decideApprove,
     renew_code: decideRenewCode,
     reauthorise: decideReauthorise,

@@ -21,11 +21,11 @@ const secretMembers = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
 /**
  * The public members of a JWK for one of the algorithms [RFC 7517 § 4]; null for any other. jose
- * judges its use and alg, and the import whether a point lies on its curve. Ours is what they do not
- * ask: no secret member beside the public ones, because such a key proves nothing once it is
- * published; members as the import writes them again, because it also takes other forms, which have
- * another thumbprint; and for RSA 2,048 to 4,096 bits (342 to 683 characters) and an exponent that
- * is small enough to verify quickly.
+ * judges its use and alg, and the import whether a point lies on its curve. What they do not ask:
+ *
+ * - no secret member beside the public ones, because such a key proves nothing once it is published
+ * - members as the import writes them again: it takes other forms, which have another thumbprint
+ * - for RSA 2,048 to 4,096 bits (342 to 683 characters), and an exponent that verifies quickly
  */
 export const readKey = async (value: unknown): Promise<JWK | null> => {
   try {

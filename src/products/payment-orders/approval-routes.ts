@@ -80,7 +80,12 @@ export const orderApprovalRoutes = approvalRoutes({
     }),
   ),
   failed: failedOrder,
-  shows: { asked: "PENDING_SCA", approved: "COMPLETED" },
+  shows: {
+    asked: "PENDING_SCA",
+    approved: "COMPLETED",
+    rejected:
+      "https://tpp.example/back?payment_order_id=po_0&status=rejected&state=s&iss=https%3A%2F%2Fgateway.example",
+  },
   rows: {
     read: {
       id: "readOrderAuthorisation",

@@ -21,7 +21,7 @@ export const limitKind = kindOf<Limit, Terms, Command, PushReport, ApprovalView,
   lastCheck,
   performers: { ask_push: performAskPush(lastCheck) },
   create: (base, terms) => ({ ...base, ...noApproval, state: "ASKED", terms, reason: null }),
-  decisions: { ...approval.decisions, name_payer: approval.namePayer },
+  decisions: { ...approval.decisions, name_payer: approval.decideNamePayer },
   passTime: (limit, fresh) =>
     isOpen(limit) && fresh.now >= expiresAt(limit)
       ? end(limit, "REJECTED", "AUTHORISATION_TIMEOUT", fresh)

@@ -42,7 +42,7 @@ export const limitRoutes = [
       "PUSH_DECLINED",
       "PAYMENT_REFUSED",
     ]),
-    shows: { asked: "ASKED", approved: "CHANGED" },
+    shows: { asked: "ASKED", approved: "CHANGED", rejected: "https://tpp.example" },
     rows: {
       read: { id: "readLimit", summary: "Read where the approval is" },
       payer: { id: "nameLimitPayer", summary: "Name the account" },

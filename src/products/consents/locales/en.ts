@@ -2,6 +2,9 @@ import { requestEn } from "../../../approvals/page/locales/en.ts";
 import type { DataScope } from "../../../base/kernel/data-scopes.ts";
 import type { Translated } from "../../../frame/pages/locale.ts";
 
+const payments =
+  "Pay from your account and see its full number. Small payments may need no further approval";
+
 /** The sentences of the consent page, in addition to those of every page. */
 export const consentEn = {
   ...requestEn,
@@ -15,28 +18,25 @@ export const consentEn = {
 
   asks: {
     lead: "{tpp} asks for access to your account.",
+    /** For a consent that is approved already. */
     lead_again: "{tpp} asks to renew its access to your account.",
     purpose: "Purpose",
     bank: "Bank",
     until: "Until",
     renew_until: "Renew until",
     scopes: "If you approve, {tpp} can:",
+    /** Beside the scope mandates:write. */
     warning:
       "This is a far-reaching permission: {tpp} could prepare regular payments from your account. " +
       "Your bank asks you before each is set up. Continue only if you trust {tpp}.",
   },
-  /** What the TPP asks for, and again for a consent that is approved already. */
-  /** Where no number was typed. */
-  /** Beside the scope mandates:write. */
   scopes: {
     "accounts:read": "See your accounts: their names, their kinds and parts of their numbers",
     "balances:read": "See your balances",
     "transactions:read": "See your transactions: what you paid and received, when, and with whom",
     "standing-orders:read": "See your standing orders and scheduled payments",
-    "payments:write":
-      "Pay from your account and see its full number. Small payments may need no further approval",
-    "payments:initiate":
-      "Pay from your account and see its full number. Small payments may need no further approval",
+    "payments:write": payments,
+    "payments:initiate": payments,
     "mandates:write": "Set up regular payments from your account",
   } satisfies Readonly<Record<DataScope, string>>,
 

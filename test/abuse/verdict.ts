@@ -61,8 +61,8 @@ export const breachesOfInsiders = (
     ...(keptFailed.length > 0 ? ["the scopes that a TPP keeps go on"] : []),
     ...(othersFailed.length > 0 ? ["other TPPs go on beside it"] : []),
     ...(due && (due.lost.length > 0 || due.twice > 0) ? ["each mandate is charged once"] : []),
-    ...(due && successOf(due.paid) < LEAST_SUCCESS
-      ? ["honest payments succeed beside due mandates"]
+    ...(due && successOf(due.after) < LEAST_SUCCESS
+      ? ["honest payments succeed after due mandates"]
       : []),
   ];
 };
@@ -137,9 +137,14 @@ const linesOfDue = (due: Due): string[] => [
   `${due.mandates} mandates due at once: ${due.lost.length} lost, ${due.twice} charged twice`,
   ...tally(due.lost),
   `approved in ${seconds(due.approvedMs)}, debited in ${seconds(due.chargedMs)}`,
-  `${due.paid.length} honest payments meanwhile: ${percent(successOf(due.paid))} succeeded, ` +
-    `p50 ${milliseconds(percentile(due.paid, 0.5))}, p99 ${milliseconds(percentile(due.paid, 0.99))}`,
-  ...tally(due.paid.flatMap(({ failure }) => failure ?? [])),
+  ...linesOfPaid("meanwhile", due.meanwhile),
+  ...linesOfPaid("afterwards", due.after),
+];
+
+const linesOfPaid = (when: string, paid: readonly Paid[]): string[] => [
+  `${paid.length} honest payments ${when}: ${percent(successOf(paid))} succeeded, ` +
+    `p50 ${milliseconds(percentile(paid, 0.5))}, p99 ${milliseconds(percentile(paid, 0.99))}`,
+  ...tally(paid.flatMap(({ failure }) => failure ?? [])),
 ];
 
 const tally = (failures: readonly string[]): string[] =>

@@ -68,19 +68,18 @@ class Subscriptions {
 
   /** Created, and approved by its customer with a code. */
   async add(customer: Customer, amount: number): Promise<Mandate> {
-    const asked = await requestOk<{ mandate_id: string; approval_url: string }>(
-      `${this.#shop.url}/api/v1/recurring/mandates`,
-      {
-        ...{ method: "POST", headers: this.#headers },
-        body: {
-          ...{ amount, currency: this.#world.currency, frequency: "DAILY" },
-          ...{ collection: "AUTOMATIC", amount_type: "FIXED", start_date: this.#start },
-        },
-      },
+    const terms = { amount, currency: this.#world.currency, amount_type: "FIXED" };
+    const times = { frequency: "DAILY", collection: "AUTOMATIC", start_date: this.#start };
+    const { mandate_id, approval_url } = await patiently(() =>
+      requestOk<{ mandate_id: string; approval_url: string }>(
+        `${this.#shop.url}/api/v1/recurring/mandates`,
+        { method: "POST", headers: this.#headers, body: { ...terms, ...times } },
+      ),
     );
-    const { mandate_id, approval_url } = asked;
     const headers = { accept: "application/json" };
-    const { token } = await requestOk<{ token: string }>(approval_url, { headers });
+    const { token } = await patiently(() =>
+      requestOk<{ token: string }>(approval_url, { headers }),
+    );
     const step = (name: string, body: object) =>
       patiently(() =>
         requestOk(`${this.#shop.url}/mandates/${mandate_id}/authorisation/${name}`, {
@@ -90,7 +89,7 @@ class Subscriptions {
     await step("payer", { payer_iban: customer.iban });
     await untilNotExpired(async () => {
       await step("start", { auth_mode: "OTP" });
-      const { otp_code } = await phoneMessage(customer, mandate_id, "OTP");
+      const { otp_code } = await patiently(() => phoneMessage(customer, mandate_id, "OTP"));
       await step("confirm", { otp_code });
     });
     return { mandate_id, customer, amount };
@@ -109,23 +108,23 @@ class Subscriptions {
   }
 }
 
-/** Repeats a step, five times at most, while its refusal says so. */
+/** Repeats a step, five times at most, while its failure says so. */
 const repeated =
-  (refusal: string) =>
-  async (step: () => Promise<unknown>): Promise<void> => {
+  (...failures: string[]) =>
+  async <T>(step: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        await step();
-        return;
+        return await step();
       } catch (error) {
-        if (tries === 5 || !(error as Error).message.includes(refusal)) throw error;
+        const { message } = error as Error;
+        if (tries === 5 || !failures.some((failure) => message.includes(failure))) throw error;
         await sleep(1_000);
       }
     }
   };
 
-/** Thousands of approvals take minutes: directory or bank may not answer in time. */
-const patiently = repeated('"retryable":true');
+/** Thousands of approvals take minutes: directory, bank or the machine may not answer in time. */
+const patiently = repeated('"retryable":true', "aborted due to timeout");
 
 /** A code that came too late on a busy machine is asked for again. */
 const untilNotExpired = repeated('"OTP_EXPIRED"');

@@ -7,6 +7,7 @@ import { type ProblemCode, problemCatalogue } from "../src/base/kernel/problems.
 import { catalogueTable } from "../src/documents/refusals.ts";
 import { bankGuides, type GuideSource } from "./bank-guide.ts";
 import { rulesDocument } from "./contract-rules.ts";
+import { decisionsIndex } from "./decisions-index.ts";
 import { documentLines } from "./document-lines.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
@@ -97,6 +98,7 @@ const documents: Record<string, string> = {
   "docs/state-machines.md": await stateMachines(),
   "docs/errors.md": errors(),
   "docs/rules.md": rulesDocument(),
+  "docs/decisions/README.md": decisionsIndex(),
   ...(await openApi()),
 };
 

@@ -85,7 +85,8 @@ const wasShown = (shown: ChallengeContent, instruction: Instruction): boolean =>
 /**
  * A refund returns money to the account it came from. It needs a payment that arrived on a
  * merchant's account, the merchant's refund authority, and room: all refunds of a payment never
- * exceed it.
+ * exceed it. One that the rail returned does not count. The gateway counts for itself, so a fault
+ * in either count shows.
  */
 const refundOfPayment = (
   books: Books,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decisionOf, decisions } from "../../scripts/decisions-index.ts";
 import { codeOf, list, read, workerSources } from "./source.ts";
 
 const outsidePlatform = workerSources().filter((path) => !path.startsWith("src/base/platform/"));
@@ -65,13 +66,66 @@ describe("documents", () => {
     expect(read(`${folder}/README.md`).length).toBeGreaterThan(200);
   });
 
-  test("every decision has its own number", () => {
-    const numbers = list("docs/decisions/*.md").map(
-      (path) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? path,
+  test("every decision has its own number, and names only records that exist", () => {
+    const all = decisions();
+    const files = all.map(({ file }) => file);
+    const numbers = all.map(({ number }) => number);
+    expect(list("docs/decisions/*.md")).toEqual(
+      [...files, "README.md"].map((file) => `docs/decisions/${file}`),
     );
     expect(numbers).toContain("001");
     expect(numbers).toEqual([...new Set(numbers)]);
-    expect(numbers.every((number) => /^\d{3}$/.test(number))).toBe(true);
+    const replacing = all.flatMap(({ replacedBy }) => replacedBy ?? []);
+    expect(replacing.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  test.each([
+    ["in force", null],
+    ["replaced by [163](163-one-approval.md)", "163-one-approval.md"],
+    ["partly replaced by [163](163-one-approval.md)", "163-one-approval.md"],
+  ])("a decision may be %s", (status, replacedBy) => {
+    const text = `# 012 · A\n\nStatus: ${status}.\nRoom: base.\nIn short: B.\n`;
+    expect(decisionOf("012-a.md", text)).toMatchObject({ status, replacedBy });
+  });
+
+  test.each([
+    ["no status", "# 012 · A\n\nIn short: B.\n"],
+    ["another status", "# 012 · A\n\nStatus: old.\nRoom: base.\nIn short: B.\n"],
+    [
+      "two numbers",
+      "# 012 · A\n\nStatus: replaced by [163](164-b.md).\nRoom: base.\nIn short: B.\n",
+    ],
+    ["another number", "# 013 · A\n\nStatus: in force.\nRoom: base.\nIn short: B.\n"],
+  ])("a decision with %s is refused", (_name, text) => {
+    expect(() => decisionOf("012-a.md", text)).toThrow("needs its number");
+  });
+
+  test("every decision that is cited exists", () => {
+    const files = decisions().map(({ file }) => file);
+    const isKnown = (cited: string) =>
+      files.some((file) => file === `${cited}.md` || file.slice(0, 3) === cited);
+    const cited = list("*.{md,toml}", "{src,workers,scripts,test,docs,migrations}/**/*.*")
+      .filter(
+        (path) => /\.(tsx?|mjs|md|toml|css|js)$/.test(path) && !path.endsWith("source.test.ts"),
+      )
+      .flatMap((path) =>
+        citationsOf(path, read(path)).map((citation) => ({ path, cited: citation })),
+      );
+    expect(cited.length).toBeGreaterThan(200);
+    expect(cited.filter((one) => !isKnown(one.cited))).toEqual([]);
+  });
+
+  test("a citation is found in each form", () => {
+    const text = "docs/decisions/064. decision 065 (decisions/066-a.md) [068](068-c.md)";
+    expect(citationsOf("src/x.ts", text)).toEqual(["064", "065", "066-a"]);
+    expect(citationsOf("docs/decisions/001-x.md", `${text} (067, 069)`)).toEqual([
+      "064",
+      "065",
+      "066-a",
+      "068-c",
+      "067",
+      "069",
+    ]);
   });
 
   test("links between documents lead somewhere", () => {
@@ -84,3 +138,13 @@ describe("documents", () => {
     expect(broken).toEqual([]);
   });
 });
+
+/** The decisions that a text cites. Records cite each other by number in brackets; 2xx to 5xx are HTTP. */
+function citationsOf(path: string, text: string): string[] {
+  const anywhere = /decisions\/(\d{3}(?:-[a-z0-9-]+)?)|\bdecisions? (\d{3})\b/gi;
+  const found = [...text.matchAll(anywhere)].map(([, file, number]) => file ?? number ?? "");
+  if (!path.startsWith("docs/decisions/")) return found;
+  const links = [...text.matchAll(/\]\((\d{3}-[a-z0-9-]+)\.md\)/g)].map(([, file = ""]) => file);
+  const brackets = [...text.matchAll(/\(([01]\d{2}(?:[,;] [01]\d{2})*)\)/g)];
+  return [...found, ...links, ...brackets.flatMap(([, numbers = ""]) => numbers.split(/[,;] /))];
+}

@@ -51,6 +51,8 @@ const movement = {
   ),
   debtor_iban: electronicIban,
   creditor_iban: creditorIban,
+  // The challenge showed the payer this name and not the IBAN. The bank compares the two, so it
+  // refuses a payee that the payer did not approve (B5.4).
   creditor_name: creditorName,
   creditor_institution: v.pipe(
     institutionCode,

@@ -59,7 +59,12 @@ const goAhead = (
   return ok(withEffect(moved.value, movementEffect("execute", "", fresh.now)));
 };
 
-/** The answer of confirm: the payment's state, or 422 with its final failure. @rule P3.11 */
+/**
+ * The answer of confirm: the payment's state, or 422 with its final failure. The catalogue gives
+ * some codes another status when they refuse a request. As the failure of a session they are final,
+ * so they are 422 and never retryable.
+ * @rule P3.11
+ */
 const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
   switch (record.state) {
     case "EXPIRED":

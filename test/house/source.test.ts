@@ -139,7 +139,7 @@ describe("documents", () => {
   });
 });
 
-/** The decisions that a text cites. Records cite each other by number in brackets; 2xx to 5xx are HTTP. */
+/** What a text cites. Records cite each other by number in brackets; 2xx to 5xx are HTTP. */
 function citationsOf(path: string, text: string): string[] {
   const anywhere = /decisions\/(\d{3}(?:-[a-z0-9-]+)?)|\bdecisions? (\d{3})\b/gi;
   const found = [...text.matchAll(anywhere)].map(([, file, number]) => file ?? number ?? "");

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../../base/kernel/answer-words.ts";
 import {
   bankHandle,
   beginsWithDay,
@@ -43,8 +44,8 @@ const searched = v.optional(
   ),
 );
 
-const oneOf = (names: readonly [string, ...string[]], description: string) =>
-  v.optional(v.pipe(v.picklist(names), described(description, names[0])));
+const among = (names: readonly [string, ...string[]], description: string) =>
+  v.optional(oneOf(names, description, names[0]));
 
 const minorUnits = (description: string) =>
   v.optional(
@@ -87,12 +88,12 @@ const standing = <State extends string>(
   statuses: readonly string[],
   states: readonly [State, ...State[]],
 ) => ({
-  status: oneOf(["OPEN", ...statuses], "OPEN, or the final status that the owner sees."),
-  state: oneOf(states, "The state of its machine."),
+  status: among(["OPEN", ...statuses], "OPEN, or the final status that the owner sees."),
+  state: among(states, "The state of its machine."),
 });
 
 const failedWith = (codes: readonly [string, ...string[]]) => ({
-  failure_code: oneOf(codes, "Why it failed: a code of the catalogue."),
+  failure_code: among(codes, "Why it failed: a code of the catalogue."),
 });
 
 const created = {
@@ -162,8 +163,8 @@ export const mandateFilters = v.object({
 /** The status of a consent is its state. */
 export const consentFilters = v.object({
   ...general,
-  status: oneOf(consentStates, "The status that the TPP sees."),
-  state: oneOf(consentStates, "The state of its machine: the same."),
+  status: among(consentStates, "The status that the TPP sees."),
+  state: among(consentStates, "The state of its machine: the same."),
   ...debtor,
   ...created,
   ...ofTpp,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, orNull } from "../../../base/kernel/answer-words.ts";
 import {
   amount,
   bankHandle,
@@ -35,28 +36,26 @@ const bank = v.nullable(bankHandle);
 /** A row of such a list, without its id. */
 const foundObject = v.strictObject({
   merchant_id: v.nullable(merchantId),
-  tpp_id: v.pipe(v.nullable(tppId), described("Null for what a merchant owns.", null)),
+  tpp_id: orNull(tppId, "Null for what a merchant owns."),
   mode,
-  amount: v.pipe(v.nullable(amount), described("Null for consents.", 1_250)),
+  amount: orNull(amount, "Null for consents.", 1_250),
   currency: v.nullable(currency),
   reference: v.nullable(text("The merchant's or the TPP's own.", "order-7")),
   status: text("OPEN, or the final status that the owner sees.", "COMPLETED"),
   state: text("The state of its machine.", "COMPLETED"),
-  failure_code: v.pipe(
-    v.nullable(v.string()),
-    described("Why it failed; null if it did not.", null),
-  ),
+  failure_code: orNull(v.string(), "Why it failed; null if it did not."),
   route: v.nullable(routeName),
   debtor_bank: v.pipe(bank, described("Null while it is unknown.", "aurora")),
-  creditor_bank: v.pipe(
-    v.nullable(creditorBank),
-    described("Null while it is unknown; the code of a bank without a handle.", "borealis"),
+  creditor_bank: orNull(
+    creditorBank,
+    "Null while it is unknown; the code of a bank without a handle.",
+    "borealis",
   ),
   created_at: time,
   completed_at: timeOrNull,
-  unfinished: v.pipe(
-    v.boolean(),
-    described("Whether it has work left. A completed payment may have a refund under way.", false),
+  unfinished: flag(
+    "Whether it has work left. A completed payment may have a refund under way.",
+    false,
   ),
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { authMode, described, named, text, time, timeOrNull } from "../base/kernel/fields.ts";
+import { flag, orNull } from "../base/kernel/answer-words.ts";
+import { authMode, named, text, time, timeOrNull } from "../base/kernel/fields.ts";
 import type { ProblemCode } from "../base/kernel/problems.ts";
 
 /** The answers of hosted pages and of their steps (O6.2). */
@@ -16,28 +17,22 @@ const openChallenge = v.strictObject({
   phone_masked: v.nullable(text("The masked phone number that got the code.", "+49 ••• ••12")),
   display_code: v.nullable(text("Two digits that page and phone both show.", "42")),
   challenge_expires_at: time,
-  attempts_remaining: v.pipe(
-    v.nullable(v.number()),
-    described("How many codes may still be wrong; null where no number is promised.", 5),
+  attempts_remaining: orNull(
+    v.number(),
+    "How many codes may still be wrong; null where no number is promised.",
+    5,
   ),
   sent_at: timeOrNull,
-  is_resend: v.pipe(v.boolean(), described("Whether it replaced an earlier one.", false)),
-  older_approved: v.pipe(
-    v.boolean(),
-    described("Whether the customer has approved a prompt that it replaced.", false),
-  ),
+  is_resend: flag("Whether it replaced an earlier one.", false),
+  older_approved: flag("Whether the customer has approved a prompt that it replaced.", false),
 });
 
 const exampleCorrelationId = "0af7651916cd43dd8448eb211c80319c";
 
 /** The members of the answers that every kind has, around its own. */
 export const approvalFields = {
-  challenge: v.pipe(
-    v.nullable(openChallenge),
-    described("The code or prompt that waits for its answer; null if none.", null),
-  ),
-  redirectUrl: (description: string, example: string) =>
-    v.pipe(v.nullable(v.string()), described(description, example)),
+  challenge: orNull(openChallenge, "The code or prompt that waits for its answer; null if none."),
+  redirectUrl: (description: string, example: string) => orNull(v.string(), description, example),
   display_code: v.optional(text("Two digits that page and phone both show.", "42")),
 };
 

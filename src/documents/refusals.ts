@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { described, named, text } from "../base/kernel/fields.ts";
+import { flag, oneOf, orNull, wholeNumber } from "../base/kernel/answer-words.ts";
+import { named, text } from "../base/kernel/fields.ts";
 import {
   mandateLimits,
   type ProblemCode,
@@ -23,29 +24,25 @@ export const refusalBody = (codes: readonly ProblemCode[]) =>
       error: v.strictObject({
         code: v.picklist(codes),
         message: text("A sentence for people.", "The key is missing."),
-        retryable: v.pipe(v.boolean(), described(retryable, false)),
+        retryable: flag(retryable, false),
         correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
         field: v.exactOptional(text("The field at fault, as a dotted path.", "amount")),
-        attempts_remaining: v.exactOptional(
-          v.pipe(v.number(), v.integer(), described("How many codes are left to try.", 4)),
-        ),
+        attempts_remaining: v.exactOptional(wholeNumber("How many codes are left to try.", 4)),
         limit: v.exactOptional(
-          v.pipe(
-            v.picklist(mandateLimits),
-            described("For MANDATE_LIMIT_EXCEEDED: the limit of the mandate.", "PER_PERIOD"),
+          oneOf(
+            mandateLimits,
+            "For MANDATE_LIMIT_EXCEEDED: the limit of the mandate.",
+            "PER_PERIOD",
           ),
         ),
         remaining: v.exactOptional(
-          v.pipe(
-            v.number(),
-            v.integer(),
-            described("What is left under that limit: minor units, or a number of charges.", 250),
-          ),
+          wholeNumber("What is left under that limit: minor units, or a number of charges.", 250),
         ),
         resets_at: v.exactOptional(
-          v.pipe(
-            v.nullable(v.string()),
-            described("When that limit counts anew; null if never.", "2026-12-21T00:00:00.000Z"),
+          orNull(
+            v.string(),
+            "When that limit counts anew; null if never.",
+            "2026-12-21T00:00:00.000Z",
           ),
         ),
       }),
@@ -61,7 +58,7 @@ export const oauthRefusalBody = (codes: readonly ProblemCode[]) => {
       error: v.picklist(errors),
       error_description: text("A sentence for people, in ASCII.", "scope: is required"),
       code: v.picklist(codes),
-      retryable: v.pipe(v.boolean(), described(retryable, false)),
+      retryable: flag(retryable, false),
       correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
     }),
     named("OAuthRefusal", "A refusal of an OAuth address: `error` is the RFC's, `code` is ours."),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, orNull } from "../base/kernel/answer-words.ts";
 import {
   bankHandle,
   bankId,
@@ -35,10 +36,7 @@ const routes = v.array(
     bank_id: bankId,
     bank_handle: bankHandle,
     account_ref: accountRef,
-    default: v.pipe(
-      v.boolean(),
-      described("Whether the customer chose it for lookups that name no bank.", true),
-    ),
+    default: flag("Whether the customer chose it for lookups that name no bank.", true),
     capabilities,
   }),
 );
@@ -59,14 +57,12 @@ export const heldAlias = v.pipe(
   v.strictObject({
     alias: text("As asked, in small letters.", "amira@aurora"),
     handle: alias,
-    bank_handle: v.pipe(v.nullable(bankHandle), described("The asked bank's.", null)),
-    status: v.pipe(
-      v.picklist(["PENDING_VERIFICATION", "SUSPENDED", "DEACTIVATED", "NOT_ROUTABLE"]),
-      described(
-        "The state of the handle. NOT_ROUTABLE: it is active, but no account at the bank, or of " +
-          "the customer's choice, takes payments.",
-        "SUSPENDED",
-      ),
+    bank_handle: orNull(bankHandle, "The asked bank's."),
+    status: oneOf(
+      ["PENDING_VERIFICATION", "SUSPENDED", "DEACTIVATED", "NOT_ROUTABLE"],
+      "The state of the handle. NOT_ROUTABLE: it is active, but no account at the bank, or of " +
+        "the customer's choice, takes payments.",
+      "SUSPENDED",
     ),
     routes: v.pipe(routes, v.maxLength(0), described("Always empty.", [])),
   }),
@@ -87,7 +83,7 @@ export const publicBank = v.pipe(
   named("PublicBank", "A bank as everyone sees it."),
 );
 
-const reason = v.pipe(v.nullable(suspensionReason), described("While it is suspended.", null));
+const reason = orNull(suspensionReason, "While it is suspended.");
 
 const suspensions = v.pipe(
   v.strictObject({
@@ -109,16 +105,14 @@ export const link = v.pipe(
     account_ref: accountRef,
     currency: v.nullable(currencyCode),
     capabilities,
-    status: v.pipe(
-      v.picklist(["PENDING_CONFIRMATION", "LINKED", "SUSPENDED", "UNLINKED"]),
-      described("Only LINKED accounts are routed to.", "LINKED"),
+    status: oneOf(
+      ["PENDING_CONFIRMATION", "LINKED", "SUSPENDED", "UNLINKED"],
+      "Only LINKED accounts are routed to.",
+      "LINKED",
     ),
-    reason: v.pipe(v.nullable(v.string()), described("Why it is suspended or has ended.", null)),
+    reason: orNull(v.string(), "Why it is suspended or has ended."),
     suspensions,
-    default: v.pipe(
-      v.boolean(),
-      described("Whether the customer chose it for lookups that name no bank.", true),
-    ),
+    default: flag("Whether the customer chose it for lookups that name no bank.", true),
     default_for: v.pipe(
       v.array(v.picklist(["ANY", "BANK", "PAYER", "PAYEE"])),
       described(
@@ -162,7 +156,7 @@ export const sponsoredHandle = v.pipe(
 const itemError = v.strictObject({
   code: text("A code as in a refusal.", "NOT_FOUND"),
   message: text("A sentence.", "There is nothing at this address."),
-  field: v.pipe(v.nullable(v.string()), described("The field at fault.", null)),
+  field: orNull(v.string(), "The field at fault."),
 });
 
 export const handleBatch = v.pipe(
@@ -236,15 +230,12 @@ const claimFields = {
     time,
     described("Until then the holder can answer or object.", "2026-11-28T10:15:00.000Z"),
   ),
-  lapses_at: v.pipe(
-    timeOrNull,
-    described("When it is cancelled if nobody acts; null after its end.", null),
-  ),
-  disputed_at: v.pipe(timeOrNull, described("From then on the operator decides.", null)),
-  dispute_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
-  cancel_reason: v.pipe(v.nullable(v.string()), described("As it was given.", null)),
+  lapses_at: orNull(time, "When it is cancelled if nobody acts; null after its end."),
+  disputed_at: orNull(time, "From then on the operator decides."),
+  dispute_reason: orNull(v.string(), "As it was given."),
+  cancel_reason: orNull(v.string(), "As it was given."),
   updated_at: time,
-  closed_at: v.pipe(timeOrNull, described("When it ended.", null)),
+  closed_at: orNull(time, "When it ended."),
 };
 
 export const claim = v.pipe(
@@ -294,7 +285,7 @@ export const changeFeed = v.pipe(
   v.strictObject({
     data: v.array(bankChange),
     next_after: text("Asks for the changes after these. Always there.", "MTIuMS4xNzk1MjU2MTAwMDAw"),
-    has_more: v.pipe(v.boolean(), described("Whether there are more at once.", false)),
+    has_more: flag("Whether there are more at once.", false),
   }),
   named("ChangeFeed", "What concerns the bank, in the order in which it happened."),
 );
@@ -313,10 +304,7 @@ export const customerSession = v.pipe(
 const bankEntries = {
   ...publicBank.entries,
   realm,
-  daily_quota: v.pipe(
-    v.nullable(count("Tokens in a day.")),
-    described("Null for the default.", null),
-  ),
+  daily_quota: orNull(count("Tokens in a day."), "Null for the default."),
   return_origins: v.pipe(
     v.array(v.string()),
     described("The https origins that its customers may return to.", ["https://bank.example"]),
@@ -341,11 +329,8 @@ export const gateway = v.pipe(
     realm,
     name: text("The registered name.", "Acme Payments"),
     status: participantStatus,
-    lookup_burst: v.pipe(v.nullable(count("Tokens.")), described("Null for the default.", null)),
-    lookups_per_minute: v.pipe(
-      v.nullable(count("Tokens.")),
-      described("Null for the default.", null),
-    ),
+    lookup_burst: orNull(count("Tokens."), "Null for the default."),
+    lookups_per_minute: orNull(count("Tokens."), "Null for the default."),
     created_at: time,
     updated_at: time,
   }),
@@ -367,9 +352,10 @@ export const key = v.pipe(
 export const addedKey = v.pipe(
   v.strictObject({
     ...keyFields,
-    key: v.pipe(
-      v.nullable(v.string()),
-      described("Shown here and never again; null if its holder made it.", "bk_0123456789"),
+    key: orNull(
+      v.string(),
+      "Shown here and never again; null if its holder made it.",
+      "bk_0123456789",
     ),
   }),
   named("AddedKey", "A new key. The first one is promoted at once."),
@@ -387,7 +373,7 @@ export const lookup = v.pipe(
   v.strictObject({
     at: time,
     caller: text("Who asked.", "gateway:gtw_0123456789"),
-    hit: v.pipe(v.boolean(), described("Whether there was an answer.", true)),
+    hit: flag("Whether there was an answer.", true),
     one_of: v.pipe(
       v.number(),
       described("How many lookups it stands for: above 1, others were left out.", 1),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { aliasForm, bankId, described, idOf, rule, time } from "../base/kernel/fields.ts";
+import { aliasForm, bankId, described, idOf, rule, text, time } from "../base/kernel/fields.ts";
 import { decodeCursor, encodeCursor, pageQuery } from "../base/platform/lists.ts";
 import { claimStatus, realm } from "./requests.ts";
 
@@ -12,19 +12,16 @@ export const realmQuery = v.object({ realm: v.optional(realm) });
  * The steps refuse malformed aliases, not the edge: they cost the caller as much as an alias that
  * is free.
  */
-const anyAlias = v.pipe(v.string(), described("A username.", "amira"));
+const anyAlias = text("A username.", "amira");
 
 export const aliasPath = v.object({ alias: anyAlias });
 export const resolvePath = v.object({
-  alias: v.pipe(v.string(), described("A username, or `handle@bank_handle`.", "amira@aurora")),
+  alias: text("A username, or `handle@bank_handle`.", "amira@aurora"),
 });
 export const ownPath = v.object({
-  handle: v.pipe(v.string(), described("The handle of the bank itself.", "aurora")),
+  handle: text("The handle of the bank itself.", "aurora"),
 });
-const anyAccount = v.pipe(
-  v.string(),
-  described("The bank's reference to an account.", "acc_1a2b3c4d"),
-);
+const anyAccount = text("The bank's reference to an account.", "acc_1a2b3c4d");
 export const accountPath = v.object({ ...ownPath.entries, account_ref: anyAccount });
 export const linkPath = v.object({ account_ref: anyAccount });
 export const claimPath = v.object({ claim_id: idOf("clm", "A claim.") });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag } from "../base/kernel/answer-words.ts";
 import {
   bankHandle,
   bankId,
@@ -136,10 +137,7 @@ const linkFields = {
   alias: handle,
   account_ref: accountRef,
   ...newAccount,
-  default: v.optional(
-    v.pipe(v.boolean(), described("Whether lookups that name this bank lead to it.", true)),
-    false,
-  ),
+  default: v.optional(flag("Whether lookups that name this bank lead to it.", true), false),
 };
 
 export const linkAccountRequest = v.pipe(

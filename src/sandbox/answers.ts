@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf, orNull } from "../base/kernel/answer-words.ts";
 import {
   amount,
   currency,
@@ -76,9 +77,10 @@ export const inboxMessages = v.array(
 
 const phoneMessage = v.strictObject({
   received_at: time,
-  kind: v.pipe(
-    v.picklist(["OTP", "PUSH", "NOTICE"]),
-    described("A NOTICE asks nothing: a charge is announced, for example.", "OTP"),
+  kind: oneOf(
+    ["OTP", "PUSH", "NOTICE"],
+    "A NOTICE asks nothing: a charge is announced, for example.",
+    "OTP",
   ),
   session_id: text("What to approve. Of a NOTICE: the charge or mandate.", "ps_0123456789"),
   bank_name: text("The sender.", "Alpha Bank"),
@@ -152,14 +154,12 @@ const orderFields = {
   item: text("The item's name in the order form.", "atlas"),
   amount,
   currency,
-  status: v.pipe(
-    v.picklist(["AWAITING_PAYMENT", "PROCESSING", "PAID", "NOT_PAID"]),
-    described("PAID only after a webhook with a valid signature.", "PAID"),
+  status: oneOf(
+    ["AWAITING_PAYMENT", "PROCESSING", "PAID", "NOT_PAID"],
+    "PAID only after a webhook with a valid signature.",
+    "PAID",
   ),
-  failure_code: v.pipe(
-    v.nullable(v.string()),
-    described("For NOT_PAID, for example OTP_ATTEMPTS_EXCEEDED or EXPIRED.", null),
-  ),
+  failure_code: orNull(v.string(), "For NOT_PAID, for example OTP_ATTEMPTS_EXCEEDED or EXPIRED."),
   session_id: text("The payment session.", "ps_0123456789"),
   checkout_url: text("Where the customer pays.", "https://gateway.example/checkout/ps_0123456789"),
   created_at: time,
@@ -176,9 +176,9 @@ export const orderModel = v.strictObject({
   ...orderFields,
   shop_name: v.string(),
   item_label: v.string(),
-  returned_status: v.pipe(
-    v.nullable(v.string()),
-    described("The status of the customer's return: a hint for the text, never a proof.", null),
+  returned_status: orNull(
+    v.string(),
+    "The status of the customer's return: a hint for the text, never a proof.",
   ),
   status_url: text(
     "Poll it while the status is not PAID or NOT_PAID.",

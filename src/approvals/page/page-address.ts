@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import { described } from "../../base/kernel/fields.ts";
+import { text } from "../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { empty, jsonOrPage, type SecurityScheme } from "../../base/platform/contract.ts";
@@ -46,9 +46,7 @@ export type AddressCall<Query = unknown> = Call<
 /** The language, and the note of a form that was sent too early. */
 export const pageQuery = v.object({
   ...languageQuery.entries,
-  [UNSENT]: v.optional(
-    v.pipe(v.string(), described("Present after a form was sent too early; nothing was done.", "")),
-  ),
+  [UNSENT]: v.optional(text("Present after a form was sent too early; nothing was done.", "")),
 });
 
 /** A page as one browser opens it. */
@@ -112,7 +110,7 @@ interface HostedAddress {
 export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
   const { path, field, example, page, live, token = authSessionForm } = address;
   const cookie = browserCookieOf(address.cookie);
-  const reference = v.pipe(v.string(), described(`The last part of ${field}.`, example));
+  const reference = text(`The last part of ${field}.`, example);
   return [
     route({
       ...page,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull } from "../kernel/answer-words.ts";
 import { described, named, rule } from "../kernel/fields.ts";
 
 /** Lists (G1.11): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
@@ -48,10 +49,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.strictObject({
       data: v.array(item),
-      next_cursor: v.pipe(
-        v.nullable(v.string()),
-        described("Asks for the next page; null on the last one.", null),
-      ),
+      next_cursor: orNull(v.string(), "Asks for the next page; null on the last one."),
     }),
     named(`${titleOf(item)}List`, "A page of the list."),
   );

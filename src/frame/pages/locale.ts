@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described } from "../../base/kernel/fields.ts";
+import { text } from "../../base/kernel/fields.ts";
 import { queryOf } from "../../base/platform/edge.ts";
 
 /** The languages of every page that customers see (G1.13). */
@@ -42,12 +42,7 @@ const isLocale = (text: string | undefined): text is Locale =>
 
 /** The query of every page. An unknown language counts as none. */
 export const languageQuery = v.object({
-  lang: v.optional(
-    v.pipe(
-      v.string(),
-      described(`One of ${locales.join(", ")}, else Accept-Language decides.`, "en"),
-    ),
-  ),
+  lang: v.optional(text(`One of ${locales.join(", ")}, else Accept-Language decides.`, "en")),
 });
 
 /**

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { described, keyId, named, text, time, timeOrNull } from "../../base/kernel/fields.ts";
 import { json } from "../../base/platform/contract.ts";
 import { proposalId, proposalStatus } from "./requests.ts";
@@ -9,18 +10,16 @@ const adminKeyFields = {
   key_id: keyId,
   name: text("Whose it is.", "Ada"),
   role: v.picklist(adminRoles),
-  status: v.pipe(
-    v.picklist(["PROPOSED", "APPROVED", "ACTIVE", "RETIRED"]),
-    described(
-      "PROPOSED and APPROVED open nothing yet; APPROVED will from active_since on.",
-      "ACTIVE",
-    ),
+  status: oneOf(
+    ["PROPOSED", "APPROVED", "ACTIVE", "RETIRED"],
+    "PROPOSED and APPROVED open nothing yet; APPROVED will from active_since on.",
+    "ACTIVE",
   ),
   added_by: text("The key that added it.", "key_first_owner"),
-  approved_by: v.pipe(v.nullable(keyId), described("The approver's key, if it took one.", null)),
+  approved_by: orNull(keyId, "The approver's key, if it took one."),
   created_at: time,
-  active_since: v.pipe(timeOrNull, described("It approves only what is younger.", null)),
-  retired_at: v.pipe(timeOrNull, described("From then on it is refused.", null)),
+  active_since: orNull(time, "It approves only what is younger."),
+  retired_at: orNull(time, "From then on it is refused."),
 };
 
 export const adminKey = v.pipe(
@@ -31,23 +30,21 @@ export const adminKey = v.pipe(
 export const addedAdminKey = v.pipe(
   v.strictObject({
     ...adminKeyFields,
-    key: v.pipe(
-      v.nullable(v.string()),
-      described("Shown here and never again; null if its holder made it.", null),
-    ),
+    key: orNull(v.string(), "Shown here and never again; null if its holder made it."),
   }),
   named("AddedAdminKey", "A new key of the operator's staff."),
 );
 
 /** The standing of a key of a bank, a merchant or a gateway. */
 export const keyHistory = {
-  status: v.pipe(
-    v.picklist(["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"]),
-    described("ACTIVE is the promoted key. ADDED and SUPERSEDED are accepted too.", "ACTIVE"),
+  status: oneOf(
+    ["ADDED", "ACTIVE", "SUPERSEDED", "RETIRED"],
+    "ACTIVE is the promoted key. ADDED and SUPERSEDED are accepted too.",
+    "ACTIVE",
   ),
   created_at: time,
   promoted_at: timeOrNull,
-  retired_at: v.pipe(timeOrNull, described("The key is refused from this time on.", null)),
+  retired_at: orNull(time, "The key is refused from this time on."),
 };
 
 const changedValue = (description: string, example: string) =>
@@ -84,17 +81,14 @@ const proposalEntries = {
   changes: v.array(fieldChange),
   proposed_by: text("The key that proposed it.", "key_first_owner"),
   proposed_at: time,
-  approved_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
-  approved_at: v.pipe(timeOrNull, described("Null until it is approved.", null)),
-  takes_effect_at: v.pipe(timeOrNull, described("The former value stands until then.", null)),
-  ended_by: v.pipe(
-    v.nullable(v.string()),
-    described("The key that rejected or withdrew it.", null),
-  ),
-  ended_at: v.pipe(timeOrNull, described("Null while it waits or is to take effect.", null)),
-  void_reason: v.pipe(
-    v.nullable(v.picklist(voidReasons)),
-    described("Why it could no longer be applied; null unless it is VOID.", null),
+  approved_by: orNull(keyId, "The approver's key."),
+  approved_at: orNull(time, "Null until it is approved."),
+  takes_effect_at: orNull(time, "The former value stands until then."),
+  ended_by: orNull(v.string(), "The key that rejected or withdrew it."),
+  ended_at: orNull(time, "Null while it waits or is to take effect."),
+  void_reason: orNull(
+    v.picklist(voidReasons),
+    "Why it could no longer be applied; null unless it is VOID.",
   ),
 };
 
@@ -120,22 +114,17 @@ export const decided = {
 export const waitingChange = v.pipe(
   v.strictObject({
     ...proposalEntries,
-    proposal_id: v.pipe(
-      v.nullable(proposalId),
-      described("Null for what is decided at an address of its own.", null),
-    ),
+    proposal_id: orNull(proposalId, "Null for what is decided at an address of its own."),
     subject: v.strictObject({
       kind: v.picklist([...subjectKinds, "MOVEMENT", "REFUND", "MANDATE", "CLAIM"]),
       id: text("The record that changes.", "pay_0123456789"),
     }),
-    decide: v.pipe(
-      v.nullable(
-        v.strictObject({
-          operation: text("How an approver agrees.", "resolveMovement"),
-          path: text("Where.", "/admin/v1/reconciliation/pay_0123456789/resolve"),
-        }),
-      ),
-      described("Null once it waits for nobody.", null),
+    decide: orNull(
+      v.strictObject({
+        operation: text("How an approver agrees.", "resolveMovement"),
+        path: text("Where.", "/admin/v1/reconciliation/pay_0123456789/resolve"),
+      }),
+      "Null once it waits for nobody.",
     ),
   }),
   named("WaitingChange", "A change, or a decision at its own address, that takes two people."),
@@ -147,7 +136,7 @@ const hash = text("SHA-256 in hex.", "0123456789abcdef".repeat(4));
 const signature = text("Ed25519 in base64url.", "MEUCIQDx");
 
 /** Counts from 1, without gaps. */
-const sequence = v.pipe(v.number(), v.integer(), described("Its place in the chain.", 17));
+const sequence = wholeNumber("Its place in the chain.", 17);
 
 export const auditEntry = v.pipe(
   v.strictObject({
@@ -176,13 +165,11 @@ export const auditHeads = v.pipe(
 
 const faultFields = {
   sequence,
-  kind: v.pipe(
-    v.picklist(["GAP", "LINK", "CONTENT", "SIGNATURE", "HEAD"]),
-    described(
-      "GAP: an entry is missing. LINK: it does not follow the one before. CONTENT: not what was " +
-        "hashed. SIGNATURE: not signed here. HEAD: not what was noted of it.",
-      "GAP",
-    ),
+  kind: oneOf(
+    ["GAP", "LINK", "CONTENT", "SIGNATURE", "HEAD"],
+    "GAP: an entry is missing. LINK: it does not follow the one before. CONTENT: not what was " +
+      "hashed. SIGNATURE: not signed here. HEAD: not what was noted of it.",
+    "GAP",
   ),
 };
 
@@ -192,21 +179,18 @@ const chainVerification = v.pipe(
   v.strictObject({
     chain,
     intact: v.boolean(),
-    fault: v.pipe(v.nullable(fault), described("The first one.", null)),
+    fault: orNull(fault, "The first one."),
     faults: v.pipe(v.array(fault), described("The faults found.", [])),
-    verified: v.pipe(v.number(), v.integer(), described("The number of entries checked.", 17)),
+    verified: wholeNumber("The number of entries checked.", 17),
     reached: v.strictObject({ sequence, hash }),
-    complete: v.pipe(v.boolean(), described("False: go on after `reached`.", true)),
+    complete: flag("False: go on after `reached`.", true),
   }),
   named("ChainVerification", "One chain, checked."),
 );
 
 const everyChain = v.strictObject({
   intact: v.boolean(),
-  fault: v.pipe(
-    v.nullable(v.strictObject({ chain, ...faultFields })),
-    described("The first fault that was found.", null),
-  ),
+  fault: orNull(v.strictObject({ chain, ...faultFields }), "The first fault that was found."),
   complete: v.boolean(),
   chains: v.array(chainVerification),
 });

@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { described, idempotencyKey, idOf, named, partyName } from "../../base/kernel/fields.ts";
+import {
+  described,
+  idempotencyKey,
+  idOf,
+  named,
+  partyName,
+  text,
+} from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
 import { heldKeyHash } from "./held-keys.ts";
 import { proposalStates } from "./proposal-machine.ts";
@@ -34,11 +41,8 @@ export const auditQuery = (chains: readonly Chain[]) =>
 
 export type AuditQuery = v.InferOutput<ReturnType<typeof auditQuery>>;
 
-const sequence = (description: string) =>
-  v.optional(v.pipe(v.string(), described(description, "17")));
-const hash = v.optional(
-  v.pipe(v.string(), described("The hash of that entry.", "0123456789abcdef".repeat(4))),
-);
+const sequence = (description: string) => v.optional(text(description, "17"));
+const hash = v.optional(text("The hash of that entry.", "0123456789abcdef".repeat(4)));
 
 export const verificationQuery = (chains: readonly Chain[]) =>
   v.object({

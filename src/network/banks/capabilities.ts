@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import { bankHandle, described, mode, named, sum } from "../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
@@ -12,18 +13,16 @@ const capabilitiesPath = v.object({ handle: bankHandle });
 
 const capabilitiesQuery = v.object({ mode: v.optional(mode) });
 
-const days = (description: string, example: number) =>
-  v.pipe(v.number(), v.integer(), described(description, example));
-
 const capabilities = v.pipe(
   v.strictObject({
     bank_handle: bankHandle,
     mode,
-    ob_enabled: v.pipe(v.boolean(), described("Whether consents can be given here.", true)),
+    ob_enabled: flag("Whether consents can be given here.", true),
     ob_scopes_supported: v.array(dataScope),
-    currency: v.pipe(
-      v.nullable(v.string()),
-      described("The currency of the limits. Orders in another one always need SCA.", "USD"),
+    currency: orNull(
+      v.string(),
+      "The currency of the limits. Orders in another one always need SCA.",
+      "USD",
     ),
     sca_exemption_limit: v.pipe(
       sum,
@@ -34,8 +33,8 @@ const capabilities = v.pipe(
       described("The same for the sum of a day. Minor units.", 15_000),
     ),
     sca_methods: v.array(v.picklist(["OTP", "PUSH"])),
-    max_consent_expiry_days: days("How long a consent may last.", 90),
-    history_days: days("How far back transactions go.", 365),
+    max_consent_expiry_days: wholeNumber("How long a consent may last.", 90),
+    history_days: wholeNumber("How far back transactions go.", 365),
   }),
   named("BankCapabilities", "What a bank offers to TPPs in one mode."),
 );

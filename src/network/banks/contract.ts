@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   authMode,
@@ -34,10 +35,7 @@ const transferRef = token(140, "The bank's reference to the movement.", "tr_7f3a
 const remittance = token(140, "The text on the payee's statement.", "order-7");
 
 /** Compared with the value sent, so its form is not checked. */
-const endToEndIdEcho = v.pipe(
-  v.string(),
-  described("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V"),
-);
+const endToEndIdEcho = text("The same value as in the request.", "7Q2M4X9K1B8D3F6H5J0N2P4R6T8V");
 
 // @rule B1.3
 const movement = {
@@ -160,12 +158,7 @@ const resolvedAccount = v.pipe(
     currency: currencyCode,
     account_type: v.optional(v.nullable(text("Not used by the gateway.", "CURRENT"))),
     default: v.optional(
-      v.nullable(
-        v.pipe(
-          v.boolean(),
-          described("True for the customer's choice among several accounts.", true),
-        ),
-      ),
+      v.nullable(flag("True for the customer's choice among several accounts.", true)),
     ),
   }),
   named("ResolvedAccount", "An account that was found."),
@@ -225,7 +218,7 @@ export const bankAnswers = {
   // @rule B3.3
   "verify-otp": v.pipe(
     v.object({
-      verified: v.pipe(v.boolean(), described("False for a wrong code.", true)),
+      verified: flag("False for a wrong code.", true),
       attempts_remaining: v.nullish(
         v.pipe(
           v.number(),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf } from "../../base/kernel/answer-words.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
   amount,
@@ -147,9 +148,10 @@ const sharedAccount = v.pipe(
     display_name: name("The account's name, as its customer knows it.", "Current account"),
     currency: currencyCode,
     account_type: token(35, "The kind of account.", "CURRENT"),
-    status: v.pipe(
-      v.picklist(["SHAREABLE", "NOT_SHAREABLE", "CLOSED"]),
-      described("Only a SHAREABLE account can be chosen.", "SHAREABLE"),
+    status: oneOf(
+      ["SHAREABLE", "NOT_SHAREABLE", "CLOSED"],
+      "Only a SHAREABLE account can be chosen.",
+      "SHAREABLE",
     ),
   }),
   named("SharedAccount", "An account of the customer."),
@@ -158,20 +160,15 @@ export type SharedAccount = v.InferOutput<typeof sharedAccount>;
 
 const balance = v.pipe(
   v.object({
-    type: v.pipe(
-      v.picklist(["CURRENT", "AVAILABLE"]),
-      described(
-        "CURRENT counts what is booked; AVAILABLE is what the customer can use.",
-        "CURRENT",
-      ),
+    type: oneOf(
+      ["CURRENT", "AVAILABLE"],
+      "CURRENT counts what is booked; AVAILABLE is what the customer can use.",
+      "CURRENT",
     ),
     amount: sum,
     credit_debit: balanceSide,
     currency: currencyCode,
-    credit_line_included: v.pipe(
-      v.boolean(),
-      described("Whether an agreed overdraft is a part of the amount.", false),
-    ),
+    credit_line_included: flag("Whether an agreed overdraft is a part of the amount.", false),
     as_of: time,
   }),
   named("Balance", "One balance of an account."),
@@ -244,9 +241,10 @@ const transaction = v.pipe(
 export type Transaction = v.InferOutput<typeof transaction>;
 
 const frequency = v.object({
-  type: v.pipe(
-    v.picklist(["DAILY", "WEEKLY", "FORTNIGHTLY", "MONTHLY", "QUARTERLY", "HALF_YEARLY", "YEARLY"]),
-    described("The period.", "MONTHLY"),
+  type: oneOf(
+    ["DAILY", "WEEKLY", "FORTNIGHTLY", "MONTHLY", "QUARTERLY", "HALF_YEARLY", "YEARLY"],
+    "The period.",
+    "MONTHLY",
   ),
   count_per_period: v.pipe(
     v.number(),
@@ -329,7 +327,7 @@ export const dataAnswers = {
   ),
   "funds-confirmation": v.pipe(
     v.object({
-      funds_available: v.pipe(v.boolean(), described("False says nothing about the cause.", true)),
+      funds_available: flag("False says nothing about the cause.", true),
       as_of: time,
     }),
     named("ConfirmedFunds", "Whether the amount is available now."),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf, orNull } from "../../base/kernel/answer-words.ts";
 import { frequencies, isTimeZone } from "../../base/kernel/calendar.ts";
 import {
   amount,
@@ -34,15 +35,17 @@ export const mandateShown = {
     amount,
     described("The most that the charges of one period may take together.", 1_250),
   ),
-  max_charges: v.pipe(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    described("The most charges in all; null without a limit.", 12),
+  max_charges: orNull(
+    v.pipe(v.number(), v.integer(), v.minValue(1)),
+    "The most charges in all; null without a limit.",
+    12,
   ),
-  max_total: v.pipe(
-    v.nullable(amount),
-    described("The most that all charges may take together; null without a limit.", 15_000),
+  max_total: orNull(
+    amount,
+    "The most that all charges may take together; null without a limit.",
+    15_000,
   ),
-  frequency: v.pipe(v.picklist(frequencies), described("The length of a period.", "MONTHLY")),
+  frequency: oneOf(frequencies, "The length of a period.", "MONTHLY"),
   interval_count: v.pipe(
     v.number(),
     v.integer(),
@@ -58,14 +61,12 @@ export const mandateShown = {
     rule(isTimeZone, "is not an IANA time zone", {}),
     described("The IANA time zone of every date.", "Europe/Berlin"),
   ),
-  collection: v.pipe(
-    v.picklist(["MANUAL", "AUTOMATIC"]),
-    described("AUTOMATIC charges on the first day of each period.", "AUTOMATIC"),
+  collection: oneOf(
+    ["MANUAL", "AUTOMATIC"],
+    "AUTOMATIC charges on the first day of each period.",
+    "AUTOMATIC",
   ),
-  replaces: v.pipe(
-    v.nullable(mandateId),
-    described("The mandate that ends when this one begins, or null.", null),
-  ),
+  replaces: orNull(mandateId, "The mandate that ends when this one begins, or null."),
 };
 export type MandateShown = v.InferOutput<v.ObjectSchema<typeof mandateShown, undefined>>;
 
@@ -100,9 +101,10 @@ export const mandateNotice = v.pipe(
   v.object({
     id: mandateId,
     kind: v.literal("MANDATE"),
-    status: v.pipe(
-      v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
-      described("EXPIRED: it has ended by its own terms.", "AUTHORISED"),
+    status: oneOf(
+      ["AUTHORISED", "REVOKED", "EXPIRED"],
+      "EXPIRED: it has ended by its own terms.",
+      "AUTHORISED",
     ),
     reason: v.nullish(token(140, "Why it ended, if that is known.", "MERCHANT"), null),
     ibans: v.pipe(
@@ -118,10 +120,7 @@ export const mandateNotice = v.pipe(
         "GB33BUKB20201555555555",
       ),
     ),
-    expires_at: v.pipe(
-      v.nullable(time),
-      described("When it ends by itself; null without an end.", null),
-    ),
+    expires_at: orNull(time, "When it ends by itself; null without an end."),
   }),
   named("NotifyMandate", "What became of a mandate."),
 );

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../base/kernel/answer-words.ts";
 import { described } from "../../base/kernel/fields.ts";
 
 export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
@@ -7,9 +8,10 @@ export type RouteType = "SAME_BANK" | "NATIONAL_RAIL_INITIATE";
  * The word of answers, lists and pages for the route. Only instructions and what is stored with
  * them use the word of the bank interface.
  */
-export const routeName = v.pipe(
-  v.picklist(["SAME_BANK", "INTERBANK"]),
-  described("Within one bank, or between two over the national rail.", "INTERBANK"),
+export const routeName = oneOf(
+  ["SAME_BANK", "INTERBANK"],
+  "Within one bank, or between two over the national rail.",
+  "INTERBANK",
 );
 
 // @rule P6.7

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { oneOf, wholeNumber } from "../../base/kernel/answer-words.ts";
 import {
   type Differing,
-  described,
   endpointId,
   eventId,
   mode,
@@ -20,18 +20,11 @@ const alert = v.pipe(
     occurred_at: time,
     mode,
     endpoint_id: endpointId,
-    kind: v.pipe(
-      v.picklist(["REGISTERED", "AD_HOC"]),
-      described("Registered, or named by a payment.", "REGISTERED"),
-    ),
+    kind: oneOf(["REGISTERED", "AD_HOC"], "Registered, or named by a payment.", "REGISTERED"),
     origin: text("The origin of its addresses.", "https://shop.example"),
     failing_since: v.exactOptional(time),
-    last_http_status: v.exactOptional(
-      v.pipe(v.number(), v.integer(), described("Its last answer, if there was one.", 503)),
-    ),
-    disabled_reason: v.exactOptional(
-      v.pipe(v.picklist(disablingReasons), described("Why it is disabled.", "FAILING")),
-    ),
+    last_http_status: v.exactOptional(wholeNumber("Its last answer, if there was one.", 503)),
+    disabled_reason: v.exactOptional(oneOf(disablingReasons, "Why it is disabled.", "FAILING")),
   }),
   named("EndpointAlert", "How one of the merchant's webhook endpoints does."),
 );

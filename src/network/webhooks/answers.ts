@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { described, endpointId, eventId, named, text, time } from "../../base/kernel/fields.ts";
 import { json } from "../../base/platform/contract.ts";
 import { attemptResults, deliveryStatuses } from "./delivery-view.ts";
@@ -19,7 +20,7 @@ export const eventAnswer = (title: string, kinds: readonly EventKind[]) =>
 const eventEntries = (kinds: readonly EventKind[]) => {
   const ids = kinds.map(({ subject }) => [
     subject.idName,
-    v.exactOptional(v.pipe(v.string(), described("What the event is about.", "ps_0123456789"))),
+    v.exactOptional(text("What the event is about.", "ps_0123456789")),
   ]);
   return {
     event_id: eventId,
@@ -37,23 +38,15 @@ export const deliveryStatus = v.pipe(
 
 export const attemptAnswer = v.pipe(
   v.strictObject({
-    attempt: v.pipe(v.number(), v.integer(), described("Its number, from 1.", 1)),
+    attempt: wholeNumber("Its number, from 1.", 1),
     at: v.pipe(time, described("When its outcome was known.", "2026-11-22T09:30:00.000Z")),
-    result: v.pipe(
-      v.picklist(attemptResults),
-      described("UNREPORTED: we did not learn it. It was repeated.", "REFUSED"),
-    ),
-    http_status: v.pipe(v.nullable(v.number()), described("Null without an answer.", 503)),
-    milliseconds: v.pipe(
-      v.nullable(v.number()),
-      described("Until the answer, or without one.", 84),
-    ),
-    answer: v.pipe(
-      v.nullable(v.string()),
-      described(
-        "Its first 500 bytes, without what may be a secret, a token, a code or an account.",
-        "upstream timed out",
-      ),
+    result: oneOf(attemptResults, "UNREPORTED: we did not learn it. It was repeated.", "REFUSED"),
+    http_status: orNull(v.number(), "Null without an answer.", 503),
+    milliseconds: orNull(v.number(), "Until the answer, or without one.", 84),
+    answer: orNull(
+      v.string(),
+      "Its first 500 bytes, without what may be a secret, a token, a code or an account.",
+      "upstream timed out",
     ),
   }),
   named("DeliveryAttempt", "One attempt to deliver an event."),
@@ -64,7 +57,7 @@ const ownDelivery = v.pipe(
   v.strictObject({
     endpoint_id: endpointId,
     status: deliveryStatus,
-    next_attempt_at: v.pipe(v.nullable(time), described("Null unless it is WAITING.", null)),
+    next_attempt_at: orNull(time, "Null unless it is WAITING."),
     attempts: v.array(attemptAnswer),
   }),
   named("EventDelivery", "An event at one endpoint, with its newest 20 attempts, oldest first."),
@@ -83,50 +76,39 @@ export const redelivery = v.pipe(
 );
 
 const timeOrNull = (description: string) =>
-  v.nullable(v.pipe(v.string(), described(description, "2026-11-22T09:30:00.000Z")));
+  v.nullable(text(description, "2026-11-22T09:30:00.000Z"));
 
 export const endpointAnswer = v.pipe(
   v.strictObject({
     endpoint_id: endpointId,
-    kind: v.pipe(
-      v.picklist(endpointKinds),
-      described(
-        "Registered now, registered before, named by a payment, or told how these do.",
-        "REGISTERED",
-      ),
+    kind: oneOf(
+      endpointKinds,
+      "Registered now, registered before, named by a payment, or told how these do.",
+      "REGISTERED",
     ),
     origin: text("The origin of its addresses.", "https://shop.example"),
-    status: v.pipe(
-      v.picklist(["ENABLED", "DISABLED"]),
-      described("The events of a disabled endpoint are held.", "DISABLED"),
+    status: oneOf(
+      ["ENABLED", "DISABLED"],
+      "The events of a disabled endpoint are held.",
+      "DISABLED",
     ),
-    disabled_reason: v.pipe(
-      v.nullable(v.picklist(disablingReasons)),
-      described(
-        "It answered 410, it accepted nothing for five days, or the operator disabled it.",
-        "FAILING",
-      ),
+    disabled_reason: orNull(
+      v.picklist(disablingReasons),
+      "It answered 410, it accepted nothing for five days, or the operator disabled it.",
+      "FAILING",
     ),
     disabled_at: timeOrNull("When it was disabled; null while it is enabled."),
-    held_events: v.pipe(
-      v.number(),
-      v.integer(),
-      described("How many events leave when it is enabled.", 12),
-    ),
+    held_events: wholeNumber("How many events leave when it is enabled.", 12),
     last_success_at: timeOrNull("When it last accepted an event, to the minute."),
     last_failure_at: timeOrNull("When it last did not."),
-    last_http_status: v.pipe(
-      v.nullable(v.number()),
-      described("Its last answer; null if there was none.", 503),
-    ),
+    last_http_status: orNull(v.number(), "Its last answer; null if there was none.", 503),
     failing_since: timeOrNull(
       "The first failure since its last success, or since 36 h without attempts.",
     ),
-    optional_events: v.pipe(
-      v.nullable(v.array(v.string())),
-      described("Those that it gets; null unless it is the one that is registered now.", [
-        "payment.processing",
-      ]),
+    optional_events: orNull(
+      v.array(v.string()),
+      "Those that it gets; null unless it is the one that is registered now.",
+      ["payment.processing"],
     ),
     created_at: time,
   }),

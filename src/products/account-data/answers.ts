@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, orNull } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   bankId,
@@ -16,20 +17,18 @@ import { accountId } from "./requests.ts";
 
 /** Account data on the wire (O7.14). */
 const textOrNull = (description: string, example: string | null) =>
-  v.pipe(v.nullable(v.string()), described(description, example));
+  orNull(v.string(), description, example);
 
 const dateOrNull = (description: string, example: string | null) =>
-  v.pipe(v.nullable(v.pipe(v.string(), v.isoDate())), described(description, example));
+  orNull(v.pipe(v.string(), v.isoDate()), description, example);
 
-const creditDebit = v.pipe(
-  v.picklist(["CREDIT", "DEBIT"]),
-  described("CREDIT came in, DEBIT went out. Amounts are never negative.", "DEBIT"),
+const creditDebit = oneOf(
+  ["CREDIT", "DEBIT"],
+  "CREDIT came in, DEBIT went out. Amounts are never negative.",
+  "DEBIT",
 );
 
-const nextCursor = v.pipe(
-  v.nullable(v.string()),
-  described("Asks for the next page; null on the last one.", null),
-);
+const nextCursor = orNull(v.string(), "Asks for the next page; null on the last one.");
 
 export const account = v.pipe(
   v.strictObject({
@@ -53,20 +52,15 @@ export const accountList = v.pipe(
 
 const balance = v.pipe(
   v.strictObject({
-    type: v.pipe(
-      v.picklist(["CURRENT", "AVAILABLE"]),
-      described("CURRENT is booked, AVAILABLE can be spent.", "AVAILABLE"),
+    type: oneOf(
+      ["CURRENT", "AVAILABLE"],
+      "CURRENT is booked, AVAILABLE can be spent.",
+      "AVAILABLE",
     ),
     amount: sum,
-    credit_debit: v.pipe(
-      v.picklist(["CREDIT", "DEBIT"]),
-      described("DEBIT is an overdrawn account.", "CREDIT"),
-    ),
+    credit_debit: oneOf(["CREDIT", "DEBIT"], "DEBIT is an overdrawn account.", "CREDIT"),
     currency: currencyCode,
-    credit_line_included: v.pipe(
-      v.boolean(),
-      described("Whether an overdraft that the bank grants is part of it.", false),
-    ),
+    credit_line_included: flag("Whether an overdraft that the bank grants is part of it.", false),
     as_of: time,
   }),
   named("Balance", "A balance of an account."),
@@ -82,22 +76,21 @@ export const balances = v.pipe(
   named("Balances", "The balances of an account."),
 );
 
-const counterparty = v.pipe(
-  v.nullable(
-    v.strictObject({
-      name: textOrNull("The other side, as the bank shows it to its customer.", "Corner Shop"),
-      masked_iban: v.nullable(maskedIban),
-    }),
-  ),
-  described("The other side; null if there is none, or the bank does not tell.", null),
+const counterparty = orNull(
+  v.strictObject({
+    name: textOrNull("The other side, as the bank shows it to its customer.", "Corner Shop"),
+    masked_iban: v.nullable(maskedIban),
+  }),
+  "The other side; null if there is none, or the bank does not tell.",
 );
 
 const transaction = v.pipe(
   v.strictObject({
     transaction_id: idOf("txn", "A transaction, the same from PENDING to BOOKED."),
-    status: v.pipe(
-      v.picklist(["PENDING", "BOOKED"]),
-      described("PENDING is announced, and may still disappear.", "BOOKED"),
+    status: oneOf(
+      ["PENDING", "BOOKED"],
+      "PENDING is announced, and may still disappear.",
+      "BOOKED",
     ),
     credit_debit: creditDebit,
     amount,
@@ -108,28 +101,24 @@ const transaction = v.pipe(
     reference: textOrNull("The payer's reference.", "order-7"),
     counterparty,
     end_to_end_id: textOrNull("The payer's id of the movement [ISO 20022].", null),
-    bank_transaction_code: v.pipe(
-      v.nullable(
-        v.strictObject({
-          domain: text("For example PMNT, payments.", "PMNT"),
-          family: text("For example ICDT, issued credit transfers.", "ICDT"),
-          sub_family: text("For example STDO, a standing order.", "STDO"),
-        }),
-      ),
-      described("The kind of movement [ISO 20022 external codes]; null if unknown.", null),
+    bank_transaction_code: orNull(
+      v.strictObject({
+        domain: text("For example PMNT, payments.", "PMNT"),
+        family: text("For example ICDT, issued credit transfers.", "ICDT"),
+        sub_family: text("For example STDO, a standing order.", "STDO"),
+      }),
+      "The kind of movement [ISO 20022 external codes]; null if unknown.",
     ),
-    merchant: v.pipe(
-      v.nullable(
-        v.strictObject({
-          name: textOrNull("The merchant's name.", "Corner Shop"),
-          category_code: textOrNull("The merchant's category [ISO 18245].", "5411"),
-        }),
-      ),
-      described("The merchant; null if it is none.", null),
+    merchant: orNull(
+      v.strictObject({
+        name: textOrNull("The merchant's name.", "Corner Shop"),
+        category_code: textOrNull("The merchant's category [ISO 18245].", "5411"),
+      }),
+      "The merchant; null if it is none.",
     ),
-    balance_after: v.pipe(
-      v.nullable(v.strictObject({ amount: sum, credit_debit: creditDebit })),
-      described("The booked balance right after it; null while PENDING.", null),
+    balance_after: orNull(
+      v.strictObject({ amount: sum, credit_debit: creditDebit }),
+      "The booked balance right after it; null while PENDING.",
     ),
   }),
   named("Transaction", "A movement on an account."),
@@ -143,10 +132,7 @@ export const transactionPage = v.pipe(
     transactions: v.array(transaction),
     next_cursor: nextCursor,
     links: v.strictObject({
-      next: v.pipe(
-        v.nullable(v.string()),
-        described("The address of the next page; null on the last one.", null),
-      ),
+      next: orNull(v.string(), "The address of the next page; null on the last one."),
     }),
   }),
   named("TransactionPage", "Transactions, newest first."),
@@ -165,33 +151,26 @@ const periods = [
 const standingOrder = v.pipe(
   v.strictObject({
     standing_order_id: idOf("so", "A standing order or a scheduled payment."),
-    kind: v.pipe(
-      v.picklist(["STANDING_ORDER", "SCHEDULED_PAYMENT"]),
-      described("A scheduled payment happens once.", "STANDING_ORDER"),
+    kind: oneOf(
+      ["STANDING_ORDER", "SCHEDULED_PAYMENT"],
+      "A scheduled payment happens once.",
+      "STANDING_ORDER",
     ),
-    status: v.pipe(
-      v.picklist(["ACTIVE", "INACTIVE"]),
-      described("INACTIVE is paused or over.", "ACTIVE"),
-    ),
+    status: oneOf(["ACTIVE", "INACTIVE"], "INACTIVE is paused or over.", "ACTIVE"),
     amount,
     currency: currencyCode,
-    frequency: v.pipe(
-      v.nullable(
-        v.strictObject({
-          type: v.pipe(v.picklist(periods), described("The period.", "MONTHLY")),
-          count_per_period: v.pipe(v.number(), described("How often in one period.", 1)),
-          point_in_time: textOrNull("The day of the period, two digits.", "01"),
-        }),
-      ),
-      described("How often it is paid; null for a scheduled payment.", null),
+    frequency: orNull(
+      v.strictObject({
+        type: oneOf(periods, "The period.", "MONTHLY"),
+        count_per_period: v.pipe(v.number(), described("How often in one period.", 1)),
+        point_in_time: textOrNull("The day of the period, two digits.", "01"),
+      }),
+      "How often it is paid; null for a scheduled payment.",
     ),
     first_date: dateOrNull("The first payment.", "2026-01-01"),
     next_date: dateOrNull("The next payment; null if there is none.", "2026-12-01"),
     last_date: dateOrNull("The last payment; null if it has no end.", null),
-    number_of_payments: v.pipe(
-      v.nullable(v.number()),
-      described("How many payments it has; null if it has no end.", null),
-    ),
+    number_of_payments: orNull(v.number(), "How many payments it has; null if it has no end."),
     creditor: v.strictObject({
       name: textOrNull("The payee.", "Greenfield Housing"),
       masked_iban: v.nullable(maskedIban),
@@ -214,10 +193,7 @@ export const standingOrderPage = v.pipe(
 
 export const fundsConfirmation = v.pipe(
   v.strictObject({
-    funds_available: v.pipe(
-      v.boolean(),
-      described("Whether the bank would pay the amount at that time.", true),
-    ),
+    funds_available: flag("Whether the bank would pay the amount at that time.", true),
     as_of: time,
   }),
   named("FundsConfirmation", "Whether the account has the amount. Nothing is reserved."),

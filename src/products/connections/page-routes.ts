@@ -3,7 +3,7 @@ import { authSession } from "../../approvals/approval-answers.ts";
 import { shownPayer } from "../../approvals/approval-view.ts";
 import { isFromElsewhere, pageQuery } from "../../approvals/page/page-address.ts";
 import { readSurroundings } from "../../approvals/page/surroundings.ts";
-import { described } from "../../base/kernel/fields.ts";
+import { text } from "../../base/kernel/fields.ts";
 import type { Result } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { jsonOrPage } from "../../base/platform/contract.ts";
@@ -28,12 +28,7 @@ import { type ConnectionsView, elsewherePage, renderConnectionsPage } from "./pa
 /** The page on which a customer sees and ends consents and mandates (O6.8). */
 const connectionsQuery = v.object({
   ...pageQuery.entries,
-  mode: v.optional(
-    v.pipe(
-      v.string(),
-      described("test or live; by default live, or what a local world has.", "test"),
-    ),
-  ),
+  mode: v.optional(text("test or live; by default live, or what a local world has.", "test")),
 });
 
 type PageCall = Call<GatewayEnv, null, unknown, unknown, v.InferOutput<typeof connectionsQuery>>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf, orNull } from "../../base/kernel/answer-words.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
   bankHandle,
@@ -27,17 +28,18 @@ const account = v.pipe(
     account_id: idOf("acc", "Different in every consent, and stable in this one."),
     masked_iban: maskedIban,
     currency: currencyCode,
-    status: v.pipe(
-      v.picklist(["SHARED", "CLOSED"]),
-      described("Only a SHARED account can be read; a CLOSED one was shared before.", "SHARED"),
+    status: oneOf(
+      ["SHARED", "CLOSED"],
+      "Only a SHARED account can be read; a CLOSED one was shared before.",
+      "SHARED",
     ),
   }),
   named("ConsentAccount", "An account that the customer has shared."),
 );
 
-const address = v.pipe(
-  v.nullable(v.string()),
-  described("Where the customer approves; null when there is nothing to approve.", null),
+const address = orNull(
+  v.string(),
+  "Where the customer approves; null when there is nothing to approve.",
 );
 
 export const consent = v.pipe(
@@ -46,7 +48,7 @@ export const consent = v.pipe(
     status: consentStatus,
     consent_url: address,
     authorization_url: v.pipe(address, described("The same as consent_url.", null)),
-    authorise_by: v.pipe(timeOrNull, described("When the address ends.", null)),
+    authorise_by: orNull(time, "When the address ends."),
     expires_at: v.pipe(time, described("The end of the consent.", "2027-02-19T10:15:00.000Z")),
     bank_handle: bankHandle,
     scopes: v.array(dataScope),
@@ -58,19 +60,13 @@ export const consent = v.pipe(
       described("Null before the customer has approved, and after the end.", undefined),
     ),
     authorised_at: timeOrNull,
-    last_used_at: v.pipe(timeOrNull, described("To the hour.", null)),
-    revoked_at: v.pipe(timeOrNull, described("Set if it is REVOKED.", null)),
-    revoked_by: v.pipe(
-      v.nullable(v.picklist(["TPP", "CUSTOMER", "BANK", "OPERATOR"])),
-      described("Who ended it.", null),
-    ),
-    status_reason: v.pipe(
-      v.nullable(v.string()),
-      described(
-        "Why it was rejected: CUSTOMER_REJECTED, SCA_FAILED, NO_ACCOUNT or AUTHORISATION_TIMEOUT. " +
-          "If the bank revoked it, the bank's own reason, if it gave one. Null otherwise.",
-        null,
-      ),
+    last_used_at: orNull(time, "To the hour."),
+    revoked_at: orNull(time, "Set if it is REVOKED."),
+    revoked_by: orNull(v.picklist(["TPP", "CUSTOMER", "BANK", "OPERATOR"]), "Who ended it."),
+    status_reason: orNull(
+      v.string(),
+      "Why it was rejected: CUSTOMER_REJECTED, SCA_FAILED, NO_ACCOUNT or AUTHORISATION_TIMEOUT. " +
+        "If the bank revoked it, the bank's own reason, if it gave one. Null otherwise.",
     ),
     mode,
   }),

@@ -9,6 +9,7 @@ import {
 } from "../../approvals/approval-steps.ts";
 import { approvalAddress } from "../../approvals/page/approval-address.ts";
 import { readTicket } from "../../approvals/sca-call.ts";
+import { orNull } from "../../base/kernel/answer-words.ts";
 import {
   consentId,
   currency,
@@ -146,9 +147,9 @@ export const consentApprovalRoutes = approvalRoutes({
       consent_id: consentId,
       status,
       step,
-      accounts: v.pipe(
-        v.nullable(v.array(offeredAccount)),
-        described("What the customer can share; null before the bank has listed it.", null),
+      accounts: orNull(
+        v.array(offeredAccount),
+        "What the customer can share; null before the bank has listed it.",
       ),
       challenge: approvalFields.challenge,
       redirect_url: approvalFields.redirectUrl(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hostedStyles } from "../../approvals/page/assets.ts";
-import { described } from "../../base/kernel/fields.ts";
+import { text } from "../../base/kernel/fields.ts";
 import { formatId } from "../../base/kernel/ids.ts";
 import { now } from "../../base/platform/clock.ts";
 import { page, redirect } from "../../base/platform/contract.ts";
@@ -16,10 +16,8 @@ import { readRequestUri } from "./push-request.ts";
 
 const authorizeQuery = v.object({
   ...languageQuery.entries,
-  client_id: v.optional(v.pipe(v.string(), described("The client that pushed it.", "tpp_…"))),
-  request_uri: v.optional(
-    v.pipe(v.string(), described("From the PAR.", "urn:ietf:params:oauth:request_uri:ru_…")),
-  ),
+  client_id: v.optional(text("The client that pushed it.", "tpp_…")),
+  request_uri: v.optional(text("From the PAR.", "urn:ietf:params:oauth:request_uri:ru_…")),
 });
 
 interface AskedPage {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../base/kernel/answer-words.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
   bankHandle,
@@ -69,9 +70,7 @@ export type ConsentPath = v.InferOutput<typeof consentPath>;
 
 export const consentFilters = v.object({
   ...pageQuery.entries,
-  status: v.optional(
-    v.pipe(v.picklist(consentStates), described("Only those in this status.", "AUTHORISED")),
-  ),
+  status: v.optional(oneOf(consentStates, "Only those in this status.", "AUTHORISED")),
   bank_handle: v.optional(bankHandle),
 });
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { frequencies } from "../../base/kernel/calendar.ts";
 import {
   amount,
@@ -14,7 +15,6 @@ import {
   sum,
   text,
   time,
-  timeOrNull,
 } from "../../base/kernel/fields.ts";
 import { created, json } from "../../base/platform/contract.ts";
 import { chargeStatuses } from "../charges/charge-views.ts";
@@ -40,18 +40,15 @@ export const mandateStatus = v.pipe(
 /** Who ended a mandate. */
 export const ender = v.picklist(["MERCHANT", "TPP", "CUSTOMER", "BANK", "OPERATOR", "REPLACED"]);
 
-const dateOrNull = (description: string, example: string | null) =>
-  v.pipe(v.nullable(date), described(description, example));
-
-const address = v.pipe(
-  v.nullable(v.string()),
-  described("Where the customer approves; null when there is nothing to approve.", null),
+const address = orNull(
+  v.string(),
+  "Where the customer approves; null when there is nothing to approve.",
 );
 
 const period = v.pipe(
   v.strictObject({
     from: v.pipe(date, described("Its first day.", "2026-12-01")),
-    to: dateOrNull("Its last day; null if it has no end.", "2026-12-31"),
+    to: orNull(date, "Its last day; null if it has no end.", "2026-12-31"),
     charged: v.pipe(sum, described("Paid in this period, in minor units.", 1_250)),
     reserved: v.pipe(sum, described("Of the charge that has not ended.", 0)),
     remaining: v.pipe(sum, described("The most that can still be charged.", 1_250)),
@@ -68,21 +65,18 @@ export const mandate = v.pipe(
     consent_url: v.pipe(address, described("Another name of approval_url.", null)),
     amount: v.pipe(amount, described("The most of one charge; with FIXED exactly that.", 1_250)),
     currency,
-    amount_type: v.pipe(
-      v.picklist(["FIXED", "VARIABLE"]),
-      described("Whether a charge may take less than amount.", "VARIABLE"),
+    amount_type: oneOf(
+      ["FIXED", "VARIABLE"],
+      "Whether a charge may take less than amount.",
+      "VARIABLE",
     ),
-    frequency: v.pipe(v.picklist(frequencies), described("The unit of a period.", "MONTHLY")),
-    interval_count: v.pipe(
-      v.number(),
-      v.integer(),
-      described("How many of them one period has.", 1),
-    ),
+    frequency: oneOf(frequencies, "The unit of a period.", "MONTHLY"),
+    interval_count: wholeNumber("How many of them one period has.", 1),
     max_amount_per_period: v.pipe(amount, described("The most in one period.", 2_500)),
-    max_charges: v.pipe(v.nullable(v.number()), described("The most charges ever.", 12)),
-    max_total: v.pipe(v.nullable(amount), described("The most in sum.", 15_000)),
-    start_date: dateOrNull("Null until the approval decides it.", "2026-12-01"),
-    end_date: dateOrNull("The last day.", "2027-11-30"),
+    max_charges: orNull(v.number(), "The most charges ever.", 12),
+    max_total: orNull(amount, "The most in sum.", 15_000),
+    start_date: orNull(date, "Null until the approval decides it.", "2026-12-01"),
+    end_date: orNull(date, "The last day.", "2027-11-30"),
     time_zone: text("The zone of all dates, an IANA name.", "Europe/Berlin"),
     collection: v.picklist(["MANUAL", "AUTOMATIC"]),
     creditor: v.pipe(
@@ -101,27 +95,25 @@ export const mandate = v.pipe(
     description: v.nullable(text("What it is for, shown to the customer.", "Corner Shop Plus")),
     merchant_reference: v.nullable(text("The owner's own.", "subscription-7")),
     redirect_url: v.nullable(text("Where the customer returns to.", "https://shop.example/plus")),
-    replaces: v.pipe(v.nullable(mandateId), described("The mandate that it ends.", null)),
+    replaces: orNull(mandateId, "The mandate that it ends."),
     metadata: v.pipe(
       v.record(v.string(), v.string()),
       described("The owner's notes.", { plan: "plus" }),
     ),
     current_period: v.nullable(period),
     charged_total: v.pipe(sum, described("Paid in all periods, in minor units.", 1_250)),
-    charge_count: v.pipe(v.number(), v.integer(), described("How many charges were paid.", 1)),
-    next_charge_date: dateOrNull(
+    charge_count: wholeNumber("How many charges were paid.", 1),
+    next_charge_date: orNull(
+      date,
       "The day of the announced charge, else of the next automatic one; null if there is none.",
       null,
     ),
-    resume_on: dateOrNull("The day on which a paused mandate resumes by itself.", null),
-    cancelled_by: v.pipe(v.nullable(ender), described("Who ended a CANCELLED one.", null)),
-    status_reason: v.pipe(
-      v.nullable(v.string()),
-      described(
-        "Why it has ended: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, CONSENT_EXPIRED, or one of the " +
-          "error codes. If the bank ended it, the bank's own reason, if it gave one. Null otherwise.",
-        null,
-      ),
+    resume_on: orNull(date, "The day on which a paused mandate resumes by itself.", null),
+    cancelled_by: orNull(ender, "Who ended a CANCELLED one."),
+    status_reason: orNull(
+      v.string(),
+      "Why it has ended: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, CONSENT_EXPIRED, or one of the " +
+        "error codes. If the bank ended it, the bank's own reason, if it gave one. Null otherwise.",
     ),
     created_at: time,
     updated_at: v.pipe(time, described("Its latest change.", "2026-12-01T09:30:00.000Z")),
@@ -129,16 +121,11 @@ export const mandate = v.pipe(
       time,
       described("The customer can approve until then.", "2026-11-22T10:15:00.000Z"),
     ),
-    activated_at: v.pipe(
-      timeOrNull,
-      described("When the customer approved it.", "2026-11-21T10:20:00.000Z"),
-    ),
-    expires_at: v.pipe(
-      timeOrNull,
-      described(
-        "The end of end_date in its zone; null without end_date.",
-        "2027-11-30T23:00:00.000Z",
-      ),
+    activated_at: orNull(time, "When the customer approved it.", "2026-11-21T10:20:00.000Z"),
+    expires_at: orNull(
+      time,
+      "The end of end_date in its zone; null without end_date.",
+      "2027-11-30T23:00:00.000Z",
     ),
   }),
   named("Mandate", "A mandate for its owner, without payer data."),
@@ -183,7 +170,7 @@ export const charge = v.pipe(
     description: v.nullable(text("Goes with the money.", "December")),
     charge_date: v.pipe(date, described("The day that it counts by.", "2026-12-01")),
     status: chargeStatus,
-    failure_code: v.pipe(v.nullable(v.string()), described("Why it failed.", null)),
+    failure_code: orNull(v.string(), "Why it failed."),
     attempts: v.pipe(
       v.array(
         v.strictObject({
@@ -197,12 +184,12 @@ export const charge = v.pipe(
         firstAttempt("COMPLETED", null),
       ]),
     ),
-    retryable: v.pipe(v.boolean(), described("Whether it can be retried at all.", false)),
-    retries_left: v.pipe(v.number(), v.integer(), described("At most 3, one a day.", 0)),
-    retry_until: v.pipe(timeOrNull, described("Retries end then.", null)),
-    cancelled_by: v.pipe(
-      v.nullable(v.picklist(["MERCHANT", "TPP", "CUSTOMER", "MANDATE"])),
-      described("Who cancelled it; MANDATE: it had ended, or was paused on the day.", null),
+    retryable: flag("Whether it can be retried at all.", false),
+    retries_left: wholeNumber("At most 3, one a day.", 0),
+    retry_until: orNull(time, "Retries end then."),
+    cancelled_by: orNull(
+      v.picklist(["MERCHANT", "TPP", "CUSTOMER", "MANDATE"]),
+      "Who cancelled it; MANDATE: it had ended, or was paused on the day.",
     ),
     created_at: time,
     updated_at: v.pipe(time, described("Its latest change.", "2026-12-01T09:30:00.000Z")),
@@ -237,10 +224,7 @@ export const retriedCharge = json(charge, {
 
 export const mandateFunds = v.pipe(
   v.strictObject({
-    funds_available: v.pipe(
-      v.boolean(),
-      described("Whether the bank would pay the amount at that time.", true),
-    ),
+    funds_available: flag("Whether the bank would pay the amount at that time.", true),
     as_of: time,
   }),
   named("MandateFunds", "Whether the payer's account has the amount. Nothing is reserved."),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../base/kernel/answer-words.ts";
 import { frequencies, isTimeZone } from "../../base/kernel/calendar.ts";
 import {
   alias,
@@ -14,6 +15,7 @@ import {
   named,
   plainText,
   rule,
+  text,
   webAddress,
 } from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
@@ -29,7 +31,7 @@ const inAnyCase = (description: string) =>
     v.picklist(frequencies),
   );
 
-const wholeNumber = (most: number, description: string, example: number) => {
+const numberUpTo = (most: number, description: string, example: number) => {
   const message = `must be a whole number from 1 to ${most}`;
   return v.pipe(
     v.number(message),
@@ -74,20 +76,21 @@ export const createMandateRequest = v.pipe(
     ),
     // @rule M1.2
     interval_count: v.optional(
-      wholeNumber(12, "How many of them one period has: a fortnight is WEEKLY with 2.", 1),
+      numberUpTo(12, "How many of them one period has: a fortnight is WEEKLY with 2.", 1),
       1,
     ),
     // @rule M1.6
     amount_type: v.optional(
-      v.pipe(
-        v.picklist(["FIXED", "VARIABLE"]),
-        described("FIXED: each charge takes exactly amount, once in a period.", "VARIABLE"),
+      oneOf(
+        ["FIXED", "VARIABLE"],
+        "FIXED: each charge takes exactly amount, once in a period.",
+        "VARIABLE",
       ),
       "VARIABLE",
     ),
     max_amount_per_period: minorUnits("The most in one period; amount if left out.", 2_500),
     max_charges: v.nullish(
-      wholeNumber(10_000, "After this number of charges the mandate is COMPLETED.", 12),
+      numberUpTo(10_000, "After this number of charges the mandate is COMPLETED.", 12),
       null,
     ),
     max_total: minorUnits("After this sum the mandate is COMPLETED.", 15_000),
@@ -106,12 +109,10 @@ export const createMandateRequest = v.pipe(
     ),
     // @rule M1.6
     collection: v.optional(
-      v.pipe(
-        v.picklist(["MANUAL", "AUTOMATIC"]),
-        described(
-          "AUTOMATIC: the gateway charges each period on its first day. Needs FIXED.",
-          "MANUAL",
-        ),
+      oneOf(
+        ["MANUAL", "AUTOMATIC"],
+        "AUTOMATIC: the gateway charges each period on its first day. Needs FIXED.",
+        "MANUAL",
       ),
       "MANUAL",
     ),
@@ -200,12 +201,8 @@ export const emptyRequest = v.strictObject({});
 /** @rule M1.19 */
 export const mandateFilters = v.object({
   ...pageQuery.entries,
-  status: v.optional(
-    v.pipe(v.picklist(mandateStatuses), described("Only those in this status.", "ACTIVE")),
-  ),
-  merchant_reference: v.optional(
-    v.pipe(v.string(), described("The owner's own.", "subscription-7")),
-  ),
+  status: v.optional(oneOf(mandateStatuses, "Only those in this status.", "ACTIVE")),
+  merchant_reference: v.optional(text("The owner's own.", "subscription-7")),
 });
 export type MandateFilters = v.InferOutput<typeof mandateFilters>;
 

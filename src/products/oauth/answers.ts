@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { described, idOf, named, text } from "../../base/kernel/fields.ts";
 
 /** The answers of the OAuth endpoints. A member without a value is absent [RFC 6749 § 5.1]. */
@@ -69,14 +70,12 @@ export const keySetAnswer = v.pipe(
   named("TokenKeySet", "The public keys of access tokens. Keep them for at most 5 minutes."),
 );
 
-const seconds = (description: string, example: number) =>
-  v.pipe(v.number(), v.integer(), described(description, example));
-
 const scope = text("Separated by spaces.", "accounts:read balances:read");
 const consentId = v.exactOptional(idOf("cns", "The consent; absent for a TPP's own token."));
-const tokenType = v.pipe(
-  v.picklist(["Bearer", "DPoP"]),
-  described("DPoP if the access token is bound to a key [RFC 9449].", "Bearer"),
+const tokenType = oneOf(
+  ["Bearer", "DPoP"],
+  "DPoP if the access token is bound to a key [RFC 9449].",
+  "Bearer",
 );
 
 /** The answer of the token endpoint [RFC 6749 § 5.1]. */
@@ -84,7 +83,7 @@ export const tokenAnswer = v.pipe(
   v.object({
     access_token: text("A signed token [RFC 9068], to be sent as it is.", "eyJhbGciOiJFUzI1NiJ9…"),
     token_type: tokenType,
-    expires_in: seconds("How long the access token lives. Less where its consent ends.", 900),
+    expires_in: wholeNumber("How long the access token lives. Less where its consent ends.", 900),
     refresh_token: v.exactOptional(
       text("For one use, within 90 days. Absent for a TPP's own token.", "rt_…"),
     ),
@@ -97,7 +96,7 @@ export const tokenAnswer = v.pipe(
 /** The answer of the introspection endpoint [RFC 7662 § 2.2]. */
 export const introspectionAnswer = v.pipe(
   v.object({
-    active: v.pipe(v.boolean(), described("If false, nothing else is said.", true)),
+    active: flag("If false, nothing else is said.", true),
     iss: v.exactOptional(text("The issuer.", "https://gateway.example")),
     aud: v.exactOptional(text("The same.", "https://gateway.example")),
     sub: v.exactOptional(text("The consent, or else the client.", "cns_…")),
@@ -105,8 +104,8 @@ export const introspectionAnswer = v.pipe(
     scope: v.exactOptional(scope),
     token_type: v.exactOptional(tokenType),
     jti: v.exactOptional(text("The name of an access token.", "cns_….1.1")),
-    iat: v.exactOptional(seconds("When an access token was issued.", 1_795_342_500)),
-    exp: v.exactOptional(seconds("When an access token expires.", 1_795_343_400)),
+    iat: v.exactOptional(wholeNumber("When an access token was issued.", 1_795_342_500)),
+    exp: v.exactOptional(wholeNumber("When an access token expires.", 1_795_343_400)),
     consent_id: consentId,
     cnf: v.exactOptional(
       v.pipe(
@@ -127,7 +126,7 @@ export const pushedAnswer = v.pipe(
       "Send the customer to /ob/authorize with it and the client_id.",
       "urn:ietf:params:oauth:request_uri:ru_…",
     ),
-    expires_in: seconds("How long the address may be opened.", 300),
+    expires_in: wholeNumber("How long the address may be opened.", 300),
     consent_id: idOf("cns", "The consent that waits for its customer."),
   }),
   named("PushedAnswer", "Where to send the customer."),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { flag, orNull } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   consentId,
   currency,
-  described,
   idOf,
   named,
   paymentOrderId,
@@ -29,38 +29,34 @@ export const paymentOrder = v.pipe(
       type: v.picklist(["alias", "iban"]),
       value: text("The TPP's value; an IBAN is masked.", "DE•• •••• 3000"),
     }),
-    creditor_name: v.pipe(
-      v.nullable(v.string()),
-      described("As sent; on CLOSE_MATCH the name that the payee's bank knows.", "Corner Shop"),
+    creditor_name: orNull(
+      v.string(),
+      "As sent; on CLOSE_MATCH the name that the payee's bank knows.",
+      "Corner Shop",
     ),
-    payee_check: v.pipe(
-      v.nullable(v.picklist(["MATCH", "CLOSE_MATCH", "NO_MATCH"])),
-      described(
-        "The name that was sent, compared with the one at the payee's bank; null if not compared.",
-        "MATCH",
-      ),
+    payee_check: orNull(
+      v.picklist(["MATCH", "CLOSE_MATCH", "NO_MATCH"]),
+      "The name that was sent, compared with the one at the payee's bank; null if not compared.",
+      "MATCH",
     ),
     amount,
     currency,
     description: v.nullable(text("What it is for.", "Invoice 7")),
     reference: v.nullable(text("The TPP's own.", "invoice-7")),
     status: orderStatus,
-    status_reason: v.pipe(
-      v.nullable(v.string()),
-      described(
-        "Why it was rejected or failed: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, or one of the " +
-          "error codes; null otherwise.",
-        null,
-      ),
+    status_reason: orNull(
+      v.string(),
+      "Why it was rejected or failed: CUSTOMER_REJECTED, AUTHORISATION_TIMEOUT, or one of the " +
+        "error codes; null otherwise.",
     ),
-    sca_url: v.pipe(
-      v.nullable(v.string()),
-      described("Where the customer approves; null when there is nothing to approve.", null),
+    sca_url: orNull(
+      v.string(),
+      "Where the customer approves; null when there is nothing to approve.",
     ),
     created_at: time,
     updated_at: time,
     completed_at: timeOrNull,
-    cancellable: v.pipe(v.boolean(), described("Whether cancel is still possible.", false)),
+    cancellable: flag("Whether cancel is still possible.", false),
   }),
   named("PaymentOrder", "A payment order.", {
     destination: { type: "iban", value: "DE•• •••• 3000" },

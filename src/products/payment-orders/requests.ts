@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   currency,
@@ -61,10 +62,8 @@ export type OrderPath = v.InferOutput<typeof orderPath>;
 
 export const orderFilters = v.object({
   ...pageQuery.entries,
-  status: v.optional(
-    v.pipe(v.picklist(orderStates), described("Only those in this status.", "COMPLETED")),
-  ),
-  reference: v.optional(v.pipe(v.string(), described("The TPP's own.", "invoice-7"))),
+  status: v.optional(oneOf(orderStates, "Only those in this status.", "COMPLETED")),
+  reference: v.optional(text("The TPP's own.", "invoice-7")),
 });
 export type OrderFilters = v.InferOutput<typeof orderFilters>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { failedAnswer } from "../../approvals/approval-answers.ts";
+import { orNull } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   authMode,
@@ -74,37 +75,34 @@ export const failureCodes = [
 export const failureCode = v.picklist(failureCodes);
 export type FailureCode = (typeof failureCodes)[number];
 
-export const failure = v.pipe(
-  v.nullable(
-    v.strictObject({
-      code: failureCode,
-      message: text("The failure as a sentence.", "The account's balance is too low."),
-    }),
-  ),
-  described("The final failure; null if there is none.", null),
+export const failure = orNull(
+  v.strictObject({
+    code: failureCode,
+    message: text("The failure as a sentence.", "The account's balance is too low."),
+  }),
+  "The final failure; null if there is none.",
 );
 
-export const funds = v.pipe(
-  v.nullable(v.picklist(["RETURNING", "RETURNED"])),
-  described("After SETTLEMENT_REJECTED: whether the payer's money is back.", null),
+export const funds = orNull(
+  v.picklist(["RETURNING", "RETURNED"]),
+  "After SETTLEMENT_REJECTED: whether the payer's money is back.",
 );
 
-const settlementType = v.pipe(
-  v.nullable(v.picklist(["internal", "national_rail"])),
-  described("Within one bank or across banks; null before money has moved.", "internal"),
+const settlementType = orNull(
+  v.picklist(["internal", "national_rail"]),
+  "Within one bank or across banks; null before money has moved.",
+  "internal",
 );
 
-export const reference = v.pipe(
-  v.nullable(v.string()),
-  described("The merchant's order reference.", "order-7"),
-);
+export const reference = orNull(v.string(), "The merchant's order reference.", "order-7");
 const checkoutUrl = text(
   "The hosted checkout for the customer.",
   "https://gateway.example/checkout/ps_0123456789.0123456789abcdef",
 );
-const redirectUrl = v.pipe(
-  v.nullable(v.string()),
-  described("The address that the customer returns to.", "https://shop.example/thanks"),
+const redirectUrl = orNull(
+  v.string(),
+  "The address that the customer returns to.",
+  "https://shop.example/thanks",
 );
 const expiresAt = v.pipe(
   time,
@@ -157,10 +155,7 @@ export const paymentSession = v.pipe(
       v.record(v.string(), v.string()),
       described("The merchant's notes.", { cart: "7" }),
     ),
-    checkout_url: v.pipe(
-      v.nullable(checkoutUrl),
-      described("Set while the customer can pay.", null),
-    ),
+    checkout_url: orNull(checkoutUrl, "Set while the customer can pay."),
     redirect_url: redirectUrl,
     created_at: time,
     expires_at: expiresAt,

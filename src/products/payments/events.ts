@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   chargeId,
@@ -39,9 +40,10 @@ const paymentEvent = v.pipe(
       v.pipe(failureCode, described("Why it failed, after a failure.", "PUSH_DECLINED")),
     ),
     settlement_type: v.exactOptional(
-      v.pipe(
-        v.picklist(["internal", "national_rail"]),
-        described("Within one bank or across banks; absent before money has moved.", "internal"),
+      oneOf(
+        ["internal", "national_rail"],
+        "Within one bank or across banks; absent before money has moved.",
+        "internal",
       ),
     ),
     creditor_bank: v.exactOptional(creditorBank),

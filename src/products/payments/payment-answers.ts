@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { oneOf, orNull } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   bankHandle,
   chargeId,
   currency,
-  described,
   mandateId,
   mode,
   named,
@@ -26,16 +26,18 @@ const feeOrNull = v.nullable(sum);
 export const payment = v.pipe(
   v.strictObject({
     payment_id: paymentId,
-    session_id: v.pipe(
-      v.nullable(sessionId),
-      described("Null for a charge of a mandate.", `ps_${"0123456789".repeat(4)}abc`),
+    session_id: orNull(
+      sessionId,
+      "Null for a charge of a mandate.",
+      `ps_${"0123456789".repeat(4)}abc`,
     ),
-    mandate_id: v.pipe(v.nullable(mandateId), described("Set for a charge of a mandate.", null)),
-    charge_id: v.pipe(v.nullable(chargeId), described("Set for a charge of a mandate.", null)),
+    mandate_id: orNull(mandateId, "Set for a charge of a mandate."),
+    charge_id: orNull(chargeId, "Set for a charge of a mandate."),
     status,
-    state: v.pipe(
-      v.picklist([...states, "SCHEDULED"]),
-      described("As of a session; SCHEDULED is a charge ahead of its day.", "COMPLETED"),
+    state: oneOf(
+      [...states, "SCHEDULED"],
+      "As of a session; SCHEDULED is a charge ahead of its day.",
+      "COMPLETED",
     ),
     mode,
     amount,

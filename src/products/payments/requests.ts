@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   beginsWithDay,
@@ -11,6 +12,7 @@ import {
   refundId,
   rule,
   sessionOrPaymentId,
+  text,
   webAddress,
 } from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
@@ -99,14 +101,13 @@ const instant = (description: string) =>
 export const sessionFilters = v.object({
   ...pageQuery.entries,
   status: v.optional(
-    v.pipe(
-      v.picklist(["OPEN", "COMPLETED", "FAILED", "CANCELLED"]),
-      described("OPEN means every payment without an outcome.", "COMPLETED"),
+    oneOf(
+      ["OPEN", "COMPLETED", "FAILED", "CANCELLED"],
+      "OPEN means every payment without an outcome.",
+      "COMPLETED",
     ),
   ),
-  reference: v.optional(
-    v.pipe(v.string(), described("The merchant's order reference.", "order-7")),
-  ),
+  reference: v.optional(text("The merchant's order reference.", "order-7")),
   created_after: instant("Created at this time or later; a date or a time in UTC."),
   created_before: instant("Created before this time; a date or a time in UTC."),
 });

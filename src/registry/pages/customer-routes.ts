@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described } from "../../base/kernel/fields.ts";
+import { text } from "../../base/kernel/fields.ts";
 import type { Problem } from "../../base/kernel/problems.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { reserve } from "../../base/platform/budget.ts";
@@ -53,7 +53,7 @@ const addressPath = v.object({ address: v.string() });
 const choicePath = v.object({ action: v.string() });
 const homeQuery = v.object({
   ...languageQuery.entries,
-  done: v.optional(v.pipe(v.string(), described("Present after a choice was made.", ""))),
+  done: v.optional(text("Present after a choice was made.", "")),
 });
 
 type AddressCall = PageCall<v.InferOutput<typeof addressPath>>;

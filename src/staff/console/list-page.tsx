@@ -5,12 +5,13 @@ import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant }
 import type { Texts } from "./operations.ts";
 import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
 import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
-import type { Section } from "./sections.ts";
+import { type Section, sections } from "./sections.ts";
 
 interface ListPage<Row> {
-  path: string;
   section: Section;
-  title: string;
+  /** Those of the section, if they are left out. */
+  path?: string;
+  title?: string;
   /** The operation of the list. Its query is the page's filters, so a saved view is a bookmark. */
   operation: string;
   columns: readonly Column<Row>[];
@@ -27,8 +28,9 @@ interface ListPage<Row> {
 }
 
 /** A page that shows a list of the API: filters, rows and the link to the next rows. */
-export const listPage = <Row,>(list: ListPage<Row>): Page =>
-  page({
+export const listPage = <Row,>(given: ListPage<Row>): Page => {
+  const list = { ...sections[given.section], ...given };
+  return page({
     ...{ path: list.path, section: list.section, title: list.title },
     calls: {
       list: ask<ListAnswer<Row> | null>(list.operation, {
@@ -55,6 +57,7 @@ export const listPage = <Row,>(list: ListPage<Row>): Page =>
       </>
     ),
   });
+};
 
 /** The API is called only once the filter that the list requires is set. */
 const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>
@@ -68,7 +71,7 @@ const queryOf = <Row,>(list: ListPage<Row>, { query }: Place): Texts => {
   return { limit: LIMIT, ...Object.fromEntries(sent) };
 };
 
-const Filters = <Row,>({ list, at }: { list: ListPage<Row>; at: At }) => {
+const Filters = <Row,>({ list, at }: { list: ListPage<Row> & { path: string }; at: At }) => {
   const fields = fieldsOf(at.operations.contract(list.operation).query).filter(
     ({ name }) => name !== "limit",
   );

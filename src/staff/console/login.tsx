@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described } from "../../base/kernel/fields.ts";
+import { text } from "../../base/kernel/fields.ts";
 import { type Problem, problem, problemStatus } from "../../base/kernel/problems.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -14,9 +14,7 @@ import { beginSession, endSession, isFromOwnPage, readSession } from "./session.
 
 /** Signing in with a staff key, and out. */
 export const loginQuery = v.object({
-  next: v.optional(
-    v.pipe(v.string(), described("The page of the console to open.", "/console/payments")),
-  ),
+  next: v.optional(text("The page of the console to open.", "/console/payments")),
 });
 
 type LoginCall = Call<GatewayEnv, unknown, unknown, unknown, v.InferOutput<typeof loginQuery>>;

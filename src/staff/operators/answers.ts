@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   authMode,
@@ -34,17 +35,18 @@ const bankEntries = {
   bank_handle: bankHandle,
   name: text("The name that customers see.", "Aurora Bank"),
   mode,
-  status: v.pipe(
-    v.picklist(["ACTIVE", "SUSPENDED", "CLOSING", "CLOSED"]),
-    described("CLOSING takes nothing new, and finishes what has begun.", "ACTIVE"),
+  status: oneOf(
+    ["ACTIVE", "SUSPENDED", "CLOSING", "CLOSED"],
+    "CLOSING takes nothing new, and finishes what has begun.",
+    "ACTIVE",
   ),
-  closes_at: v.pipe(timeOrNull, described("When it is CLOSED; null if it stays open.", null)),
+  closes_at: orNull(time, "When it is CLOSED; null if it stays open."),
   institution_code: bankFields.institution_code,
   iban_prefixes: v.array(requests.ibanPrefix),
   core_base_url: bankFields.core_base_url,
   capabilities: v.array(capability),
   available_auth_methods: v.array(authMode),
-  timeout_ms: v.pipe(v.number(), v.integer(), described("Milliseconds.", 10_000)),
+  timeout_ms: wholeNumber("Milliseconds.", 10_000),
   fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
   ...requests.openBankingFields,
   open_breakers: v.pipe(
@@ -70,13 +72,14 @@ export const unchangedBank = v.pipe(
 
 export const probedBank = v.pipe(
   v.strictObject({
-    reachable: v.pipe(v.boolean(), described("Whether anything answered.", true)),
-    authenticated: v.pipe(
-      v.nullable(v.boolean()),
-      described("Whether the bank accepts the gateway's key; null if that is unknown.", true),
+    reachable: flag("Whether anything answered.", true),
+    authenticated: orNull(
+      v.boolean(),
+      "Whether the bank accepts the gateway's key; null if that is unknown.",
+      true,
     ),
-    http_status: v.nullable(v.pipe(v.number(), v.integer(), described("Of the answer.", 404))),
-    milliseconds: v.pipe(v.number(), v.integer(), described("How long it took.", 84)),
+    http_status: v.nullable(wholeNumber("Of the answer.", 404)),
+    milliseconds: wholeNumber("How long it took.", 84),
     answer: text("The kind of the answer, in a few words.", "complained NOT_FOUND"),
   }),
   named("ProbedBank", "The answer to a question about a prompt that does not exist."),
@@ -98,10 +101,7 @@ const modeSettings = v.pipe(
       text("An optional event that the merchant receives.", "payment.processing"),
     ),
     settlement_strategy: v.nullable(requests.strategy),
-    refund_authority: v.pipe(
-      v.boolean(),
-      described("Whether its bank has authorised refunds.", true),
-    ),
+    refund_authority: flag("Whether its bank has authorised refunds.", true),
   }),
   named("ModeSettings", "A merchant's settings in one mode."),
 );
@@ -111,11 +111,12 @@ const modeSettingsOrNull = v.nullable(modeSettings);
 const merchantEntries = {
   merchant_id: merchantId,
   name: text("The name that customers see.", "Corner Shop"),
-  status: v.pipe(
-    v.picklist(["ACTIVE", "SUSPENDED", "CLOSED"]),
-    described("A suspended merchant is refused with 403. A closed one has no keys.", "ACTIVE"),
+  status: oneOf(
+    ["ACTIVE", "SUSPENDED", "CLOSED"],
+    "A suspended merchant is refused with 403. A closed one has no keys.",
+    "ACTIVE",
   ),
-  closed_at: v.pipe(timeOrNull, described("When it was closed; null while it is open.", null)),
+  closed_at: orNull(time, "When it was closed; null while it is open."),
   ...brandFields,
   modes: v.pipe(
     v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),
@@ -142,7 +143,7 @@ const keyFields = {
   ...keyHistory,
 };
 
-const shownKey = v.pipe(v.string(), described("Shown here and never again.", "mk_test_0123456789"));
+const shownKey = text("Shown here and never again.", "mk_test_0123456789");
 
 export const key = v.pipe(
   v.strictObject(keyFields),
@@ -203,15 +204,12 @@ const decisionFields = {
   at: time,
 };
 
-const resolutionProposal = v.pipe(
-  v.nullable(v.strictObject(decisionFields)),
-  described("Null if there is none.", null),
-);
+const resolutionProposal = orNull(v.strictObject(decisionFields), "Null if there is none.");
 const decision = v.strictObject({ ...decisionFields, proposal: resolutionProposal });
 
-const movementId = v.pipe(
-  v.nullable(v.string()),
-  described("The refund's id; exempt for what a payment order tried without SCA; else null.", null),
+const movementId = orNull(
+  v.string(),
+  "The refund's id; exempt for what a payment order tried without SCA; else null.",
 );
 
 const movementOwner = idOf("pay|po", "The payment or the payment order.");
@@ -226,11 +224,11 @@ export const movement = v.pipe(
     payment_id: movementOwner,
     movement: movementId,
     merchant_id: v.nullable(merchantId),
-    tpp_id: v.pipe(v.nullable(tppId), described("Of a payment order; else null.", null)),
+    tpp_id: orNull(tppId, "Of a payment order; else null."),
     mode,
     reason: v.nullable(v.picklist(["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"])),
     since: timeOrNull,
-    resolved_at: v.pipe(timeOrNull, described("Null while under manual review.", null)),
+    resolved_at: orNull(time, "Null while under manual review."),
     state: v.picklist(["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED", "FAILED"]),
     amount,
     currency,
@@ -244,11 +242,7 @@ export const movement = v.pipe(
       time,
       described("The bank books nothing after this time.", "2026-11-21T10:16:00.000Z"),
     ),
-    attempts_open: v.pipe(
-      v.number(),
-      v.integer(),
-      described("Calls that may have reached the bank.", 1),
-    ),
+    attempts_open: wholeNumber("Calls that may have reached the bank.", 1),
     answer: v.nullable(
       v.strictObject({
         status: v.picklist(["BOOKED", "SUBMITTED"]),

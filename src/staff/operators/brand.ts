@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull } from "../../base/kernel/answer-words.ts";
 import { described, rule, webAddress } from "../../base/kernel/fields.ts";
 import { holdsIban } from "../../base/kernel/iban.ts";
 import { ok, type Refusal } from "../../base/kernel/result.ts";
@@ -27,14 +28,8 @@ export const brandFields = {
   logo_url: v.nullable(
     webAddress("Its logo, at a public https address.", "https://shop.example/logo.png"),
   ),
-  colour: v.pipe(
-    v.nullable(colour),
-    described("Its colour. Pages use it where the contrast is enough.", "#0e5f55"),
-  ),
-  support_email: v.pipe(
-    v.nullable(email),
-    described("The address that its customers write to.", "help@shop.example"),
-  ),
+  colour: orNull(colour, "Its colour. Pages use it where the contrast is enough.", "#0e5f55"),
+  support_email: orNull(email, "The address that its customers write to.", "help@shop.example"),
   support_url: v.nullable(
     webAddress("Its help page, at a public https address.", "https://shop.example/help"),
   ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { described, named, text } from "../../base/kernel/fields.ts";
 import type { Result } from "../../base/kernel/result.ts";
 import { logSizes, readSize } from "../../base/platform/database-size.ts";
@@ -7,16 +8,13 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { AdminCall } from "./administration.ts";
 import { reads } from "./guards.ts";
 
-const bytes = (description: string, example: number) =>
-  v.pipe(v.number(), v.integer(), described(description, example));
-
 const databaseSize = v.pipe(
   v.strictObject({
     database: text("The name of the binding.", "DB"),
-    bytes: bytes("Its size.", 1_204_224),
-    limit_bytes: bytes("The size at which it refuses every change.", 10_000_000_000),
+    bytes: wholeNumber("Its size.", 1_204_224),
+    limit_bytes: wholeNumber("The size at which it refuses every change.", 10_000_000_000),
     share: v.pipe(v.number(), described("The used share, from 0 to 1.", 0.0001)),
-    is_filling: v.pipe(v.boolean(), described("Whether it is 70 % full or more.", false)),
+    is_filling: flag("Whether it is 70 % full or more.", false),
   }),
   named("DatabaseSize", "How full a database is."),
 );

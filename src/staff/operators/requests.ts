@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, orNull } from "../../base/kernel/answer-words.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
   authMode,
@@ -65,17 +66,18 @@ const days = (most: number, description: string, example: number) => {
 /** What a bank offers to TPPs (O7.12), if OPEN_BANKING is among its capabilities. */
 export const openBankingFields = {
   ob_scopes_supported: setOf(dataScope, 0),
-  currency: v.pipe(
-    v.nullable(currency),
-    described("The currency of the limits. Without one every payment order needs SCA.", "USD"),
+  currency: orNull(
+    currency,
+    "The currency of the limits. Without one every payment order needs SCA.",
+    "USD",
   ),
   sca_exemption_limit: v.pipe(
     sum,
     described("Payment orders above it need SCA. Minor units; 0 means all of them.", 3_000),
   ),
-  sca_exemption_daily_limit: v.pipe(
-    v.nullable(sum),
-    described("The same for the sum of a day. Null means five times the limit.", null),
+  sca_exemption_daily_limit: orNull(
+    sum,
+    "The same for the sum of a day. Null means five times the limit.",
   ),
   max_consent_expiry_days: days(365, "How long a consent may last, in days.", 90),
   history_days: days(3_650, "How far back transactions go, in days.", 365),
@@ -164,10 +166,7 @@ const modeFields = {
     0,
   ),
   settlement_strategy: v.nullable(strategy),
-  refund_authority: v.pipe(
-    v.boolean(),
-    described("Whether the settlement account's bank has authorised refunds.", true),
-  ),
+  refund_authority: flag("Whether the settlement account's bank has authorised refunds.", true),
 };
 
 /** What a merchant chooses itself. */

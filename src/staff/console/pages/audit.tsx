@@ -8,7 +8,8 @@ type Entry = InferOutput<typeof auditEntry>;
 
 /** The audit log: who changed which record. */
 export const auditPage = listPage<Entry>({
-  ...{ path: "/console/audit", section: "audit", title: "Audit log", operation: "listAudit" },
+  section: "audit",
+  operation: "listAudit",
   empty: "Nothing was changed yet.",
   first: [],
   columns: [

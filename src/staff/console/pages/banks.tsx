@@ -7,9 +7,7 @@ import { Id, Mode, Status, Time } from "../parts.tsx";
 export type Bank = InferOutput<typeof answers.bank>;
 
 export const banksPage = listPage<Bank>({
-  path: "/console/banks",
   section: "banks",
-  title: "Banks",
   operation: "listBanks",
   empty: "No bank is enrolled yet.",
   columns: [

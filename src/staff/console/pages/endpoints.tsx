@@ -7,7 +7,6 @@ export type Endpoint = InferOutput<typeof endpointReport>;
 
 /** Webhook endpoints of every owner, the unhealthy ones first. */
 export const endpointsPage = listPage<Endpoint>({
-  path: "/console/endpoints",
   section: "endpoints",
   title: "Webhook endpoints",
   operation: "listEndpointsByHealth",

@@ -11,9 +11,7 @@ const modesOf = ({ modes }: Merchant): ("test" | "live")[] =>
   (["test", "live"] as const).filter((mode) => modes[mode]);
 
 export const merchantsPage = listPage<Merchant>({
-  path: "/console/merchants",
   section: "merchants",
-  title: "Merchants",
   operation: "listMerchants",
   empty: "There is no merchant yet.",
   columns: [

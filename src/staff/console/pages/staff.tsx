@@ -9,9 +9,7 @@ type StaffKey = InferOutput<typeof adminKey>;
 
 /** The keys of the staff. Only an owner sees them. */
 export const staffPage = listPage<StaffKey>({
-  path: "/console/staff",
   section: "staff",
-  title: "Staff",
   operation: "listAdminKeys",
   empty: "The first owner's key is the only one.",
   columns: [

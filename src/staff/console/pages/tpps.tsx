@@ -7,9 +7,7 @@ import { Id, Mode, Status, Time } from "../parts.tsx";
 export type Tpp = InferOutput<typeof tpp>;
 
 export const tppsPage = listPage<Tpp>({
-  path: "/console/tpps",
   section: "tpps",
-  title: "TPPs",
   operation: "listTpps",
   empty: "There is no TPP yet.",
   columns: [

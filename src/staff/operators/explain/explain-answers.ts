@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, orNull } from "../../../base/kernel/answer-words.ts";
 import {
   amount,
   consentId,
@@ -17,7 +18,6 @@ import {
   refundId,
   text,
   time,
-  timeOrNull,
   tppId,
 } from "../../../base/kernel/fields.ts";
 import { staffActions } from "../../../frame/objects/explain.ts";
@@ -34,9 +34,9 @@ import { creditorOfMandate } from "../mandates/mandate-schemas.ts";
 const count = (description: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), described(description, 1));
 
-const about = v.pipe(
-  v.nullable(v.string()),
-  described("The refund, attempt, charge or event; null for the object itself.", null),
+const about = orNull(
+  v.string(),
+  "The refund, attempt, charge or event; null for the object itself.",
 );
 
 const next = v.pipe(
@@ -47,7 +47,7 @@ const next = v.pipe(
       described("When; for a call under way, when its lease ends.", "2026-11-21T10:15:00.000Z"),
     ),
     about,
-    in_progress: v.pipe(v.boolean(), described("Whether a call is under way.", false)),
+    in_progress: flag("Whether a call is under way.", false),
   }),
   named("NextChange", "A change that comes by itself."),
 );
@@ -57,14 +57,12 @@ const allowed = v.pipe(
     action: v.picklist(staffActions),
     about,
     allowed: v.boolean(),
-    why: v.pipe(
-      v.nullable(
-        v.strictObject({
-          code: text("The code that the action is refused with.", "SESSION_NOT_CANCELLABLE"),
-          message: text("The same as a sentence.", "Too late: the payment has ended."),
-        }),
-      ),
-      described("Why not; null if it is allowed.", null),
+    why: orNull(
+      v.strictObject({
+        code: text("The code that the action is refused with.", "SESSION_NOT_CANCELLABLE"),
+        message: text("The same as a sentence.", "Too late: the payment has ended."),
+      }),
+      "Why not; null if it is allowed.",
     ),
   }),
   named("AllowedAction", "Whether this key may do it now.", { action: "cancel", allowed: true }),
@@ -75,18 +73,19 @@ const timelineEntry = v.pipe(
     at: time,
     kind: v.picklist(["move", "challenge", "bank_call", "rail_report", "event", "decision"]),
     what: text("The move, the operation or the event.", "PENDING → OTP_SENT"),
-    outcome: v.pipe(v.nullable(v.string()), described("Null if `what` says it all.", null)),
-    actor: v.pipe(
-      v.nullable(v.string()),
-      described("The bank, the rail, an admin key, the customer; null for the object.", null),
+    outcome: orNull(v.string(), "Null if `what` says it all."),
+    actor: orNull(
+      v.string(),
+      "The bank, the rail, an admin key, the customer; null for the object.",
     ),
     about,
     attempt: v.nullable(count("The number of the attempt.")),
     milliseconds: v.nullable(count("How long the call took.")),
     count: count("How many times in a row."),
-    correlation_id: v.pipe(
-      v.nullable(v.string()),
-      described("The request that caused it.", "0af7651916cd43dd8448eb211c80319c"),
+    correlation_id: orNull(
+      v.string(),
+      "The request that caused it.",
+      "0af7651916cd43dd8448eb211c80319c",
     ),
   }),
   named("TimelineEntry", "Something that happened to the object."),
@@ -105,15 +104,13 @@ const authorisation = v.pipe(
   v.strictObject({
     challenges: count("The codes and prompts that were requested."),
     wrong_codes: count("The codes that were wrong."),
-    challenge: v.pipe(
-      v.nullable(
-        v.strictObject({
-          auth_mode: v.picklist(["OTP", "PUSH"]),
-          state: text("The state of the newest challenge.", "OPEN"),
-          expires_at: time,
-        }),
-      ),
-      described("The newest one; null if none was sent.", null),
+    challenge: orNull(
+      v.strictObject({
+        auth_mode: v.picklist(["OTP", "PUSH"]),
+        state: text("The state of the newest challenge.", "OPEN"),
+        expires_at: time,
+      }),
+      "The newest one; null if none was sent.",
     ),
   }),
   named("AuthorisationForStaff", "How far the customer came in approving."),
@@ -149,9 +146,10 @@ export const refundProposal = v.pipe(
     amount,
     currency,
     reason: v.nullable(text("The reason that the merchant will see.", "Out of stock")),
-    status: v.pipe(
-      v.picklist(["PROPOSED", "APPROVED", "REJECTED", "VOID"]),
-      described("VOID: nobody decided in time.", "PROPOSED"),
+    status: oneOf(
+      ["PROPOSED", "APPROVED", "REJECTED", "VOID"],
+      "VOID: nobody decided in time.",
+      "PROPOSED",
     ),
     proposed_by: keyId,
     proposed_at: time,
@@ -159,8 +157,8 @@ export const refundProposal = v.pipe(
       time,
       described("VOID from then on if nobody decides.", "2026-11-28T10:15:00.000Z"),
     ),
-    decided_by: v.pipe(v.nullable(keyId), described("The approver's key.", null)),
-    ended_at: v.pipe(timeOrNull, described("Null while it waits.", null)),
+    decided_by: orNull(keyId, "The approver's key."),
+    ended_at: orNull(time, "Null while it waits."),
   }),
   named("RefundProposal", "A refund that staff ask for and that takes an approver."),
 );
@@ -170,16 +168,16 @@ export const paymentForStaff = v.pipe(
     kind: v.picklist(["PAYMENT", "CHARGE"]),
     ...payment.entries,
     merchant_id: v.nullable(merchantId),
-    tpp_id: v.pipe(v.nullable(tppId), described("Of a TPP's charge; else null.", null)),
+    tpp_id: orNull(tppId, "Of a TPP's charge; else null."),
     description: v.nullable(text("What the customer reads.", "Two books")),
-    destination: v.pipe(
-      v.nullable(v.strictObject({ type: v.picklist(["alias", "iban"]), value: v.string() })),
-      described("As the merchant named it; an IBAN is masked.", null),
+    destination: orNull(
+      v.strictObject({ type: v.picklist(["alias", "iban"]), value: v.string() }),
+      "As the merchant named it; an IBAN is masked.",
     ),
     ...parties,
-    authorisation: v.pipe(v.nullable(authorisation), described("Null for a charge.", null)),
-    expires_at: v.pipe(timeOrNull, described("Null for a charge.", null)),
-    charge_date: v.pipe(v.nullable(date), described("Set for a charge of a mandate.", null)),
+    authorisation: orNull(authorisation, "Null for a charge."),
+    expires_at: orNull(time, "Null for a charge."),
+    charge_date: orNull(date, "Set for a charge of a mandate."),
     movements: v.array(answers.movement),
     refunds: v.array(refund),
     refund_proposals: v.pipe(
@@ -220,21 +218,20 @@ const {
 export const mandateForStaff = v.pipe(
   v.strictObject({
     ...mandateFields,
-    state: v.pipe(
-      v.picklist(mandateStates),
-      described("REPLACING: approved, while the mandate that it replaces is ended.", "ACTIVE"),
+    state: oneOf(
+      mandateStates,
+      "REPLACING: approved, while the mandate that it replaces is ended.",
+      "ACTIVE",
     ),
     merchant_id: v.nullable(merchantId),
-    tpp_id: v.pipe(v.nullable(tppId), described("Of a TPP's mandate; else null.", null)),
-    consent_id: v.pipe(v.nullable(consentId), described("Of a TPP's mandate; else null.", null)),
+    tpp_id: orNull(tppId, "Of a TPP's mandate; else null."),
+    consent_id: orNull(consentId, "Of a TPP's mandate; else null."),
     ...parties,
     creditor_proposal: creditorOfMandate.entries.proposal,
-    creditor_notice: v.pipe(
-      v.picklist(["ACKNOWLEDGED", "PENDING", "REFUSED"]),
-      described(
-        "Whether the payer's bank knows the account to credit. Else charges wait.",
-        "PENDING",
-      ),
+    creditor_notice: oneOf(
+      ["ACKNOWLEDGED", "PENDING", "REFUSED"],
+      "Whether the payer's bank knows the account to credit. Else charges wait.",
+      "PENDING",
     ),
     authorisation,
     charges: v.pipe(v.array(charge), described("The newest ones, oldest first.", undefined)),
@@ -260,10 +257,11 @@ export const consentForStaff = v.pipe(
     payer,
     authorisation: v.strictObject({
       ...authorisation.entries,
-      renews: v.pipe(v.boolean(), described("Whether it was approved before.", false)),
-      outcome: v.pipe(
-        v.nullable(text("How the newest authorisation ended.", "APPROVED")),
-        described("Null while it is open.", "APPROVED"),
+      renews: flag("Whether it was approved before.", false),
+      outcome: orNull(
+        text("How the newest authorisation ended.", "APPROVED"),
+        "Null while it is open.",
+        "APPROVED",
       ),
     }),
     mandates: v.array(mandateId),

@@ -16,7 +16,8 @@ import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { ofOwner } from "../../../frame/objects/list-objects.ts";
 import { CREATED_WITHIN_MS } from "../../../frame/objects/listed-row.ts";
 import { movementOwner } from "../reconciliation/movement-owners.ts";
-import { type FindFilters, type FoundRow, foundRow, lookedForIn } from "./find-filters.ts";
+import { type FindFilters, lookedForIn } from "./find-filters.ts";
+import { type FoundRow, foundRow } from "./found-row.ts";
 
 /** The kinds of objects that a search covers: those of one list. */
 export interface Search {

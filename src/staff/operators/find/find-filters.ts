@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../../base/kernel/answer-words.ts";
 import {
   bankHandle,
   beginsWithDay,
@@ -12,7 +13,6 @@ import { MAX_AMOUNT_MINOR } from "../../../base/kernel/money.ts";
 import { pageQuery } from "../../../base/platform/lists.ts";
 import type { LookedFor } from "../../../base/platform/newest-first.ts";
 import { objects } from "../../../base/platform/schema.ts";
-import type { ObjectRow } from "../../../frame/objects/rows.ts";
 import { creditorBank, routeName } from "../../../network/transfers/route-names.ts";
 import { consentStates } from "../../../products/consents/consent-machine.ts";
 import {
@@ -26,8 +26,9 @@ import {
 import { failureCodes, states as sessionStates } from "../../../products/payments/answers.ts";
 import { isFinal as isFinalSession } from "../../../products/payments/session-machine.ts";
 import { paymentStatus } from "../../../products/payments/views.ts";
+import type { FoundRow } from "./found-row.ts";
 
-/** The query of the lists that staff search, and the column that each filter compares. */
+/** The query of the lists that staff search. A filter is declared once, with its column. */
 const searched = v.optional(
   v.pipe(
     v.string(),
@@ -43,21 +44,16 @@ const searched = v.optional(
   ),
 );
 
-const oneOf = (names: readonly [string, ...string[]], description: string) =>
-  v.optional(v.pipe(v.picklist(names), described(description, names[0])));
-
 const minorUnits = (description: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      rule(
-        (text) => /^\d{1,12}$/.test(text),
-        `must be a whole number of minor units from 0 to ${MAX_AMOUNT_MINOR}`,
-        { type: "integer", minimum: 0, maximum: MAX_AMOUNT_MINOR },
-      ),
-      described(description, 1_250),
-      v.transform(Number),
+  v.pipe(
+    v.string(),
+    rule(
+      (text) => /^\d{1,12}$/.test(text),
+      `must be a whole number of minor units from 0 to ${MAX_AMOUNT_MINOR}`,
+      { type: "integer", minimum: 0, maximum: MAX_AMOUNT_MINOR },
     ),
+    described(description, 1_250),
+    v.transform(Number),
   );
 
 /** A date is its beginning in UTC. A plus sign may arrive as a space, as in every query. */
@@ -66,62 +62,89 @@ const instantPattern =
 const readInstant = (text: string): number => Date.parse(text.replace(" ", "+"));
 
 const instant = (description: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      rule(
-        (text) =>
-          instantPattern.test(text) && beginsWithDay(text) && !Number.isNaN(readInstant(text)),
-        "must be a date, or an ISO 8601 time with its zone",
-        { pattern: instantPattern.source },
-      ),
-      described(description, "2026-11-21T10:15:00+01:00"),
-      v.transform(readInstant),
+  v.pipe(
+    v.string(),
+    rule(
+      (text) =>
+        instantPattern.test(text) && beginsWithDay(text) && !Number.isNaN(readInstant(text)),
+      "must be a date, or an ISO 8601 time with its zone",
+      { pattern: instantPattern.source },
     ),
+    described(description, "2026-11-21T10:15:00+01:00"),
+    v.transform(readInstant),
   );
 
-/** Of every list. `q` is not combined with a page of other rows: it finds a few objects. */
-const general = { ...pageQuery.entries, q: searched, mode: v.optional(mode) };
+/** What a filter that no index serves compares. Owner and creation are in the indexes. */
+interface Looked {
+  column: keyof FoundRow;
+  orColumn?: keyof FoundRow | undefined;
+  compare: NonNullable<LookedFor["compare"]>;
+}
 
-const standing = <State extends string>(
-  statuses: readonly string[],
-  states: readonly [State, ...State[]],
-) => ({
-  status: oneOf(["OPEN", ...statuses], "OPEN, or the final status that the owner sees."),
-  state: oneOf(states, "The state of its machine."),
+const looked =
+  (compare: Looked["compare"]) =>
+  <Schema extends v.GenericSchema>(
+    column: keyof FoundRow,
+    schema: Schema,
+    orColumn?: keyof FoundRow,
+  ) =>
+    Object.assign(v.optional(schema), { looked: { column, orColumn, compare } });
+
+const is = looked("=");
+const atLeast = looked(">=");
+const atMost = looked("<=");
+const before = looked("<");
+
+/** Of every list. `q` is not combined with a page of other rows: it finds a few objects. */
+const general = { ...pageQuery.entries, q: searched, mode: is("mode", mode) };
+
+type Names<Name> = readonly [Name, ...Name[]];
+
+const among = <Name extends string>(names: Names<Name>, description: string) =>
+  oneOf(names, description, names[0]);
+
+const standing = (statuses: readonly string[], states: Names<string>) => ({
+  status: is(
+    "status",
+    among(["OPEN", ...statuses], "OPEN, or the final status that the owner sees."),
+  ),
+  state: is("state", among(states, "The state of its machine.")),
 });
 
-const failedWith = (codes: readonly [string, ...string[]]) => ({
-  failure_code: oneOf(codes, "Why it failed: a code of the catalogue."),
+const failedWith = (codes: Names<string>) => ({
+  failure_code: is("failureCode", among(codes, "Why it failed: a code of the catalogue.")),
 });
 
 const created = {
-  created_from: instant("Created at this time or later."),
-  created_to: instant("Created before this time."),
+  created_from: v.optional(instant("Created at this time or later.")),
+  created_to: v.optional(instant("Created before this time.")),
 };
 
 const sum = {
-  amount_from: minorUnits("At least this amount, in minor units."),
-  amount_to: minorUnits("At most this amount, in minor units."),
+  amount_from: atLeast("amount", minorUnits("At least this amount, in minor units.")),
+  amount_to: atMost("amount", minorUnits("At most this amount, in minor units.")),
 };
+
+const eitherBank = v.pipe(
+  creditorBank,
+  described("The debtor's or the creditor's bank.", "aurora"),
+);
 
 /** The rows of mandates and consents name no other bank, no route and no completion. */
 const debtor = {
-  bank: v.optional(
-    v.pipe(creditorBank, described("The debtor's or the creditor's bank.", "aurora")),
-  ),
-  debtor_bank: v.optional(bankHandle),
+  bank: is("debtorBank", eitherBank, "creditorBank"),
+  debtor_bank: is("debtorBank", bankHandle),
 };
 
 /** For the kinds that move money once. */
 const details = {
-  route: v.optional(routeName),
+  route: is("route", routeName),
   ...debtor,
-  creditor_bank: v.optional(creditorBank),
+  creditor_bank: is("creditorBank", creditorBank),
   ...sum,
   ...created,
-  completed_from: instant("Completed at this time or later."),
-  completed_to: instant("Completed before this time."),
+  completed_from: atLeast("completedAt", instant("Completed at this time or later.")),
+  completed_to: before("completedAt", instant("Completed before this time.")),
 };
 
 /** Mandates and their charges belong to merchants or TPPs, payments to merchants. */
@@ -162,8 +185,8 @@ export const mandateFilters = v.object({
 /** The status of a consent is its state. */
 export const consentFilters = v.object({
   ...general,
-  status: oneOf(consentStates, "The status that the TPP sees."),
-  state: oneOf(consentStates, "The state of its machine: the same."),
+  status: is("status", among(consentStates, "The status that the TPP sees.")),
+  state: is("state", among(consentStates, "The state of its machine: the same.")),
   ...debtor,
   ...created,
   ...ofTpp,
@@ -171,55 +194,14 @@ export const consentFilters = v.object({
 
 export type FindFilters = v.InferOutput<typeof paymentFilters>;
 
-/** A row of the list, from the database or from its object. */
-export type FoundRow = Omit<typeof objects.$inferSelect, "updatedAt">;
+/** No other list has a filter that the list of payments does not have. */
+const lookedThrough = Object.entries(paymentFilters.entries).flatMap(([name, entry]) =>
+  "looked" in entry ? [[name as keyof FindFilters, entry.looked] as const] : [],
+);
 
-/** The row by the object's own account. A member that it leaves out is null in the database. */
-export const foundRow = (row: ObjectRow["row"]): FoundRow => ({
-  ...row,
-  parentId: row.parentId ?? null,
-  reference: row.reference ?? null,
-  bankHandle: row.bankHandle ?? null,
-  amount: row.amount ?? null,
-  currency: row.currency ?? null,
-  completedAt: row.completedAt ?? null,
-  failureCode: row.failureCode ?? null,
-  route: row.route ?? null,
-  debtorBank: row.debtorBank ?? null,
-  creditorBank: row.creditorBank ?? null,
-  lastOpenState: row.lastOpenState ?? null,
-  bankCalls: row.bankCalls ?? null,
-  correlationId: row.correlationId ?? null,
-  otherIds: row.otherIds ?? null,
-});
-
-interface Filter {
-  column: keyof FoundRow;
-  orColumn?: keyof FoundRow;
-  compare?: LookedFor["compare"];
-}
-
-/** The filters that no index serves. Owner, kind and creation are in the indexes. */
-const lookedThrough: { readonly [Name in keyof FindFilters]?: Filter } = {
-  mode: { column: "mode" },
-  status: { column: "status" },
-  state: { column: "state" },
-  failure_code: { column: "failureCode" },
-  route: { column: "route" },
-  bank: { column: "debtorBank", orColumn: "creditorBank" },
-  debtor_bank: { column: "debtorBank" },
-  creditor_bank: { column: "creditorBank" },
-  amount_from: { column: "amount", compare: ">=" },
-  amount_to: { column: "amount", compare: "<=" },
-  completed_from: { column: "completedAt", compare: ">=" },
-  completed_to: { column: "completedAt", compare: "<" },
-};
-
-const named = Object.entries(lookedThrough) as [keyof FindFilters, Filter][];
-
-/** The same for the database. */
+/** What the database looks for. */
 export const lookedForIn = (query: FindFilters): LookedFor[] =>
-  named.map(([name, { column, orColumn, compare }]) => ({
+  lookedThrough.map(([name, { column, orColumn, compare }]) => ({
     column: objects[column],
     orColumn: orColumn && objects[orColumn],
     compare,
@@ -233,12 +215,11 @@ export const passesAll = (row: FoundRow, query: FindFilters): boolean => {
     (merchant_id === undefined || (row.ownerKind === "MERCHANT" && row.ownerId === merchant_id)) &&
     (tpp_id === undefined || (row.ownerKind === "TPP" && row.ownerId === tpp_id));
   const isCreatedThen = row.createdAt >= created_from && row.createdAt < created_to;
-  return (
-    isOwned && isCreatedThen && named.every(([name, filter]) => passes(row, filter, query[name]))
-  );
+  const passesNow = lookedThrough.every(([name, filter]) => passes(row, filter, query[name]));
+  return isOwned && isCreatedThen && passesNow;
 };
 
-const passes = (row: FoundRow, { column, orColumn, compare = "=" }: Filter, value: unknown) => {
+const passes = (row: FoundRow, { column, orColumn, compare }: Looked, value: unknown) => {
   if (value === undefined) return true;
   const holds = (found: unknown): boolean => {
     if (found === null) return false;

@@ -1,6 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Result } from "../../../base/kernel/result.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import { encodeCursor, isOfFile, pageOf } from "../../../base/platform/lists.ts";
 import { logFault } from "../../../base/platform/log.ts";
@@ -9,13 +8,8 @@ import { objects } from "../../../base/platform/schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import type { AdminCall } from "../administration.ts";
 import { type Found, findByName, ownerLists, readInOrder, type Search } from "./find-by-name.ts";
-import {
-  type FindFilters,
-  type FoundRow,
-  foundRow,
-  lookedForIn,
-  passesAll,
-} from "./find-filters.ts";
+import { type FindFilters, lookedForIn, passesAll } from "./find-filters.ts";
+import { type FoundRow, foundRow, viewOf } from "./found-row.ts";
 
 type FindCall = AdminCall<unknown, unknown, FindFilters>;
 
@@ -45,7 +39,7 @@ export const findStep =
     const shown = current.filter((row) => passesAll(row, query));
     const end = endsAt && encodeCursor(positionOf(endsAt.createdAt, endsAt.id));
     return reply(200, {
-      data: shown.map((row) => ({ [idName]: row.objectId, ...viewOf(row) })),
+      data: shown.map((row) => ({ [idName]: row.objectId, kind: row.kind, ...viewOf(row) })),
       next_cursor: next_cursor ?? end,
     });
   };
@@ -83,22 +77,3 @@ const readCurrent = async ({ env, kinds }: Search, row: FoundRow): Promise<Found
     return row;
   }
 };
-
-const viewOf = (row: FoundRow) => ({
-  kind: row.kind,
-  merchant_id: row.ownerKind === "MERCHANT" ? row.ownerId : null,
-  tpp_id: row.ownerKind === "TPP" ? row.ownerId : null,
-  mode: row.mode,
-  amount: row.amount,
-  currency: row.currency,
-  reference: row.reference,
-  status: row.status,
-  state: row.state,
-  failure_code: row.failureCode,
-  route: row.route,
-  debtor_bank: row.debtorBank,
-  creditor_bank: row.creditorBank,
-  created_at: isoTime(row.createdAt),
-  completed_at: row.completedAt === null ? null : isoTime(row.completedAt),
-  unfinished: row.unfinished,
-});

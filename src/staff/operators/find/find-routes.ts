@@ -1,131 +1,88 @@
 import * as v from "valibot";
 import {
-  amount,
-  bankHandle,
   consentId,
-  currency,
-  described,
   mandateId,
-  merchantId,
-  mode,
   named,
   paymentId,
   paymentOrderId,
-  text,
-  time,
-  timeOrNull,
-  tppId,
 } from "../../../base/kernel/fields.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf } from "../../../base/platform/lists.ts";
-import { creditorBank, routeName } from "../../../network/transfers/route-names.ts";
+import type { ObjectKind } from "../../../frame/objects/kinds.ts";
 import { chargeKind } from "../../../products/charges/kind.ts";
 import { consentKind } from "../../../products/consents/kind.ts";
 import { mandateKind } from "../../../products/mandates/kind.ts";
 import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
 import { reads } from "../guards.ts";
-import { consentFilters, mandateFilters, orderFilters, paymentFilters } from "./find-filters.ts";
+import {
+  consentFilters,
+  type FindFilters,
+  mandateFilters,
+  orderFilters,
+  paymentFilters,
+} from "./find-filters.ts";
 import { findStep } from "./find-objects.ts";
+import { foundEntries } from "./found-row.ts";
 
-/** The lists that staff search (docs/decisions/116). */
-const bank = v.nullable(bankHandle);
+/** A list that staff search (docs/decisions/116). Its rows show an id, and what all lists show. */
+interface FoundList {
+  name: string;
+  kinds: readonly ObjectKind[];
+  id: readonly [name: string, schema: v.GenericSchema];
+  query: v.GenericSchema<unknown, FindFilters>;
+  summary: string;
+}
 
-/** A row of such a list, without its id. */
-const foundObject = v.strictObject({
-  merchant_id: v.nullable(merchantId),
-  tpp_id: v.pipe(v.nullable(tppId), described("Null for what a merchant owns.", null)),
-  mode,
-  amount: v.pipe(v.nullable(amount), described("Null for consents.", 1_250)),
-  currency: v.nullable(currency),
-  reference: v.nullable(text("The merchant's or the TPP's own.", "order-7")),
-  status: text("OPEN, or the final status that the owner sees.", "COMPLETED"),
-  state: text("The state of its machine.", "COMPLETED"),
-  failure_code: v.pipe(
-    v.nullable(v.string()),
-    described("Why it failed; null if it did not.", null),
-  ),
-  route: v.nullable(routeName),
-  debtor_bank: v.pipe(bank, described("Null while it is unknown.", "aurora")),
-  creditor_bank: v.pipe(
-    v.nullable(creditorBank),
-    described("Null while it is unknown; the code of a bank without a handle.", "borealis"),
-  ),
-  created_at: time,
-  completed_at: timeOrNull,
-  unfinished: v.pipe(
-    v.boolean(),
-    described("Whether it has work left. A completed payment may have a refund under way.", false),
-  ),
-});
-
-export type FoundObject = v.InferOutput<typeof foundObject>;
-
-const found = <Id extends v.GenericSchema>(
-  idName: string,
-  id: Id,
-  kinds: string[],
-  title: string,
-) =>
-  v.pipe(
-    v.strictObject({ [idName]: id, kind: v.picklist(kinds), ...foundObject.entries }),
-    named(title, "A row of the list."),
-  );
-
-const DESCRIPTION =
-  "With `q` only what it names, in the same form. Filters on anything but the owner and the " +
-  "creation look through 5,000 rows a page: a short page may still have a next_cursor.";
+const list = (
+  path: string,
+  { name, kinds, id: [idName, id], query, summary }: FoundList,
+): Route<GatewayEnv> => {
+  const kind = v.picklist(kinds.map((one) => one.kind));
+  const row = v.strictObject({ [idName]: id, kind, ...foundEntries });
+  return route({
+    id: `find${name}s`,
+    method: "GET",
+    paths: [path],
+    summary,
+    description:
+      "With `q` only what it names, in the same form. Filters on anything but the owner and the " +
+      "creation look through 5,000 rows a page: a short page may still have a next_cursor.",
+    guard: reads,
+    query,
+    answers: { 200: listOf(v.pipe(row, named(`Found${name}`, "A row of the list."))) },
+    step: findStep(kinds, idName),
+  });
+};
 
 export const findRoutes: readonly Route<GatewayEnv>[] = [
-  route({
-    id: "findPayments",
-    method: "GET",
-    paths: ["/admin/v1/payments"],
-    summary: "Search the payments and charges of all merchants, newest first",
-    description: DESCRIPTION,
-    guard: reads,
+  list("/admin/v1/payments", {
+    name: "Payment",
+    kinds: [paymentKind, chargeKind],
+    id: ["payment_id", paymentId],
     query: paymentFilters,
-    answers: {
-      200: listOf(found("payment_id", paymentId, ["PAYMENT", "CHARGE"], "FoundPayment")),
-    },
-    step: findStep([paymentKind, chargeKind], "payment_id"),
+    summary: "Search the payments and charges of all merchants, newest first",
   }),
-  route({
-    id: "findMandates",
-    method: "GET",
-    paths: ["/admin/v1/mandates"],
-    summary: "Search the mandates of all owners, newest first",
-    description: DESCRIPTION,
-    guard: reads,
+  list("/admin/v1/mandates", {
+    name: "Mandate",
+    kinds: [mandateKind],
+    id: ["mandate_id", mandateId],
     query: mandateFilters,
-    answers: { 200: listOf(found("mandate_id", mandateId, ["MANDATE"], "FoundMandate")) },
-    step: findStep([mandateKind], "mandate_id"),
+    summary: "Search the mandates of all owners, newest first",
   }),
-  route({
-    id: "findConsents",
-    method: "GET",
-    paths: ["/admin/v1/consents"],
-    summary: "Search the consents of all TPPs, newest first",
-    description: DESCRIPTION,
-    guard: reads,
+  list("/admin/v1/consents", {
+    name: "Consent",
+    kinds: [consentKind],
+    id: ["consent_id", consentId],
     query: consentFilters,
-    answers: { 200: listOf(found("consent_id", consentId, ["CONSENT"], "FoundConsent")) },
-    step: findStep([consentKind], "consent_id"),
+    summary: "Search the consents of all TPPs, newest first",
   }),
-  route({
-    id: "findPaymentOrders",
-    method: "GET",
-    paths: ["/admin/v1/payment-orders"],
-    summary: "Search the payment orders of all TPPs, newest first",
-    description: DESCRIPTION,
-    guard: reads,
+  list("/admin/v1/payment-orders", {
+    name: "PaymentOrder",
+    kinds: [paymentOrderKind],
+    id: ["payment_order_id", paymentOrderId],
     query: orderFilters,
-    answers: {
-      200: listOf(
-        found("payment_order_id", paymentOrderId, ["PAYMENT_ORDER"], "FoundPaymentOrder"),
-      ),
-    },
-    step: findStep([paymentOrderKind], "payment_order_id"),
+    summary: "Search the payment orders of all TPPs, newest first",
   }),
 ];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull } from "../../../base/kernel/answer-words.ts";
 import {
   described,
   mandateId,
@@ -32,15 +33,13 @@ export const creditorOfMandate = v.pipe(
   v.strictObject({
     mandate_id: mandateId,
     masked_iban: v.pipe(maskedIban, described("The account that charges pay.", "DE•• •••• 0591")),
-    proposal: v.pipe(
-      v.nullable(
-        v.strictObject({
-          masked_iban: maskedIban,
-          proposed_by: text("The key_id of the admin key.", "key_first_owner"),
-          proposed_at: time,
-        }),
-      ),
-      described("The account that waits for an approver; null if there is none.", null),
+    proposal: orNull(
+      v.strictObject({
+        masked_iban: maskedIban,
+        proposed_by: text("The key_id of the admin key.", "key_first_owner"),
+        proposed_at: time,
+      }),
+      "The account that waits for an approver; null if there is none.",
     ),
   }),
   named("CreditorOfMandate", "The account that the mandate's charges pay."),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { described, merchantId, mode, named, text } from "../../../base/kernel/fields.ts";
+import { flag, orNull } from "../../../base/kernel/answer-words.ts";
+import { merchantId, mode, named, text } from "../../../base/kernel/fields.ts";
 import { readinessChecks } from "./readiness.ts";
 
 export const readinessQuery = v.object({ mode: v.optional(mode, "live") });
@@ -8,15 +9,16 @@ export const readiness = v.pipe(
   v.strictObject({
     merchant_id: merchantId,
     mode,
-    ready: v.pipe(v.boolean(), described("Whether everything required is done.", false)),
+    ready: flag("Whether everything required is done.", false),
     checks: v.array(
       v.strictObject({
         check: v.picklist(readinessChecks.map(([check]) => check)),
-        required: v.pipe(v.boolean(), described("Others are only recommended.", true)),
-        done: v.pipe(v.boolean(), described("Whether it is done.", false)),
-        how: v.pipe(
-          v.nullable(text("What to do.", "Add a key of the kind API in this mode.")),
-          described("What to do; null if it is done.", "Add a key of the kind API in this mode."),
+        required: flag("Others are only recommended.", true),
+        done: flag("Whether it is done.", false),
+        how: orNull(
+          text("What to do.", "Add a key of the kind API in this mode."),
+          "What to do; null if it is done.",
+          "Add a key of the kind API in this mode.",
         ),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf } from "../../../base/kernel/answer-words.ts";
 import {
   type Differing,
   described,
@@ -45,9 +46,10 @@ const endpointEvent = v.pipe(
   v.strictObject({
     ...head,
     merchant_id: merchantId,
-    address: v.pipe(
-      v.picklist(["webhook_url", "alert_url"]),
-      described("Which of its addresses was changed or removed.", "webhook_url"),
+    address: oneOf(
+      ["webhook_url", "alert_url"],
+      "Which of its addresses was changed or removed.",
+      "webhook_url",
     ),
   }),
   named("EndpointEvent", "The merchant's events or alerts go elsewhere from now on."),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull } from "../../../base/kernel/answer-words.ts";
 import { described, idOf, mode, named, text, time } from "../../../base/kernel/fields.ts";
 import type { Result } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
@@ -18,10 +19,7 @@ const mismatch = v.pipe(
     came_at: time,
     mode,
     payment_id: idOf("pay|po|ps|chg", "The payment or the payment order that it names."),
-    movement: v.pipe(
-      v.nullable(v.string()),
-      described("The refund or the attempt that it names; else null.", null),
-    ),
+    movement: orNull(v.string(), "The refund or the attempt that it names; else null."),
     said: v.picklist(["CREDITED", "REJECTED"]),
     differs: v.pipe(
       v.array(v.string()),

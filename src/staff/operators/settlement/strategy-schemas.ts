@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull, wholeNumber } from "../../../base/kernel/answer-words.ts";
 import {
   bankHandle,
   described,
@@ -17,24 +18,24 @@ import { strategy } from "../requests.ts";
 /** What the rows of the settlement strategy take and answer, beside the strategy itself. */
 export const versionsQuery = v.object({ ...pageQuery.entries, mode: v.optional(mode) });
 
-const staffKey = (what: string, example: string | null) =>
-  v.pipe(v.nullable(v.string()), described(what, example));
+const staffKey = (what: string, example: string | null) => orNull(v.string(), what, example);
 
 export const strategyVersion = v.pipe(
   v.strictObject({
     version_id: text("A live version has the id of its proposal.", "stv_0"),
     mode,
-    version: v.pipe(v.number(), v.integer(), described("Counts from 1 in each mode.", 3)),
+    version: wholeNumber("Counts from 1 in each mode.", 3),
     strategy,
-    replaced: v.pipe(
-      v.nullable(strategy),
-      described("The strategy before; null for the first version.", "SAME_BANK_ONLY"),
+    replaced: orNull(
+      strategy,
+      "The strategy before; null for the first version.",
+      "SAME_BANK_ONLY",
     ),
     in_force_from: time,
     in_force_until: timeOrNull,
     set_by: staffKey("The key_id that set or proposed it.", "key_first_owner"),
     approved_by: staffKey("The key_id that approved it; null in test mode.", null),
-    reason: v.pipe(v.nullable(v.string()), described("Why, if the caller said so.", null)),
+    reason: orNull(v.string(), "Why, if the caller said so."),
   }),
   named("StrategyVersion", "A settlement strategy, and the time that it decided payments."),
 );
@@ -58,15 +59,13 @@ export const dryRunRequest = v.pipe(
 
 export const dryRunAnswer = v.pipe(
   v.strictObject({
-    route: v.pipe(
-      v.nullable(routeName),
-      described("Null if no payment could be made.", "INTERBANK"),
-    ),
+    route: orNull(routeName, "Null if no payment could be made.", "INTERBANK"),
     strategy,
     debtor_bank: v.nullable(bankHandle),
-    creditor_bank: v.pipe(
-      v.nullable(creditorBank),
-      described("Its code if it is not enrolled here; null if it is unknown.", "borealis"),
+    creditor_bank: orNull(
+      creditorBank,
+      "Its code if it is not enrolled here; null if it is unknown.",
+      "borealis",
     ),
     because: v.pipe(
       v.array(v.string()),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, orNull, wholeNumber } from "../../../base/kernel/answer-words.ts";
 import {
   bankHandle,
   beginsWithDay,
@@ -42,30 +43,28 @@ export const totalsQuery = v.object({
   merchant_id: v.optional(merchantId),
 });
 
-const number = (description: string, example: number) =>
-  v.pipe(v.number(), v.integer(), described(description, example));
-
 const shareOf = (description: string, example: number) =>
-  v.pipe(v.nullable(v.number()), described(`${description}, from 0 to 1.`, example));
+  orNull(v.number(), `${description}, from 0 to 1.`, example);
 
 const milliseconds = (description: string, example: number) =>
-  v.pipe(
-    v.nullable(v.pipe(v.number(), v.integer())),
-    described(`${description}. At most 19 % too high; null if none was timed.`, example),
+  orNull(
+    v.pipe(v.number(), v.integer()),
+    `${description}. At most 19 % too high; null if none was timed.`,
+    example,
   );
 
 const outcomes = {
-  created: number("The payments, charges and payment orders created in this time.", 120),
-  open: number("Those of them that have no outcome yet.", 3),
-  completed: number("Those that have moved money.", 100),
-  cancelled: number("Those that the customer or the merchant cancelled.", 7),
-  failed: number("Those that ended in any other way.", 10),
+  created: wholeNumber("The payments, charges and payment orders created in this time.", 120),
+  open: wholeNumber("Those of them that have no outcome yet.", 3),
+  completed: wholeNumber("Those that have moved money.", 100),
+  cancelled: wholeNumber("Those that the customer or the merchant cancelled.", 7),
+  failed: wholeNumber("Those that ended in any other way.", 10),
   success_share: shareOf("The completed share of those that have ended", 0.8547),
   volume: v.pipe(
     v.array(
       v.strictObject({
         currency,
-        count: number("The completed ones in this currency.", 100),
+        count: wholeNumber("The completed ones in this currency.", 100),
         amount: v.pipe(
           v.number(),
           described("Minor units. Exact up to 2^53, then rounded.", 125_000),
@@ -77,8 +76,8 @@ const outcomes = {
 };
 
 const calls = {
-  count: number("How many there were.", 240),
-  failed: number("Those without a usable answer.", 2),
+  count: wholeNumber("How many there were.", 240),
+  failed: wholeNumber("Those without a usable answer.", 2),
   error_share: shareOf("The failed share", 0.0083),
   p95_ms: milliseconds("The duration that 95 % do not exceed", 420),
 };
@@ -91,24 +90,21 @@ const totals = v.pipe(
     kinds: v.array(
       v.strictObject({
         kind: text("PAYMENT, CHARGE or PAYMENT_ORDER.", "PAYMENT"),
-        created: number("Created in this time.", 110),
-        completed: number("Completed among them.", 95),
+        created: wholeNumber("Created in this time.", 110),
+        completed: wholeNumber("Completed among them.", 95),
       }),
     ),
     drop_outs: v.array(
       v.strictObject({
         state: text("The last state before an end without a payment.", "OTP_SENT"),
-        count: number("How many ended there, the most first.", 6),
+        count: wholeNumber("How many ended there, the most first.", 6),
       }),
     ),
     failures: v.array(
       v.strictObject({
         code: text("A failure code.", "INSUFFICIENT_FUNDS"),
-        bank: v.pipe(
-          v.nullable(bankHandle),
-          described("The payer's bank; null if it was not known yet.", "aurora"),
-        ),
-        count: number("How many, the most first.", 4),
+        bank: orNull(bankHandle, "The payer's bank; null if it was not known yet.", "aurora"),
+        count: wholeNumber("How many, the most first.", 4),
       }),
     ),
     bank_calls: v.array(v.strictObject({ bank: bankHandle, operation, ...calls })),
@@ -129,11 +125,8 @@ export const totalsAnswer = v.pipe(
     to: time,
     mode,
     merchant_id: v.nullable(merchantId),
-    complete: v.pipe(
-      v.boolean(),
-      described("False if there was too much to count since the last closed hour.", true),
-    ),
-    step_seconds: number("The length of each step of the series.", 3_600),
+    complete: flag("False if there was too much to count since the last closed hour.", true),
+    step_seconds: wholeNumber("The length of each step of the series.", 3_600),
     present: totals,
     before: totals,
     series: v.array(v.strictObject({ from: time, ...outcomes })),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull } from "../../../base/kernel/answer-words.ts";
 import { dataScope } from "../../../base/kernel/data-scopes.ts";
 import {
   described,
@@ -127,9 +128,10 @@ export const unchangedTpp = v.pipe(
 export const registeredTpp = v.pipe(
   v.strictObject({
     ...answered,
-    client_secret: v.pipe(
-      v.nullable(v.string()),
-      described("Shown here and never again; null unless its method is SECRET.", "test0123456789"),
+    client_secret: orNull(
+      v.string(),
+      "Shown here and never again; null unless its method is SECRET.",
+      "test0123456789",
     ),
     signing_secret: text("Signs its events. Shown here and never again.", "whsec_0123456789"),
   }),

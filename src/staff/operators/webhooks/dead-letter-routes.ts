@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { oneOf } from "../../../base/kernel/answer-words.ts";
 import { described, named, text, time, timeOrNull } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime, now } from "../../../base/platform/clock.ts";
@@ -24,21 +25,20 @@ const deadLetterId = v.pipe(
   described("A dead letter: when its queue gave it up, and the message's id.", "1795.0f3a"),
 );
 
-const status = v.pipe(
-  v.picklist(["KEPT", "PUT_BACK"]),
-  described("PUT_BACK once staff have sent it to its queue again.", "KEPT"),
+const status = oneOf(
+  ["KEPT", "PUT_BACK"],
+  "PUT_BACK once staff have sent it to its queue again.",
+  "KEPT",
 );
 
 const deadLetter = v.pipe(
   v.strictObject({
     dead_letter_id: deadLetterId,
     status,
-    kind: v.pipe(
-      v.picklist(["POINTER", "ROW", "UNREADABLE"]),
-      described(
-        "A pointer to work of an object, a row of a list, or no message of the gateway.",
-        "POINTER",
-      ),
+    kind: oneOf(
+      ["POINTER", "ROW", "UNREADABLE"],
+      "A pointer to work of an object, a row of a list, or no message of the gateway.",
+      "POINTER",
     ),
     namespace: textOrNull("The binding of the object that it was sent for.", "ENDPOINTS"),
     object: textOrNull("That object's id in hex.", "00"),

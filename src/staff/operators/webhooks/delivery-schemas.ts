@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull, wholeNumber } from "../../../base/kernel/answer-words.ts";
 import {
   described,
   endpointId,
@@ -7,7 +8,6 @@ import {
   named,
   text,
   time,
-  timeOrNull,
 } from "../../../base/kernel/fields.ts";
 import { pageQuery } from "../../../base/platform/lists.ts";
 import { attemptAnswer, deliveryStatus } from "../../../network/webhooks/answers.ts";
@@ -33,8 +33,8 @@ const deliveryEntries = {
   endpoint_id: endpointId,
   status: deliveryStatus,
   created_at: v.pipe(time, described("When the event happened.", "2026-11-22T09:30:00.000Z")),
-  attempts: v.pipe(v.number(), v.integer(), described("How many were made.", 2)),
-  next_attempt_at: v.pipe(timeOrNull, described("Null unless it is WAITING.", null)),
+  attempts: wholeNumber("How many were made.", 2),
+  next_attempt_at: orNull(time, "Null unless it is WAITING."),
   last_result: v.nullable(attemptAnswer.entries.result),
   last_http_status: attemptAnswer.entries.http_status,
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { oneOf, orNull, wholeNumber } from "../../../base/kernel/answer-words.ts";
 import {
   described,
   endpointId,
@@ -7,7 +8,6 @@ import {
   named,
   text,
   time,
-  timeOrNull,
 } from "../../../base/kernel/fields.ts";
 import { pageQuery } from "../../../base/platform/lists.ts";
 import { disablingReasons, healthLevels } from "../../../network/webhooks/endpoint-health.ts";
@@ -43,29 +43,25 @@ export const pingMerchantRequest = v.pipe(
   }),
 );
 
-const count = (description: string, example: number) =>
-  v.pipe(v.number(), v.integer(), described(description, example));
-
 const milliseconds = (description: string, example: number) =>
-  v.nullable(v.pipe(v.number(), v.integer(), described(description, example)));
-
-const when = (description: string) => v.pipe(timeOrNull, described(description, null));
+  v.nullable(wholeNumber(description, example));
 
 export const endpointReport = v.pipe(
   v.strictObject({
     endpoint_id: endpointId,
     owner: v.strictObject({ kind: v.picklist(["MERCHANT", "TPP"]), id: ownerId }),
     mode,
-    kind: v.pipe(
-      v.picklist(endpointKinds),
-      described("Registered now, registered before, or named by a payment.", "REGISTERED"),
+    kind: oneOf(
+      endpointKinds,
+      "Registered now, registered before, or named by a payment.",
+      "REGISTERED",
     ),
     origin: text("The origin of its addresses.", "https://shop.example"),
     health,
-    waiting: count("Deliveries under way or waiting for a retry, counted to 10,000.", 3),
-    held: count("Deliveries that leave once it is enabled.", 0),
-    failed: count("Deliveries that were given up in the last 30 days.", 1),
-    oldest_waiting_at: when("When the oldest event happened that is waiting or held."),
+    waiting: wholeNumber("Deliveries under way or waiting for a retry, counted to 10,000.", 3),
+    held: wholeNumber("Deliveries that leave once it is enabled.", 0),
+    failed: wholeNumber("Deliveries that were given up in the last 30 days.", 1),
+    oldest_waiting_at: orNull(time, "When the oldest event happened that is waiting or held."),
     success_share: v.nullable(
       v.pipe(
         v.number(),
@@ -74,28 +70,25 @@ export const endpointReport = v.pipe(
     ),
     p50_ms: milliseconds("Half of these attempts were answered within this time.", 120),
     p95_ms: milliseconds("95 % of them were. A time-out counts as 15 s.", 900),
-    next_retry_at: when("When the next attempt is due."),
-    failing_since: when(
+    next_retry_at: orNull(time, "When the next attempt is due."),
+    failing_since: orNull(
+      time,
       "The first failure since its last success, or since 36 h without attempts.",
     ),
     disabled: v.nullable(
       v.strictObject({
         since: time,
-        why: v.pipe(
-          v.picklist(disablingReasons),
-          described("A 410, five days without a success, or staff.", "GONE"),
-        ),
-        reason: v.pipe(
-          v.nullable(v.string()),
-          described("What staff gave as their reason.", "The shop asked for it by phone."),
+        why: oneOf(disablingReasons, "A 410, five days without a success, or staff.", "GONE"),
+        reason: orNull(
+          v.string(),
+          "What staff gave as their reason.",
+          "The shop asked for it by phone.",
         ),
       }),
     ),
-    last_success_at: when("When it last accepted an event, to the minute."),
-    last_failure_at: when("When it last did not."),
-    last_http_status: v.nullable(
-      v.pipe(v.number(), v.integer(), described("Its last answer; null if there was none.", 200)),
-    ),
+    last_success_at: orNull(time, "When it last accepted an event, to the minute."),
+    last_failure_at: orNull(time, "When it last did not."),
+    last_http_status: v.nullable(wholeNumber("Its last answer; null if there was none.", 200)),
     created_at: time,
   }),
   named("EndpointReport", "A webhook endpoint of a merchant or a TPP, and how it does.", {

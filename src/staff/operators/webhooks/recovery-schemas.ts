@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flag, oneOf, wholeNumber } from "../../../base/kernel/answer-words.ts";
 import {
   described,
   endpointId,
@@ -16,12 +17,10 @@ import { pageQuery } from "../../../base/platform/lists.ts";
 /** Jobs that send an endpoint's events again (docs/decisions/119). */
 const jobId = idOf("job", "A recovery job.");
 
-const count = (description: string, example: number) =>
-  v.pipe(v.number(), v.integer(), described(description, example));
-
-const which = v.pipe(
-  v.picklist(["FAILED", "MISSING"]),
-  described("FAILED: given up. MISSING: never accepted by a registered endpoint.", "FAILED"),
+const which = oneOf(
+  ["FAILED", "MISSING"],
+  "FAILED: given up. MISSING: never accepted by a registered endpoint.",
+  "FAILED",
 );
 
 const eventName = v.pipe(
@@ -47,20 +46,14 @@ export const recoverRequest = v.pipe(
 
 export const recoveryCount = v.pipe(
   v.strictObject({
-    count: count("How many events a job would send.", 412),
-    capped: v.pipe(
-      v.boolean(),
-      described("There are more. A job takes at most 10,000, the oldest first.", false),
-    ),
+    count: wholeNumber("How many events a job would send.", 412),
+    capped: flag("There are more. A job takes at most 10,000, the oldest first.", false),
     through: timeOrNull,
   }),
   named("RecoveryCount", "What a job would send: the last event happened at through."),
 );
 
-const status = v.pipe(
-  v.picklist(["RUNNING", "DONE", "CANCELLED"]),
-  described("CANCELLED: staff stopped it.", "RUNNING"),
-);
+const status = oneOf(["RUNNING", "DONE", "CANCELLED"], "CANCELLED: staff stopped it.", "RUNNING");
 
 export const recoveryJob = v.pipe(
   v.strictObject({
@@ -73,10 +66,10 @@ export const recoveryJob = v.pipe(
     to: time,
     types: v.nullable(v.array(eventName)),
     status,
-    total: count("How many events it sends.", 412),
-    done: count("How many of them were accepted or given up.", 40),
-    delivered: count("How many of them were accepted.", 40),
-    failed: count("How many of them were given up again.", 0),
+    total: wholeNumber("How many events it sends.", 412),
+    done: wholeNumber("How many of them were accepted or given up.", 40),
+    delivered: wholeNumber("How many of them were accepted.", 40),
+    failed: wholeNumber("How many of them were given up again.", 0),
     started_at: time,
     ended_at: timeOrNull,
   }),

@@ -72,8 +72,8 @@ export const liveAnswer = <Entries extends v.ObjectEntries>(
   );
 
 /**
- * The final failure of an approval: these codes, and no retry. Its example has the code `shown`, and
- * the catalogue's sentence unless the kind has its own.
+ * The final failure of an approval: these codes, and no retry. Its example has the code `shown`,
+ * and the catalogue's sentence unless the kind has its own.
  */
 export const failedAnswer = <const Codes extends readonly ProblemCode[]>(
   name: string,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { flag, orNull } from "../base/kernel/answer-words.ts";
 import { authMode, named, text, time, timeOrNull } from "../base/kernel/fields.ts";
-import type { ProblemCode } from "../base/kernel/problems.ts";
+import { type ProblemCode, problemBody } from "../base/kernel/problems.ts";
 
 /** The answers of hosted pages and of their steps (O6.2). */
 export const authSession = v.pipe(
@@ -36,40 +36,57 @@ export const approvalFields = {
   display_code: v.optional(text("Two digits that page and phone both show.", "42")),
 };
 
-/** The live status of a page: the id and the status, then the step. */
+/** A code that the bank has sent, as the examples show it. */
+export const exampleOtp = {
+  auth_mode: "OTP",
+  phone_masked: "+49 ••• ••12",
+  display_code: null,
+  challenge_expires_at: "2026-11-21T10:20:00.000Z",
+  attempts_remaining: 5,
+  sent_at: "2026-11-21T10:15:00.000Z",
+  is_resend: false,
+  older_approved: false,
+} as const;
+
+/**
+ * The live status of a page: the id and the status, then the step. Its example has the digits of a
+ * prompt, so it is in the status before the approval.
+ */
 export const liveAnswer = <Entries extends v.ObjectEntries>(
-  name: string,
-  description: string,
+  title: string,
+  status: string,
   entries: Entries,
 ) =>
   v.pipe(
     v.strictObject({ ...entries, display_code: approvalFields.display_code }),
-    named(name, description),
+    v.metadata({
+      title,
+      description: "The live status; the digits only for the browser that began.",
+      examples: [{ status, step: "CONFIRM" }],
+    }),
   );
 
 /**
- * The final failure of an approval: these codes, and no retry. Its example has the first code,
- * unless it has another.
+ * The final failure of an approval: these codes, and no retry. Its example has the code `shown`,
+ * and the catalogue's sentence unless the kind has its own.
  */
 export const failedAnswer = <const Codes extends readonly ProblemCode[]>(
   name: string,
   description: string,
-  message: string,
+  shown: NoInfer<Codes[number]>,
   codes: Codes,
-  example?: { code: Codes[number]; message: string },
-) =>
-  v.pipe(
+  own: { message?: string } = {},
+) => {
+  const { error } = problemBody({ code: shown, ...own, final: true }, exampleCorrelationId);
+  return v.pipe(
     v.strictObject({
       error: v.strictObject({
         code: v.picklist(codes),
-        message: text("A sentence for people.", message),
+        message: text("A sentence for people.", error.message),
         retryable: v.literal(false),
         correlation_id: text("The X-Correlation-Id of the answer.", exampleCorrelationId),
       }),
     }),
-    named(
-      name,
-      description,
-      example && { error: { ...example, retryable: false, correlation_id: exampleCorrelationId } },
-    ),
+    v.metadata({ title: name, description, examples: [{ error }] }),
   );
+};

@@ -5,6 +5,7 @@ import { type Guard, type Route, route } from "../base/platform/edge.ts";
 import type { GatewayEnv } from "../base/platform/env.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
 import { bankFaults } from "../network/banks/bank-client.ts";
+import { exampleOtp } from "./approval-answers.ts";
 import type { ApprovalStub, approvalSteps } from "./approval-steps.ts";
 import { challengeRequest, confirmRequest, payerRequest } from "./requests.ts";
 
@@ -95,17 +96,6 @@ const examplesOf = ({ asked, approved, proved, rejected }: Shows, isOwnStep: boo
     approve: { status: approved },
     reject: { ...before("DONE"), status: "REJECTED", redirect_url: rejected },
   };
-};
-
-const exampleOtp = {
-  auth_mode: "OTP",
-  phone_masked: "+49 ••• ••12",
-  display_code: null,
-  challenge_expires_at: "2026-11-21T10:20:00.000Z",
-  attempts_remaining: 5,
-  sent_at: "2026-11-21T10:15:00.000Z",
-  is_resend: false,
-  older_approved: false,
 };
 
 /** The steps of the customer on an approval page. Only the page takes them. @rule O6.2 */

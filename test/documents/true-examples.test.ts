@@ -149,6 +149,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 interface Document {
+  "x-webhooks": Record<string, { post: { requestBody: { content: Record<string, Media> } } }>;
   paths: Record<string, Record<string, Operation>>;
   components: { examples: Record<string, { value: Json }> };
 }
@@ -219,4 +220,43 @@ test("what a customer approves has no address any more", () => {
     expect(changesOf("merchant")[operation]?.approval_url).toBeNull();
   }
   expect(changesOf("tpp").cancelPaymentOrder?.sca_url).toBeNull();
+});
+
+test.each([
+  ["merchant", "EventDetail"],
+  ["tpp", "TppEventDetail"],
+])("%s: %s is an event as it is sent, about one object", (reader, name) => {
+  const document = JSON.parse(read(`docs/openapi/${reader}.json`)) as Document;
+  const {
+    deliveries: _,
+    event_id,
+    created_at,
+    event,
+    data,
+    ...about
+  } = document.components.examples[name]?.value ?? {};
+  const { content } = document["x-webhooks"][String(event)]?.post.requestBody ?? {};
+  expect({ event, data }).toEqual(content?.["application/json"]?.example);
+  expect(data).toMatchObject({ event_id, occurred_at: created_at, ...about });
+  expect(Object.keys(about)).toHaveLength(1);
+  const list = document.components.examples[name.replace("Detail", "List")]?.value;
+  expect(list?.data).toEqual([{ event_id, created_at, event, data, ...about }]);
+});
+
+const steps = {
+  nameAccount: ["START", false, false],
+  startAccess: ["CONFIRM", true, false],
+  confirmAccess: ["LIST", false, true],
+  stopConnection: ["LIST", false, true],
+  signOut: ["PAYER", false, false],
+};
+
+test("what is shared of an account is listed after its proof alone", () => {
+  const changes = changesOf("tpp");
+  const shown = Object.keys(steps).map((operation) => {
+    const { step, challenge, connections, mandates } = changes[operation] ?? {};
+    expect(connections === null).toBe(mandates === null);
+    return [operation, [step, challenge !== null, mandates !== null]];
+  });
+  expect(Object.fromEntries(shown)).toEqual(steps);
 });

@@ -55,7 +55,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an order on its way is cancelled",
     file: "src/products/payment-orders/decide-order.ts",
-    from: 'if (!isCancellable(record)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");',
+    from: 'if (!isOpen(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");',
     to: "",
     killer,
   },
@@ -188,8 +188,8 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an order awaits its customer with a permit to be executed",
     file: "src/products/payment-orders/create-order.ts",
-    from: "await askConsent(call, order, isExempt);",
-    to: "await askConsent(call, order, true);",
+    from: "await askConsent(call, terms, isExempt);",
+    to: "await askConsent(call, terms, true);",
     killer: "test/products/payment-orders/read-orders.object.test.ts",
   },
   {

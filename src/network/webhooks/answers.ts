@@ -11,11 +11,30 @@ import type { EventKind } from "./events.ts";
  * The schema of a list of events, with this title in the documents. Each event has its object's id
  * under the id's usual name.
  */
-export const eventAnswer = (title: string, kinds: readonly EventKind[]) =>
+export const eventAnswer = (title: string, kinds: readonly EventKind[], shown: ShownEvent) =>
   v.pipe(
     v.strictObject(eventEntries(kinds)),
-    named(title, "An event as it was sent, and the object that it is about."),
+    named(
+      title,
+      "An event as it was sent, and the object that it is about.",
+      exampleOf(kinds, shown),
+    ),
   );
+
+/** The event of the examples, as it was sent. It is about one object. */
+export interface ShownEvent {
+  event: string;
+  data: Readonly<Record<string, string | number>>;
+}
+
+const exampleOf = (kinds: readonly EventKind[], { event, data }: ShownEvent): object => {
+  const about = kinds.find(({ subject }) => event in subject.events)?.subject.idName;
+  const ids = kinds.map(({ subject: { idName } }) => [
+    idName,
+    idName === about ? data[idName] : undefined,
+  ]);
+  return { ...Object.fromEntries(ids), event, data };
+};
 
 const eventEntries = (kinds: readonly EventKind[]) => {
   const ids = kinds.map(({ subject }) => [
@@ -60,14 +79,21 @@ const ownDelivery = v.pipe(
     next_attempt_at: orNull(time, "Null unless it is WAITING."),
     attempts: v.array(attemptAnswer),
   }),
-  named("EventDelivery", "An event at one endpoint, with its newest 20 attempts, oldest first."),
+  named("EventDelivery", "An event at one endpoint, with its newest 20 attempts, oldest first.", {
+    status: "WAITING",
+    next_attempt_at: "2026-11-22T09:30:05.000Z",
+  }),
 );
 
 /** An event, with the answers of its endpoints in the last 30 days. */
-export const readEventAnswer = (title: string, kinds: readonly EventKind[]) =>
+export const readEventAnswer = (title: string, kinds: readonly EventKind[], shown: ShownEvent) =>
   v.pipe(
     v.strictObject({ ...eventEntries(kinds), deliveries: v.array(ownDelivery) }),
-    named(`${title}Detail`, "An event as it was sent, and how it was answered."),
+    named(
+      `${title}Detail`,
+      "An event as it was sent, and how it was answered.",
+      exampleOf(kinds, shown),
+    ),
   );
 
 export const redelivery = v.pipe(

@@ -10,6 +10,7 @@ import {
   eventAnswer,
   readEventAnswer,
   redelivery,
+  type ShownEvent,
 } from "./answers.ts";
 import { endpointSteps } from "./endpoint-list.ts";
 import { eventSteps, type ReaderOf } from "./event-list.ts";
@@ -24,11 +25,35 @@ interface Readers<Caller> {
   whose: "merchant" | "TPP";
   guard: Guard<GatewayEnv, Caller>;
   readerOf: ReaderOf<Caller>;
+  /** The event of the examples. */
+  shown: ShownEvent;
 }
+
+const exampleId = (prefix: string) => `${prefix}_${"0123456789".repeat(4)}abc`;
+
+const exampleHead = {
+  event_id: exampleId("evt"),
+  occurred_at: "2026-11-21T10:15:00.000Z",
+  mode: "test",
+};
 
 export const merchantReaders: Readers<MerchantCaller> = {
   ...{ base: "", noun: "", whose: "merchant", guard: merchantKey },
   readerOf: (caller) => ({ owner: merchantOwner(caller), mode: caller.mode }),
+  shown: {
+    event: "payment.completed",
+    data: {
+      ...exampleHead,
+      session_id: exampleId("ps"),
+      payment_id: exampleId("pay"),
+      reference: "order-7",
+      amount: 1_250,
+      currency: "USD",
+      status: "COMPLETED",
+      settlement_type: "internal",
+      creditor_bank: "aurora",
+    },
+  },
 };
 
 /** `guard` admits a TPP with its own token. */
@@ -37,16 +62,28 @@ export const tppReaders = <Caller extends { tpp: TppRecord }>(
 ): Readers<Caller> => ({
   ...{ base: "/ob", noun: "Tpp", whose: "TPP", guard },
   readerOf: ({ tpp }) => ({ owner: { kind: "TPP", id: tpp.tpp_id }, mode: tpp.mode }),
+  shown: {
+    event: "payment_order.completed",
+    data: {
+      ...exampleHead,
+      payment_order_id: exampleId("po"),
+      consent_id: exampleId("cns"),
+      reference: "invoice-7",
+      status: "COMPLETED",
+      amount: 1_250,
+      currency: "USD",
+    },
+  },
 });
 
 /** The rows of a list of events. `kinds`: the kinds of objects that its events are about. */
 export const eventRoutes = <Caller>(
-  { base, noun, whose, guard, readerOf }: Readers<Caller>,
+  { base, noun, whose, guard, readerOf, shown }: Readers<Caller>,
   kinds: readonly EventKind[],
 ): readonly Route<GatewayEnv>[] => {
   const events = `${base}/events`;
   const { list, read, redeliver } = eventSteps(kinds, readerOf);
-  const event = eventAnswer(`${noun}Event`, kinds);
+  const event = eventAnswer(`${noun}Event`, kinds, shown);
   return [
     route({
       id: `list${noun}Events`,
@@ -67,7 +104,7 @@ export const eventRoutes = <Caller>(
       description: "With every attempt of the last 30 days, and how the endpoint answered it.",
       guard,
       path: eventPath,
-      answers: { 200: readEventAnswer(`${noun}Event`, kinds) },
+      answers: { 200: readEventAnswer(`${noun}Event`, kinds, shown) },
       step: read,
     }),
     route({

@@ -27,7 +27,9 @@ const connection = v.pipe(
     expires_at: time,
     last_used_at: timeOrNull,
   }),
-  named("Connection", "A consent in force on the customer's account."),
+  named("Connection", "A consent in force on the customer's account.", {
+    expires_at: "2027-02-19T10:15:00.000Z",
+  }),
 );
 
 const limits = v.strictObject({
@@ -35,10 +37,10 @@ const limits = v.strictObject({
   currency,
   amount_type: v.picklist(["FIXED", "VARIABLE"]),
   max_amount_per_period: amount,
-  max_charges: v.nullable(v.number()),
+  max_charges: v.pipe(v.nullable(v.number()), described("Null if there is no such limit.", 12)),
   max_total: v.nullable(amount),
   frequency: v.picklist(frequencies),
-  interval_count: v.number(),
+  interval_count: v.pipe(v.number(), described("Every so many of the frequency.", 1)),
   from: v.nullable(date),
   until: v.nullable(date),
   time_zone: text("The zone of the dates.", "Europe/Berlin"),
@@ -52,11 +54,21 @@ const mandate = v.pipe(
     creditor_name: text("Who is paid.", "Corner Shop"),
     description: v.nullable(text("What it is for.", "Corner Shop Plus")),
     status: v.picklist(["ACTIVE", "PAUSED"]),
-    terms: v.pipe(limits, named("MandateLimits", "What the customer has allowed.")),
+    terms: v.pipe(
+      limits,
+      named("MandateLimits", "What the customer has allowed.", {
+        max_total: 15_000,
+        frequency: "MONTHLY",
+        from: "2026-12-01",
+        until: "2027-11-30",
+      }),
+    ),
     activated_at: time,
     last_charged_at: timeOrNull,
   }),
-  named("MandateConnection", "A mandate in force that debits the customer's account."),
+  named("MandateConnection", "A mandate in force that debits the customer's account.", {
+    last_charged_at: "2026-12-01T09:30:00.000Z",
+  }),
 );
 
 export const accessStep = v.pipe(
@@ -69,8 +81,9 @@ export const accessStep = v.pipe(
     connections: orNull(
       v.array(connection),
       "The consents on the account; null before it is proved.",
+      undefined,
     ),
-    mandates: orNull(v.array(mandate), "The mandates on it; null before it is proved."),
+    mandates: orNull(v.array(mandate), "The mandates on it; null before it is proved.", undefined),
   }),
   named("Access", "Where the customer is, as this browser may see it."),
 );

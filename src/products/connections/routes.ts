@@ -1,6 +1,8 @@
+import { exampleOtp } from "../../approvals/approval-answers.ts";
 import { authSessionGuard } from "../../approvals/auth-session.ts";
 import { challengeRequest, confirmRequest, payerRequest } from "../../approvals/requests.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
+import { json } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { bankFaults } from "../../network/banks/bank-client.ts";
@@ -21,6 +23,18 @@ const accessGuard = authSessionGuard<Access>([], async ({ env, request }, token)
 
 const common = { guard: accessGuard, method: "POST", answers: { 200: accessStep } } as const;
 
+/** The answer of a step before the account is proved. */
+const unproved = (step: "PAYER" | "START" | "CONFIRM", challenge: typeof exampleCode | null) => ({
+  answers: { 200: json(accessStep, { step, challenge, connections: null, mandates: null }) },
+});
+
+/** It ends with the access, and the account's guard counts the wrong codes. */
+const exampleCode = {
+  ...exampleOtp,
+  challenge_expires_at: "2026-11-21T10:30:00.000Z",
+  attempts_remaining: null,
+};
+
 /** A bank's definite refusal of a challenge. */
 const bankRefusals = [
   "INSUFFICIENT_FUNDS",
@@ -33,6 +47,7 @@ const bankRefusals = [
 export const connectionRoutes: readonly Route<GatewayEnv>[] = [
   route({
     ...common,
+    ...unproved("START", null),
     id: "nameAccount",
     paths: [`${CONNECTIONS_PATH}/payer`],
     summary: "Name the account whose connections are shown",
@@ -43,6 +58,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
   }),
   route({
     ...common,
+    ...unproved("CONFIRM", exampleCode),
     id: "startAccess",
     paths: [`${CONNECTIONS_PATH}/start`],
     summary: "Make the account's bank send a code or a prompt",
@@ -72,6 +88,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
   }),
   route({
     ...common,
+    answers: { 200: json(accessStep, { connections: [] }) },
     id: "stopConnection",
     paths: [`${CONNECTIONS_PATH}/stop`],
     summary: "End a consent or a mandate on the proved account",
@@ -82,6 +99,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
   }),
   route({
     ...common,
+    ...unproved("PAYER", null),
     id: "signOut",
     paths: [`${CONNECTIONS_PATH}/sign-out`],
     summary: "End the proof in this browser",

@@ -23,7 +23,7 @@ import { readBank } from "../../network/banks/bank-records.ts";
 import { writeGrant } from "../oauth/grant-text.ts";
 import { type ConsentStub, consentAddress } from "./address.ts";
 import { consentStatus as status } from "./answers.ts";
-import type { ConsentPageRead } from "./approval.ts";
+import { type ConsentPageRead, notConfirmed } from "./approval.ts";
 import { consentPages, consentStep } from "./consent-page.ts";
 import type { ConsentCommand } from "./consent-record.ts";
 import { consentKind } from "./kind.ts";
@@ -45,11 +45,11 @@ const offeredAccount = v.strictObject({
   account_type: text("The kind of account.", "CURRENT"),
 });
 
-const liveConsent = liveAnswer(
-  "LiveConsent",
-  "The live status; the digits only for the browser that began.",
-  { consent_id: consentId, status, step },
-);
+const liveConsent = liveAnswer("LiveConsent", "AWAITING_CUSTOMER_AUTH", {
+  consent_id: consentId,
+  status,
+  step,
+});
 
 const approveRequest = v.pipe(
   v.strictObject({
@@ -106,7 +106,7 @@ const withLivingCode = async (
 export const failedAuthorisation = failedAnswer(
   "FailedAuthorisation",
   "The authorisation has failed. Read it for the way back.",
-  "The bank did not confirm who you are.",
+  "OTP_ATTEMPTS_EXCEEDED",
   [
     "OTP_ATTEMPTS_EXCEEDED",
     "OTP_EXPIRED",
@@ -118,6 +118,7 @@ export const failedAuthorisation = failedAnswer(
     "INSUFFICIENT_FUNDS",
     "LIMIT_EXCEEDED",
   ],
+  { message: notConfirmed },
 );
 
 export const consentApprovalRoutes = approvalRoutes({

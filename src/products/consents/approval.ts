@@ -57,6 +57,10 @@ export const failSca = (
   fresh: Fresh,
 ): ConsentRecord => failAuthorisation(withAuthorisation(record, { failure }), "SCA_FAILED", fresh);
 
+/** What a customer reads whose bank did not confirm it. */
+export const notConfirmed =
+  "The bank did not confirm who you are. Nothing is shared. Start again at the app.";
+
 /** The answer of the confirm step: the page's state, or the final failure. */
 const outcomeOf = ({ authorisation }: ConsentRecord): Result<object> => {
   switch (authorisation.outcome) {
@@ -64,7 +68,7 @@ const outcomeOf = ({ authorisation }: ConsentRecord): Result<object> => {
       return refuse("SESSION_EXPIRED");
     case "SCA_FAILED":
       return refuse(authorisation.failure ?? "INVALID_STATE", {
-        message: "The bank did not confirm who you are. Nothing is shared. Start again at the app.",
+        message: notConfirmed,
         final: true,
       });
     default:

@@ -35,11 +35,7 @@ const step = v.pipe(
 
 const position = { mandate_id: mandateId, status, step };
 
-const liveMandate = liveAnswer(
-  "LiveMandate",
-  "The live status; the digits only for the browser that began.",
-  position,
-);
+const liveMandate = liveAnswer("LiveMandate", "AWAITING_CUSTOMER_AUTH", position);
 
 /** Finds payer and payee, and tells the mandate. */
 const nameParties = (
@@ -69,7 +65,7 @@ const lookup = [
 export const failedMandate = failedAnswer(
   "FailedMandate",
   "The mandate was rejected, by this request or earlier.",
-  "The bank did not confirm who you are.",
+  "OTP_ATTEMPTS_EXCEEDED",
   [
     "BANK_ERROR",
     "BANK_TIMEOUT",

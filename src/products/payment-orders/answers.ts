@@ -63,6 +63,9 @@ export const paymentOrder = v.pipe(
   }),
 );
 
+/** The order as its TPP sees it. */
+export type PaymentOrderAnswer = v.InferOutput<typeof paymentOrder>;
+
 /** An order that awaits its customer, and one that was cancelled meanwhile. */
 export const createdOrder = created(paymentOrder, {
   status: "PENDING_SCA",

@@ -26,16 +26,12 @@ const step = v.pipe(
 
 const position = { payment_order_id: paymentOrderId, status, step };
 
-const liveOrder = liveAnswer(
-  "LivePaymentOrder",
-  "The live status; the digits only for the browser that began.",
-  position,
-);
+const liveOrder = liveAnswer("LivePaymentOrder", "PENDING_SCA", position);
 
 export const failedOrder = failedAnswer(
   "FailedPaymentOrder",
   "The order was rejected or has failed, by this request or earlier.",
-  "The account's balance is too low.",
+  "INSUFFICIENT_FUNDS",
   [
     "BANK_ERROR",
     "BANK_TIMEOUT",

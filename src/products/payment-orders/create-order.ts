@@ -1,7 +1,7 @@
 import { guardOf } from "../../approvals/guard-payer.ts";
 import { formatId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
 import { callObject, namedObjectId, newObjectId } from "../../base/platform/objects.ts";
@@ -11,16 +11,12 @@ import type { CreateOutcome } from "../../frame/objects/turn.ts";
 import type { BankRecord } from "../../network/banks/bank-records.ts";
 import { dailyLimitOf } from "../../network/banks/capabilities.ts";
 import { movementEffect } from "../../network/transfers/movement-steps.ts";
-import type { DataCaller } from "../consents/tpp-caller.ts";
 import { orderAddress, orderStub } from "./address.ts";
 import { paymentOrderKind } from "./kind.ts";
-import { askConsent, checkOrder, orderToCheck } from "./last-check.ts";
+import { askConsent, checkOrder } from "./last-check.ts";
 import { EXEMPT } from "./movements.ts";
-import { type FoundOrder, findTerms } from "./new-order.ts";
+import { type CreateOrderCall, type FoundOrder, findTerms } from "./new-order.ts";
 import type { NewOrder } from "./order-record.ts";
-import type { CreateOrder } from "./requests.ts";
-
-export type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
 
 /**
  * POST /ob/payment-orders. With an idempotency key the object is addressed by name and asked first:
@@ -30,7 +26,7 @@ export type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
  * the consent's permit, create the object. Each step is idempotent by the order's id, so if a
  * worker dies between two steps, a repeated request counts nothing twice (docs/decisions/103).
  */
-export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> => {
+export const createOrderStep = async (call: CreateOrderCall): Promise<Result<Reply>> => {
   const { env, caller, correlationId, traceparent } = call;
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
@@ -57,18 +53,17 @@ export const createOrderStep = async (call: CreateCall): Promise<Result<Reply>> 
 
 /** Exempts the order if the bank's limits allow it. Otherwise the customer must approve it. */
 const authorise = async (
-  call: CreateCall,
+  call: CreateOrderCall,
   { terms, bank }: FoundOrder,
 ): Promise<Result<NewOrder>> => {
   const { payment_order_id, mode, source, amount } = terms;
-  const order = orderToCheck(terms);
-  const checked = await checkOrder(call, mode, order);
+  const checked = await checkOrder(call, mode, terms);
   if (!checked.ok) return checked;
   const limit = exemptWithin(terms, bank);
   const guard = guardOf(call.env, mode, source.iban);
   const isExempt =
     limit !== null && (await guard.takeExemption({ id: payment_order_id, amount, limit }));
-  const permitted = await askConsent(call, order, isExempt);
+  const permitted = await askConsent(call, terms, isExempt);
   // The share is not returned here, because another request under the same key may have the permit.
   if (!permitted.ok) return permitted;
   const { reference } = permitted.value.authorisation;
@@ -81,7 +76,7 @@ const authorise = async (
  * first request that answers, even a repeated one, stores the answer for all.
  */
 const answerOf = async (
-  call: CreateCall,
+  call: CreateOrderCall,
   hex: string,
   outcome: CreateOutcome,
 ): Promise<Result<Reply>> => {
@@ -99,7 +94,7 @@ const answerOf = async (
  * Executes the order, unless another worker does, and waits a limited time for its end. If the
  * object restarts in the meantime, the request is still answered, because the order exists.
  */
-const afterExecution = async (call: CreateCall, hex: string): Promise<Result<string>> => {
+const afterExecution = async (call: CreateOrderCall, hex: string): Promise<Result<string>> => {
   const { env, correlationId } = call;
   const stub = orderStub(env, hex);
   const claim = await stub?.claim(movementEffect("execute", EXEMPT, 0).id);

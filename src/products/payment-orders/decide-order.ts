@@ -45,9 +45,6 @@ export const decideContinue = (
   return named.ok && command.browser_id === record.browser_id ? ok(record) : named;
 };
 
-/** Whether the TPP can still end the order so that nothing is paid. */
-export const isCancellable = (record: PaymentOrderRecord): boolean => isOpen(record.state);
-
 /** The TPP or staff cancel the order. Cancelling again changes nothing. */
 export const decideCancel = (
   record: PaymentOrderRecord,
@@ -57,7 +54,7 @@ export const decideCancel = (
   if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
   // @rule O8.6
-  if (!isCancellable(record)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
+  if (!isOpen(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
   return move(record, "cancelled", fresh);
 };
 

@@ -17,7 +17,7 @@ import { checkPayee } from "./check-payee.ts";
 import type { OrderTerms } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
 
-type CreateCall = Call<GatewayEnv, DataCaller, CreateOrder>;
+export type CreateOrderCall = Call<GatewayEnv, DataCaller, CreateOrder>;
 
 /** The TPP's request with the resolved accounts and route, and the bank of the account to debit. */
 export interface FoundOrder {
@@ -30,7 +30,7 @@ const refuseField = (field: string, reason: string) =>
 
 /** The terms of a new order, or the refusal. Stores nothing. */
 export const findTerms = async (
-  call: CreateCall,
+  call: CreateOrderCall,
   payment_order_id: string,
 ): Promise<Result<FoundOrder>> => {
   const { env, body } = call;
@@ -76,7 +76,7 @@ const nameAtBank = ({ display_name }: CreditorAccount): string | null => {
 };
 
 /** Looking up a name uses the TPP's share of the registry's lookups (docs/decisions/078). */
-const findPayee = async (call: CreateCall): Promise<Result<CreditorAccount>> => {
+const findPayee = async (call: CreateOrderCall): Promise<Result<CreditorAccount>> => {
   const { env, body, caller, correlationId, traceparent, waitUntil } = call;
   const { mode, tpp_id } = caller.tpp;
   const { destination } = body;

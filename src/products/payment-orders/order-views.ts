@@ -4,8 +4,9 @@ import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
+import type { PaymentOrderAnswer } from "./answers.ts";
 import { orderApproval } from "./approval.ts";
-import { isCancellable, isOwner } from "./decide-order.ts";
+import { isOwner } from "./decide-order.ts";
 import { movements } from "./movements.ts";
 import { isOpen } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
@@ -14,7 +15,7 @@ import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 export const approval = approvalPart(orderApproval);
 
 /** The order for its TPP. It has an address only while the customer can use it. @rule O8.11 */
-export const orderView = (record: PaymentOrderRecord) => {
+export const orderView = (record: PaymentOrderRecord): PaymentOrderAnswer => {
   const { terms, state } = record;
   const { type, value } = terms.destination;
   return {
@@ -35,12 +36,9 @@ export const orderView = (record: PaymentOrderRecord) => {
     created_at: isoTime(terms.created_at),
     updated_at: isoTime(record.updated_at),
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
-    cancellable: isCancellable(record),
+    cancellable: isOpen(state),
   };
 };
-
-/** The TPP's view of an order. */
-export type PaymentOrderAnswer = ReturnType<typeof orderView>;
 
 export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminView>> = {
   order: (record, viewer) =>

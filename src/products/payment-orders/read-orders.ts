@@ -6,10 +6,10 @@ import { objects } from "../../base/platform/schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../frame/objects/list-objects.ts";
 import type { TppCaller } from "../consents/tpp-caller.ts";
 import { orderById } from "./address.ts";
+import type { PaymentOrderAnswer } from "./answers.ts";
 import { paymentOrderKind } from "./kind.ts";
 import { isFinal } from "./order-machine.ts";
 import type { OrderViewer } from "./order-record.ts";
-import type { PaymentOrderAnswer } from "./order-views.ts";
 import type { OrderFilters, OrderPath } from "./requests.ts";
 
 type OrderCall = Call<GatewayEnv, TppCaller, unknown, OrderPath>;

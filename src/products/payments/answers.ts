@@ -275,12 +275,8 @@ export const cancelled = v.pipe(
 export const failedSession = failedAnswer(
   "FailedSession",
   "The payment session has failed and cannot be retried.",
-  "The account's balance is too low.",
+  "INSUFFICIENT_FUNDS",
   failureCodes,
-  {
-    code: "INSUFFICIENT_FUNDS",
-    message: "The account's balance is too low, so nothing was debited. Use another account.",
-  },
 );
 
 export const checkoutToken = v.pipe(

@@ -37,7 +37,7 @@ export const limitRoutes = [
       challenge: approvalFields.challenge,
       redirect_url: approvalFields.redirectUrl("The way back.", "https://tpp.example"),
     }),
-    failed: failedAnswer("FailedLimit", "The limit stays.", "A wrong code too often.", [
+    failed: failedAnswer("FailedLimit", "The limit stays.", "PUSH_DECLINED", [
       "OTP_ATTEMPTS_EXCEEDED",
       "PUSH_DECLINED",
       "PAYMENT_REFUSED",
@@ -61,7 +61,7 @@ export const limitRoutes = [
     live: {
       id: "readLiveLimit",
       summary: "The live status",
-      answer: liveAnswer("LiveLimit", "The live status.", position),
+      answer: liveAnswer("LiveLimit", "ASKED", position),
     },
     pages: limitPage,
     render: renderLimitPage,

@@ -20,7 +20,9 @@ import {
   time,
   tppId,
 } from "../../../base/kernel/fields.ts";
-import { staffActions } from "../../../frame/objects/explain.ts";
+import { ok, refuse } from "../../../base/kernel/result.ts";
+import { json } from "../../../base/platform/contract.ts";
+import { judged, nextByTime, staffActions } from "../../../frame/objects/explain.ts";
 import { consent } from "../../../products/consents/answers.ts";
 import { charge, mandate } from "../../../products/mandates/answers.ts";
 import { mandateStates } from "../../../products/mandates/mandate-machine.ts";
@@ -30,6 +32,7 @@ import * as answers from "../answers.ts";
 import { creditorOfMandate } from "../mandates/mandate-schemas.ts";
 
 /** What staff see of one object (docs/decisions/117). Nothing in it is a secret; IBANs masked. */
+const exampleTime = "2026-11-21T10:15:00.000Z";
 
 const count = (description: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), described(description, 1));
@@ -193,6 +196,25 @@ export const paymentForStaff = v.pipe(
 
 const { sca_url: _page, ...orderFields } = paymentOrder.entries;
 
+/** What differs in an order's example from a payment's. */
+const orderWas = (move: string, event: string) => ({
+  events: [{ event_id: `evt_${"0123456789".repeat(4)}abc`, type: event, created_at: exampleTime }],
+  timeline: [
+    {
+      at: exampleTime,
+      kind: "move" as const,
+      what: move,
+      outcome: null,
+      actor: null,
+      about: null,
+      attempt: null,
+      milliseconds: null,
+      count: 1,
+      correlation_id: "0af7651916cd43dd8448eb211c80319c",
+    },
+  ],
+});
+
 export const orderForStaff = v.pipe(
   v.strictObject({
     ...orderFields,
@@ -204,8 +226,27 @@ export const orderForStaff = v.pipe(
     movements: v.array(answers.movement),
     ...explained,
   }),
-  named("PaymentOrderForStaff", "A payment order with everything that staff may know."),
+  named("PaymentOrderForStaff", "A payment order with everything that staff may know.", {
+    destination: { type: "iban", value: "DE•• •••• 3000" },
+    next: [],
+    allowed: [judged("cancel", null, null, refuse("PAYMENT_ORDER_NOT_CANCELLABLE"))],
+    ...orderWas("PROCESSING → COMPLETED", "payment_order.completed"),
+  }),
 );
+
+/** Cancelling it again would change nothing, and its event is about to leave. */
+export const cancelledOrderForStaff = json(orderForStaff, {
+  status: "CANCELLED",
+  completed_at: null,
+  movements: [],
+  next: nextByTime(
+    "The event goes to the webhook endpoint.",
+    Date.parse(exampleTime),
+    "payment_order.cancelled",
+  ),
+  allowed: [judged("cancel", null, null, ok(null))],
+  ...orderWas("PENDING_SCA → CANCELLED", "payment_order.cancelled"),
+});
 
 const {
   approval_url: _approval,

@@ -178,13 +178,7 @@ const orderRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: orderPath,
     body: requests.cancelOrderRequest,
-    answers: {
-      200: json(answers.orderForStaff, {
-        status: "CANCELLED",
-        completed_at: null,
-        movements: [],
-      }),
-    },
+    answers: { 200: answers.cancelledOrderForStaff },
     refusals: ["PAYMENT_ORDER_NOT_CANCELLABLE"],
     step: cancelOrderAsStaff,
   }),

@@ -196,7 +196,7 @@ const staff: Reason[] = [
 type Command = Exclude<Parameters<SessionBench["act"]>[0], Look>;
 
 const decided = (session: SessionBench, command: Command): Promise<Answer> => {
-  const { refusal } = session.act(command);
+  const refusal = session.attempt(command);
   const code: ProblemCode = refusal?.problem.code ?? "INTERNAL";
   const answer = { status: problemStatus({ code }), headers: new Headers() };
   return Promise.resolve({ ...answer, body: { error: { code } } });

@@ -366,4 +366,4 @@ it("a consent's object, with steps and faults in any order, matches the model an
       ...["consent.expiring", "consent.reauthorisation_required"],
     ]),
   );
-}, 240_000);
+});

@@ -74,8 +74,8 @@ const checkedServe = {
 };
 
 /**
- * Ends what hangs, and nothing else: no test has a limit of its own, because what is slow depends on
- * the machine. The longest test but the campaigns takes half a minute; with a load of 16 on two
+ * Ends what hangs, and nothing else: no test has a limit of its own, because what is slow depends
+ * on the machine. The longest test but the campaigns takes half a minute; with a load of 16 on two
  * cores tests took fifteen times as long.
  */
 const TEST_MS = 600_000;

@@ -60,9 +60,9 @@ class Checkout {
     const stub = {
       view: async (request: SessionView) => this.#render(request),
       act: async (command: SessionCommand, _: unknown, request?: SessionView): Promise<Turn> => {
-        const before = this.session.record;
-        const { record, refusal } = this.session.act(command);
-        const begins = record.state === "EXECUTING" && before.state !== "EXECUTING";
+        const { state } = this.session.record;
+        const refusal = this.session.attempt(command);
+        const begins = this.session.record.state === "EXECUTING" && state !== "EXECUTING";
         const claim = begins ? ({ effect: { kind: "execute" }, material: null } as never) : null;
         return { refusal, claim, view: request ? this.#render(request) : null };
       },

@@ -19,7 +19,7 @@ const broken = async (plants: readonly Weakness[]) => {
   return { failing: breachesOf(result).filter((breach) => breach === FAILING), result };
 };
 
-test("fifty attackers keep no honest payer from paying", { timeout: 300_000 }, async () => {
+test("fifty attackers keep no honest payer from paying", async () => {
   const { failing, result } = await broken([]);
   expect(failing, reportOf(result)).toEqual([]);
   expect(result.registryRefusals, reportOf(result)).toBe(0);
@@ -28,9 +28,7 @@ test("fifty attackers keep no honest payer from paying", { timeout: 300_000 }, a
   expect([others > 0, othersFailed], reportOf(result)).toEqual([true, 0]);
 });
 
-test("who has a key gets no further, and a morning charges each mandate once", {
-  timeout: 300_000,
-}, async () => {
+test("who has a key gets no further, and a morning charges each mandate once", async () => {
   const result = await runInsiders(fewMandates);
   expect(breachesOfInsiders(result, false), reportOfInsiders(result)).toEqual([]);
 });
@@ -39,14 +37,13 @@ test("who has a key gets no further, and a morning charges each mandate once", {
 describe.concurrent("the campaign finds", () => {
   test.each<Weakness>(["lookups-without-shares", "strangers-count"])(
     "the planted weakness %s",
-    { timeout: 300_000 },
     async (plant) => {
       const { failing, result } = await broken([plant]);
       expect(failing, reportOf(result)).toEqual([FAILING]);
     },
   );
 
-  test("a weakness of each promise about insiders", { timeout: 300_000 }, async () => {
+  test("a weakness of each promise about insiders", async () => {
     const planted = ["one-is-enough", "scopes-stay", "automatic-twice"] as const;
     const result = await runInsiders(fewMandates, planted);
     const found = [

@@ -171,9 +171,6 @@ const RETRY_MS = 8 * 60_000;
 
 test.each(victims)(
   "consents keep their promises, whichever step the %s dies in",
-  {
-    timeout: 600_000,
-  },
   async (victim) => {
     const random = randomFrom(SEED, `consents ${victim}`);
     const ended: Ended[] = [];

@@ -273,7 +273,7 @@ const moves = [
   ],
 ];
 
-test("any random steps", { timeout: 240_000 }, async () => {
+test("any random steps", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   scene = await readScene();
   for (let count = 0; count < STEPS; count++) {

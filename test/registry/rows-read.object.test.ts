@@ -61,7 +61,7 @@ beforeAll(async () => {
         printf('%064d', i), 'x' FROM n`,
   ];
   for (const row of rows) await db.prepare(`INSERT INTO ${row}`).run();
-}, 240_000);
+});
 
 /** The page's answer, and the rows that the database read for it. */
 const read = async (asked: () => Promise<Answer>): Promise<{ shown: number; rows: number }> => {

@@ -100,7 +100,7 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
     if (!site) throw new Error(`there is no ${name}`);
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      const answered = await requestJson(`${site.url}/`, { timeoutMs: 1_000 }).then(
+      const answered = await requestJson(`${site.url}/`, { timeoutMs: 10_000 }).then(
         () => true,
         () => false,
       );

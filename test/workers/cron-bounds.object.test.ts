@@ -170,7 +170,7 @@ beforeAll(async () => {
   await db
     .prepare(`INSERT INTO audit_log VALUES ('gateway', 1, 1, 'a', 'b', 'c', '{}', 'd', 'e', 'f')`)
     .run();
-}, 120_000);
+});
 
 afterAll(endTest);
 

@@ -52,6 +52,7 @@ export const startTest = (): void => {
   vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
   for (const level of ["log", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
   resetNeighbours();
+  staffChanges = 0;
   waiting = [];
   for (const [binding, queue] of Object.entries(queues)) {
     // The objects use the same queues.
@@ -92,6 +93,11 @@ export const refusedRequests: {
   code: ProblemCode;
 }[] = [];
 
+let staffChanges = 0;
+
+/** Whether staff have asked for any change in this test. */
+export const haveStaffChanged = (): boolean => staffChanges > 0;
+
 /** One request, with all its background work. */
 export const ask = async (
   method: string,
@@ -105,6 +111,7 @@ export const ask = async (
     headers: { accept: "application/json", "content-type": "application/json", ...headers },
     ...body,
   });
+  if (method !== "GET" && path.startsWith("/admin/")) staffChanges++;
   const context = createExecutionContext();
   const response = await worker.fetch(request, env, context);
   const text = await response.text();

@@ -115,7 +115,7 @@ beforeAll(async () => {
     collectIbans(text);
     for (const name of ["authorization", "x-gateway-internal-key"]) keep(name, headers[name]);
   }
-}, 60_000);
+});
 afterAll(endTest);
 
 const read = async (path: string, headers: Record<string, string>) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await deliverAll();
   await fillLists(party.merchant.merchant_id);
   env.DB = recorded;
-}, 60_000);
+});
 
 afterAll(endTest);
 

@@ -318,7 +318,7 @@ describe.each(kinds)("$kind", ({ make, begin }) => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });
 
 const created = async (): Promise<Subject> => {

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { expect, vi } from "vitest";
+import type { Result } from "../../../src/base/kernel/result.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { objectStub, type Remote } from "../../../src/base/platform/objects.ts";
 import type { AggregateObject } from "../../../src/frame/objects/aggregate-object.ts";
@@ -146,7 +147,8 @@ export class ObjectUnderTest<
 
   /** The promises after every step, for every kind of object. */
   async end(): Promise<void> {
-    await this.look();
+    if (this.#called) await this.#showsWhatIsStored();
+    else await this.look();
     const before = this.#before ?? this.record;
     if (this.record.version === before.version) expect(this.record).toEqual(before);
     else expect(this.record.version).toBeGreaterThan(before.version);
@@ -154,7 +156,6 @@ export class ObjectUnderTest<
     this.#tellsItsHistory();
     this.#pointsAtAllThatIsDue(before);
     this.#isAwakeInTime();
-    if (this.#called) await this.#showsWhatIsStored();
   }
 
   /** Nothing has changed since the last look, and no message was sent. */
@@ -166,11 +167,21 @@ export class ObjectUnderTest<
 
   /** A view right after an answer shows the stored value, and writes nothing. */
   async #showsWhatIsStored(): Promise<void> {
-    const { record } = this;
-    const view = await this.stub.view(this.#kind.probe);
+    const { probe, shows } = this.#kind;
+    const { before, view, after } = await runInDurableObject(this.#raw, async (object, state) => ({
+      before: await sightOf<State>(state),
+      view: object.view(probe),
+      after: await sightOf<State>(state),
+    }));
+    this.seen = after;
     const shown = view?.ok ? JSON.parse(view.value) : view;
-    expect(shown).toMatchObject(this.#kind.shows(record));
-    expect((await this.look()).record).toEqual(record);
+    expect(shown).toMatchObject(shows(this.record));
+    expect(after.record).toEqual(before.record);
+  }
+
+  /** What the object shows of each of these, all at one instant. */
+  viewsOf(requests: readonly V[]): Promise<(Result<string> | null)[]> {
+    return runInDurableObject(this.#raw, (object) => requests.map((each) => object.view(each)));
   }
 
   /** The timeline begins with the creation, folds repeats and is bounded. */
@@ -304,11 +315,7 @@ export class ObjectUnderTest<
   }
 
   async look(): Promise<Sight<State>> {
-    this.seen = await runInDurableObject(this.#raw, async (_, { storage }) => ({
-      record: storage.kv.get<State>("record") ?? null,
-      alarm: await storage.getAlarm(),
-      tombstone: storage.kv.get("tombstone"),
-    }));
+    this.seen = await runInDurableObject(this.#raw, (_, state) => sightOf<State>(state));
     return this.seen;
   }
 
@@ -365,6 +372,12 @@ export class ObjectUnderTest<
     throw new Error("planted");
   }
 }
+
+const sightOf = async <State>({ storage }: DurableObjectState): Promise<Sight<State>> => ({
+  record: storage.kv.get<State>("record") ?? null,
+  alarm: await storage.getAlarm(),
+  tombstone: storage.kv.get("tombstone"),
+});
 
 /** An effect needs its object awake when it is due and no longer held, or to be given up. */
 const awakeFor = ({ due_at, held_until, claimed, give_up_at }: Effect): number => {

@@ -35,7 +35,7 @@ describe("in live mode", () => {
     expect(session.record.state).toBe(before);
     session.wait(MINUTE);
     const { record } = session;
-    expect(session.refusalOf(resolve(outcome, ada, "again"))).toBeNull();
+    expect(session.act(resolve(outcome, ada, "again"))).toBeNull();
     expect(session.record).toBe(record);
     session.act(resolve(outcome, eve, "seen too"));
     expect(transferOf(session).decisions).toEqual([
@@ -72,7 +72,7 @@ describe("in live mode", () => {
     expect(session.now).toBe(PROPOSED_AT);
     session.act(resolve("FAILED", ada));
     session.wait(MINUTE);
-    const refusal = session.refusalOf(resolve("FAILED", actor));
+    const refusal = session.act(resolve("FAILED", actor));
     const { decisions } = transferOf(session);
     expect(refusal ?? (decisions.length > 0 ? "decided" : "proposed")).toBe(expected);
   });
@@ -80,14 +80,14 @@ describe("in live mode", () => {
   it.each(["test", "live"] as const)("an approver proposes nothing in %s mode", (mode) => {
     const session = unknown(mode);
     const { record } = session;
-    expect(session.refusalOf(resolve("FAILED", eve))).toBe("FORBIDDEN");
+    expect(session.act(resolve("FAILED", eve))).toBe("FORBIDDEN");
     expect(session.record).toBe(record);
   });
 
   it("an approver can decide only the proposed outcome", () => {
     const session = unknown("live");
     session.act(resolve("FAILED", ada));
-    expect(session.refusalOf(resolve("COMPLETED", eve))).toBe("FORBIDDEN");
+    expect(session.act(resolve("COMPLETED", eve))).toBe("FORBIDDEN");
     expect(transferOf(session).proposal).toMatchObject({ outcome: "FAILED", actor: "key_ada" });
   });
 
@@ -97,7 +97,7 @@ describe("in live mode", () => {
     const young = staff("key_new", "approver", session.now + 1);
     session.wait(MINUTE).act(resolve("FAILED", bob));
     expect(transferOf(session).proposal).toMatchObject({ actor: "key_bob", at: session.now });
-    expect(session.refusalOf(resolve("FAILED", young))).toBeNull();
+    expect(session.act(resolve("FAILED", young))).toBeNull();
     expect(session.record.state).toBe("FAILED");
   });
 
@@ -106,7 +106,7 @@ describe("in live mode", () => {
     ended.act(resolve("FAILED", ada));
     ended.act(reported(ended, ended.credit()));
     expect(transferOf(ended).proposal).toBeNull();
-    expect(ended.refusalOf(resolve("FAILED", eve))).toBe("MOVEMENT_HAS_ENDED");
+    expect(ended.act(resolve("FAILED", eve))).toBe("MOVEMENT_HAS_ENDED");
 
     const late = lateMoney("live");
     late.act(resolve("ACKNOWLEDGED", ada));
@@ -118,6 +118,6 @@ describe("in live mode", () => {
     const session = unknown("live");
     session.act(resolve("FAILED", ada));
     session.wait(MINUTE).claim("execute");
-    expect(session.refusalOf(resolve("FAILED", eve))).toBe("MOVEMENT_IN_PROGRESS");
+    expect(session.act(resolve("FAILED", eve))).toBe("MOVEMENT_IN_PROGRESS");
   });
 });

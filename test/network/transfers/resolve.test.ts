@@ -110,7 +110,7 @@ describe("resolving", () => {
   ] as const)("%s (%o) as %s emits %s", (state, made, outcome, event, failure, funds) => {
     const session = made();
     expect(session.record.state).toBe(state);
-    expect(session.refusalOf(resolve(outcome))).toBeNull();
+    expect(session.act(resolve(outcome))).toBeNull();
     expect(session.record).toMatchObject({ state: outcome, failure, transfer: { funds } });
     expect(session.events()).toContain(event);
     expect(session.effect("execute")).toBeUndefined();
@@ -163,8 +163,8 @@ describe("resolving", () => {
     session.act(resolve("COMPLETED"));
     const { record } = session;
     session.wait(MINUTE);
-    expect(session.refusalOf(resolve("COMPLETED"))).toBeNull();
-    expect(session.refusalOf(resolve("COMPLETED", bob, "me too"))).toBeNull();
+    expect(session.act(resolve("COMPLETED"))).toBeNull();
+    expect(session.act(resolve("COMPLETED", bob, "me too"))).toBeNull();
     expect(session.record).toBe(record);
   });
 
@@ -207,20 +207,20 @@ describe("resolving", () => {
   it.each(refused)("%s is refused", (_, made, outcome, code) => {
     const session = made();
     const { record } = session;
-    expect(session.refusalOf(resolve(outcome))).toBe(code);
+    expect(session.act(resolve(outcome))).toBe(code);
     expect(session.record).toBe(record);
   });
 
   it("of an unknown movement is refused", () => {
     const session = new SessionBench().resolved();
-    expect(session.refusalOf(resolve("FAILED"))).toBe("NOT_FOUND");
+    expect(session.act(resolve("FAILED"))).toBe("NOT_FOUND");
     const other = { ...resolve("FAILED"), movement: "rf_unknown" } as SessionCommand;
-    expect(unknown().refusalOf(other)).toBe("NOT_FOUND");
+    expect(unknown().act(other)).toBe("NOT_FOUND");
   });
 
   it("is possible as soon as the last attempt's lease has ended", () => {
     const session = new SessionBench().executing("crossBank").wait(MINUTE + 5_001);
-    expect(session.refusalOf(resolve("FAILED"))).toBeNull();
+    expect(session.act(resolve("FAILED"))).toBeNull();
     expect(transferOf(session).manual_review).toBeNull();
   });
 });
@@ -318,7 +318,7 @@ describe("a refund", () => {
   ] as const)("resolved as %s emits %s and refunds %i", (outcome, event, refunded_amount) => {
     const session = refunding();
     const command = { ...resolve(outcome), movement: "rf_1" } as SessionCommand;
-    expect(session.refusalOf(command)).toBeNull();
+    expect(session.act(command)).toBeNull();
     expect(session.record).toMatchObject({ state: "COMPLETED", refunded_amount });
     expect(session.events()).toContain(event);
     expect(transferOf(session).decisions).toEqual([]);

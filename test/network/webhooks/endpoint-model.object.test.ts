@@ -310,5 +310,5 @@ describe("an endpoint's object, with steps and faults in any order", () => {
       { numRuns: 35 },
     );
     expect([...ends].sort()).toEqual(["DELIVERED", "GAVE_UP"]);
-  }, 60_000);
+  });
 });

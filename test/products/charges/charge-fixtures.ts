@@ -1,10 +1,7 @@
-import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
-import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
 import type {
   ChargeCommand,
-  ChargeEffect,
   ChargeRecord,
   ChargeReport,
   ChargeTerms,
@@ -14,6 +11,7 @@ import type {
   MandateWord,
 } from "../../../src/products/charges/charge-record.ts";
 import { chargeKind } from "../../../src/products/charges/kind.ts";
+import { Bench } from "../../frame/objects/bench.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import { DEBTOR_IBAN, type RouteName, routes } from "../payments/session-fixtures.ts";
 
@@ -64,119 +62,29 @@ export const checkedAt = (now: number, route: RouteName = "sameBank"): CheckedCh
 export const refusedWith = (code: string): MovementReport =>
   ({ kind: "execute", report: { kind: "refused", code } }) as MovementReport;
 
-/** The object's part around the decisions, without storage. */
-export class ChargeBench {
-  record: ChargeRecord;
-  now = T0;
-  #names = 0;
-
+export class ChargeBench extends Bench<
+  ChargeRecord,
+  ChargeTerms,
+  ChargeCommand,
+  MovementReport,
+  ChargeView
+> {
   constructor(changes: Partial<ChargeTerms> = {}) {
-    const base = {
-      ...{ schema: 1, version: 0, state: "", traceparent: "00-trace" },
-      creation: { request_hash: "hash", answer: "" },
-      ...{ effects: [], timeline: [], alarm_at: null },
-    };
-    this.record = chargeKind.create(base, termsOf(changes), this.#fresh());
-  }
-
-  #fresh(): Fresh {
-    return {
-      now: this.now,
-      eventId: () => `evt_${++this.#names}`,
-      endToEndId: () => `E2E${++this.#names}`,
-      objectHex: () => "0".repeat(64),
-      originator: "local",
-      correlationId: "",
-    };
-  }
-
-  #passTime(): void {
-    const over = effectsToGiveUp(this.record.effects, this.now);
-    for (const effect of over) {
-      const without = withoutEffect(this.record, effect.id);
-      this.record = chargeKind.giveUp(without, effect, this.#fresh());
-    }
-    this.record = chargeKind.passTime(this.record, this.#fresh());
-  }
-
-  /** Each commit has a version. */
-  #commit(next: ChargeRecord): void {
-    if (next !== this.record) this.record = { ...next, version: this.record.version + 1 };
-  }
-
-  /** One command, after everything that time alone changes. Null, or the refusal's code. */
-  act(command: ChargeCommand): string | null {
-    this.#passTime();
-    const decide = chargeKind.decisions[command.type];
-    const decided = decide(this.record, command as never, this.#fresh());
-    if (!decided.ok) return decided.problem.code;
-    this.#commit(decided.value);
-    return null;
-  }
-
-  must(...commands: ChargeCommand[]): this {
-    for (const command of commands) {
-      const code = this.act(command);
-      if (code !== null) throw new Error(`${command.type}: ${code}`);
-    }
-    return this;
-  }
-
-  wait(milliseconds: number): this {
-    this.now += milliseconds;
-    return this;
-  }
-
-  /** Only time passes. */
-  look(): this {
-    this.#passTime();
-    return this;
-  }
-
-  effect(id: string): ChargeEffect | undefined {
-    return this.record.effects.find((effect) => effect.id === id);
+    super(chargeKind, termsOf(changes), T0);
   }
 
   /** The kinds of the effects and what they are about, apart from the row. */
-  effects(): string[] {
+  override effects(): string[] {
     const { effects } = this.record;
     return effects.filter(({ kind }) => kind !== "project").map(({ id }) => id.split(".")[0] ?? "");
-  }
-
-  /** The data of the events that are waiting to be published, oldest first. */
-  events(): { event: string; data: Record<string, unknown> }[] {
-    const events = this.record.effects.flatMap((effect) => ("event" in effect ? effect.event : []));
-    return events.map(({ bytes }) => JSON.parse(bytes));
   }
 
   /** What the mandate is to be told, oldest first. It hears all, and the effects end. */
   told(): ChargeReport[] {
     const tells = this.record.effects.filter(({ kind }) => kind === "tell_mandate");
     const material = tells.map((effect) => chargeKind.material(this.record, effect));
-    for (const { id } of tells) this.record = withoutEffect(this.record, id);
+    for (const { id } of tells) this.finish(id);
     return (material as MandateToTell[]).map(({ report }) => report);
-  }
-
-  /** Claims an effect as a performer does: the number of the attempt, or null if none is due. */
-  claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now);
-    if (!claimed) return null;
-    const held = { ...this.record, effects: claimed.effects };
-    this.#commit(chargeKind.claimed(held, claimed.claimed));
-    return claimed.claimed.attempt;
-  }
-
-  report(id: string, report: MovementReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    this.#passTime();
-    const performed = { id, attempt };
-    this.#commit(chargeKind.report(this.record, performed, report, this.#fresh()));
-    return this;
-  }
-
-  view<T = Record<string, unknown>>(request: ChargeView): T {
-    const shown = chargeKind.views[request.view](this.record, request as never);
-    if (!shown.ok) throw new Error(shown.problem.code);
-    return shown.value as T;
   }
 
   /** The charge as the owner of its mandate sees it, with this word of the mandate. */

@@ -1,17 +1,18 @@
-import type { Refusal, Result } from "../../../src/base/kernel/result.ts";
 import { sha256Base64Url } from "../../../src/base/platform/crypto.ts";
-import type { Fresh } from "../../../src/frame/objects/state.ts";
 import { addNotes } from "../../../src/frame/objects/timeline.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
 import type {
   AuthorisationTerms,
   ConsentCommand,
   ConsentRecord,
+  ConsentReport,
   ConsentTerms,
   ConsentView,
+  NewConsent,
   OfferedAccount,
 } from "../../../src/products/consents/consent-record.ts";
 import { consentKind } from "../../../src/products/consents/kind.ts";
+import { Bench } from "../../frame/objects/bench.ts";
 
 /** A consent driven by hand: the test chooses every instant and every name. */
 export const T0 = Date.UTC(2026, 10, 22, 12);
@@ -83,55 +84,29 @@ export const accountOf = (
 
 export const twoAccounts = [accountOf("acc_1"), accountOf("acc_2")];
 
-/** The object's part around the decisions, without storage. */
-export class ConsentBench {
-  record: ConsentRecord;
-  now = T0;
-  #names = 0;
-
+export class ConsentBench extends Bench<
+  ConsentRecord,
+  NewConsent,
+  ConsentCommand,
+  ConsentReport,
+  ConsentView
+> {
   constructor(terms: Partial<ConsentTerms> = {}, authorisation: Partial<AuthorisationTerms> = {}) {
-    const base = {
-      ...{ schema: 1, version: 0, state: "", traceparent: "" },
-      creation: { request_hash: "", answer: "{}" },
-      ...{ effects: [], timeline: [], alarm_at: null },
-    };
-    const wanted = { terms: termsOf(terms), authorisation: authorisationOf(authorisation) };
-    this.record = consentKind.create(base, wanted, this.#fresh());
+    const asked = { terms: termsOf(terms), authorisation: authorisationOf(authorisation) };
+    super(consentKind, asked, T0);
   }
 
-  #fresh(): Fresh {
-    return {
-      now: this.now,
-      eventId: () => `evt_${++this.#names}`,
-      endToEndId: () => "E2E",
-      objectHex: () => "0".repeat(64),
-      originator: "acme",
-      correlationId: "c",
-    };
+  /** The object notes each command that changed it. */
+  protected override decided(command: ConsentCommand, before: ConsentRecord): void {
+    const note = before !== this.record && consentKind.note(command, before, this.record);
+    if (!note) return;
+    const timeline = addNotes(this.record.timeline, [note], this.fresh());
+    this.record = { ...this.record, timeline };
   }
 
-  /** One command after everything that time alone changes; null, or its refusal. */
-  act(command: ConsentCommand): Refusal | null {
-    this.look();
-    const before = this.record;
-    const decided = consentKind.decisions[command.type](before, command as never, this.#fresh());
-    const next = decided.ok ? decided.value : (decided.next ?? before);
-    if (next !== before) {
-      const note = consentKind.note(command, before, next);
-      const timeline = note ? addNotes(next.timeline, [note], this.#fresh()) : next.timeline;
-      this.record = { ...next, timeline, version: before.version + 1 };
-    }
-    return decided.ok ? null : decided;
-  }
-
-  /** The code of the refusal; null if it was accepted. */
-  codeOf(command: ConsentCommand): string | null {
-    return this.act(command)?.problem.code ?? null;
-  }
-
-  /** Only time passes. */
-  look(): this {
-    this.record = consentKind.passTime(this.record, this.#fresh());
+  /** Its effects are never given up, because no test performs them. */
+  override look(): this {
+    this.record = consentKind.passTime(this.record, this.fresh());
     return this;
   }
 
@@ -147,10 +122,7 @@ export class ConsentBench {
 
   /** The bank's answer to an effect of this name. */
   answered(id: string, accounts: OfferedAccount[] | null): this {
-    const performed = { id, attempt: 1 };
-    const report = { kind: "list_accounts", accounts } as const;
-    this.record = consentKind.report(this.record, performed, report, this.#fresh());
-    return this;
+    return this.report(id, { kind: "list_accounts", accounts }, 1);
   }
 
   /** The customer names the account and the bank sends a code. */
@@ -187,29 +159,7 @@ export class ConsentBench {
     return this;
   }
 
-  must(command: ConsentCommand): void {
-    const refusal = this.act(command);
-    if (refusal) throw new Error(`${command.type}: ${refusal.problem.code}`);
-  }
-
-  view<T = Record<string, unknown>>(request: ConsentView): T {
-    const shown = this.viewResult(request);
-    if (!shown.ok) throw new Error(shown.problem.code);
-    return shown.value as T;
-  }
-
-  viewResult(request: ConsentView): Result<object> {
-    return consentKind.views[request.view](this.record, request as never);
-  }
-
-  /** The names of the events so far. */
-  events(): string[] {
-    return this.record.effects.flatMap((effect) =>
-      effect.kind === "publish" ? [effect.event.event] : [],
-    );
-  }
-
-  effects(): string[] {
+  override effects(): string[] {
     return this.record.effects.map(({ kind }) => kind).filter((kind) => kind !== "publish");
   }
 }

@@ -18,22 +18,22 @@ describe("the payer", () => {
   it("is proved at the consent's bank only", () => {
     const bench = new ConsentBench();
     const elsewhere = payerOf({ bank_id: "bnk_borealis", bank_handle: "borealis" });
-    expect(bench.codeOf(prove(BROWSER, elsewhere))).toBe("PAYER_NOT_FOUND");
-    expect(bench.codeOf(prove())).toBeNull();
+    expect(bench.act(prove(BROWSER, elsewhere))).toBe("PAYER_NOT_FOUND");
+    expect(bench.act(prove())).toBeNull();
   });
 
   // @rule O6.5
   it("binds the page to the browser that named it", () => {
     const bench = new ConsentBench();
     bench.must(prove(OTHER_BROWSER));
-    expect(bench.codeOf(begin())).toBe("CONTINUED_ELSEWHERE");
+    expect(bench.act(begin())).toBe("CONTINUED_ELSEWHERE");
     bench.must(prove());
-    expect(bench.codeOf(begin())).toBeNull();
+    expect(bench.act(begin())).toBeNull();
   });
 
   // @rule P2.5
   it("is needed before a challenge", () => {
-    expect(new ConsentBench().codeOf(begin())).toBe("PAYER_REQUIRED");
+    expect(new ConsentBench().act(begin())).toBe("PAYER_REQUIRED");
   });
 
   it("can be changed ten times, and a change drops the challenge", () => {
@@ -41,13 +41,13 @@ describe("the payer", () => {
     expect(bench.record.authorisation.sca.challenge).not.toBeNull();
     for (let count = 1; count < 10; count++) bench.must(prove());
     expect(bench.record.authorisation.sca.challenge).toBeNull();
-    expect(bench.codeOf(prove())).toBe("PAYER_CHANGE_LIMIT_REACHED");
+    expect(bench.act(prove())).toBe("PAYER_CHANGE_LIMIT_REACHED");
   });
 
   it("may be guessed ten times, and a guess after the proof is not counted", () => {
     const bench = new ConsentBench();
     for (let count = 0; count < 10; count++) bench.must({ type: "resolution_failed" });
-    expect(bench.codeOf(prove())).toBe("PAYER_CHANGE_LIMIT_REACHED");
+    expect(bench.act(prove())).toBe("PAYER_CHANGE_LIMIT_REACHED");
     const proved = new ConsentBench().proved();
     const before = proved.record;
     proved.must({ type: "resolution_failed" });
@@ -56,7 +56,7 @@ describe("the payer", () => {
 
   it("cannot be changed once control of it is proved", () => {
     const bench = new ConsentBench().proved();
-    expect(bench.codeOf(prove(OTHER_BROWSER))).toBe("INVALID_STATE");
+    expect(bench.act(prove(OTHER_BROWSER))).toBe("INVALID_STATE");
     expect(bench.record.authorisation.browser_id).toBe(BROWSER);
   });
 });
@@ -82,7 +82,7 @@ describe("the challenge", () => {
     expect(bench.record.state).toBe("AWAITING_CUSTOMER_AUTH");
     expect(bench.effects()).toEqual(["list_accounts"]);
     expect(bench.record.authorisation.proof).toBe("t-ch1");
-    expect(bench.codeOf(begin())).toBe("INVALID_STATE");
+    expect(bench.act(begin())).toBe("INVALID_STATE");
   });
 
   // @rule P2.8 O5.17
@@ -179,7 +179,7 @@ describe("the approval", () => {
     ["before the bank's list", () => new ConsentBench().proved(), "CHALLENGE_IN_PROGRESS"],
   ])("%s is refused", (_, benchOf, code) => {
     const bench = benchOf();
-    expect(bench.codeOf(approve())).toBe(code);
+    expect(bench.act(approve())).toBe(code);
     expect(bench.record.code).toBeNull();
   });
 
@@ -191,7 +191,7 @@ describe("the approval", () => {
   ])("of %s of the accounts is refused", (_, accounts) => {
     const offered = [...twoAccounts, accountOf("acc_3", "NOT_SHAREABLE")];
     const bench = new ConsentBench().proved().listed(offered);
-    expect(bench.act(approve(accounts))?.problem).toMatchObject({
+    expect(bench.attempt(approve(accounts))?.problem).toMatchObject({
       code: "VALIDATION_FAILED",
       field: "accounts",
     });
@@ -200,7 +200,7 @@ describe("the approval", () => {
 
   it("from another browser is refused", () => {
     const bench = new ConsentBench().proved().listed();
-    expect(bench.codeOf(approve(null, OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
+    expect(bench.act(approve(null, OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
   });
 
   it.each([
@@ -234,9 +234,9 @@ describe("the approval", () => {
   it("clicked twice gives one code and one event", () => {
     const bench = new ConsentBench().approved();
     const { record } = bench;
-    expect(bench.codeOf(approve(["acc_1"]))).toBeNull();
+    expect(bench.act(approve(["acc_1"]))).toBeNull();
     expect(bench.record).toBe(record);
-    expect(bench.codeOf(approve(null, OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
+    expect(bench.act(approve(null, OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
   });
 
   it("binds the code to the DPoP key that was asked with", () => {
@@ -248,24 +248,24 @@ describe("the approval", () => {
 describe("a rejection", () => {
   it("is possible before the payer is known, from any browser", () => {
     const bench = new ConsentBench();
-    expect(bench.codeOf(reject(OTHER_BROWSER))).toBeNull();
+    expect(bench.act(reject(OTHER_BROWSER))).toBeNull();
     expect(bench.record).toMatchObject({ state: "REJECTED", status_reason: "CUSTOMER_REJECTED" });
     expect(bench.events()).toEqual(["consent.rejected"]);
   });
 
   it("is the bound browser's afterwards", () => {
     const bench = new ConsentBench().challenged();
-    expect(bench.codeOf(reject(OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
-    expect(bench.codeOf(reject())).toBeNull();
+    expect(bench.act(reject(OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
+    expect(bench.act(reject())).toBeNull();
   });
 
   it("is possible until the approval, and stops what is asked of the bank", () => {
     const bench = new ConsentBench().proved();
     bench.must(reject());
     expect(bench.effects()).toEqual(["project"]);
-    expect(bench.codeOf(approve())).toBe("INVALID_STATE");
+    expect(bench.act(approve())).toBe("INVALID_STATE");
     const granted = new ConsentBench().approved();
-    expect(granted.codeOf(reject())).toBe("INVALID_STATE");
+    expect(granted.act(reject())).toBe("INVALID_STATE");
     expect(granted.record.state).toBe("AUTHORISED");
   });
 
@@ -273,7 +273,7 @@ describe("a rejection", () => {
     const bench = new ConsentBench();
     bench.must(reject());
     const { record } = bench;
-    expect(bench.codeOf(reject())).toBeNull();
+    expect(bench.act(reject())).toBeNull();
     expect(bench.record).toBe(record);
   });
 });
@@ -292,14 +292,14 @@ describe("the code of the redirect", () => {
 
   it("is none after authorise_by", () => {
     const bench = new ConsentBench().approved().at(T0 + AUTHORISE_MS);
-    expect(bench.codeOf(renew())).toBe("INVALID_STATE");
+    expect(bench.act(renew())).toBe("INVALID_STATE");
   });
 
   it("is for the browser that approved", () => {
-    expect(new ConsentBench().approved().codeOf(renew(OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
+    expect(new ConsentBench().approved().act(renew(OTHER_BROWSER))).toBe("CONTINUED_ELSEWHERE");
   });
 
   it("needs an approval", () => {
-    expect(new ConsentBench().proved().codeOf(renew())).toBe("INVALID_STATE");
+    expect(new ConsentBench().proved().act(renew())).toBe("INVALID_STATE");
   });
 });

@@ -52,7 +52,7 @@ describe("an account that the bank refuses", () => {
     expect(bench.effects()).toContain("index_accounts");
     expect(bench.viewResult({ view: "data", account_id: "acc_2" })).toMatchObject({ ok: false });
     const { record } = bench;
-    expect(bench.codeOf(close("acc_2"))).toBeNull();
+    expect(bench.act(close("acc_2"))).toBeNull();
     expect(bench.record).toBe(record);
   });
 
@@ -62,7 +62,7 @@ describe("an account that the bank refuses", () => {
     ["no approval", new ConsentBench().challenged(), "t-ch1", "INVALID_STATE"],
   ])("under %s stays as it is", (_case, bench, reference, code) => {
     const before = statusesOf(bench);
-    expect(bench.codeOf(close("acc_1", reference))).toBe(code);
+    expect(bench.act(close("acc_1", reference))).toBe(code);
     expect(statusesOf(bench)).toEqual(before);
   });
 });
@@ -98,7 +98,7 @@ describe("a consent is ended", () => {
     ["the customer in another mode", { ...callers.customer, mode: "live" }],
   ])("not by %s, who learns nothing of it", (_, by) => {
     const bench = new ConsentBench().approved();
-    expect(bench.codeOf(revoke(by))).toBe("NOT_FOUND");
+    expect(bench.act(revoke(by))).toBe("NOT_FOUND");
     expect(bench.record.state).toBe("AUTHORISED");
   });
 
@@ -110,7 +110,7 @@ describe("a consent is ended", () => {
     if (state === "REVOKED") bench.must(revoke(callers.tpp));
     bench.at(at).must(revoke(callers.bank));
     const { record } = bench;
-    expect(bench.codeOf(revoke(callers.bank))).toBeNull();
+    expect(bench.act(revoke(callers.bank))).toBeNull();
     expect(bench.record).toBe(record);
     expect(record.state).toBe(state);
   });
@@ -123,7 +123,7 @@ describe("a consent is ended", () => {
 
   it("not by the customer of an account that was not selected", () => {
     const bench = new ConsentBench().approved(["acc_1"]);
-    expect(bench.codeOf(revoke(callers.savings))).toBe("NOT_FOUND");
+    expect(bench.act(revoke(callers.savings))).toBe("NOT_FOUND");
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe("a consent is ended", () => {
     ["customer", "NOT_FOUND", "AWAITING_CUSTOMER_AUTH"],
   ] as const)("before its approval by the %s: %j", (caller, code, state) => {
     const bench = new ConsentBench().challenged();
-    expect([bench.codeOf(revoke(callers[caller])), bench.record.state]).toEqual([code, state]);
+    expect([bench.act(revoke(callers[caller])), bench.record.state]).toEqual([code, state]);
   });
 
   it("while the customer is on the page: nothing more can be done there", () => {
@@ -142,14 +142,14 @@ describe("a consent is ended", () => {
     expect(bench.record.authorisation.outcome).toBe("WITHDRAWN");
     expect(bench.effects()).toEqual(["project"]);
     const late = { type: "approve", browser_id: BROWSER, accounts: null } as const;
-    expect(bench.codeOf(late)).toBe("INVALID_STATE");
+    expect(bench.act(late)).toBe("INVALID_STATE");
   });
 
   it("twice, as once", () => {
     const bench = new ConsentBench().approved();
     bench.must(revoke(callers.tpp));
     const { record } = bench;
-    expect(bench.codeOf(revoke(callers.customer))).toBeNull();
+    expect(bench.act(revoke(callers.customer))).toBeNull();
     expect(bench.record).toBe(record);
   });
 
@@ -157,7 +157,7 @@ describe("a consent is ended", () => {
     ["REJECTED", new ConsentBench().at(T0 + AUTHORISE_MS)],
     ["EXPIRED", new ConsentBench().approved().at(END)],
   ])("not after it is %s", (state, bench) => {
-    expect(bench.codeOf(revoke(callers.tpp))).toBe("INVALID_STATE");
+    expect(bench.act(revoke(callers.tpp))).toBe("INVALID_STATE");
     expect(bench.record.state).toBe(state);
   });
 });
@@ -183,7 +183,7 @@ describe("time", () => {
       .listed()
       .at(T0 + AUTHORISE_MS);
     const approve = { type: "approve", browser_id: BROWSER, accounts: null } as const;
-    expect(bench.codeOf(approve)).toBe("SESSION_EXPIRED");
+    expect(bench.act(approve)).toBe("SESSION_EXPIRED");
     expect(bench.record.state).toBe("REJECTED");
   });
 

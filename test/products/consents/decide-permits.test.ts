@@ -54,14 +54,14 @@ const permitted = ({ record: { permits } }: ConsentBench) =>
 describe("a payment order is permitted", () => {
   it.each(["payments:write", "payments:initiate"] as const)("by the scope %s", (scope) => {
     for (const use of [false, true]) {
-      expect(approved(scope).codeOf(permit("po_1", use))).toBeNull();
+      expect(approved(scope).act(permit("po_1", use))).toBeNull();
     }
   });
 
   it("until the instant of the consent's end", () => {
     const consent = approved().at(END - 1);
-    expect(consent.codeOf(permit("po_1"))).toBeNull();
-    expect(consent.codeOf(permit("po_1", true))).toBeNull();
+    expect(consent.act(permit("po_1"))).toBeNull();
+    expect(consent.act(permit("po_1", true))).toBeNull();
   });
 
   it("while the customer is asked to renew the consent, and with the new approval then", () => {
@@ -70,11 +70,11 @@ describe("a payment order is permitted", () => {
       consent.view<{ authorisation: object }>({ view: "data", account_id: "acc_1" }).authorisation;
     consent.must(permit("po_1"));
     consent.must(reauthorise);
-    expect(consent.codeOf(permit("po_1", true))).toBeNull();
+    expect(consent.act(permit("po_1", true))).toBeNull();
     expect(approval()).toEqual({ type: "SCA", reference: "t-ch1" });
     consent.proved(BROWSER, "ch9").listed();
     consent.must(approve());
-    expect(consent.codeOf(permit("po_1", true))).toBeNull();
+    expect(consent.act(permit("po_1", true))).toBeNull();
     expect(approval()).toEqual({ type: "SCA", reference: "t-ch9" });
   });
 
@@ -118,14 +118,14 @@ describe("a payment order is permitted", () => {
     const consent = bring();
     const before = consent.look().record;
     for (const use of [false, true]) {
-      expect(consent.codeOf({ ...command, use } as ConsentCommand)).toBe("CONSENT_REVOKED");
+      expect(consent.act({ ...command, use } as ConsentCommand)).toBe("CONSENT_REVOKED");
     }
     expect(consent.record).toBe(before);
   });
 
   it("not without a payments scope", () => {
     const consent = new ConsentBench({ scopes: ["accounts:read"] }).approved();
-    expect(consent.codeOf(permit())).toBe("INSUFFICIENT_SCOPE");
+    expect(consent.act(permit())).toBe("INSUFFICIENT_SCOPE");
   });
 
   // @rule O8.7
@@ -164,24 +164,24 @@ describe("orders that wait for their customer", () => {
   // @rule O5.15
   it("are bounded, and the next is told when to ask again", () => {
     const consent = full().at(T0 + MINUTE);
-    expect(consent.act(permit("po_x"))?.problem).toMatchObject({
+    expect(consent.attempt(permit("po_x"))?.problem).toMatchObject({
       ...{ code: "RATE_LIMITED", retry_after: 14 * 60 },
     });
-    expect(consent.codeOf(permit("po_5"))).toBeNull();
+    expect(consent.act(permit("po_5"))).toBeNull();
   });
 
   it("leave room to execute any order, and for another one by that", () => {
     const consent = full();
-    expect(consent.codeOf(permit("po_x", true))).toBeNull();
-    expect(consent.codeOf(permit("po_y"))).toBe("RATE_LIMITED");
+    expect(consent.act(permit("po_x", true))).toBeNull();
+    expect(consent.act(permit("po_y"))).toBe("RATE_LIMITED");
     consent.must(permit("po_0", true));
-    expect(consent.codeOf(permit("po_y"))).toBeNull();
+    expect(consent.act(permit("po_y"))).toBeNull();
   });
 
   it("lapse after a quarter of an hour, to the millisecond", () => {
     const consent = full().at(T0 + 15 * MINUTE - 1);
-    expect(consent.codeOf(permit("po_x"))).toBe("RATE_LIMITED");
-    expect(consent.at(T0 + 15 * MINUTE).codeOf(permit("po_x"))).toBeNull();
+    expect(consent.act(permit("po_x"))).toBe("RATE_LIMITED");
+    expect(consent.at(T0 + 15 * MINUTE).act(permit("po_x"))).toBeNull();
     expect(permitted(consent)).toHaveLength(MAX_WAITING);
   });
 

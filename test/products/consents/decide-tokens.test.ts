@@ -66,14 +66,14 @@ describe("a code", () => {
     expect(ask(bench, redeem())).toBe("INVALID_GRANT");
     expect(bench.record).toMatchObject({ state: "AUTHORISED", tokens: { ended: "REPLAYED" } });
     expect(bench.events()).toEqual(["consent.granted", "consent.reauthorisation_required"]);
-    expect(bench.codeOf(use())).toBe("UNAUTHENTICATED");
+    expect(bench.act(use())).toBe("UNAUTHENTICATED");
   });
 
   it("of a public client, used again without its verifier, ends nothing [seen redirect]", () => {
     const bench = granted({ public_client: true });
     const seen = { public_client: true, code_verifier: "w".repeat(43) };
     expect(ask(bench, redeem(seen))).toBe("INVALID_GRANT");
-    expect(bench.codeOf(use())).toBeNull();
+    expect(bench.act(use())).toBeNull();
   });
 
   it("used ten times ends its tokens once: one event", () => {
@@ -85,7 +85,7 @@ describe("a code", () => {
   it("used by another client ends nothing [code injection]", () => {
     const bench = granted();
     expect(ask(bench, redeem({ client_id: "tpp_2" }))).toBe("INVALID_GRANT");
-    expect(bench.codeOf(use())).toBeNull();
+    expect(bench.act(use())).toBeNull();
   });
 
   it.each<[string, (bench: ConsentBench) => void]>([
@@ -192,11 +192,11 @@ describe("after a re-authorisation", () => {
   it("old tokens live until its code is used, and then end", () => {
     const bench = renewed();
     expect(ask(bench, refresh(1))).toMatchObject({ issued: { generation: 2 } });
-    expect(bench.codeOf(use())).toBeNull();
+    expect(bench.act(use())).toBeNull();
     expect(ask(bench, redeem({ number: 2 }))).toMatchObject({ family: 2 });
     expect(ask(bench, refresh(2))).toBe("INVALID_GRANT");
-    expect(bench.codeOf(use())).toBe("UNAUTHENTICATED");
-    expect(bench.codeOf(use({ family: 2 }))).toBeNull();
+    expect(bench.act(use())).toBe("UNAUTHENTICATED");
+    expect(bench.act(use({ family: 2 }))).toBeNull();
   });
 
   it("a replay of the old code still ends the old tokens", () => {
@@ -209,7 +209,7 @@ describe("after a re-authorisation", () => {
   it("the old code of a public client ends nothing: no verifier can be checked", () => {
     const bench = renewed();
     expect(ask(bench, redeem({ number: 1, public_client: true }))).toBe("INVALID_GRANT");
-    expect(bench.codeOf(use())).toBeNull();
+    expect(bench.act(use())).toBeNull();
   });
 });
 
@@ -232,14 +232,14 @@ describe("a data call", () => {
     ],
     ["with a token of another family", { family: 2 }, "UNAUTHENTICATED"],
   ])("%s: $2", (_, changes, code) => {
-    expect(granted().codeOf(use(changes))).toBe(code);
+    expect(granted().act(use(changes))).toBe(code);
   });
 
   // @rule O7.4
   it("about an account that the customer deselected is NOT_FOUND", () => {
     const bench = new ConsentBench().approved(["acc_1"]);
     ask(bench, redeem());
-    expect(bench.codeOf(use({ account_id: "acc_2" }))).toBe("NOT_FOUND");
+    expect(bench.act(use({ account_id: "acc_2" }))).toBe("NOT_FOUND");
     const data = bench.view<{ accounts: unknown[] }>({ view: "data", account_id: null });
     expect(data.accounts).toHaveLength(1);
     expect(bench.viewResult({ view: "data", account_id: "acc_2" })).toMatchObject({ ok: false });
@@ -251,7 +251,7 @@ describe("a data call", () => {
   ])("under a consent that %s is refused at once", (_, end) => {
     const bench = granted();
     end(bench);
-    expect(bench.codeOf(use())).toBe("UNAUTHENTICATED");
+    expect(bench.act(use())).toBe("UNAUTHENTICATED");
   });
 
   // @rule O5.18
@@ -276,9 +276,9 @@ describe("a DPoP proof is good once", () => {
       issued: { jkt: "k" },
     });
     expect(ask(bench, refresh(1, { proof: proof("p1", T0) }))).toBe("INVALID_DPOP_PROOF");
-    expect(bench.codeOf(use({ proof: proof("p1", T0) }))).toBe("INVALID_DPOP_PROOF");
-    expect(bench.codeOf(use({ proof: proof("p2", T0) }))).toBeNull();
-    expect(bench.codeOf(use({ proof: proof("p2", T0) }))).toBe("INVALID_DPOP_PROOF");
+    expect(bench.act(use({ proof: proof("p1", T0) }))).toBe("INVALID_DPOP_PROOF");
+    expect(bench.act(use({ proof: proof("p2", T0) }))).toBeNull();
+    expect(bench.act(use({ proof: proof("p2", T0) }))).toBe("INVALID_DPOP_PROOF");
   });
 
   it("and uses up nothing when it comes again", () => {
@@ -301,8 +301,8 @@ describe("a DPoP proof is good once", () => {
       bench.must(use({ proof: proof(`p${count}`, T0) }));
     }
     const { record } = bench;
-    expect(bench.codeOf(use({ proof: proof("more", T0) }))).toBe("RATE_LIMITED");
-    expect(bench.codeOf(use({ proof: proof("p0", T0) }))).toBe("INVALID_DPOP_PROOF");
+    expect(bench.act(use({ proof: proof("more", T0) }))).toBe("RATE_LIMITED");
+    expect(bench.act(use({ proof: proof("p0", T0) }))).toBe("INVALID_DPOP_PROOF");
     expect(bench.record).toBe(record);
     bench.at(T0 + 2 * MINUTE).must(use({ proof: proof("later", T0 + 2 * MINUTE) }));
     expect(bench.record.used_proofs).toHaveLength(1);
@@ -325,10 +325,10 @@ describe("revocation and introspection", () => {
   it("of an access token ends it alone", () => {
     const bench = granted();
     bench.must(access());
-    expect(bench.codeOf(use())).toBe("UNAUTHENTICATED");
+    expect(bench.act(use())).toBe("UNAUTHENTICATED");
     expect([isActive(bench), isRefreshable(bench)]).toEqual([false, true]);
     expect(ask(bench, refresh(1))).toMatchObject({ issued: { serial: 2 } });
-    expect(bench.codeOf(use({ serial: 2 }))).toBeNull();
+    expect(bench.act(use({ serial: 2 }))).toBeNull();
   });
 
   it.each([1, 2])("of the refresh token of generation %i ends the family", (generation) => {
@@ -343,10 +343,7 @@ describe("revocation and introspection", () => {
   it("of another client's tokens changes nothing, and says so to nobody", () => {
     const bench = granted();
     const { record } = bench;
-    expect([bench.codeOf(access(1, "tpp_2")), bench.codeOf(family(1, "tpp_2"))]).toEqual([
-      null,
-      null,
-    ]);
+    expect([bench.act(access(1, "tpp_2")), bench.act(family(1, "tpp_2"))]).toEqual([null, null]);
     expect(bench.record).toBe(record);
     expect([isActive(bench, 1, "tpp_2"), isRefreshable(bench, 1, "tpp_2")]).toEqual([false, false]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ConsentCommand } from "../../../src/products/consents/consent-record.ts";
 import { approve, reject } from "./consent-commands.ts";
 import {
   AUTHORISE_MS,
@@ -28,10 +29,7 @@ const again = () => {
   bench.must({ type: "reauthorise", ...TPP, authorisation: authorisationOf() });
   return bench.proved(BROWSER, "ch2").listed(offered);
 };
-const act = (bench: ConsentBench, ...[command]: Parameters<ConsentBench["must"]>) => {
-  bench.must(command);
-  return bench;
-};
+const act = (bench: ConsentBench, command: ConsentCommand) => bench.must(command);
 const revoke = { type: "revoke", by: { kind: "TPP", ...TPP }, reason: null } as const;
 
 /** Only names and numbers of the accounts, not those of the customer who proved control. */

@@ -44,8 +44,8 @@ const told = ({ record: { effects } }: ConsentBench) =>
 describe("a mandate is permitted", () => {
   it("until the instant of the consent's end", () => {
     const consent = approved().at(END - 1);
-    expect(consent.codeOf(permit("mnd_1", null))).toBeNull();
-    expect(consent.at(END).codeOf(permit("mnd_1", null))).toBe("CONSENT_REVOKED");
+    expect(consent.act(permit("mnd_1", null))).toBeNull();
+    expect(consent.at(END).act(permit("mnd_1", null))).toBe("CONSENT_REVOKED");
   });
 
   it("once, however often its charges ask", () => {
@@ -71,7 +71,7 @@ describe("a mandate is permitted", () => {
     const consent = approved();
     for (let number = 1; number <= MAX_MANDATES; number++)
       consent.must(permit(`mnd_${number}`, null));
-    expect(consent.codeOf(permit("mnd_next", null))).toBe("RATE_LIMITED");
+    expect(consent.act(permit("mnd_next", null))).toBe("RATE_LIMITED");
     consent.must({ type: "forget_mandate", mandate_id: "mnd_7" });
     consent.must(permit("mnd_next", null));
     const { record } = consent;
@@ -119,13 +119,13 @@ describe("a mandate is permitted", () => {
   ])("not %s", (_, bring, command) => {
     const consent = bring();
     const before = consent.look().record;
-    expect(consent.codeOf(command)).toBe("CONSENT_REVOKED");
+    expect(consent.act(command)).toBe("CONSENT_REVOKED");
     expect(consent.record).toBe(before);
   });
 
   it("not by another scope", () => {
     const consent = new ConsentBench({ scopes: ["accounts:read", "payments:write"] }).approved();
-    expect(consent.codeOf(permit())).toBe("INSUFFICIENT_SCOPE");
+    expect(consent.act(permit())).toBe("INSUFFICIENT_SCOPE");
   });
 });
 
@@ -144,18 +144,18 @@ describe("the mandates of a consent", () => {
     ["until the consent ends, if none lapses before", null, (90 * DAY) / 1000],
   ])("are bounded %s", (_, lapses_at, retry_after) => {
     const consent = full(lapses_at);
-    expect(consent.act(permit("mnd_x"))?.problem).toMatchObject({
+    expect(consent.attempt(permit("mnd_x"))?.problem).toMatchObject({
       ...{ code: "RATE_LIMITED", retry_after },
     });
-    expect(consent.codeOf(permit("mnd_5", lapses_at))).toBeNull();
-    expect(consent.codeOf(permit("mnd_5", END))).toBeNull();
+    expect(consent.act(permit("mnd_5", lapses_at))).toBeNull();
+    expect(consent.act(permit("mnd_5", END))).toBeNull();
     expect(consent.record.mandates).toHaveLength(MAX_MANDATES);
   });
 
   it("are forgotten once they have lapsed, to the millisecond", () => {
     const consent = full(T0 + DAY).at(T0 + DAY - 1);
-    expect(consent.codeOf(permit("mnd_x", END))).toBe("RATE_LIMITED");
-    expect(consent.at(T0 + DAY).codeOf(permit("mnd_x", END))).toBeNull();
+    expect(consent.act(permit("mnd_x", END))).toBe("RATE_LIMITED");
+    expect(consent.at(T0 + DAY).act(permit("mnd_x", END))).toBeNull();
     expect(consent.record.mandates).toEqual([{ mandate_id: "mnd_x", lapses_at: END }]);
   });
 });

@@ -45,7 +45,7 @@ describe("a re-authorisation", () => {
   it("by another customer of the bank is refused, and the consent unharmed", () => {
     const bench = renewing();
     const other = payerOf({ iban: SAVINGS, alias: "bilal" });
-    expect(bench.codeOf(prove(BROWSER, other))).toBe("PAYER_NOT_FOUND");
+    expect(bench.act(prove(BROWSER, other))).toBe("PAYER_NOT_FOUND");
     expect(bench.record.state).toBe("AUTHORISED");
   });
 
@@ -74,8 +74,8 @@ describe("a re-authorisation", () => {
   it("keeps the accounts and their ids: none can be added or dropped", () => {
     const bench = renewing().proved(BROWSER, "ch2").listed();
     const before = statuses(bench);
-    expect(bench.codeOf(approve(["acc_2"]))).toBe("VALIDATION_FAILED");
-    expect(bench.codeOf(approve(["acc_1", "acc_2"]))).toBe("VALIDATION_FAILED");
+    expect(bench.act(approve(["acc_2"]))).toBe("VALIDATION_FAILED");
+    expect(bench.act(approve(["acc_1", "acc_2"]))).toBe("VALIDATION_FAILED");
     bench.must(approve(["acc_1"]));
     expect(statuses(bench)).toEqual(before);
   });
@@ -84,8 +84,8 @@ describe("a re-authorisation", () => {
     const bench = new ConsentBench().approved().at(T0 + DAY);
     bench.must(reauthorise());
     bench.proved(BROWSER, "ch2").listed();
-    expect(bench.codeOf(approve(["acc_1"]))).toBe("VALIDATION_FAILED");
-    expect(bench.codeOf(approve(["acc_2", "acc_1"]))).toBeNull();
+    expect(bench.act(approve(["acc_1"]))).toBe("VALIDATION_FAILED");
+    expect(bench.act(approve(["acc_2", "acc_1"]))).toBeNull();
     expect(statuses(bench)).toEqual({ acc_1: "SHARED", acc_2: "SHARED" });
   });
 
@@ -170,6 +170,6 @@ describe("a re-authorisation", () => {
     ["in another mode", () => new ConsentBench().approved(), { ...TPP, mode: "live" }, "NOT_FOUND"],
   ])("%s is refused", (_, benchOf, viewer, code) => {
     const command = { ...reauthorise(), ...viewer } as ConsentCommand;
-    expect(benchOf().codeOf(command)).toBe(code);
+    expect(benchOf().act(command)).toBe(code);
   });
 });

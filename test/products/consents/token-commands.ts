@@ -39,8 +39,8 @@ export const use = (changes: Partial<Use> = {}): Use => ({
 
 /** What the token endpoint answers: the tokens, or the refusal. */
 export const ask = (bench: ConsentBench, command: Redeem | Refresh) => {
-  const refusal = bench.act(command);
-  if (refusal) return refusal.problem.code;
+  const code = bench.act(command);
+  if (code) return code;
   const answer = bench.viewResult({ view: "tokens" });
   return answer.ok ? (answer.value as IssuedToTpp) : answer.problem.code;
 };

@@ -1,6 +1,4 @@
 import { civilDate } from "../../../src/base/kernel/calendar.ts";
-import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
-import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
 import type { ChargeReport } from "../../../src/products/charges/charge-record.ts";
 import type { ChargeStatus } from "../../../src/products/charges/charge-views.ts";
@@ -8,7 +6,6 @@ import type { ChargeEntry } from "../../../src/products/mandates/charge-entry.ts
 import { mandateKind } from "../../../src/products/mandates/kind.ts";
 import type {
   MandateCommand,
-  MandateEffect,
   MandateRecord,
   MandateReport,
   MandateTerms,
@@ -16,6 +13,7 @@ import type {
 } from "../../../src/products/mandates/mandate-record.ts";
 import { hash32 } from "../../../src/products/mandates/mandate-times.ts";
 import type { MandateAnswer } from "../../../src/products/mandates/views.ts";
+import { Bench } from "../../frame/objects/bench.ts";
 import {
   BROWSER,
   beginChallenge,
@@ -122,20 +120,17 @@ export const standingOf = ({ stage, cancelled, heard }: ChargeEntry): ChargeStat
   return heard.some(({ money }) => money === "PAID") ? "COMPLETED" : "FAILED";
 };
 
-/** The object's part around the decisions, without storage. */
-export class MandateBench {
-  record: MandateRecord;
-  now = T0;
-  #names = 0;
+export class MandateBench extends Bench<
+  MandateRecord,
+  MandateTerms,
+  MandateCommand,
+  MandateReport,
+  MandateView
+> {
   #versions = 0;
 
   constructor(changes: Partial<MandateTerms> = {}, schedule: Partial<Schedule> = {}) {
-    const base = {
-      ...{ schema: 1, version: 0, state: "", traceparent: "00-trace" },
-      creation: { request_hash: "hash", answer: "" },
-      ...{ effects: [], timeline: [], alarm_at: null },
-    };
-    this.record = mandateKind.create(base, termsOf(changes, schedule), this.#fresh());
+    super(mandateKind, termsOf(changes, schedule), T0);
   }
 
   /** A mandate that its customer has approved. */
@@ -146,63 +141,27 @@ export class MandateBench {
     return new MandateBench(changes, schedule).approved();
   }
 
-  #fresh(): Fresh {
-    return {
-      now: this.now,
-      eventId: () => `evt_${++this.#names}`,
-      endToEndId: () => `E2E${++this.#names}`,
-      objectHex: (_, [, mandateId, name]) =>
-        (hash32(`${mandateId}`).toString(16) + `${name}`.replace("auto-", "")).padStart(64, "0"),
-      originator: "local",
-      correlationId: "",
-    };
+  protected override hexOf([, mandateId, name]: readonly unknown[]): string {
+    const known = hash32(`${mandateId}`).toString(16) + `${name}`.replace("auto-", "");
+    return known.padStart(64, "0");
   }
 
-  #passTime(): void {
-    for (const effect of effectsToGiveUp(this.record.effects, this.now)) {
-      const without = withoutEffect(this.record, effect.id);
-      this.record = mandateKind.giveUp(without, effect, this.#fresh());
-    }
-    this.record = mandateKind.passTime(this.record, this.#fresh());
-  }
-
-  /** One command, after everything that time alone changes. Null, or the refusal's code. */
-  act(command: MandateCommand): string | null {
-    this.#passTime();
-    const decide = mandateKind.decisions[command.type];
-    const decided = decide(this.record, command as never, this.#fresh());
-    if (!decided.ok) return decided.problem.code;
-    this.record = decided.value;
-    return null;
-  }
-
-  /** The refusal of a command, whole. */
+  /** The refusal of a command, whole. The command changes nothing. */
   refusal(command: MandateCommand): object | null {
-    this.#passTime();
-    const decided = mandateKind.decisions[command.type](
-      this.record,
-      command as never,
-      this.#fresh(),
-    );
-    return decided.ok ? null : decided.problem;
-  }
-
-  must(...commands: MandateCommand[]): this {
-    for (const command of commands) {
-      const code = this.act(command);
-      if (code !== null) throw new Error(`${command.type}: ${code}`);
-    }
-    return this;
+    const before = this.look().record;
+    const refusal = this.attempt(command);
+    this.record = before;
+    return refusal?.problem ?? null;
   }
 
   /** Time passes, and the alarm wakes the mandate at every instant that it has asked for. */
-  wait(milliseconds: number): this {
+  override wait(milliseconds: number): this {
     const until = this.now + milliseconds;
     for (;;) {
       const next = mandateKind.nextChangeAt(this.record);
       if (next > until) break;
       this.now = Math.max(this.now, next);
-      this.#passTime();
+      this.look();
     }
     this.now = until;
     return this.look();
@@ -214,64 +173,14 @@ export class MandateBench {
     return this.look();
   }
 
-  /** Only time passes. */
-  look(): this {
-    this.#passTime();
-    return this;
-  }
-
-  effect(id: string): MandateEffect | undefined {
-    return this.record.effects.find((effect) => effect.id === id);
-  }
-
-  /** The names of the effects, apart from events and rows. */
-  effects(): string[] {
-    const hidden = ["publish", "project"];
-    return this.record.effects.filter(({ kind }) => !hidden.includes(kind)).map(({ id }) => id);
-  }
-
-  /** The events that are waiting to be published, oldest first. */
-  events(): string[] {
-    return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
-  }
-
-  /** The data of the newest event. */
-  eventData(): Record<string, unknown> {
-    const events = this.record.effects.flatMap((effect) => ("event" in effect ? effect.event : []));
-    return JSON.parse(events.at(-1)?.bytes ?? "{}").data;
-  }
-
   /** Every effect was performed. */
   performed(): this {
     this.record = { ...this.record, effects: [] };
     return this;
   }
 
-  claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now);
-    if (!claimed) return null;
-    const held = { ...this.record, effects: claimed.effects };
-    this.record = mandateKind.claimed(held, claimed.claimed);
-    return claimed.claimed.attempt;
-  }
-
-  report(id: string, report: MandateReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    this.#passTime();
-    this.record = mandateKind.report(this.record, { id, attempt }, report, this.#fresh());
-    return this;
-  }
-
-  material<T>(id: string): T {
-    const effect = this.effect(id);
-    if (!effect) throw new Error(`no effect ${id}`);
-    return mandateKind.material(this.record, effect) as T;
-  }
-
-  view<T = Record<string, unknown>>(request: MandateView): T {
-    this.#passTime();
-    const shown = mandateKind.views[request.view](this.record, request as never);
-    if (!shown.ok) throw new Error(shown.problem.code);
-    return shown.value as T;
+  override view<T = Record<string, unknown>>(request: MandateView): T {
+    return this.look().viewOf(request);
   }
 
   /** The mandate as its owner reads it. */

@@ -316,4 +316,4 @@ it("mandates and charges keep their promises in any order", async () => {
     ...["charge: MANDATE_NOT_ACTIVE", "retry_charge: CHARGE_NOT_RETRYABLE"],
   ];
   expect(wanted.filter((fact) => !reached.has(fact))).toEqual([]);
-}, 240_000);
+});

@@ -208,14 +208,14 @@ export class MandateWorld {
   async survey(): Promise<Survey> {
     const effects: DueEffect[] = [];
     const alarms: DueAlarm[] = [];
-    for (const thing of this.things()) {
-      const { record, alarm } = await runInDurableObject(
-        this.raw(thing),
-        async (_, { storage }) => ({
-          record: storage.kv.get<MandateRecord | ChargeRecord>("record"),
-          alarm: await storage.getAlarm(),
-        }),
-      );
+    const seen = this.things().map((thing) =>
+      runInDurableObject(this.raw(thing), async (_, { storage }) => ({
+        thing,
+        record: storage.kv.get<MandateRecord | ChargeRecord>("record"),
+        alarm: await storage.getAlarm(),
+      })),
+    );
+    for (const { thing, record, alarm } of await Promise.all(seen)) {
       if (alarm !== null) alarms.push({ thing, at: alarm });
       for (const effect of record?.effects ?? []) {
         const { id, kind, due_at, held_until, claimed } = effect;
@@ -259,7 +259,7 @@ export class MandateWorld {
   /** Performs all that is due, until nothing is. Returns when something is next. */
   async work(livesFor: NonNullable<Troubles["livesFor"]> = () => Infinity): Promise<number> {
     for (let round = 0; round < 100; round++) {
-      for (const id of this.mandates) await this.mandate(id);
+      await Promise.all(this.mandates.map((id) => this.mandate(id)));
       const { effects, alarms } = await this.survey();
       const due = effects.filter(({ at }) => at <= Date.now());
       if (due.length === 0) {

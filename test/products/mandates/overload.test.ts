@@ -210,5 +210,5 @@ describe(`${DUE} mandates that are due at once`, () => {
     expect(new Set(morning.debits.values()).size).toBe(DUE);
     // The first checks were too many, so some were made again, but not again and again.
     expect(morning.checks).toBeGreaterThan(DUE);
-  }, 600_000);
+  });
 });

@@ -1,17 +1,16 @@
 import type { AuthMode } from "../../../src/approvals/authorisation.ts";
-import { claimEffect, effectsToGiveUp, withoutEffect } from "../../../src/frame/objects/effects.ts";
-import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
 import type {
+  NewOrder,
   OrderCommand,
-  OrderEffect,
   OrderReport,
   OrderTerms,
   OrderView,
   PaymentOrderRecord,
 } from "../../../src/products/payment-orders/order-record.ts";
+import { Bench } from "../../frame/objects/bench.ts";
 import { executed } from "../../network/transfers/reports.ts";
 import {
   BROWSER,
@@ -64,20 +63,15 @@ export const termsOf = (changes: Partial<OrderTerms> = {}): OrderTerms => ({
   ...changes,
 });
 
-/** The object's part around the decisions, without storage. */
-export class OrderBench {
-  record: PaymentOrderRecord;
-  now = T0;
-  #names = 0;
-
+export class OrderBench extends Bench<
+  PaymentOrderRecord,
+  NewOrder,
+  OrderCommand,
+  OrderReport,
+  OrderView
+> {
   constructor(changes: Partial<OrderTerms> = {}, checked_at = T0) {
-    const base = {
-      ...{ schema: 1, version: 0, state: "", traceparent: "00-trace" },
-      creation: { request_hash: "hash", answer: "" },
-      ...{ effects: [], timeline: [], alarm_at: null },
-    };
-    const asked = { terms: termsOf(changes), checked_at };
-    this.record = paymentOrderKind.create(base, asked, this.#fresh());
+    super(paymentOrderKind, { terms: termsOf(changes), checked_at }, T0);
   }
 
   /** An order that the bank exempts, on its way. */
@@ -87,98 +81,8 @@ export class OrderBench {
     return order;
   }
 
-  #fresh(): Fresh {
-    return {
-      now: this.now,
-      eventId: () => `evt_${++this.#names}`,
-      endToEndId: () => `E2E${++this.#names}`,
-      objectHex: () => "0".repeat(64),
-      originator: "local",
-      correlationId: "",
-    };
-  }
-
-  #passTime(): void {
-    const over = effectsToGiveUp(this.record.effects, this.now);
-    for (const effect of over) {
-      const without = withoutEffect(this.record, effect.id);
-      this.record = paymentOrderKind.giveUp(without, effect, this.#fresh());
-    }
-    this.record = paymentOrderKind.passTime(this.record, this.#fresh());
-  }
-
-  /** One command, after everything that time alone changes. Null, or the refusal's code. */
-  act(command: OrderCommand): string | null {
-    this.#passTime();
-    const decide = paymentOrderKind.decisions[command.type];
-    const decided = decide(this.record, command as never, this.#fresh());
-    if (!decided.ok) return decided.problem.code;
-    const before = this.record;
-    this.record = decided.value;
+  protected override decided(_: OrderCommand, before: PaymentOrderRecord): void {
     if (before.approved === null && this.record.approved !== null) this.claim("execute");
-    return null;
-  }
-
-  must(...commands: OrderCommand[]): this {
-    for (const command of commands) {
-      const code = this.act(command);
-      if (code !== null) throw new Error(`${command.type}: ${code}`);
-    }
-    return this;
-  }
-
-  wait(milliseconds: number): this {
-    this.now += milliseconds;
-    return this;
-  }
-
-  /** Only time passes. */
-  look(): this {
-    this.#passTime();
-    return this;
-  }
-
-  effect(id: string): OrderEffect | undefined {
-    return this.record.effects.find((effect) => effect.id === id);
-  }
-
-  /** The names of the effects, apart from events and rows. */
-  effects(): string[] {
-    const hidden = ["publish", "project"];
-    return this.record.effects.filter(({ kind }) => !hidden.includes(kind)).map(({ id }) => id);
-  }
-
-  /** The events that are waiting to be published, oldest first. */
-  events(): string[] {
-    return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
-  }
-
-  /** The data of the newest event. */
-  eventData(): Record<string, unknown> {
-    const events = this.record.effects.flatMap((effect) => ("event" in effect ? effect.event : []));
-    return JSON.parse(events.at(-1)?.bytes ?? "{}").data;
-  }
-
-  /** Claims an effect as a performer does: the number of the attempt, or null if none is due. */
-  claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now);
-    if (!claimed) return null;
-    const held = { ...this.record, effects: claimed.effects };
-    this.record = paymentOrderKind.claimed(held, claimed.claimed);
-    return claimed.claimed.attempt;
-  }
-
-  report(id: string, report: OrderReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    this.#passTime();
-    const performed = { id, attempt };
-    this.record = paymentOrderKind.report(this.record, performed, report, this.#fresh());
-    return this;
-  }
-
-  view<T = Record<string, unknown>>(request: OrderView): T {
-    const shown = paymentOrderKind.views[request.view](this.record, request as never);
-    if (!shown.ok) throw new Error(shown.problem.code);
-    return shown.value as T;
   }
 
   // The usual course of an order.

@@ -379,4 +379,4 @@ it("an order, with steps and faults in any order, says what became of its money"
   }
   const afterSca = (path: string) => path.startsWith("PROCESSING PENDING_SCA PROCESSING");
   expect(paths.some(afterSca)).toBe(true);
-}, 240_000);
+});

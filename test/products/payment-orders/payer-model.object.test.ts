@@ -297,4 +297,4 @@ it("orders, their consent and the payer's guard keep their promises in any order
       ...["permit refused", "limit reached", "returned", "second try", "consent ended it"],
     ]),
   );
-}, 240_000);
+});

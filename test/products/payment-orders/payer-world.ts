@@ -189,11 +189,16 @@ export class PayerWorld {
 
   /** The promises after every step. */
   async keepsItsPromises(): Promise<void> {
-    for (const slot of this.asked) {
-      const record = await this.recordOf(slot);
+    const asked = [...this.asked];
+    const [guard, ...records] = await Promise.all([
+      storedOf<GuardRecord>(this.guard, "guard"),
+      ...asked.map((slot) => this.recordOf(slot)),
+    ]);
+    for (const [place, slot] of asked.entries()) {
+      const record = records[place];
       if (record) this.#check(slot, record);
     }
-    await this.#checkGuard();
+    this.#checkGuard(guard);
   }
 
   #check(slot: Slot, record: PaymentOrderRecord): void {
@@ -254,8 +259,7 @@ export class PayerWorld {
   }
 
   /** The guard's count is the contract's, and stays within the limit. */
-  async #checkGuard(): Promise<void> {
-    const stored = await storedOf<GuardRecord>(this.guard, "guard");
+  #checkGuard(stored: GuardRecord | null): void {
     const now = Date.now();
     const today = (stored?.exempted ?? []).filter(({ at }) => dayOf(at) === dayOf(now));
     const expected = [...this.counted]

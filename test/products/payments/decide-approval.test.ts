@@ -79,16 +79,16 @@ describe("codes", () => {
     for (const name of ["v1", "v2", "v3", "v4"]) wrong(session, name);
     session.act(beginVerification("v5"));
     session.resolved().sent("OTP", "c2");
-    expect(session.refusalOf(beginVerification("v6"))).toBe("OTP_ATTEMPTS_EXCEEDED");
+    expect(session.act(beginVerification("v6"))).toBe("OTP_ATTEMPTS_EXCEEDED");
   });
 
   // @rule P2.10
   it("are checked one at a time: the same code joins, another is refused", () => {
     const session = bench();
-    expect(session.refusalOf(beginVerification("v1", "same"))).toBeNull();
-    expect(session.refusalOf(beginVerification("v2", "same"))).toBeNull();
+    expect(session.act(beginVerification("v1", "same"))).toBeNull();
+    expect(session.act(beginVerification("v2", "same"))).toBeNull();
     expect(session.check().verification_id).toBe("v1");
-    expect(session.refusalOf(beginVerification("v3", "other"))).toBe("CHALLENGE_IN_PROGRESS");
+    expect(session.act(beginVerification("v3", "other"))).toBe("CHALLENGE_IN_PROGRESS");
     expect(session.record.sca.wrong_codes).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe("codes", () => {
   it("delay a resend while one is being checked", () => {
     const session = bench();
     session.act(beginVerification());
-    expect(session.refusalOf(beginChallenge("OTP", "c2"))).toBe("CHALLENGE_IN_PROGRESS");
+    expect(session.act(beginChallenge("OTP", "c2"))).toBe("CHALLENGE_IN_PROGRESS");
   });
 
   it("that were not checked after all stay valid", () => {
@@ -121,18 +121,18 @@ describe("codes", () => {
     session.act(beginVerification());
     session.act(endVerification("v1", "lost", session.now));
     expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 0 } });
-    expect(session.refusalOf(beginVerification("v2"))).toBe("OTP_EXPIRED");
+    expect(session.act(beginVerification("v2"))).toBe("OTP_EXPIRED");
     session.sent("OTP", "c2");
-    expect(session.refusalOf(beginVerification("v3"))).toBeNull();
+    expect(session.act(beginVerification("v3"))).toBeNull();
   });
 
   it("whose worker died are lost after their deadline", () => {
     const session = bench();
     session.act(beginVerification());
     session.wait(14_999);
-    expect(session.refusalOf(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
+    expect(session.act(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
     session.wait(1);
-    expect(session.refusalOf(beginVerification("v3"))).toBe("OTP_EXPIRED");
+    expect(session.act(beginVerification("v3"))).toBe("OTP_EXPIRED");
     session.sent("OTP", "c2");
     expect(session.record.sca.wrong_codes).toBe(0);
     session.act(endVerification("v1", "verified", session.now));
@@ -156,7 +156,7 @@ describe("codes", () => {
     session.act(beginVerification());
     session.act(endVerification("v1", "expired", session.now));
     expect(session.record).toMatchObject({ state: "OTP_SENT", sca: { wrong_codes: 0 } });
-    expect(session.refusalOf(beginVerification("v2"))).toBe("OTP_EXPIRED");
+    expect(session.act(beginVerification("v2"))).toBe("OTP_EXPIRED");
   });
 
   it("that the bank refuses to check end the session", () => {
@@ -174,7 +174,7 @@ describe("codes", () => {
     ["for a prompt", () => new SessionBench().resolved().sent("PUSH"), "CHALLENGE_REQUIRED"],
     ["twice, after the first was right", () => new SessionBench().executing(), "INVALID_STATE"],
   ])("are refused %s", (_, made, code) => {
-    expect(made().refusalOf(beginVerification("v9"))).toBe(code);
+    expect(made().act(beginVerification("v9"))).toBe(code);
   });
 
   it("that were right execute once", () => {
@@ -198,7 +198,7 @@ describe("a code while another challenge is being sent", () => {
   it.each(["OTP", "PUSH"] as const)("is not checked, and costs no attempt: %s", (mode) => {
     const session = resending(mode);
     const { record } = session;
-    const { refusal } = session.act(beginVerification());
+    const refusal = session.attempt(beginVerification());
     expect(refusal?.problem).toMatchObject({ code: "CHALLENGE_IN_PROGRESS", retry_after: 1 });
     expect(session.record).toBe(record);
     expect(record.sca).toMatchObject({ wrong_codes: 0, challenge: { verification: null } });
@@ -218,11 +218,11 @@ describe("a code while another challenge is being sent", () => {
   it("is for the old one if the new one's worker died; a later report replaces nothing", () => {
     const session = resending();
     session.wait(14_999);
-    expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
+    expect(session.act(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
     session.wait(1);
     session.act(beginVerification());
     expect(session.check()).toEqual({ verification_id: "v1", token: "token-c1" });
-    expect(session.refusalOf(challengeSent("c2"))).toBe("CHALLENGE_REPLACED");
+    expect(session.act(challengeSent("c2"))).toBe("CHALLENGE_REPLACED");
     session.act(endVerification("v1", "verified", session.now));
     expect(session.record.state).toBe("EXECUTING");
   });
@@ -232,7 +232,7 @@ describe("a code while another challenge is being sent", () => {
     session.act(beginVerification());
     session.act(endVerification("v1", "verified", session.now - 15_001));
     session.act(beginChallenge("OTP", "c2"));
-    expect(session.refusalOf(beginVerification("v2"))).toBeNull();
+    expect(session.act(beginVerification("v2"))).toBeNull();
     expect(session.record.sca.challenge).toMatchObject({ state: "VERIFIED", verification: null });
   });
 
@@ -241,14 +241,14 @@ describe("a code while another challenge is being sent", () => {
     session.act(beginVerification());
     session.act(endVerification("v1", "expired", session.now));
     session.act(beginChallenge("OTP", "c2"));
-    expect(session.refusalOf(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
+    expect(session.act(beginVerification("v2"))).toBe("CHALLENGE_IN_PROGRESS");
   });
 
   it("waits for the fifth challenge too", () => {
     const session = new SessionBench().resolved();
     for (const name of ["c1", "c2", "c3", "c4"]) session.sent("OTP", name);
     session.act(beginChallenge("OTP", "c5"));
-    expect(session.refusalOf(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
+    expect(session.act(beginVerification())).toBe("CHALLENGE_IN_PROGRESS");
     session.act(challengeSent("c5"));
     session.act(beginVerification());
     expect(session.check().token).toBe("token-c5");
@@ -295,9 +295,9 @@ describe("the last check", () => {
     const cleared = session.now;
     session.wait(15_001).act(endVerification("v1", "verified", cleared));
     expect(session.record).toMatchObject({ state: "OTP_SENT", transfer: null });
-    expect(session.refusalOf(beginVerification("v2"))).toBeNull();
+    expect(session.act(beginVerification("v2"))).toBeNull();
     const command = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
-    expect(session.refusalOf({ ...command, checked_at: cleared })).toBe("SERVICE_UNAVAILABLE");
+    expect(session.act({ ...command, checked_at: cleared })).toBe("SERVICE_UNAVAILABLE");
     expect(session.record.state).toBe("OTP_SENT");
     session.act({ ...command, checked_at: session.now });
     expect(session.record.state).toBe("EXECUTING");
@@ -306,7 +306,7 @@ describe("the last check", () => {
   it("that is stale at an approval leaves the prompt open for the bank's repeat", () => {
     const session = new SessionBench().resolved().sent("PUSH");
     const stale = pushResult("token-c1", "APPROVED", session.now - 15_001);
-    expect(session.refusalOf(stale)).toBe("SERVICE_UNAVAILABLE");
+    expect(session.act(stale)).toBe("SERVICE_UNAVAILABLE");
     expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null });
     session.act(pushResult("token-c1", "APPROVED", session.now));
     expect(session.record.state).toBe("EXECUTING");
@@ -317,7 +317,7 @@ describe("the last check", () => {
     session.resolved().sent("OTP", "c2").act(beginVerification());
     session.wait(15_001).act(endVerification("v1", "verified", session.now - 15_001));
     const ofFirst = { type: "proceed", browser_id: BROWSER, challenge_id: "c1" } as const;
-    expect(session.refusalOf({ ...ofFirst, checked_at: session.now })).toBe("CHALLENGE_REQUIRED");
+    expect(session.act({ ...ofFirst, checked_at: session.now })).toBe("CHALLENGE_REQUIRED");
     session.act({ ...ofFirst, challenge_id: "c2", checked_at: session.now });
     expect(session.record.state).toBe("EXECUTING");
   });
@@ -331,8 +331,8 @@ describe("the last check", () => {
       challenge_id: "c1",
       checked_at,
     } as const;
-    expect(session.refusalOf(command)).toBe("CHALLENGE_REQUIRED");
-    expect(session.refusalOf({ ...command, browser_id: OTHER })).toBe("CONTINUED_ELSEWHERE");
+    expect(session.act(command)).toBe("CHALLENGE_REQUIRED");
+    expect(session.act({ ...command, browser_id: OTHER })).toBe("CONTINUED_ELSEWHERE");
   });
 
   // @rule P5.4
@@ -345,13 +345,13 @@ describe("the last check", () => {
 
   it("that was made for an earlier challenge ends nothing", () => {
     const session = new SessionBench().resolved("crossBank").sent("OTP", "c1").sent("OTP", "c2");
-    expect(session.refusalOf(destinationChanged)).toBe("CHALLENGE_REPLACED");
+    expect(session.act(destinationChanged)).toBe("CHALLENGE_REPLACED");
     expect(session.record.state).toBe("OTP_SENT");
   });
 
   it("that fails too late cannot undo an instruction", () => {
     const session = new SessionBench().executing("crossBank");
-    expect(session.refusalOf(destinationChanged)).toBe("INVALID_STATE");
+    expect(session.act(destinationChanged)).toBe("INVALID_STATE");
     expect(session.record.state).toBe("EXECUTING");
   });
 });

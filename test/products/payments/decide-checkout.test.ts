@@ -47,7 +47,7 @@ describe("expiry", () => {
     ["last_check_failed", destinationChanged],
   ] as const)("refuses %s with SESSION_EXPIRED", (_, command) => {
     const bench = new SessionBench().resolved().sent().wait(TTL_MS);
-    expect(bench.refusalOf(command)).toBe("SESSION_EXPIRED");
+    expect(bench.act(command)).toBe("SESSION_EXPIRED");
     expect(bench.record).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
     expect(bench.events()).toEqual(["payment.initiated", "payment.expired"]);
   });
@@ -64,9 +64,9 @@ describe("resolving the payer", () => {
   it("binds the session to the browser, at most ten times", () => {
     const bench = new SessionBench();
     for (let count = 0; count < 10; count++) {
-      expect(bench.refusalOf(resolvePayer("sameBank", `browser-${count}`))).toBeNull();
+      expect(bench.act(resolvePayer("sameBank", `browser-${count}`))).toBeNull();
     }
-    expect(bench.refusalOf(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
+    expect(bench.act(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
     expect(bench.record).toMatchObject({ browser_id: "browser-9", resolutions: 10 });
   });
 
@@ -74,7 +74,7 @@ describe("resolving the payer", () => {
     const bench = new SessionBench();
     const failed = { type: "resolution_failed", problem: "PAYER_NOT_FOUND", payee: null } as const;
     for (let count = 0; count < 10; count++) bench.act(failed);
-    expect(bench.refusalOf(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
+    expect(bench.act(resolvePayer())).toBe("PAYER_CHANGE_LIMIT_REACHED");
   });
 
   // @rule P2.4
@@ -92,7 +92,7 @@ describe("resolving the payer", () => {
     (command) => {
       const bench = new SessionBench().resolved().sent();
       bench.act(resolvePayer("sameBank", OTHER));
-      expect(bench.refusalOf(command)).toBe("CONTINUED_ELSEWHERE");
+      expect(bench.act(command)).toBe("CONTINUED_ELSEWHERE");
     },
   );
 
@@ -100,7 +100,7 @@ describe("resolving the payer", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.act(resolvePayer());
-    expect(bench.refusalOf(challengeSent("c1"))).toBe("CHALLENGE_REPLACED");
+    expect(bench.act(challengeSent("c1"))).toBe("CHALLENGE_REPLACED");
     expect(bench.record.state).toBe("PENDING");
   });
 });
@@ -108,7 +108,7 @@ describe("resolving the payer", () => {
 describe("challenges", () => {
   // @rule P2.5
   it("need a payer", () => {
-    expect(new SessionBench().refusalOf(beginChallenge())).toBe("PAYER_REQUIRED");
+    expect(new SessionBench().act(beginChallenge())).toBe("PAYER_REQUIRED");
   });
 
   it("need a method that the bank offers", () => {
@@ -117,18 +117,18 @@ describe("challenges", () => {
     if (command.type !== "resolve_payer") throw new Error();
     const payer = { ...command.payer, available_auth_methods: ["OTP" as const] };
     bench.act({ ...command, payer });
-    expect(bench.refusalOf(beginChallenge("PUSH"))).toBe("AUTH_METHOD_NOT_AVAILABLE");
+    expect(bench.act(beginChallenge("PUSH"))).toBe("AUTH_METHOD_NOT_AVAILABLE");
   });
 
   // @rule P2.6
   it("are five at most, counting lost ones and both kinds", () => {
     const bench = new SessionBench().resolved();
     for (const [place, mode] of (["OTP", "PUSH", "OTP", "PUSH", "OTP"] as const).entries()) {
-      expect(bench.refusalOf(beginChallenge(mode, `c${place}`))).toBeNull();
+      expect(bench.act(beginChallenge(mode, `c${place}`))).toBeNull();
       if (place % 2) bench.act(challengeSent(`c${place}`));
       else bench.act({ type: "challenge_not_sent", challenge_id: `c${place}`, refusal: null });
     }
-    expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
+    expect(bench.act(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
   it("that the payer's guard refused do not count, and the earlier one stays valid", () => {
@@ -149,7 +149,7 @@ describe("challenges", () => {
     for (let count = 0; count < 5; count++) {
       bench.sent("OTP", `c${count}`).resolved();
     }
-    expect(bench.refusalOf(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
+    expect(bench.act(beginChallenge("OTP", "c9"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
   // @rule P2.7
@@ -178,22 +178,22 @@ describe("challenges", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(14_999);
-    const { refusal } = bench.act(beginChallenge("PUSH", "c2"));
+    const refusal = bench.attempt(beginChallenge("PUSH", "c2"));
     expect(refusal?.problem).toMatchObject({ code: "CHALLENGE_IN_PROGRESS", retry_after: 1 });
     expect(bench.record.sca.challenges).toBe(1);
     bench.act(challengeSent("c1"));
-    expect(bench.refusalOf(beginChallenge("PUSH", "c2"))).toBeNull();
+    expect(bench.act(beginChallenge("PUSH", "c2"))).toBeNull();
   });
 
   it("whose worker died are given up after fifteen seconds, whatever is reported later", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(15_000);
-    expect(bench.refusalOf(beginChallenge("PUSH", "c2"))).toBeNull();
-    expect(bench.refusalOf(challengeSent("c1"))).toBe("CHALLENGE_REPLACED");
+    expect(bench.act(beginChallenge("PUSH", "c2"))).toBeNull();
+    expect(bench.act(challengeSent("c1"))).toBe("CHALLENGE_REPLACED");
     bench.act({ type: "challenge_not_sent", challenge_id: "c1", refusal: "PAYMENT_REFUSED" });
     expect(bench.record.state).toBe("PENDING");
-    expect(bench.refusalOf(challengeSent("c2"))).toBeNull();
+    expect(bench.act(challengeSent("c2"))).toBeNull();
     expect(bench.record.state).toBe("PUSH_SENT");
   });
 
@@ -201,7 +201,7 @@ describe("challenges", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.wait(60_000);
-    expect(bench.refusalOf(challengeSent("c1"))).toBeNull();
+    expect(bench.act(challengeSent("c1"))).toBeNull();
     expect(bench.record.state).toBe("OTP_SENT");
   });
 
@@ -209,13 +209,13 @@ describe("challenges", () => {
     const bench = new SessionBench().resolved();
     for (const name of ["c1", "c2", "c3", "c4"]) bench.sent("OTP", name);
     bench.act(beginChallenge("OTP", "c5"));
-    expect(bench.refusalOf(beginChallenge("OTP", "c6"))).toBe("CHALLENGE_LIMIT_REACHED");
+    expect(bench.act(beginChallenge("OTP", "c6"))).toBe("CHALLENGE_LIMIT_REACHED");
   });
 
   it.each(["OTP", "PUSH"] as const)("that are reported twice are sent once: %s", (mode) => {
     const bench = new SessionBench().resolved().sent(mode, "c1");
     const { record } = bench;
-    expect(bench.refusalOf(challengeSent("c1"))).toBeNull();
+    expect(bench.act(challengeSent("c1"))).toBeNull();
     expect(bench.record).toBe(record);
   });
 
@@ -236,14 +236,14 @@ describe("challenges", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge("OTP", "c1"));
     bench.act(resolvePayer());
-    expect(bench.refusalOf(beginChallenge("OTP", "c2"))).toBeNull();
+    expect(bench.act(beginChallenge("OTP", "c2"))).toBeNull();
   });
 
   it("that arrive after a cancel change nothing", () => {
     const bench = new SessionBench().resolved();
     bench.act(beginChallenge());
     bench.act(cancel());
-    expect(bench.refusalOf(challengeSent())).toBe("INVALID_STATE");
+    expect(bench.act(challengeSent())).toBe("INVALID_STATE");
     expect(bench.record.state).toBe("CANCELLED");
   });
 });
@@ -257,9 +257,9 @@ describe("cancelling", () => {
     ["PUSH_SENT", () => new SessionBench().resolved().sent("PUSH")],
   ])("is possible in %s, and a repeat gets the same answer", (_, made) => {
     const session = made();
-    expect(session.refusalOf(cancel())).toBeNull();
+    expect(session.act(cancel())).toBeNull();
     const { record } = session;
-    expect(session.refusalOf(cancel())).toBeNull();
+    expect(session.act(cancel())).toBeNull();
     expect(session.record).toBe(record);
     expect(record.state).toBe("CANCELLED");
     expect(record.effects.filter((effect) => effect.kind === "project")).toHaveLength(1);
@@ -280,13 +280,13 @@ describe("cancelling", () => {
     { merchant_id: "mer_1", mode: "live" },
   ] as const)("is not for another merchant or mode: %o", (owner) => {
     const session = new SessionBench();
-    expect(session.refusalOf(cancel("merchant", "", owner))).toBe("NOT_FOUND");
+    expect(session.act(cancel("merchant", "", owner))).toBe("NOT_FOUND");
     expect(session.record.state).toBe("PENDING");
   });
 
   it("by the customer needs the paying browser, or any browser before there is one", () => {
-    expect(new SessionBench().refusalOf(cancel("customer", OTHER))).toBeNull();
-    expect(new SessionBench().resolved().refusalOf(cancel("customer", BROWSER))).toBeNull();
+    expect(new SessionBench().act(cancel("customer", OTHER))).toBeNull();
+    expect(new SessionBench().resolved().act(cancel("customer", BROWSER))).toBeNull();
   });
 
   it.each([
@@ -308,7 +308,7 @@ describe("cancelling", () => {
     ],
   ])("is too late in %s", (state, made) => {
     const session = made();
-    expect(session.refusalOf(cancel())).toBe("SESSION_NOT_CANCELLABLE");
+    expect(session.act(cancel())).toBe("SESSION_NOT_CANCELLABLE");
     expect(session.record.state).toBe(state);
   });
 });

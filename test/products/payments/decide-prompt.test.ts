@@ -28,7 +28,7 @@ describe("prompts", () => {
   // @rule P2.11
   it.each(["APPROVED", "DECLINED"] as const)("that are not the newest do nothing: %s", (said) => {
     const session = bench().sent("PUSH", "c2");
-    expect(session.refusalOf(pushResult("token-c1", said, session.now))).toBeNull();
+    expect(session.act(pushResult("token-c1", said, session.now))).toBeNull();
     expect(session.record).toMatchObject({ state: "PUSH_SENT", transfer: null, failure: null });
   });
 
@@ -76,7 +76,7 @@ describe("prompts", () => {
   });
 
   const ask = (browser_id = BROWSER) => ({ type: "begin_question", browser_id }) as const;
-  const asks = (session: SessionBench) => session.refusalOf(ask());
+  const asks = (session: SessionBench) => session.act(ask());
 
   // @rule P3.16 P3.20
   it("are asked about for the page at once, then at most every two seconds", () => {
@@ -121,7 +121,7 @@ describe("prompts", () => {
     ["for a code", () => new SessionBench().resolved().sent(), ask(), "VALIDATION_FAILED"],
     ["after the end", () => bench().wait(TTL_MS), ask(), "SESSION_EXPIRED"],
   ] as const)("are not asked about %s", (_, scene, asked, code) => {
-    expect(scene().refusalOf(asked)).toBe(code);
+    expect(scene().act(asked)).toBe(code);
   });
 
   it("are asked about every ten seconds while they are open", () => {

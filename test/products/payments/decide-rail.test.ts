@@ -65,7 +65,7 @@ describe("the rail's report", () => {
     const word = railReport(session.credit());
     session.act(word);
     const { record } = session;
-    expect(session.refusalOf(word)).toBeNull();
+    expect(session.act(word)).toBeNull();
     expect(session.record).toBe(record);
   });
 
@@ -87,7 +87,7 @@ describe("the rail's report", () => {
   it.each(cases)("that differs is refused and moves nothing: %o %o", (made, change) => {
     const session = made();
     const { record } = session;
-    expect(session.refusalOf(railReport(session.credit(change)))).toBe("CALLBACK_MISMATCH");
+    expect(session.act(railReport(session.credit(change)))).toBe("CALLBACK_MISMATCH");
     expect(session.record).toBe(record);
   });
 
@@ -96,8 +96,8 @@ describe("the rail's report", () => {
     (status) => {
       const session = completed();
       const report = railReport(session.credit({ status, rail_ref: "RAIL-2" }));
-      expect(session.refusalOf(report)).toBeNull();
-      expect(session.refusalOf(report)).toBeNull();
+      expect(session.act(report)).toBeNull();
+      expect(session.act(report)).toBeNull();
       expect(session.record).toMatchObject({
         state: "COMPLETED",
         transfer: {
@@ -111,14 +111,14 @@ describe("the rail's report", () => {
 
   it("about a payment within one bank is refused", () => {
     const session = sameBank();
-    expect(session.refusalOf(railReport(session.credit()))).toBe("CALLBACK_MISMATCH");
+    expect(session.act(railReport(session.credit()))).toBe("CALLBACK_MISMATCH");
     expect(session.record.state).toBe("EXECUTING");
   });
 
   it("before there is an instruction is refused", () => {
     const session = new SessionBench().resolved("crossBank");
     const word = railReport(crossBank().credit());
-    expect(session.refusalOf(word)).toBe("NOT_FOUND");
+    expect(session.act(word)).toBe("NOT_FOUND");
   });
 });
 
@@ -213,9 +213,9 @@ describe("a rejection by the rail", () => {
 
     it("is closed by staff who acknowledge the overdue money: bank and rail are not asked any more", () => {
       const session = rejected();
-      expect(session.refusalOf(resolve("ACKNOWLEDGED"))).toBe("NOTHING_TO_ACKNOWLEDGE");
+      expect(session.act(resolve("ACKNOWLEDGED"))).toBe("NOTHING_TO_ACKNOWLEDGE");
       session.wait(30 * MINUTE);
-      expect(session.refusalOf(resolve("ACKNOWLEDGED"))).toBeNull();
+      expect(session.act(resolve("ACKNOWLEDGED"))).toBeNull();
       const resolved_at = session.now;
       expect(session.record.transfer).toMatchObject({
         funds: null,
@@ -232,7 +232,7 @@ describe("a rejection by the rail", () => {
     const word = railReport(session.credit({ status: "REJECTED" }));
     session.act(word);
     const { record } = session;
-    expect(session.refusalOf(word)).toBeNull();
+    expect(session.act(word)).toBeNull();
     expect(session.record).toBe(record);
   });
 });
@@ -283,7 +283,7 @@ describe("asking the rail", () => {
     for (let count = 0; count < 3; count++) ask(session.wait(60_000), null);
     expect(session.events().filter((name) => name.endsWith("stalled"))).toHaveLength(1);
     expect(session.record.state).toBe("SETTLEMENT_PENDING");
-    expect(session.refusalOf(cancel())).toBe("SESSION_NOT_CANCELLABLE");
+    expect(session.act(cancel())).toBe("SESSION_NOT_CANCELLABLE");
   });
 });
 

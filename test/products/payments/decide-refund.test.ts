@@ -89,10 +89,10 @@ describe("a refund", () => {
       const session = new SessionBench().executing("crossBank");
       session.act(railReport(session.credit()));
       rejects(session);
-      expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+      expect(session.act(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
       acknowledge(session);
       // Staff have seen the report. The payer's bank has not been asked yet.
-      expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+      expect(session.act(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
       session.wait(5_000).claim("ask_bank");
       return session;
     };
@@ -106,9 +106,9 @@ describe("a refund", () => {
           state: "COMPLETED",
           transfer: { late_money: [{ said: "rejected" }, { said: "returned" }] },
         });
-        expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+        expect(session.act(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
         acknowledge(session);
-        expect(session.refusalOf(refund(session, "1", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+        expect(session.act(refund(session, "1", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
       },
     );
 
@@ -118,9 +118,9 @@ describe("a refund", () => {
         const session = rejected();
         session.report("ask_bank", bankStatus(status));
         session.wait(3_600_000 - 5_001);
-        expect(session.refusalOf(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
+        expect(session.act(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
         session.wait(1);
-        expect(session.refusalOf(refund(session, "1"))).toBeNull();
+        expect(session.act(refund(session, "1"))).toBeNull();
       },
     );
   });
@@ -132,10 +132,10 @@ describe("a refund", () => {
     const rejected = creditOf(transferOf(session, "1"), { status: "REJECTED" });
     session.act(railReport(rejected, "rf_1"));
     expect(transferOf(session, "1")).toMatchObject({ state: "FAILED", funds: "RETURNING" });
-    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
     session.wait(5_000).claim("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("RETURNED"));
-    expect(session.refusalOf(refund(session, "2"))).toBeNull();
+    expect(session.act(refund(session, "2"))).toBeNull();
   });
 
   it("whose return staff have taken over leaves nothing to refund again", () => {
@@ -146,7 +146,7 @@ describe("a refund", () => {
     session.wait(31 * 60_000).act({ type: "look" });
     acknowledge(session, "rf_1");
     expect(transferOf(session, "1")).toMatchObject({ state: "FAILED", funds: null });
-    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
   });
 
   it("that staff declare failed leaves nothing while its bank is still asked", () => {
@@ -156,14 +156,14 @@ describe("a refund", () => {
     session.wait(66_000);
     resolve(session, "FAILED", "rf_1");
     expect(transferOf(session, "1").state).toBe("FAILED");
-    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
     session.wait(5_000).claim("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("SUBMITTED"));
     // A transfer within a bank that is submitted may still be booked.
-    expect(session.refusalOf(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
     session.wait(5_000).claim("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("NOT_FOUND"));
-    expect(session.refusalOf(refund(session, "2"))).toBeNull();
+    expect(session.act(refund(session, "2"))).toBeNull();
   });
 
   it("that failed and was paid after all leaves nothing to refund again", () => {
@@ -175,13 +175,13 @@ describe("a refund", () => {
       state: "FAILED",
       late_money: [{ said: "booked" }],
     });
-    expect(session.refusalOf(refund(session, "2"))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "2"))).toBe("REFUND_EXCEEDS_PAYMENT");
   });
 
   // @rule P7.4
   it("goes from the payee's account to the payer's, under its own end_to_end_id", () => {
     const session = paid();
-    expect(session.refusalOf(refund(session, "1", 1_000))).toBeNull();
+    expect(session.act(refund(session, "1", 1_000))).toBeNull();
     const transfer = transferOf(session, "1");
     expect(readInstruction(transfer)).toMatchObject({
       debtor_iban: CREDITOR_IBAN,
@@ -218,16 +218,16 @@ describe("a refund", () => {
     ["less than nothing", -1],
   ])("of %s is refused", (_, amount) => {
     const session = paid();
-    expect(session.refusalOf(refund(session, "1", amount))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "1", amount))).toBe("REFUND_EXCEEDS_PAYMENT");
     expect(session.record.refunds).toEqual([]);
   });
 
   it("that is under way reserves its amount", () => {
     const session = paid();
     session.act(refund(session, "1", 1_500));
-    expect(session.refusalOf(refund(session, "2", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "2", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
     end(session, "1", executeUnknown);
-    expect(session.refusalOf(refund(session, "3", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
+    expect(session.act(refund(session, "3", 1_500))).toBe("REFUND_EXCEEDS_PAYMENT");
   });
 
   it("that was refused releases its amount", () => {
@@ -236,7 +236,7 @@ describe("a refund", () => {
     end(session, "1", executeRefused("INSUFFICIENT_FUNDS"));
     expect(session.events()).toContain("refund.failed");
     expect(session.record.refunded_amount).toBe(0);
-    expect(session.refusalOf(refund(session, "2", AMOUNT))).toBeNull();
+    expect(session.act(refund(session, "2", AMOUNT))).toBeNull();
   });
 
   it("repeated with its key is one refund", () => {
@@ -250,7 +250,7 @@ describe("a refund", () => {
   it("needs a fresh check", () => {
     const session = paid();
     const checkedBefore = (ms: number) =>
-      session.refusalOf(refund(session, "1", 1, { checked_at: session.now - ms }));
+      session.act(refund(session, "1", 1, { checked_at: session.now - ms }));
     expect([checkedBefore(15_001), checkedBefore(15_000)]).toEqual(["SERVICE_UNAVAILABLE", null]);
   });
 
@@ -258,9 +258,9 @@ describe("a refund", () => {
   it("can be made fifty times at most", () => {
     const session = paid();
     for (let count = 0; count < 50; count++) {
-      expect(session.refusalOf(refund(session, String(count), 1))).toBeNull();
+      expect(session.act(refund(session, String(count), 1))).toBeNull();
     }
-    expect(session.refusalOf(refund(session, "50", 1))).toBe("REFUND_LIMIT_REACHED");
+    expect(session.act(refund(session, "50", 1))).toBe("REFUND_LIMIT_REACHED");
   });
 
   it.each([
@@ -275,7 +275,7 @@ describe("a refund", () => {
     ],
   ])("of a payment that is %s is refused", (_, made) => {
     const session = made();
-    expect(session.refusalOf(refund(session, "1", 1))).toBe("PAYMENT_NOT_COMPLETED");
+    expect(session.act(refund(session, "1", 1))).toBe("PAYMENT_NOT_COMPLETED");
   });
 });
 

@@ -23,7 +23,7 @@ describe("money that contradicts a final state", () => {
   it("is recorded once and changes no state: credited after a refusal", () => {
     const session = failed();
     const word = railReport(session.credit());
-    expect(session.refusalOf(word)).toBeNull();
+    expect(session.act(word)).toBeNull();
     session.act(word);
     expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
     expect(session.record.transfer?.late_money).toEqual([
@@ -41,7 +41,7 @@ describe("money that contradicts a final state", () => {
 
   it("is recorded: rejected after a credit", () => {
     const session = completed();
-    expect(session.refusalOf(railReport(session.credit({ status: "REJECTED" })))).toBeNull();
+    expect(session.act(railReport(session.credit({ status: "REJECTED" })))).toBeNull();
     expect(session.record).toMatchObject({
       state: "COMPLETED",
       failure: null,

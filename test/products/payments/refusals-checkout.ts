@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
+import { untilTrue } from "../../support/until-true.ts";
 import {
   changeBank,
   changeMerchant,
@@ -166,9 +167,10 @@ const confirmation: Reason[] = [
     const payment = await withCode("borealis");
     let second = Promise.resolve<Answer | null>(null);
     answering("directory resolve", async () => {
+      vi.spyOn(globalThis, "setTimeout");
       second = payment.confirm();
-      // By then the second request waits for the first one's check.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Then the second request waits for the first one's check, and asks for its end every 200 ms.
+      await untilTrue(() => expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 200));
       return new Response(null, { status: 503 });
     });
     await payment.confirm();

@@ -10,7 +10,14 @@ import {
   registerMerchant,
   settlement,
 } from "../../workers/gateway-journey.ts";
-import { type Answer, ask, askAdmin, ownerKey, wait } from "../../workers/gateway-worker.ts";
+import {
+  type Answer,
+  ask,
+  askAdmin,
+  haveStaffChanged,
+  ownerKey,
+  wait,
+} from "../../workers/gateway-worker.ts";
 import { answering, lost } from "../../workers/neighbours.ts";
 import { MINUTE_MS, paid, type Reason, reason, withCode } from "../../workers/refusals.ts";
 import {
@@ -196,7 +203,7 @@ const staff: Reason[] = [
 type Command = Exclude<Parameters<SessionBench["act"]>[0], Look>;
 
 const decided = (session: SessionBench, command: Command): Promise<Answer> => {
-  const { refusal } = session.act(command);
+  const refusal = session.attempt(command);
   const code: ProblemCode = refusal?.problem.code ?? "INTERNAL";
   const answer = { status: problemStatus({ code }), headers: new Headers() };
   return Promise.resolve({ ...answer, body: { error: { code } } });
@@ -273,6 +280,7 @@ export const moneyReasons: Reason[] = [...refunds, ...callbacks, ...staff, ...ra
 
 /** Restores the parties that a reason has changed. */
 export const restoreParties = async (): Promise<void> => {
+  if (!haveStaffChanged()) return;
   const core_base_url = "https://alpha.example/bank/callback";
   await changeBank("alpha", { status: "ACTIVE", core_base_url });
   const settlement_strategy = null;

@@ -1,13 +1,5 @@
 import type { ScaCommand } from "../../../src/approvals/decide-challenge.ts";
 import type { ProblemCode } from "../../../src/base/kernel/problems.ts";
-import type { Refusal } from "../../../src/base/kernel/result.ts";
-import {
-  claimEffect,
-  effectsToGiveUp,
-  endEffect,
-  withoutEffect,
-} from "../../../src/frame/objects/effects.ts";
-import type { Fresh } from "../../../src/frame/objects/state.ts";
 import type { StatusReport } from "../../../src/network/transfers/decide-bank-report.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { MovementCommand } from "../../../src/network/transfers/movements.ts";
@@ -16,10 +8,11 @@ import { paymentKind } from "../../../src/products/payments/kind.ts";
 import type {
   PaymentSessionRecord,
   SessionCommand,
-  SessionEffect,
   SessionReport,
   SessionTerms,
+  SessionView,
 } from "../../../src/products/payments/session-record.ts";
+import { Bench } from "../../frame/objects/bench.ts";
 import { creditOf } from "../../network/transfers/reports.ts";
 
 /** A payment session driven by hand: the test chooses every instant and every name. */
@@ -104,128 +97,37 @@ export const resolvePayer = (
   browser_id = BROWSER,
 ): SessionCommand => ({ type: "resolve_payer", browser_id, payer, route: routes[route] });
 
-export interface SessionDecision {
-  record: PaymentSessionRecord;
-  refusal: Refusal | null;
-}
-
-/** What time has changed: ended effects, expiry, movements that wait for too long. */
-const passTime = (stored: PaymentSessionRecord, fresh: Fresh): PaymentSessionRecord => {
-  const over = effectsToGiveUp(stored.effects, fresh.now);
-  const present = over.reduce(
-    (record, effect) => paymentKind.giveUp(withoutEffect(record, effect.id), effect, fresh),
-    stored,
-  );
-  return paymentKind.passTime(present, fresh);
-};
-
-/** One command, after everything that time alone changes. */
-const decide = (
-  stored: PaymentSessionRecord,
-  command: SessionCommand | Look,
-  fresh: Fresh,
-): SessionDecision => {
-  const record = passTime(stored, fresh);
-  if (command.type === "look") return { record, refusal: null };
-  const decision = paymentKind.decisions[command.type];
-  const decided = decision(record, command as never, fresh);
-  return decided.ok ? { record: decided.value, refusal: null } : { record, refusal: decided };
-};
-
 /** Only passes time, without a command. */
 export interface Look {
   type: "look";
 }
 
-/**
- * The object's work around the decisions, without storage: it keeps the record, counts claims and
- * creates names.
- */
-export class SessionBench {
-  record: PaymentSessionRecord;
-  now = T0;
-  #names = 0;
-
+export class SessionBench extends Bench<
+  PaymentSessionRecord,
+  SessionTerms,
+  SessionCommand,
+  SessionReport,
+  SessionView
+> {
   constructor(changes: Partial<SessionTerms> = {}) {
-    const base = {
-      schema: paymentKind.upcasts.length + 1,
-      version: 0,
-      state: "",
-      creation: { request_hash: "hash", answer: "{}" },
-      traceparent: "00-trace",
-      effects: [],
-      timeline: [],
-      alarm_at: null,
-    };
-    this.record = paymentKind.create(base, termsOf(changes), this.fresh());
+    super(paymentKind, termsOf(changes), T0);
   }
 
-  fresh(): Fresh {
-    return {
-      now: this.now,
-      eventId: () => `evt_${++this.#names}`,
-      endToEndId: () => `E2E${++this.#names}`,
-      objectHex: () => "0".repeat(64),
-      originator: "local",
-      correlationId: "",
-    };
+  override act(command: SessionCommand | Look): string | null {
+    if (command.type !== "look") return super.act(command);
+    this.look();
+    return null;
   }
 
-  wait(milliseconds: number): this {
-    this.now += milliseconds;
-    return this;
-  }
-
-  act(command: SessionCommand | Look): SessionDecision {
-    const decision = decide(this.record, command, this.fresh());
-    const begins = decision.record.state === "EXECUTING" && this.record.state !== "EXECUTING";
-    this.record = decision.record;
+  protected override decided(_: SessionCommand, before: PaymentSessionRecord): void {
+    const begins = this.record.state === "EXECUTING" && before.state !== "EXECUTING";
     if (begins) this.claim("execute");
-    return decision;
   }
 
   /** The check under way: its name and its token. */
   check(): { verification_id: string | undefined; token: string | undefined } {
     const { challenge } = this.record.sca;
     return { verification_id: challenge?.verification?.verification_id, token: challenge?.token };
-  }
-
-  /** The refusal's code, or null if the command was accepted. */
-  refusalOf(command: SessionCommand | Look): string | null {
-    return this.act(command).refusal?.problem.code ?? null;
-  }
-
-  effect(id: string): SessionEffect | undefined {
-    return this.record.effects.find((effect) => effect.id === id);
-  }
-
-  /**
-   * Claims an effect as a performer does. Returns the number of the attempt, or null if none is
-   * due.
-   */
-  claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now);
-    if (!claimed) return null;
-    const held = { ...this.record, effects: claimed.effects };
-    this.record = paymentKind.claimed(held, claimed.claimed);
-    return claimed.claimed.attempt;
-  }
-
-  report(id: string, report: SessionReport, attempt = this.effect(id)?.attempt ?? 0): this {
-    const present = passTime(this.record, this.fresh());
-    this.record = paymentKind.report(present, { id, attempt }, report, this.fresh());
-    return this;
-  }
-
-  /** Ends an effect that has no other report. */
-  finish(id: string): this {
-    this.record = { ...this.record, effects: endEffect(this.record.effects, id) };
-    return this;
-  }
-
-  /** The names of the events that are waiting to be published, oldest first. */
-  events(): string[] {
-    return this.record.effects.flatMap((effect) => ("event" in effect ? effect.event.event : []));
   }
 
   // The usual steps of a payment.

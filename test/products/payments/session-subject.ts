@@ -75,9 +75,9 @@ export class PureSession extends SessionSubject {
   }
 
   override async act(command: SessionCommand | Look): Promise<string | null> {
-    const { refusal } = this.#bench.act(command);
+    const code = this.#bench.act(command);
     this.#claimWhatWasDecided();
-    return refusal?.problem.code ?? null;
+    return code;
   }
 
   override async report(effect: string, attempt: number, report: SessionReport): Promise<void> {

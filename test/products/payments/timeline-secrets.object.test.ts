@@ -232,4 +232,4 @@ it("no timeline holds an IBAN, a code, a key, a token or a secret", async () => 
       ...["event payment.completed", "decision refund", "decision resolution"],
     ]),
   );
-}, 120_000);
+});

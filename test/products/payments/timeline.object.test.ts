@@ -157,4 +157,4 @@ it("two hours of calls to an unreliable bank do not displace the payment's own m
   const others = (line: string) => !line.startsWith("bank_call");
   expect(timeline.map(lineOf).filter(others)).toEqual(before.filter(others));
   expect(timeline.at(-1)).toMatchObject({ what: "transaction-status", attempt: 120 });
-}, 60_000);
+});

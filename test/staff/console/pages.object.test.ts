@@ -303,7 +303,7 @@ describe("the size of a page", () => {
       expect([path, shown.status]).toEqual([path, 200]);
       expect(shown.html.length + shared).toBeLessThan(MOST);
     }
-  }, 60_000);
+  });
 });
 
 describe("the role of support", () => {

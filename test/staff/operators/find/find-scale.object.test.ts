@@ -60,7 +60,7 @@ beforeAll(async () => {
   await migrate();
   await db.batch([...fill, ...fillCharges].map((sql) => db.prepare(sql)));
   env.DB = recorded;
-}, 60_000);
+});
 
 afterAll(() => {
   env.DB = db;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await (await Payment.open("alpha", { merchant: await registerMerchant() })).pay();
   await deliverAll();
   env.DB = recorded;
-}, 60_000);
+});
 
 afterAll(endTest);
 

@@ -1,6 +1,12 @@
 import { formatId, parseId } from "../../base/kernel/ids.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { objectStub, objectStubs, type Remote } from "../../base/platform/objects.ts";
+import {
+  namedObjectId,
+  newObjectId,
+  objectStub,
+  objectStubs,
+  type Remote,
+} from "../../base/platform/objects.ts";
 import type { AggregateObject } from "./aggregate-object.ts";
 import type { AggregateState, Command, ViewRequest } from "./state.ts";
 import type { PerformerTable } from "./work.ts";
@@ -44,6 +50,12 @@ export const addressOf = <Stub>(binding: string, prefixes: readonly [string, ...
     prefixes,
     idOf: (hex: string): string => formatId(prefixes[0], hex),
     hexOf,
+    /**
+     * The id in hex of a new object. With an idempotency key the object is addressed by name, so it
+     * serialises repeated requests itself; without one it is near the caller.
+     */
+    newHex: (env: GatewayEnv, scope: readonly string[], key: string | null): string =>
+      key === null ? newObjectId(env, binding) : namedObjectId(env, binding, [...scope, key]),
     stubs,
     byHex: (env: GatewayEnv, hex: string) => objectStub<Stub>(env, binding, hex),
     /** The object behind an identifier; null if it is malformed or foreign. */

@@ -1,6 +1,8 @@
-import type { Refusal, Result } from "../../base/kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { Effect } from "./effects.ts";
-import type { ObjectRow } from "./rows.ts";
+import type { ObjectRow, ProjectionMessage } from "./rows.ts";
 import type { Creation } from "./state.ts";
 import type { BankCallNote } from "./timeline.ts";
 
@@ -34,6 +36,39 @@ export interface Turn {
 export type ReplayOutcome = { kind: "replayed"; answer: string } | { kind: "key_reused" };
 
 export type CreateOutcome = { kind: "created"; answer: string; row: ObjectRow } | ReplayOutcome;
+
+export interface CreatedObject {
+  /** The exact first answer. */
+  answer: string;
+  /** Whether an earlier request has created it. */
+  isRepeat: boolean;
+}
+
+/** Refuses another request under a used key. The row of a new object is sent after the answer. */
+export const takeCreated = (
+  call: Pick<Call<GatewayEnv>, "env" | "waitUntil">,
+  outcome: CreateOutcome,
+): Result<CreatedObject> => {
+  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
+  if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
+  return ok({ answer: outcome.answer, isRepeat: outcome.kind === "replayed" });
+};
+
+/** Writes the new object's row for the list. If this row is lost, the next change writes it. */
+const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
+  const message: ProjectionMessage = { ...row, effect: null };
+  await env.PROJECTIONS.send(message);
+};
+
+/** 201 with the exact first answer. */
+export const replyCreated = (
+  location: string,
+  { answer, isRepeat }: CreatedObject,
+): Result<Reply> =>
+  reply(201, answer, {
+    location,
+    ...(isRepeat ? { "idempotency-replayed": "true" } : {}),
+  });
 
 /**
  * The remainder after retention deletes an object: no personal data, but enough to prevent a

@@ -1,11 +1,10 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { Call, Reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
-import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
-import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
+import { type CreatedObject, replyCreated, takeCreated } from "../../frame/objects/turn.ts";
 import { type BankRecord, readBank } from "../../network/banks/bank-records.ts";
 import { isEnabled } from "../../network/banks/capabilities.ts";
 import type { TppRecord } from "../../network/parties/tpps.ts";
@@ -45,11 +44,8 @@ interface ConsentForm {
   answerOf(created: NewConsent): object;
 }
 
-export interface CreatedConsent {
+export interface CreatedConsent extends CreatedObject {
   consent_id: string;
-  /** The JSON text of the answer. */
-  answer: string;
-  isRepeat: boolean;
 }
 
 type CreateCall = Pick<Call<GatewayEnv>, "env" | "correlationId" | "traceparent" | "waitUntil">;
@@ -66,16 +62,8 @@ export const createConsent = async (
   { form, idempotencyKey, requestHash, stateRequired, answerOf }: ConsentForm,
 ): Promise<Result<CreatedConsent>> => {
   const { env, correlationId, traceparent } = call;
-  const hex =
-    idempotencyKey === null
-      ? newObjectId(env, consentAddress.binding)
-      : namedObjectId(env, consentAddress.binding, [
-          "consent",
-          form,
-          tpp.mode,
-          tpp.tpp_id,
-          idempotencyKey,
-        ]);
+  const scope = ["consent", form, tpp.mode, tpp.tpp_id];
+  const hex = consentAddress.newHex(env, scope, idempotencyKey);
   const consent_id = consentAddress.idOf(hex);
   const made = await newConsent(env, tpp, asked, { consent_id, stateRequired });
   if (!made.ok && idempotencyKey === null) return made;
@@ -88,15 +76,8 @@ export const createConsent = async (
     ? await stub?.create(made.value, creation(made.value), { correlationId, traceparent })
     : await stub?.replay(requestHash);
   if (!outcome) return made.ok ? refuse("INTERNAL") : made;
-  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
-  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.row));
-  return ok({ consent_id, answer: outcome.answer, isRepeat: outcome.kind === "replayed" });
-};
-
-/** Writes the new consent's row for the list. If this row is lost, the next change writes it. */
-const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
-  const message: ProjectionMessage = { ...row, effect: null };
-  await env.PROJECTIONS.send(message);
+  const created = takeCreated(call, outcome);
+  return created.ok ? ok({ consent_id, ...created.value }) : created;
 };
 
 /** The bank's offer, as used by a new or renewed consent. */
@@ -154,10 +135,7 @@ export const createConsentStep = async (
     stateRequired: true,
     answerOf: newConsentView,
   });
-  if (!created.ok) return created;
-  const { consent_id, answer, isRepeat } = created.value;
-  return reply(201, answer, {
-    location: `/ob/consents/${consent_id}`,
-    ...(isRepeat ? { "idempotency-replayed": "true" } : {}),
-  });
+  return created.ok
+    ? replyCreated(`/ob/consents/${created.value.consent_id}`, created.value)
+    : created;
 };

@@ -4,8 +4,8 @@ import { sha256Hex } from "../../base/platform/crypto.ts";
 import { type Call, type Reply, reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
-import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
+import { replyCreated } from "../../frame/objects/turn.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { chargeAddress, chargeById, chargeIds } from "../charges/address.ts";
 import type { MandateWord } from "../charges/charge-record.ts";
@@ -35,10 +35,7 @@ export const createChargeStep = async (
   if (!sent.ok) return sent;
   const viewer = viewerOf(call.caller);
   const { mode, owner } = viewer;
-  const hex =
-    sent.value === null
-      ? newObjectId(env, chargeAddress.binding)
-      : namedObjectId(env, chargeAddress.binding, ["charge", mode, owner.id, path.id, sent.value]);
+  const hex = chargeAddress.newHex(env, ["charge", mode, owner.id, path.id], sent.value);
   const { charge_id, payment_id } = chargeIds(hex);
   const request_hash = requestHash(call.input);
   const [known, { notice_days }] = await Promise.all([
@@ -46,7 +43,8 @@ export const createChargeStep = async (
     readSettings(env),
   ]);
   if (known?.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
-  if (known) return accepted(path.id, charge_id, known.answer, true);
+  const location = `/mandates/${path.id}/charges/${charge_id}`;
+  if (known) return replyCreated(location, { answer: known.answer, isRepeat: true });
   const { amount, reference, description, charge_date } = body;
   const stub = mandateById(env, path.id);
   const turn = await stub?.act(
@@ -62,15 +60,8 @@ export const createChargeStep = async (
   if (!turn.view.ok) return turn.view;
   call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
   // A new charge is started by this request; a repeated request finds it started.
-  return accepted(path.id, charge_id, turn.view.value, turn.claim === null);
+  return replyCreated(location, { answer: turn.view.value, isRepeat: turn.claim === null });
 };
-
-/** The exact first answer. */
-const accepted = (mandateId: string, chargeId: string, answer: string, isReplayed: boolean) =>
-  reply(201, answer, {
-    location: `/mandates/${mandateId}/charges/${chargeId}`,
-    ...(isReplayed ? { "idempotency-replayed": "true" } : {}),
-  });
 
 /** POST …/charges/{charge_id}/cancel: until the day before its charge_date ends. */
 export const cancelChargeStep = async (

@@ -1,13 +1,10 @@
-import { formatId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { Call, Reply } from "../../base/platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
-import { namedObjectId, newObjectId } from "../../base/platform/objects.ts";
 import { checkReturnAddress } from "../../base/platform/targets.ts";
-import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
-import type { CreateOutcome } from "../../frame/objects/turn.ts";
+import { type CreateOutcome, replyCreated, takeCreated } from "../../frame/objects/turn.ts";
 import { readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { mandateAddress, mandateById, mandateStub } from "./address.ts";
@@ -33,42 +30,25 @@ export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const { owner, mode, consent_id } = caller;
-  const hex =
-    sent.value === null
-      ? newObjectId(env, mandateAddress.binding)
-      : namedObjectId(env, mandateAddress.binding, [
-          "mandate",
-          mode,
-          owner.kind,
-          owner.id,
-          sent.value,
-        ]);
+  const hex = mandateAddress.newHex(env, ["mandate", mode, owner.kind, owner.id], sent.value);
+  const mandate_id = mandateAddress.idOf(hex);
   const stub = mandateStub(env, hex);
   if (!stub) return refuse("INTERNAL");
   // The hash includes the consent, because a request under another consent is a different request.
   const input = consent_id === null ? call.input : { ...Object(call.input), consent_id };
   const request_hash = requestHash(input);
   const repeated = sent.value === null ? null : await stub.replay(request_hash);
-  if (repeated) return answerOf(call, hex, repeated);
-  const terms = await findTerms(call, formatId("mnd", hex));
+  if (repeated) return answerOf(call, mandate_id, repeated);
+  const terms = await findTerms(call, mandate_id);
   if (!terms.ok) return terms;
   const note = { correlationId, traceparent };
-  return answerOf(call, hex, await stub.create(terms.value, { request_hash, answer: "" }, note));
+  const outcome = await stub.create(terms.value, { request_hash, answer: "" }, note);
+  return answerOf(call, mandate_id, outcome);
 };
 
-const answerOf = (call: CreateCall, hex: string, outcome: CreateOutcome): Result<Reply> => {
-  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
-  if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
-  return reply(201, outcome.answer, {
-    location: `/mandates/${formatId("mnd", hex)}`,
-    ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
-  });
-};
-
-/** Writes the new mandate's row for the list. If this row is lost, the next change writes it. */
-const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
-  const message: ProjectionMessage = { ...row, effect: null };
-  await env.PROJECTIONS.send(message);
+const answerOf = (call: CreateCall, mandate_id: string, outcome: CreateOutcome): Result<Reply> => {
+  const created = takeCreated(call, outcome);
+  return created.ok ? replyCreated(`/mandates/${mandate_id}`, created.value) : created;
 };
 
 /** The terms of a new mandate, or the refusal. Stores nothing. */

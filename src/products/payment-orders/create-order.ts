@@ -1,13 +1,11 @@
 import { guardOf } from "../../approvals/guard-payer.ts";
-import { formatId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { type Reply, reply } from "../../base/platform/edge.ts";
+import type { Reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
-import { callObject, namedObjectId, newObjectId } from "../../base/platform/objects.ts";
+import { callObject } from "../../base/platform/objects.ts";
 import { followForAWhile } from "../../frame/objects/follow-for-a-while.ts";
-import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
-import type { CreateOutcome } from "../../frame/objects/turn.ts";
+import { type CreateOutcome, replyCreated, takeCreated } from "../../frame/objects/turn.ts";
 import type { BankRecord } from "../../network/banks/bank-records.ts";
 import { dailyLimitOf } from "../../network/banks/capabilities.ts";
 import { movementEffect } from "../../network/transfers/movement-steps.ts";
@@ -31,10 +29,7 @@ export const createOrderStep = async (call: CreateOrderCall): Promise<Result<Rep
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const { tpp_id, mode } = caller.tpp;
-  const hex =
-    sent.value === null
-      ? newObjectId(env, orderAddress.binding)
-      : namedObjectId(env, orderAddress.binding, ["payment_order", mode, tpp_id, sent.value]);
+  const hex = orderAddress.newHex(env, ["payment_order", mode, tpp_id], sent.value);
   const id = orderAddress.idOf(hex);
   const stub = orderStub(env, hex);
   if (!stub) return refuse("INTERNAL");
@@ -80,14 +75,13 @@ const answerOf = async (
   hex: string,
   outcome: CreateOutcome,
 ): Promise<Result<Reply>> => {
-  if (outcome.kind === "key_reused") return refuse("IDEMPOTENCY_KEY_REUSED");
-  if (outcome.kind === "created") call.waitUntil(announce(call.env, outcome.row));
-  const answer = outcome.answer === "" ? await afterExecution(call, hex) : ok(outcome.answer);
+  const created = takeCreated(call, outcome);
+  if (!created.ok) return created;
+  const { answer: first, isRepeat } = created.value;
+  const answer = first === "" ? await afterExecution(call, hex) : ok(first);
   if (!answer.ok) return answer;
-  return reply(201, answer.value, {
-    location: `/ob/payment-orders/${formatId("po", hex)}`,
-    ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
-  });
+  const location = `/ob/payment-orders/${orderAddress.idOf(hex)}`;
+  return replyCreated(location, { answer: answer.value, isRepeat });
 };
 
 /**
@@ -106,12 +100,6 @@ const afterExecution = async (call: CreateOrderCall, hex: string): Promise<Resul
     order.act({ type: "keep_answer" }, { correlationId }, { view: "answer" }),
   );
   return turn?.view ?? refuse("NOT_FOUND");
-};
-
-/** Writes the new order's row for the list. If this row is lost, the end of the order writes it. */
-const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
-  const message: ProjectionMessage = { ...row, effect: null };
-  await env.PROJECTIONS.send(message);
 };
 
 type Limits = Pick<BankRecord, "currency" | "sca_exemption_limit" | "sca_exemption_daily_limit">;

@@ -1,5 +1,4 @@
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { namedObjectId } from "../../base/platform/objects.ts";
 import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
 import type { MerchantCaller } from "../../network/parties/guards.ts";
 import type {
@@ -33,13 +32,13 @@ export const requestForms = ["A", "B"] as const;
 export type RequestForm = (typeof requestForms)[number];
 
 /**
- * The object id of the session that this merchant creates under this idempotency key.
+ * The object id of the session that this merchant creates under this idempotency key, or of a new
+ * one.
  * @rule G4.8
  */
 export const sessionHexOfKey = (
   env: GatewayEnv,
   form: RequestForm,
   { merchant_id, mode }: MerchantCaller,
-  key: string,
-): string =>
-  namedObjectId(env, sessionAddress.binding, ["payment_session", form, mode, merchant_id, key]);
+  key: string | null,
+): string => sessionAddress.newHex(env, ["payment_session", form, mode, merchant_id], key);

@@ -2,23 +2,16 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import type { Call, Reply } from "../../base/platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
-import { newObjectId } from "../../base/platform/objects.ts";
 import { checkPublicTarget, checkReturnAddress } from "../../base/platform/targets.ts";
-import type { ObjectRow, ProjectionMessage } from "../../frame/objects/rows.ts";
+import { replyCreated, takeCreated } from "../../frame/objects/turn.ts";
 import { type MerchantCaller, merchantOwner } from "../../network/parties/guards.ts";
 import { type MerchantRecord, readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { mayNameOrigin } from "../../network/webhooks/ad-hoc-origins.ts";
-import {
-  type RequestForm,
-  sessionAddress,
-  sessionHexOfKey,
-  sessionIds,
-  sessionStub,
-} from "./address.ts";
+import { type RequestForm, sessionHexOfKey, sessionIds, sessionStub } from "./address.ts";
 import { checkoutPage } from "./checkout-token.ts";
 import type { createSessionRequest, initiateRequest } from "./requests.ts";
 import type { SessionTerms } from "./session-record.ts";
@@ -116,10 +109,7 @@ const create = async (
   ]);
   if (!merchant) return refuseMode();
 
-  const hex =
-    key === null
-      ? newObjectId(env, sessionAddress.binding)
-      : sessionHexOfKey(env, form, caller, key);
+  const hex = sessionHexOfKey(env, form, caller, key);
   const terms = termsOf(hex, asked, merchant, settings.gateway_fee[caller.mode]);
   const answer = answerOf({
     payment_id: terms.payment_id,
@@ -139,14 +129,11 @@ const create = async (
     ? await session?.create(terms, creation, { correlationId, traceparent })
     : await session?.replay(creation.request_hash);
   if (outcome === null) return refuse("ORIGIN_LIMIT_REACHED");
-  if (outcome === undefined || outcome.kind === "key_reused") {
-    return refuse("IDEMPOTENCY_KEY_REUSED");
-  }
-  if (outcome.kind === "created") call.waitUntil(announce(env, outcome.row));
-  return reply(201, outcome.answer, {
-    location: `/api/v1/payments/sessions/${terms.session_id}`,
-    ...(outcome.kind === "replayed" ? { "idempotency-replayed": "true" } : {}),
-  });
+  if (outcome === undefined) return refuse("INTERNAL");
+  const created = takeCreated(call, outcome);
+  return created.ok
+    ? replyCreated(`/api/v1/payments/sessions/${terms.session_id}`, created.value)
+    : created;
 };
 
 const refuseMode = () =>
@@ -171,14 +158,6 @@ const termsOf = (
     created_at,
     expires_at: created_at + SESSION_TTL_MS,
   };
-};
-
-/**
- * Writes the new session's row for the list. If this row is lost, the end of the session writes it.
- */
-const announce = async (env: GatewayEnv, row: ObjectRow): Promise<void> => {
-  const message: ProjectionMessage = { ...row, effect: null };
-  await env.PROJECTIONS.send(message);
 };
 
 /** In test mode, local runs may use http and localhost. All others need public https addresses. */

@@ -8,7 +8,7 @@ import {
   type Remote,
 } from "../../base/platform/objects.ts";
 import type { AggregateObject } from "./aggregate-object.ts";
-import type { AggregateState, Command, ViewRequest } from "./state.ts";
+import type { AggregateState, Command, KindTypes, ViewRequest } from "./state.ts";
 import type { PerformerTable } from "./work.ts";
 
 /** The calls that every kind of deciding object supports. */
@@ -29,13 +29,7 @@ export interface ObjectKind {
 }
 
 /** The objects of one kind, as their callers see them. */
-export type StubOf<
-  State extends AggregateState,
-  Terms,
-  C extends Command,
-  Report,
-  V extends ViewRequest,
-> = Remote<AggregateObject<State, Terms, C, Report, V>>;
+export type StubOf<T extends KindTypes> = Remote<AggregateObject<T[0], T[1], T[2], T[3], T[4]>>;
 
 /**
  * The addresses of one kind: the binding of its namespace, and the prefixes of its public

@@ -147,6 +147,15 @@ export interface Aggregate<
   alert(before: State, after: State): void;
 }
 
+/** The types of one kind of deciding object. */
+export type KindTypes = [
+  state: AggregateState,
+  terms: unknown,
+  command: Command,
+  report: unknown,
+  view: ViewRequest,
+];
+
 /** The stored value in today's schema. Throws if a newer release wrote it. */
 export const upcast = <State extends Pick<AggregateState, "schema">>(
   stored: object,

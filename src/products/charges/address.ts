@@ -1,15 +1,8 @@
 import { formatId } from "../../base/kernel/ids.ts";
 import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
-import type { MovementReport } from "../../network/transfers/decide-movement.ts";
-import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
+import type { ChargeTypes } from "./charge-record.ts";
 
-export type ChargeStub = StubOf<
-  ChargeRecord,
-  ChargeTerms,
-  ChargeCommand,
-  MovementReport,
-  ChargeView
->;
+export type ChargeStub = StubOf<ChargeTypes>;
 
 /** Where charges are found: chg_…, or pay_… as a payment. */
 export const chargeAddress = addressOf<ChargeStub>("CHARGES", ["chg", "pay"]);

@@ -6,6 +6,7 @@ import type { AggregateState } from "../../frame/objects/state.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { Owner } from "../../network/parties/owners.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
+import type { MovementReport } from "../../network/transfers/decide-movement.ts";
 import type { MovementEffect } from "../../network/transfers/movement-steps.ts";
 import type { MovementCommand, MovementView } from "../../network/transfers/movements.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";
@@ -200,3 +201,6 @@ export type ChargeView =
   | RefundView
   | MovementView
   | AdminView;
+
+/** The types of charges, for their address and their kind. */
+export type ChargeTypes = [ChargeRecord, ChargeTerms, ChargeCommand, MovementReport, ChargeView];

@@ -3,7 +3,6 @@ import { withProjection } from "../../frame/objects/effects.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import { note } from "../../frame/objects/timeline.ts";
-import type { MovementReport } from "../../network/transfers/decide-movement.ts";
 import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
@@ -21,7 +20,7 @@ import { chargeAddress } from "./address.ts";
 import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";
 import { isFinal } from "./charge-machine.ts";
-import type { ChargeCommand, ChargeRecord, ChargeTerms, ChargeView } from "./charge-record.ts";
+import type { ChargeRecord, ChargeTypes } from "./charge-record.ts";
 import { chargeStatus, chargeViews } from "./charge-views.ts";
 import { decideCancel, decideKeepRetry, decideRefuse, decideStart } from "./decide-charge.ts";
 import { movements, refundOwner, subjectOf } from "./movements.ts";
@@ -39,14 +38,7 @@ const PROJECT_CREATED_AFTER_MS = 1_000;
  * Charges. A charge deletes itself when retention asks and nothing of it is unfinished, and leaves
  * a tombstone. Mandates add the performer of `tell_mandate`, because charges do not know them.
  */
-export const chargeKind = kindOf<
-  ChargeRecord,
-  ChargeTerms,
-  ChargeCommand,
-  MovementReport,
-  ChargeView,
-  ObjectKind & EventKind
->({
+export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
   ...chargeAddress,
   kind: "CHARGE",
   subject,

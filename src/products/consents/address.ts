@@ -1,19 +1,7 @@
 import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
-import type {
-  ConsentCommand,
-  ConsentRecord,
-  ConsentReport,
-  ConsentView,
-  NewConsent,
-} from "./consent-record.ts";
+import type { ConsentTypes } from "./consent-record.ts";
 
-export type ConsentStub = StubOf<
-  ConsentRecord,
-  NewConsent,
-  ConsentCommand,
-  ConsentReport,
-  ConsentView
->;
+export type ConsentStub = StubOf<ConsentTypes>;
 
 /** Where consents are found: cns_… */
 export const consentAddress = addressOf<ConsentStub>("CONSENTS", ["cns"]);

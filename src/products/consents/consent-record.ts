@@ -269,3 +269,6 @@ export type ConsentView =
   | { view: "data"; account_id: string | null }
   | { view: "notification" }
   | AdminView;
+
+/** The types of consents, for their address and their kind. */
+export type ConsentTypes = [ConsentRecord, NewConsent, ConsentCommand, ConsentReport, ConsentView];

@@ -15,15 +15,7 @@ import { consentForStaff } from "./admin-view.ts";
 import { consentApproval } from "./approval.ts";
 import { indexOf } from "./connection-view.ts";
 import { isFinal } from "./consent-machine.ts";
-import type {
-  ConsentCommand,
-  ConsentRecord,
-  ConsentReport,
-  ConsentView,
-  MandatesToEnd,
-  NewConsent,
-  OrdersToEnd,
-} from "./consent-record.ts";
+import type { ConsentRecord, ConsentTypes, MandatesToEnd, OrdersToEnd } from "./consent-record.ts";
 import { decideApprove, decideRenewCode, takeAccounts } from "./decide-authorisation.ts";
 import {
   decideCloseAccount,
@@ -64,14 +56,7 @@ const outcomeOfGrant = (before: ConsentRecord, after: ConsentRecord): string => 
 };
 
 /** Consents. The worker adds the performers of what ends with a consent. */
-export const consentKind = kindOf<
-  ConsentRecord,
-  NewConsent,
-  ConsentCommand,
-  ConsentReport,
-  ConsentView,
-  ScaKind & EventKind
->({
+export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
   ...approval,
   ...consentAddress,
   kind: "CONSENT",

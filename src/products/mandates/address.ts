@@ -1,19 +1,7 @@
 import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
-import type {
-  MandateCommand,
-  MandateRecord,
-  MandateReport,
-  MandateTerms,
-  MandateView,
-} from "./mandate-record.ts";
+import type { MandateTypes } from "./mandate-record.ts";
 
-export type MandateStub = StubOf<
-  MandateRecord,
-  MandateTerms,
-  MandateCommand,
-  MandateReport,
-  MandateView
->;
+export type MandateStub = StubOf<MandateTypes>;
 
 /** Where mandates are found: mnd_… */
 export const mandateAddress = addressOf<MandateStub>("MANDATES", ["mnd"]);

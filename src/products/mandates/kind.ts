@@ -33,13 +33,7 @@ import { lastCheck } from "./last-check.ts";
 import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
 import { isFinal, isInForce } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
-import type {
-  MandateCommand,
-  MandateRecord,
-  MandateReport,
-  MandateTerms,
-  MandateView,
-} from "./mandate-record.ts";
+import type { MandateRecord, MandateTypes } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
 import { nextMandateChange, passMandateTime } from "./pass-time.ts";
 import {
@@ -75,14 +69,7 @@ const endOver = (record: MandateRecord, fresh: Fresh): MandateRecord => {
  * Mandates. A mandate deletes itself when retention asks and nothing of it is unfinished, and
  * leaves a tombstone.
  */
-export const mandateKind = kindOf<
-  MandateRecord,
-  MandateTerms,
-  MandateCommand,
-  MandateReport,
-  MandateView,
-  ScaKind & EventKind
->({
+export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
   ...approval,
   ...mandateAddress,
   kind: "MANDATE",

@@ -257,3 +257,12 @@ export type MandateView =
   /** For a funds confirmation and for the operator: the accounts and the bank's token. */
   | ({ view: "grant" } & MandateViewer)
   | AdminView;
+
+/** The types of mandates, for their address and their kind. */
+export type MandateTypes = [
+  MandateRecord,
+  MandateTerms,
+  MandateCommand,
+  MandateReport,
+  MandateView,
+];

@@ -1,13 +1,7 @@
 import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
-import type {
-  NewOrder,
-  OrderCommand,
-  OrderReport,
-  OrderView,
-  PaymentOrderRecord,
-} from "./order-record.ts";
+import type { OrderTypes } from "./order-record.ts";
 
-export type OrderStub = StubOf<PaymentOrderRecord, NewOrder, OrderCommand, OrderReport, OrderView>;
+export type OrderStub = StubOf<OrderTypes>;
 
 /** Where payment orders are found: po_… */
 export const orderAddress = addressOf<OrderStub>("PAYMENT_ORDERS", ["po"]);

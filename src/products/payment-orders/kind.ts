@@ -21,13 +21,7 @@ import { lastCheck } from "./last-check.ts";
 import { AUTHORISE_MS, beginTransfer, movements } from "./movements.ts";
 import { returnExemption, start } from "./order-effects.ts";
 import { isFinal, isOpen } from "./order-machine.ts";
-import type {
-  NewOrder,
-  OrderCommand,
-  OrderReport,
-  OrderView,
-  PaymentOrderRecord,
-} from "./order-record.ts";
+import type { OrderTypes, PaymentOrderRecord } from "./order-record.ts";
 import { approval, orderView, orderViews } from "./order-views.ts";
 import { performReturnExemption } from "./performers.ts";
 
@@ -67,14 +61,7 @@ const keepingAnswers = <Table extends Record<string, Decide>>(table: Table): Tab
  * Payment orders. An order deletes itself when retention asks and nothing of it is unfinished, and
  * leaves a tombstone.
  */
-export const paymentOrderKind = kindOf<
-  PaymentOrderRecord,
-  NewOrder,
-  OrderCommand,
-  OrderReport,
-  OrderView,
-  ScaKind & EventKind
->({
+export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
   ...orderAddress,
   kind: "PAYMENT_ORDER",
   subject,

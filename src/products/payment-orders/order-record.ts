@@ -136,3 +136,6 @@ export type OrderView =
   | AdminView
   /** The answer of the request that created the order, once it is stored. */
   | { view: "answer" };
+
+/** The types of payment orders, for their address and their kind. */
+export type OrderTypes = [PaymentOrderRecord, NewOrder, OrderCommand, OrderReport, OrderView];

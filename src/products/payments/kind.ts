@@ -29,13 +29,7 @@ import {
 } from "./refund-proposals.ts";
 import { emit } from "./session-effects.ts";
 import { isFinal, isOpen } from "./session-machine.ts";
-import type {
-  PaymentSessionRecord,
-  SessionCommand,
-  SessionReport,
-  SessionTerms,
-  SessionView,
-} from "./session-record.ts";
+import type { PaymentSessionRecord, SessionTypes } from "./session-record.ts";
 import { sessionViews } from "./session-views.ts";
 import { liveView, paymentStatus } from "./views.ts";
 
@@ -52,14 +46,7 @@ const subject: EventSubject = {
  * Payment sessions. A session deletes itself when retention asks and nothing of it is unfinished,
  * and leaves a tombstone.
  */
-export const paymentKind = kindOf<
-  PaymentSessionRecord,
-  SessionTerms,
-  SessionCommand,
-  SessionReport,
-  SessionView,
-  ScaKind & EventKind
->({
+export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   ...sessionAddress,
   kind: "PAYMENT",
   subject,

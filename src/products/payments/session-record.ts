@@ -113,3 +113,12 @@ export type SessionView =
   | { view: "payer" | "cancelled" | "webhook_address" }
   | MovementView
   | AdminView;
+
+/** The types of payment sessions, for their address and their kind. */
+export type SessionTypes = [
+  PaymentSessionRecord,
+  SessionTerms,
+  SessionCommand,
+  SessionReport,
+  SessionView,
+];

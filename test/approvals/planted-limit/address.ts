@@ -3,6 +3,7 @@ import type { PushReport } from "../../../src/approvals/decide-challenge.ts";
 import { addressOf, type StubOf } from "../../../src/frame/objects/kinds.ts";
 import type { Command, Limit, Terms } from "./limit.ts";
 
-export type LimitStub = StubOf<Limit, Terms, Command, PushReport, ApprovalView>;
+export type LimitTypes = [Limit, Terms, Command, PushReport, ApprovalView];
+export type LimitStub = StubOf<LimitTypes>;
 
 export const limitAddress = addressOf<LimitStub>("TEST_LIMITS", ["lim"]);

@@ -1,20 +1,19 @@
 import { noApproval } from "../../../src/approvals/approval.ts";
-import { type ApprovalView, approvalPart } from "../../../src/approvals/approval-part.ts";
+import { approvalPart } from "../../../src/approvals/approval-part.ts";
 import { scaTicket } from "../../../src/approvals/approval-view.ts";
 import type { ScaKind } from "../../../src/approvals/callbacks.ts";
-import type { PushReport } from "../../../src/approvals/decide-challenge.ts";
 import { performAskPush } from "../../../src/approvals/push.ts";
 import { ok } from "../../../src/base/kernel/result.ts";
 import { now } from "../../../src/base/platform/clock.ts";
 import { kindOf } from "../../../src/frame/objects/kind.ts";
-import { limitAddress } from "./address.ts";
-import { type Command, column, end, expiresAt, isOpen, type Limit, type Terms } from "./limit.ts";
+import { type LimitTypes, limitAddress } from "./address.ts";
+import { column, end, expiresAt, isOpen, type Limit } from "./limit.ts";
 
 const approval = approvalPart<Limit>(column);
 
 const lastCheck: ScaKind["lastCheck"] = async () => ok(now());
 
-export const limitKind = kindOf<Limit, Terms, Command, PushReport, ApprovalView, ScaKind>({
+export const limitKind = kindOf<LimitTypes, ScaKind>({
   ...approval,
   ...limitAddress,
   kind: "LIMIT",

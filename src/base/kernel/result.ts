@@ -11,3 +11,7 @@ export const refuse = (code: ProblemCode, extras: ProblemExtras = {}): Refusal =
   ok: false,
   problem: problem(code, extras),
 });
+
+/** Refuses one field of a request. */
+export const refuseField = (field: string, reason: string): Refusal =>
+  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });

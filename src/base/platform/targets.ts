@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { ok, type Result, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuseField } from "../kernel/result.ts";
 
 /**
  * Checks the addresses that merchants and operators enter: addresses that the gateway calls, which
@@ -22,23 +22,20 @@ const MAX_LENGTH = 2_048;
 export const parseAddress = (text: string, field = "url"): Result<URL> => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.href.length > MAX_LENGTH || !/^https?:$/.test(url.protocol)) {
-    return refuseAddress(field, "must be an https address");
+    return refuseField(field, "must be an https address");
   }
   if (url.username !== "" || url.password !== "") {
-    return refuseAddress(field, "must not hold credentials");
+    return refuseField(field, "must not hold credentials");
   }
   return ok(url);
 };
-
-export const refuseAddress = (field: string, reason: string) =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /** An address that the gateway calls. @rule P8.11 */
 export const checkPublicTarget = (text: string, rules: TargetRules): Result<URL> => {
   const parsed = parseAddress(text, rules.field);
   if (!parsed.ok) return parsed;
   const url = parsed.value;
-  const refuseTarget = (reason: string) => refuseAddress(rules.field ?? "url", reason);
+  const refuseTarget = (reason: string) => refuseField(rules.field ?? "url", reason);
   if (url.href.includes("#")) return refuseTarget("must not have a fragment");
   const isLocal = rules.allowLocal && isLoopback(url);
   if (url.protocol === "http:" && !rules.allowLocal) return refuseTarget("must be https");
@@ -59,7 +56,7 @@ export const checkReturnAddress = (
   if (!parsed.ok || parsed.value.protocol === "https:") return parsed;
   return allowLocal && isLoopback(parsed.value)
     ? parsed
-    : refuseAddress(field ?? "url", "must be an https address");
+    : refuseField(field ?? "url", "must be an https address");
 };
 
 /** The allowed ports of public https endpoints. The URL parser leaves 443 empty. */

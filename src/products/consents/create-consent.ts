@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { Call, Reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -95,7 +95,7 @@ const newConsent = async (
 ): Promise<Result<NewConsent>> => {
   const { mode } = tpp;
   const bank = await readBank(env, asked.bank_handle, mode);
-  if (!bank) return refuseBank();
+  if (!bank) return refuseField("bank_handle", "no such bank is enrolled here");
   if (bank.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
   const offer = offerOf(bank);
   const scopes = consentScopes(asked.scopes, tpp, offer);
@@ -115,12 +115,6 @@ const newConsent = async (
   };
   return ok({ terms, authorisation: authorisation.value });
 };
-
-const refuseBank = () =>
-  refuse("VALIDATION_FAILED", {
-    field: "bank_handle",
-    message: "bank_handle: no such bank is enrolled here",
-  });
 
 /** POST /ob/consents. */
 export const createConsentStep = async (

@@ -1,5 +1,5 @@
 import type { DataScope } from "../../base/kernel/data-scopes.ts";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuseField } from "../../base/kernel/result.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
 import { isCodeChallenge } from "../oauth/authorisation-code.ts";
 import type { OAuthClient } from "../oauth/client.ts";
@@ -37,9 +37,6 @@ const stateForm = /^[\x20-\x7e]{1,2048}$/;
 
 /** A SHA-256 thumbprint [RFC 7638]. */
 const thumbprintForm = /^[A-Za-z0-9_-]{43}$/;
-
-const refuseField = (field: string, reason: string) =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /** The days that a consent lasts. @rule O5.2 */
 export const expiryDays = (asked: number | null, { max_consent_expiry_days }: BankOffer) => {

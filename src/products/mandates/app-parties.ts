@@ -1,5 +1,5 @@
 import { maskIban } from "../../base/kernel/iban.ts";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
 import { addressOf } from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
@@ -27,9 +27,6 @@ type AppParties = Pick<
 >;
 
 type CreateCall = Call<GatewayEnv, unknown, CreateMandate>;
-
-const refuseField = (field: string, reason: string) =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /**
  * Account and payee of a TPP's new mandate, resolved as those of a payment order

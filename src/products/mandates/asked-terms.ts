@@ -1,5 +1,5 @@
 import { civilDate } from "../../base/kernel/calendar.ts";
-import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuseField } from "../../base/kernel/result.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import type { CreateMandate } from "./requests.ts";
 
@@ -15,9 +15,6 @@ export type AskedTerms = Pick<
   | "schedule"
   | "collection"
 >;
-
-export const refuseField = (field: string, reason: string): Refusal =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /**
  * Checks the rules that concern several fields or the day of the request; the schema has checked

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { Call, Reply } from "../../base/platform/edge.ts";
 import { type GatewayEnv, isLocal } from "../../base/platform/env.ts";
@@ -10,7 +10,7 @@ import { readSettings } from "../../network/parties/read-settings.ts";
 import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import { findAppParties } from "./app-parties.ts";
 import { mandatePage } from "./approval-routes.ts";
-import { askedTerms, checkNotice, refuseField } from "./asked-terms.ts";
+import { askedTerms, checkNotice } from "./asked-terms.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
 import type { MandateTerms } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
 import { addressOf } from "../../base/platform/budget.ts";
 import { now } from "../../base/platform/clock.ts";
@@ -24,9 +24,6 @@ export interface FoundOrder {
   terms: OrderTerms;
   bank: BankRecord;
 }
-
-const refuseField = (field: string, reason: string) =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
 
 /** The terms of a new order, or the refusal. Stores nothing. */
 export const findTerms = async (

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { randomBase62, sha256Hex } from "../../base/platform/crypto.ts";
 import type { Call, Reply } from "../../base/platform/edge.ts";
 import { isLocal } from "../../base/platform/env.ts";
-import { checkReturnAddress, refuseAddress } from "../../base/platform/targets.ts";
+import { checkReturnAddress } from "../../base/platform/targets.ts";
 import type { Author } from "../../frame/records/administration.ts";
 import { authorOf, type BankCaller } from "../callers.ts";
 import { commit, create, read } from "../change.ts";
@@ -195,12 +195,12 @@ const readReturnUrl = (
   asked: { return_url?: string | undefined; state?: string | undefined },
 ): Result<string | null> => {
   if (asked.return_url === undefined) {
-    return asked.state === undefined ? ok(null) : refuseAddress("state", "needs a return_url");
+    return asked.state === undefined ? ok(null) : refuseField("state", "needs a return_url");
   }
   const address = checkReturn(env, asked.return_url, "return_url");
   if (!address.ok) return address;
   if (isOneOf(bank, address.value)) return ok(address.value.href);
-  return refuseAddress("return_url", "must be at one of the bank's return_origins");
+  return refuseField("return_url", "must be at one of the bank's return_origins");
 };
 
 type Ending = Pick<CustomerSessionRow, "returnUrl" | "state" | "chosenAt" | "expiresAt">;

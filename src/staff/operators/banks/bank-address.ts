@@ -1,11 +1,10 @@
-import { ok, type Result } from "../../../base/kernel/result.ts";
+import { ok, type Result, refuseField } from "../../../base/kernel/result.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../../../base/platform/env.ts";
 import {
   checkPublicTarget,
   hostOf,
   isLoopback,
   parseAddress,
-  refuseAddress,
 } from "../../../base/platform/targets.ts";
 
 const FIELD = "core_base_url";
@@ -24,10 +23,10 @@ export const checkBankAddress = (env: GatewayEnv, mode: Mode, text: string): Res
   if (!checked.ok) return checked;
   const url = checked.value;
   if (mode === "live" && sandboxes.some((sandbox) => hostOf(sandbox) === hostOf(url))) {
-    return refuseAddress(FIELD, "must not be a sandbox in live mode");
+    return refuseField(FIELD, "must not be a sandbox in live mode");
   }
   // The parser keeps the mark of an empty query or fragment only in `href`.
-  if (/[?#]/.test(url.href)) return refuseAddress(FIELD, "must have neither query nor fragment");
+  if (/[?#]/.test(url.href)) return refuseField(FIELD, "must have neither query nor fragment");
   return ok(url.href.replace(/\/+$/, ""));
 };
 
@@ -40,5 +39,5 @@ const testAddress = (env: GatewayEnv, sandboxes: readonly URL[], text: string): 
   const url = parsed.value;
   const isHere = isLocal(env) && isLoopback(url);
   if (isHere || sandboxes.some((sandbox) => sandbox.origin === url.origin)) return parsed;
-  return refuseAddress(FIELD, "must be at a sandbox of this gateway in test mode");
+  return refuseField(FIELD, "must be at a sandbox of this gateway in test mode");
 };

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import { writeBank } from "../../../network/parties/guarded-bank.ts";
@@ -42,8 +42,7 @@ export const closeBank = async (call: Call): Promise<Result<Reply>> => {
 };
 
 const refuseTime = (closesAt: number, at: number, present: number) => {
-  const refuseIt = (reason: string) =>
-    refuse("VALIDATION_FAILED", { field: "closes_at", message: `closes_at: ${reason}` });
+  const refuseIt = (reason: string) => refuseField("closes_at", reason);
   if (closesAt <= at) return refuseIt("must be in the future");
   if (closesAt > at + LONGEST_MS) return refuseIt("must be at most 400 days ahead");
   return closesAt > present ? refuseIt("must not be later than it is already") : null;

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
 import { DAY_MS, isoTime } from "../../../base/platform/clock.ts";
 import { randomBase62 } from "../../../base/platform/crypto.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
@@ -53,13 +53,11 @@ export const planMaintenance = async (
 };
 
 const refuseTimes = (startsAt: number, endsAt: number, at: number) => {
-  const refuseIt = (field: string, reason: string) =>
-    refuse("VALIDATION_FAILED", { field, message: `${field}: ${reason}` });
-  if (startsAt > at + FARTHEST_MS) return refuseIt("starts_at", "must be at most a year ahead");
-  if (endsAt <= startsAt) return refuseIt("ends_at", "must be after starts_at");
-  if (endsAt <= at) return refuseIt("ends_at", "must be in the future");
+  if (startsAt > at + FARTHEST_MS) return refuseField("starts_at", "must be at most a year ahead");
+  if (endsAt <= startsAt) return refuseField("ends_at", "must be after starts_at");
+  if (endsAt <= at) return refuseField("ends_at", "must be in the future");
   return endsAt > startsAt + LONGEST_MS
-    ? refuseIt("ends_at", "must be at most seven days after starts_at")
+    ? refuseField("ends_at", "must be at most seven days after starts_at")
     : null;
 };
 

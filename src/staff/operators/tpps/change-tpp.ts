@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
 import { changedAddress } from "../../../base/kernel/shown-address.ts";
 import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import { type TppRow, tpps } from "../../../base/platform/schema.ts";
-import { refuseAddress as refuseField } from "../../../base/platform/targets.ts";
 import { differences, guardedOf, openOf, shownChange } from "../../../frame/records/fields.ts";
 import type { Written } from "../../../frame/records/proposals.ts";
 import type { FieldChange } from "../../../frame/records/schema.ts";

@@ -1,11 +1,7 @@
 import type { JWK } from "jose";
-import { ok, type Refusal, type Result } from "../../../base/kernel/result.ts";
+import { ok, type Refusal, type Result, refuseField } from "../../../base/kernel/result.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import {
-  checkPublicTarget,
-  checkReturnAddress,
-  refuseAddress as refuseField,
-} from "../../../base/platform/targets.ts";
+import { checkPublicTarget, checkReturnAddress } from "../../../base/platform/targets.ts";
 import { isAcceptedMethod, tppTargets } from "../../../network/parties/tpps.ts";
 import { readKey } from "../../../products/oauth/client-keys.ts";
 import type { TppSettings } from "./tpp-schemas.ts";

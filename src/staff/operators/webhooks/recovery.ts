@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { parseId } from "../../../base/kernel/ids.ts";
-import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
 import { isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
@@ -82,16 +82,13 @@ const targetOf = async (
   const target = { id, owner, mode, which, from, to, types };
   if (which === "FAILED") return ok(target);
   if (kind !== "REGISTERED" || url === null || new URL(url).origin !== origin) {
-    return invalid("which", "only at the endpoint that is registered now can events be missing");
+    return refuseField("which", "only at the endpoint that is registered now can events be missing");
   }
   if (from < now() - RETENTION_MS) {
-    return invalid("from", "must be at most 30 days ago for missing events");
+    return refuseField("from", "must be at most 30 days ago for missing events");
   }
   return ok({ ...target, types: sentTypes(kinds, registered?.optional_events ?? [], types) });
 };
-
-const invalid = (field: string, message: string) =>
-  refuse("VALIDATION_FAILED", { field, message: `${field}: ${message}` });
 
 /** An optional event that the owner did not ask for was listed, but is not missing. */
 const sentTypes = (

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
+import { refuse } from "../../base/kernel/result.ts";
 import { shownText } from "../../base/kernel/shown.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
@@ -33,6 +34,10 @@ export const readMerchant = (
   options?: ReadOptions,
 ): Promise<MerchantRecord | null> =>
   merchantCache.read(`${mode} ${merchantId}`, () => loadMerchant(env, merchantId, mode), options);
+
+/** The refusal of a merchant that has no record in this mode. */
+export const refuseMode = () =>
+  refuse("FORBIDDEN", { message: "This merchant is not set up for this mode. Ask the operator." });
 
 const loadMerchant = async (
   env: GatewayEnv,

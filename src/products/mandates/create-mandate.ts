@@ -5,7 +5,7 @@ import { type GatewayEnv, isLocal } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
 import { checkReturnAddress } from "../../base/platform/targets.ts";
 import { type CreateOutcome, replyCreated, takeCreated } from "../../frame/objects/turn.ts";
-import { readMerchant } from "../../network/parties/merchants.ts";
+import { readMerchant, refuseMode } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import { findAppParties } from "./app-parties.ts";
@@ -89,10 +89,7 @@ const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
     if (!checked.ok) return checked;
   }
   const merchant = await readMerchant(env, owner.id, mode);
-  if (!merchant) {
-    const message = "This merchant is not set up for this mode. Ask the operator.";
-    return refuse("FORBIDDEN", { message });
-  }
+  if (!merchant) return refuseMode();
   return ok({
     creditor_name: merchant.name,
     destination: { type: "iban" as const, value: merchant.settlement_iban },

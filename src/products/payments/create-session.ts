@@ -8,7 +8,7 @@ import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency
 import { checkPublicTarget, checkReturnAddress } from "../../base/platform/targets.ts";
 import { replyCreated, takeCreated } from "../../frame/objects/turn.ts";
 import { type MerchantCaller, merchantOwner } from "../../network/parties/guards.ts";
-import { type MerchantRecord, readMerchant } from "../../network/parties/merchants.ts";
+import { type MerchantRecord, readMerchant, refuseMode } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { mayNameOrigin } from "../../network/webhooks/ad-hoc-origins.ts";
 import { type RequestForm, sessionHexOfKey, sessionIds, sessionStub } from "./address.ts";
@@ -135,9 +135,6 @@ const create = async (
     ? replyCreated(`/api/v1/payments/sessions/${terms.session_id}`, created.value)
     : created;
 };
-
-const refuseMode = () =>
-  refuse("FORBIDDEN", { message: "This merchant is not set up for this mode. Ask the operator." });
 
 const termsOf = (
   hex: string,

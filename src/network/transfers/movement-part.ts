@@ -64,12 +64,20 @@ export const movementPart = <State extends AggregateState>(owner: TransferOwner<
       takeMovementReport(owner, state, performed, report, fresh),
     /** Whether any money is still moving. */
     isMoving: (state: State) => movementsOf(state).some(({ transfer }) => isMoving(transfer)),
-    /** What the lists in D1 have of the movements. */
+    /** What the lists in D1 have of the movements and of their subject. */
     listed(state: State) {
       const subject = subjectOf(state);
       const movements = movementsOf(state);
       return {
-        otherIds: otherIdsOf(movements),
+        columns: {
+          ownerKind: subject.owner.kind,
+          ownerId: subject.owner.id,
+          mode: subject.mode,
+          objectId: subject.object_id,
+          reference: subject.reference,
+          currency: subject.currency,
+          otherIds: otherIdsOf(movements),
+        },
         reviews: movements.flatMap((movement) => reviewRow(subject, movement)),
         waiting: waitingRows(subject, movements),
       };

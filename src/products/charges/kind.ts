@@ -100,26 +100,20 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
 
   row(record) {
     const route = record.attempts.at(-1)?.checked?.route;
-    const { otherIds, reviews, waiting } = movements.listed(record);
+    const { columns, reviews, waiting } = movements.listed(record);
     return {
       row: {
-        ownerKind: record.terms.owner.kind,
-        ownerId: record.terms.owner.id,
-        mode: record.terms.mode,
+        ...columns,
         kind: "CHARGE",
         createdAt: record.terms.created_at,
-        objectId: record.terms.payment_id,
         parentId: record.terms.mandate_id,
-        reference: record.terms.reference,
         amount: record.terms.amount,
-        currency: record.terms.currency,
         status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
         completedAt: record.completed_at,
         failureCode: record.attempts.at(-1)?.failure ?? null,
         route: route ? nameRoute(route.type) : null,
         debtorBank: record.terms.debtor.bank_handle,
         creditorBank: route?.creditor.bank_known_as ?? null,
-        otherIds,
       },
       reviews,
       waiting: withWaitingRefund(subjectOf(record), record, waiting),

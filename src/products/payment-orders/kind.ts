@@ -159,18 +159,13 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
   },
 
   row(record) {
-    const { otherIds, reviews, waiting } = movements.listed(record);
+    const { columns, reviews, waiting } = movements.listed(record);
     return {
       row: {
-        ownerKind: "TPP",
-        ownerId: record.terms.tpp_id,
-        mode: record.terms.mode,
+        ...columns,
         kind: "PAYMENT_ORDER",
         createdAt: record.terms.created_at,
-        objectId: record.terms.payment_order_id,
-        reference: record.terms.reference,
         amount: record.terms.amount,
-        currency: record.terms.currency,
         bankHandle: record.terms.source.bank_handle,
         status: isFinal(record.state) ? record.state : "OPEN",
         completedAt: record.completed_at,
@@ -178,7 +173,6 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
         route: nameRoute(record.terms.route.type),
         debtorBank: record.terms.source.bank_handle,
         creditorBank: record.terms.route.creditor.bank_known_as,
-        otherIds,
       },
       reviews,
       waiting,

@@ -133,25 +133,19 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   },
 
   row(record) {
-    const { otherIds, reviews, waiting } = movements.listed(record);
+    const { columns, reviews, waiting } = movements.listed(record);
     return {
       row: {
-        ownerKind: "MERCHANT",
-        ownerId: record.terms.merchant_id,
-        mode: record.terms.mode,
+        ...columns,
         kind: "PAYMENT",
         createdAt: record.terms.created_at,
-        objectId: record.terms.payment_id,
-        reference: record.terms.reference,
         amount: record.terms.amount,
-        currency: record.terms.currency,
         status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
         completedAt: record.completed_at,
         failureCode: record.failure,
         route: record.route && nameRoute(record.route.type),
         debtorBank: record.payer?.bank_handle ?? null,
         creditorBank: record.route?.creditor.bank_known_as ?? null,
-        otherIds,
       },
       reviews,
       waiting: withWaitingRefund(subjectOf(record), record, waiting),

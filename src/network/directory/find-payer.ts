@@ -1,4 +1,4 @@
-import type { Result } from "../../base/kernel/result.ts";
+import { ok, type Result } from "../../base/kernel/result.ts";
 import { addressOf } from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
@@ -9,6 +9,7 @@ import {
   type DebtorAccount,
   type DebtorBanks,
   findDebtor,
+  type ShopperContext,
 } from "./resolve-account.ts";
 
 /** The account that a customer names on a page: one of the two. */
@@ -31,21 +32,32 @@ export const findPayer = async (
   { payer_iban, payer_alias = "" }: NamedPayer,
   { mode, owner, banks }: Asker,
 ): Promise<Result<DebtorAccount>> => {
-  const { env, correlationId, traceparent, waitUntil } = call;
   const lookup = await limitLookup(call, mode);
   if (!lookup.ok) return lookup;
   const address: AccountAddress =
     payer_iban === undefined
       ? { type: "alias", value: atBank(payer_alias, banks.only) }
       : { type: "iban", value: payer_iban };
-  const shopper = { env, mode, owner, address: addressOf(call.request), waitUntil };
-  const aliases = address.type === "alias" ? [address.value] : [];
-  const permitted = await permitLookups(shopper, aliases);
-  if (!permitted.ok) return permitted;
-  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
-  const payer = await findDebtor(context, address, banks);
+  const context = await shopperContext(call, { mode, owner }, [address]);
+  if (!context.ok) return context;
+  const payer = await findDebtor(context.value, address, banks);
   if (payer.ok || payer.problem.code !== "PAYER_NOT_FOUND") lookup.found?.();
   return payer;
+};
+
+/** Looking up these accounts' names uses the owner's share of the lookups (decisions/078). */
+export const shopperContext = async (
+  call: Omit<Call<GatewayEnv>, "caller" | "body">,
+  { mode, owner }: Pick<Asker, "mode" | "owner">,
+  accounts: readonly AccountAddress[],
+): Promise<Result<ShopperContext>> => {
+  const { env, correlationId, traceparent, waitUntil } = call;
+  const shopper = { env, mode, owner, address: addressOf(call.request), waitUntil };
+  const names = accounts.flatMap(({ type, value }) => (type === "alias" ? [value] : []));
+  const permitted = await permitLookups(shopper, names);
+  return permitted.ok
+    ? ok({ env, mode, correlationId, traceparent, lookUpName: permitted.value })
+    : permitted;
 };
 
 /** At a bank, a username means the customer's account there, whatever their default. */

@@ -1,11 +1,10 @@
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
-import { addressOf } from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
-import { permitLookups } from "../../network/directory/look-up-name.ts";
+import { shopperContext } from "../../network/directory/find-payer.ts";
 import { type CreditorAccount, findCreditor } from "../../network/directory/resolve-account.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { judgeRoute } from "../../network/transfers/choose-route.ts";
@@ -52,7 +51,7 @@ export const findAppParties = async (
   const { mode, name: app_name } = tpp;
   const { consent_id } = grant;
   const [creditor, bank, settings] = await Promise.all([
-    findPayee(call, tpp.tpp_id, mode, destination),
+    findPayee(call, { mode, owner: tpp.tpp_id }, destination),
     readBank(call.env, grant.bank_handle, mode),
     readSettings(call.env),
   ]);
@@ -81,17 +80,11 @@ const nameOf = ({ display_name, iban }: CreditorAccount): string => {
   return isVisible(name) ? name : maskIban(iban);
 };
 
-/** Looking up a name uses the TPP's share of the registry's lookups (docs/decisions/078). */
 const findPayee = async (
-  { env, request, correlationId, traceparent, waitUntil }: CreateCall,
-  owner: string,
-  mode: MandateTerms["mode"],
+  call: CreateCall,
+  tpp: { mode: MandateTerms["mode"]; owner: string },
   destination: MandateTerms["destination"],
 ): Promise<Result<CreditorAccount>> => {
-  const asker = { env, mode, owner, address: addressOf(request), waitUntil };
-  const names = destination.type === "alias" ? [destination.value] : [];
-  const permitted = await permitLookups(asker, names);
-  if (!permitted.ok) return permitted;
-  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
-  return findCreditor(context, destination);
+  const context = await shopperContext(call, tpp, [destination]);
+  return context.ok ? findCreditor(context.value, destination) : context;
 };

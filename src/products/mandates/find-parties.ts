@@ -1,16 +1,13 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { addressOf } from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { confirmCreditor } from "../../network/directory/confirm-account.ts";
-import { findPayer, type NamedPayer } from "../../network/directory/find-payer.ts";
-import { permitLookups } from "../../network/directory/look-up-name.ts";
+import { findPayer, type NamedPayer, shopperContext } from "../../network/directory/find-payer.ts";
 import {
   type CreditorAccount,
   type DebtorAccount,
   findCreditor,
-  type ShopperContext,
 } from "../../network/directory/resolve-account.ts";
 import { readMerchant } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
@@ -79,7 +76,7 @@ const withRoute = async (
   if (!payer.ok) return payer;
   const [strategy, context] = await Promise.all([
     readStrategy(call.env, terms),
-    lookUpPayee(call, terms),
+    shopperContext(call, { mode: terms.mode, owner: terms.owner.id }, [terms.destination]),
   ]);
   if (!strategy.ok) return strategy;
   if (!context.ok) return context;
@@ -102,22 +99,6 @@ const refuseMoved = ({ correlationId }: PageCall, { mandate_id }: MandateTerms) 
   const fields = { mandate_id, correlation_id: correlationId };
   logWarning("a mandate's payee is at another account than at its creation", fields);
   return refuse("DESTINATION_MISMATCH");
-};
-
-/**
- * Looking up the payee's name uses the owner's share of the registry's lookups
- * (docs/decisions/078).
- */
-const lookUpPayee = async (
-  { env, request, correlationId, traceparent, waitUntil }: PageCall,
-  { mode, owner, destination }: MandateTerms,
-): Promise<Result<ShopperContext>> => {
-  const asker = { env, mode, owner: owner.id, address: addressOf(request), waitUntil };
-  const names = destination.type === "alias" ? [destination.value] : [];
-  const permitted = await permitLookups(asker, names);
-  return permitted.ok
-    ? ok({ env, mode, correlationId, traceparent, lookUpName: permitted.value })
-    : permitted;
 };
 
 const readStrategy = async (

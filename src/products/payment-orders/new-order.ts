@@ -1,11 +1,10 @@
 import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.ts";
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
-import { addressOf } from "../../base/platform/budget.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { BankRecord } from "../../network/banks/bank-records.ts";
-import { permitLookups } from "../../network/directory/look-up-name.ts";
+import { shopperContext } from "../../network/directory/find-payer.ts";
 import { type CreditorAccount, findCreditor } from "../../network/directory/resolve-account.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { judgeRoute } from "../../network/transfers/choose-route.ts";
@@ -72,15 +71,9 @@ const nameAtBank = ({ display_name }: CreditorAccount): string | null => {
   return isVisible(name) ? name : null;
 };
 
-/** Looking up a name uses the TPP's share of the registry's lookups (docs/decisions/078). */
 const findPayee = async (call: CreateOrderCall): Promise<Result<CreditorAccount>> => {
-  const { env, body, caller, correlationId, traceparent, waitUntil } = call;
-  const { mode, tpp_id } = caller.tpp;
-  const { destination } = body;
-  const asker = { env, mode, owner: tpp_id, address: addressOf(call.request), waitUntil };
-  const names = destination.type === "alias" ? [destination.value] : [];
-  const permitted = await permitLookups(asker, names);
-  if (!permitted.ok) return permitted;
-  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
-  return findCreditor(context, destination);
+  const { mode, tpp_id: owner } = call.caller.tpp;
+  const { destination } = call.body;
+  const context = await shopperContext(call, { mode, owner }, [destination]);
+  return context.ok ? findCreditor(context.value, destination) : context;
 };

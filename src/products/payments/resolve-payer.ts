@@ -2,12 +2,11 @@ import type { InferOutput } from "valibot";
 import type { payerRequest } from "../../approvals/requests.ts";
 import { problemRetryable } from "../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
-import { addressOf } from "../../base/platform/budget.ts";
 import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
 import { confirmCreditor } from "../../network/directory/confirm-account.ts";
-import { permitLookups } from "../../network/directory/look-up-name.ts";
+import { shopperContext } from "../../network/directory/find-payer.ts";
 import {
   type AccountAddress,
   type CreditorAccount,
@@ -70,7 +69,7 @@ const findAccounts = async (
   { terms, payee: before }: ResolutionTerms,
   { settlement_iban, settlement_strategy: strategy }: MerchantRecord,
 ): Promise<Found> => {
-  const { env, body, correlationId, traceparent, waitUntil } = call;
+  const { env, body } = call;
   const { mode, merchant_id, currency } = terms;
   const destination: AccountAddress = terms.to_settlement_account
     ? { type: "iban", value: settlement_iban }
@@ -83,14 +82,11 @@ const findAccounts = async (
     body.payer_iban === undefined
       ? { type: "alias", value: body.payer_alias ?? "" }
       : { type: "iban", value: body.payer_iban };
-  const aliases = (known ? [payerAddress] : [payerAddress, destination])
-    .filter(({ type }) => type === "alias")
-    .map(({ value }) => value);
-  const shopper = { env, mode, owner: merchant_id, address: addressOf(call.request), waitUntil };
-  const permitted = await permitLookups(shopper, aliases);
+  const accounts = known ? [payerAddress] : [payerAddress, destination];
+  const permitted = await shopperContext(call, { mode, owner: merchant_id }, accounts);
   // A refused guess is not refunded. Otherwise it could be repeated for free to use up every share.
   if (!permitted.ok) return { ...permitted, payee: known };
-  const context = { env, mode, correlationId, traceparent, lookUpName: permitted.value };
+  const context = permitted.value;
   const [payer, creditor] = await Promise.all([
     findDebtor(context, payerAddress, { only: null, closing: false }),
     known ? ok(known) : findCreditor(context, destination),

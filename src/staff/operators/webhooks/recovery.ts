@@ -82,7 +82,10 @@ const targetOf = async (
   const target = { id, owner, mode, which, from, to, types };
   if (which === "FAILED") return ok(target);
   if (kind !== "REGISTERED" || url === null || new URL(url).origin !== origin) {
-    return refuseField("which", "only at the endpoint that is registered now can events be missing");
+    return refuseField(
+      "which",
+      "only at the endpoint that is registered now can events be missing",
+    );
   }
   if (from < now() - RETENTION_MS) {
     return refuseField("from", "must be at most 30 days ago for missing events");

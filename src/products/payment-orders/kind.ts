@@ -116,12 +116,8 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
   }),
   views: { ...orderViews, admin: (record, viewer) => ok(orderForStaff(record, viewer)) },
   note(input, before, after) {
-    if ("kind" in input) {
-      return input.kind === "ask_push"
-        ? approval.note(input, before, after)
-        : movements.note(input, before, after);
-    }
-    if (isMovementCommand(input)) return movements.note(input, before, after);
+    if ("kind" in input && input.kind === "ask_push") return approval.note(input, before, after);
+    if ("kind" in input || isMovementCommand(input)) return movements.note(input, before, after);
     switch (input.type) {
       case "cancel":
         return note("decision", "cancel", {

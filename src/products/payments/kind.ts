@@ -85,12 +85,8 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   },
   views: sessionViews,
   note(input, before, after) {
-    if ("kind" in input) {
-      return input.kind === "ask_push"
-        ? approval.note(input, before, after)
-        : movements.note(input, before, after);
-    }
-    if (isMovementCommand(input)) return movements.note(input, before, after);
+    if ("kind" in input && input.kind === "ask_push") return approval.note(input, before, after);
+    if ("kind" in input || isMovementCommand(input)) return movements.note(input, before, after);
     switch (input.type) {
       case "cancel":
         return note("decision", "cancel", {

@@ -1,7 +1,6 @@
 import { guardOf } from "../../approvals/guard-payer.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Reply } from "../../base/platform/edge.ts";
-import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
 import { callObject } from "../../base/platform/objects.ts";
 import { followForAWhile } from "../../frame/objects/follow-for-a-while.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { approvalFields } from "../../approvals/approval-answers.ts";
-import { orNull } from "../../base/kernel/answer-words.ts";
 import { frequencies } from "../../base/kernel/calendar.ts";
 import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
@@ -78,12 +77,14 @@ export const accessStep = v.pipe(
       named("AccessStep", "The customer's next step.", "LIST"),
     ),
     challenge: approvalFields.challenge,
-    connections: orNull(
-      v.array(connection),
-      "The consents on the account; null before it is proved.",
-      undefined,
+    connections: v.pipe(
+      v.nullable(v.array(connection)),
+      described("The consents on the account; null before it is proved.", undefined),
     ),
-    mandates: orNull(v.array(mandate), "The mandates on it; null before it is proved.", undefined),
+    mandates: v.pipe(
+      v.nullable(v.array(mandate)),
+      described("The mandates on it; null before it is proved.", undefined),
+    ),
   }),
   named("Access", "Where the customer is, as this browser may see it."),
 );

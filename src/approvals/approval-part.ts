@@ -1,7 +1,7 @@
 import { ok, type Result } from "../base/kernel/result.ts";
 import type { Effect } from "../frame/objects/effects.ts";
 import type { AggregateState, Fresh, Performed } from "../frame/objects/state.ts";
-import { note, type TimelineNote } from "../frame/objects/timeline.ts";
+import { newNote, type TimelineNote } from "../frame/objects/timeline.ts";
 import {
   checkNaming,
   countFailedNaming,
@@ -78,11 +78,11 @@ export const approvalPart = <State extends AggregateState>(owner: ShownOwner<Sta
     ): TimelineNote | null {
       switch ("type" in input ? input.type : null) {
         case "name_payer":
-          return note("move", "payer resolved", { actor: "customer" });
+          return newNote("move", "payer resolved", { actor: "customer" });
         case "resolution_failed":
-          return note("move", "payer not resolved", { actor: "customer" });
+          return newNote("move", "payer not resolved", { actor: "customer" });
         case "reject":
-          return note("decision", "reject", { actor: "customer" });
+          return newNote("decision", "reject", { actor: "customer" });
         default:
           return noteSca(owner, input as ScaCommand | PushReport, before, after);
       }

@@ -9,7 +9,7 @@ import {
   postponeEffect,
 } from "../frame/objects/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../frame/objects/state.ts";
-import { note, type TimelineNote } from "../frame/objects/timeline.ts";
+import { newNote, type TimelineNote } from "../frame/objects/timeline.ts";
 import { type ApprovalOwner, awaitsProof, checkBrowser } from "./approval.ts";
 import {
   type AuthMode,
@@ -358,13 +358,13 @@ export const noteSca = <State extends AggregateState>(
   }
   switch (input.type) {
     case "challenge_sent":
-      return note("challenge", "sent");
+      return newNote("challenge", "sent");
     case "challenge_not_sent":
-      return note("challenge", "not sent", { outcome: input.refusal });
+      return newNote("challenge", "not sent", { outcome: input.refusal });
     case "challenge_withheld":
-      return note("challenge", "withheld");
+      return newNote("challenge", "withheld");
     case "end_verification":
-      return note("challenge", "code checked", { outcome: input.refusal ?? input.outcome });
+      return newNote("challenge", "code checked", { outcome: input.refusal ?? input.outcome });
     case "push_result":
       return notePromptAnswer(input, scaOf(before));
     case "last_check_failed":
@@ -379,10 +379,10 @@ const notePromptAnswer = (
   { challenge }: Authorisation,
 ): TimelineNote => {
   const isNewest = challenge?.token === push_token;
-  return note("challenge", isNewest ? "prompt answered" : "older prompt answered", {
+  return newNote("challenge", isNewest ? "prompt answered" : "older prompt answered", {
     outcome: result,
   });
 };
 
 const noteLastCheck = ({ problem }: LastCheckFailed): TimelineNote =>
-  note("challenge", "last check", { outcome: problem });
+  newNote("challenge", "last check", { outcome: problem });

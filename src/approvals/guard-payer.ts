@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../base/kernel/result.ts";
-import { addressOf } from "../base/platform/budget.ts";
+import { callerAddress } from "../base/platform/budget.ts";
 import { now } from "../base/platform/clock.ts";
 import { deriveKey, hmacHex } from "../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
@@ -37,4 +37,4 @@ export const limitFundsQuestions = async (
 
 /** The sender's address as a guard keeps it. */
 export const guardAddress = (env: GatewayEnv, request: Request): string =>
-  hashed(env, addressOf(request)).slice(0, 16);
+  hashed(env, callerAddress(request)).slice(0, 16);

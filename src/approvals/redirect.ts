@@ -1,5 +1,5 @@
 import type { GatewayEnv } from "../base/platform/env.ts";
-import { isRegistered } from "../network/parties/tpps.ts";
+import { isRegisteredRedirect } from "../network/parties/tpps.ts";
 
 /** Where the customer goes after the page. */
 export interface Redirect {
@@ -21,7 +21,7 @@ export const redirectUrl = async (
   env: GatewayEnv,
   { tpp_id, address, parameters, names_issuer }: Redirect,
 ): Promise<string | null> => {
-  if (tpp_id !== null && !(await isRegistered(env, tpp_id, address))) return null;
+  if (tpp_id !== null && !(await isRegisteredRedirect(env, tpp_id, address))) return null;
   if (parameters === null) return address;
   const url = new URL(address);
   const appended = { ...parameters, iss: names_issuer ? env.BASE_URL : null };

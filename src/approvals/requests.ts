@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { alias, authMode, described, iban, named, rule } from "../base/kernel/fields.ts";
 import { pushToken } from "../network/banks/contract.ts";
-import { sessionId } from "../network/banks/interface-fields.ts";
+import { sessionIdForBank } from "../network/banks/interface-fields.ts";
 
 /** A bank's report on a push prompt (B8.1). */
 export const pushResultRequest = v.pipe(
   v.strictObject({
-    session_id: sessionId,
+    session_id: sessionIdForBank,
     push_token: pushToken,
     result: v.picklist(["APPROVED", "DECLINED"]),
   }),

@@ -16,9 +16,9 @@ import {
 import { keyHistory, proposal } from "../frame/records/answers.ts";
 import { gatewayId, handleId } from "./parameters.ts";
 import {
-  accountRef,
   claimStatus,
   claimType,
+  linkedAccountRef,
   participantStatus,
   realm,
   suspensionReason,
@@ -35,7 +35,7 @@ const routes = v.array(
   v.strictObject({
     bank_id: bankId,
     bank_handle: bankHandle,
-    account_ref: accountRef,
+    account_ref: linkedAccountRef,
     default: flag("Whether the customer chose it for lookups that name no bank.", true),
     capabilities,
   }),
@@ -70,7 +70,7 @@ export const heldAlias = v.pipe(
 );
 
 /** The public gets only the first. */
-export const resolution = v.union([resolvedAlias, heldAlias]);
+export const aliasResolution = v.union([resolvedAlias, heldAlias]);
 
 export const publicBank = v.pipe(
   v.strictObject({
@@ -102,7 +102,7 @@ export const link = v.pipe(
     handle: v.nullable(alias),
     alias: v.nullable(alias),
     bank_handle: bankHandle,
-    account_ref: accountRef,
+    account_ref: linkedAccountRef,
     currency: v.nullable(currencyCode),
     capabilities,
     status: oneOf(
@@ -140,7 +140,7 @@ const handleFields = {
   verified_at: timeOrNull,
 };
 
-export const handle = v.pipe(
+export const handleAnswer = v.pipe(
   v.strictObject({
     ...handleFields,
     links: v.pipe(v.array(link), described("The links of the bank that asks.", [])),
@@ -163,7 +163,7 @@ export const handleBatch = v.pipe(
   v.strictObject({
     data: v.array(
       v.union([
-        v.strictObject({ handle, error: v.null() }),
+        v.strictObject({ handle: handleAnswer, error: v.null() }),
         v.strictObject({
           handle: v.null(),
           error: itemError,
@@ -274,7 +274,7 @@ const change = <Type extends string, Id extends v.GenericSchema, Shown extends v
 const bankChange = v.pipe(
   v.union([
     change("HANDLE_CHANGED", handleId, v.nullable(sponsoredHandle)),
-    change("LINK_CHANGED", accountRef, link),
+    change("LINK_CHANGED", linkedAccountRef, link),
     change("CLAIM_CHANGED", claimFields.claim_id, v.nullable(changedClaim)),
     change("LINK_WAITING", handleId, v.nullable(waiting)),
   ]),
@@ -313,7 +313,7 @@ const bankEntries = {
   updated_at: time,
 };
 
-export const bank = v.pipe(
+export const realmBank = v.pipe(
   v.strictObject(bankEntries),
   named("Bank", "A bank of one realm, as the operator sees it."),
 );
@@ -344,12 +344,12 @@ const keyFields = {
   ...keyHistory,
 };
 
-export const key = v.pipe(
+export const participantKey = v.pipe(
   v.strictObject(keyFields),
   named("Key", "A key of a bank or a gateway, without the key itself."),
 );
 
-export const addedKey = v.pipe(
+export const addedParticipantKey = v.pipe(
   v.strictObject({
     ...keyFields,
     key: orNull(

@@ -10,7 +10,7 @@ import type { ClaimRow, HandleRow, LinkRow, UnlinkReason } from "./schema.ts";
  * each read of a handle shows it, whenever the sweep runs. Lookups use the same rule on rows of
  * their own (lookups/read-links.ts).
  */
-export const applyDue = (draft: Draft): void => {
+export const applyDueToDraft = (draft: Draft): void => {
   for (const handleId of draft.handleIds) {
     const context = draft.context(handleId);
     if (context) applyDueTo(draft, context);

@@ -33,7 +33,7 @@ export interface BankChange {
 }
 
 /** @rule R6.3 */
-export const changesBetween = (
+export const bankChangesBetween = (
   before: Viewed,
   after: Viewed,
   bankHandleOf: (bankId: string) => string,

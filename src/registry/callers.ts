@@ -22,7 +22,7 @@ import type { ParticipantStatus, Realm } from "./schema.ts";
  */
 export type LookupCaller =
   | { kind: "public"; realm: Realm }
-  | BankCaller
+  | RealmBankCaller
   | ({ kind: "gateway"; realm: Realm } & GatewayTerms);
 
 /** A gateway, and its own lookup limits if it has them. */
@@ -32,7 +32,7 @@ export interface GatewayTerms {
   lookupsPerMinute: number | null;
 }
 
-export interface BankCaller {
+export interface RealmBankCaller {
   kind: "bank";
   /** The key that it used. */
   keyId: string;
@@ -49,7 +49,7 @@ export interface AdminInRealm extends AdminCaller {
 }
 
 /** The author of a caller's changes, in the chain of the realm. */
-export const authorOf = (caller: BankCaller | AdminInRealm): Author => ({
+export const authorOf = (caller: RealmBankCaller | AdminInRealm): Author => ({
   chain: caller.realm,
   actor: caller.kind === "bank" ? `bank:${caller.bankId}` : `admin:${caller.keyId}`,
   keyId: caller.keyId,
@@ -84,7 +84,7 @@ const bankScheme: SecurityScheme = {
 };
 
 /** A bank by its key. @rule R6.1 */
-export const bankKey = guard<RegistryEnv, BankCaller>(
+export const realmBankKey = guard<RegistryEnv, RealmBankCaller>(
   { accepts: [bankScheme], refusals: ["UNAUTHENTICATED", "FORBIDDEN"] },
   async ({ request, env }) => {
     const key = request.headers.get("x-gateway-bank-key") ?? "";
@@ -114,7 +114,7 @@ export const lookupCaller = guard<RegistryEnv, LookupCaller>(
     if (key === null && !request.headers.has("x-gateway-bank-key")) {
       return ok({ kind: "public", realm: asked.value ?? env.DEFAULT_REALM });
     }
-    const caller = key === null ? await bankKey(call) : await gatewayWith(env, key);
+    const caller = key === null ? await realmBankKey(call) : await gatewayWith(env, key);
     // @rule R1.1
     if (!caller.ok || asked.value === undefined || asked.value === caller.value.realm) {
       return caller;
@@ -139,11 +139,14 @@ const gatewayWith = async (env: RegistryEnv, key: string): Promise<Result<Lookup
  * A bank below the address of its own handle. Another's is refused whether that bank exists or not.
  * @rule R6.1
  */
-export const ownBankKey = guard<RegistryEnv, BankCaller>(bankKey.contract, async (call) => {
-  const bank = await bankKey(call);
-  if (!bank.ok || call.path.handle?.toLowerCase() === bank.value.bankHandle) return bank;
-  return refuse("FORBIDDEN", { message: "A bank can manage only its own accounts." });
-});
+export const ownBankKey = guard<RegistryEnv, RealmBankCaller>(
+  realmBankKey.contract,
+  async (call) => {
+    const bank = await realmBankKey(call);
+    if (!bank.ok || call.path.handle?.toLowerCase() === bank.value.bankHandle) return bank;
+    return refuse("FORBIDDEN", { message: "A bank can manage only its own accounts." });
+  },
+);
 
 /** A staff key, with the realm of the query, or else the deployment's own. */
 export const adminInRealm = (permission: Permission) => {
@@ -164,14 +167,14 @@ export const adminInRealm = (permission: Permission) => {
 const operatorInRealm = adminInRealm("change");
 
 /** A bank, or the registry's operator on its behalf. */
-export const bankOrAdmin = guard<RegistryEnv, BankCaller | AdminInRealm>(
+export const bankOrAdmin = guard<RegistryEnv, RealmBankCaller | AdminInRealm>(
   {
     ...operatorInRealm.contract,
     limited: false,
-    accepts: [...bankKey.contract.accepts, ...operatorInRealm.contract.accepts],
+    accepts: [...realmBankKey.contract.accepts, ...operatorInRealm.contract.accepts],
   },
   (call) =>
-    call.request.headers.has("x-gateway-admin-key") ? operatorInRealm(call) : bankKey(call),
+    call.request.headers.has("x-gateway-admin-key") ? operatorInRealm(call) : realmBankKey(call),
 );
 
 /** The refusal to a caller that the operator has suspended or closed. */

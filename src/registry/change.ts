@@ -3,14 +3,9 @@ import { now } from "../base/platform/clock.ts";
 import { type Database, database } from "../base/platform/database.ts";
 import type { Call, Reply } from "../base/platform/edge.ts";
 import type { Author } from "../frame/records/administration.ts";
-import {
-  commit as commitTo,
-  type Decision,
-  type Reads,
-  type RowsOf,
-} from "../frame/records/commit.ts";
-import { type Creation, create as createIn } from "../frame/records/create.ts";
-import { applyDue } from "./apply-due.ts";
+import { commitTo, type Decision, type Reads, type RowsOf } from "../frame/records/commit.ts";
+import { createIn, type RecordCreation } from "../frame/records/create.ts";
+import { applyDueToDraft } from "./apply-due.ts";
 import { refuseSwitchedOff } from "./callers.ts";
 import { Draft } from "./draft.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
@@ -28,7 +23,7 @@ type WantedAnd<More extends Reads> = Wanted & {
 
 const draftOf = (db: Database, at: number, rows: Records, { realm }: Wanted): Draft => {
   const draft = new Draft(db, at, rows, realm);
-  applyDue(draft);
+  applyDueToDraft(draft);
   return draft;
 };
 
@@ -42,7 +37,7 @@ const switchedOff = (draft: Draft, { byBank }: Wanted): Refusal | null => {
  * function if only the records tell whose change it is.
  * @rule R7.2
  */
-export const commit = <Answer, More extends Reads>(
+export const commitRecords = <Answer, More extends Reads>(
   env: RegistryEnv,
   author: Author | ((draft: Draft) => Author),
   wanted: WantedAnd<More>,
@@ -61,12 +56,15 @@ export const commit = <Answer, More extends Reads>(
   });
 
 /** Creates a record, once for each idempotency key of a caller (records/create.ts). */
-export const create = <More extends Reads>(
+export const createRecord = <More extends Reads>(
   call: Call<RegistryEnv>,
   author: Author,
   collection: string,
   wanted: WantedAnd<More>,
-  decide: (draft: Draft, more: RowsOf<More>) => Result<Omit<Creation, "statements" | "entries">>,
+  decide: (
+    draft: Draft,
+    more: RowsOf<More>,
+  ) => Result<Omit<RecordCreation, "statements" | "entries">>,
 ): Promise<Result<Reply>> =>
   createIn(admin, call, author, collection, {
     read: (db) => ({ ...(wanted.reads?.(db) as More), ...readsOf(db, wanted) }),

@@ -1,5 +1,5 @@
 import { json } from "../base/platform/contract.ts";
-import { claim, handle, link } from "./answers.ts";
+import { claim, handleAnswer, link } from "./answers.ts";
 
 /** The answers of operations that change a record, with an example of the changed record. */
 const AT = "2026-11-22T09:30:00.000Z";
@@ -17,14 +17,14 @@ const byOperator = {
 } as const;
 
 export const suspended = {
-  handle: { bank: json(handle, byBank), operator: json(handle, byOperator) },
+  handle: { bank: json(handleAnswer, byBank), operator: json(handleAnswer, byOperator) },
   link: { bank: json(link, byBank), operator: json(link, byOperator) },
 };
 
-export const handedOver = json(handle, { sponsor_bank: "borealis" });
+export const handedOver = json(handleAnswer, { sponsor_bank: "borealis" });
 
-export const acknowledged = json(claim, { status: "WAITING_RESOLUTION", updated_at: AT });
-export const confirmed = json(claim, { status: "CONFIRMED", updated_at: AT });
+export const acknowledgedClaim = json(claim, { status: "WAITING_RESOLUTION", updated_at: AT });
+export const confirmedClaim = json(claim, { status: "CONFIRMED", updated_at: AT });
 export const disputed = json(claim, {
   status: "WAITING_RESOLUTION",
   disputed_at: AT,
@@ -37,5 +37,5 @@ export const approvedOnce = json(claim, {
   approvals: 1,
   updated_at: AT,
 });
-export const cancelled = json(claim, { status: "CANCELLED", updated_at: AT, closed_at: AT });
-export const completed = json(claim, { status: "COMPLETED", updated_at: AT, closed_at: AT });
+export const cancelledClaim = json(claim, { status: "CANCELLED", updated_at: AT, closed_at: AT });
+export const completedClaim = json(claim, { status: "COMPLETED", updated_at: AT, closed_at: AT });

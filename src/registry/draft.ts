@@ -3,11 +3,10 @@ import { sha256Hex } from "../base/platform/crypto.ts";
 import type { Statement } from "../base/platform/database.ts";
 import type { AuditEntry } from "../frame/records/chain.ts";
 import type { Decision } from "../frame/records/commit.ts";
-import { changesBetween, insertChanges } from "./bank-changes.ts";
+import { bankChangesBetween, insertChanges } from "./bank-changes.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import type { Records } from "./records.ts";
 import {
-  type BankRow,
   type ClaimRow,
   claims,
   type FormerNameRow,
@@ -19,6 +18,7 @@ import {
   linkDigests,
   links,
   type Realm,
+  type RealmBankRow,
 } from "./schema.ts";
 
 /** A handle with everything that belongs to it. */
@@ -44,7 +44,7 @@ export class Draft {
   readonly #handles: Map<string, HandleRow>;
   readonly #links: Map<string, LinkRow>;
   readonly #claims: Map<string, ClaimRow>;
-  readonly #banks: Map<string, BankRow>;
+  readonly #banks: Map<string, RealmBankRow>;
 
   constructor(db: RegistryDatabase, at: number, read: Records, realm?: Realm) {
     this.db = db;
@@ -103,13 +103,13 @@ export class Draft {
     return this.#links.get(accountRef);
   }
 
-  bank(bankId: string): BankRow {
+  bank(bankId: string): RealmBankRow {
     const bank = this.#banks.get(bankId);
     if (!bank) throw new Error("a bank is gone");
     return bank;
   }
 
-  findBank(is: (bank: BankRow) => boolean): BankRow | undefined {
+  findBank(is: (bank: RealmBankRow) => boolean): RealmBankRow | undefined {
     return [...this.#banks.values()].find(is);
   }
 
@@ -186,7 +186,7 @@ export class Draft {
 
   #changeStatements(): Statement[] {
     const { handles: read, links: linked, namedLinks, claims: open } = this.#read;
-    const changes = changesBetween(
+    const changes = bankChangesBetween(
       { handles: read, links: [...linked, ...namedLinks], claims: open },
       {
         handles: [...this.#handles.values()],

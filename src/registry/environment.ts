@@ -1,5 +1,5 @@
 import type { Administration } from "../frame/records/administration.ts";
-import { guardedBank } from "./guarded-bank.ts";
+import { guardedRealmBank } from "./guarded-bank.ts";
 import type { Realm } from "./schema.ts";
 import { listWaitingClaims } from "./waiting-claims.ts";
 
@@ -58,6 +58,6 @@ export const admin: Administration = {
     ["gateways.realm, gateways.name", "name"],
     ["links.realm, links.account_ref", "account_ref"],
   ],
-  guarded: { BANK: guardedBank },
+  guarded: { BANK: guardedRealmBank },
   elsewhere: listWaitingClaims,
 };

@@ -4,7 +4,7 @@ import type { Applied, GuardedRecord } from "../frame/records/administration.ts"
 import { guardedKeysOf } from "../frame/records/guarded-key.ts";
 import type { FieldChange, ProposalRow } from "../frame/records/schema.ts";
 import { queries } from "./queries.ts";
-import { type BankRow, banks, type ParticipantStatus } from "./schema.ts";
+import { type ParticipantStatus, type RealmBankRow, realmBanks } from "./schema.ts";
 
 /**
  * What takes two people at a live bank (R7.1): a key, with which one can move its customers' names
@@ -13,7 +13,7 @@ import { type BankRow, banks, type ParticipantStatus } from "./schema.ts";
  */
 const keys = guardedKeysOf("BANK", { mode: "live", kind: "BANK_TO_REGISTRY" });
 
-export const guardedBank: GuardedRecord = {
+export const guardedRealmBank: GuardedRecord = {
   ...keys,
   async apply(db, proposal, at) {
     const change = proposal.changes.find(({ field }) => field === "status");
@@ -40,9 +40,9 @@ const applyStatus = async (
   return {
     statements: [
       db
-        .update(banks)
+        .update(realmBanks)
         .set({ ...statusColumns(status), updated_at: at })
-        .where(eq(banks.bank_id, bankId)),
+        .where(eq(realmBanks.bank_id, bankId)),
     ],
     beside: {
       author: { chain: bank.realm, actor: "registry" },
@@ -54,7 +54,7 @@ const applyStatus = async (
 /** The sweep passes on what a closed bank leaves behind (sweep.ts). */
 export const statusColumns = (
   status: ParticipantStatus | undefined,
-): Partial<Pick<BankRow, "status" | "passed_on_through">> => ({
+): Partial<Pick<RealmBankRow, "status" | "passed_on_through">> => ({
   ...(status === undefined ? {} : { status }),
   ...(status === "CLOSED" ? { passed_on_through: "" } : {}),
 });

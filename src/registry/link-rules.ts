@@ -120,7 +120,7 @@ export const becomesDefault = (
  * nothing from another bank: it confirms links of other banks and never the bank's own, and it
  * moves a default only if the bank itself has it.
  */
-export interface Situation {
+export interface LinkSituation {
   /** The bank that opened the session. */
   bankId: string;
   handle: Pick<HandleRow, "sponsorBankId">;
@@ -151,7 +151,7 @@ const isLinkedAt = (links: readonly LinkRow[], bankId: string): boolean =>
  * A bank with a link of the customer, or the sponsor while there is no such bank; never a bank with
  * an account here that the registry's operator has suspended.
  */
-export const mayOpenCustomerSession = ({ bankId, handle, links }: Situation): boolean =>
+export const mayOpenCustomerSession = ({ bankId, handle, links }: LinkSituation): boolean =>
   !isFrozen(links, bankId) &&
   (isLinkedAt(links, bankId) ||
     (handle.sponsorBankId === bankId && !links.some((link) => link.status === "LINKED")));
@@ -160,11 +160,11 @@ export const mayOpenCustomerSession = ({ bankId, handle, links }: Situation): bo
  * The link waits for the customer, another bank created it, and that bank is not frozen.
  * @rule R5.4
  */
-export const mayConfirm = ({ bankId, links }: Situation, link: LinkRow): boolean =>
+export const mayConfirm = ({ bankId, links }: LinkSituation, link: LinkRow): boolean =>
   link.status === "PENDING_CONFIRMATION" && link.bankId !== bankId && !isFrozen(links, link.bankId);
 
 /** Only the bank that created a link can change its visibility. @rule R5.4 */
-export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
+export const mayHide = ({ bankId }: LinkSituation, link: LinkRow): boolean =>
   link.bankId === bankId && (link.status === "LINKED" || link.status === "SUSPENDED");
 
 /**
@@ -172,7 +172,7 @@ export const mayHide = ({ bankId }: Situation, link: LinkRow): boolean =>
  * default that is not LINKED counts as none.
  * @rule R2.6
  */
-const currentDefault = ({ bankId, links: all }: Situation, kind: DefaultKind) => {
+const currentDefault = ({ bankId, links: all }: LinkSituation, kind: DefaultKind) => {
   const links = all.filter((link) => link.status === "LINKED");
   const general = links.find((link) => link.isDefault);
   switch (kind) {
@@ -193,7 +193,7 @@ const currentDefault = ({ bankId, links: all }: Situation, kind: DefaultKind) =>
  * @rule R2.3 R5.4
  */
 export const mayChooseDefault = (
-  situation: Situation,
+  situation: LinkSituation,
   link: LinkRow,
   kind: DefaultKind,
 ): boolean => {
@@ -210,11 +210,11 @@ export const mayChooseDefault = (
 };
 
 /** Only the bank with the customer's default may rename. */
-export const mayRename = (situation: Situation): boolean =>
+export const mayRename = (situation: LinkSituation): boolean =>
   (currentDefault(situation, "ANY")?.bankId ?? situation.handle.sponsorBankId) === situation.bankId;
 
 /** A session shows accounts at other banks only if the customer can act on them. */
-export const isShown = (situation: Situation, link: LinkRow): boolean =>
+export const isShown = (situation: LinkSituation, link: LinkRow): boolean =>
   link.bankId === situation.bankId ||
   link.status === "PENDING_CONFIRMATION" ||
   (link.status === "LINKED" && mayChooseDefault(situation, link, "ANY"));

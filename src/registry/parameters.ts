@@ -22,7 +22,7 @@ export const ownPath = v.object({
   handle: text("The handle of the bank itself.", "aurora"),
 });
 const anyAccount = text("The bank's reference to an account.", "acc_1a2b3c4d");
-export const accountPath = v.object({ ...ownPath.entries, account_ref: anyAccount });
+export const ownAccountPath = v.object({ ...ownPath.entries, account_ref: anyAccount });
 export const linkPath = v.object({ account_ref: anyAccount });
 export const claimPath = v.object({ claim_id: idOf("clm", "A claim.") });
 export const gatewayId = idOf("gtw", "A gateway.");

@@ -18,7 +18,6 @@ import type { AdminRole } from "../frame/records/roles.ts";
 import { adminKeys, keys } from "../frame/records/schema.ts";
 import {
   bankChanges,
-  banks,
   claims,
   gateways,
   type handleDigests,
@@ -26,6 +25,7 @@ import {
   type linkDigests,
   links,
   type Realm,
+  realmBanks,
 } from "./schema.ts";
 
 export type RegistryDatabase = DrizzleD1Database;
@@ -64,14 +64,14 @@ export const queries = {
     db
       .select({
         keyId: keys.keyId,
-        bankId: banks.bank_id,
-        bankHandle: banks.bank_handle,
-        realm: banks.realm,
-        status: banks.status,
-        dailyQuota: banks.daily_quota,
+        bankId: realmBanks.bank_id,
+        bankHandle: realmBanks.bank_handle,
+        realm: realmBanks.realm,
+        status: realmBanks.status,
+        dailyQuota: realmBanks.daily_quota,
       })
       .from(keys)
-      .innerJoin(banks, eq(banks.bank_id, keys.ownerId))
+      .innerJoin(realmBanks, eq(realmBanks.bank_id, keys.ownerId))
       .where(and(eq(keys.sha256, sha256), eq(keys.ownerKind, "BANK"), ne(keys.status, "RETIRED"))),
 
   gatewayByKey: (db: RegistryDatabase, sha256: string) =>
@@ -90,15 +90,15 @@ export const queries = {
       ),
 
   bankById: (db: RegistryDatabase, bankId: string) =>
-    db.select().from(banks).where(eq(banks.bank_id, bankId)),
+    db.select().from(realmBanks).where(eq(realmBanks.bank_id, bankId)),
 
   /** The banks after a handle, in the order of their handles. */
   banksAfter: (db: RegistryDatabase, realm: Realm, after: string, limit: number) =>
     db
       .select()
-      .from(banks)
-      .where(and(eq(banks.realm, realm), gt(banks.bank_handle, after)))
-      .orderBy(asc(banks.bank_handle))
+      .from(realmBanks)
+      .where(and(eq(realmBanks.realm, realm), gt(realmBanks.bank_handle, after)))
+      .orderBy(asc(realmBanks.bank_handle))
       .limit(limit),
 
   /** A bank's handles after an id, as they are at an instant, or only some of them. */

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { RowsOf } from "../frame/records/commit.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {
-  banks,
   claims,
   customerSessions,
   formerNames,
@@ -11,6 +10,7 @@ import {
   linkDigests,
   links,
   type Realm,
+  realmBanks,
 } from "./schema.ts";
 
 /**
@@ -107,7 +107,7 @@ export const readsOf = (db: RegistryDatabase, wanted: Wanted) => {
     claims: db.select().from(claims).where(isOpen),
     banks: db
       .select()
-      .from(banks)
+      .from(realmBanks)
       .where(sql`bank_id IN (
       SELECT sponsor_bank_id FROM handles WHERE ${ofFound}
       UNION ALL SELECT bank_id FROM links WHERE ${isLive}
@@ -117,7 +117,7 @@ export const readsOf = (db: RegistryDatabase, wanted: Wanted) => {
       UNION ALL SELECT ${acting})`),
     partyBanks: db
       .select()
-      .from(banks)
+      .from(realmBanks)
       .where(sql`bank_id IN (
       SELECT claimant_bank_id FROM claims WHERE ${isOpen}
       UNION ALL SELECT holder_bank_id FROM claims WHERE ${isOpen}

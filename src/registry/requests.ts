@@ -23,7 +23,7 @@ import { heldKeyHash } from "../frame/records/held-keys.ts";
 import { foldNumber } from "./subjects.ts";
 
 /** Long enough to be random, and never an account number in disguise. @rule R2.1 R3.9 */
-export const accountRef = v.pipe(
+export const linkedAccountRef = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{8,64}$/, "must be 8 to 64 letters, digits, dashes and underscores"),
   rule((text) => /[A-Za-z]/.test(text), "must be random and not an account number", {}),
@@ -84,7 +84,7 @@ const newAccount = {
 
 const newHandleFields = {
   alias: handle,
-  account_ref: v.optional(accountRef),
+  account_ref: v.optional(linkedAccountRef),
   ...newAccount,
   customer_proof: v.optional(customerProof),
 };
@@ -135,7 +135,7 @@ export const suspendRequest = v.pipe(
 
 const linkFields = {
   alias: handle,
-  account_ref: accountRef,
+  account_ref: linkedAccountRef,
   ...newAccount,
   default: v.optional(flag("Whether lookups that name this bank lead to it.", true), false),
 };
@@ -177,7 +177,7 @@ export const openClaimRequest = v.pipe(
   v.strictObject({
     type: claimType,
     alias: handle,
-    account_ref: accountRef,
+    account_ref: linkedAccountRef,
     currency: newAccount.currency,
     customer_proof: customerProof,
     idempotency_key: idempotencyKey,
@@ -232,7 +232,7 @@ export const customerSessionRequest = v.pipe(
   named("OpenCustomerSession", "A customer whom the bank has just verified."),
 );
 
-export const registerBankRequest = v.pipe(
+export const registerRealmBankRequest = v.pipe(
   v.strictObject({
     bank_handle: newBankHandle,
     bank_id: v.optional(bankId),
@@ -273,7 +273,7 @@ const origin = v.pipe(
   described("Scheme, host and port of a web address.", "https://bank.example"),
 );
 
-export const changeBankRequest = v.pipe(
+export const changeRealmBankRequest = v.pipe(
   v.partial(
     v.strictObject({
       name: partyName,
@@ -309,7 +309,7 @@ export const changeGatewayRequest = v.pipe(
   named("ChangeGateway", "Fields left out stay as they are."),
 );
 
-export const addBankKeyRequest = v.pipe(
+export const addRealmBankKeyRequest = v.pipe(
   v.strictObject({ sha256: v.optional(heldKeyHash), idempotency_key: idempotencyKey }),
   named("AddBankKey", "A further key. That of a live bank needs sha256."),
 );

@@ -6,9 +6,9 @@ import { HIT_COST } from "../base/platform/token-bucket.ts";
 import { auditHeads } from "../frame/records/answers.ts";
 import { listHeads } from "../frame/records/audit.ts";
 import { listPublicBanks } from "./admin/participants.ts";
-import { adminRoutes } from "./admin/routes.ts";
+import { registryAdminRoutes } from "./admin/routes.ts";
 import * as answers from "./answers.ts";
-import { bankKey, bankOrAdmin, lookupCaller, ownBankKey } from "./callers.ts";
+import { bankOrAdmin, lookupCaller, ownBankKey, realmBankKey } from "./callers.ts";
 import * as changed from "./changed-answers.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
@@ -32,7 +32,7 @@ import { createHandle, createHandles } from "./links/create-handle.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readChangeFeed, readDigest } from "./links/reconcile.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
-import { assetRoutes } from "./pages/customer-page.tsx";
+import { registryAssetRoutes } from "./pages/customer-page.tsx";
 import { customerRoutes } from "./pages/customer-routes.ts";
 import * as parameters from "./parameters.ts";
 import * as requests from "./requests.ts";
@@ -58,7 +58,7 @@ const lookupRoutes: readonly Route<RegistryEnv>[] = [
     query: parameters.resolveQuery,
     answers: {
       200: {
-        ...json(answers.resolution),
+        ...json(answers.aliasResolution),
         description: "Where payments to the name go, or why they go nowhere.",
       },
     },
@@ -98,10 +98,10 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     paths: [handles],
     summary: "Create a customer's handle",
     description: "The bank sponsors it. With a proof it is ACTIVE at once.",
-    guard: bankKey,
+    guard: realmBankKey,
     body: requests.createHandleRequest,
     idempotent: true,
-    answers: { 201: created(answers.handle) },
+    answers: { 201: created(answers.handleAnswer) },
     refusals: ["ALREADY_EXISTS"],
     cost: CHANGE_COST,
     step: createHandle,
@@ -111,7 +111,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${handles}:batch`],
     summary: "Create up to a hundred handles in one change",
-    guard: bankKey,
+    guard: realmBankKey,
     body: requests.createHandlesRequest,
     idempotent: true,
     answers: { 200: answers.handleBatch },
@@ -124,9 +124,9 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     paths: [oneHandle],
     summary: "Read a handle",
     description: "For its sponsor, and for banks with a link that the customer has confirmed.",
-    guard: bankKey,
+    guard: realmBankKey,
     path: parameters.aliasPath,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     cost: nameCost,
     step: readHandle,
   }),
@@ -136,9 +136,9 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     paths: [`${handles}:find`],
     summary: "Find the handle of a customer",
     description: "Only handles that the bank may read are found.",
-    guard: bankKey,
+    guard: realmBankKey,
     body: requests.findHandleRequest,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     refusals: ["NOT_FOUND"],
     cost: nameCost,
     step: findHandle,
@@ -161,10 +161,10 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneHandle}/verify`],
     summary: "Send the customer's proof for a reserved handle, or the subject of a verified one",
-    guard: bankKey,
+    guard: realmBankKey,
     path: parameters.aliasPath,
     body: requests.verifyHandleRequest,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     refusals: ["INVALID_STATE", "ALREADY_EXISTS", "CLAIM_OPEN"],
     cost: CHANGE_COST,
     step: verifyHandle,
@@ -174,7 +174,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneHandle}/suspend`],
     summary: "Suspend a handle: it stops routing at once",
-    guard: bankKey,
+    guard: realmBankKey,
     path: parameters.aliasPath,
     body: requests.suspendRequest,
     answers: { 200: changed.suspended.handle.bank },
@@ -187,9 +187,9 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     method: "POST",
     paths: [`${oneHandle}/reinstate`],
     summary: "Lift the bank's suspension of a handle",
-    guard: bankKey,
+    guard: realmBankKey,
     path: parameters.aliasPath,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     refusals: ["INVALID_STATE"],
     cost: CHANGE_COST,
     step: reinstateHandle,
@@ -201,10 +201,10 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Undo the bank's own DELETE of a handle, within 24 hours",
     description:
       "Its links and defaults are as before. Links that waited for the customer stay ended.",
-    guard: bankKey,
+    guard: realmBankKey,
     path: parameters.aliasPath,
     body: requests.restoreHandleRequest,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     refusals: ["INVALID_STATE", "ALREADY_EXISTS"],
     cost: CHANGE_COST,
     step: restoreHandle,
@@ -216,7 +216,7 @@ const handleRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Give the sponsorship of a handle to another bank of the customer",
     description:
       "To a bank with an account there that is LINKED and not hidden. Routes and defaults stay.",
-    guard: bankKey,
+    guard: realmBankKey,
     path: parameters.aliasPath,
     body: requests.handOverRequest,
     answers: { 200: changed.handedOver },
@@ -319,7 +319,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     paths: [oneAccount],
     summary: "Read a link, also after its end",
     guard: ownBankKey,
-    path: parameters.accountPath,
+    path: parameters.ownAccountPath,
     answers: { 200: answers.link },
     cost: HIT_COST,
     step: readLink,
@@ -331,7 +331,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Change the capabilities or the currency of a link",
     description: "Defaults and visibility stay.",
     guard: ownBankKey,
-    path: parameters.accountPath,
+    path: parameters.ownAccountPath,
     body: requests.changeLinkRequest,
     answers: { 200: answers.link },
     refusals: ["INVALID_STATE"],
@@ -345,7 +345,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     summary: "End a link permanently",
     description: "A repeat changes nothing.",
     guard: ownBankKey,
-    path: parameters.accountPath,
+    path: parameters.ownAccountPath,
     answers: { 204: empty("The link has ended.") },
     step: unlinkAccount,
   }),
@@ -356,7 +356,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Suspend a link",
     description: "Nothing is routed to the account until the link is reinstated.",
     guard: ownBankKey,
-    path: parameters.accountPath,
+    path: parameters.ownAccountPath,
     body: requests.suspendRequest,
     answers: { 200: changed.suspended.link.bank },
     refusals: ["INVALID_STATE"],
@@ -368,7 +368,7 @@ const accountRoutes: readonly Route<RegistryEnv>[] = [
     paths: [`${oneAccount}/reinstate`],
     summary: "Lift the bank's suspension of a link",
     guard: ownBankKey,
-    path: parameters.accountPath,
+    path: parameters.ownAccountPath,
     answers: { 200: answers.link },
     refusals: ["INVALID_STATE"],
     cost: CHANGE_COST,
@@ -382,8 +382,8 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...accountRoutes,
   ...claimRoutes,
   ...customerRoutes,
-  ...assetRoutes,
-  ...adminRoutes,
+  ...registryAssetRoutes,
+  ...registryAdminRoutes,
 ].map(consuming);
 
 /** Additional routes of local runs. They exist nowhere else. */

@@ -46,7 +46,7 @@ const suspensions = () => ({
 });
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
-export const banks = sqliteTable(
+export const realmBanks = sqliteTable(
   "banks",
   {
     bank_id: text().primaryKey(),
@@ -72,7 +72,7 @@ export const banks = sqliteTable(
 );
 
 const ofBank = (realm: AnySQLiteColumn, bankId: AnySQLiteColumn) =>
-  foreignKey({ columns: [realm, bankId], foreignColumns: [banks.realm, banks.bank_id] });
+  foreignKey({ columns: [realm, bankId], foreignColumns: [realmBanks.realm, realmBanks.bank_id] });
 
 export const gateways = sqliteTable(
   "gateways",
@@ -283,7 +283,7 @@ export const claims = sqliteTable(
   ],
 );
 
-export type BankRow = typeof banks.$inferSelect;
+export type RealmBankRow = typeof realmBanks.$inferSelect;
 export type GatewayRow = typeof gateways.$inferSelect;
 export type HandleRow = typeof handles.$inferSelect;
 export type FormerNameRow = typeof formerNames.$inferSelect;

@@ -6,23 +6,23 @@ import { logSizes } from "../base/platform/database-size.ts";
 import { logFault } from "../base/platform/log.ts";
 import { registryRun } from "../base/platform/platform-limits.ts";
 import { applyDue } from "../frame/records/apply-due.ts";
-import { exportHeads } from "../frame/records/audit.ts";
+import { exportHeadsOf } from "../frame/records/audit.ts";
 import { forgetAnswers } from "../frame/records/create.ts";
-import { commit } from "./change.ts";
+import { commitRecords } from "./change.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
 import { IDEMPOTENCY_MS, KEPT_CHANGES_MS, WAY_BACK_MS } from "./periods.ts";
 import type { RegistryDatabase } from "./queries.ts";
 import {
-  type BankRow,
   bankChanges,
-  banks,
   claims,
   customerSessions,
   formerNames,
   handles,
   links,
   type Realm,
+  type RealmBankRow,
+  realmBanks,
 } from "./schema.ts";
 
 /**
@@ -38,7 +38,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
   const db = database(env);
   const steps: [name: string, step: () => Promise<unknown>][] = [
     // First, so that nothing later can lose them.
-    ["heads", () => exportHeads(admin, env)],
+    ["heads", () => exportHeadsOf(admin, env)],
     ["sizes", () => logSizes(env, { DB: env.DB, LOOKUPS: env.LOOKUPS })],
     ["changes", () => applyDue(admin, env, registryRun.changes)],
     ["forget", () => forget(db, now())],
@@ -65,7 +65,7 @@ const applyToHandles = async (env: RegistryEnv, db: RegistryDatabase): Promise<v
 };
 
 const writeDue = (env: RegistryEnv, realm: Realm, handleIds: readonly string[]) =>
-  commit(env, { chain: realm, actor: "registry" }, { realm, handleIds }, () => ok(null));
+  commitRecords(env, { chain: realm, actor: "registry" }, { realm, handleIds }, () => ok(null));
 
 /** What one run passes on from one closed bank at most, many handles in one change. */
 const MAX_PASSED_ON = 1_000;
@@ -78,7 +78,7 @@ const PASSED_ON_AT_ONCE = 50;
 const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
   const isClosing = sql`passed_on_through is not null`;
   const room = { commits: registryRun.closingCommits };
-  for (const bank of await db.select().from(banks).where(isClosing).limit(MAX_BANKS)) {
+  for (const bank of await db.select().from(realmBanks).where(isClosing).limit(MAX_BANKS)) {
     try {
       await passOnFrom(env, db, bank, room);
     } catch (error) {
@@ -90,7 +90,7 @@ const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Pr
 const passOnFrom = async (
   env: RegistryEnv,
   db: RegistryDatabase,
-  bank: BankRow,
+  bank: RealmBankRow,
   room: { commits: number },
 ) => {
   const { realm, bank_id: bankId, passed_on_through: passedOnThrough } = bank;
@@ -127,7 +127,7 @@ const passOnFrom = async (
   // remembers its place among these.
   const own = ids(sponsored).filter((handleId) => !others.has(handleId));
   const reach = (place: string | null) =>
-    db.update(banks).set({ passed_on_through: place }).where(eq(banks.bank_id, bankId));
+    db.update(realmBanks).set({ passed_on_through: place }).where(eq(realmBanks.bank_id, bankId));
   for (const { handleIds, place } of [...chunksOf([...others], false), ...chunksOf(own, true)]) {
     if (room.commits === 0) return;
     room.commits -= 1;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../base/kernel/problems.ts";
 import { ok, type Result, refuse } from "../base/kernel/result.ts";
-import { addressOf, type LimitKey, reserve } from "../base/platform/budget.ts";
+import { callerAddress, type LimitKey, reserve } from "../base/platform/budget.ts";
 import type { TokenCost } from "../base/platform/contract.ts";
 import {
   type AdmittedCall,
@@ -17,7 +17,7 @@ import {
   readTokens,
 } from "../base/platform/token-bucket.ts";
 import type { UsedLimit } from "../base/platform/used-limits.ts";
-import type { AdminInRealm, BankCaller, LookupCaller } from "./callers.ts";
+import type { AdminInRealm, LookupCaller, RealmBankCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 
 /** What a request costs is in its row. Here are the keys that consume it (docs/decisions/032). */
@@ -50,14 +50,14 @@ const lookupTerms = (env: RegistryEnv): BucketTerms => ({
 /** A caller of public addresses without a key. */
 const keyOfAddress = (call: Call<RegistryEnv>): LimitKey => ({
   policy: "lookups",
-  name: addressOf(call.request),
+  name: callerAddress(call.request),
   terms: lookupTerms(call.env),
 });
 
 /** A bank's changes, and its reads, of a day. @rule R6.6 */
 export const keyOfBank = (
   env: RegistryEnv,
-  { bankId, dailyQuota }: Pick<BankCaller, "bankId" | "dailyQuota">,
+  { bankId, dailyQuota }: Pick<RealmBankCaller, "bankId" | "dailyQuota">,
 ): LimitKey => {
   const capacity = dailyQuota ?? readTokens(env.BANK_DAILY_QUOTA);
   return ofOneDay("bank-day", `bank ${bankId}`, capacity);

@@ -2,14 +2,14 @@ import type { InferOutput } from "valibot";
 import { shownText } from "../base/kernel/shown.ts";
 import { isoTime } from "../base/platform/clock.ts";
 import type * as answers from "./answers.ts";
-import type { BankRow, ClaimRow, HandleRow, LinkRow } from "./schema.ts";
+import type { ClaimRow, HandleRow, LinkRow, RealmBankRow } from "./schema.ts";
 import { reasonOf, type Suspensions } from "./suspensions.ts";
 
 /** The rows of the database as the wire shows them. */
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;
 
 /** One row of `GET /identity/banks`. @rule R3.12 */
-export const publicBankView = (row: BankRow): Shape<"publicBank"> => ({
+export const publicBankView = (row: RealmBankRow): Shape<"publicBank"> => ({
   bank_handle: row.bank_handle,
   bank_id: row.bank_id,
   name: shownText(row.name),
@@ -24,7 +24,7 @@ export const handleView = (
   row: HandleRow,
   sponsor: string,
   links: Shape<"link">[],
-): Shape<"handle"> => ({ ...sponsoredView(row, sponsor), links });
+): Shape<"handleAnswer"> => ({ ...sponsoredView(row, sponsor), links });
 
 /** The same without links. */
 export const sponsoredView = (row: HandleRow, sponsor: string): Shape<"sponsoredHandle"> => ({

@@ -4,19 +4,19 @@ import type {
   DataOperation,
   DataRequest,
 } from "../network/banks/contract.ts";
-import { answered, type BankAnswer, refused } from "./bank-answers.ts";
-import type { BankCaller } from "./bank-caller.ts";
-import type { Account, Books, Moment } from "./books.ts";
+import { answered, refused, type SandboxAnswer } from "./bank-answers.ts";
+import type { CalledBank } from "./bank-caller.ts";
+import type { Books, Moment, SandboxAccount } from "./books.ts";
 import { accessibleAccount } from "./grants.ts";
 import { debitedAccount } from "./mandate-charges.ts";
 import { describeAccount } from "./residents.ts";
-import { readStandingOrders } from "./standing-orders.ts";
-import { readTransactions } from "./statement.ts";
+import { standingOrdersPage } from "./standing-orders.ts";
+import { transactionsPage } from "./statement.ts";
 
 /** The data calls about an account that its customer shares with an app (B7.2). */
 interface Scene {
   books: Books;
-  caller: BankCaller;
+  caller: CalledBank;
   moment: Moment;
 }
 
@@ -25,7 +25,7 @@ export const answerDataCall = <O extends DataOperation>(
   { books, caller, moment }: Scene,
   operation: O,
   request: DataRequest<O>,
-): BankAnswer => {
+): SandboxAnswer => {
   const account =
     "consent_id" in request
       ? (accessibleAccount(books, caller, operation, request, moment) ?? "NOT_AUTHORISED")
@@ -36,10 +36,10 @@ export const answerDataCall = <O extends DataOperation>(
 
 type Reader<O extends DataOperation> = (
   books: Books,
-  account: Account,
+  account: SandboxAccount,
   request: DataRequest<O>,
   moment: Moment,
-) => BankAnswer;
+) => SandboxAnswer;
 
 const readers: { readonly [O in DataOperation]: Reader<O> } = {
   accounts(books, { bank, customer }) {
@@ -58,9 +58,9 @@ const readers: { readonly [O in DataOperation]: Reader<O> } = {
     ];
     return answered({ balances } satisfies Answer<"balances">);
   },
-  transactions: (books, account, { query }) => readTransactions(books, account, query),
+  transactions: (books, account, { query }) => transactionsPage(books, account, query),
   "standing-orders": (books, account, { query }, { now }) =>
-    readStandingOrders(books, account, query, now),
+    standingOrdersPage(books, account, query, now),
   "funds-confirmation"(_, account, { query }, { now }) {
     const funds_available =
       account.status === "OPEN" &&

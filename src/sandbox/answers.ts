@@ -19,7 +19,7 @@ import {
 
 // Rail and directory.
 
-export const railStatus = v.pipe(
+export const railStatusAnswer = v.pipe(
   v.union([
     v.strictObject({
       end_to_end_id: endToEndId,
@@ -138,13 +138,13 @@ export const phone = v.strictObject({
 export type Phone = v.InferOutput<typeof phone>;
 
 /** The status of a consent or mandate. */
-export const ended = v.strictObject({ status: v.picklist(["REVOKED", "EXPIRED"]) });
+export const endedStatus = v.strictObject({ status: v.picklist(["REVOKED", "EXPIRED"]) });
 
 export const stoppedCharge = v.strictObject({ status: v.literal("STOPPED") });
 
 export const promptAnswer = v.strictObject({ state: v.picklist(["APPROVED", "DECLINED"]) });
 
-export const paymentStatus = v.strictObject({
+export const shownPaymentStatus = v.strictObject({
   status: text("As of the payment order; UNKNOWN without an answer about it.", "COMPLETED"),
   status_reason: v.nullable(text("Why it was rejected or failed.", "CUSTOMER_REJECTED")),
 });

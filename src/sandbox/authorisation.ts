@@ -1,8 +1,8 @@
 import type { BankRequest } from "../network/banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
-import { accountAt, type BankCaller } from "./bank-caller.ts";
-import type { Account, Books, Moment } from "./books.ts";
-import { type ChallengeContent, contentOf } from "./challenge-content.ts";
+import { accountAt, type CalledBank } from "./bank-caller.ts";
+import type { Books, Moment, SandboxAccount } from "./books.ts";
+import { contentOf, type ReceivedContent } from "./challenge-content.ts";
 import { exemption } from "./exemptions.ts";
 import { mandateCharge } from "./mandate-charges.ts";
 import { hasRefundAuthority } from "./residents.ts";
@@ -14,15 +14,15 @@ import { hasRefundAuthority } from "./residents.ts";
 type Instruction = BankRequest<"execute-transaction">;
 
 /** Uses up the authorisation, in the transaction that debits the account. */
-export type Authorisation = () => void;
+export type UseAuthorisation = () => void;
 
 /** The authorisation of this transfer, or the refusal. @rule B5.5 */
 export const findAuthorisation = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: Instruction,
   moment: Moment,
-): Authorisation | RefusalCode => {
+): UseAuthorisation | RefusalCode => {
   const { type } = instruction.authorisation;
   if ((type === "REFUND") !== (instruction.purpose === "REFUND")) return "NOT_AUTHORISED";
   switch (type) {
@@ -49,10 +49,10 @@ const USE_WITHIN_MS = 5 * 60_000;
  */
 const answeredChallenge = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: Instruction,
   moment: Moment,
-): Authorisation | null => {
+): UseAuthorisation | null => {
   const challenge = books.challenges.get(instruction.authorisation.reference);
   if (!challenge) return null;
   const matches =
@@ -74,7 +74,7 @@ const challengeFor: { readonly [Purpose in Instruction["purpose"]]?: string } = 
 };
 
 /** The customer must have read exactly this amount and payee [RTS Art. 5]. */
-const wasShown = (shown: ChallengeContent, instruction: Instruction): boolean =>
+const wasShown = (shown: ReceivedContent, instruction: Instruction): boolean =>
   (shown.purpose === "PAYMENT" || shown.purpose === "PAYMENT_ORDER") &&
   shown.purpose === challengeFor[instruction.purpose] &&
   shown.amount === instruction.amount &&
@@ -90,9 +90,9 @@ const wasShown = (shown: ChallengeContent, instruction: Instruction): boolean =>
  */
 const refundOfPayment = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: Instruction,
-): Authorisation | null => {
+): UseAuthorisation | null => {
   const account = accountAt(books, caller.bank, instruction.debtor_iban);
   if (account?.kind !== "merchant" || !hasRefundAuthority(account.iban)) return null;
   const { reference } = instruction.authorisation;
@@ -114,7 +114,12 @@ const refundOfPayment = (
 };
 
 /** The payment of this name whose money is on the account: over the rail, or booked at the bank. */
-const receivedPayment = (books: Books, originator: string, account: Account, name: string) => {
+const receivedPayment = (
+  books: Books,
+  originator: string,
+  account: SandboxAccount,
+  name: string,
+) => {
   const carried = books.rail_payments.get(originator, name);
   if (carried) {
     const landed = carried.status === "CREDITED" && carried.creditor_iban === account.iban;
@@ -125,7 +130,7 @@ const receivedPayment = (books: Books, originator: string, account: Account, nam
 };
 
 /** The total of a payment's refunds. A refund that came back from the rail does not count. */
-const refundedMinor = (books: Books, { bank, originator }: BankCaller, refundOf: string): number =>
+const refundedMinor = (books: Books, { bank, originator }: CalledBank, refundOf: string): number =>
   books.refunds
     .list({ bank: bank.handle, originator, refund_of: refundOf })
     .filter(({ end_to_end_id }) => {

@@ -1,5 +1,5 @@
 /** A bank's answer: a success, a definite refusal, or an invalid request. */
-export interface BankAnswer {
+export interface SandboxAnswer {
   status: number;
   body: object;
 }
@@ -17,14 +17,14 @@ const refusalSentences = {
 } as const;
 export type RefusalCode = keyof typeof refusalSentences;
 
-export const answered = (body: object): BankAnswer => ({ status: 200, body });
+export const answered = (body: object): SandboxAnswer => ({ status: 200, body });
 
 /** A definite refusal. `REFUSE:` faults may use codes that are not in the list. */
 export const refused = (
   code: RefusalCode | (string & {}),
   endToEndId?: string,
   message?: string,
-): BankAnswer => ({
+): SandboxAnswer => ({
   status: 422,
   body: {
     ...(endToEndId === undefined ? {} : { end_to_end_id: endToEndId }),
@@ -37,7 +37,7 @@ export const refused = (
 });
 
 /** The request itself is invalid, so the answer says nothing about any payment. */
-export const complained = (status: number, code: string, message: string): BankAnswer => ({
+export const complained = (status: number, code: string, message: string): SandboxAnswer => ({
   status,
   body: { error: { code, message, retryable: false } },
 });

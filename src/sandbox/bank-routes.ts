@@ -12,9 +12,9 @@ import {
   bankRequests,
 } from "../network/banks/contract.ts";
 import * as answers from "./answers.ts";
-import type { BankCaller } from "./bank-caller.ts";
+import type { CalledBank } from "./bank-caller.ts";
 import type { SandboxEnv } from "./env.ts";
-import type { Outcome } from "./operations.ts";
+import type { OperationOutcome } from "./operations.ts";
 import { directoryRequest, railStatusRequest } from "./requests.ts";
 import { bankByHandle } from "./residents.ts";
 import { worldOf } from "./world.ts";
@@ -31,7 +31,7 @@ const HANG_MS = 30_000;
 const REORDER_PATIENCE_MS = 8_000;
 
 /** The gateway that calls a bank, by the key that its operator gave to this bank. */
-const atBank = guard<SandboxEnv, BankCaller>(
+const atBank = guard<SandboxEnv, CalledBank>(
   { ...bankInterface["send-otp"].guard, refusals: ["UNAUTHENTICATED", "NOT_FOUND"] },
   async ({ env, request, path }) => {
     const bank = bankByHandle(path.bank ?? "");
@@ -77,7 +77,7 @@ const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => 
   });
 };
 
-export const bankRoutes: readonly Route<SandboxEnv>[] = [
+export const bankInterfaceRoutes: readonly Route<SandboxEnv>[] = [
   ...(Object.keys(bankInterface) as BankOperation[]).map(bankRoute),
   route({
     id: "readRailStatus",
@@ -87,7 +87,7 @@ export const bankRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: atRail,
     body: railStatusRequest,
-    answers: { 200: answers.railStatus, 422: bankRefusal },
+    answers: { 200: answers.railStatusAnswer, 422: bankRefusal },
     step: async (call) =>
       send(call, await worldOf(call.env).railStatus(call.caller.originator, call.body)),
   }),
@@ -113,7 +113,7 @@ const untilLetGo = async (env: SandboxEnv, bank: string): Promise<void> => {
   while (now() < patientUntil && (await worldOf(env).isHolding(bank))) await sleep(50);
 };
 
-const send = async (call: Call<SandboxEnv>, outcome: Outcome): Promise<Response> => {
+const send = async (call: Call<SandboxEnv>, outcome: OperationOutcome): Promise<Response> => {
   const { answer, afterCallback } = outcome;
   const patientUntil = now() + REORDER_PATIENCE_MS;
   while (afterCallback && now() < patientUntil) {

@@ -1,16 +1,16 @@
 import { canonicalJson } from "../base/kernel/json.ts";
 import { isoTime } from "../base/platform/clock.ts";
 import type { BankRequest } from "../network/banks/contract.ts";
-import { type Authorisation, findAuthorisation } from "./authorisation.ts";
+import { findAuthorisation, type UseAuthorisation } from "./authorisation.ts";
 import {
   answered,
-  type BankAnswer,
   complained,
   type RefusalCode,
   refused,
+  type SandboxAnswer,
 } from "./bank-answers.ts";
-import { accountAt, type BankCaller } from "./bank-caller.ts";
-import type { Account, Books, Moment, Transfer } from "./books.ts";
+import { accountAt, type CalledBank } from "./bank-caller.ts";
+import type { Books, Moment, SandboxAccount, SandboxTransfer } from "./books.ts";
 import { book } from "./ledger.ts";
 import { type RailPlan, submitToRail } from "./rail.ts";
 import { describeAccount } from "./residents.ts";
@@ -32,11 +32,11 @@ export interface Conditions {
 
 export const executeTransaction = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: Instruction,
   moment: Moment,
   conditions: Conditions,
-): BankAnswer => {
+): SandboxAnswer => {
   const { end_to_end_id: endToEndId } = instruction;
   if (instruction.originator !== caller.originator) {
     return complained(403, "FORBIDDEN", "The key belongs to another originator.");
@@ -79,15 +79,15 @@ export const executeTransaction = (
 const remember = (
   record: {
     books: Books;
-    caller: BankCaller;
+    caller: CalledBank;
     instruction: Instruction;
     fingerprint: string;
   },
-  answer: BankAnswer,
+  answer: SandboxAnswer,
   taken: { transferRef: string; bookedAt: string } | null,
-): BankAnswer => {
+): SandboxAnswer => {
   const { books, caller, instruction, fingerprint } = record;
-  const transfer: Transfer = {
+  const transfer: SandboxTransfer = {
     bank: caller.bank.handle,
     originator: caller.originator,
     end_to_end_id: instruction.end_to_end_id,
@@ -109,11 +109,11 @@ const remember = (
 /** The authorisation of a transfer, or the first refusal in the order of a bank's checks. */
 const checkTransfer = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: Instruction,
   moment: Moment,
   ordered: string | null,
-): Authorisation | RefusalCode | (string & {}) => {
+): UseAuthorisation | RefusalCode | (string & {}) => {
   // @rule B5.3
   if (moment.now > Date.parse(instruction.not_after)) return "EXPIRED";
   if (ordered) return ordered;
@@ -139,9 +139,9 @@ const checkTransfer = (
 
 export const transactionStatus = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"transaction-status">,
-): BankAnswer => {
+): SandboxAnswer => {
   const { end_to_end_id } = request;
   const transfer = books.transfers.get(caller.bank.handle, caller.originator, end_to_end_id);
   return answered({
@@ -152,11 +152,11 @@ export const transactionStatus = (
 };
 
 /** The gateway reports a credit; the bank acknowledges it if its own books confirm it. */
-export const notifyCredit = (
+export const acknowledgeCredit = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"notify-credit">,
-): BankAnswer => {
+): SandboxAnswer => {
   const payment = books.rail_payments.get(caller.originator, request.end_to_end_id);
   const confirmed =
     accountAt(books, caller.bank, request.creditor_iban) !== null &&
@@ -168,13 +168,13 @@ export const notifyCredit = (
 };
 
 /** The accounts for an alias, an IBAN or a reference. No account is an answer, not an error. */
-export const resolveAlias = (
+export const accountsForAlias = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"resolve-alias">,
-): BankAnswer => {
+): SandboxAnswer => {
   const links = books.links.list({ bank: caller.bank.handle });
-  const wanted = (account: Account): boolean => {
+  const wanted = (account: SandboxAccount): boolean => {
     if ("iban" in request) return account.iban === request.iban;
     const link = links.find((row) => row.iban === account.iban);
     return "alias" in request

@@ -3,12 +3,12 @@
  * rules (ledger, bank, rail, challenges, faults) use this port, so they run on SQLite inside the
  * object and on plain maps in tests.
  */
-export type Column = string | number | null;
+export type ColumnValue = string | number | null;
 
 /** Rows are complete: `put` replaces the row with the same key; `get` and `list` return copies. */
-export interface Table<R extends object> {
+export interface BookTable<R extends object> {
   /** Key columns in the order of `tableKeys`. */
-  get(...key: Column[]): R | null;
+  get(...key: ColumnValue[]): R | null;
   put(row: R): void;
   /** The rows that equal `where` in every given column, oldest first. */
   list(where: Partial<R>): R[];
@@ -17,7 +17,7 @@ export interface Table<R extends object> {
   remove(where: Partial<R>): void;
 }
 
-export interface Account {
+export interface SandboxAccount {
   iban: string;
   bank: string;
   /** The phone that gets this account's messages; null for merchants. */
@@ -50,7 +50,7 @@ interface Link {
 type TransferStatus = "SUBMITTED" | "BOOKED" | "REJECTED" | "RETURNED";
 
 /** A bank's decision about an end_to_end_id: one row and one answer, permanently. */
-export interface Transfer {
+export interface SandboxTransfer {
   bank: string;
   originator: string;
   end_to_end_id: string;
@@ -208,7 +208,7 @@ export interface RailPayment {
 /** REPLACED: a newer code or prompt for the same session took the prompt's place. */
 type ChallengeState = "OPEN" | "VERIFIED" | "APPROVED" | "DECLINED" | "REPLACED";
 
-export interface Challenge {
+export interface SandboxChallenge {
   token: string;
   kind: "OTP" | "PUSH";
   bank: string;
@@ -284,23 +284,23 @@ interface Setting {
 }
 
 export interface Books {
-  accounts: Table<Account>;
-  links: Table<Link>;
-  transfers: Table<Transfer>;
-  lines: Table<Line>;
-  grants: Table<Grant>;
-  mandates: Table<Mandate>;
-  mandate_charges: Table<MandateCharge>;
-  announcements: Table<Announcement>;
-  refunds: Table<Refund>;
-  exemptions: Table<Exemption>;
-  rail_payments: Table<RailPayment>;
-  challenges: Table<Challenge>;
-  messages: Table<Message>;
-  callbacks: Table<Callback>;
-  faults: Table<Fault>;
-  keyed_answers: Table<KeyedAnswer>;
-  settings: Table<Setting>;
+  accounts: BookTable<SandboxAccount>;
+  links: BookTable<Link>;
+  transfers: BookTable<SandboxTransfer>;
+  lines: BookTable<Line>;
+  grants: BookTable<Grant>;
+  mandates: BookTable<Mandate>;
+  mandate_charges: BookTable<MandateCharge>;
+  announcements: BookTable<Announcement>;
+  refunds: BookTable<Refund>;
+  exemptions: BookTable<Exemption>;
+  rail_payments: BookTable<RailPayment>;
+  challenges: BookTable<SandboxChallenge>;
+  messages: BookTable<Message>;
+  callbacks: BookTable<Callback>;
+  faults: BookTable<Fault>;
+  keyed_answers: BookTable<KeyedAnswer>;
+  settings: BookTable<Setting>;
 }
 
 export const tableKeys: { readonly [Name in keyof Books]: readonly string[] } = {

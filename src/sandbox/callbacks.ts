@@ -1,4 +1,12 @@
-import type { Announcement, Books, Callback, Challenge, Grant, Mandate, Moment } from "./books.ts";
+import type {
+  Announcement,
+  Books,
+  Callback,
+  Grant,
+  Mandate,
+  Moment,
+  SandboxChallenge,
+} from "./books.ts";
 import { takeFault } from "./faults.ts";
 import { newCallback } from "./rail.ts";
 import type { Operator } from "./requests.ts";
@@ -13,7 +21,7 @@ const CLAIM_MS = CALLBACK_TIMEOUT_MS + 5_000;
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
 /** Stores the bank's callback about the customer's answer to a prompt. */
-export const owePushResult = (books: Books, challenge: Challenge, moment: Moment): void => {
+export const owePushResult = (books: Books, challenge: SandboxChallenge, moment: Moment): void => {
   const target = `bank:${challenge.bank}`;
   const fault = takeFault(books, target, ["send-push", "push-status"], "callback");
   books.callbacks.put(
@@ -84,7 +92,7 @@ export const claimDue = (books: Books, moment: Moment): Callback[] =>
     });
 
 /** The request of a callback; null while the gateway is not configured. */
-export const addressOf = (
+export const callbackRequest = (
   callback: Pick<Callback, "kind" | "bank" | "attempts" | "first_body" | "body">,
   operator: Operator | undefined,
   forgedKey?: string,
@@ -125,11 +133,15 @@ export const concludeAttempt = (
   const hopeless = callback.kind !== "credit" && definiteNo.has(status);
   const tooOld = moment.now - callback.created_at > GIVE_UP_AFTER_MS;
   const state = hopeless || tooOld ? "GIVEN_UP" : "WAITING";
-  books.callbacks.put({ ...callback, state, next_at: moment.now + backOffMs(callback.attempts) });
+  books.callbacks.put({
+    ...callback,
+    state,
+    next_at: moment.now + callbackBackOffMs(callback.attempts),
+  });
 };
 
 /** 1, 2, 4, 8, 16, 32, then 60 seconds. */
-export const backOffMs = (attempts: number): number =>
+export const callbackBackOffMs = (attempts: number): number =>
   Math.min(60_000, 1000 * 2 ** Math.min(attempts - 1, 6));
 
 /** The subject of a callback. Gateways choose their payments' names independently. */

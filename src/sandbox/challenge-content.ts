@@ -12,8 +12,8 @@ type Asked = BankRequest<"send-otp">;
 type ContentOf<Request> = Request extends Asked
   ? Omit<Request, "session_id" | "payer_iban" | "display_code">
   : never;
-export type ChallengeContent = ContentOf<Asked>;
-export type ConsentContent = Extract<ChallengeContent, { purpose: "CONSENT" }>;
+export type ReceivedContent = ContentOf<Asked>;
+export type ConsentContent = Extract<ReceivedContent, { purpose: "CONSENT" }>;
 type Scope = ConsentContent["scopes"][number];
 
 /** The stored text of a request's content: its members without the addressing. */
@@ -24,11 +24,10 @@ export const storedContent = (request: Asked): string =>
 
 const addressing = new Set(["session_id", "payer_iban", "display_code"]);
 
-export const contentOf = ({ content }: { content: string }): ChallengeContent =>
-  JSON.parse(content);
+export const contentOf = ({ content }: { content: string }): ReceivedContent => JSON.parse(content);
 
 /** Completes "your code to …" and "do you want to …?". */
-export const describeContent = (content: ChallengeContent, payerIban: string): string => {
+export const describeContent = (content: ReceivedContent, payerIban: string): string => {
   switch (content.purpose) {
     case "PAYMENT":
       return `pay ${moneyOf(content)} to ${shownText(content.creditor_name)}`;
@@ -73,7 +72,7 @@ const listed = (names: readonly string[]): string =>
   [...names.slice(0, -2), names.slice(-2).join(" and ")].join(", ");
 
 /** The page that shows the same digits as the prompt. */
-export const pageOf = ({ purpose }: ChallengeContent): string =>
+export const pageNameOf = ({ purpose }: ReceivedContent): string =>
   purpose === "PAYMENT" || purpose === "PAYMENT_ORDER" ? "the payment page" : "the page";
 
 const readable: Partial<Record<Scope, string>> = {

@@ -1,9 +1,9 @@
 import { isoTime } from "../base/platform/clock.ts";
 import type { BankRequest } from "../network/banks/contract.ts";
-import { answered, type BankAnswer, complained, refused } from "./bank-answers.ts";
-import { accountAt, type BankCaller } from "./bank-caller.ts";
-import type { Account, Books, Challenge, Message, Moment } from "./books.ts";
-import { contentOf, describeContent, pageOf, storedContent } from "./challenge-content.ts";
+import { answered, complained, refused, type SandboxAnswer } from "./bank-answers.ts";
+import { accountAt, type CalledBank } from "./bank-caller.ts";
+import type { Books, Message, Moment, SandboxAccount, SandboxChallenge } from "./books.ts";
+import { contentOf, describeContent, pageNameOf, storedContent } from "./challenge-content.ts";
 import { keepMandate } from "./mandates.ts";
 
 /**
@@ -15,11 +15,11 @@ const PROMPT_TTL_MS = 15 * 60_000;
 const OTP_ATTEMPTS = 5;
 
 const begin = (
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"send-otp">,
   kind: "OTP" | "PUSH",
   moment: Moment,
-): Challenge => ({
+): SandboxChallenge => ({
   token: `${kind === "OTP" ? "otp" : "psh"}_${moment.token()}`,
   kind,
   bank: caller.bank.handle,
@@ -43,9 +43,9 @@ const begin = (
  */
 const deliver = (
   books: Books,
-  caller: BankCaller,
-  account: Account,
-  challenge: Challenge,
+  caller: CalledBank,
+  account: SandboxAccount,
+  challenge: SandboxChallenge,
   text: string,
   moment: Moment,
 ): void => {
@@ -69,23 +69,23 @@ const deliver = (
 /** The account, if this bank can ask its customer in this way. */
 const askable = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"send-otp">,
   kind: "OTP" | "PUSH",
-): Account | null => {
+): SandboxAccount | null => {
   const account = accountAt(books, caller.bank, request.payer_iban);
   return account?.customer && account.auth_methods.includes(kind) ? account : null;
 };
 
-const describe = (challenge: Challenge): string =>
+const describe = (challenge: SandboxChallenge): string =>
   describeContent(contentOf(challenge), challenge.iban);
 
 export const sendOtp = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"send-otp">,
   moment: Moment,
-): BankAnswer => {
+): SandboxAnswer => {
   const account = askable(books, caller, request, "OTP");
   if (!account) return refused("NOT_AUTHORISED");
   const code = moment.digits(6);
@@ -100,20 +100,20 @@ export const sendOtp = (
 
 export const sendPush = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"send-push">,
   moment: Moment,
-): BankAnswer => {
+): SandboxAnswer => {
   const account = askable(books, caller, request, "PUSH");
   if (!account) return refused("NOT_AUTHORISED");
-  const challenge: Challenge = {
+  const challenge: SandboxChallenge = {
     ...begin(caller, request, "PUSH", moment),
     display_code: request.display_code,
     prompt: moment.token(),
   };
   const text =
     `${caller.bank.name}: do you want to ${describe(challenge)}? ` +
-    `Approve only if ${pageOf(contentOf(challenge))} shows ${request.display_code}.`;
+    `Approve only if ${pageNameOf(contentOf(challenge))} shows ${request.display_code}.`;
   deliver(books, caller, account, challenge, text, moment);
   return answered({ push_token: challenge.token });
 };
@@ -121,11 +121,11 @@ export const sendPush = (
 /** The challenge of this token, if bank, gateway, session and kind match. */
 const findChallenge = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   kind: "OTP" | "PUSH",
   token: string,
   sessionId?: string,
-): Challenge | null => {
+): SandboxChallenge | null => {
   const challenge = books.challenges.get(token);
   if (challenge?.kind !== kind || challenge.bank !== caller.bank.handle) return null;
   if (challenge.originator !== caller.originator) return null;
@@ -135,10 +135,10 @@ const findChallenge = (
 /** A wrong code costs an attempt. After the last attempt even the correct code is refused. */
 export const verifyOtp = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"verify-otp">,
   moment: Moment,
-): BankAnswer => {
+): SandboxAnswer => {
   const challenge = findChallenge(books, caller, "OTP", request.otp_token, request.session_id);
   if (!challenge) return refused("NOT_AUTHORISED");
   const right = challenge.otp_code === request.otp_code && challenge.attempts_remaining > 0;
@@ -159,9 +159,9 @@ export const verifyOtp = (
 
 export const pushStatus = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"push-status">,
-): BankAnswer => {
+): SandboxAnswer => {
   const challenge = findChallenge(books, caller, "PUSH", request.push_token);
   if (!challenge) return complained(404, "NOT_FOUND", "This push_token is not known.");
   const { state } = challenge;
@@ -179,17 +179,17 @@ export const answerPrompt = (
   prompt: string,
   result: "APPROVED" | "DECLINED",
   moment: Moment,
-): { challenge: Challenge; decided: boolean } | null => {
+): { challenge: SandboxChallenge; decided: boolean } | null => {
   const [challenge] = books.challenges.list({ prompt });
   if (!challenge || books.accounts.get(challenge.iban)?.customer !== customer) return null;
   if (challenge.state !== "OPEN") return { challenge, decided: false };
   if (moment.now >= challenge.expires_at) return null;
-  const answeredChallenge: Challenge = { ...challenge, state: result };
+  const answeredChallenge: SandboxChallenge = { ...challenge, state: result };
   books.challenges.put(answeredChallenge);
   if (result === "APPROVED") keepMandate(books, challenge, moment);
   return { challenge: answeredChallenge, decided: true };
 };
 
 /** The state of a prompt that has an end. */
-export const promptState = ({ state }: Challenge): "APPROVED" | "DECLINED" | "REPLACED" =>
+export const promptState = ({ state }: SandboxChallenge): "APPROVED" | "DECLINED" | "REPLACED" =>
   state === "APPROVED" || state === "REPLACED" ? state : "DECLINED";

@@ -1,8 +1,8 @@
 import { isoTime } from "../base/platform/clock.ts";
 import type { BankRequest } from "../network/banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
-import type { BankCaller } from "./bank-caller.ts";
-import type { Account, Books, Moment } from "./books.ts";
+import type { CalledBank } from "./bank-caller.ts";
+import type { Books, Moment, SandboxAccount } from "./books.ts";
 import { payableAccount } from "./grants.ts";
 import { exemptionLimits } from "./residents.ts";
 
@@ -13,7 +13,7 @@ import { exemptionLimits } from "./residents.ts";
  */
 export const exemption = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: BankRequest<"execute-transaction">,
   moment: Moment,
 ): (() => void) | RefusalCode => {
@@ -32,7 +32,7 @@ export const exemption = (
 /** An amount equal to a limit is within it. */
 const isWithinLimits = (
   books: Books,
-  account: Account,
+  account: SandboxAccount,
   amountMinor: number,
   day: string,
 ): boolean => {
@@ -43,7 +43,7 @@ const isWithinLimits = (
 /**
  * The sum that left the account without approval on this UTC day. Returned money does not count.
  */
-const movedMinor = (books: Books, { bank, iban }: Account, day: string): number =>
+const movedMinor = (books: Books, { bank, iban }: SandboxAccount, day: string): number =>
   books.exemptions
     .list({ bank, iban, day })
     .filter(({ originator, end_to_end_id }) => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Books } from "./books.ts";
-import { addressOf } from "./callbacks.ts";
+import { callbackRequest } from "./callbacks.ts";
 import { creditReport } from "./rail.ts";
 import type { Operator } from "./requests.ts";
 
@@ -40,7 +40,7 @@ export const forge = (
   if (!report || !operator) return null;
   const body = JSON.stringify({ ...report.body, ...request.changes });
   const spoken = { kind: request.kind, bank: report.bank, attempts: 1, first_body: null, body };
-  return addressOf(spoken, operator, request.key);
+  return callbackRequest(spoken, operator, request.key);
 };
 
 const untrueReport = (books: Books, request: ForgeryRequest) => {

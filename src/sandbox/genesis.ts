@@ -4,12 +4,12 @@ import { HISTORY_DAYS, historyOf, signed } from "./history.ts";
 import { openAccount } from "./ledger.ts";
 import {
   bankByHandle,
-  banks,
   CURRENCY,
   type Resident,
   RICHES,
   residentIban,
   residents,
+  sandboxBanks,
 } from "./residents.ts";
 
 /** Opens the account of every resident once, in one transaction of the caller. */
@@ -85,7 +85,7 @@ export const seedDocument = (books: Books, origin: string) => {
   };
   return {
     currency: CURRENCY,
-    banks: banks.map((bank) => ({
+    banks: sandboxBanks.map((bank) => ({
       bank_handle: bank.handle,
       bank_id: bank.bank_id,
       name: bank.name,

@@ -1,7 +1,7 @@
 import type { BankRequest, DataOperation, DataRequest } from "../network/banks/contract.ts";
-import { answered, type BankAnswer, refused } from "./bank-answers.ts";
-import { accountAt, type BankCaller } from "./bank-caller.ts";
-import type { Account, Books, Challenge, Grant, Moment } from "./books.ts";
+import { answered, refused, type SandboxAnswer } from "./bank-answers.ts";
+import { accountAt, type CalledBank } from "./bank-caller.ts";
+import type { Books, Grant, Moment, SandboxAccount, SandboxChallenge } from "./books.ts";
 import { oweConsentRevoked } from "./callbacks.ts";
 import { type ConsentContent, contentOf } from "./challenge-content.ts";
 import { describeAccount } from "./residents.ts";
@@ -25,11 +25,11 @@ const needed: { readonly [O in DataOperation]: readonly Scope[] | null } = {
 /** The account of the call if the record covers it, else null. */
 export const accessibleAccount = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   operation: DataOperation,
   { iban, consent_id, authorisation }: DataRequest<"accounts">,
   moment: Moment,
-): Account | null => {
+): SandboxAccount | null => {
   const challenge = books.challenges.get(authorisation.reference);
   if (!challenge || !isApproved(challenge, caller, consent_id)) return null;
   const shown = contentOf(challenge);
@@ -56,11 +56,11 @@ export const accessibleAccount = (
  */
 export const payableAccount = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   reference: string,
   iban: string,
   moment: Moment,
-): { account: Account; isChosen: boolean } | null => {
+): { account: SandboxAccount; isChosen: boolean } | null => {
   const challenge = books.challenges.get(reference);
   if (!challenge) return null;
   const { session_id: consent_id } = challenge;
@@ -70,17 +70,17 @@ export const payableAccount = (
   return account && { account, isChosen: isKnown || challenge.iban === iban };
 };
 
-const isApproved = (challenge: Challenge, caller: BankCaller, consentId: string): boolean =>
+const isApproved = (challenge: SandboxChallenge, caller: CalledBank, consentId: string): boolean =>
   challenge.bank === caller.bank.handle &&
   challenge.originator === caller.originator &&
   challenge.session_id === consentId &&
   (challenge.state === "VERIFIED" || challenge.state === "APPROVED");
 
-const grantOf = (books: Books, { bank, originator }: BankCaller, consentId: string) =>
+const grantOf = (books: Books, { bank, originator }: CalledBank, consentId: string) =>
   books.grants.get(bank.handle, originator, consentId);
 
 /** The customer's newest approval of this consent. */
-const newestApproval = (books: Books, caller: BankCaller, consentId: string) => {
+const newestApproval = (books: Books, caller: CalledBank, consentId: string) => {
   const session = { session_id: consentId, bank: caller.bank.handle };
   for (const challenge of books.challenges.list(session).reverse()) {
     const content = contentOf(challenge);
@@ -97,9 +97,9 @@ const newestApproval = (books: Books, caller: BankCaller, consentId: string) => 
  */
 export const notifyConsent = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   report: BankRequest<"notify-authorisation"> & { kind: "CONSENT" },
-): BankAnswer => {
+): SandboxAnswer => {
   const approval = newestApproval(books, caller, report.id);
   const customer = approval && books.accounts.get(approval.challenge.iban)?.customer;
   if (!approval || !customer) return refused("NOT_AUTHORISED");

@@ -1,7 +1,7 @@
 import { canonicalJson } from "../base/kernel/json.ts";
 import type { BankOperation } from "../network/banks/contract.ts";
-import { type BankAnswer, complained } from "./bank-answers.ts";
-import type { BankCaller } from "./bank-caller.ts";
+import { complained, type SandboxAnswer } from "./bank-answers.ts";
+import type { CalledBank } from "./bank-caller.ts";
 import type { Books, Moment } from "./books.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Books, Moment } from "./books.ts";
  */
 interface KeyedCall {
   books: Books;
-  caller: BankCaller;
+  caller: CalledBank;
   moment: Moment;
   idempotencyKey: string;
 }
@@ -20,8 +20,8 @@ interface KeyedCall {
 export const answerOnce = (
   { books, caller, moment, idempotencyKey }: KeyedCall,
   { operation, request }: { operation: BankOperation; request: object },
-  work: () => BankAnswer,
-): BankAnswer => {
+  work: () => SandboxAnswer,
+): SandboxAnswer => {
   const owner = { bank: caller.bank.handle, originator: caller.originator };
   const fingerprint = moment.sha256(canonicalJson([operation, request]));
   const known = books.keyed_answers.get(owner.bank, owner.originator, idempotencyKey);

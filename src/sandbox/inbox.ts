@@ -1,4 +1,4 @@
-import type { Table } from "./books.ts";
+import type { BookTable } from "./books.ts";
 
 /** The inbox: every request to `/inbox/{name}`, unchanged. It keeps the last 1000. */
 export interface InboxRow {
@@ -15,7 +15,7 @@ export interface InboxRow {
 const KEPT = 1000;
 
 export const recordMessage = (
-  inbox: Table<InboxRow>,
+  inbox: BookTable<InboxRow>,
   number: number,
   message: Omit<InboxRow, "number">,
 ): void => {
@@ -24,7 +24,7 @@ export const recordMessage = (
 };
 
 /** The messages of a name, in the order of arrival. */
-export const readMessages = (inbox: Table<InboxRow>, name: string) =>
+export const readMessages = (inbox: BookTable<InboxRow>, name: string) =>
   inbox.list({ name }).map(({ received_at, method, path, headers, body }) => ({
     received_at,
     method,

@@ -1,12 +1,12 @@
-import type { Account, Books, Moment, RailPayment, RailStatus } from "./books.ts";
+import type { Books, Moment, RailPayment, RailStatus, SandboxAccount } from "./books.ts";
 import {
+  type BookedTransfer,
   beginStatement,
   bookPending,
   dropPending,
   type EarlierLife,
   enterCredit,
   enterDebit,
-  type Movement,
   type Wording,
 } from "./lines.ts";
 
@@ -21,7 +21,7 @@ import {
 export const openAccount = (
   books: Books,
   amountMinor: number,
-  account: Omit<Account, "booked" | "held">,
+  account: Omit<SandboxAccount, "booked" | "held">,
   earlier: EarlierLife,
 ): void => {
   if (books.accounts.get(account.iban)) throw new Error("this account is open already");
@@ -43,7 +43,12 @@ const change = (books: Books, iban: string, bookedMinor: number, heldMinor: numb
 };
 
 /** From one account to another at the same bank. */
-export const book = (books: Books, movement: Movement, wording: Wording, moment: Moment): void => {
+export const book = (
+  books: Books,
+  movement: BookedTransfer,
+  wording: Wording,
+  moment: Moment,
+): void => {
   change(books, movement.debtor_iban, -movement.amount, 0);
   change(books, movement.creditor_iban, movement.amount, 0);
   enterDebit(books, movement, wording, "BOOKED", moment);

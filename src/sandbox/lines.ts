@@ -36,7 +36,7 @@ const unwritten = {
 } as const satisfies Partial<Line>;
 
 /** A movement of money between two accounts. */
-export type Movement = Pick<
+export type BookedTransfer = Pick<
   RailPayment,
   "originator" | "end_to_end_id" | "debtor_iban" | "creditor_iban" | "amount"
 >;
@@ -51,7 +51,7 @@ export interface Wording {
 type Part = "DEBIT" | "CREDIT" | "RETURN";
 
 const lineId = (
-  { originator, end_to_end_id }: Movement,
+  { originator, end_to_end_id }: BookedTransfer,
   part: Part,
   { sha256 }: Pick<Moment, "sha256">,
 ): string => `tx_${sha256(JSON.stringify([originator, end_to_end_id, part])).slice(0, 32)}`;
@@ -59,7 +59,7 @@ const lineId = (
 /** The debtor's line, booked or pending. */
 export const enterDebit = (
   books: Books,
-  movement: Movement,
+  movement: BookedTransfer,
   wording: Wording | null,
   status: Line["status"],
   moment: Moment,
@@ -79,17 +79,17 @@ export const enterDebit = (
     end_to_end_id: movement.end_to_end_id,
   });
 
-const debitOf = (books: Books, movement: Movement, moment: Moment): Line | null =>
+const debitOf = (books: Books, movement: BookedTransfer, moment: Moment): Line | null =>
   books.lines.get(movement.debtor_iban, lineId(movement, "DEBIT", moment));
 
 /** The held money has left the account: its line is booked, under the same id. */
-export const bookPending = (books: Books, movement: Movement, moment: Moment): void => {
+export const bookPending = (books: Books, movement: BookedTransfer, moment: Moment): void => {
   const pending = debitOf(books, movement, moment);
   if (pending) books.lines.put({ ...pending, status: "BOOKED", booked_at: moment.now });
 };
 
 /** The held money is released, and its line is deleted: nothing was booked. */
-export const dropPending = (books: Books, movement: Movement, moment: Moment): void => {
+export const dropPending = (books: Books, movement: BookedTransfer, moment: Moment): void => {
   const transaction_id = lineId(movement, "DEBIT", moment);
   books.lines.remove({ iban: movement.debtor_iban, transaction_id });
 };
@@ -97,7 +97,7 @@ export const dropPending = (books: Books, movement: Movement, moment: Moment): v
 /** The creditor's line, or the debtor's when the money returns; the text is the debtor's. */
 export const enterCredit = (
   books: Books,
-  movement: Movement,
+  movement: BookedTransfer,
   part: "CREDIT" | "RETURN",
   moment: Moment,
 ): void => {

@@ -1,10 +1,10 @@
 import { addDays, civilDate, periodAt } from "../base/kernel/calendar.ts";
 import type { BankRequest } from "../network/banks/contract.ts";
 import type { RefusalCode } from "./bank-answers.ts";
-import { accountAt, type BankCaller, ownerOf } from "./bank-caller.ts";
-import type { Account, Books, Mandate, MandateCharge, Moment } from "./books.ts";
-import type { MandateTerms } from "./mandate-words.ts";
-import { endReplaced, replacedBy, scheduleOf, termsOf } from "./mandates.ts";
+import { accountAt, bookKeyOf, type CalledBank } from "./bank-caller.ts";
+import type { Books, Mandate, MandateCharge, Moment, SandboxAccount } from "./books.ts";
+import type { AskedMandate } from "./mandate-words.ts";
+import { agreedSchedule, endReplaced, replacedBy, termsOf } from "./mandates.ts";
 import { paysLate } from "./residents.ts";
 
 /**
@@ -25,11 +25,11 @@ const CLOCKS_DIFFER_MS = 5 * 60_000;
  */
 export const mandateCharge = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   instruction: ChargeInstruction,
   moment: Moment,
 ): (() => void) | RefusalCode => {
-  const { bank, originator } = ownerOf(caller);
+  const { bank, originator } = bookKeyOf(caller);
   const mandate = books.mandates.get(bank, originator, instruction.session_id);
   if (!mandate || !isOf(mandate, instruction)) return "NOT_AUTHORISED";
   if (mandate.status === "REVOKED") return "MANDATE_REVOKED";
@@ -88,7 +88,7 @@ const checkTerms = (
   moment: Moment,
 ): RefusalCode | null => {
   const terms = termsOf(mandate);
-  const period = periodAt(scheduleOf(terms), charge_date);
+  const period = periodAt(agreedSchedule(terms), charge_date);
   if (!period || !isInTime(terms, charge_date, moment)) return "NOT_AUTHORISED";
   const isFixed = terms.amount_type === "FIXED";
   if (isFixed && amount !== terms.amount) return "NOT_AUTHORISED";
@@ -104,7 +104,7 @@ const checkTerms = (
   return isWithin ? null : "LIMIT_EXCEEDED";
 };
 
-const isInTime = ({ time_zone }: MandateTerms, chargeDate: string, { now }: Moment): boolean =>
+const isInTime = ({ time_zone }: AskedMandate, chargeDate: string, { now }: Moment): boolean =>
   chargeDate <= civilDate(now + CLOCKS_DIFFER_MS, time_zone) &&
   chargeDate >= addDays(civilDate(now, time_zone), -MOST_DAYS_LATE);
 
@@ -120,13 +120,13 @@ const movedCharges = (books: Books, { bank, originator, mandate_id }: Mandate): 
  * charges of the period in which the customer approved the new one.
  */
 const chargesOfPeriod = (books: Books, mandate: Mandate, k: number): MandateCharge[] => {
-  const schedule = scheduleOf(termsOf(mandate));
+  const schedule = agreedSchedule(termsOf(mandate));
   const own = movedCharges(books, mandate).filter(
     ({ charge_date }) => periodAt(schedule, charge_date)?.k === k,
   );
   const old = k === 0 ? replacedBy(books, mandate) : null;
   if (!old) return own;
-  const oldSchedule = scheduleOf(termsOf(old));
+  const oldSchedule = agreedSchedule(termsOf(old));
   const day = civilDate(mandate.approved_at, oldSchedule.time_zone);
   const running = periodAt(oldSchedule, day);
   return running ? [...own, ...chargesOfPeriod(books, old, running.k)] : own;
@@ -138,11 +138,11 @@ const sumOf = (charges: readonly MandateCharge[]): number =>
 /** The account that a mandate debits, for a question about its funds. */
 export const debitedAccount = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: Extract<BankRequest<"funds-confirmation">, { mandate_id: string }>,
-): Account | RefusalCode => {
+): SandboxAccount | RefusalCode => {
   const { mandate_id, iban, authorisation } = request;
-  const { bank, originator } = ownerOf(caller);
+  const { bank, originator } = bookKeyOf(caller);
   const mandate = books.mandates.get(bank, originator, mandate_id);
   const isOwn = mandate?.iban === iban && mandate.reference === authorisation.reference;
   if (!isOwn) return "NOT_AUTHORISED";

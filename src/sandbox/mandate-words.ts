@@ -7,15 +7,15 @@ import type { BankRequest } from "../network/banks/contract.ts";
  * zone. The text names every limit that the bank checks later.
  */
 type Asked = Extract<BankRequest<"send-otp">, { purpose: "MANDATE" }>;
-export type MandateTerms = Omit<Asked, "session_id" | "payer_iban">;
+export type AskedMandate = Omit<Asked, "session_id" | "payer_iban">;
 
-export const describeMandate = (terms: MandateTerms, payee: string, payerIban: string): string => {
+export const describeMandate = (terms: AskedMandate, payee: string, payerIban: string): string => {
   const instead = terms.replaces === null ? "" : ", in place of your earlier permission";
   return `let ${payee} ${describeTerms(terms, payerIban)}${instead}`;
 };
 
 /** Completes "Meridian Books may …". */
-export const describeTerms = (terms: MandateTerms, payerIban: string): string => {
+export const describeTerms = (terms: AskedMandate, payerIban: string): string => {
   const parts = [
     `take ${amountOf(terms)} from account ${maskIban(payerIban)}`,
     ...limitsOf(terms),
@@ -25,7 +25,7 @@ export const describeTerms = (terms: MandateTerms, payerIban: string): string =>
 };
 
 /** Completes "take …": the amount of a charge and of a period. */
-const amountOf = (terms: MandateTerms): string => {
+const amountOf = (terms: AskedMandate): string => {
   const { amount, max_amount_per_period, currency } = terms;
   const period = terms.frequency === "ON_DEMAND" ? "in all" : everyPeriod(terms);
   const each = formatMoney(amount, currency);
@@ -37,7 +37,7 @@ const amountOf = (terms: MandateTerms): string => {
   return `up to ${each} at a time and up to ${formatMoney(max_amount_per_period, currency)} ${period}`;
 };
 
-const limitsOf = ({ max_charges, max_total, currency }: MandateTerms): string[] => {
+const limitsOf = ({ max_charges, max_total, currency }: AskedMandate): string[] => {
   const limits = [
     ...(max_charges === null ? [] : [max_charges === 1 ? "once" : `${max_charges} times`]),
     ...(max_total === null ? [] : [`${formatMoney(max_total, currency)} in all`]),
@@ -46,12 +46,12 @@ const limitsOf = ({ max_charges, max_total, currency }: MandateTerms): string[] 
 };
 
 /** "every month", "every 2 weeks". */
-const everyPeriod = ({ frequency, interval_count: count }: MandateTerms): string => {
+const everyPeriod = ({ frequency, interval_count: count }: AskedMandate): string => {
   const unit = unitOf[frequency];
   return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
 };
 
-const unitOf: { readonly [Frequency in MandateTerms["frequency"]]: string } = {
+const unitOf: { readonly [Frequency in AskedMandate["frequency"]]: string } = {
   DAILY: "day",
   WEEKLY: "week",
   MONTHLY: "month",

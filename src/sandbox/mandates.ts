@@ -3,12 +3,12 @@ import { formatMoney } from "../base/kernel/money.ts";
 import { shownText } from "../base/kernel/shown.ts";
 import { isoTime } from "../base/platform/clock.ts";
 import type { BankRequest } from "../network/banks/contract.ts";
-import { answered, type BankAnswer, refused } from "./bank-answers.ts";
-import { type BankCaller, ownerOf } from "./bank-caller.ts";
-import type { Announcement, Books, Challenge, Mandate, Moment } from "./books.ts";
+import { answered, refused, type SandboxAnswer } from "./bank-answers.ts";
+import { bookKeyOf, type CalledBank } from "./bank-caller.ts";
+import type { Announcement, Books, Mandate, Moment, SandboxChallenge } from "./books.ts";
 import { oweChargeCancelled, oweMandateCancelled } from "./callbacks.ts";
 import { contentOf } from "./challenge-content.ts";
-import type { MandateTerms } from "./mandate-words.ts";
+import type { AskedMandate } from "./mandate-words.ts";
 import { bankByHandle } from "./residents.ts";
 
 /**
@@ -16,9 +16,9 @@ import { bankByHandle } from "./residents.ts";
  * gateway or customer. It is checked before every charge (mandate-charges.ts). No report of a
  * gateway can extend it.
  */
-export const termsOf = ({ terms }: Pick<Mandate, "terms">): MandateTerms => JSON.parse(terms);
+export const termsOf = ({ terms }: Pick<Mandate, "terms">): AskedMandate => JSON.parse(terms);
 
-export const scheduleOf = (terms: MandateTerms): Schedule => ({
+export const agreedSchedule = (terms: AskedMandate): Schedule => ({
   ...{ frequency: terms.frequency, interval_count: terms.interval_count },
   ...{ start_date: terms.from, end_date: terms.until, time_zone: terms.time_zone },
 });
@@ -27,7 +27,7 @@ export const scheduleOf = (terms: MandateTerms): Schedule => ({
  * Records that the customer has approved this challenge. The newest approval of a mandate counts;
  * an ended mandate stays ended.
  */
-export const keepMandate = (books: Books, challenge: Challenge, moment: Moment): void => {
+export const keepMandate = (books: Books, challenge: SandboxChallenge, moment: Moment): void => {
   const terms = contentOf(challenge);
   const customer = books.accounts.get(challenge.iban)?.customer;
   if (terms.purpose !== "MANDATE" || !customer) return;
@@ -47,11 +47,11 @@ export const keepMandate = (books: Books, challenge: Challenge, moment: Moment):
  */
 export const notifyMandate = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   report: BankRequest<"notify-authorisation"> & { kind: "MANDATE" },
   moment: Moment,
-): BankAnswer => {
-  const { bank, originator } = ownerOf(caller);
+): SandboxAnswer => {
+  const { bank, originator } = bookKeyOf(caller);
   const mandate = books.mandates.get(bank, originator, report.id);
   if (!mandate || report.ibans[0] !== mandate.iban) return refused("NOT_AUTHORISED");
   const terms = termsOf(mandate);
@@ -90,14 +90,14 @@ export const endReplaced = (books: Books, mandate: Mandate): void => {
 };
 
 /** Announces a charge to the customer. A stopped charge stays stopped. */
-export const notifyCharge = (
+export const announceCharge = (
   books: Books,
-  caller: BankCaller,
+  caller: CalledBank,
   request: BankRequest<"notify-charge">,
   moment: Moment,
-): BankAnswer => {
+): SandboxAnswer => {
   const { mandate_id, charge_id, payer_iban, amount, currency, charge_date } = request;
-  const { bank, originator } = ownerOf(caller);
+  const { bank, originator } = bookKeyOf(caller);
   const mandate = books.mandates.get(bank, originator, mandate_id);
   if (mandate?.iban !== payer_iban) return refused("NOT_AUTHORISED");
   const terms = termsOf(mandate);

@@ -1,8 +1,13 @@
 import type { BankOperation, BankRequest } from "../network/banks/contract.ts";
 import { answerDataCall } from "./account-data.ts";
-import { executeTransaction, notifyCredit, resolveAlias, transactionStatus } from "./bank.ts";
-import { type BankAnswer, complained, refused } from "./bank-answers.ts";
-import type { BankCaller } from "./bank-caller.ts";
+import {
+  accountsForAlias,
+  acknowledgeCredit,
+  executeTransaction,
+  transactionStatus,
+} from "./bank.ts";
+import { complained, refused, type SandboxAnswer } from "./bank-answers.ts";
+import type { CalledBank } from "./bank-caller.ts";
 import type { Books, Moment } from "./books.ts";
 import type { CallbackSubject } from "./callbacks.ts";
 import { pushStatus, sendOtp, sendPush, verifyOtp } from "./challenges.ts";
@@ -10,7 +15,7 @@ import { type FaultName, type ParsedFault, preventsWork, takeFault } from "./fau
 import { lookUpDirectory } from "./genesis.ts";
 import { notifyConsent } from "./grants.ts";
 import { answerOnce } from "./idempotency.ts";
-import { notifyCharge, notifyMandate } from "./mandates.ts";
+import { announceCharge, notifyMandate } from "./mandates.ts";
 import { type RailPlan, railStatus } from "./rail.ts";
 import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
 
@@ -18,8 +23,8 @@ import type { DirectoryRequest, RailStatusRequest } from "./requests.ts";
  * One operation of bank, rail or directory with the fault that strikes it: the change of the books,
  * the answer, and how the answer leaves.
  */
-export interface Outcome {
-  answer: BankAnswer;
+export interface OperationOutcome {
+  answer: SandboxAnswer;
   delayMs: number;
   manner: "NORMAL" | "HANG" | "HOLD" | "GARBLED" | "DRIP" | "RESET";
   /** The fault that struck, which the answer then names in a header; null if none did. */
@@ -29,7 +34,7 @@ export interface Outcome {
 }
 
 /** Does the work or not, and changes the answer as the fault says. */
-const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome => {
+const underFault = (fault: ParsedFault | null, work: () => SandboxAnswer): OperationOutcome => {
   const struck = fault?.text ?? null;
   const normal = { delayMs: 0, manner: "NORMAL", afterCallback: null, fault: struck } as const;
   switch (fault?.name) {
@@ -68,7 +73,7 @@ const underFault = (fault: ParsedFault | null, work: () => BankAnswer): Outcome 
 /** The context of an operation: the books, caller and target, and the time. */
 export interface Scene {
   books: Books;
-  caller: BankCaller;
+  caller: CalledBank;
   /** The call's Idempotency-Key. */
   idempotencyKey: string;
   moment: Moment;
@@ -77,16 +82,16 @@ export interface Scene {
 }
 
 type PlainOperation = Exclude<BankOperation, "execute-transaction">;
-type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => BankAnswer;
+type Step<O extends BankOperation> = (scene: Scene, request: BankRequest<O>) => SandboxAnswer;
 
 const steps: { readonly [O in PlainOperation]: Step<O> } = {
-  "resolve-alias": ({ books, caller }, request) => resolveAlias(books, caller, request),
+  "resolve-alias": ({ books, caller }, request) => accountsForAlias(books, caller, request),
   "send-otp": ({ books, caller, moment }, request) => sendOtp(books, caller, request, moment),
   "send-push": ({ books, caller, moment }, request) => sendPush(books, caller, request, moment),
   "verify-otp": ({ books, caller, moment }, request) => verifyOtp(books, caller, request, moment),
   "push-status": ({ books, caller }, request) => pushStatus(books, caller, request),
   "transaction-status": ({ books, caller }, request) => transactionStatus(books, caller, request),
-  "notify-credit": ({ books, caller }, request) => notifyCredit(books, caller, request),
+  "notify-credit": ({ books, caller }, request) => acknowledgeCredit(books, caller, request),
   accounts: (scene, request) => answerDataCall(scene, "accounts", request),
   balances: (scene, request) => answerDataCall(scene, "balances", request),
   transactions: (scene, request) => answerDataCall(scene, "transactions", request),
@@ -97,14 +102,14 @@ const steps: { readonly [O in PlainOperation]: Step<O> } = {
       ? notifyConsent(books, caller, request)
       : notifyMandate(books, caller, request, moment),
   "notify-charge": ({ books, caller, moment }, request) =>
-    notifyCharge(books, caller, request, moment),
+    announceCharge(books, caller, request, moment),
 };
 
 export const operateBank = <O extends BankOperation>(
   scene: Scene,
   operation: O,
   request: BankRequest<O>,
-): Outcome =>
+): OperationOutcome =>
   operation === "execute-transaction"
     ? operateExecution(scene, request as BankRequest<"execute-transaction">)
     : operatePlainly(scene, operation as PlainOperation, request as BankRequest<PlainOperation>);
@@ -113,7 +118,7 @@ const operatePlainly = <O extends PlainOperation>(
   scene: Scene,
   operation: O,
   request: BankRequest<O>,
-): Outcome => {
+): OperationOutcome => {
   const target = `bank:${scene.caller.bank.handle}`;
   const fault = takeFault(scene.books, target, [operation], "answer");
   const step: Step<O> = steps[operation];
@@ -128,7 +133,7 @@ const operatePlainly = <O extends PlainOperation>(
 const operateExecution = (
   scene: Scene,
   instruction: BankRequest<"execute-transaction">,
-): Outcome => {
+): OperationOutcome => {
   const { books, caller, moment, railDelayMs } = scene;
   const operation = "execute-transaction";
   const target = `bank:${caller.bank.handle}`;
@@ -159,11 +164,11 @@ const tooSlow = new Set<FaultName>(["TIMEOUT_BEFORE_APPLY", "TIMEOUT_AFTER_APPLY
 
 /** The bank waits for the rail, so the rail's slowness slows the bank; the rail's errors do not. */
 const withRailFault = (
-  outcome: Outcome,
+  outcome: OperationOutcome,
   railFault: ParsedFault | null,
   callbackFault: ParsedFault | null,
   subject: CallbackSubject,
-): Outcome => {
+): OperationOutcome => {
   const name = railFault?.name;
   const hangs = name !== undefined && tooSlow.has(name);
   return {
@@ -179,7 +184,7 @@ export const operateRailStatus = (
   books: Books,
   originator: string,
   { end_to_end_id }: RailStatusRequest,
-): Outcome => {
+): OperationOutcome => {
   const wrong = takeFault(books, "rail", ["status"], "callback") !== null;
   const fault = takeFault(books, "rail", ["status"], "answer");
   const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
@@ -190,10 +195,13 @@ export const operateRailStatus = (
   return underFault(fault, () => refusal ?? work());
 };
 
-export const operateDirectory = (books: Books, { type, value }: DirectoryRequest): Outcome => {
+export const operateDirectory = (
+  books: Books,
+  { type, value }: DirectoryRequest,
+): OperationOutcome => {
   const fault = takeFault(books, "directory", ["resolve"], "answer");
   const refusal = fault?.name === "REFUSE" ? refused(fault.code) : null;
-  const work = (): BankAnswer => {
+  const work = (): SandboxAnswer => {
     const entry = lookUpDirectory(type, value);
     if (entry) return { status: 200, body: entry };
     return complained(404, "NOT_FOUND", "The directory knows no account of this name.");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { text } from "../base/kernel/fields.ts";
 import { refuse } from "../base/kernel/result.ts";
-import { page, redirect } from "../base/platform/contract.ts";
+import { htmlPage, redirect } from "../base/platform/contract.ts";
 import { everyone, type Route, reply, route } from "../base/platform/edge.ts";
 import { seeOther } from "../frame/pages/response.ts";
 import * as answers from "./answers.ts";
@@ -54,7 +54,7 @@ const revokeRoute = route<SandboxEnv, null, undefined, typeof consentPath>({
   internal: true,
   guard: everyone,
   path: consentPath,
-  answers: { 200: answers.ended, 303: redirect("For browsers: the phone.") },
+  answers: { 200: answers.endedStatus, 303: redirect("For browsers: the phone.") },
   refusals: ["NOT_FOUND"],
   async step({ env, request, path: { customer, consent } }) {
     const status = await worldOf(env).revokeConsent(customer, consent);
@@ -73,7 +73,7 @@ const cancelRoute = route<SandboxEnv, null, undefined, typeof mandatePath>({
   internal: true,
   guard: everyone,
   path: mandatePath,
-  answers: { 200: answers.ended, 303: redirect("For browsers: the phone.") },
+  answers: { 200: answers.endedStatus, 303: redirect("For browsers: the phone.") },
   refusals: ["NOT_FOUND"],
   async step({ env, request, path: { customer, mandate } }) {
     const status = await worldOf(env).cancelMandate(customer, mandate);
@@ -111,7 +111,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     summary: "The customers of the demo",
     internal: true,
     guard: everyone,
-    answers: { 200: page("Every phone.") },
+    answers: { 200: htmlPage("Every phone.") },
     step: () => pageAnswer(renderPhonesPage(demoCustomers())),
   }),
   route({
@@ -150,7 +150,7 @@ export const phoneRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     path: phonePath,
-    answers: { 200: page("The phone.") },
+    answers: { 200: htmlPage("The phone.") },
     async step({ env, url, path: { customer } }) {
       const phone = await worldOf(env).phone(customer, url.origin);
       if (!phone) return refuse("NOT_FOUND");

@@ -1,6 +1,6 @@
 import { shownText } from "../base/kernel/shown.ts";
 import type { Phone, PhoneConsent, PhoneMandate, PhoneMessage } from "./answers.ts";
-import type { Announcement, Books, Challenge, Message, Moment } from "./books.ts";
+import type { Announcement, Books, Message, Moment, SandboxChallenge } from "./books.ts";
 import { type ConsentContent, permissionsOf } from "./challenge-content.ts";
 import { promptState } from "./challenges.ts";
 import { describeTerms } from "./mandate-words.ts";
@@ -89,7 +89,7 @@ const listConsents = (books: Books, customer: string, origin: string): PhoneCons
 
 const describeMessage = (
   message: Message,
-  challenge: Challenge,
+  challenge: SandboxChallenge,
   origin: string,
   moment: Moment,
 ): PhoneMessage => {

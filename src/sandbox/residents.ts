@@ -1,4 +1,4 @@
-import type { Account } from "./books.ts";
+import type { SandboxAccount } from "./books.ts";
 
 /**
  * The residents of the simulated world. IBANs are the same in every installation. All accounts of a
@@ -24,7 +24,7 @@ export interface SandboxBank {
   fees: { same_bank: number; rail: number };
 }
 
-export const banks: readonly SandboxBank[] = [
+export const sandboxBanks: readonly SandboxBank[] = [
   {
     handle: "alpha",
     bank_id: "bnk_alpha",
@@ -50,7 +50,7 @@ export const banks: readonly SandboxBank[] = [
 ];
 
 export const bankByHandle = (handle: string): SandboxBank | null =>
-  banks.find((bank) => bank.handle === handle) ?? null;
+  sandboxBanks.find((bank) => bank.handle === handle) ?? null;
 
 export interface Resident {
   bank: string;
@@ -73,7 +73,7 @@ export interface Resident {
   /** What a merchant sells [ISO 18245]. */
   category_code?: string;
   opening?: number;
-  status?: Account["status"];
+  status?: SandboxAccount["status"];
   payment_limit?: number;
   auth_methods?: string;
   /** True if the bank wants approval of every payment order. */
@@ -111,7 +111,7 @@ export const describeAccount = (iban: string) => {
 const DAILY_FACTOR = 5;
 
 /** The limits of payment orders without approval, in minor units: for each, and for a day. */
-export const exemptionLimits = ({ bank, iban }: Pick<Account, "bank" | "iban">) => {
+export const exemptionLimits = ({ bank, iban }: Pick<SandboxAccount, "bank" | "iban">) => {
   const limit = bankByHandle(bank)?.exemption_limit ?? 0;
   const single = residentAt(iban)?.never_exempt ? 0 : limit;
   return { single, daily: DAILY_FACTOR * single };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { text } from "../base/kernel/fields.ts";
 import { ok, type Refusal, type Result, refuse } from "../base/kernel/result.ts";
 import { isoTime, now } from "../base/platform/clock.ts";
-import { created, page, redirect } from "../base/platform/contract.ts";
+import { created, htmlPage, redirect } from "../base/platform/contract.ts";
 import { constantTimeEqual, hmacHex, randomUpperAlphanumeric } from "../base/platform/crypto.ts";
 import { type Call, everyone, type Route, reply, route } from "../base/platform/edge.ts";
 import { callOut } from "../base/platform/outbound.ts";
@@ -14,12 +14,12 @@ import * as answers from "./answers.ts";
 import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { pageAnswer, wantsPage } from "./page-answer.ts";
-import { renderOrderPage } from "./pages/order.tsx";
+import { renderShopOrder } from "./pages/order.tsx";
 import { renderShopPage } from "./pages/shop.tsx";
 import { orderRequest } from "./requests.ts";
-import { findItem, orderModel, SHOP_NAME, shopItems } from "./shop.ts";
+import { findItem, orderModelOf, SHOP_NAME, shopItems } from "./shop.ts";
 import type { ShopSettings } from "./shop-gateway.ts";
-import { settingsOf } from "./shop-settings.ts";
+import { readShopSettings } from "./shop-settings.ts";
 import { plan } from "./subscriptions.ts";
 import { worldOf } from "./world.ts";
 
@@ -112,7 +112,7 @@ export const shopPage = (problem: string | null, settings: ShopSettings | null):
 };
 
 const order = async (call: Call<SandboxEnv>) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readShopSettings(call.env);
   if (!settings.ok) return notPlaced(call, settings, null);
   const wanted = await readOrder(call);
   const placed = wanted.ok
@@ -150,7 +150,7 @@ const isGenuine = (request: Request, body: string, secret: string): boolean => {
 };
 
 const webhook = async (call: Call<SandboxEnv>) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readShopSettings(call.env);
   if (!settings.ok) return settings;
   const body = await readText(call.request);
   if (!body.ok) return body;
@@ -180,10 +180,10 @@ const readOrderModel = async (call: OrderCall) => {
   if (!found) return null;
   const returned = call.query.status ?? null;
   if (returned !== "cancelled" || found.status !== "AWAITING_PAYMENT") {
-    return orderModel(found, returned);
+    return orderModelOf(found, returned);
   }
-  if (!(await isCancelled(call.env, found))) return orderModel(found, null);
-  return orderModel(await worldOf(call.env).noteCancelled(found.order_id), returned);
+  if (!(await isCancelled(call.env, found))) return orderModelOf(found, null);
+  return orderModelOf(await worldOf(call.env).noteCancelled(found.order_id), returned);
 };
 
 /**
@@ -191,7 +191,7 @@ const readOrderModel = async (call: OrderCall) => {
  * the gateway, because anyone can open that address.
  */
 const isCancelled = async (env: SandboxEnv, order: answers.Order): Promise<boolean> => {
-  const settings = await settingsOf(env);
+  const settings = await readShopSettings(env);
   if (!settings.ok) return false;
   const answer = await callOut({
     url: `${settings.value.base_url}/api/v1/payments/sessions/${order.session_id}`,
@@ -221,9 +221,9 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     summary: "The demo shop",
     internal: true,
     guard: everyone,
-    answers: { 200: page("What is for sale.") },
+    answers: { 200: htmlPage("What is for sale.") },
     async step(call) {
-      const settings = await settingsOf(call.env);
+      const settings = await readShopSettings(call.env);
       if (settings.ok) return shopPage(null, settings.value);
       return shopPage(settings.problem.message ?? "The shop is not open yet.", null);
     },
@@ -236,7 +236,7 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     answers: {
-      200: page("For browsers: the shop, with the reason why there is no order."),
+      200: htmlPage("For browsers: the shop, with the reason why there is no order."),
       201: created(answers.placedOrder),
       303: redirect("For browsers: the checkout."),
     },
@@ -278,10 +278,10 @@ export const shopRoutes: readonly Route<SandboxEnv>[] = [
     guard: everyone,
     path: orderPath,
     query: returnQuery,
-    answers: { 200: page("The order.") },
+    answers: { 200: htmlPage("The order.") },
     async step(call) {
       const model = await readOrderModel(call);
-      return model ? pageAnswer(renderOrderPage(model)) : refuse("NOT_FOUND");
+      return model ? pageAnswer(renderShopOrder(model)) : refuse("NOT_FOUND");
     },
   }),
 ];

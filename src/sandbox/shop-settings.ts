@@ -4,7 +4,7 @@ import type { ShopSettings } from "./shop-gateway.ts";
 import { worldOf } from "./world.ts";
 
 /** The shop's own settings; refused until the start script has opened the shop. */
-export const settingsOf = async (env: SandboxEnv): Promise<Result<ShopSettings>> => {
+export const readShopSettings = async (env: SandboxEnv): Promise<Result<ShopSettings>> => {
   const world = await worldOf(env).world();
   if (world?.shop && world.destination) {
     return ok({ ...world.shop, destination: world.destination });

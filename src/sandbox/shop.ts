@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Order, OrderModel } from "./answers.ts";
-import type { Table } from "./books.ts";
+import type { BookTable } from "./books.ts";
 import type { ShopItem } from "./page-models.ts";
 import { CURRENCY } from "./residents.ts";
 
@@ -37,7 +37,7 @@ export const shopItems: readonly ShopItem[] = [
 export const findItem = (item: string): ShopItem | null =>
   shopItems.find((known) => known.item === item) ?? null;
 
-export const orderModel = (order: Order, returnedStatus: string | null): OrderModel => ({
+export const orderModelOf = (order: Order, returnedStatus: string | null): OrderModel => ({
   ...order,
   shop_name: SHOP_NAME,
   item_label: findItem(order.item)?.label ?? order.item,
@@ -61,7 +61,7 @@ const webhook = v.object({
  * nothing. A webhook with another session or amount than the order's does not apply.
  * @rule P8.18
  */
-export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: string): void => {
+export const noteWebhook = (orders: BookTable<Order>, body: string, receivedAt: string): void => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), webhook), body);
   if (!parsed.success) return;
   const { event, data } = parsed.output;
@@ -86,7 +86,7 @@ export const noteWebhook = (orders: Table<Order>, body: string, receivedAt: stri
 };
 
 /** Applies the gateway's answer about an order's payment. PAID stays PAID here too. */
-export const noteCancelled = (orders: Table<Order>, orderId: string): Order => {
+export const noteCancelled = (orders: BookTable<Order>, orderId: string): Order => {
   const order = orders.get(orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.status !== "AWAITING_PAYMENT") return order;

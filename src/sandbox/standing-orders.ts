@@ -1,7 +1,7 @@
 import { DAY_MS } from "../base/platform/clock.ts";
 import type { BankAnswer, BankRequest } from "../network/banks/contract.ts";
 import { answered, complained } from "./bank-answers.ts";
-import type { Account, Books, Line } from "./books.ts";
+import type { Books, Line, SandboxAccount } from "./books.ts";
 import { historyOf } from "./history.ts";
 import { beganAt } from "./statement.ts";
 
@@ -11,9 +11,9 @@ import { beganAt } from "./statement.ts";
  */
 type StandingOrder = BankAnswer<"standing-orders">["standing_orders"][number];
 
-export const readStandingOrders = (
+export const standingOrdersPage = (
   books: Books,
-  account: Account,
+  account: SandboxAccount,
   { count, cursor }: BankRequest<"standing-orders">["query"],
   now: number,
 ) => {
@@ -27,7 +27,7 @@ export const readStandingOrders = (
   });
 };
 
-const standingOrdersOf = (books: Books, { iban, currency }: Account, now: number) => {
+const standingOrdersOf = (books: Books, { iban, currency }: SandboxAccount, now: number) => {
   const began = beganAt(books);
   const paid = historyOf(iban, began).filter(
     ({ kind, credit_debit }) => kind === "STANDING_ORDER" && credit_debit === "DEBIT",

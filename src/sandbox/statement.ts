@@ -1,7 +1,7 @@
 import { isoTime } from "../base/platform/clock.ts";
 import type { BankAnswer, BankRequest } from "../network/banks/contract.ts";
 import { answered, complained } from "./bank-answers.ts";
-import type { Account, Books, Line } from "./books.ts";
+import type { Books, Line, SandboxAccount } from "./books.ts";
 import { historyOf, signed } from "./history.ts";
 
 /** An account's statement: its history, and what was paid in the world, newest first. */
@@ -19,9 +19,9 @@ export const beganAt = (books: Books): number => Number(books.settings.get("bega
 const statementOf = (books: Books, iban: string): Line[] =>
   [...historyOf(iban, beganAt(books)), ...books.lines.list({ iban })].sort(byTime);
 
-export const readTransactions = (
+export const transactionsPage = (
   books: Books,
-  account: Account,
+  account: SandboxAccount,
   query: BankRequest<"transactions">["query"],
 ) => {
   let balance = 0;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { text } from "../base/kernel/fields.ts";
 import { type Result, refuse } from "../base/kernel/result.ts";
 import { isoTime, now } from "../base/platform/clock.ts";
-import { page, redirect } from "../base/platform/contract.ts";
+import { htmlPage, redirect } from "../base/platform/contract.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../base/platform/crypto.ts";
 import {
   type Call,
@@ -21,7 +21,7 @@ import { renderSubscriptionPage } from "./pages/subscription.tsx";
 import { SHOP_NAME } from "./shop.ts";
 import type { ShopSettings } from "./shop-gateway.ts";
 import { shopPage } from "./shop-routes.ts";
-import { settingsOf } from "./shop-settings.ts";
+import { readShopSettings } from "./shop-settings.ts";
 import * as shop from "./subscriptions.ts";
 import { worldOf } from "./world.ts";
 
@@ -29,7 +29,7 @@ import { worldOf } from "./world.ts";
 const addressOf = (id: string) => `/shop/subscriptions/${id}`;
 
 const subscribe = async (call: Call<SandboxEnv>) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readShopSettings(call.env);
   if (!settings.ok) return settings;
   const subscription_id = `sub-${randomUpperAlphanumeric(12)}`;
   const asked = await shop.subscribe(settings.value, subscription_id, call.url.origin);
@@ -59,7 +59,7 @@ type Step = (
 ) => Promise<Response | Result<Reply>>;
 
 const withSubscription = (step: Step) => async (call: SubscriptionCall) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readShopSettings(call.env);
   if (!settings.ok) return settings;
   const subscription = await worldOf(call.env).subscription(call.path.subscription);
   return subscription ? step(call, settings.value, subscription) : refuse("NOT_FOUND");
@@ -119,7 +119,7 @@ export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
     summary: "Subscribe, from the shop's form",
     ...common,
     answers: {
-      200: page("The shop, with the reason why there is no subscription."),
+      200: htmlPage("The shop, with the reason why there is no subscription."),
       303: redirect("The gateway's page, where the customer approves."),
     },
     step: subscribe,
@@ -131,7 +131,7 @@ export const subscriptionRoutes: readonly Route<SandboxEnv>[] = [
     summary: "A subscription, where the customer returns to",
     ...common,
     path: subscriptionPath,
-    answers: { 200: page("Its status, charges and events, as the gateway knows them now.") },
+    answers: { 200: htmlPage("Its status, charges and events, as the gateway knows them now.") },
     step: withSubscription(showPage),
   }),
   route({

@@ -111,12 +111,12 @@ export const readState = async (
 
 /** The shop's actions on a subscription. Each form has its own key, so a double click acts once. */
 export const actions = ["charge", "announce", "pause", "resume", "cancel"] as const;
-export type Action = (typeof actions)[number];
+export type SubscriptionAction = (typeof actions)[number];
 
 export const act = (
   settings: ShopSettings,
   { mandate_id }: Subscription,
-  action: Action,
+  action: SubscriptionAction,
   key: string,
 ) => {
   const below = `/mandates/${mandate_id}`;

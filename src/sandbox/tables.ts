@@ -1,8 +1,8 @@
 import type { Order } from "./answers.ts";
-import { type Books, type Column, type Table, tableKeys } from "./books.ts";
+import { type Books, type BookTable, type ColumnValue, tableKeys } from "./books.ts";
 import type { InboxRow } from "./inbox.ts";
 import type { Subscription } from "./subscriptions.ts";
-import type { Connection } from "./tpp-connections.ts";
+import type { TppConnection } from "./tpp-connections.ts";
 import type { TppPayment } from "./tpp-payments.ts";
 
 /** The books in the object's SQLite. Amounts and times are integers below 2^53. */
@@ -117,11 +117,11 @@ CREATE INDEX IF NOT EXISTS payments_by_connection ON payments (connection_id);
 
 /** Everything that the object stores: the books, the inbox, and the tables of shop and TPP app. */
 export interface WorldTables extends Books {
-  inbox: Table<InboxRow>;
-  orders: Table<Order>;
-  subscriptions: Table<Subscription>;
-  connections: Table<Connection>;
-  payments: Table<TppPayment>;
+  inbox: BookTable<InboxRow>;
+  orders: BookTable<Order>;
+  subscriptions: BookTable<Subscription>;
+  connections: BookTable<TppConnection>;
+  payments: BookTable<TppPayment>;
 }
 
 const keys: { readonly [Name in keyof WorldTables]: readonly string[] } = {
@@ -141,10 +141,10 @@ export const openTables = (sql: SqlStorage): WorldTables => {
 };
 
 /** One table. Names of tables and columns come from this folder's types, never from a request. */
-const sqlTable = (sql: SqlStorage, name: string, key: readonly string[]): Table<object> => {
+const sqlTable = (sql: SqlStorage, name: string, key: readonly string[]): BookTable<object> => {
   const where = (columns: readonly string[]): string =>
     columns.length === 0 ? "" : ` WHERE ${columns.map((column) => `${column} = ?`).join(" AND ")}`;
-  const read = (columns: readonly string[], values: Column[], newest?: number): object[] => {
+  const read = (columns: readonly string[], values: ColumnValue[], newest?: number): object[] => {
     const order = newest === undefined ? "ORDER BY rowid" : `ORDER BY rowid DESC LIMIT ${newest}`;
     return sql.exec(`SELECT * FROM ${name}${where(columns)} ${order}`, ...values).toArray();
   };

@@ -3,7 +3,7 @@ import { randomBase62 } from "../base/platform/crypto.ts";
 import type { ConnectionModel } from "./page-models.ts";
 import { bankByHandle } from "./residents.ts";
 import * as client from "./tpp-client.ts";
-import { type Connection, ended, needsRefresh, withTokens } from "./tpp-connections.ts";
+import { endConnection, needsRefresh, type TppConnection, withTokens } from "./tpp-connections.ts";
 import { spendingOf } from "./tpp-spending.ts";
 
 /**
@@ -12,18 +12,18 @@ import { spendingOf } from "./tpp-spending.ts";
  */
 
 /** Asks the gateway for a consent. Returns the connection, and the address for the customer. */
-export const ask = async (
+export const askForConsent = async (
   settings: client.TppClient,
   browser: string,
   bank_handle: string,
-): Promise<client.Attempt<{ connection: Connection; address: string }>> => {
+): Promise<client.ApiOutcome<{ connection: TppConnection; address: string }>> => {
   // 256 bits each, as PKCE asks for [RFC 7636 § 7.1].
   const state = randomBase62();
   const code_verifier = randomBase62();
   const asked = await client.pushRequest(settings, { bank_handle, state, code_verifier });
   if (asked.kind !== "ok") return asked;
   const { request_uri, consent_id } = asked.value;
-  const connection: Connection = {
+  const connection: TppConnection = {
     connection_id: randomBase62(),
     ...{ browser, bank_handle, consent_id, state, code_verifier },
     status: "ASKED",
@@ -52,17 +52,17 @@ export interface Return {
  */
 export const takeReturn = async (
   settings: client.TppClient,
-  connection: Connection,
+  connection: TppConnection,
   { code, iss, consent_id, error, error_description }: Return,
-): Promise<client.Attempt<Connection> | null> => {
+): Promise<client.ApiOutcome<TppConnection> | null> => {
   if (iss !== settings.base_url || consent_id !== connection.consent_id) return null;
   // After a reload or the back button, only the first return counts.
   if (connection.status !== "ASKED") return { kind: "ok", value: connection };
   if (code === undefined) {
     const reason = error_description ?? error ?? "no reason given";
-    return { kind: "ok", value: ended(connection, "DECLINED", reason) };
+    return { kind: "ok", value: endConnection(connection, "DECLINED", reason) };
   }
-  const tokens = await client.redeemCode(settings, code, connection.code_verifier);
+  const tokens = await client.exchangeCode(settings, code, connection.code_verifier);
   return tokens.kind === "ok"
     ? { kind: "ok", value: withTokens(connection, tokens.value, now()) }
     : tokens;
@@ -71,8 +71,8 @@ export const takeReturn = async (
 /** The connection with a fresh access token. It must be stored before the token is used. */
 export const refreshed = async (
   settings: client.TppClient,
-  connection: Connection,
-): Promise<client.Attempt<Connection>> => {
+  connection: TppConnection,
+): Promise<client.ApiOutcome<TppConnection>> => {
   if (!needsRefresh(connection, now())) return { kind: "ok", value: connection };
   if (connection.refresh_token === null) return { kind: "ended", reason: "no refresh token" };
   const tokens = await client.refreshTokens(settings, connection.refresh_token);
@@ -83,7 +83,7 @@ export const refreshed = async (
 
 export const sessionOf = (
   { base_url }: client.TppClient,
-  { access_token, consent_id }: Connection,
+  { access_token, consent_id }: TppConnection,
 ): client.Session => ({ base_url, access_token: access_token ?? "", consent_id });
 
 type AccountModel = ConnectionModel["accounts"][number];
@@ -91,8 +91,8 @@ type AccountModel = ConnectionModel["accounts"][number];
 /** Everything that the page of a connection shows. */
 export const look = async (
   settings: client.TppClient,
-  connection: Connection,
-): Promise<client.Attempt<AccountModel[]>> => {
+  connection: TppConnection,
+): Promise<client.ApiOutcome<AccountModel[]>> => {
   const session = sessionOf(settings, connection);
   const listed = await client.readAccounts(session);
   if (listed.kind !== "ok") return listed;
@@ -109,12 +109,12 @@ export const look = async (
 const lookAt = async (
   session: client.Session,
   account: client.DataAccount,
-): Promise<client.Attempt<AccountModel>> => {
+): Promise<client.ApiOutcome<AccountModel>> => {
   const { account_id, currency } = account;
   const [balances, transactions, orders] = await Promise.all([
-    client.readBalances(session, account_id),
-    client.readTransactions(session, account_id),
-    client.readStandingOrders(session, account_id),
+    client.fetchBalances(session, account_id),
+    client.fetchTransactions(session, account_id),
+    client.fetchStandingOrders(session, account_id),
   ]);
   if (balances.kind !== "ok") return balances;
   if (transactions.kind !== "ok") return transactions;
@@ -136,19 +136,19 @@ const lookAt = async (
 /** Ends the consent at the gateway. One that has ended there already counts as ended. */
 export const stop = async (
   settings: client.TppClient,
-  connection: Connection,
-): Promise<client.Attempt<Connection>> => {
-  const revoked = await client.revokeConsent(sessionOf(settings, connection));
+  connection: TppConnection,
+): Promise<client.ApiOutcome<TppConnection>> => {
+  const revoked = await client.deleteConsent(sessionOf(settings, connection));
   return revoked.kind === "unavailable"
     ? revoked
-    : { kind: "ok", value: ended(connection, "ENDED", "You ended it here.") };
+    : { kind: "ok", value: endConnection(connection, "ENDED", "You ended it here.") };
 };
 
-export const bankNameOf = ({ bank_handle }: Connection): string =>
+export const bankNameOf = ({ bank_handle }: TppConnection): string =>
   bankByHandle(bank_handle)?.name ?? bank_handle;
 
 /** The model of a page without account data. */
-export const connectionModel = (app_name: string, connection: Connection): ConnectionModel => ({
+export const connectionModel = (app_name: string, connection: TppConnection): ConnectionModel => ({
   app_name,
   connection_id: connection.connection_id,
   bank_name: bankNameOf(connection),

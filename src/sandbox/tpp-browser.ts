@@ -4,7 +4,7 @@ import { type PageCookie, readCookie } from "../frame/pages/response.ts";
 import type { SandboxEnv } from "./env.ts";
 import * as app from "./tpp-app.ts";
 import type { TppClient } from "./tpp-client.ts";
-import type { Connection } from "./tpp-connections.ts";
+import type { TppConnection } from "./tpp-connections.ts";
 import { worldOf } from "./world.ts";
 
 /**
@@ -30,7 +30,7 @@ const enrolled = v.object({
 
 export type Settings = TppClient & { name: string };
 
-export const settingsOf = async (env: SandboxEnv): Promise<Result<Settings>> => {
+export const readTppSettings = async (env: SandboxEnv): Promise<Result<Settings>> => {
   const world = await worldOf(env).world();
   const parsed = v.safeParse(enrolled, world && JSON.parse(world.document));
   if (!parsed.success) {
@@ -54,7 +54,7 @@ type Visit = { env: SandboxEnv; request: Request };
 export const ownConnection = async (
   { env, request }: Visit,
   connectionId: string,
-): Promise<Connection | null> => {
+): Promise<TppConnection | null> => {
   const found = await worldOf(env).connection(connectionId);
   return found && found.browser === readCookie(request, browserCookie) ? found : null;
 };
@@ -63,7 +63,7 @@ export const ownConnection = async (
 export const withFreshToken = async (
   env: SandboxEnv,
   settings: Settings,
-  connection: Connection,
+  connection: TppConnection,
 ) => {
   const fresh = await app.refreshed(settings, connection);
   if (fresh.kind === "ok" && fresh.value !== connection) {

@@ -8,7 +8,7 @@ import { callOut, type OutboundRequest } from "../base/platform/outbound.ts";
  *
  * An attempt has three outcomes: success, the end of the connection, or no usable answer.
  */
-export type Attempt<T> =
+export type ApiOutcome<T> =
   | { kind: "ok"; value: T }
   /** The consent, or its tokens, ended. Only the customer can begin again. */
   | { kind: "ended"; reason: string }
@@ -102,7 +102,7 @@ const ends: ReadonlySet<string> = new Set(["invalid_grant", "UNAUTHENTICATED", "
 const call = async <S extends v.GenericSchema>(
   request: Omit<OutboundRequest, "timeoutMs" | "maxBytes">,
   answer: S,
-): Promise<Attempt<v.InferOutput<S>>> => {
+): Promise<ApiOutcome<v.InferOutput<S>>> => {
   const outcome = await callOut({ ...request, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   if (outcome.kind === "lost")
     return { kind: "unavailable", reason: outcome.reason, refused: false };
@@ -155,7 +155,7 @@ const SCOPES = "accounts:read balances:read transactions:read standing-orders:re
 export const pushRequest = (
   client: TppClient,
   asked: { bank_handle: string; state: string; code_verifier: string },
-): Promise<Attempt<v.InferOutput<typeof pushed>>> =>
+): Promise<ApiOutcome<v.InferOutput<typeof pushed>>> =>
   postForm(
     client,
     "/ob/par",
@@ -179,7 +179,7 @@ export const authorizeAddress = (client: TppClient, request_uri: string): string
   return `${client.base_url}/ob/authorize?${query}`;
 };
 
-export const redeemCode = (client: TppClient, code: string, code_verifier: string) =>
+export const exchangeCode = (client: TppClient, code: string, code_verifier: string) =>
   postForm(
     client,
     "/ob/token",
@@ -233,11 +233,11 @@ export const readAccounts = (session: Session) =>
 
 const below = (account_id: string, rest: string) => `/ob/accounts/${account_id}/${rest}`;
 
-export const readBalances = (session: Session, accountId: string) =>
+export const fetchBalances = (session: Session, accountId: string) =>
   apiCall(session, "GET", below(accountId, "balances"), v.object({ balances: v.array(balance) }));
 
 /** The newest 500 of the last 90 days. */
-export const readTransactions = (session: Session, accountId: string) =>
+export const fetchTransactions = (session: Session, accountId: string) =>
   apiCall(
     session,
     "GET",
@@ -245,7 +245,7 @@ export const readTransactions = (session: Session, accountId: string) =>
     v.object({ transactions: v.array(transaction), next_cursor: v.nullable(v.string()) }),
   );
 
-export const readStandingOrders = (session: Session, accountId: string) =>
+export const fetchStandingOrders = (session: Session, accountId: string) =>
   apiCall(
     session,
     "GET",
@@ -253,5 +253,5 @@ export const readStandingOrders = (session: Session, accountId: string) =>
     v.object({ standing_orders: v.array(standingOrder) }),
   );
 
-export const revokeConsent = (session: Session) =>
+export const deleteConsent = (session: Session) =>
   apiCall(session, "DELETE", `/ob/consents/${session.consent_id}`, v.object({}));

@@ -1,10 +1,10 @@
-import type { Table } from "./books.ts";
+import type { BookTable } from "./books.ts";
 
 /**
  * The connections of the demo TPP app: one row for each consent that it asked for. It belongs to
  * the browser that created it; no other browser can see it or complete it.
  */
-export interface Connection {
+export interface TppConnection {
   connection_id: string;
   /** The browser's cookie. */
   browser: string;
@@ -35,14 +35,18 @@ export interface Tokens {
 /** Before this many milliseconds of its life are left, an access token is renewed. */
 const SPARE_MS = 30_000;
 
-export const needsRefresh = (connection: Connection, nowMs: number): boolean =>
+export const needsRefresh = (connection: TppConnection, nowMs: number): boolean =>
   connection.access_token === null || connection.access_ends_at - SPARE_MS <= nowMs;
 
 /**
  * Stores tokens. Every refresh gives a new refresh token, and the old one must never be used again
  * (O3.8): the whole connection would end.
  */
-export const withTokens = (connection: Connection, tokens: Tokens, nowMs: number): Connection => ({
+export const withTokens = (
+  connection: TppConnection,
+  tokens: Tokens,
+  nowMs: number,
+): TppConnection => ({
   ...connection,
   status: "CONNECTED",
   reason: null,
@@ -52,11 +56,11 @@ export const withTokens = (connection: Connection, tokens: Tokens, nowMs: number
 });
 
 /** The end is final, so its tokens are deleted. */
-export const ended = (
-  connection: Connection,
+export const endConnection = (
+  connection: TppConnection,
   status: "DECLINED" | "ENDED",
   reason: string,
-): Connection => ({
+): TppConnection => ({
   ...connection,
   status,
   reason,
@@ -66,7 +70,7 @@ export const ended = (
 
 /** The connection that a return with this state belongs to, in this browser alone. @rule O4.9 */
 export const connectionOfReturn = (
-  connections: Table<Connection>,
+  connections: BookTable<TppConnection>,
   browser: string,
   state: string,
-): Connection | null => connections.list({ browser, state })[0] ?? null;
+): TppConnection | null => connections.list({ browser, state })[0] ?? null;

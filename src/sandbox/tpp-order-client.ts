@@ -29,7 +29,7 @@ export const createOrder = (session: Session, idempotencyKey: string, body: stri
     headers: { "idempotency-key": idempotencyKey },
   });
 
-export const readOrder = (session: Session, id: string) =>
+export const fetchOrder = (session: Session, id: string) =>
   apiCall(session, "GET", `${ORDERS}/${id}`, order);
 
 export const cancelOrder = (session: Session, id: string) =>

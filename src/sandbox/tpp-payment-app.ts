@@ -4,7 +4,7 @@ import type { PaymentView } from "./page-models.ts";
 import { sessionOf } from "./tpp-app.ts";
 import { type Settings, withFreshToken } from "./tpp-browser.ts";
 import * as client from "./tpp-client.ts";
-import type { Connection } from "./tpp-connections.ts";
+import type { TppConnection } from "./tpp-connections.ts";
 import * as orders from "./tpp-order-client.ts";
 import type { OrderRequest, TppPayment } from "./tpp-payments.ts";
 import { worldOf } from "./world.ts";
@@ -13,10 +13,10 @@ import { worldOf } from "./world.ts";
  * The demo TPP app's actions on a payment: send it, send it again, read its status, cancel it. Only
  * the gateway's answer decides a payment's status.
  */
-export const addressOf = (paymentId: string): string => `/tpp/payments/${paymentId}`;
+export const paymentAddress = (paymentId: string): string => `/tpp/payments/${paymentId}`;
 
 /** Reads orders, with the connection's token or, after the consent's end, with the app's own. */
-const readerOf = async (env: SandboxEnv, settings: Settings, connection: Connection) => {
+const readerOf = async (env: SandboxEnv, settings: Settings, connection: TppConnection) => {
   if (connection.status !== "CONNECTED") return ownSession(settings);
   const fresh = await withFreshToken(env, settings, connection);
   if (fresh.kind === "ended") return ownSession(settings);
@@ -25,7 +25,7 @@ const readerOf = async (env: SandboxEnv, settings: Settings, connection: Connect
     : fresh;
 };
 
-const ownSession = async (settings: Settings): Promise<client.Attempt<client.Session>> => {
+const ownSession = async (settings: Settings): Promise<client.ApiOutcome<client.Session>> => {
   const { base_url } = settings;
   const own = await client.ownToken(settings);
   if (own.kind !== "ok") return own;
@@ -36,16 +36,16 @@ const ownSession = async (settings: Settings): Promise<client.Attempt<client.Ses
 /** The gateway's present order; null without an answer. */
 const orderOf = async (
   settings: Settings,
-  reader: client.Attempt<client.Session>,
+  reader: client.ApiOutcome<client.Session>,
   { payment_order_id }: TppPayment,
 ): Promise<orders.DataOrder | null> => {
   if (payment_order_id === null || reader.kind !== "ok") return null;
-  const read = await orders.readOrder(reader.value, payment_order_id);
+  const read = await orders.fetchOrder(reader.value, payment_order_id);
   if (read.kind === "ok") return read.value;
   if (read.kind === "unavailable" || reader.value.consent_id === null) return null;
   // The consent has ended since; its orders stay readable for the app itself.
   const own = await ownSession(settings);
-  const again = own.kind === "ok" ? await orders.readOrder(own.value, payment_order_id) : own;
+  const again = own.kind === "ok" ? await orders.fetchOrder(own.value, payment_order_id) : own;
   return again.kind === "ok" ? again.value : null;
 };
 
@@ -64,10 +64,10 @@ const viewOf = (payment: TppPayment, order: orders.DataOrder | null): PaymentVie
 };
 
 /** A payment as its page shows it. */
-export const readPayment = async (
+export const readShownPayment = async (
   env: SandboxEnv,
   settings: Settings,
-  connection: Connection,
+  connection: TppConnection,
   payment: TppPayment,
 ): Promise<PaymentView> => {
   const reader = await readerOf(env, settings, connection);
@@ -75,7 +75,11 @@ export const readPayment = async (
 };
 
 /** The accounts to pay from, and the newest payments. */
-export const readPayments = async (env: SandboxEnv, settings: Settings, connection: Connection) => {
+export const readPayments = async (
+  env: SandboxEnv,
+  settings: Settings,
+  connection: TppConnection,
+) => {
   const reader = await readerOf(env, settings, connection);
   const stored = await worldOf(env).paymentsOf(connection.connection_id);
   const [accounts, ...payments] = await Promise.all([
@@ -86,10 +90,10 @@ export const readPayments = async (env: SandboxEnv, settings: Settings, connecti
 };
 
 /** Empty if the consent is not in force or its bank does not answer. */
-export const accountsOf = async (env: SandboxEnv, settings: Settings, connection: Connection) =>
+export const accountsOf = async (env: SandboxEnv, settings: Settings, connection: TppConnection) =>
   listAccounts(await readerOf(env, settings, connection));
 
-const listAccounts = async (reader: client.Attempt<client.Session>) => {
+const listAccounts = async (reader: client.ApiOutcome<client.Session>) => {
   if (reader.kind !== "ok" || reader.value.consent_id === null) return [];
   const listed = await client.readAccounts(reader.value);
   return listed.kind === "ok" ? listed.value.accounts : [];
@@ -102,28 +106,28 @@ const listAccounts = async (reader: client.Attempt<client.Session>) => {
 export const send = async (
   env: SandboxEnv,
   settings: Settings,
-  connection: Connection,
+  connection: TppConnection,
   payment: TppPayment,
 ): Promise<string | { refused: string }> => {
   const fresh = await withFreshToken(env, settings, connection);
-  if (fresh.kind === "unavailable") return addressOf(payment.payment_id);
+  if (fresh.kind === "unavailable") return paymentAddress(payment.payment_id);
   if (fresh.kind === "ended") return { refused: fresh.reason };
   const session = sessionOf(settings, fresh.value);
   const made = await orders.createOrder(session, payment.payment_id, payment.request);
   if (made.kind === "ended") return { refused: made.reason };
   if (made.kind === "unavailable") {
-    return made.refused ? { refused: made.reason } : addressOf(payment.payment_id);
+    return made.refused ? { refused: made.reason } : paymentAddress(payment.payment_id);
   }
   const { payment_order_id, sca_url } = made.value;
   await worldOf(env).savePayment({ ...payment, payment_order_id });
-  return sca_url ?? addressOf(payment.payment_id);
+  return sca_url ?? paymentAddress(payment.payment_id);
 };
 
 /** Whether it worked is on the payment's page. */
 export const cancel = async (
   env: SandboxEnv,
   settings: Settings,
-  connection: Connection,
+  connection: TppConnection,
   { payment_order_id }: TppPayment,
 ): Promise<void> => {
   const reader = await readerOf(env, settings, connection);

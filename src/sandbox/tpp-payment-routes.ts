@@ -2,28 +2,28 @@ import * as v from "valibot";
 import { text } from "../base/kernel/fields.ts";
 import { refuse } from "../base/kernel/result.ts";
 import { isoTime, now } from "../base/platform/clock.ts";
-import { page, redirect } from "../base/platform/contract.ts";
+import { htmlPage, redirect } from "../base/platform/contract.ts";
 import { randomBase62 } from "../base/platform/crypto.ts";
 import { type Call, everyone, type Route, reply, route } from "../base/platform/edge.ts";
 import { readText } from "../base/platform/request-body.ts";
 import { validate } from "../base/platform/validate.ts";
 import { seeOther } from "../frame/pages/response.ts";
-import { paymentStatus } from "./answers.ts";
+import { shownPaymentStatus } from "./answers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { pageAnswer } from "./page-answer.ts";
 import type { PaymentModel } from "./page-models.ts";
 import { renderPaymentPage, renderPaymentsPage } from "./pages/tpp-payments.tsx";
 import { bankNameOf } from "./tpp-app.ts";
-import { ownConnection, type Settings, settingsOf } from "./tpp-browser.ts";
-import type { Connection } from "./tpp-connections.ts";
+import { ownConnection, readTppSettings, type Settings } from "./tpp-browser.ts";
+import type { TppConnection } from "./tpp-connections.ts";
 import * as app from "./tpp-payment-app.ts";
-import { addressOf } from "./tpp-payment-app.ts";
+import { paymentAddress } from "./tpp-payment-app.ts";
 import {
   type FormProblem,
+  formProblemOf,
   type PaymentForm,
   paymentForm,
-  readForm,
-  refusalOf,
+  paymentRequestOf,
   type TppPayment,
 } from "./tpp-payments.ts";
 import { worldOf } from "./world.ts";
@@ -47,7 +47,7 @@ const emptyForm = (): PaymentForm => ({
 const paymentsPage = async (
   env: SandboxEnv,
   settings: Settings,
-  connection: Connection,
+  connection: TppConnection,
   form: PaymentForm,
   problem: FormProblem | null,
 ) => {
@@ -62,7 +62,7 @@ const paymentsPage = async (
 };
 
 const showPayments = async (call: Pages<typeof connectionPath>) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
@@ -77,7 +77,7 @@ const readPaymentForm = async (request: Request) => {
 };
 
 const pay = async (call: Pages<typeof connectionPath>) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
@@ -86,11 +86,11 @@ const pay = async (call: Pages<typeof connectionPath>) => {
   const form = sent.value;
   const { payment_id } = form;
   // The form was sent twice, or from the browser's history: this payment is already under way.
-  if (await worldOf(call.env).payment(payment_id)) return seeOther(addressOf(payment_id));
+  if (await worldOf(call.env).payment(payment_id)) return seeOther(paymentAddress(payment_id));
   const again = (problem: FormProblem, values = form) =>
     paymentsPage(call.env, settings.value, connection, values, problem);
   const accounts = await app.accountsOf(call.env, settings.value, connection);
-  const request = readForm(form, accounts, settings.value.redirect_uri);
+  const request = paymentRequestOf(form, accounts, settings.value.redirect_uri);
   if ("field" in request) return again(request);
   const payment: TppPayment = {
     ...{ payment_id, connection_id: connection.connection_id },
@@ -101,12 +101,12 @@ const pay = async (call: Pages<typeof connectionPath>) => {
   if (typeof next === "string") return seeOther(next);
   await worldOf(call.env).removePayment(payment_id);
   // The next attempt is a new payment with its own key.
-  return again(refusalOf(next.refused), { ...form, payment_id: randomBase62() });
+  return again(formProblemOf(next.refused), { ...form, payment_id: randomBase62() });
 };
 
 interface Own {
   payment: TppPayment;
-  connection: Connection;
+  connection: TppConnection;
 }
 
 /** A payment of this browser, with its connection. */
@@ -125,7 +125,9 @@ export const addressOfReturn = async (
   const payment = await worldOf(env).payment(returned.state ?? "");
   const connection = payment && (await ownConnection({ env, request }, payment.connection_id));
   const isOwn = payment?.payment_order_id === returned.payment_order_id;
-  return connection && isOwn && returned.iss === base_url ? addressOf(payment.payment_id) : null;
+  return connection && isOwn && returned.iss === base_url
+    ? paymentAddress(payment.payment_id)
+    : null;
 };
 
 const modelOf = async (
@@ -135,7 +137,7 @@ const modelOf = async (
   problem: FormProblem | null = null,
 ): Promise<PaymentModel> => {
   return {
-    ...(await app.readPayment(env, settings, connection, payment)),
+    ...(await app.readShownPayment(env, settings, connection, payment)),
     app_name: settings.name,
     connection_id: connection.connection_id,
     bank_name: bankNameOf(connection),
@@ -148,7 +150,7 @@ const modelOf = async (
 const withPayment =
   <Answer>(step: (env: SandboxEnv, settings: Settings, own: Own) => Promise<Answer>) =>
   async (call: Pages<typeof paymentPath>) => {
-    const settings = await settingsOf(call.env);
+    const settings = await readTppSettings(call.env);
     if (!settings.ok) return settings;
     const own = await ownPayment(call);
     return own ? step(call.env, settings.value, own) : refuse("NOT_FOUND");
@@ -169,12 +171,12 @@ const sendAgain = withPayment(async (env, settings, own) => {
   const next = await app.send(env, settings, own.connection, own.payment);
   if (typeof next === "string") return seeOther(next);
   // An earlier attempt may have succeeded, so the payment stays on the list.
-  return paymentPage(env, settings, own, refusalOf(next.refused));
+  return paymentPage(env, settings, own, formProblemOf(next.refused));
 });
 
 const cancel = withPayment(async (env, settings, { connection, payment }) => {
   await app.cancel(env, settings, connection, payment);
-  return seeOther(addressOf(payment.payment_id));
+  return seeOther(paymentAddress(payment.payment_id));
 });
 
 const payments = "/tpp/connections/:connection/payments";
@@ -189,7 +191,7 @@ export const tppPaymentRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     path: connectionPath,
-    answers: { 200: page("The form and the newest payments.") },
+    answers: { 200: htmlPage("The form and the newest payments.") },
     step: showPayments,
   }),
   route({
@@ -201,7 +203,7 @@ export const tppPaymentRoutes: readonly Route<SandboxEnv>[] = [
     guard: everyone,
     path: connectionPath,
     answers: {
-      200: page("The form, with the reason why nothing was paid."),
+      200: htmlPage("The form, with the reason why nothing was paid."),
       303: redirect("The gateway's page if the customer must approve, else the payment."),
     },
     refusals: ["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED"],
@@ -215,7 +217,7 @@ export const tppPaymentRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     path: paymentPath,
-    answers: { 200: page("Its status, as the gateway knows it now.") },
+    answers: { 200: htmlPage("Its status, as the gateway knows it now.") },
     step: withPayment(paymentPage),
   }),
   route({
@@ -226,7 +228,7 @@ export const tppPaymentRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     path: paymentPath,
-    answers: { 200: paymentStatus },
+    answers: { 200: shownPaymentStatus },
     step: withPayment(async (env, settings, own) => {
       const { status, status_reason } = await modelOf(env, settings, own);
       return reply(200, { status, status_reason });
@@ -241,7 +243,7 @@ export const tppPaymentRoutes: readonly Route<SandboxEnv>[] = [
     guard: everyone,
     path: paymentPath,
     answers: {
-      200: page("The payment, with the reason why it was refused."),
+      200: htmlPage("The payment, with the reason why it was refused."),
       303: redirect("The gateway's page if the customer must approve, else the payment."),
     },
     step: sendAgain,

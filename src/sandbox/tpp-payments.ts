@@ -44,7 +44,7 @@ export type PaymentForm = v.InferOutput<typeof paymentForm>;
 export type FormProblem = { field: keyof PaymentForm | null; message: string };
 
 /** The request for the form's values, or the reason why a value is invalid. */
-export const readForm = (
+export const paymentRequestOf = (
   form: PaymentForm,
   accounts: readonly DataAccount[],
   redirect_uri: string,
@@ -97,5 +97,5 @@ const refusals: Readonly<Record<string, FormProblem>> = {
   },
 };
 
-export const refusalOf = (code: string): FormProblem =>
+export const formProblemOf = (code: string): FormProblem =>
   refusals[code] ?? { field: null, message: `The payment was not taken (${code}).` };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { text } from "../base/kernel/fields.ts";
 import { refuse } from "../base/kernel/result.ts";
-import { page, redirect } from "../base/platform/contract.ts";
+import { htmlPage, redirect } from "../base/platform/contract.ts";
 import { randomBase62 } from "../base/platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../base/platform/edge.ts";
 import { readText } from "../base/platform/request-body.ts";
@@ -11,16 +11,16 @@ import type { SandboxEnv } from "./env.ts";
 import { pageAnswer } from "./page-answer.ts";
 import type { ConnectionModel } from "./page-models.ts";
 import { renderConnectionPage, renderTppPage } from "./pages/tpp.tsx";
-import { bankByHandle, banks } from "./residents.ts";
+import { bankByHandle, sandboxBanks } from "./residents.ts";
 import * as app from "./tpp-app.ts";
 import {
   browserCookie,
   ownConnection,
+  readTppSettings,
   type Settings,
-  settingsOf,
   withFreshToken,
 } from "./tpp-browser.ts";
-import { ended } from "./tpp-connections.ts";
+import { endConnection } from "./tpp-connections.ts";
 import { addressOfReturn } from "./tpp-payment-routes.ts";
 import { worldOf } from "./world.ts";
 
@@ -39,7 +39,7 @@ const home = async (
   const connections = browser === null ? [] : await worldOf(env).connectionsOf(browser);
   const html = renderTppPage({
     app_name: settings.name,
-    banks: banks.map(({ handle, name }) => ({ bank_handle: handle, name })),
+    banks: sandboxBanks.map(({ handle, name }) => ({ bank_handle: handle, name })),
     connections: connections.map((connection) => app.connectionModel(settings.name, connection)),
     customers: demoCustomers(),
     problem,
@@ -51,14 +51,14 @@ const home = async (
 const NOT_ASKED = "The bank could not be asked at the moment. Nothing is shared. Try again later.";
 
 const connect = async (call: Call<SandboxEnv>) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
   const form = await readText(call.request);
   if (!form.ok) return form;
   const bank = bankByHandle(new URLSearchParams(form.value).get("bank_handle") ?? "");
   if (!bank) return refuse("VALIDATION_FAILED", { field: "bank_handle" });
   const browser = readCookie(call.request, browserCookie) ?? randomBase62();
-  const asked = await app.ask(settings.value, browser, bank.handle);
+  const asked = await app.askForConsent(settings.value, browser, bank.handle);
   if (asked.kind !== "ok") return home(call, settings.value, NOT_ASKED);
   await worldOf(call.env).saveConnection(asked.value.connection);
   const cookie = cookieField({ BASE_URL: call.url.origin }, browserCookie, "/tpp", browser);
@@ -82,7 +82,7 @@ const returnQuery = v.object({
 type ReturnCall = Call<SandboxEnv, null, undefined, unknown, v.InferOutput<typeof returnQuery>>;
 
 const takeReturn = async (call: ReturnCall) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
   const { payment_order_id, ...returned } = call.query;
   if (payment_order_id !== undefined) {
@@ -94,7 +94,7 @@ const takeReturn = async (call: ReturnCall) => {
   const taken = found && (await app.takeReturn(settings.value, found, call.query));
   if (!found || !taken) return home(call, settings.value, NOT_TRUSTED);
   if (taken.kind === "unavailable") return home(call, settings.value, NOT_ASKED);
-  const next = taken.kind === "ok" ? taken.value : ended(found, "ENDED", taken.reason);
+  const next = taken.kind === "ok" ? taken.value : endConnection(found, "ENDED", taken.reason);
   await worldOf(call.env).saveConnection(next);
   // Redirects, so that the code does not stay in the browser's address bar.
   return seeOther(`/tpp/connections/${found.connection_id}`);
@@ -105,7 +105,7 @@ const connectionPath = v.object({ connection: text("The connection.", "c_7f3a") 
 type ConnectionCall = Call<SandboxEnv, null, undefined, v.InferOutput<typeof connectionPath>>;
 
 const showConnection = async (call: ConnectionCall) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
@@ -120,7 +120,7 @@ const showConnection = async (call: ConnectionCall) => {
     case "unavailable":
       return shown({ ...model, status: "UNAVAILABLE", reason: seen.reason });
     case "ended": {
-      const over = ended(connection, "ENDED", seen.reason);
+      const over = endConnection(connection, "ENDED", seen.reason);
       await worldOf(call.env).saveConnection(over);
       return shown(app.connectionModel(settings.value.name, over));
     }
@@ -128,7 +128,7 @@ const showConnection = async (call: ConnectionCall) => {
 };
 
 const stopConnection = async (call: ConnectionCall) => {
-  const settings = await settingsOf(call.env);
+  const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
@@ -138,7 +138,8 @@ const stopConnection = async (call: ConnectionCall) => {
     if (stopped.kind === "unavailable") {
       return home(call, settings.value, "It could not be ended at the moment. Try again later.");
     }
-    const over = stopped.kind === "ok" ? stopped.value : ended(connection, "ENDED", stopped.reason);
+    const over =
+      stopped.kind === "ok" ? stopped.value : endConnection(connection, "ENDED", stopped.reason);
     await worldOf(call.env).saveConnection(over);
   }
   return seeOther(`/tpp/connections/${connection.connection_id}`);
@@ -146,7 +147,7 @@ const stopConnection = async (call: ConnectionCall) => {
 
 const oneConnection = "/tpp/connections/:connection";
 
-export const tppRoutes: readonly Route<SandboxEnv>[] = [
+export const tppAppRoutes: readonly Route<SandboxEnv>[] = [
   route({
     id: "showTpp",
     method: "GET",
@@ -154,9 +155,9 @@ export const tppRoutes: readonly Route<SandboxEnv>[] = [
     summary: "The demo TPP app",
     internal: true,
     guard: everyone,
-    answers: { 200: page("Its connections, and the banks to connect.") },
+    answers: { 200: htmlPage("Its connections, and the banks to connect.") },
     async step(call) {
-      const settings = await settingsOf(call.env);
+      const settings = await readTppSettings(call.env);
       return settings.ok ? home(call, settings.value, null) : settings;
     },
   }),
@@ -168,7 +169,7 @@ export const tppRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     answers: {
-      200: page("The app, with the reason why nothing was asked."),
+      200: htmlPage("The app, with the reason why nothing was asked."),
       303: redirect("The gateway's page, where the customer approves."),
     },
     refusals: ["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "VALIDATION_FAILED"],
@@ -183,7 +184,7 @@ export const tppRoutes: readonly Route<SandboxEnv>[] = [
     guard: everyone,
     query: returnQuery,
     answers: {
-      200: page("The app, with the reason why the return was not taken."),
+      200: htmlPage("The app, with the reason why the return was not taken."),
       303: redirect("The connection, or the payment."),
     },
     step: takeReturn,
@@ -196,7 +197,7 @@ export const tppRoutes: readonly Route<SandboxEnv>[] = [
     internal: true,
     guard: everyone,
     path: connectionPath,
-    answers: { 200: page("Accounts, balances, spending and standing orders.") },
+    answers: { 200: htmlPage("Accounts, balances, spending and standing orders.") },
     step: showConnection,
   }),
   route({
@@ -208,7 +209,7 @@ export const tppRoutes: readonly Route<SandboxEnv>[] = [
     guard: everyone,
     path: connectionPath,
     answers: {
-      200: page("The app, with the reason why it could not be ended."),
+      200: htmlPage("The app, with the reason why it could not be ended."),
       303: redirect("The connection, which has ended."),
     },
     step: stopConnection,

@@ -11,12 +11,12 @@ import { logFault } from "../base/platform/log.ts";
 import { callOut } from "../base/platform/outbound.ts";
 import type { BankOperation, BankRequest } from "../network/banks/contract.ts";
 import type { Order, Phone } from "./answers.ts";
-import type { BankCaller } from "./bank-caller.ts";
+import type { CalledBank } from "./bank-caller.ts";
 import type { Callback, Grant, Mandate, Moment } from "./books.ts";
 import {
-  addressOf,
   CALLBACK_TIMEOUT_MS,
   type CallbackSubject,
+  callbackRequest,
   claimDue,
   concludeAttempt,
   isAcknowledged,
@@ -31,7 +31,12 @@ import { revokeAtBank } from "./grants.ts";
 import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
 import { cancelMandate, stopCharge } from "./mandates.ts";
-import { type Outcome, operateBank, operateDirectory, operateRailStatus } from "./operations.ts";
+import {
+  type OperationOutcome,
+  operateBank,
+  operateDirectory,
+  operateRailStatus,
+} from "./operations.ts";
 import { readPhone } from "./phone.ts";
 import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
@@ -39,7 +44,7 @@ import { CURRENCY } from "./residents.ts";
 import { noteCancelled, noteWebhook } from "./shop.ts";
 import type { Subscription } from "./subscriptions.ts";
 import { openTables, type WorldTables } from "./tables.ts";
-import { type Connection, connectionOfReturn } from "./tpp-connections.ts";
+import { connectionOfReturn, type TppConnection } from "./tpp-connections.ts";
 import type { TppPayment } from "./tpp-payments.ts";
 
 /** How many connections the TPP app shows to one browser. */
@@ -122,12 +127,12 @@ export class World extends DurableObject<SandboxEnv> {
   }
 
   bank<O extends BankOperation>(
-    caller: BankCaller,
+    caller: CalledBank,
     operation: O,
     request: BankRequest<O>,
     idempotencyKey: string,
-  ): Outcome {
-    const work = (tables: WorldTables, moment: Moment): Outcome => {
+  ): OperationOutcome {
+    const work = (tables: WorldTables, moment: Moment): OperationOutcome => {
       const railDelayMs = this.#railDelayMs;
       const scene = { books: tables, caller, idempotencyKey, moment, railDelayMs };
       return operateBank(scene, operation, request);
@@ -135,11 +140,11 @@ export class World extends DurableObject<SandboxEnv> {
     return operation === "execute-transaction" ? this.#inOneWithAlarm(work) : this.#inOne(work);
   }
 
-  railStatus(originator: string, request: RailStatusRequest): Outcome {
+  railStatus(originator: string, request: RailStatusRequest): OperationOutcome {
     return this.#inOne((tables) => operateRailStatus(tables, originator, request));
   }
 
-  directory(request: DirectoryRequest): Outcome {
+  directory(request: DirectoryRequest): OperationOutcome {
     return this.#inOne((tables) => operateDirectory(tables, request));
   }
 
@@ -284,16 +289,16 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOne((tables) => tables.subscriptions.get(subscriptionId));
   }
 
-  saveConnection(connection: Connection): void {
+  saveConnection(connection: TppConnection): void {
     this.#inOne((tables) => tables.connections.put(connection));
   }
 
-  connection(connectionId: string): Connection | null {
+  connection(connectionId: string): TppConnection | null {
     return this.#inOne((tables) => tables.connections.get(connectionId));
   }
 
   /** The newest first. */
-  connectionsOf(browser: string): Connection[] {
+  connectionsOf(browser: string): TppConnection[] {
     return this.#inOne((tables) => tables.connections.newest({ browser }, MOST_CONNECTIONS));
   }
 
@@ -315,7 +320,7 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOne((tables) => tables.payments.newest({ connection_id }, MOST_PAYMENTS));
   }
 
-  connectionOfReturn(browser: string, state: string): Connection | null {
+  connectionOfReturn(browser: string, state: string): TppConnection | null {
     return this.#inOne((tables) => connectionOfReturn(tables.connections, browser, state));
   }
 
@@ -331,7 +336,7 @@ export class World extends DurableObject<SandboxEnv> {
     }
   }
 
-  #takeDue(): { callback: Callback; address: ReturnType<typeof addressOf> }[] {
+  #takeDue(): { callback: Callback; address: ReturnType<typeof callbackRequest> }[] {
     return this.#inOneWithAlarm((tables, moment) => {
       for (const status of ["WAITING", "IN_FLIGHT"] as const) {
         for (const payment of tables.rail_payments.list({ status })) {
@@ -342,7 +347,7 @@ export class World extends DurableObject<SandboxEnv> {
       return claimDue(tables, moment).map((callback) => {
         const operators = this.#configured(tables)?.operators ?? [];
         const operator = operators.find((row) => row.operator === callback.originator);
-        return { callback, address: addressOf(callback, operator) };
+        return { callback, address: callbackRequest(callback, operator) };
       });
     });
   }
@@ -354,7 +359,7 @@ export class World extends DurableObject<SandboxEnv> {
   /**
    * Makes one attempt. If the process dies first, the claim runs out and the callback is repeated.
    */
-  async #send(callback: Callback, address: ReturnType<typeof addressOf>): Promise<void> {
+  async #send(callback: Callback, address: ReturnType<typeof callbackRequest>): Promise<void> {
     const answer = address
       ? await callOut({ ...address, method: "POST", timeoutMs: CALLBACK_TIMEOUT_MS })
       : null;

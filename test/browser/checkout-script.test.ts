@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sentencesOf } from "../../src/approvals/page/locales/index.ts";
+import { paymentSentencesOf } from "../../src/approvals/page/locales/index.ts";
 import type { ShownCheckout } from "../../src/products/payments/page.tsx";
 import { checkoutViews, otpChallenge, pageTime } from "../approvals/page/checkout-views.ts";
 import { expectAccessible, openPageAt, watchLeaving } from "./chromium.ts";
@@ -11,7 +11,7 @@ import {
   problemAnswer,
 } from "./fake-gateway.ts";
 
-const words = sentencesOf("en");
+const words = paymentSentencesOf("en");
 
 let page: Page;
 beforeEach(async () => {
@@ -46,8 +46,8 @@ describe("answers", () => {
   it("an empty field shows a sentence in the page's language, and nothing is sent", async () => {
     const gateway = await open(checkoutViews.identify, { locale: "fr" });
     await page.getByRole("button", { name: "Continuer" }).click();
-    const field = page.getByLabel(sentencesOf("fr").identify.field);
-    await page.getByText(sentencesOf("fr").identify.missing).waitFor();
+    const field = page.getByLabel(paymentSentencesOf("fr").identify.field);
+    await page.getByText(paymentSentencesOf("fr").identify.missing).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await focusedId()).toBe("payer-value");
     expect(await gateway.sent()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sentencesOf } from "../../src/approvals/page/locales/index.ts";
+import { paymentSentencesOf } from "../../src/approvals/page/locales/index.ts";
 import type { ShownCheckout } from "../../src/products/payments/page.tsx";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { expectAccessible, openContext, openPageAt } from "./chromium.ts";
@@ -13,7 +13,7 @@ import {
 } from "./fake-gateway.ts";
 
 /** What customers see while they wait: for the script, for another code, and for their bank. */
-const words = sentencesOf("en");
+const words = paymentSentencesOf("en");
 
 let page: Page;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { sentencesOf } from "../../src/approvals/page/locales/index.ts";
+import { paymentSentencesOf } from "../../src/approvals/page/locales/index.ts";
 import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
 import { sentences as problemSentences } from "../../src/frame/pages/problem-page.tsx";
 import { bankHandles, customerAt } from "../support/checkout-client.ts";
@@ -38,7 +38,7 @@ const lookAtShared = async (page: Page, locale: Locale): Promise<void> => {
 
 /** Orders in the shop and identifies the payer; returns the session's id. */
 const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Promise<string> => {
-  const words = sentencesOf(locale);
+  const words = paymentSentencesOf(locale);
   await page.goto(shopUrl);
   await page.getByRole("button", { name: "Pay by bank" }).first().click();
   await heading(page, words.identify.heading).waitFor();
@@ -52,7 +52,7 @@ const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Prom
 
 /** Sees the end, returns to the shop, and waits until the shop has its webhook. */
 const expectPaidOrder = async (page: Page, locale: Locale, leave: Leave): Promise<void> => {
-  await heading(page, sentencesOf(locale).completed.heading).waitFor();
+  await heading(page, paymentSentencesOf(locale).completed.heading).waitFor();
   await expectAccessible(page);
   await leave(/\/shop\/orders\/[^?]+\?session_id=ps_\w+&status=completed$/u, "link");
   await page.getByRole("heading", { name: "your order is paid" }).waitFor();
@@ -61,7 +61,7 @@ const expectPaidOrder = async (page: Page, locale: Locale, leave: Leave): Promis
 };
 
 describe.each(locales)("a customer who reads %s", (locale) => {
-  const words = sentencesOf(locale);
+  const words = paymentSentencesOf(locale);
 
   it("pays with a code, by username, within one bank", async () => {
     const page = await openPage(locale);
@@ -109,7 +109,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
 });
 
 describe.each(locales)("a form that the browser sends by itself, in %s", (locale) => {
-  const words = sentencesOf(locale);
+  const words = paymentSentencesOf(locale);
 
   it("leads back to the page, which says that nothing was sent", async () => {
     const page = await openPage(locale);
@@ -137,7 +137,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
 });
 
 describe("a customer who does not pay", () => {
-  const words = sentencesOf("en");
+  const words = paymentSentencesOf("en");
 
   it("declines on the phone and reads that nothing was taken", async () => {
     const page = await openPage("en");

@@ -1,6 +1,6 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
-import { assetRoutes } from "../../src/approvals/page/assets.ts";
+import { hostedAssetRoutes } from "../../src/approvals/page/assets.ts";
 import { brandStyle } from "../../src/approvals/page/brand-style.ts";
 import type { HostedModel } from "../../src/approvals/page/frame.tsx";
 import type { Surroundings } from "../../src/approvals/page/surroundings.ts";
@@ -217,7 +217,7 @@ const respond = async <View>(
 const respondAsset = async (route: Route, path: string): Promise<void> => {
   const colour = /^\/assets\/colours\/(\w{6})\.css$/u.exec(path)?.[1];
   if (colour) return route.fulfill({ contentType: "text/css", body: brandStyle(`#${colour}`) });
-  const row = assetRoutes().find(({ contract }) => contract.paths.includes(path));
+  const row = hostedAssetRoutes().find(({ contract }) => contract.paths.includes(path));
   if (!row) return route.fulfill({ status: 404 });
   const asset = (await row.handle({} as never)) as Response;
   return route.fulfill({ headers: Object.fromEntries(asset.headers), body: await asset.text() });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
 import { type Locale, languages, locales } from "../../src/frame/pages/locale.ts";
-import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
 
 /** The registry's pages in a real browser: a customer of two banks, at the first of them. */
@@ -28,7 +28,7 @@ const newAddress = async (name = alias, more: object = {}): Promise<string> => {
 };
 
 test.each(locales)("customers manage their name and accounts in %s", async (locale) => {
-  const words = sentencesOf(locale);
+  const words = registrySentencesOf(locale);
   const context = await openContext({
     colorScheme: locale === "es" || locale === "ar" ? "dark" : "light",
     // The width at which nothing may scroll sideways [WCAG 2.2, 1.4.10].
@@ -63,7 +63,7 @@ test.each(locales)("customers manage their name and accounts in %s", async (loca
   // The page that answers a form has its own address, which also has the other languages.
   const other: Locale = locale === "fr" ? "en" : "fr";
   await page.getByRole("link", { name: languages[other].name }).click();
-  await page.getByRole("heading", { level: 1, name: sentencesOf(other).title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: registrySentencesOf(other).title }).waitFor();
   // A refused form answers 422, which the console reports. Nothing else is wrong.
   expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test("a customer confirms a link without a script and comes back to the bank", a
   const asked = { purpose: "CONFIRM_LINK", return_url, state: "of this customer" };
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${await newAddress(name, asked)}?lang=en`);
-  const words = sentencesOf("en");
+  const words = registrySentencesOf("en");
   await page.getByRole("button", { name: words.landing.submit }).click();
   await page.getByRole("link", { name: words.back.leave.replace("{bank}", "") }).waitFor();
   await submit(

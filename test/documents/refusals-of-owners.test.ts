@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../../src/approvals/page/locales/index.ts";
+import { paymentSentencesOf } from "../../src/approvals/page/locales/index.ts";
 import { type ProblemCode, problem, problemMessage } from "../../src/base/kernel/problems.ts";
 import type { RouteContract } from "../../src/base/platform/contract.ts";
 import { type Locale, locales } from "../../src/frame/pages/locale.ts";
@@ -61,7 +61,7 @@ const owners: Record<string, Owner> = {
       paymentRoutes([]).filter(({ contract }) => merchantSteps.test(contract.paths[0] ?? "")),
     ),
     failures: failuresOf(failedSession),
-    page: sentencesOf,
+    page: paymentSentencesOf,
     folder: "payments",
     alien: otherThings,
   },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import {
   type Bank,
   CustomerSession,
@@ -55,7 +55,7 @@ const newAddress = async (bank: Bank): Promise<string> => {
   return new URL(url).pathname;
 };
 
-const words = sentencesOf("en");
+const words = registrySentencesOf("en");
 
 const done = async (
   customerSession: CustomerSession,

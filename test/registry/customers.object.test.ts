@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages, locales } from "../../src/frame/pages/locale.ts";
-import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { DAY, standingClock } from "./clock.ts";
 import {
   accountRef,
@@ -327,7 +327,7 @@ describe("the pages", () => {
     await link(borealis, customer.alias);
     const browser = await Browser.openedBy(aurora, customer);
     const { text, headers } = await browser.look(locale);
-    const words = sentencesOf(locale);
+    const words = registrySentencesOf(locale);
     expect(headers["content-language"]).toBe(locale);
     expect(text).toContain(`<html lang="${locale}" dir="${languages[locale].direction}">`);
     expect(text).toContain(words.pending.heading);
@@ -347,7 +347,7 @@ describe("the pages", () => {
     const refused = await look();
     expect(refused.status).toBe(429);
     expect(refused.headers["retry-after"]).toBe("60");
-    expect(refused.text).toContain(sentencesOf("fr").problems.busy);
+    expect(refused.text).toContain(registrySentencesOf("fr").problems.busy);
   });
 
   test("run no script and load nothing from elsewhere", async () => {

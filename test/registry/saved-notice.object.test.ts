@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sentencesOf } from "../../src/registry/pages/locales/index.ts";
+import { registrySentencesOf } from "../../src/registry/pages/locales/index.ts";
 import { DAY, standingClock } from "./clock.ts";
 import { Browser, migrate, newBank, newCustomer } from "./registry.ts";
 
@@ -8,7 +8,7 @@ await migrate();
 const aurora = await newBank();
 
 describe("the notice that a choice is saved", () => {
-  const { done } = sentencesOf("en");
+  const { done } = registrySentencesOf("en");
   const says = async (browser: Browser) => (await browser.look("en&done")).text.includes(done);
   const hide = async (browser: Browser, account_ref: string, visibility = "GATEWAYS") =>
     (await browser.choose("visibility", { account_ref, visibility })).status;

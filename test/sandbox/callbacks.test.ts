@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Callback } from "../../src/sandbox/books.ts";
 import {
-  addressOf,
-  backOffMs,
+  callbackBackOffMs,
+  callbackRequest,
   claimDue,
   concludeAttempt,
   isAcknowledged,
@@ -44,7 +44,7 @@ const owedPush = (fault?: string) => {
 describe("the callback about a prompt", () => {
   it("goes to the gateway with the bank's key", () => {
     const { token, row } = owedPush();
-    expect(addressOf(row(), operator)).toEqual({
+    expect(callbackRequest(row(), operator)).toEqual({
       url: "http://127.0.0.1:8787/gateway/callback/push-result",
       headers: { "content-type": "application/json", "x-gateway-bank-key": "bank-to-gateway" },
       body: JSON.stringify({ session_id: "ps_1", push_token: token, result: "APPROVED" }),
@@ -53,7 +53,7 @@ describe("the callback about a prompt", () => {
 
   it("waits while the gateway is not configured", () => {
     const { row } = owedPush();
-    expect(addressOf(row(), undefined)).toBeNull();
+    expect(callbackRequest(row(), undefined)).toBeNull();
   });
 
   it("is claimed by one sender, and by another if the first one died", () => {
@@ -120,7 +120,7 @@ describe("the rail's callback", () => {
       if (!claimed) return null;
       concludeAttempt(books, claimed.callback_id, 409, moment);
       moment.now += 60_000;
-      return addressOf(claimed, operator);
+      return callbackRequest(claimed, operator);
     });
     expect(bodies).toMatchObject([
       { body: '{"wrong":1}', headers: { "x-gateway-rail-key": "rail-to-gateway" } },
@@ -144,5 +144,5 @@ it.each([
   [7, 60_000],
   [50, 60_000],
 ])("after attempt %d the next one waits %d ms", (attempts, ms) => {
-  expect(backOffMs(attempts)).toBe(ms);
+  expect(callbackBackOffMs(attempts)).toBe(ms);
 });

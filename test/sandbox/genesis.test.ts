@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseIban } from "../../src/base/kernel/iban.ts";
 import { type DirectoryKind, lookUpDirectory, seedDocument } from "../../src/sandbox/genesis.ts";
-import { banks, residentIban, residents } from "../../src/sandbox/residents.ts";
+import { residentIban, residents, sandboxBanks } from "../../src/sandbox/residents.ts";
 import { worldBooks } from "./memory-books.ts";
 import { AMIRA, BOOKS_SHOP, DANIEL, ibanOf } from "./payer.ts";
 
@@ -53,7 +53,7 @@ describe("the seed", () => {
 it.each(residents.map((resident) => [resident.holder, resident.bank, residentIban(resident)]))(
   "%s at %s has a valid IBAN with the bank's prefix",
   (_holder, handle, iban) => {
-    const bank = banks.find((row) => row.handle === handle);
+    const bank = sandboxBanks.find((row) => row.handle === handle);
     expect([parseIban(iban), iban.startsWith(bank?.iban_prefix ?? "-")]).toEqual([iban, true]);
   },
 );

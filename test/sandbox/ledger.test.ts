@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Account, Books, Moment, RailPayment } from "../../src/sandbox/books.ts";
+import type { Books, Moment, RailPayment, SandboxAccount } from "../../src/sandbox/books.ts";
 import {
   book,
   bounce,
@@ -51,7 +51,10 @@ describe("the ledger throws rather than", () => {
 
   it("open an account with a debt", () => {
     const { books } = worldBooks();
-    const { booked, held, ...account } = { ...books.accounts.get(AMIRA), iban: "DE00" } as Account;
+    const { booked, held, ...account } = {
+      ...books.accounts.get(AMIRA),
+      iban: "DE00",
+    } as SandboxAccount;
     const earlier = { movedMinor: 101, openedAt: T0 };
     expect([booked, held]).toEqual([1_000_000_000, 0]);
     expect(() => openAccount(books, 100, account, earlier)).toThrow("debt");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MandateTerms } from "../../src/sandbox/mandate-words.ts";
+import type { AskedMandate } from "../../src/sandbox/mandate-words.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import { worldBooks } from "./memory-books.ts";
 import {
@@ -141,13 +141,13 @@ it("late.payer has the money for a charge only at its second attempt", () => {
 });
 
 describe("the caps", () => {
-  const charged = (terms: Partial<MandateTerms>, amounts: readonly number[]) => {
+  const charged = (terms: Partial<AskedMandate>, amounts: readonly number[]) => {
     const world = worldBooks();
     const mandate = subscribed(world, terms);
     return amounts.map((amount) => verdictOn(world, chargeOf(world, mandate, { amount })));
   };
 
-  it.each<[string, Partial<MandateTerms>, number[], string]>([
+  it.each<[string, Partial<AskedMandate>, number[], string]>([
     ["of one charge", {}, [1_201], "LIMIT_EXCEEDED"],
     ["of a period", {}, [1_200, 801], "LIMIT_EXCEEDED"],
     ["in number", { max_charges: 2 }, [1, 1, 1], "LIMIT_EXCEEDED"],
@@ -262,7 +262,7 @@ describe("the periods", () => {
 });
 
 describe("a mandate that replaces another", () => {
-  const replacing = (world: World, changes: Partial<MandateTerms> = {}, of = {}) => {
+  const replacing = (world: World, changes: Partial<AskedMandate> = {}, of = {}) => {
     const terms = { replaces: "mnd_1", from: "2026-01-20", ...changes };
     return subscribed(world, terms, { mandate_id: "mnd_2", ...of });
   };
@@ -299,7 +299,7 @@ describe("a mandate that replaces another", () => {
     expect(verdicts).toEqual(["LIMIT_EXCEEDED", "BOOKED"]);
   });
 
-  it.each<[string, Partial<MandateTerms>, object]>([
+  it.each<[string, Partial<AskedMandate>, object]>([
     ["of another payee", { creditor_name: "Meridian Boots" }, {}],
     ["of another customer", {}, { payer_iban: BRUNO }],
   ])("leaves one %s alone", (_, changes, of) => {

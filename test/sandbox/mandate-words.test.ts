@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { maskIban } from "../../src/base/kernel/iban.ts";
-import { describeMandate, type MandateTerms } from "../../src/sandbox/mandate-words.ts";
+import { type AskedMandate, describeMandate } from "../../src/sandbox/mandate-words.ts";
 
 /** The customer reads every limit that the bank checks later. */
-const terms: MandateTerms = {
+const terms: AskedMandate = {
   purpose: "MANDATE",
   ...{ creditor_name: "Meridian Books", creditor_iban: "GB33BUKB20201555555555" },
   ...{ amount: 1_200, currency: "USD", amount_type: "VARIABLE", max_amount_per_period: 2_400 },
@@ -14,7 +14,7 @@ const terms: MandateTerms = {
 const IBAN = "DE89370400440532013000";
 const FROM = `from account ${maskIban(IBAN)}`;
 
-it.each<[string, Partial<MandateTerms>, string]>([
+it.each<[string, Partial<AskedMandate>, string]>([
   [
     "amounts of a charge and of a period",
     {},

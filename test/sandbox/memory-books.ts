@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { type Books, type Moment, type Table, tableKeys } from "../../src/sandbox/books.ts";
+import { type Books, type BookTable, type Moment, tableKeys } from "../../src/sandbox/books.ts";
 import { beginWorld } from "../../src/sandbox/genesis.ts";
 
 /**
  * The books on plain maps. The rules under test cannot distinguish them from the object's tables.
  */
-const memoryTable = (key: readonly string[]): Table<object> => {
+const memoryTable = (key: readonly string[]): BookTable<object> => {
   const rows = new Map<string, Record<string, unknown>>();
   const keyOf = (row: object) =>
     JSON.stringify(key.map((column) => (row as Record<string, unknown>)[column]));

@@ -6,16 +6,16 @@ import {
   type BankRequest,
   bankRequests,
 } from "../../src/network/banks/contract.ts";
-import type { BankCaller } from "../../src/sandbox/bank-caller.ts";
+import type { CalledBank } from "../../src/sandbox/bank-caller.ts";
 import type { Books, Moment } from "../../src/sandbox/books.ts";
 import { answerPrompt } from "../../src/sandbox/challenges.ts";
-import { type Outcome, operateBank } from "../../src/sandbox/operations.ts";
+import { type OperationOutcome, operateBank } from "../../src/sandbox/operations.ts";
 import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
 
 /** The steps of a gateway and a customer, in short. */
 export const RAIL_DELAY_MS = 1500;
 
-export const callerAt = (handle: string, originator = "gateway"): BankCaller => {
+export const callerAt = (handle: string, originator = "gateway"): CalledBank => {
   const bank = bankByHandle(handle);
   if (!bank) throw new Error(`no bank ${handle}`);
   return { bank, originator };
@@ -47,9 +47,9 @@ export const ask = (
   world: { books: Books; moment: Moment },
   operation: BankOperation,
   input: unknown,
-  caller: BankCaller = callerAt("alpha"),
+  caller: CalledBank = callerAt("alpha"),
   key = `key-${++calls}`,
-): Outcome => {
+): OperationOutcome => {
   const request = parse(bankRequests[operation], input);
   const scene = { ...world, caller, idempotencyKey: key, railDelayMs: RAIL_DELAY_MS };
   const outcome = operateBank(scene, operation, request);
@@ -64,10 +64,10 @@ export const ask = (
 };
 
 /** An answer's body, for tests that read it. */
-export const bodyOf = (outcome: Outcome): Record<string, unknown> =>
+export const bodyOf = (outcome: OperationOutcome): Record<string, unknown> =>
   outcome.answer.body as Record<string, unknown>;
 
-export const errorOf = (outcome: Outcome): string | undefined =>
+export const errorOf = (outcome: OperationOutcome): string | undefined =>
   (outcome.answer.body as { error?: { code: string } }).error?.code;
 
 let payments = 0;
@@ -116,7 +116,7 @@ const challengeFor = (order: Instruction) => ({
 export const authorised = (
   world: { books: Books; moment: Moment },
   changes: Partial<Instruction> = {},
-  caller: BankCaller = callerAt("alpha"),
+  caller: CalledBank = callerAt("alpha"),
 ): Instruction => {
   const order = instruction(changes);
   const sent = ask(world, "send-otp", challengeFor(order), caller);

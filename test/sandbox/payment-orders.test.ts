@@ -3,7 +3,7 @@ import { revokeAtBank } from "../../src/sandbox/grants.ts";
 import { readPhone } from "../../src/sandbox/phone.ts";
 import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import { RICHES, residentIban, residents } from "../../src/sandbox/residents.ts";
-import { readTransactions } from "../../src/sandbox/statement.ts";
+import { transactionsPage } from "../../src/sandbox/statement.ts";
 import { approved, END, notify, SCOPES, type World } from "./app.ts";
 import { worldBooks } from "./memory-books.ts";
 import {
@@ -71,7 +71,7 @@ describe("an approved payment order", () => {
     ask(world, "execute-transaction", approvedOrder);
     const query = { from_date: "2026-01-01", to_date: "2026-01-01", count: 1 };
     const account = world.books.accounts.get(AMIRA);
-    const { body } = account ? readTransactions(world.books, account, query) : { body: {} };
+    const { body } = account ? transactionsPage(world.books, account, query) : { body: {} };
     expect(body).toMatchObject({
       transactions: [
         {

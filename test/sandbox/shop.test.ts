@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../src/sandbox/answers.ts";
-import type { Table } from "../../src/sandbox/books.ts";
+import type { BookTable } from "../../src/sandbox/books.ts";
 import { noteCancelled, noteWebhook } from "../../src/sandbox/shop.ts";
 
 const AT = "2026-01-01T12:00:00.000Z";
@@ -25,7 +25,7 @@ const shopWith = (status: Order["status"]) => {
     put: (row: Order) => {
       kept = row;
     },
-  } as unknown as Table<Order>;
+  } as unknown as BookTable<Order>;
   const hear = (event: string, changes = {}) => {
     const data = { session_id: "ps_1", reference: "order-1", amount: 4_900, currency: "USD" };
     noteWebhook(orders, JSON.stringify({ event, data: { ...data, ...changes } }), AT);

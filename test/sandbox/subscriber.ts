@@ -1,4 +1,4 @@
-import type { MandateTerms } from "../../src/sandbox/mandate-words.ts";
+import type { AskedMandate } from "../../src/sandbox/mandate-words.ts";
 import type { worldBooks } from "./memory-books.ts";
 import {
   AMIRA,
@@ -14,7 +14,7 @@ import {
 /** A customer who approves mandates, and a payee who charges them. */
 export type World = ReturnType<typeof worldBooks>;
 
-const MONTHLY: MandateTerms = {
+const MONTHLY: AskedMandate = {
   ...{ purpose: "MANDATE", creditor_name: "Meridian Books", creditor_iban: BOOKS_SHOP },
   ...{ amount: 1_200, currency: "USD", amount_type: "VARIABLE", max_amount_per_period: 2_000 },
   ...{ max_charges: null, max_total: null, frequency: "MONTHLY", interval_count: 1 },
@@ -30,7 +30,7 @@ export interface Approved {
 /** The terms that the customer sees, and the code that the bank sent; nothing is approved yet. */
 export const challenged = (
   world: World,
-  changes: Partial<MandateTerms> = {},
+  changes: Partial<AskedMandate> = {},
   { mandate_id = "mnd_1", payer_iban = AMIRA, caller = callerAt("alpha") } = {},
 ) => {
   const request = { session_id: mandate_id, payer_iban, ...MONTHLY, ...changes };
@@ -44,7 +44,7 @@ export const challenged = (
 /** A mandate that the customer has approved with a code. */
 export const subscribed = (
   world: World,
-  changes: Partial<MandateTerms> = {},
+  changes: Partial<AskedMandate> = {},
   of: Parameters<typeof challenged>[2] = {},
 ): Approved => {
   const { approve, ...mandate } = challenged(world, changes, of);

@@ -1,10 +1,10 @@
 import { beforeEach, vi } from "vitest";
 import { serve } from "../../src/base/platform/serve.ts";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
-import type { Connection } from "../../src/sandbox/tpp-connections.ts";
+import type { TppConnection } from "../../src/sandbox/tpp-connections.ts";
 import { tppPaymentRoutes } from "../../src/sandbox/tpp-payment-routes.ts";
 import type { TppPayment } from "../../src/sandbox/tpp-payments.ts";
-import { tppRoutes } from "../../src/sandbox/tpp-routes.ts";
+import { tppAppRoutes } from "../../src/sandbox/tpp-routes.ts";
 
 /** The demo TPP app, with a gateway that answers as told, and a browser that keeps its cookie. */
 export const GATEWAY = "http://127.0.0.1:8787";
@@ -48,7 +48,7 @@ const paid = (amount: number, category_code: string | null, changes: object = {}
 export const asked: Asked[] = [];
 export const answers = new Map<string, Answer>();
 /** What the app stores. */
-export const connections = new Map<string, Connection>();
+export const connections = new Map<string, TppConnection>();
 export const payments = new Map<string, TppPayment>();
 let tokens = 0;
 
@@ -68,7 +68,7 @@ const world = {
       ],
     }),
   }),
-  saveConnection: async (row: Connection) => void connections.set(row.connection_id, row),
+  saveConnection: async (row: TppConnection) => void connections.set(row.connection_id, row),
   connection: async (id: string) => connections.get(id) ?? null,
   connectionsOf: async (browser: string) =>
     [...connections.values()].filter((row) => row.browser === browser),
@@ -148,7 +148,7 @@ export class Browser {
     const headers = { accept: "text/html", ...(this.#cookie ? { cookie: this.#cookie } : {}) };
     const request = new Request(new URL(path, APP), { ...init, headers, redirect: "manual" });
     const context = { waitUntil: () => {} } as unknown as ExecutionContext;
-    const response = await serve([...tppRoutes, ...tppPaymentRoutes])(
+    const response = await serve([...tppAppRoutes, ...tppPaymentRoutes])(
       request,
       env as unknown as SandboxEnv,
       context,

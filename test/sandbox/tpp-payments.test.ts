@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { type FormProblem, type PaymentForm, readForm } from "../../src/sandbox/tpp-payments.ts";
+import {
+  type FormProblem,
+  type PaymentForm,
+  paymentRequestOf,
+} from "../../src/sandbox/tpp-payments.ts";
 import {
   type Answer,
   APP,
@@ -68,7 +72,7 @@ describe("the form", () => {
     })),
   ];
   const read = (changes: Partial<PaymentForm>) =>
-    readForm({ ...empty, ...filledIn, ...changes }, accounts, `${APP}/tpp/callback`);
+    paymentRequestOf({ ...empty, ...filledIn, ...changes }, accounts, `${APP}/tpp/callback`);
 
   test("requests exactly the values that were filled in", () => {
     const further = { creditor_name: " Bruno Keller ", reference: " Rent " };

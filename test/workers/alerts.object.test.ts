@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../src/base/kernel/ids.ts";
-import { endpointId } from "../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../src/network/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
 import {
@@ -44,7 +44,7 @@ const refusing = (status: number) => () => new Response(null, { status });
 
 const hexOf = (kind: EndpointKind, url: string) => {
   const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
-  return endpointId(env, { owner, mode: "test", kind, origin: new URL(url).origin });
+  return endpointObjectId(env, { owner, mode: "test", kind, origin: new URL(url).origin });
 };
 
 const wake = async (kind: EndpointKind = "REGISTERED", url = HOOKS) => {

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpointId } from "../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../src/network/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
 import { type Merchant, openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import {
@@ -57,7 +57,9 @@ const arrived = () =>
 
 const wakeEndpoint = async (origin: string, kind: EndpointKind) => {
   const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
-  const id = env.ENDPOINTS.idFromString(endpointId(env, { owner, mode: "test", kind, origin }));
+  const id = env.ENDPOINTS.idFromString(
+    endpointObjectId(env, { owner, mode: "test", kind, origin }),
+  );
   await runDurableObjectAlarm(env.ENDPOINTS.get(id));
   await deliverAll();
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../src/base/kernel/ids.ts";
 import { database } from "../../src/base/platform/database.ts";
 import { gatewayRun } from "../../src/base/platform/platform-limits.ts";
-import { callEndpoint, endpointId } from "../../src/network/webhooks/endpoint-address.ts";
+import { callEndpoint, endpointObjectId } from "../../src/network/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
 import { countRecoverable, newRecoveryJob } from "../../src/network/webhooks/recovery-jobs.ts";
 import type { RecoveryCommand } from "../../src/network/webhooks/recovery-store.ts";
@@ -42,7 +42,7 @@ const refusing = (status: number) => () => new Response(null, { status });
 
 const hexOf = (kind: EndpointKind = "REGISTERED", origin = "https://shop.example"): string => {
   const owner = { kind: "MERCHANT", id: merchant.merchant_id } as const;
-  return endpointId(env, { owner, mode: "test", kind, origin });
+  return endpointObjectId(env, { owner, mode: "test", kind, origin });
 };
 
 const endpointStub = (hex = hexOf()) => env.ENDPOINTS.get(env.ENDPOINTS.idFromString(hex));

@@ -1,4 +1,4 @@
-import { assetRoutes } from "../../src/approvals/page/assets.ts";
+import { hostedAssetRoutes } from "../../src/approvals/page/assets.ts";
 import { brandRoutes } from "../../src/approvals/page/brand-routes.ts";
 import { clockRoutes } from "../../src/base/platform/clock-routes.ts";
 import { withCsv } from "../../src/base/platform/csv.ts";
@@ -128,7 +128,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...mandatePageRoutes,
   ...connectionRoutes,
   ...connectionsPageRoutes,
-  ...assetRoutes<GatewayEnv>(),
+  ...hostedAssetRoutes<GatewayEnv>(),
   ...brandRoutes,
   ...adminRoutes,
   ...consoleRoutes(adminRoutes),

@@ -7,7 +7,7 @@ import type { Renew } from "../approval-steps.ts";
 import type { AnyPageRead } from "../approval-view.ts";
 import { redirectUrl } from "../redirect.ts";
 import type { HostedModel } from "./frame.tsx";
-import { type AddressCall, addressRoutes, type TokenForm } from "./page-address.ts";
+import { type AddressCall, addressRoutes, type PageTokenForm } from "./page-address.ts";
 
 /** A page's view, with the additions of its address. */
 export type ShownPage<PageRead> = Omit<PageRead, "redirect" | "verified" | "parties"> & {
@@ -32,7 +32,7 @@ interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends S
   /** The prefix of its ids. */
   prefix: string;
   cookie: string;
-  token?: TokenForm;
+  token?: PageTokenForm;
   page: { id: string; summary: string };
   live: { id: string; summary: string; answer: GenericSchema };
   pages: { find(env: GatewayEnv, reference: string): FoundPage<PageStub> | null };

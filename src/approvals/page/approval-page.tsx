@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { languages } from "../../frame/pages/locale.ts";
 import { Ltr, phrase, phraseText } from "../../frame/pages/phrase.tsx";
-import { type HostedModel, renderFrame } from "./frame.tsx";
+import { type HostedModel, renderHostedFrame } from "./frame.tsx";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
 import { challengeHeading, type ScaPage } from "./sca-page.tsx";
 
@@ -33,7 +33,7 @@ export const notApproved = (reason: string | null) => {
 };
 
 /** Whether the customer can still act. */
-export const isOpen = ({ step }: Situation): boolean => step === 0 || step === 1;
+export const canStillAct = ({ step }: Situation): boolean => step === 0 || step === 1;
 
 type Words = ScaSentences & FrameSentences;
 
@@ -106,13 +106,13 @@ export const renderPage = (
   { inTitle, tokenName = "auth-session", missing, ...around }: Around,
 ): string => {
   const { view, words, situation } = page;
-  return renderFrame({
+  return renderHostedFrame({
     ...{ model, words, ...around, tokenName },
     situation: situation.name,
     step: situation.step,
     title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
     mode: view.mode,
-    isOpen: around.isOpen ?? isOpen(situation),
+    isOpen: around.isOpen ?? canStillAct(situation),
     missing: {
       [page.steps.payer]: words.identify.missing,
       confirm: words.otp.missing,

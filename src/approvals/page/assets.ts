@@ -15,7 +15,7 @@ const assets = assetsBelow("/assets", {
   "news.client.js": news,
 });
 
-export const assetRoutes = assets.routes;
+export const hostedAssetRoutes = assets.routes;
 
 export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css"].map(assets.pathOf);
 

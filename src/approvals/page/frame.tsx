@@ -63,7 +63,7 @@ interface Frame {
  * A whole page. The browser's script swaps <main> for a newly rendered one and never builds HTML
  * itself.
  */
-export const renderFrame = (frame: Frame): string => {
+export const renderHostedFrame = (frame: Frame): string => {
   const { model, words, situation } = frame;
   return renderDocument(
     <Document

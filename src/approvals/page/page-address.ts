@@ -44,7 +44,7 @@ export type AddressCall<Query = unknown> = Call<
 >;
 
 /** The language, and the note of a form that was sent too early. */
-export const pageQuery = v.object({
+export const hostedPageQuery = v.object({
   ...languageQuery.entries,
   [UNSENT]: v.optional(text("Present after a form was sent too early; nothing was done.", "")),
 });
@@ -73,7 +73,7 @@ interface FoundPage {
 }
 
 /** How a page, or a program instead of it, sends the page's token. */
-export interface TokenForm {
+export interface PageTokenForm {
   scheme: SecurityScheme;
   /** The schema of the address's JSON answer. */
   answer: GenericSchema;
@@ -82,7 +82,7 @@ export interface TokenForm {
   refuse?: typeof refuseCredentials;
 }
 
-const authSessionForm: TokenForm = {
+const authSessionForm: PageTokenForm = {
   scheme: authSessionScheme,
   answer: authSession,
   tokenIn: authSessionOf,
@@ -98,7 +98,7 @@ interface HostedAddress {
   example: string;
   cookie: string;
   /** By default the page's token is X-Gateway-Auth-Session. */
-  token?: TokenForm;
+  token?: PageTokenForm;
   page: { id: string; summary: string };
   live: { id: string; summary: string; answer: GenericSchema };
   /** The page for this browser, with a new token. */
@@ -119,7 +119,7 @@ export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv
       description: "With `Accept: application/json` the answer is a token for the steps.",
       guard: limitedAddress(),
       path: v.object({ reference }),
-      query: pageQuery,
+      query: hostedPageQuery,
       answers: { 200: jsonOrPage(token.answer, "The page, or the token.") },
       step: async (call) => {
         const id = readCookie(call.request, cookie) ?? randomHex(16);
@@ -161,7 +161,7 @@ const browserCookieOf = (name: string): PageCookie => ({
  * verified already has the address's own cookie.
  */
 const answerPage = async (
-  { env, request, url, query }: AddressCall<v.InferOutput<typeof pageQuery>>,
+  { env, request, url, query }: AddressCall<v.InferOutput<typeof hostedPageQuery>>,
   browser: { cookie: PageCookie; id: string },
   { verified, token, expires_at, mode, parties, render }: OpenedPage,
 ): Promise<Response | Result<Reply>> => {
@@ -193,7 +193,7 @@ export const isFromElsewhere = ({ headers }: Request): boolean =>
 const liveStep = async (
   call: AddressCall,
   find: HostedAddress["find"],
-  { tokenIn, refuse: refuseCaller }: TokenForm,
+  { tokenIn, refuse: refuseCaller }: PageTokenForm,
 ): Promise<Response | Result<Reply>> => {
   const { request } = call;
   const forbidden = refuseCaller?.(request);

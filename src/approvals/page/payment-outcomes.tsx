@@ -1,7 +1,7 @@
 import type { Situation } from "./approval-page.tsx";
 import { Leave, ReturnLink, Screen, Spinner } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
-import type { Sentences } from "./locales/en.ts";
+import type { PaymentSentences } from "./locales/en.ts";
 import type { ScaPage } from "./sca-page.tsx";
 
 /** The parts of a page that the screens after the approval use. */
@@ -12,7 +12,7 @@ export interface PaymentPage extends ScaPage {
     failure: { code: string; message: string } | null;
     redirect_url: string | null;
   };
-  words: Sentences;
+  words: PaymentSentences;
 }
 
 /** The screens after the bank received its instruction, and after the end. */
@@ -140,6 +140,7 @@ const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (
 
 /** The reason in the page's language if it has a sentence, else the server's sentence. */
 const reasonOf = ({ view, words }: PaymentPage): string => {
-  const reasons: Partial<Record<string, string>> = words.failures satisfies Sentences["failures"];
+  const reasons: Partial<Record<string, string>> =
+    words.failures satisfies PaymentSentences["failures"];
   return view.failure ? (reasons[view.failure.code] ?? view.failure.message) : "";
 };

@@ -3,11 +3,11 @@ import { runAlarm, setAlarm } from "./alarms.ts";
 import { now } from "./clock.ts";
 import {
   type Bucket,
+  type BucketRequest,
   type BucketTerms,
   fullAt,
   giveTokens,
-  type Taken,
-  type TokenRequest,
+  type TakenTokens,
   takeTokens,
 } from "./token-bucket.ts";
 
@@ -24,7 +24,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * an object that stores nothing counts as full.
  */
 export class Budget extends DurableObject {
-  take(terms: BucketTerms, request: TokenRequest): Omit<Taken, "bucket"> & { left: number } {
+  take(terms: BucketTerms, request: BucketRequest): Omit<TakenTokens, "bucket"> & { left: number } {
     return this.ctx.storage.transactionSync(() => {
       const kept = this.ctx.storage.kv.get<Kept>("kept") ?? null;
       const { bucket, ...taken } = takeTokens(kept?.bucket ?? null, terms, now(), request);

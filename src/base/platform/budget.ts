@@ -38,7 +38,7 @@ const LEASE_MS = LENT_MS - 10_000;
 const leases = boundedMap<string, Lease>(10_000);
 
 /** The caller's address. For IPv6 it is the network that one customer usually gets [RFC 6177]. */
-export const addressOf = (request: Request): string => {
+export const callerAddress = (request: Request): string => {
   const text = request.headers.get("cf-connecting-ip");
   if (text === null || !ipaddr.isValid(text)) return "address unknown";
   const address = ipaddr.process(text);

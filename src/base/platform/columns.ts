@@ -1,7 +1,7 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
 /** Columns that many tables of the operator's D1 have. */
-export const mode = () => text("mode", { enum: ["test", "live"] }).notNull();
+export const modeColumn = () => text("mode", { enum: ["test", "live"] }).notNull();
 export const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
 export const ownerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
 export const ownerId = () => text("owner_id").notNull();

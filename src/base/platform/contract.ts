@@ -138,11 +138,11 @@ export const file = (text: string, description: string): AnswerContract => ({
   text,
 });
 
-export const page = (description: string): AnswerContract => file("text/html", description);
+export const htmlPage = (description: string): AnswerContract => file("text/html", description);
 
 /** The same address answers programs with JSON and browsers with a page. */
 export const jsonOrPage = (schema: GenericSchema, description: string): AnswerContract => ({
-  ...page(description),
+  ...htmlPage(description),
   json: schema,
 });
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "../kernel/result.ts";
-import { addressOf, type LimitKey, type Reservation, reserve } from "./budget.ts";
+import { callerAddress, type LimitKey, type Reservation, reserve } from "./budget.ts";
 import type { Call } from "./edge.ts";
 import { type BucketTerms, readTokens } from "./token-bucket.ts";
 
@@ -44,7 +44,11 @@ export const refuseStranger = async (
   refusal = refuse("UNAUTHENTICATED"),
 ): Promise<Refusal> => {
   const terms = perMinute(call.env, call.env.REQUESTS_PER_MINUTE_ADDRESS);
-  const key: LimitKey = { policy: "address", name: `stranger ${addressOf(call.request)}`, terms };
+  const key: LimitKey = {
+    policy: "address",
+    name: `stranger ${callerAddress(call.request)}`,
+    terms,
+  };
   const allowed = await reserve(call, key, 1);
   return allowed.ok ? refusal : allowed;
 };
@@ -57,7 +61,7 @@ const WRONG_KEYS: BucketTerms = { capacity: 5, perMinute: 5 };
  * can use up only the attempts of one address.
  */
 export const limitLogin = (call: LimitedCall<LimitsEnv>): Promise<Reservation> => {
-  const name = `login ${addressOf(call.request)}`;
+  const name = `login ${callerAddress(call.request)}`;
   const terms = call.env.LIMITS === "local" ? HIGH : WRONG_KEYS;
   return reserve(call, { policy: "login", name, terms }, 1);
 };

@@ -3,7 +3,7 @@ import { orNull } from "../kernel/answer-words.ts";
 import { described, named, rule } from "../kernel/fields.ts";
 
 /** Lists (G1.11): `limit`, an opaque `cursor`, `{data, next_cursor}`. */
-export interface Page<Row> {
+export interface ListAnswer<Row> {
   data: Row[];
   next_cursor: string | null;
 }
@@ -62,7 +62,7 @@ export const pageOf = <Row>(
   rows: readonly Row[],
   limit: number,
   keyOf: (row: Row) => string,
-): Page<Row> => {
+): ListAnswer<Row> => {
   const data = rows.slice(0, limit);
   const last = data.at(-1);
   const next_cursor = rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null;

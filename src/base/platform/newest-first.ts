@@ -2,7 +2,7 @@ import { and, type Column, desc, getTableColumns, or, type SQL, sql } from "driz
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Database } from "./database.ts";
-import { encodeCursor, type Page, type PageQuery, pageOf } from "./lists.ts";
+import { encodeCursor, type ListAnswer, type PageQuery, pageOf } from "./lists.ts";
 
 /** An index on (created_at, id) that a list follows, newest first. A cursor names the last row. */
 export interface ListOrder {
@@ -139,7 +139,7 @@ export const newestPage = async <Table extends SQLiteTable, Shown>(
   { table, by, condition }: TableList<Table, keyof Table["$inferSelect"] & string>,
   { limit, cursor }: PageQuery,
   view: (row: Table["$inferSelect"]) => Shown,
-): Promise<Result<Page<Shown>>> => {
+): Promise<Result<ListAnswer<Shown>>> => {
   const columns: Record<string, Column> = getTableColumns(table);
   const [time, id] = by;
   const order = { createdAt: columns[time] as Column, id: columns[id] as Column };

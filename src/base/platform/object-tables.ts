@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, mode, ownerId, ownerKind, updatedAt } from "./columns.ts";
+import { createdAt, modeColumn, ownerId, ownerKind, updatedAt } from "./columns.ts";
 
 /** The tables of deciding objects in the operator's D1 (schema.ts): lists and search. */
 
@@ -18,7 +18,7 @@ export const objects = sqliteTable(
     objectId: text("object_id").notNull(),
     ownerKind: ownerKind(),
     ownerId: ownerId(),
-    mode: mode(),
+    mode: modeColumn(),
     /** The parent object: the mandate of a charge; null for other kinds. */
     parentId: text("parent_id"),
     reference: text("reference"),
@@ -147,7 +147,7 @@ export const reviews = sqliteTable(
     /** Empty for the object's own movement, else the refund's id. */
     movement: text("movement").notNull(),
     ownerId: text("owner_id").notNull(),
-    mode: mode(),
+    mode: modeColumn(),
     reason: text("reason", { enum: ["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"] }).notNull(),
     since: integer("since").notNull(),
     amount: integer("amount").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { mode, ownerId, updatedAt } from "./columns.ts";
+import { modeColumn, ownerId, updatedAt } from "./columns.ts";
 
 /** The permitted routes of money, and the table of figures over time. */
 export const strategies = [
@@ -17,7 +17,7 @@ export const strategies = [
 export const hourlyTotals = sqliteTable(
   "hourly_totals",
   {
-    mode: mode(),
+    mode: modeColumn(),
     /** Empty in the row for all owners together. */
     ownerId: ownerId(),
     /** When the hour began, or the owner's day in UTC. */

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { DataScope } from "../kernel/data-scopes.ts";
-import { createdAt, mode, ownerId, ownerKind, standing, updatedAt } from "./columns.ts";
+import { createdAt, modeColumn, ownerId, ownerKind, standing, updatedAt } from "./columns.ts";
 import { strategies } from "./record-tables.ts";
 
 /**
@@ -29,7 +29,7 @@ export const banks = sqliteTable(
   {
     bank_id: text().primaryKey(),
     bank_handle: text().notNull(),
-    mode: mode(),
+    mode: modeColumn(),
     name: text().notNull(),
     institution_code: text().notNull(),
     core_base_url: text().notNull(),
@@ -68,7 +68,7 @@ export type BankRow = typeof banks.$inferSelect;
 export const bankIbanPrefixes = sqliteTable(
   "bank_iban_prefixes",
   {
-    mode: mode(),
+    mode: modeColumn(),
     prefix: text("prefix").notNull(),
     bankId: text("bank_id").notNull(),
   },
@@ -137,7 +137,7 @@ export const merchantSettings = sqliteTable(
   "merchant_settings",
   {
     merchant_id: text().notNull(),
-    mode: mode(),
+    mode: modeColumn(),
     settlement_iban: text().notNull(),
     webhook_url: text(),
     /** The address for alerts that the merchant's endpoint fails or works again; null for none. */
@@ -159,7 +159,7 @@ export const tpps = sqliteTable(
   {
     /** Also its client_id. */
     tpp_id: text().primaryKey(),
-    mode: mode(),
+    mode: modeColumn(),
     name: text().notNull(),
     /** How a client proves who it is. A secret works as Basic and in the form. */
     auth_method: text({ enum: ["SECRET", "PRIVATE_KEY_JWT", "NONE"] }).notNull(),
@@ -201,7 +201,7 @@ export const endpoints = sqliteTable(
   {
     ownerKind: ownerKind(),
     ownerId: ownerId(),
-    mode: mode(),
+    mode: modeColumn(),
     kind: text("kind", { enum: ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] }).notNull(),
     origin: text("origin").notNull(),
     createdAt: createdAt(),
@@ -238,7 +238,7 @@ export const eventOutbox = sqliteTable(
     eventId: text("event_id").primaryKey(),
     ownerKind: ownerKind(),
     ownerId: ownerId(),
-    mode: mode(),
+    mode: modeColumn(),
     type: text("type").notNull(),
     subjectId: text("subject_id").notNull(),
     /** The address to send the event to; null for the owner's registered endpoint. */
@@ -256,7 +256,7 @@ export const events = sqliteTable(
   {
     ownerKind: ownerKind(),
     ownerId: ownerId(),
-    mode: mode(),
+    mode: modeColumn(),
     createdAt: createdAt(),
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
@@ -285,7 +285,7 @@ export const recoveryJobs = sqliteTable(
     endpointId: text("endpoint_id").notNull(),
     ownerKind: ownerKind(),
     ownerId: ownerId(),
-    mode: mode(),
+    mode: modeColumn(),
     which: text("which", { enum: ["FAILED", "MISSING"] }).notNull(),
     fromAt: integer("from_at").notNull(),
     toAt: integer("to_at").notNull(),
@@ -355,7 +355,7 @@ export const callbackMismatches = sqliteTable(
   {
     cameAt: integer("came_at").notNull(),
     mismatchId: text("mismatch_id").notNull(),
-    mode: mode(),
+    mode: modeColumn(),
     objectId: text("object_id").notNull(),
     /** Empty for the object's own movement. */
     movement: text("movement").notNull(),

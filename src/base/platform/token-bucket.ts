@@ -27,14 +27,14 @@ export interface Bucket {
 }
 
 /** An isolate's request. It needs `least` tokens; `wanted` more save it the next request. */
-export interface TokenRequest {
+export interface BucketRequest {
   wanted: number;
   least: number;
   /** The tokens of earlier slices that it used and has not reported yet. */
   used?: number;
 }
 
-export interface Taken {
+export interface TakenTokens {
   bucket: Bucket;
   granted: number;
   /** Whether the grant holds a slice. The isolate reports what it does with it. */
@@ -88,8 +88,8 @@ export const takeTokens = (
   bucket: Bucket | null,
   terms: BucketTerms,
   at: number,
-  { wanted, least, used = 0 }: TokenRequest,
-): Taken => {
+  { wanted, least, used = 0 }: BucketRequest,
+): TakenTokens => {
   const tokens = filled(bucket, terms, at);
   const lent = Math.max(0, (bucket ? lentAt(bucket, at) : 0) - used);
   const until = bucket?.lent?.until ?? 0;

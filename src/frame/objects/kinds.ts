@@ -35,7 +35,7 @@ export type StubOf<T extends KindTypes> = Remote<AggregateObject<T[0], T[1], T[2
  * The addresses of one kind: the binding of its namespace, and the prefixes of its public
  * identifiers, the usual one first. An identifier is an address, so nothing is looked up.
  */
-export const addressOf = <Stub>(binding: string, prefixes: readonly [string, ...string[]]) => {
+export const kindAddress = <Stub>(binding: string, prefixes: readonly [string, ...string[]]) => {
   /** Makes stubs of the object with this id in hex; null if no object of this kind has it. */
   const stubs = (env: GatewayEnv, hex: string) => objectStubs<Stub>(env, binding, hex);
   const hexOf = (id: string): string | null => parseId(prefixes, id);

@@ -7,7 +7,7 @@ import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { objectIds, objects, reviews, waiting } from "../../base/platform/schema.ts";
 import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
-import { RETENTION_MS } from "./state.ts";
+import { OBJECT_RETENTION_MS } from "./state.ts";
 
 /** The number of objects called in parallel. */
 const PAGE_SIZE = 100;
@@ -56,7 +56,7 @@ const readOld = (env: GatewayEnv, [kind, behind, behindId]: Position): Promise<O
   return database(env)
     .select({ createdAt, objectId, otherIds })
     .from(objects)
-    .where(and(eq(objects.kind, kind), lt(createdAt, now() - RETENTION_MS), beyond))
+    .where(and(eq(objects.kind, kind), lt(createdAt, now() - OBJECT_RETENTION_MS), beyond))
     .orderBy(asc(createdAt), asc(objectId))
     .limit(PAGE_SIZE);
 };

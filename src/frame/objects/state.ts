@@ -8,7 +8,7 @@ import type { TimelineEntry, TimelineNote } from "./timeline.ts";
  * Art. 71].
  * @rule G8.2
  */
-export const RETENTION_MS = 400 * 24 * 3600_000;
+export const OBJECT_RETENTION_MS = 400 * 24 * 3600_000;
 
 /** Stored for idempotency: the request's hash and the exact first answer. */
 export interface Creation {

@@ -45,7 +45,7 @@ export interface BankCallNote {
 
 const MAX_ENTRIES = 100;
 
-export const note = (
+export const newNote = (
   kind: TimelineNote["kind"],
   what: string,
   more: Partial<Omit<TimelineNote, "kind" | "what">> = {},
@@ -69,7 +69,7 @@ export const noteBankCall = (
   const attempt = performed?.attempt ?? null;
   // The effects of a refund are named after it: execute:rf_…
   const about = performed?.id.split(":")[1] ?? null;
-  return note("bank_call", operation, { actor: bank, outcome, about, attempt, milliseconds });
+  return newNote("bank_call", operation, { actor: bank, outcome, about, attempt, milliseconds });
 };
 
 interface Changing {
@@ -81,9 +81,9 @@ interface Changing {
 export const changesBetween = (before: Changing | null, after: Changing): TimelineNote[] => {
   const known = new Set(before?.effects.map(({ id }) => id));
   const events = after.effects.flatMap((effect: Effect & { event?: { event: string } }) =>
-    effect.event && !known.has(effect.id) ? note("event", effect.event.event) : [],
+    effect.event && !known.has(effect.id) ? newNote("event", effect.event.event) : [],
   );
-  const move = note("move", before ? `${before.state} → ${after.state}` : "created");
+  const move = newNote("move", before ? `${before.state} → ${after.state}` : "created");
   return before?.state === after.state ? events : [move, ...events];
 };
 

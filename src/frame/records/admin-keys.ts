@@ -8,11 +8,11 @@ import type { PageQuery } from "../../base/platform/lists.ts";
 import { newestPage } from "../../base/platform/newest-first.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { applyDue } from "./apply-due.ts";
-import { commit, type Decide } from "./commit.ts";
-import { create } from "./create.ts";
+import { commitTo, type DecideChange } from "./commit.ts";
+import { createIn } from "./create.ts";
 import { decideProposal } from "./decide-proposal.ts";
 import type { AdminCaller } from "./guard.ts";
-import { fingerprintOf, refuseTaken, refuseWithoutHash } from "./held-keys.ts";
+import { fingerprintOf, refuseTakenKey, refuseWithoutHash } from "./held-keys.ts";
 import {
   approvedBy,
   findOpenProposal,
@@ -63,9 +63,9 @@ export const addAdminKey = (
   const { name, role, sha256: held } = body;
   // The second person's key is shown to nobody else (docs/decisions/146).
   if (role === "approver" && held === undefined) return Promise.resolve(refuseWithoutHash());
-  return create(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
+  return createIn(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
     const isProposed = await needsApproval(db, role);
-    const taken = held === undefined ? null : await refuseTaken(env, db, held);
+    const taken = held === undefined ? null : await refuseTakenKey(env, db, held);
     if (taken) return taken;
     const key = held === undefined ? newKey(env.MASTER_KEY, "ak") : null;
     const sha256 = held ?? keyHash(key ?? "");
@@ -150,7 +150,7 @@ export const retireAdminKey = async (
   call: KeyCall,
 ): Promise<Result<Reply>> => {
   const { env, caller, path } = call;
-  const decide: Decide<null> = async (db, at) => {
+  const decide: DecideChange<null> = async (db, at) => {
     const row = await findAdminKey(db, path.key_id);
     if (!row) return refuse("NOT_FOUND");
     if (row.status === "RETIRED") return ok({ statements: [], entries: [], answer: null });
@@ -174,7 +174,7 @@ export const retireAdminKey = async (
     });
   };
   await applyDue(admin, env);
-  const done = await commit(admin, env, admin.staff(caller.keyId), decide);
+  const done = await commitTo(admin, env, admin.staff(caller.keyId), decide);
   return done.ok ? readAdminKey(call) : done;
 };
 

@@ -22,7 +22,7 @@ export interface Author {
 }
 
 /** The entries of one chain, with their author. */
-export interface Part {
+export interface ChainPart {
   author: Author;
   entries: { action: string; subject: string; details: Record<string, unknown> }[];
 }
@@ -81,4 +81,4 @@ export interface GuardedRecord {
 export type ProposalStep = "change_proposed" | ProposalEvent;
 
 /** `beside`: entries of the chain that orders the record, if it is not that of the proposals. */
-export type Applied = { statements: Statement[]; beside?: Part } | { voidFor: VoidReason };
+export type Applied = { statements: Statement[]; beside?: ChainPart } | { voidFor: VoidReason };

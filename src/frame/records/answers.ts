@@ -22,7 +22,7 @@ const adminKeyFields = {
   retired_at: orNull(time, "From then on it is refused."),
 };
 
-export const adminKey = v.pipe(
+export const adminKeyAnswer = v.pipe(
   v.strictObject(adminKeyFields),
   named("AdminKey", "A key of the operator's staff, without the key itself."),
 );

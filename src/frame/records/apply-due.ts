@@ -2,7 +2,7 @@ import { ok } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
-import { commit, type Decide } from "./commit.ts";
+import { commitTo, type DecideChange } from "./commit.ts";
 import { guardedRecord, moveProposal, selectDue } from "./proposals.ts";
 
 /**
@@ -25,13 +25,13 @@ export const applyDue = async (
 };
 
 const applyOne = async (admin: Administration, env: AdminEnv): Promise<void> => {
-  const done = await commit(admin, env, null, applyNext(admin));
+  const done = await commitTo(admin, env, null, applyNext(admin));
   if (!done.ok) throw new Error(`a due change was not applied: ${done.problem.code}`);
 };
 
 /** A change that cannot be applied any more becomes void, so it never holds up the others. */
 const applyNext =
-  (admin: Administration): Decide<null> =>
+  (admin: Administration): DecideChange<null> =>
   async (db, at) => {
     const [due] = await selectDue(db, at);
     if (!due) return ok({ statements: [], entries: [], answer: null });

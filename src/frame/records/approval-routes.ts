@@ -13,7 +13,7 @@ const one = `${collection}/:proposal_id`;
 const path = v.object({ proposal_id: proposalId });
 
 /** The rows of changes that take two people. */
-export const approvalRoutes = <Env extends AdminEnv>(
+export const proposalRoutes = <Env extends AdminEnv>(
   admin: Administration,
 ): readonly Route<Env>[] => {
   const decides = (

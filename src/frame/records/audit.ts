@@ -76,7 +76,7 @@ const readSignedHeads = async (admin: Administration, env: AdminEnv) => {
  * Writes the signed heads to the log. The chain can be compared with them later, so nobody can cut
  * it off unnoticed.
  */
-export const exportHeads = async (admin: Administration, env: AdminEnv): Promise<void> => {
+export const exportHeadsOf = async (admin: Administration, env: AdminEnv): Promise<void> => {
   for (const head of await readSignedHeads(admin, env)) {
     if (head.sequence > 0) logInfo("audit head", head);
   }

@@ -4,7 +4,7 @@ import { boundedMap } from "../../base/platform/bounded-map.ts";
 import { now, sleep } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import { type Database, database, type Statement } from "../../base/platform/database.ts";
-import type { AdminEnv, Administration, Author, Part } from "./administration.ts";
+import type { AdminEnv, Administration, Author, ChainPart } from "./administration.ts";
 import { type AuditEntry, type AuditRow, beginning, type Head, sealEntries } from "./chain.ts";
 import { auditLog, type Chain } from "./schema.ts";
 
@@ -27,11 +27,11 @@ export interface Decision<Answer> {
    * Entries of another chain, if the change concerns records that it orders too. The caller of
    * `commit` named no author then, so that the heads of all chains are read.
    */
-  beside?: Part;
+  beside?: ChainPart;
 }
 
 /** Called again until its decision is written, so it must only read. */
-export type Decide<Answer> = (db: Database, at: number) => Promise<Result<Decision<Answer>>>;
+export type DecideChange<Answer> = (db: Database, at: number) => Promise<Result<Decision<Answer>>>;
 
 /** Statements by name, and their rows. */
 export type Reads = Record<string, Statement>;
@@ -58,11 +58,11 @@ export const changesSoFar = (): number => changesMade;
  * unique index that requests can break, SERVICE_UNAVAILABLE if other writers won every attempt.
  * Without an author the heads of all chains are read, and the decision names its author.
  */
-export const commit = <Answer, Named extends Reads = Reads>(
+export const commitTo = <Answer, Named extends Reads = Reads>(
   admin: Administration,
   env: AdminEnv,
   author: Author | null,
-  decide: Decide<Answer> | Change<Named, Answer>,
+  decide: DecideChange<Answer> | Change<Named, Answer>,
 ): Promise<Result<Answer>> =>
   inTurn(author?.chain ?? "any", () => commitNow(admin, env, author, decide));
 
@@ -95,7 +95,7 @@ const commitNow = async <Answer, Named extends Reads>(
   admin: Administration,
   env: AdminEnv,
   author: Author | null,
-  decide: Decide<Answer> | Change<Named, Answer>,
+  decide: DecideChange<Answer> | Change<Named, Answer>,
 ): Promise<Result<Answer>> => {
   const db = database(env);
   const chains = author ? [author.chain] : admin.chains;

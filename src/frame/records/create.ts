@@ -6,11 +6,11 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
 import type { AdminEnv, Administration, Author } from "./administration.ts";
 import type { AuditEntry } from "./chain.ts";
-import { commit, type Reads, type RowsOf } from "./commit.ts";
+import { commitTo, type Reads, type RowsOf } from "./commit.ts";
 import { idempotency } from "./schema.ts";
 
 /** What a creation writes and answers. Secrets in the answer are not stored for a repeat. */
-export interface Creation {
+export interface RecordCreation {
   statements: Statement[];
   entries: AuditEntry[];
   /** Default 201. */
@@ -21,17 +21,17 @@ export interface Creation {
 
 /** A creation is decided like every change (commit.ts): alone, or with its reads named. */
 export type DecideCreation<Named extends Reads> =
-  | ((db: Database, at: number) => Promise<Result<Creation>>)
+  | ((db: Database, at: number) => Promise<Result<RecordCreation>>)
   | {
       read(db: Database): Named;
-      decide(rows: RowsOf<Named>, at: number, db: Database): Result<Creation>;
+      decide(rows: RowsOf<Named>, at: number, db: Database): Result<RecordCreation>;
     };
 
 /**
  * Creates a record and answers 201. Each attempt looks for the idempotency key and writes it with
  * the change. Of two equal requests at the same moment, one creates and the other finds its answer.
  */
-export const create = async <Named extends Reads>(
+export const createIn = async <Named extends Reads>(
   admin: Administration,
   call: Call<AdminEnv>,
   author: Author,
@@ -53,7 +53,7 @@ export const create = async <Named extends Reads>(
     const answer = isSame ? replayOf(first) : refuse("IDEMPOTENCY_KEY_REUSED");
     return ok({ statements: [], entries: [], answer });
   };
-  const written = (db: Database, at: number, decided: Result<Creation>) => {
+  const written = (db: Database, at: number, decided: Result<RecordCreation>) => {
     // @rule G4.6
     if (!decided.ok) return decided;
     const { statements, entries, status = 201, location = null, answer } = decided.value;
@@ -75,7 +75,7 @@ export const create = async <Named extends Reads>(
       answer: reply(status, body, headers),
     });
   };
-  const done = await commit<Result<Reply>>(
+  const done = await commitTo<Result<Reply>>(
     admin,
     env,
     author,

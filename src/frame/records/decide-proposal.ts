@@ -4,7 +4,7 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { applyDue } from "./apply-due.ts";
 import { type Approver, mayApprove } from "./approvals.ts";
-import { commit, type Decision } from "./commit.ts";
+import { commitTo, type Decision } from "./commit.ts";
 import { changeDelayMs } from "./delay.ts";
 import type { AdminCaller } from "./guard.ts";
 import type { ProposalState } from "./proposal-machine.ts";
@@ -33,7 +33,7 @@ const ends: Readonly<Record<ProposalVerb, readonly ProposalState[]>> = {
 export const decideProposal =
   (admin: Administration, verb: ProposalVerb) =>
   async ({ env, caller, path }: DecisionCall): Promise<Result<Reply>> => {
-    const done = await commit(admin, env, admin.staff(caller.keyId), async (db, at) => {
+    const done = await commitTo(admin, env, admin.staff(caller.keyId), async (db, at) => {
       const row = await findProposal(db, path.proposal_id);
       if (!row) return refuse("NOT_FOUND");
       const actor = await readApprover(db, caller.keyId);

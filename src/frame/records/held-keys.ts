@@ -34,7 +34,7 @@ export const isTaken = async (db: Database, sha256: string): Promise<boolean> =>
 };
 
 /** ALREADY_EXISTS if the hash is that of a key; null if it is new. */
-export const refuseTaken = async (
+export const refuseTakenKey = async (
   { OWNER_ADMIN_KEY_SHA256: owner }: AdminEnv,
   db: Database,
   sha256: string,

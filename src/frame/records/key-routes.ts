@@ -48,7 +48,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       summary: "List the staff's keys, newest first",
       guard: owns,
       query: pageQuery,
-      answers: { 200: listOf(answers.adminKey) },
+      answers: { 200: listOf(answers.adminKeyAnswer) },
       step: listAdminKeys,
     }),
     route({
@@ -58,7 +58,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       summary: "Read a key of the staff",
       guard: owns,
       path,
-      answers: { 200: answers.adminKey },
+      answers: { 200: answers.adminKeyAnswer },
       step: readAdminKey,
     }),
     route({
@@ -69,7 +69,7 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       guard: adminKey<AdminEnv>("approve"),
       path,
       answers: {
-        200: json(answers.adminKey, {
+        200: json(answers.adminKeyAnswer, {
           status: "APPROVED",
           approved_by: "key_0123456789",
           active_since: "2026-11-22T09:30:00.000Z",
@@ -89,7 +89,10 @@ export const adminKeyRoutes = <Env extends AdminEnv>(
       guard: owns,
       path,
       answers: {
-        200: json(answers.adminKey, { status: "RETIRED", retired_at: "2026-11-22T09:30:00.000Z" }),
+        200: json(answers.adminKeyAnswer, {
+          status: "RETIRED",
+          retired_at: "2026-11-22T09:30:00.000Z",
+        }),
       },
       refusals: ["ONLY_APPROVER"],
       step: (call) => retireAdminKey(admin, call),

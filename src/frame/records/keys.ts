@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Database } from "../../base/platform/database.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import { moveKey } from "../../base/platform/key-machine.ts";
-import type { Page, PageQuery } from "../../base/platform/lists.ts";
+import type { ListAnswer, PageQuery } from "../../base/platform/lists.ts";
 import { newestPage } from "../../base/platform/newest-first.ts";
 import type { Decision } from "./commit.ts";
 import { keys } from "./schema.ts";
@@ -88,7 +88,7 @@ export const listKeysOf = <Shown>(
   owner: KeyOwner,
   query: PageQuery,
   view: (row: KeyRow) => Shown,
-): Promise<Result<Page<Shown>>> => {
+): Promise<Result<ListAnswer<Shown>>> => {
   const list = { table: keys, by: ["createdAt", "keyId"] as const, condition: keysOf(owner) };
   return newestPage(db, list, query, view);
 };

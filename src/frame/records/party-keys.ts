@@ -5,11 +5,11 @@ import type { Mode } from "../../base/platform/env.ts";
 import { newKeyId } from "../../base/platform/keys.ts";
 import type { PageQuery } from "../../base/platform/lists.ts";
 import type { AdminEnv, Administration, Author } from "./administration.ts";
-import { commit } from "./commit.ts";
-import { create } from "./create.ts";
+import { commitTo } from "./commit.ts";
+import { createIn } from "./create.ts";
 import type { AdminCaller } from "./guard.ts";
 import { changesOfKey } from "./guarded-key.ts";
-import { refuseTaken, refuseWithoutHash } from "./held-keys.ts";
+import { refuseTakenKey, refuseWithoutHash } from "./held-keys.ts";
 import {
   addKeyTo,
   findKeyOf,
@@ -84,10 +84,10 @@ export const keySteps = <Env extends AdminEnv, Found, Body>(
     const guarded = book.guardedBy?.(slot) ?? null;
     if (guarded && held === undefined) return refuseWithoutHash();
     const author = guarded ? book.admin.staff(caller.keyId) : book.author(caller, slot.mode);
-    return create(book.admin, call, author, collection, async (db, at) => {
+    return createIn(book.admin, call, author, collection, async (db, at) => {
       const refused = await book.refuse?.(db, slot);
       if (refused) return refused;
-      const taken = held === undefined ? null : await refuseTaken(env, db, held);
+      const taken = held === undefined ? null : await refuseTakenKey(env, db, held);
       if (taken) return taken;
       const keyId = newKeyId();
       const { key, ...stored } =
@@ -134,7 +134,7 @@ export const keySteps = <Env extends AdminEnv, Found, Body>(
     const key = await findKey(call);
     if (!key) return refuse("NOT_FOUND");
     const author = book.author(call.caller, key.mode);
-    const done = await commit(book.admin, call.env, author, (db, at) =>
+    const done = await commitTo(book.admin, call.env, author, (db, at) =>
       moveKeyOf(db, at, ownerOf(call), key.keyId, step),
     );
     return done.ok ? read(call) : done;

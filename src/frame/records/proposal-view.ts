@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Administration } from "./administration.ts";
 import type { proposal } from "./answers.ts";
-import { guardedRecord, shown } from "./proposals.ts";
+import { guardedRecord, shownChanges } from "./proposals.ts";
 import type { ProposalRow } from "./schema.ts";
 
 /** A proposal as staff see it, with the difference. */
@@ -13,7 +13,7 @@ export const proposalView = (
   proposal_id: row.proposalId,
   status: row.status,
   subject: { kind: row.subjectKind, id: row.subjectId },
-  changes: shown(guardedRecord(admin, row), row),
+  changes: shownChanges(guardedRecord(admin, row), row),
   proposed_by: row.proposedBy,
   proposed_at: isoTime(row.proposedAt),
   approved_by: row.approvedBy,

@@ -165,7 +165,7 @@ const noted = (
   const record = guardedRecord(admin, row);
   const details = {
     proposal_id: row.proposalId,
-    changes: shown(record, row),
+    changes: shownChanges(record, row),
     ...why,
   };
   return {
@@ -175,5 +175,5 @@ const noted = (
 };
 
 /** The difference, as it may leave the database. */
-export const shown = ({ show }: GuardedRecord, { changes }: ProposalRow): FieldChange[] =>
+export const shownChanges = ({ show }: GuardedRecord, { changes }: ProposalRow): FieldChange[] =>
   changes.map((change) => show?.(change) ?? change);

@@ -129,7 +129,7 @@ export const confirmMandateFunds = async (
  * too.
  * @rule B7.1
  */
-export const notifyCharge = async (
+export const notifyBankOfCharge = async (
   context: Context,
   bank: BankRecord,
   notification: BankRequest<"notify-charge">,

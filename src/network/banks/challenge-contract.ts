@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { amount, currency, electronicIban, named, token } from "../../base/kernel/fields.ts";
 import { grantShown } from "./data-contract.ts";
 import {
-  consentId,
+  consentIdForBank,
   creditorIban,
   creditorName,
-  mandateId,
+  mandateIdForBank,
   orderId,
-  sessionId,
+  sessionIdForBank,
 } from "./interface-fields.ts";
 import { mandateShown } from "./mandate-contract.ts";
 
@@ -17,7 +17,7 @@ import { mandateShown } from "./mandate-contract.ts";
  */
 const displayCode = token(2, "Two digits that page and phone both show.", "42");
 
-const asked = { session_id: sessionId, payer_iban: electronicIban };
+const asked = { session_id: sessionIdForBank, payer_iban: electronicIban };
 const payment = { amount, currency, creditor_name: creditorName };
 
 /** The approvals that a bank can ask its customer for, each with the content of the message. */
@@ -40,7 +40,7 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
     ),
     v.pipe(
       v.object({
-        ...{ ...asked, session_id: mandateId, purpose: v.literal("MANDATE") },
+        ...{ ...asked, session_id: mandateIdForBank, purpose: v.literal("MANDATE") },
         ...mandateShown,
         ...further,
       }),
@@ -51,7 +51,7 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
     ),
     v.pipe(
       v.object({
-        ...{ ...asked, session_id: consentId, purpose: v.literal("CONSENT") },
+        ...{ ...asked, session_id: consentIdForBank, purpose: v.literal("CONSENT") },
         ...grantShown,
         ...further,
       }),

@@ -19,7 +19,7 @@ import {
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { challengeRequests } from "./challenge-contract.ts";
 import { acknowledged, dataAnswers, dataRequests } from "./data-contract.ts";
-import { creditorIban, creditorName, orderId, sessionId } from "./interface-fields.ts";
+import { creditorIban, creditorName, orderId, sessionIdForBank } from "./interface-fields.ts";
 import { chargeInstruction } from "./mandate-contract.ts";
 
 /**
@@ -39,7 +39,7 @@ const endToEndIdEcho = text("The same value as in the request.", "7Q2M4X9K1B8D3F
 
 // @rule B1.3
 const movement = {
-  session_id: sessionId,
+  session_id: sessionIdForBank,
   end_to_end_id: endToEndId,
   originator: token(140, "The operator of the gateway.", "acme"),
   originator_ref: token(140, "Echoed by bank and rail.", "pay_0123456789"),
@@ -106,7 +106,7 @@ export const bankRequests = {
   ...challengeRequests,
   "verify-otp": v.pipe(
     v.object({
-      session_id: sessionId,
+      session_id: sessionIdForBank,
       payer_iban: electronicIban,
       otp_token: otpToken,
       otp_code: token(16, "The code that the customer entered.", "482913"),

@@ -15,8 +15,8 @@ import {
   time,
   token,
 } from "../../base/kernel/fields.ts";
-import { consentId } from "./interface-fields.ts";
-import { mandateFunds, mandateNotice, notifyCharge } from "./mandate-contract.ts";
+import { consentIdForBank } from "./interface-fields.ts";
+import { chargeNotification, mandateFundsQuestion, mandateNotice } from "./mandate-contract.ts";
 
 /**
  * The bank interface's messages about consents and account data (B7.2). Every list and text has a
@@ -56,7 +56,7 @@ const authorisation = v.pipe(
   described("The approval with the purpose CONSENT.", { type: "SCA", reference: "otp_7f3a" }),
 );
 
-const dataCall = { iban: electronicIban, consent_id: consentId, authorisation };
+const dataCall = { iban: electronicIban, consent_id: consentIdForBank, authorisation };
 
 const count = v.pipe(
   v.number(),
@@ -70,7 +70,7 @@ const page = { count, cursor: v.exactOptional(cursor) };
 
 const consentNotice = v.pipe(
   v.object({
-    id: consentId,
+    id: consentIdForBank,
     kind: v.literal("CONSENT"),
     status: v.picklist(["AUTHORISED", "REVOKED", "EXPIRED"]),
     reason: optional(token(140, "Why it ended, if that is known.", "CUSTOMER")),
@@ -116,7 +116,7 @@ export const dataRequests = {
         }),
         named("ConfirmConsentFunds", "Is this amount available on the account of a consent?"),
       ),
-      mandateFunds,
+      mandateFundsQuestion,
     ]),
     named("ConfirmFunds", "Is this amount available on the account?"),
   ),
@@ -124,7 +124,7 @@ export const dataRequests = {
     v.variant("kind", [consentNotice, mandateNotice]),
     named("NotifyAuthorisation", "What became of something that the customer approved."),
   ),
-  "notify-charge": notifyCharge,
+  "notify-charge": chargeNotification,
 } as const;
 
 // Answers.

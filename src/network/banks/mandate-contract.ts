@@ -12,7 +12,12 @@ import {
   time,
   token,
 } from "../../base/kernel/fields.ts";
-import { chargeId, creditorIban, creditorName, mandateId } from "./interface-fields.ts";
+import {
+  chargeIdForBank,
+  creditorIban,
+  creditorName,
+  mandateIdForBank,
+} from "./interface-fields.ts";
 
 /**
  * The bank interface's messages about recurring mandates (B3.6, B7.1): what the customer approves,
@@ -66,7 +71,7 @@ export const mandateShown = {
     "AUTOMATIC charges on the first day of each period.",
     "AUTOMATIC",
   ),
-  replaces: orNull(mandateId, "The mandate that ends when this one begins, or null."),
+  replaces: orNull(mandateIdForBank, "The mandate that ends when this one begins, or null."),
 };
 export type MandateShown = v.InferOutput<v.ObjectSchema<typeof mandateShown, undefined>>;
 
@@ -77,16 +82,16 @@ const chargeDate = day(
 
 /** The members that only the instruction of a mandate's charge has. */
 export const chargeInstruction = {
-  session_id: mandateId,
+  session_id: mandateIdForBank,
   purpose: v.literal("MANDATE_CHARGE"),
-  charge_id: chargeId,
+  charge_id: chargeIdForBank,
   charge_date: chargeDate,
 };
 
-export const notifyCharge = v.pipe(
+export const chargeNotification = v.pipe(
   v.object({
-    mandate_id: mandateId,
-    charge_id: chargeId,
+    mandate_id: mandateIdForBank,
+    charge_id: chargeIdForBank,
     payer_iban: electronicIban,
     creditor_name: creditorName,
     amount,
@@ -99,7 +104,7 @@ export const notifyCharge = v.pipe(
 /** The members of notify-authorisation about a mandate. */
 export const mandateNotice = v.pipe(
   v.object({
-    id: mandateId,
+    id: mandateIdForBank,
     kind: v.literal("MANDATE"),
     status: oneOf(
       ["AUTHORISED", "REVOKED", "EXPIRED"],
@@ -126,10 +131,10 @@ export const mandateNotice = v.pipe(
 );
 
 // @rule B7.4
-export const mandateFunds = v.pipe(
+export const mandateFundsQuestion = v.pipe(
   v.object({
     iban: electronicIban,
-    mandate_id: mandateId,
+    mandate_id: mandateIdForBank,
     authorisation: v.object({
       type: v.literal("MANDATE"),
       reference: token(255, "The bank's token of the approved mandate.", "otp_7f3a"),

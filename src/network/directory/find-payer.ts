@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../base/kernel/result.ts";
-import { addressOf } from "../../base/platform/budget.ts";
+import { callerAddress } from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { limitLookup } from "../parties/limits.ts";
@@ -52,7 +52,7 @@ export const shopperContext = async (
   accounts: readonly AccountAddress[],
 ): Promise<Result<ShopperContext>> => {
   const { env, correlationId, traceparent, waitUntil } = call;
-  const shopper = { env, mode, owner, address: addressOf(call.request), waitUntil };
+  const shopper = { env, mode, owner, address: callerAddress(call.request), waitUntil };
   const names = accounts.flatMap(({ type, value }) => (type === "alias" ? [value] : []));
   const permitted = await permitLookups(shopper, names);
   return permitted.ok

@@ -3,9 +3,9 @@ import { runAlarm, setAlarm } from "../../base/platform/alarms.ts";
 import { DAY_MS, now } from "../../base/platform/clock.ts";
 import type { BucketTerms } from "../../base/platform/token-bucket.ts";
 import {
-  type Asker,
   consumeUnknown,
-  nothingUsed,
+  type LookupAsker,
+  noSharesUsed,
   retryAfter,
   returnShare,
   type SharesRecord,
@@ -51,7 +51,7 @@ export class LookupShares extends DurableObject {
   #shares: SharesRecord | null = null;
 
   /** Before the registry is asked. The names are keyed hashes. */
-  take(terms: BucketTerms, asker: Asker, names: string[]): TakenShares {
+  take(terms: BucketTerms, asker: LookupAsker, names: string[]): TakenShares {
     const before = this.#read();
     const known = names.filter((name) => this.#isKnown(name));
     const asked = { known: known.length, new: names.length - known.length };
@@ -68,7 +68,7 @@ export class LookupShares extends DurableObject {
    * Afterwards, if a new name was found or a known one was not. A lookup without an answer is not
    * settled, because the registry may have counted it.
    */
-  settle(asker: Asker, name: string, isFound: boolean): void {
+  settle(asker: LookupAsker, name: string, isFound: boolean): void {
     const { storage } = this.ctx;
     if (isFound) {
       this.#shares = returnShare(this.#read(), asker);
@@ -89,7 +89,7 @@ export class LookupShares extends DurableObject {
     if (this.#shares) return this.#shares;
     const { storage } = this.ctx;
     storage.sql.exec(statements.create);
-    this.#shares = storage.kv.get<SharesRecord>("shares") ?? nothingUsed;
+    this.#shares = storage.kv.get<SharesRecord>("shares") ?? noSharesUsed;
     return this.#shares;
   }
 

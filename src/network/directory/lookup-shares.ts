@@ -23,7 +23,7 @@ export interface SharesRecord {
 }
 
 /** Who asks for a name: a shopper of a merchant. */
-export interface Asker {
+export interface LookupAsker {
   merchant_id: string;
   address: string;
 }
@@ -47,7 +47,7 @@ const KNOWN_SHARE = 1 / 2;
 const CALM = 1 / 4;
 const ALLOWANCE = 10;
 
-export const nothingUsed: SharesRecord = {
+export const noSharesUsed: SharesRecord = {
   schema: 1,
   used: 0,
   merchants: {},
@@ -59,7 +59,7 @@ export const nothingUsed: SharesRecord = {
 export const takeShare = (
   stored: SharesRecord,
   { capacity, perMinute }: BucketTerms,
-  asker: Asker,
+  asker: LookupAsker,
   names: NamesAsked,
   nowMs: number,
 ): { record: SharesRecord; granted: boolean } => {
@@ -91,16 +91,16 @@ export const retryAfter = (names: NamesAsked, { perMinute }: BucketTerms): numbe
   Math.ceil((costOf(names) / perMinute) * 60);
 
 /** A new name was found: what was taken too much is returned. */
-export const returnShare = (record: SharesRecord, asker: Asker): SharesRecord =>
+export const returnShare = (record: SharesRecord, asker: LookupAsker): SharesRecord =>
   use(record, asker, FOUND_COST - MISS_COST);
 
 /** A known name is unknown by now: it costs what an unknown name costs. */
-export const consumeUnknown = (record: SharesRecord, asker: Asker): SharesRecord =>
+export const consumeUnknown = (record: SharesRecord, asker: LookupAsker): SharesRecord =>
   use(record, asker, MISS_COST - FOUND_COST);
 
 const use = (
   record: SharesRecord,
-  { merchant_id, address }: Asker,
+  { merchant_id, address }: LookupAsker,
   tokens: number,
 ): SharesRecord => {
   const add = (before = 0): number => Math.max(0, before + tokens);
@@ -116,7 +116,7 @@ const use = (
 const refill = (record: SharesRecord, perMinute: number, nowMs: number): SharesRecord => {
   const elapsedMs = Math.max(0, nowMs - record.at);
   const used = Math.max(0, record.used - (elapsedMs / 60_000) * perMinute);
-  if (used === 0) return { ...nothingUsed, at: nowMs };
+  if (used === 0) return { ...noSharesUsed, at: nowMs };
   const factor = used / record.used;
   // Less than a token counts as nothing, so the record stays small.
   const shrunk = (uses: Record<string, number>): Record<string, number> =>

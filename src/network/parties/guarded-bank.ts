@@ -76,7 +76,7 @@ export const guardedBank: GuardedRecord = {
     if (!bank) return { voidFor: "RECORD_GONE" };
     if (!standsAsProposed(bank.fields, changes)) return { voidFor: "RECORD_CHANGED" };
     const { closes_at: closes, ...to } = valuesOf<typeof bank.fields>(changes);
-    if (await refuseTaken(db, bank.mode, bankId, to)) return { voidFor: "VALUE_TAKEN" };
+    if (await refuseTakenBankField(db, bank.mode, bankId, to)) return { voidFor: "VALUE_TAKEN" };
     const change = closes === null ? { ...to, closes_at: null } : to;
     return { statements: writeBank(db, { bank_id: bankId, mode: bank.mode }, change, at) };
   },
@@ -104,7 +104,7 @@ interface Wanted {
 }
 
 /** ALREADY_EXISTS if another bank of the mode has one of these values; null if none has. */
-export const refuseTaken = async (
+export const refuseTakenBankField = async (
   db: Database,
   mode: Mode,
   bankId: string,

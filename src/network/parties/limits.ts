@@ -1,4 +1,9 @@
-import { addressOf, type LimitKey, type Reservation, reserve } from "../../base/platform/budget.ts";
+import {
+  callerAddress,
+  type LimitKey,
+  type Reservation,
+  reserve,
+} from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { HIGH, perMinute } from "../../base/platform/limits.ts";
@@ -45,7 +50,7 @@ export const limitTpp = (call: Limited, tppId: string): Promise<Reservation> =>
 
 /** The same for a client that anybody can name: a stranger uses up the limit of one address. */
 export const limitPublicClient = (call: Limited, tppId: string): Promise<Reservation> => {
-  const name = `${tppId} ${addressOf(call.request)}`;
+  const name = `${tppId} ${callerAddress(call.request)}`;
   return consume(call, "tpp", name, call.env.REQUESTS_PER_MINUTE_TPP);
 };
 
@@ -55,7 +60,7 @@ export const limitConsent = (call: Limited, consentId: string): Promise<Reservat
 
 /** Consumes one request to a public or hosted address. @rule G3.3 */
 export const limitAddress = (call: Limited): Promise<Reservation> => {
-  const name = `hosted ${addressOf(call.request)}`;
+  const name = `hosted ${callerAddress(call.request)}`;
   return consume(call, "address", name, call.env.REQUESTS_PER_MINUTE_ADDRESS);
 };
 
@@ -84,7 +89,7 @@ export const limitLookup = async (
   mode: Mode,
 ): Promise<Reservation & { found?(): void }> => {
   const terms = call.env.LIMITS === "local" ? HIGH : lookupTerms(call.env);
-  const name = `lookups ${mode} ${addressOf(call.request)}`;
+  const name = `lookups ${mode} ${callerAddress(call.request)}`;
   const reserved = await reserve(call, { policy: "lookups", name, terms }, MISS_COST);
   if (!reserved.ok) return reserved;
   return { ...reserved, found: () => reserved.refund(MISS_COST - HIT_COST) };

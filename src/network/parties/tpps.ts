@@ -38,7 +38,7 @@ export const readTpp = async (
  * Whether the TPP uses this redirect_uri now. What it has removed may belong to somebody else, so
  * an address that it named earlier is compared again when a customer is sent there.
  */
-export const isRegistered = async (
+export const isRegisteredRedirect = async (
   env: GatewayEnv,
   tppId: string,
   redirectUri: string,

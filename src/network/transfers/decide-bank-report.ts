@@ -8,7 +8,7 @@ import {
   type StepContext,
   still,
   take,
-  withoutEffect,
+  withoutMovementEffect,
   withWatch,
 } from "./movement-steps.ts";
 import {
@@ -46,7 +46,11 @@ export const decideExecuteReport = (
     case "submitted_to_rail":
       return withWatch(take(next, "submitted_to_rail", context.nowMs), "ask_rail", context);
     case "ask_bank":
-      return withWatch(still(withoutEffect(next, context.performed.id)), "ask_bank", context);
+      return withWatch(
+        still(withoutMovementEffect(next, context.performed.id)),
+        "ask_bank",
+        context,
+      );
     case "refused":
       // The bank has already accepted the instruction (SUBMITTED), and its first definite answer is
       // final.
@@ -76,16 +80,19 @@ const noteLateAnswer = (
   const { id } = context.performed;
   const { state, failure, answer } = before.transfer;
   if (finding.found === "unknown") return postpone(before, context);
-  if (finding.found === "nothing_sent") return withoutEffect(before, id);
+  if (finding.found === "nothing_sent") return withoutMovementEffect(before, id);
   if (finding.found === "refused") {
     const contradicts = state === "COMPLETED";
-    return withoutEffect(contradicts ? noteLateMoney(before, "rejected", context) : before, id);
+    return withoutMovementEffect(
+      contradicts ? noteLateMoney(before, "rejected", context) : before,
+      id,
+    );
   }
   if (state === "FAILED" && failure !== "SETTLEMENT_REJECTED") {
-    return withoutEffect(noteLateMoney(before, "booked", context), id);
+    return withoutMovementEffect(noteLateMoney(before, "booked", context), id);
   }
   // The bank's first definite answer stays, even if a slower attempt reports something else.
-  return withoutEffect(answer ? before : next, id);
+  return withoutMovementEffect(answer ? before : next, id);
 };
 
 /** The bank's transaction-status, for a book transfer not yet booked and for money going back. */
@@ -107,16 +114,16 @@ export const decideStatusReport = (
     // Late money stays under review. A review because of a delay ends, because the money has
     // arrived.
     const returned = back.manual_review?.reason === "STALLED" ? endReview(back, nowMs) : back;
-    return still(withoutEffect({ ...moving, transfer: returned }, id));
+    return still(withoutMovementEffect({ ...moving, transfer: returned }, id));
   }
   if (transfer.state !== "EXECUTING") return still(noteLateStatus(moving, report.status, context));
   if (report.status === "BOOKED" && transfer.answer) {
     const booked: Transfer = { ...transfer, answer: { ...transfer.answer, status: "BOOKED" } };
-    const ended = withoutEffect({ ...moving, transfer: booked }, id);
+    const ended = withoutMovementEffect({ ...moving, transfer: booked }, id);
     return take(ended, "booked_same_bank", context.nowMs);
   }
   if (report.status === "REJECTED" || report.status === "RETURNED") {
-    return take(withoutEffect(moving, id), "refused", context.nowMs, "PAYMENT_REFUSED");
+    return take(withoutMovementEffect(moving, id), "refused", context.nowMs, "PAYMENT_REFUSED");
   }
   // @rule B6.4
   return still(postpone(moving, context));
@@ -130,7 +137,7 @@ const noteLateStatus = (
   status: Extract<StatusReport, { kind: "answered" }>["status"],
   context: StepContext,
 ): Moving => {
-  const ended = withoutEffect(moving, context.performed.id);
+  const ended = withoutMovementEffect(moving, context.performed.id);
   const { state, route_type, failure } = moving.transfer;
   if (state === "COMPLETED") {
     const isBack = status === "REJECTED" || status === "RETURNED";

@@ -11,7 +11,7 @@ import {
   postpone,
   type StepContext,
   still,
-  withoutEffect,
+  withoutMovementEffect,
 } from "./movement-steps.ts";
 import type { ExecuteReport, RailReport } from "./transfer.ts";
 
@@ -44,7 +44,7 @@ export const decideMovementReport = (
     case "ask_rail":
       return decideRailAnswer(moving, report.callback, context);
     case "done":
-      return still(withoutEffect(moving, performed.id));
+      return still(withoutMovementEffect(moving, performed.id));
     case "again":
       return still(postpone(moving, context));
   }

@@ -7,7 +7,7 @@ import {
   withoutNames,
 } from "../../frame/objects/explain.ts";
 import type { AggregateState, DecisionTable } from "../../frame/objects/state.ts";
-import { isUnderReview } from "./manual-review.ts";
+import { isMovementUnderReview } from "./manual-review.ts";
 import { isMoving, type Movement, type MovementCommand } from "./movements.ts";
 import type { OperatorOutcome } from "./transfer.ts";
 
@@ -23,7 +23,7 @@ export const nextReviews = (movements: readonly Movement[]): NextChange[] =>
 
 /** Refunds and earlier attempts need no decision once they have ended without a review. */
 const isOfInterest = ({ movement, transfer }: Movement): boolean =>
-  movement === "" || isMoving(transfer) || isUnderReview(transfer);
+  movement === "" || isMoving(transfer) || isMovementUnderReview(transfer);
 
 /** The actions that staff may take on an object's movements, judged by the decisions themselves. */
 export const allowedMovements = <State extends AggregateState>(

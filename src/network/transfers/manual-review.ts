@@ -4,7 +4,7 @@ import { type LateMoney, type ManualReview, REVIEW_AFTER_MS, type Transfer } fro
  * The start and the end of the manual review of a movement. It ends with the movement itself or
  * with a decision of staff (resolve.ts). Pure.
  */
-export const isUnderReview = ({ manual_review }: Transfer): boolean =>
+export const isMovementUnderReview = ({ manual_review }: Transfer): boolean =>
   manual_review !== null && manual_review.resolved_at === null;
 
 /**
@@ -36,13 +36,13 @@ export const requireReview = (
   reason: ManualReview["reason"],
   nowMs: number,
 ): Transfer =>
-  isUnderReview(transfer) && transfer.manual_review?.reason === reason
+  isMovementUnderReview(transfer) && transfer.manual_review?.reason === reason
     ? transfer
     : { ...transfer, manual_review: { reason, since: nowMs, resolved_at: null } };
 
 /** Ends the review. The reason stays readable. */
 export const endReview = (transfer: Transfer, nowMs: number): Transfer =>
-  transfer.manual_review && isUnderReview(transfer)
+  transfer.manual_review && isMovementUnderReview(transfer)
     ? { ...transfer, manual_review: { ...transfer.manual_review, resolved_at: nowMs } }
     : transfer;
 

@@ -11,7 +11,7 @@ import type { Performed } from "../../frame/objects/state.ts";
 import type { BankRefusalCode } from "../banks/contract.ts";
 import {
   endReview,
-  isUnderReview,
+  isMovementUnderReview,
   recordLateMoney,
   requireReview,
   reviewAt,
@@ -120,7 +120,7 @@ export const withWatch = <Step extends Moving>(
   return { ...step, effects: [...endEffect(step.effects, watch.id), watch] };
 };
 
-export const withoutEffect = (moving: Moving, id: string): Moving => ({
+export const withoutMovementEffect = (moving: Moving, id: string): Moving => ({
   ...moving,
   effects: endEffect(moving.effects, id),
 });
@@ -172,7 +172,8 @@ export const noteOverdue = (moving: Moving, nowMs: number): MovementStep | null 
   const reason = transfer.state === "EXECUTING" ? "UNKNOWN_OUTCOME" : "STALLED";
   const told: Transfer = { ...transfer, review_at: null };
   // Late money is the more serious reason: only a decision of staff ends its review.
-  const isLateMoney = isUnderReview(transfer) && transfer.manual_review?.reason === "LATE_MONEY";
+  const isLateMoney =
+    isMovementUnderReview(transfer) && transfer.manual_review?.reason === "LATE_MONEY";
   const noted = isLateMoney ? told : requireReview(told, reason, nowMs);
   const stalled = transfer.state === "SETTLEMENT_PENDING";
   return { ...still({ ...moving, transfer: noted }), stalled };

@@ -2,13 +2,13 @@ import { ok, refuse } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { type Effect, withProjection } from "../../frame/objects/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../../frame/objects/state.ts";
-import { note, type TimelineNote } from "../../frame/objects/timeline.ts";
+import { newNote, type TimelineNote } from "../../frame/objects/timeline.ts";
 import type { Approver } from "../../frame/records/approvals.ts";
 import type { Owner } from "../parties/owners.ts";
 import { decideAsk } from "./ask.ts";
 import { decideMovementReport, type MovementReport } from "./decide-movement.ts";
 import { decideRailReport } from "./decide-rail-report.ts";
-import { isUnderReview } from "./manual-review.ts";
+import { isMovementUnderReview } from "./manual-review.ts";
 import {
   type MovementEffect,
   type MovementStep,
@@ -204,7 +204,7 @@ export const movementAggregate = <State extends AggregateState>(owner: TransferO
     return state;
   },
   keptUntil: (state: State): number =>
-    owner.movementsOf(state).some(({ transfer }) => isUnderReview(transfer)) ? Infinity : 0,
+    owner.movementsOf(state).some(({ transfer }) => isMovementUnderReview(transfer)) ? Infinity : 0,
   endToEndIds: (state: State): string[] =>
     owner.movementsOf(state).map(({ transfer }) => transfer.end_to_end_id),
   alert: (before: State, after: State): void =>
@@ -250,7 +250,7 @@ const alertReviews = (
   const known = new Set(before.map(({ transfer }) => transfer.manual_review));
   for (const { movement, transfer } of after) {
     const { manual_review } = transfer;
-    if (!manual_review || !isUnderReview(transfer) || known.has(manual_review)) continue;
+    if (!manual_review || !isMovementUnderReview(transfer) || known.has(manual_review)) continue;
     const { reason } = manual_review;
     logWarning("movement under manual review", { object_id: objectId, movement, reason });
   }
@@ -277,15 +277,15 @@ export const noteMovement = <State>(
     const { movement, report } = input;
     const transfer = transferOf(owner, before, movement);
     const outcome = transfer && callbackDifferences(transfer, report).join(", ");
-    return note("rail_report", "mismatch", { actor: "rail", outcome, about: movement || null });
+    return newNote("rail_report", "mismatch", { actor: "rail", outcome, about: movement || null });
   }
-  if (input.type === "ask") return note("decision", "ask", { actor: input.actor });
+  if (input.type === "ask") return newNote("decision", "ask", { actor: input.actor });
   const { movement, outcome, actor } = input;
   const decisions = (state: State) => transferOf(owner, state, movement)?.decisions.length;
   // In live mode one person proposes and another decides.
   const what = decisions(before) === decisions(after) ? "proposal" : "resolution";
-  return note("decision", what, { outcome, actor: actor.keyId, about: movement || null });
+  return newNote("decision", what, { outcome, actor: actor.keyId, about: movement || null });
 };
 
 const noteRailReport = ({ status }: RailReport, movement = ""): TimelineNote =>
-  note("rail_report", status, { actor: "rail", about: movement || null });
+  newNote("rail_report", status, { actor: "rail", about: movement || null });

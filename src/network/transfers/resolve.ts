@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { isInFlight } from "../../frame/objects/effects.ts";
 import { type Approver, judgeStatement } from "../../frame/records/approvals.ts";
-import { endReview, isUnderReview, reviewAt } from "./manual-review.ts";
+import { endReview, isMovementUnderReview, reviewAt } from "./manual-review.ts";
 import {
   AFTERWARDS_MS,
   type MovementStep,
@@ -54,7 +54,7 @@ export const decisionFor = (
   transfer: Transfer,
   outcome: OperatorOutcome,
 ): OperatorDecision | null => {
-  if (outcome === "ACKNOWLEDGED" && isUnderReview(transfer)) return null;
+  if (outcome === "ACKNOWLEDGED" && isMovementUnderReview(transfer)) return null;
   return transfer.decisions.findLast((decision) => decision.outcome === outcome) ?? null;
 };
 
@@ -68,7 +68,7 @@ const guard = (
     // proven.
     const ended = transfer.state === "COMPLETED" || transfer.state === "FAILED";
     const onlyNoted = ended || transfer.manual_review?.reason === "LATE_MONEY";
-    return isUnderReview(transfer) && onlyNoted ? null : refuse("NOTHING_TO_ACKNOWLEDGE");
+    return isMovementUnderReview(transfer) && onlyNoted ? null : refuse("NOTHING_TO_ACKNOWLEDGE");
   }
   if (transfer.state !== "EXECUTING" && transfer.state !== "SETTLEMENT_PENDING") {
     return refuse("MOVEMENT_HAS_ENDED");

@@ -6,7 +6,11 @@ import { callOut, type OutboundAnswer } from "../../base/platform/outbound.ts";
 import { checkPublicTarget } from "../../base/platform/targets.ts";
 import { readSigningSecrets } from "../parties/signing-secrets.ts";
 import { answerExcerpt, READ_BYTES } from "./answer-excerpt.ts";
-import { ENDPOINT_TIMEOUT_MS, type FailureReason, type Outcome } from "./delivery-machine.ts";
+import {
+  type AttemptOutcome,
+  type DeliveryFailure,
+  ENDPOINT_TIMEOUT_MS,
+} from "./delivery-machine.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import { keepLevel } from "./endpoint-rows.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
@@ -54,7 +58,7 @@ export const deliverLeased = async (
 export const makeAttempt = async (
   env: GatewayEnv,
   leased: LeasedDelivery,
-): Promise<Outcome | null> => {
+): Promise<AttemptOutcome | null> => {
   const { event_id, mode, url, bytes } = leased;
   // Checked at registration and again here, because rules and names change.
   const rules = { allowLocal: isLocal(env) && mode === "test", ownBaseUrl: env.BASE_URL };
@@ -80,7 +84,7 @@ export const makeAttempt = async (
 };
 
 /** A redirect counts as a refusal, as every answer that is no success. @rule P8.8 */
-const outcomeOf = (received: OutboundAnswer, secrets: readonly string[]): Outcome => {
+const outcomeOf = (received: OutboundAnswer, secrets: readonly string[]): AttemptOutcome => {
   const duration_ms = received.durationMs;
   if (received.kind === "lost") {
     const result = received.reason === "timeout" ? "TIMED_OUT" : "UNREACHABLE";
@@ -95,7 +99,7 @@ const outcomeOf = (received: OutboundAnswer, secrets: readonly string[]): Outcom
   return { result: "REFUSED", http_status, duration_ms, retry_after_ms, answer };
 };
 
-const notSent = (result: FailureReason): Outcome => ({
+const notSent = (result: DeliveryFailure): AttemptOutcome => ({
   result,
   http_status: null,
   duration_ms: 0,

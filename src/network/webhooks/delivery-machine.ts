@@ -84,14 +84,14 @@ export interface AttemptRecord {
   attempt: number;
   /** When this became known (milliseconds). */
   at: number;
-  result: "SUCCEEDED" | FailureReason | "UNREPORTED";
+  result: "SUCCEEDED" | DeliveryFailure | "UNREPORTED";
   http_status: number | null;
   duration_ms: number | null;
   /** The beginning of the answer, redacted (answer-excerpt.ts); null if there was none. */
   answer: string | null;
 }
 
-export type FailureReason =
+export type DeliveryFailure =
   | "REFUSED"
   | "TIMED_OUT"
   | "UNREACHABLE"
@@ -99,10 +99,10 @@ export type FailureReason =
   | "NO_SIGNING_SECRET";
 
 /** The outcome of one attempt. */
-export type Outcome =
+export type AttemptOutcome =
   | { result: "SUCCEEDED"; http_status: number; duration_ms: number; answer?: string }
   | {
-      result: FailureReason;
+      result: DeliveryFailure;
       http_status: number | null;
       duration_ms: number;
       retry_after_ms: number | null;
@@ -121,7 +121,7 @@ const POINTER_HOLD_MS = 20_000;
 const HOUR_MS = 3600_000;
 
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
-export const RETENTION_MS = 30 * DAY_MS;
+export const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
 /** A held delivery waits as long as its event is on its owner's list (retention.ts). */
 export const HELD_RETENTION_MS = 400 * DAY_MS;
@@ -224,7 +224,7 @@ export const sendByOf = (delivery: Delivery): number => delivery.held_until - EN
 export const reportDelivery = (
   delivery: Delivery,
   attempt: number,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   nowMs: number,
   random: number,
   attempts: number,
@@ -259,7 +259,7 @@ export const wakeDelivery = (
 ): { delivery: Delivery; sendPointer: boolean } | null => {
   if (delivery.ended_at !== null || wakeAt(delivery) > nowMs) return null;
   const seen = delivery.claimed ? lapsed(delivery, nowMs) : delivery;
-  if (seen.state === "HELD" || seen.created_at + RETENTION_MS <= nowMs) {
+  if (seen.state === "HELD" || seen.created_at + DELIVERY_RETENTION_MS <= nowMs) {
     return { delivery: moved(seen, "outlived", nowMs) ?? seen, sendPointer: false };
   }
   if (seen.next_attempt_at > nowMs) return { delivery: seen, sendPointer: false };
@@ -283,7 +283,7 @@ export const wakeAt = (delivery: Delivery): number => {
   if (delivery.ended_at === null) return Math.max(delivery.next_attempt_at, delivery.held_until);
   // Rounded up to the hour, so one alarm deletes the deliveries of a whole hour, and the index
   // finds those that ended in an hour (endpoint-monitor.ts).
-  return Math.ceil((delivery.ended_at + RETENTION_MS) / HOUR_MS) * HOUR_MS;
+  return Math.ceil((delivery.ended_at + DELIVERY_RETENTION_MS) / HOUR_MS) * HOUR_MS;
 };
 
 /** The delivery after a move that ends its hold, or null if the table has no such move. */

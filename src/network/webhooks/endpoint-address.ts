@@ -15,8 +15,10 @@ export const ENDPOINTS = "ENDPOINTS";
  * The id of an endpoint's object in hex.
  * @rule P8.12
  */
-export const endpointId = (env: GatewayEnv, { owner, mode, kind, origin }: EndpointName): string =>
-  namedObjectId(env, ENDPOINTS, [owner.kind, owner.id, mode, kind, origin]);
+export const endpointObjectId = (
+  env: GatewayEnv,
+  { owner, mode, kind, origin }: EndpointName,
+): string => namedObjectId(env, ENDPOINTS, [owner.kind, owner.id, mode, kind, origin]);
 
 /** Calls an endpoint's object. Its methods are idempotent, so a repeat is harmless. */
 export const callEndpoint = <Answer>(

@@ -1,4 +1,4 @@
-import type { Outcome } from "./delivery-machine.ts";
+import type { AttemptOutcome } from "./delivery-machine.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
 import { attemptDelaysMs } from "./schedule.ts";
 
@@ -27,7 +27,7 @@ const SUCCESS_PRECISION_MS = 60_000;
 const PAUSE_MS = 36 * 3600_000;
 
 /** Whether the request was sent. If not, the outcome says nothing about the endpoint. */
-export const wasSent = ({ result }: Outcome): boolean =>
+export const wasSent = ({ result }: AttemptOutcome): boolean =>
   result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";
 
 /**
@@ -36,7 +36,7 @@ export const wasSent = ({ result }: Outcome): boolean =>
  */
 export const healthAfter = (
   health: EndpointHealth,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   nowMs: number,
   alertedAt: number | null,
 ): EndpointHealth => {
@@ -97,13 +97,13 @@ export const healthLevel = (health: EndpointHealth, disabled: Disabling | null):
 
 const FAILING_TOO_LONG_MS = 5 * 24 * 3600_000;
 
-const isGone = (outcome: Outcome): boolean => outcome.http_status === 410;
+const isGone = (outcome: AttemptOutcome): boolean => outcome.http_status === 410;
 
 /** Whether a failure disables the endpoint. `health` already includes it. @rule P8.9 */
 export const disablingAfter = (
   kind: EndpointKind,
   health: EndpointHealth,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   nowMs: number,
 ): Disabling | null => {
   if (kind === "ALERT") return null;
@@ -122,7 +122,7 @@ const UNPROVEN_ATTEMPTS = 3;
 export const attemptsFor = (
   kind: EndpointKind,
   health: EndpointHealth,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
 ): number => {
   if (kind === "REGISTERED") return attemptDelaysMs.length;
   // Only the address of this event is gone. Other addresses at the origin may still work.

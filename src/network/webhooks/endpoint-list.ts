@@ -13,7 +13,7 @@ import { endpoints } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import { type EventOwner, readOwner } from "../parties/read-owner.ts";
 import type { endpointAnswer } from "./answers.ts";
-import { callEndpoint, ENDPOINTS, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, ENDPOINTS, endpointObjectId } from "./endpoint-address.ts";
 import { healthLevel } from "./endpoint-health.ts";
 import { endpointKinds } from "./endpoint-kinds.ts";
 import type { EndpointStatus } from "./endpoint-monitor.ts";
@@ -21,7 +21,7 @@ import type { Endpoint } from "./endpoint-object.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { keepLevel } from "./endpoint-rows.ts";
 import type { ReaderOf } from "./event-list.ts";
-import type { endpointPath } from "./requests.ts";
+import type { ownEndpointPath } from "./requests.ts";
 
 /** An owner's endpoints: list them, and enable one. */
 type EndpointCall<Caller, Path, Query> = Call<GatewayEnv, Caller, unknown, Path, Query>;
@@ -34,14 +34,14 @@ export const endpointSteps = <Caller>(readerOf: ReaderOf<Caller>) => ({
   },
   enable: async ({ env, caller, path }: EndpointCall<Caller, EndpointPath, unknown>) => {
     const { owner, mode } = readerOf(caller);
-    const endpoint = await findEndpoint(env, owner, path.id);
+    const endpoint = await findOwnEndpoint(env, owner, path.id);
     if (endpoint?.mode !== mode) return refuse("NOT_FOUND");
     if (endpoint.disabled?.reason === "OPERATOR") return refuse("DISABLED_BY_OPERATOR");
     return enableEndpoint(env, endpoint);
   },
 });
 
-type EndpointPath = InferOutput<typeof endpointPath>;
+type EndpointPath = InferOutput<typeof ownEndpointPath>;
 
 /**
  * Sorted by kind and origin; each endpoint is read from its object. Endpoints without events are
@@ -75,7 +75,7 @@ export const listEndpoints = async (
   const registered = await readOwner(env, owner, mode, { fresh: true });
   const views = await Promise.all(
     data.map(async (row) => {
-      const id = endpointId(env, { owner, mode, ...row });
+      const id = endpointObjectId(env, { owner, mode, ...row });
       const status = await callEndpoint(env, id, (endpoint) => endpoint.status());
       return status ? [endpointView(id, status, registered)] : [];
     }),
@@ -97,7 +97,7 @@ interface FoundEndpoint extends EndpointStatus {
 }
 
 /** The owner's endpoint with this public id, or null. */
-export const findEndpoint = async (
+export const findOwnEndpoint = async (
   env: GatewayEnv,
   owner: Owner,
   publicId: string,
@@ -140,7 +140,7 @@ export const enableFound = async (
 };
 
 /** Whether the owner's events go to this endpoint now, unless an object names another address. */
-export const isRegistered = (
+export const isRegisteredEndpoint = (
   { kind, origin }: EndpointName,
   webhookUrl: string | null | undefined,
 ): boolean =>
@@ -166,7 +166,7 @@ export const endpointView = (
     last_http_status: health.last_http_status,
     failing_since: timeOrNull(health.failing_since),
     optional_events:
-      registered && isRegistered(endpoint, registered.webhook_url)
+      registered && isRegisteredEndpoint(endpoint, registered.webhook_url)
         ? [...registered.optional_events]
         : null,
     created_at: isoTime(created_at),

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../base/platform/clock.ts";
-import { type AttemptRecord, RETENTION_MS } from "./delivery-machine.ts";
+import { type AttemptRecord, DELIVERY_RETENTION_MS } from "./delivery-machine.ts";
 import { countHeld, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
 import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
 import type { EndpointRecord } from "./endpoint-record.ts";
@@ -14,7 +14,7 @@ export interface EndpointStatus
   held: number;
 }
 
-export const statusOf = (sql: SqlStorage, record: EndpointRecord): EndpointStatus => {
+export const endpointStatus = (sql: SqlStorage, record: EndpointRecord): EndpointStatus => {
   const { owner, mode, kind, origin, created_at, health, disabled } = record;
   const held = record.holding ? countHeld(sql) : 0;
   return { owner, mode, kind, origin, created_at, health, disabled, held };
@@ -58,7 +58,7 @@ export const reportOf = (
   record: EndpointRecord,
   nowMs: number,
 ): EndpointReport => ({
-  ...statusOf(sql, record),
+  ...endpointStatus(sql, record),
   ...countDeliveries(sql, nowMs),
   ...recentAnswers(sql, nowMs),
   level: healthLevel(record.health, record.disabled),
@@ -111,7 +111,11 @@ const recentAnswers = (sql: SqlStorage, nowMs: number): RecentAnswers => {
     sql.exec<{ attempt_log: string }>(...query).toArray();
   const rows = [
     ...logs(
-      ...([statements.endedLogs, since + RETENTION_MS, nowMs + RETENTION_MS + HOUR_MS] as const),
+      ...([
+        statements.endedLogs,
+        since + DELIVERY_RETENTION_MS,
+        nowMs + DELIVERY_RETENTION_MS + HOUR_MS,
+      ] as const),
       ...[since, MOST_SAMPLED],
     ),
     ...logs(statements.waitingLogs, nowMs + LONGEST_WAIT_MS, MOST_SAMPLED),
@@ -182,8 +186,8 @@ export const totalsOf = (
       created_at: number;
       attempt_log: string;
     }>(
-      ...([statements.endedBetween, after?.wake_at ?? from + RETENTION_MS - 1] as const),
-      ...[after?.event_id ?? "", to + RETENTION_MS + HOUR_MS, from, to, MOST_ADDED],
+      ...([statements.endedBetween, after?.wake_at ?? from + DELIVERY_RETENTION_MS - 1] as const),
+      ...[after?.event_id ?? "", to + DELIVERY_RETENTION_MS + HOUR_MS, from, to, MOST_ADDED],
     )
     .toArray();
   const attempts = ended

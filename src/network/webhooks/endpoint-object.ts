@@ -9,11 +9,11 @@ import { upcast } from "../../frame/objects/state.ts";
 import { alertedAt, endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
 import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
+  type AttemptOutcome,
   claimDelivery,
   type Delivery,
   holdDelivery,
   newDelivery,
-  type Outcome,
   redeliver,
   releaseDelivery,
   reportDelivery,
@@ -44,8 +44,8 @@ import {
   type EndpointReport,
   type EndpointStatus,
   type EndpointTotals,
+  endpointStatus,
   reportOf,
-  statusOf,
   type TotalsPosition,
   totalsOf,
 } from "./endpoint-monitor.ts";
@@ -155,7 +155,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   /** Idempotent by attempt. Returns the endpoint's level if it has changed. */
-  report(eventId: string, attempt: number, outcome: Outcome): KnownLevel | null {
+  report(eventId: string, attempt: number, outcome: AttemptOutcome): KnownLevel | null {
     const before = this.#record();
     if (!before) return null;
     this.#report(before, eventId, attempt, outcome);
@@ -166,7 +166,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return { name: { owner, mode, kind, origin }, level };
   }
 
-  #report(record: EndpointRecord, eventId: string, attempt: number, outcome: Outcome): void {
+  #report(record: EndpointRecord, eventId: string, attempt: number, outcome: AttemptOutcome): void {
     const nowMs = now();
     this.ctx.storage.transactionSync(() => {
       const { sql } = this.ctx.storage;
@@ -203,7 +203,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   /** Null if the object is empty. */
   status(): EndpointStatus | null {
     const record = this.#record();
-    return record ? statusOf(this.ctx.storage.sql, record) : null;
+    return record ? endpointStatus(this.ctx.storage.sql, record) : null;
   }
 
   /** Null if the object is empty. */

@@ -13,6 +13,6 @@ export interface EventContract {
 }
 
 /** Declares events by their names. */
-export const eventsOf = <Name extends string>(
+export const declareEvents = <Name extends string>(
   events: Readonly<Record<Name, EventContract>>,
 ): Readonly<Record<Name, EventContract>> => events;

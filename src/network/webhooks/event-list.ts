@@ -10,7 +10,7 @@ import { beyondCursor, positionOf, readNewest } from "../../base/platform/newest
 import { events } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import { ownDeliveryView } from "./delivery-view.ts";
-import { type EventKind, subjectOf } from "./events.ts";
+import { type EventKind, eventSubjectOf } from "./events.ts";
 import { deliveriesOfEvents } from "./find-deliveries.ts";
 import { redeliverEvent } from "./publish.ts";
 import type { eventFilters, eventPath } from "./requests.ts";
@@ -97,7 +97,7 @@ export const redeliverRow = async (
   row: EventRow,
   traceparent: string,
 ): ReturnType<typeof redeliverEvent> => {
-  const subject = subjectOf(kinds, row.subjectId);
+  const subject = eventSubjectOf(kinds, row.subjectId);
   const event = {
     event_id: row.eventId,
     event: row.type,
@@ -128,7 +128,7 @@ const findOwnEvent = async ({
 /** An event as it was sent, with the id of its object. */
 const eventView = (row: EventRow, kinds: readonly EventKind[]) => ({
   event_id: row.eventId,
-  [subjectOf(kinds, row.subjectId).idName]: row.subjectId,
+  [eventSubjectOf(kinds, row.subjectId).idName]: row.subjectId,
   created_at: isoTime(row.createdAt),
   ...(JSON.parse(row.payload) as { event: string; data: object }),
 });

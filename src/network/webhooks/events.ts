@@ -25,7 +25,7 @@ export interface EventKind extends Pick<ObjectKind, "prefixes"> {
 }
 
 /** The description of an event's subject, found by the prefix of its id. */
-export const subjectOf = (kinds: readonly EventKind[], subjectId: string): EventSubject => {
+export const eventSubjectOf = (kinds: readonly EventKind[], subjectId: string): EventSubject => {
   const prefix = subjectId.slice(0, subjectId.indexOf("_"));
   const kind = kinds.find(({ prefixes }) => prefixes.includes(prefix));
   if (!kind) throw new Error("events of an unknown kind of object");

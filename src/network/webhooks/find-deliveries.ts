@@ -5,7 +5,7 @@ import { endpoints, events } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import type { DeliveryReport } from "./delivery-list.ts";
 import type { DeliveryState } from "./delivery-machine.ts";
-import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 
 /**
  * Finds deliveries. Each is stored in its endpoint's object. The owner's events in D1 give their
@@ -169,7 +169,7 @@ export const deliveriesOfEvents = async (
     .limit(MOST_ENDPOINTS);
   const found = await Promise.all(
     rows.map(async (row) => {
-      const id = endpointId(env, { owner, mode, ...row });
+      const id = endpointObjectId(env, { owner, mode, ...row });
       return withSubjects(env, id, await ofEvents(env, id, ids));
     }),
   );

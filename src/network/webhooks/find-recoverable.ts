@@ -5,8 +5,8 @@ import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { endpoints, events } from "../../base/platform/schema.ts";
 import { newTraceparent } from "../../base/platform/trace.ts";
 import type { Owner } from "../parties/owners.ts";
-import { RETENTION_MS } from "./delivery-machine.ts";
-import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import { DELIVERY_RETENTION_MS } from "./delivery-machine.ts";
+import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 import type { AcceptedEvent } from "./endpoint-object.ts";
 import type { EventPosition, FoundEvent } from "./recovery-store.ts";
 
@@ -65,7 +65,7 @@ const findFailed = async (
 const MARGIN_MS = 3600_000;
 
 /** An older event never counts as missing, because its endpoint may have forgotten it. */
-export const missingSince = (): number => now() - RETENTION_MS + MARGIN_MS;
+export const missingSince = (): number => now() - DELIVERY_RETENTION_MS + MARGIN_MS;
 
 const findMissing = async (
   env: GatewayEnv,
@@ -150,7 +150,7 @@ const otherEndpoints = async (
     );
   return rows
     .map((row) => ({
-      id: endpointId(env, { owner, mode, ...row }),
+      id: endpointObjectId(env, { owner, mode, ...row }),
       question: row.kind === "REGISTERED" ? ("find_accepted" as const) : ("find_known" as const),
     }))
     .filter((other) => other.id !== id);

@@ -6,7 +6,7 @@ import { events } from "../../base/platform/schema.ts";
 import type { Attempt, Perform } from "../../frame/objects/work.ts";
 import { readOwner } from "../parties/read-owner.ts";
 import { deliverLeased } from "./deliver.ts";
-import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 import type { EndpointKind } from "./endpoint-kinds.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { listEndpoint } from "./endpoint-rows.ts";
@@ -86,7 +86,7 @@ const addressed = (
   const { owner, mode, event_id, occurred_at, bytes } = event;
   const name = { owner, mode, kind, origin: new URL(url).origin };
   const delivery = { event_id, event: event.event, url, bytes, traceparent, occurred_at };
-  return { id: endpointId(env, name), name, delivery };
+  return { id: endpointObjectId(env, name), name, delivery };
 };
 
 /** Writes the event's row, and with an endpoint's first event also the endpoint's row. */

@@ -10,4 +10,4 @@ export const eventFilters = v.object({
 
 export const eventPath = v.object({ id: eventId });
 
-export const endpointPath = v.object({ id: endpointId });
+export const ownEndpointPath = v.object({ id: endpointId });

@@ -15,7 +15,7 @@ import {
 import { endpointSteps } from "./endpoint-list.ts";
 import { eventSteps, type ReaderOf } from "./event-list.ts";
 import type { EventKind } from "./events.ts";
-import { endpointPath, eventFilters, eventPath } from "./requests.ts";
+import { eventFilters, eventPath, ownEndpointPath } from "./requests.ts";
 
 /** The callers that read events and endpoints, with their addresses. */
 interface Readers<Caller> {
@@ -154,7 +154,7 @@ export const endpointRoutes = <Caller>({
         "A 410 of a registered endpoint disables it, and so do five days without a success. Its " +
         "events are held, and leave in their order once it is enabled.",
       guard,
-      path: endpointPath,
+      path: ownEndpointPath,
       body: v.strictObject({}),
       answers: { 200: enabledEndpoint },
       refusals: ["DISABLED_BY_OPERATOR"],

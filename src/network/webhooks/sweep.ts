@@ -6,7 +6,7 @@ import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { endpoints } from "../../base/platform/schema.ts";
 import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
-import { callEndpoint, endpointId } from "./endpoint-address.ts";
+import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 import type { HealthLevel } from "./endpoint-health.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
@@ -24,40 +24,40 @@ const PAGE_SIZE = 100;
 const POSITION = "endpoints_position";
 
 /** The position of a sweep in the list: the key of its last row. */
-export type Position = [
+export type SweepPosition = [
   ownerKind: string,
   ownerId: string,
   mode: string,
   kind: string,
   origin: string,
 ];
-export const START: Position = ["", "", "", "", ""];
+export const START: SweepPosition = ["", "", "", "", ""];
 
 /**
  * Calls the objects of the list, in its order. A call sets a lost alarm again, and the alarm does
  * the due work. The next run continues where a run stopped.
  */
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
-  let position = await readPosition<Position>(env, POSITION);
+  let position = await readPosition<SweepPosition>(env, POSITION);
   const room = { corrections: gatewayRun.endpointCorrections };
   for (let page = 0; page < gatewayRun.endpointPages; page++) {
     const startedAt = position;
     const { names, isEnd } = await readPage(env, startedAt ?? START);
     await lookAtAll(env, names, room);
     const last = names.at(-1);
-    position = isEnd || !last ? null : positionOf(last);
+    position = isEnd || !last ? null : sweepPositionOf(last);
     if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
     if (position === null) break;
   }
 };
 
-export const positionOf = ({ owner, mode, kind, origin }: EndpointName): Position => [
+export const sweepPositionOf = ({ owner, mode, kind, origin }: EndpointName): SweepPosition => [
   ...([owner.kind, owner.id] as const),
   ...([mode, kind, origin] as const),
 ];
 
 /** The endpoint at a position. */
-export const nameAt = ([ownerKind, id, mode, kind, origin]: Position): EndpointName =>
+export const nameAt = ([ownerKind, id, mode, kind, origin]: SweepPosition): EndpointName =>
   ({ owner: { kind: ownerKind, id }, mode, kind, origin }) as EndpointName;
 
 interface Listed extends EndpointName {
@@ -67,7 +67,7 @@ interface Listed extends EndpointName {
 /** The next endpoints of the list. */
 export const readPage = async (
   env: GatewayEnv,
-  after: Position,
+  after: SweepPosition,
 ): Promise<{ names: Listed[]; isEnd: boolean }> => {
   const { ownerKind, ownerId, mode, kind, origin, health } = endpoints;
   const key = sql`(${ownerKind}, ${ownerId}, ${mode}, ${kind}, ${origin})`;
@@ -121,4 +121,4 @@ const lookAfter = async (
 };
 
 const look = (env: GatewayEnv, name: EndpointName): Promise<HealthLevel | null> =>
-  callEndpoint(env, endpointId(env, name), (endpoint) => endpoint.look());
+  callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.look());

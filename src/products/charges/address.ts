@@ -1,11 +1,11 @@
 import { formatId } from "../../base/kernel/ids.ts";
-import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { ChargeTypes } from "./charge-record.ts";
 
 export type ChargeStub = StubOf<ChargeTypes>;
 
 /** Where charges are found: chg_…, or pay_… as a payment. */
-export const chargeAddress = addressOf<ChargeStub>("CHARGES", ["chg", "pay"]);
+export const chargeAddress = kindAddress<ChargeStub>("CHARGES", ["chg", "pay"]);
 
 export const { byId: chargeById } = chargeAddress;
 

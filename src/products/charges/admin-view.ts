@@ -10,11 +10,11 @@ import {
   timelineView,
 } from "../../frame/objects/explain.ts";
 import { allowedApprovals, allowedRefund, nextVoid } from "../payments/admin-view.ts";
-import { proposalView } from "../payments/refund-proposals.ts";
+import { refundProposalView } from "../payments/refund-proposals.ts";
 import { refundView } from "../payments/refund-views.ts";
 import type { ChargeRecord } from "./charge-record.ts";
-import { paymentView } from "./charge-views.ts";
-import { movements, refundOwner } from "./movements.ts";
+import { chargePaymentView } from "./charge-views.ts";
+import { chargeMovements, chargeRefundOwner } from "./movements.ts";
 
 /** A charge obeys its mandate, so staff end the mandate instead. */
 export const refuseCancelByStaff = (): Refusal =>
@@ -23,12 +23,12 @@ export const refuseCancelByStaff = (): Refusal =>
   });
 
 const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => {
-  const [ask, ...others] = movements.allowed(record, viewer);
+  const [ask, ...others] = chargeMovements.allowed(record, viewer);
   return [
     ...(ask ? [ask] : []),
     judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
-    allowedRefund(refundOwner, record, viewer.now),
-    ...allowedApprovals(refundOwner, record, viewer),
+    allowedRefund(chargeRefundOwner, record, viewer.now),
+    ...allowedApprovals(chargeRefundOwner, record, viewer),
     allowedRedelivery(record.timeline),
     ...others,
   ];
@@ -40,7 +40,7 @@ export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
   const isMerchants = terms.owner.kind === "MERCHANT";
   return {
     kind: "CHARGE",
-    ...paymentView(record),
+    ...chargePaymentView(record),
     merchant_id: isMerchants ? terms.owner.id : null,
     tpp_id: isMerchants ? null : terms.owner.id,
     description: terms.description,
@@ -49,12 +49,14 @@ export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
     authorisation: null,
     expires_at: null,
     charge_date: terms.charge_date,
-    movements: movements.shown(record),
+    movements: chargeMovements.shown(record),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
-    refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
+    refund_proposals: record.refund_proposals.map((proposal) =>
+      refundProposalView(record, proposal),
+    ),
     next: inOrder([
       ...nextEffects(record.effects, viewer.now),
-      ...movements.nextReviews(record),
+      ...chargeMovements.nextReviews(record),
       ...nextVoid(record),
     ]),
     allowed: allowedOf(record, viewer),

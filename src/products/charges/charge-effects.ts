@@ -3,14 +3,14 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { newEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { mayHaveBeenPaid } from "../../network/transfers/transfer.ts";
-import { type ChargeTrigger, chargeMoves, isFinal } from "./charge-machine.ts";
+import { type ChargeTrigger, chargeMoves, isFinalCharge } from "./charge-machine.ts";
 import type { ChargeAttempt, ChargeEffect, ChargeRecord, MandateToTell } from "./charge-record.ts";
 
 /** An execution that ends within this time needs no row in the list before its end. */
 const PROJECT_PROCESSING_AFTER_MS = 5_000;
 
 /** Makes a move of the table, with every effect that the move requires. */
-export const move = (
+export const moveCharge = (
   record: ChargeRecord,
   trigger: ChargeTrigger,
   fresh: Fresh,
@@ -20,11 +20,13 @@ export const move = (
   const state = found.to;
   const completed_at = state === "COMPLETED" ? fresh.now : null;
   const moved = { ...record, state, updated_at: fresh.now, completed_at };
-  return ok(withProjection(moved, fresh.now + (isFinal(state) ? 0 : PROJECT_PROCESSING_AFTER_MS)));
+  return ok(
+    withProjection(moved, fresh.now + (isFinalCharge(state) ? 0 : PROJECT_PROCESSING_AFTER_MS)),
+  );
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = certain(move);
+export const mustMoveCharge = certain(moveCharge);
 
 const isPaid = ({ transfer }: ChargeAttempt): boolean =>
   transfer !== null && mayHaveBeenPaid(transfer);

@@ -50,9 +50,9 @@ export const chargeMoves: readonly Move<ChargeState, ChargeTrigger, null>[] = [
 ];
 
 /** Money is moving or may have moved. */
-export const isProcessing = (state: ChargeState): boolean =>
+export const isProcessingCharge = (state: ChargeState): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING";
 
 /** Whether it has ended. The mandate may still command another attempt at a failed one. */
-export const isFinal = (state: ChargeState): boolean =>
-  state !== "SCHEDULED" && !isProcessing(state);
+export const isFinalCharge = (state: ChargeState): boolean =>
+  state !== "SCHEDULED" && !isProcessingCharge(state);

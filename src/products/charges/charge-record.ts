@@ -140,7 +140,7 @@ export interface MandateToTell {
 }
 
 /** The commands of the mandate. Repeats change nothing: each attempt is decided once. */
-export type MandateCommand =
+export type CommandToCharge =
   | ({ type: "start"; attempt: number; decision: AttemptDecision } & CheckedCharge)
   /** The last check refused the attempt for good, or the mandate ended before it began. */
   | { type: "refuse"; attempt: number; decision: AttemptDecision; code: ProblemCode }
@@ -182,7 +182,7 @@ interface KeepRetry {
 }
 
 /** Every command to an existing charge. */
-export type ChargeCommand = MandateCommand | KeepRetry | MovementCommand | RefundCommand;
+export type ChargeCommand = CommandToCharge | KeepRetry | MovementCommand | RefundCommand;
 
 /** The owner of the mandate. The charge of another owner, mode or mandate is not found. */
 export interface ChargeViewer {

@@ -15,7 +15,7 @@ import type {
   ChargeViewer,
   MandateWord,
 } from "./charge-record.ts";
-import { movements, refundOwner } from "./movements.ts";
+import { chargeMovements, chargeRefundOwner } from "./movements.ts";
 
 const statusOfState = {
   SCHEDULED: "SCHEDULED",
@@ -37,7 +37,7 @@ export const chargeStatuses = [
 
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
-export const chargeStatus = ({ state }: Pick<ChargeRecord, "state">) => statusOfState[state];
+export const statusOfCharge = ({ state }: Pick<ChargeRecord, "state">) => statusOfState[state];
 
 const newestOf = ({ attempts }: Pick<ChargeRecord, "attempts">) => attempts.at(-1);
 
@@ -72,7 +72,7 @@ export const chargeView = (record: Shown, word: MandateWord | null) => {
   const { cancelled = null } = word ?? {};
   // An attempt that is newer than the mandate's word has not ended for the mandate either.
   const under_way = word && newest && newest.attempt > word.attempt ? newest : word?.under_way;
-  const known = under_way ? "PROCESSING" : chargeStatus(record);
+  const known = under_way ? "PROCESSING" : statusOfCharge(record);
   const status: ChargeStatus = cancelled ? "CANCELLED" : known;
   const hasFailed = status === "FAILED";
   const retries_left = hasFailed ? (word?.retries_left ?? 0) : 0;
@@ -115,10 +115,10 @@ export const firstAnswer = (terms: ChargeTerms, isAnnounced: boolean): ChargeAns
 });
 
 /** The charge as a payment. @rule M3.16 */
-export const paymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
+export const chargePaymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
   const { terms, state } = record;
   const { checked = null, transfer = null, failure = null } = newestOf(record) ?? {};
-  const status = chargeStatus(record);
+  const status = statusOfCharge(record);
   const moved = {
     // The fee of the attempt's time, not that of the approval.
     payer: { ...terms.debtor, gateway_fee: null },
@@ -159,7 +159,7 @@ export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>
     return isOwner(record, viewer) && known ? ok(JSON.parse(known.answer)) : refuse("NOT_FOUND");
   },
   payment: (record, viewer) =>
-    refundOwner.isOwner(record, viewer) ? ok(paymentView(record)) : refuse("NOT_FOUND"),
-  ...refundViews(refundOwner),
-  ...movements.views,
+    chargeRefundOwner.isOwner(record, viewer) ? ok(chargePaymentView(record)) : refuse("NOT_FOUND"),
+  ...refundViews(chargeRefundOwner),
+  ...chargeMovements.views,
 };

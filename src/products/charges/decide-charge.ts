@@ -2,7 +2,7 @@ import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
 import type { Decide, Fresh } from "../../frame/objects/state.ts";
 import { mayHaveBeenPaid } from "../../network/transfers/transfer.ts";
-import { move, tellMandate } from "./charge-effects.ts";
+import { moveCharge, tellMandate } from "./charge-effects.ts";
 import type { ChargeAttempt, ChargeCommand, ChargeRecord } from "./charge-record.ts";
 import { chargeView } from "./charge-views.ts";
 import { instruct } from "./movements.ts";
@@ -29,7 +29,7 @@ export const decideStart: Decide<ChargeRecord, CommandOf<"start">> = (record, co
   const { type: _, attempt, decision, ...checked } = command;
   if (isDecided(record, attempt)) return ok(record);
   if (fresh.now - checked.checked_at > LAST_CHECK_VALID_MS) return refuse("SERVICE_UNAVAILABLE");
-  const moved = move(record, "started", fresh);
+  const moved = moveCharge(record, "started", fresh);
   if (!moved.ok) return moved;
   // Bank or rail may have reported an earlier attempt as paid since the mandate decided.
   const refused = { type: "refuse", attempt, decision, code: "PAYMENT_UNDER_REVIEW" } as const;
@@ -46,7 +46,7 @@ const endBeforeStart = (
   { attempt, decision, code: failure }: CommandOf<"refuse">,
   fresh: Fresh,
 ) => {
-  const moved = move(record, "refused_before_execution", fresh);
+  const moved = moveCharge(record, "refused_before_execution", fresh);
   if (!moved.ok) return moved;
   const ended: ChargeAttempt = {
     ...{ attempt, ...decision, checked: null, transfer: null, failure },
@@ -56,13 +56,13 @@ const endBeforeStart = (
 };
 
 /** Ends a scheduled charge. One that has begun continues, and reports its end to the mandate. */
-export const decideCancel: Decide<ChargeRecord, CommandOf<"cancel">> = (
+export const decideCancelScheduled: Decide<ChargeRecord, CommandOf<"cancel">> = (
   record,
   { by: cancelled_by, at: updated_at },
   fresh,
 ) => {
   if (record.state !== "SCHEDULED") return ok(record);
-  const moved = move({ ...record, cancelled_by }, "cancelled", fresh);
+  const moved = moveCharge({ ...record, cancelled_by }, "cancelled", fresh);
   return moved.ok ? ok({ ...moved.value, updated_at }) : moved;
 };
 

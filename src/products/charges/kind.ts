@@ -2,7 +2,7 @@ import { ok } from "../../base/kernel/result.ts";
 import { withProjection } from "../../frame/objects/effects.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
-import { note } from "../../frame/objects/timeline.ts";
+import { newNote } from "../../frame/objects/timeline.ts";
 import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
@@ -19,11 +19,16 @@ import {
 import { chargeAddress } from "./address.ts";
 import { chargeForStaff } from "./admin-view.ts";
 import { mandateToTell } from "./charge-effects.ts";
-import { isFinal } from "./charge-machine.ts";
+import { isFinalCharge } from "./charge-machine.ts";
 import type { ChargeRecord, ChargeTypes } from "./charge-record.ts";
-import { chargeStatus, chargeViews } from "./charge-views.ts";
-import { decideCancel, decideKeepRetry, decideRefuse, decideStart } from "./decide-charge.ts";
-import { movements, refundOwner, subjectOf } from "./movements.ts";
+import { chargeViews, statusOfCharge } from "./charge-views.ts";
+import {
+  decideCancelScheduled,
+  decideKeepRetry,
+  decideRefuse,
+  decideStart,
+} from "./decide-charge.ts";
+import { chargeMovements, chargeRefundOwner, chargeSubject } from "./movements.ts";
 
 /**
  * The mandate publishes what becomes of a charge; of its refunds the merchant learns as of any
@@ -59,23 +64,24 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
   },
 
   decisions: {
-    ...movements.decisions,
+    ...chargeMovements.decisions,
     start: decideStart,
     refuse: decideRefuse,
-    cancel: decideCancel,
+    cancel: decideCancelScheduled,
     keep_retry: decideKeepRetry,
-    ...refundDecisions(refundOwner),
+    ...refundDecisions(chargeRefundOwner),
   },
   views: { ...chargeViews, admin: (record, viewer) => ok(chargeForStaff(record, viewer)) },
   note(input, before, after) {
-    if ("kind" in input || isMovementCommand(input)) return movements.note(input, before, after);
+    if ("kind" in input || isMovementCommand(input))
+      return chargeMovements.note(input, before, after);
     switch (input.type) {
       case "start":
-        return note("decision", "start", { attempt: input.attempt });
+        return newNote("decision", "start", { attempt: input.attempt });
       case "refuse":
-        return note("decision", "refuse", { outcome: input.code, attempt: input.attempt });
+        return newNote("decision", "refuse", { outcome: input.code, attempt: input.attempt });
       case "cancel":
-        return note("decision", "cancel", { actor: input.by });
+        return newNote("decision", "cancel", { actor: input.by });
       case "keep_retry":
         return null;
       case "refund":
@@ -84,23 +90,24 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
         return noteRefund(input, after);
     }
   },
-  passTime: (record, fresh) => movements.passTime(endOldProposal(record, fresh), fresh),
+  passTime: (record, fresh) => chargeMovements.passTime(endOldProposal(record, fresh), fresh),
   nextChangeAt: (record) =>
-    Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
+    Math.min(chargeMovements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
 
-  ...movements.defaults,
+  ...chargeMovements.defaults,
   keptUntil: (record) =>
-    Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+    Math.max(chargeMovements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
   material(record, effect) {
     if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);
-    return movements.material(record, effect);
+    return chargeMovements.material(record, effect);
   },
-  report: (record, performed, report, fresh) => movements.report(record, performed, report, fresh),
+  report: (record, performed, report, fresh) =>
+    chargeMovements.report(record, performed, report, fresh),
 
   row(record) {
     const route = record.attempts.at(-1)?.checked?.route;
-    const { columns, reviews, waiting } = movements.listed(record);
+    const { columns, reviews, waiting } = chargeMovements.listed(record);
     return {
       row: {
         ...columns,
@@ -108,7 +115,7 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
         createdAt: record.terms.created_at,
         parentId: record.terms.mandate_id,
         amount: record.terms.amount,
-        status: isFinal(record.state) ? chargeStatus(record) : "OPEN",
+        status: isFinalCharge(record.state) ? statusOfCharge(record) : "OPEN",
         completedAt: record.completed_at,
         failureCode: record.attempts.at(-1)?.failure ?? null,
         route: route ? nameRoute(route.type) : null,
@@ -116,8 +123,8 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
         creditorBank: route?.creditor.bank_known_as ?? null,
       },
       reviews,
-      waiting: withWaitingRefund(subjectOf(record), record, waiting),
+      waiting: withWaitingRefund(chargeSubject(record), record, waiting),
     };
   },
-  isUnfinished: (record) => !isFinal(record.state) || movements.isMoving(record),
+  isUnfinished: (record) => !isFinalCharge(record.state) || chargeMovements.isMoving(record),
 });

@@ -12,7 +12,7 @@ import type {
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "../payments/decide-refund.ts";
 import type { RefundOwner } from "../payments/refund-record.ts";
-import { mustMove, tellMandate } from "./charge-effects.ts";
+import { mustMoveCharge, tellMandate } from "./charge-effects.ts";
 import type {
   AttemptDecision,
   ChargeAttempt,
@@ -100,7 +100,7 @@ const withAttempt = (
 const paidAttempt = ({ attempts }: ChargeRecord): ChargeAttempt | undefined =>
   attempts.find(({ transfer }) => transfer?.state === "COMPLETED");
 
-export const refundOwner: RefundOwner<ChargeRecord> = {
+export const chargeRefundOwner: RefundOwner<ChargeRecord> = {
   isOwner: ({ terms }, { merchant_id, mode }) =>
     terms.owner.kind === "MERCHANT" && terms.owner.id === merchant_id && terms.mode === mode,
   paidBy(record) {
@@ -124,7 +124,7 @@ const followAttempt = (
   { trigger, transfer }: MovementStep,
   fresh: Fresh,
 ): ChargeRecord => {
-  const moved = trigger === null ? record : mustMove(record, trigger, fresh);
+  const moved = trigger === null ? record : mustMoveCharge(record, trigger, fresh);
   const hasEnded = trigger !== null && trigger !== "submitted_to_rail";
   const changes = { failure: transfer.failure, ended_at: fresh.now };
   const movement = movementOf(attempt.attempt);
@@ -133,7 +133,7 @@ const followAttempt = (
 };
 
 /** The object that a charge's movements belong to. */
-export const subjectOf = ({ terms, version }: ChargeRecord): MovementSubject => ({
+export const chargeSubject = ({ terms, version }: ChargeRecord): MovementSubject => ({
   object_id: terms.payment_id,
   owner: terms.owner,
   mode: terms.mode,
@@ -148,13 +148,13 @@ const transferOwner: TransferOwner<ChargeRecord> = {
     record.attempts.some(isOf(movement))
       ? withAttempt(record, movement, { transfer })
       : withRefundTransfer(record, movement, transfer),
-  subjectOf,
+  subjectOf: chargeSubject,
   onStep(record, movement, step, fresh) {
     const attempt = record.attempts.find(isOf(movement));
     return attempt
       ? followAttempt(record, attempt, step, fresh)
-      : followRefund(refundOwner, record, movement, step, fresh);
+      : followRefund(chargeRefundOwner, record, movement, step, fresh);
   },
 };
 
-export const movements = movementPart(transferOwner);
+export const chargeMovements = movementPart(transferOwner);

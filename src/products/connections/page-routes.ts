@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { authSession } from "../../approvals/approval-answers.ts";
 import { shownPayer } from "../../approvals/approval-view.ts";
-import { isFromElsewhere, pageQuery } from "../../approvals/page/page-address.ts";
+import { hostedPageQuery, isFromElsewhere } from "../../approvals/page/page-address.ts";
 import { readSurroundings } from "../../approvals/page/surroundings.ts";
 import { text } from "../../base/kernel/fields.ts";
 import type { Result } from "../../base/kernel/result.ts";
@@ -27,7 +27,7 @@ import { type ConnectionsView, elsewherePage, renderConnectionsPage } from "./pa
 
 /** The page on which a customer sees and ends consents and mandates (O6.8). */
 const connectionsQuery = v.object({
-  ...pageQuery.entries,
+  ...hostedPageQuery.entries,
   mode: v.optional(text("test or live; by default live, or what a local world has.", "test")),
 });
 

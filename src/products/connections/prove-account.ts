@@ -89,7 +89,7 @@ export const startStep = async (
 };
 
 /** POST …/confirm: checks the code, or asks for the prompt's outcome. */
-export const confirmStep = async (
+export const confirmAccess = async (
   call: AccessCall<InferOutput<typeof confirmRequest>>,
 ): Promise<Result<Reply>> => {
   const { caller: access, body } = call;

@@ -8,7 +8,7 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { bankFaults } from "../../network/banks/bank-client.ts";
 import { type Access, CONNECTIONS_PATH, isPageToken, readAccess } from "./access.ts";
 import { accessStep } from "./answers.ts";
-import { confirmStep, payerStep, startStep } from "./prove-account.ts";
+import { confirmAccess, payerStep, startStep } from "./prove-account.ts";
 import { stopRequest } from "./requests.ts";
 import { signOutStep, stopStep } from "./stop.ts";
 
@@ -84,7 +84,7 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
       ...bankRefusals,
       ...bankFaults,
     ] as const,
-    step: confirmStep,
+    step: confirmAccess,
   }),
   route({
     ...common,

@@ -1,9 +1,9 @@
-import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { ConsentTypes } from "./consent-record.ts";
 
 export type ConsentStub = StubOf<ConsentTypes>;
 
 /** Where consents are found: cns_… */
-export const consentAddress = addressOf<ConsentStub>("CONSENTS", ["cns"]);
+export const consentAddress = kindAddress<ConsentStub>("CONSENTS", ["cns"]);
 
 export const { byHex: consentStub, byId: consentById } = consentAddress;

@@ -10,13 +10,13 @@ import {
   withoutNames,
 } from "../../frame/objects/explain.ts";
 import type { ConsentRecord } from "./consent-record.ts";
-import { decideRevoke, timedChanges } from "./decide-consent.ts";
+import { decideRevoke, timedConsentChanges } from "./decide-consent.ts";
 import { consentView } from "./views.ts";
 
 /**
  * A consent as shown to staff (docs/decisions/117): without its address, its code and its tokens.
  */
-export const consentForStaff = (record: ConsentRecord, viewer: AdminView) => {
+export const consentStaffView = (record: ConsentRecord, viewer: AdminView) => {
   const { terms, authorisation } = record;
   const { consent_url, authorization_url, code_challenge_method, ...consent } = consentView(record);
   const revoke = { type: "revoke", by: { kind: "OPERATOR" }, reason: null } as const;
@@ -35,7 +35,7 @@ export const consentForStaff = (record: ConsentRecord, viewer: AdminView) => {
     mandates: record.mandates.map(({ mandate_id }) => mandate_id),
     payment_orders: record.permits.map(({ payment_order_id }) => payment_order_id),
     next: inOrder([
-      ...timedChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
+      ...timedConsentChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
       ...nextEffects(record.effects, viewer.now),
     ]),
     allowed: [

@@ -15,8 +15,9 @@ import { redirectOf } from "./redirect.ts";
 /** How a consent is approved by its customer, and what its page shows. */
 
 /** Whether the customer can still act. */
-export const isOpen = ({ authorisation }: Pick<ConsentRecord, "authorisation">): boolean =>
-  authorisation.outcome === null;
+export const isOpenAuthorisation = ({
+  authorisation,
+}: Pick<ConsentRecord, "authorisation">): boolean => authorisation.outcome === null;
 
 /** Whether the authorisation renews a consent that was approved before. */
 export const isRenewal = ({ authorisation }: ConsentRecord): boolean => authorisation.renews;
@@ -79,7 +80,8 @@ const outcomeOf = ({ authorisation }: ConsentRecord): Result<object> => {
 /** The accounts to choose from, and nothing before or after. */
 const offerOf = (record: ConsentRecord, isBound: boolean) => {
   const { proof, offered } = record.authorisation;
-  if (!isBound || !isOpen(record) || proof === null || offered === null) return { accounts: null };
+  if (!isBound || !isOpenAuthorisation(record) || proof === null || offered === null)
+    return { accounts: null };
   return {
     accounts: selectable(record).map(({ account_id, iban, display_name, currency, account_type }) =>
       shown({ account_id, masked_iban: maskIban(iban), display_name, currency, account_type }),
@@ -90,8 +92,8 @@ const offerOf = (record: ConsentRecord, isBound: boolean) => {
 export const consentApproval = {
   approvalOf: ({ authorisation }) => authorisation,
   withApproval: withAuthorisation,
-  isOpen: (record: ConsentRecord) => isOpen(record),
-  awaitsProof: (record) => isOpen(record) && record.authorisation.proof === null,
+  isOpen: (record: ConsentRecord) => isOpenAuthorisation(record),
+  awaitsProof: (record) => isOpenAuthorisation(record) && record.authorisation.proof === null,
   closed,
   /**
    * Only the account of the first approval may renew the consent.
@@ -134,7 +136,7 @@ export const consentApproval = {
   offerOf,
   laterStep(record) {
     const { proof, offered } = record.authorisation;
-    if (!isOpen(record) || proof === null) return null;
+    if (!isOpenAuthorisation(record) || proof === null) return null;
     return offered === null ? "WAIT" : "APPROVE";
   },
   redirectOf,

@@ -3,7 +3,7 @@ import { hostedStyles } from "../../approvals/page/assets.ts";
 import { text } from "../../base/kernel/fields.ts";
 import { formatId } from "../../base/kernel/ids.ts";
 import { now } from "../../base/platform/clock.ts";
-import { page, redirect } from "../../base/platform/contract.ts";
+import { htmlPage, redirect } from "../../base/platform/contract.ts";
 import { type Call, type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { chooseLocale, type Locale, languageQuery } from "../../frame/pages/locale.ts";
@@ -72,8 +72,8 @@ export const authorizeRoute: Route<GatewayEnv> = route({
   query: authorizeQuery,
   answers: {
     303: redirect("To the consent page."),
-    400: page("A page: client_id or request_uri is missing, or there several times."),
-    404: page("A page: the request_uri is unknown, another client's, answered or expired."),
+    400: htmlPage("A page: client_id or request_uri is missing, or there several times."),
+    404: htmlPage("A page: the request_uri is unknown, another client's, answered or expired."),
   },
   step: async (call) => {
     const asked = askedPage(call.url);

@@ -6,7 +6,7 @@ import { DAY_MS, isoTime } from "../../base/platform/clock.ts";
 import { newEffect, withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { publishEffect } from "../../network/webhooks/events.ts";
-import { type ConsentTrigger, consentMoves, isFinal } from "./consent-machine.ts";
+import { type ConsentTrigger, consentMoves, isFinalConsent } from "./consent-machine.ts";
 import type {
   ConsentAuthorisation,
   ConsentRecord,
@@ -36,7 +36,7 @@ const toldToBank: ReadonlySet<ConsentTrigger> = new Set([
 ]);
 
 /** Makes a move of the table, with every effect that the move requires. */
-export const move = (
+export const moveConsent = (
   record: ConsentRecord,
   trigger: ConsentTrigger,
   fresh: Fresh,
@@ -45,15 +45,16 @@ export const move = (
   if (!found) return refuse("INVALID_STATE");
   let next: ConsentRecord = { ...record, state: found.to };
   if (next.state !== record.state) next = withProjection(next, fresh.now);
-  if (isFinal(next.state)) next = endMandates(endOrders(stopAuthorisation(next), fresh), fresh);
-  if (isFinal(next.state)) next = forgetNames(next);
+  if (isFinalConsent(next.state))
+    next = endMandates(endOrders(stopAuthorisation(next), fresh), fresh);
+  if (isFinalConsent(next.state)) next = forgetNames(next);
   if (toldToBank.has(trigger) && next.payer) next = notifyBank(next, fresh);
   if (next.payer && toldToBank.has(trigger)) next = indexAccounts(next, fresh);
   return ok(publish(next, found.emits, fresh));
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = certain(move);
+export const mustMoveConsent = certain(moveConsent);
 
 /** @rule O5.17 */
 const triggerOf = {
@@ -75,7 +76,7 @@ export const failAuthorisation = (
 ): ConsentRecord => {
   const failed = stopAuthorisation(withAuthorisation(record, { outcome: reason }));
   return record.state === "AWAITING_CUSTOMER_AUTH"
-    ? mustMove({ ...failed, status_reason: reason }, triggerOf[reason], fresh)
+    ? mustMoveConsent({ ...failed, status_reason: reason }, triggerOf[reason], fresh)
     : failed;
 };
 
@@ -130,7 +131,7 @@ const notifyBank = (record: ConsentRecord, fresh: Fresh): ConsentRecord => ({
     ...record.effects.filter(({ kind }) => kind !== "notify_authorisation"),
     {
       ...newEffect("notify_authorisation", `notify-${record.version}`, fresh.now),
-      give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
+      give_up_at: isFinalConsent(record.state) ? fresh.now + TELL_END_MS : null,
     },
   ],
 });
@@ -196,7 +197,7 @@ const publish = (record: ConsentRecord, event: ConsentEventName, fresh: Fresh): 
     reference: reference ?? undefined,
     status: record.state,
     status_reason: record.status_reason ?? undefined,
-    expires_at: isFinal(record.state) ? undefined : isoTime(record.expires_at),
+    expires_at: isFinalConsent(record.state) ? undefined : isoTime(record.expires_at),
   };
   const owner = { kind: "TPP", id: tpp_id } as const;
   const to = { mode, owner, subject_id: consent_id, webhook_url: null };

@@ -50,7 +50,7 @@ export const consentMoves = [
   ["AUTHORISED", "revoked_by_operator", "REVOKED", "consent.revoked"],
 ] as const satisfies readonly Move<ConsentState, ConsentTrigger, string>[];
 
-export const isFinal = (state: ConsentState): boolean =>
+export const isFinalConsent = (state: ConsentState): boolean =>
   state !== "AWAITING_CUSTOMER_AUTH" && state !== "AUTHORISED";
 
 /** Who ended a consent. */

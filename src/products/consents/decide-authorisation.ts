@@ -7,13 +7,13 @@ import {
   consentApproval,
   endIfApprovedAt,
   failSca,
-  isOpen,
+  isOpenAuthorisation,
   isRenewal,
   selectable,
 } from "./approval.ts";
 import {
   failAuthorisation,
-  move,
+  moveConsent,
   stopAuthorisation,
   withAuthorisation,
 } from "./consent-effects.ts";
@@ -42,7 +42,7 @@ export const takeAccounts = (
   if (!record.effects.some(({ id }) => id === effectId)) return record;
   const { proof, offered } = record.authorisation;
   // The customer chooses from the first list.
-  if (!isOpen(record) || proof === null || offered !== null) return record;
+  if (!isOpenAuthorisation(record) || proof === null || offered !== null) return record;
   if (accounts === null) return failSca(record, "BANK_ERROR", fresh);
   const listed = stopListing(withAuthorisation(record, { offered: accounts }));
   return selectable(listed).length > 0 ? listed : failAuthorisation(listed, "NO_ACCOUNT", fresh);
@@ -71,7 +71,7 @@ export const decideApprove = (
   // answer.
   // @rule O6.6
   if (authorisation.outcome === "APPROVED") return admitted.ok ? ok(record) : admitted;
-  if (!isOpen(record)) return consentApproval.closed(record);
+  if (!isOpenAuthorisation(record)) return consentApproval.closed(record);
   if (!admitted.ok) return admitted;
   if (authorisation.proof === null) return refuse("CHALLENGE_REQUIRED");
   if (authorisation.offered === null) return refuse("CHALLENGE_IN_PROGRESS", { retry_after: 1 });
@@ -133,7 +133,7 @@ const approve = (
       fresh.now,
     ),
   };
-  return move(approved, isRenewal(record) ? "reauthorised" : "approved", fresh);
+  return moveConsent(approved, isRenewal(record) ? "reauthorised" : "approved", fresh);
 };
 
 /** The redirect carries the same code until it expires, and then a new one. */

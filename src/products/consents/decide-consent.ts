@@ -1,15 +1,15 @@
 import { noApproval } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
-import { isOpen } from "./approval.ts";
+import { isOpenAuthorisation } from "./approval.ts";
 import {
   failAuthorisation,
   indexAccounts,
-  move,
-  mustMove,
+  moveConsent,
+  mustMoveConsent,
   stopAuthorisation,
 } from "./consent-effects.ts";
-import { isFinal, revocations } from "./consent-machine.ts";
+import { isFinalConsent, revocations } from "./consent-machine.ts";
 import type {
   AuthorisationTerms,
   ConsentAccount,
@@ -24,7 +24,7 @@ import type {
 /** The consent itself: who may end it, its ends by time, and its re-authorisations. */
 
 /** Whether the consent is this TPP's, in this mode. @rule O5.9 */
-export const isOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): boolean =>
+export const isConsentOwner = ({ terms }: ConsentRecord, { tpp_id, mode }: TppViewer): boolean =>
   terms.tpp_id === tpp_id && terms.mode === mode;
 
 /** A new authorisation, which no customer has begun. */
@@ -66,7 +66,7 @@ export const decideReauthorise = (
   record: ConsentRecord,
   { authorisation, ...viewer }: CommandOf<ConsentCommand, "reauthorise">,
 ): Result<ConsentRecord> => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!isConsentOwner(record, viewer)) return refuse("NOT_FOUND");
   if (record.state !== "AUTHORISED") return refuse("INVALID_STATE");
   const renewal = newAuthorisation(authorisation, true);
   return ok({ ...stopAuthorisation(record), authorisation: renewal });
@@ -77,7 +77,7 @@ const mayRevoke = (record: ConsentRecord, by: RevokingCaller): boolean => {
   const { terms, accounts, bank_reference } = record;
   switch (by.kind) {
     case "TPP":
-      return isOwner(record, by);
+      return isConsentOwner(record, by);
     case "BANK":
       return (
         by.bank_id === terms.bank_id &&
@@ -109,7 +109,7 @@ export const decideRevoke = (
   fresh: Fresh,
 ): Result<ConsentRecord> => {
   if (!mayRevoke(record, by)) return refuse("NOT_FOUND");
-  const isKnown = by.kind === "BANK" && isFinal(record.state);
+  const isKnown = by.kind === "BANK" && isFinalConsent(record.state);
   // @rule O5.13
   if (record.state === "REVOKED" || isKnown) return ok(record);
   const revoked = {
@@ -118,7 +118,7 @@ export const decideRevoke = (
     revoked_by: by.kind,
     status_reason: reason,
   };
-  return move(revoked, revocations[by.kind], fresh);
+  return moveConsent(revoked, revocations[by.kind], fresh);
 };
 
 /** Closes an account that the bank refuses. A refusal of an earlier approval is too late. */
@@ -143,26 +143,28 @@ export const decideCloseAccount = (
  * @rule O5.11
  */
 export const passConsentTime = (record: ConsentRecord, fresh: Fresh): ConsentRecord => {
-  if (isFinal(record.state)) return record;
+  if (isFinalConsent(record.state)) return record;
   const timed =
-    isOpen(record) && fresh.now >= record.authorisation.terms.authorise_by
+    isOpenAuthorisation(record) && fresh.now >= record.authorisation.terms.authorise_by
       ? failAuthorisation(record, "AUTHORISATION_TIMEOUT", fresh)
       : record;
   if (timed.state !== "AUTHORISED") return timed;
-  if (fresh.now >= timed.expires_at) return mustMove(timed, "end_reached", fresh);
+  if (fresh.now >= timed.expires_at) return mustMoveConsent(timed, "end_reached", fresh);
   return timed.notice_at !== null && fresh.now >= timed.notice_at
-    ? mustMove({ ...timed, notice_at: null }, "end_is_near", fresh)
+    ? mustMoveConsent({ ...timed, notice_at: null }, "end_is_near", fresh)
     : timed;
 };
 
 /** The next changes by time alone, each with its instant and a sentence for staff. */
-export const timedChanges = (record: ConsentRecord): { what: string; at: number }[] => {
+export const timedConsentChanges = (record: ConsentRecord): { what: string; at: number }[] => {
   const { state, expires_at, notice_at, authorisation } = record;
-  if (isFinal(state)) return [];
+  if (isFinalConsent(state)) return [];
   const unapproved = "The authorisation ends unless the customer has approved it.";
   const isInForce = state === "AUTHORISED";
   return [
-    ...(isOpen(record) ? [{ what: unapproved, at: authorisation.terms.authorise_by }] : []),
+    ...(isOpenAuthorisation(record)
+      ? [{ what: unapproved, at: authorisation.terms.authorise_by }]
+      : []),
     ...(isInForce ? [{ what: "The consent expires.", at: expires_at }] : []),
     ...(notice_at === null
       ? []
@@ -172,7 +174,7 @@ export const timedChanges = (record: ConsentRecord): { what: string; at: number 
 
 /** The instant of the next change by time; Infinity if never. */
 export const nextConsentChange = (record: ConsentRecord): number =>
-  Math.min(...timedChanges(record).map(({ at }) => at));
+  Math.min(...timedConsentChanges(record).map(({ at }) => at));
 
 /**
  * When a final consent ended. For a rejection, which stores no instant, it is the latest possible

@@ -10,7 +10,7 @@ import {
   revokeAccessToken,
   startFamily,
 } from "../oauth/token-family.ts";
-import { mustMove } from "./consent-effects.ts";
+import { mustMoveConsent } from "./consent-effects.ts";
 import type { ConsentCommand, ConsentRecord } from "./consent-record.ts";
 
 /**
@@ -51,7 +51,7 @@ const refuseReplay = (record: ConsentRecord, fresh: Fresh): Decided<ConsentRecor
   const { tokens } = record;
   if (!tokens || tokens.ended) return refuse("INVALID_GRANT");
   const ended = { ...record, tokens: endFamily(tokens, "REPLAYED") };
-  return { ...refuse("INVALID_GRANT"), next: mustMove(ended, "token_replayed", fresh) };
+  return { ...refuse("INVALID_GRANT"), next: mustMoveConsent(ended, "token_replayed", fresh) };
 };
 
 /** The family of a code has the code's number. */

@@ -8,7 +8,7 @@ import type { BankCaller } from "../../network/parties/guards.ts";
 import { consentById } from "./address.ts";
 import type { RevokingCaller } from "./consent-record.ts";
 import type { ConsentPath, consentRevokedRequest } from "./requests.ts";
-import { type TppCaller, viewerOf } from "./tpp-caller.ts";
+import { type TppCaller, tppViewerOf } from "./tpp-caller.ts";
 
 /** Revokes a consent; null if no consent has this id. */
 export const revokeConsent = async (
@@ -28,7 +28,7 @@ export const revokeConsent = async (
 export const deleteConsentStep = async (
   call: Call<GatewayEnv, TppCaller, unknown, ConsentPath>,
 ): Promise<Result<Reply>> => {
-  const by = { kind: "TPP", ...viewerOf(call.caller) } as const;
+  const by = { kind: "TPP", ...tppViewerOf(call.caller) } as const;
   const turn = await revokeConsent(call, call.path.id, by, null);
   if (!turn) return refuse("NOT_FOUND");
   return turn.refusal ?? reply(204, null);

@@ -8,7 +8,7 @@ import {
   text,
   time,
 } from "../../base/kernel/fields.ts";
-import { eventsOf } from "../../network/webhooks/event-contract.ts";
+import { declareEvents } from "../../network/webhooks/event-contract.ts";
 import { consentStatus } from "./answers.ts";
 
 /** The data of the events of consents. A field without a value is absent. @rule O5.10 O5.20 */
@@ -37,7 +37,7 @@ const event = (summary: string, status: Status, status_reason?: string) => {
 };
 
 /** The events of consents. @rule O5.10 */
-export const consentEvents = eventsOf({
+export const consentEvents = declareEvents({
   "consent.granted": event("The customer has approved it, also again", "AUTHORISED"),
   "consent.rejected": event("The customer did not approve it", "REJECTED", "CUSTOMER_REJECTED"),
   "consent.revoked": event("It was ended, and every token of it", "REVOKED"),

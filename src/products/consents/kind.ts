@@ -6,15 +6,15 @@ import { logWarning } from "../../base/platform/log.ts";
 import { consentIndex } from "../../frame/objects/account-index.ts";
 import { backOffMs, postponeNewest, withoutEffect } from "../../frame/objects/effects.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
-import { RETENTION_MS } from "../../frame/objects/state.ts";
-import { note } from "../../frame/objects/timeline.ts";
+import { OBJECT_RETENTION_MS } from "../../frame/objects/state.ts";
+import { newNote } from "../../frame/objects/timeline.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { consentAddress } from "./address.ts";
-import { consentForStaff } from "./admin-view.ts";
+import { consentStaffView } from "./admin-view.ts";
 import { consentApproval } from "./approval.ts";
 import { indexOf } from "./connection-view.ts";
-import { isFinal } from "./consent-machine.ts";
+import { isFinalConsent } from "./consent-machine.ts";
 import type { ConsentRecord, ConsentTypes, MandatesToEnd, OrdersToEnd } from "./consent-record.ts";
 import { decideApprove, decideRenewCode, takeAccounts } from "./decide-authorisation.ts";
 import {
@@ -35,9 +35,9 @@ import {
   decideUseToken,
 } from "./decide-tokens.ts";
 import { consentEvents } from "./events.ts";
-import { lastCheck } from "./last-check.ts";
-import { performListAccounts, performNotifyBank } from "./performers.ts";
-import { accountsQuery, approval, consentViews, notificationOf } from "./views.ts";
+import { lastConsentCheck } from "./last-check.ts";
+import { performListAccounts, performNotifyOfConsent } from "./performers.ts";
+import { accountsQuery, consentApprovalPart, consentViews, notificationOf } from "./views.ts";
 
 /** Back-off in seconds while a bank cannot be notified; the last value repeats. */
 const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;
@@ -57,24 +57,24 @@ const outcomeOfGrant = (before: ConsentRecord, after: ConsentRecord): string => 
 
 /** Consents. The worker adds the performers of what ends with a consent. */
 export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
-  ...approval,
+  ...consentApprovalPart,
   ...consentAddress,
   kind: "CONSENT",
   subject,
-  lastCheck,
+  lastCheck: lastConsentCheck,
   performers: {
-    ask_push: performAskPush(lastCheck),
+    ask_push: performAskPush(lastConsentCheck),
     publish: performPublish(subject),
     list_accounts: performListAccounts,
-    notify_authorisation: performNotifyBank,
+    notify_authorisation: performNotifyOfConsent,
     index_accounts: consentIndex.perform,
   },
 
   create: (base, asked) => ({ ...base, ...startConsent(asked) }),
 
   decisions: {
-    ...approval.decisions,
-    name_payer: approval.decideNamePayer,
+    ...consentApprovalPart.decisions,
+    name_payer: consentApprovalPart.decideNamePayer,
     approve: decideApprove,
     renew_code: decideRenewCode,
     reauthorise: decideReauthorise,
@@ -89,45 +89,45 @@ export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
     permit_mandate: decidePermitMandate,
     forget_mandate: decideForgetMandate,
   },
-  views: { ...consentViews, admin: (record, viewer) => ok(consentForStaff(record, viewer)) },
+  views: { ...consentViews, admin: (record, viewer) => ok(consentStaffView(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
-      if (input.kind === "ask_push") return approval.note(input, before, after);
+      if (input.kind === "ask_push") return consentApprovalPart.note(input, before, after);
       if (input.kind !== "list_accounts") return null;
       const outcome = input.accounts === null ? "refused" : String(input.accounts.length);
-      return note("move", "accounts listed", { outcome });
+      return newNote("move", "accounts listed", { outcome });
     }
     switch (input.type) {
       case "approve":
-        return note("decision", input.type, { actor: "customer" });
+        return newNote("decision", input.type, { actor: "customer" });
       case "reauthorise":
-        return note("decision", "reauthorise", { actor: "TPP" });
+        return newNote("decision", "reauthorise", { actor: "TPP" });
       case "revoke":
-        return note("decision", "revoke", { actor: input.by.kind });
+        return newNote("decision", "revoke", { actor: input.by.kind });
       case "redeem_code":
       case "refresh":
-        return note("decision", input.type, {
+        return newNote("decision", input.type, {
           actor: "TPP",
           outcome: outcomeOfGrant(before, after),
         });
       case "revoke_access_token":
       case "revoke_refresh_token":
-        return note("decision", "revoke a token", { actor: "TPP" });
+        return newNote("decision", "revoke a token", { actor: "TPP" });
       case "permit_order": {
         const outcome = input.use ? "before execution" : "waits for its customer";
-        return note("decision", "order permitted", { outcome });
+        return newNote("decision", "order permitted", { outcome });
       }
       case "close_account":
-        return note("move", "account closed", { actor: "BANK", about: input.account_id });
+        return newNote("move", "account closed", { actor: "BANK", about: input.account_id });
       case "permit_mandate":
-        return note("decision", "mandate permitted");
+        return newNote("decision", "mandate permitted");
       case "forget_mandate":
-        return note("move", "mandate ended");
+        return newNote("move", "mandate ended");
       case "renew_code":
       case "use_token":
         return null;
       default:
-        return approval.note(input, before, after);
+        return consentApprovalPart.note(input, before, after);
     }
   },
   passTime: passConsentTime,
@@ -153,7 +153,7 @@ export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
   report(record, performed, report, fresh) {
     switch (report.kind) {
       case "ask_push":
-        return approval.report(record, performed, report, fresh);
+        return consentApprovalPart.report(record, performed, report, fresh);
       case "list_accounts":
         return takeAccounts(record, performed.id, report.accounts, fresh);
       case "done":
@@ -186,6 +186,6 @@ export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
     },
     reviews: [],
   }),
-  isUnfinished: ({ state }) => !isFinal(state),
-  keptUntil: (record) => endedAt(record) + RETENTION_MS,
+  isUnfinished: ({ state }) => !isFinalConsent(state),
+  keptUntil: (record) => endedAt(record) + OBJECT_RETENTION_MS,
 });

@@ -38,7 +38,7 @@ export const checkTpp = async (
  * bank and TPP uncached: both must be active, and the bank must still offer everything that the
  * customer approves. Returns the time of the check.
  */
-export const lastCheck = async (
+export const lastConsentCheck = async (
   { env }: WorkContext,
   { mode, payer, last_check }: ScaTicket,
 ): Promise<Result<number>> => {

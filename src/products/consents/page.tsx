@@ -39,7 +39,7 @@ export type ConsentSituation =
   | { name: "rejected" | "failed" | "no_account" | "expired" | "withdrawn"; step: null };
 
 /** A consent that was approved here and has ended since is shown as ended. */
-export const situationOf = (view: ShownConsent): ConsentSituation => {
+export const consentSituation = (view: ShownConsent): ConsentSituation => {
   switch (view.outcome) {
     case "APPROVED":
       return view.status === "AUTHORISED"
@@ -90,7 +90,7 @@ const openConsent = (model: ConsentPageModel) => {
   return openPage(model, {
     view,
     words: consentSentencesOf(model.locale),
-    situation: situationOf(view),
+    situation: consentSituation(view),
     values: {
       tpp: <bdi>{view.tpp_name}</bdi>,
       date: <bdi>{date.format(new Date(view.ends_at))}</bdi>,

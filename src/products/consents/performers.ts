@@ -59,7 +59,7 @@ interface BankToNotify {
  * Performs `notify_authorisation`. It is repeated with growing waits until the bank has accepted
  * it.
  */
-export const performNotifyBank: Perform = async (
+export const performNotifyOfConsent: Perform = async (
   attempt: ConsentAttempt<BankToNotify>,
 ): Promise<Turn | null> => {
   const { env, material } = attempt;

@@ -6,17 +6,17 @@ import { objects } from "../../base/platform/schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../frame/objects/list-objects.ts";
 import { consentById } from "./address.ts";
 import { consentKind } from "./kind.ts";
-import type { ConsentPath, consentFilters } from "./requests.ts";
-import { type TppCaller, viewerOf } from "./tpp-caller.ts";
+import type { ConsentPath, ownConsentFilters } from "./requests.ts";
+import { type TppCaller, tppViewerOf } from "./tpp-caller.ts";
 import type { ConsentAnswer } from "./views.ts";
 
 type ConsentCall = Call<GatewayEnv, TppCaller, unknown, ConsentPath>;
 
 /** GET /ob/consents/{id}. Another TPP's consent is not found. */
 export const readConsentStep = async ({ env, caller, path }: ConsentCall): Promise<Result<Reply>> =>
-  replyWith(await consentById(env, path.id)?.view({ view: "consent", ...viewerOf(caller) }));
+  replyWith(await consentById(env, path.id)?.view({ view: "consent", ...tppViewerOf(caller) }));
 
-type Filters = InferOutput<typeof consentFilters>;
+type Filters = InferOutput<typeof ownConsentFilters>;
 
 /** GET /ob/consents: the TPP's consents, newest first. */
 export const listConsentsStep = async ({

@@ -10,7 +10,7 @@ import { newConsentUrl } from "./consent-page.ts";
 import { offerOf } from "./create-consent.ts";
 import { authorisationTerms, expiryDays } from "./new-consent.ts";
 import type { ConsentPath, reauthoriseRequest } from "./requests.ts";
-import { type TppCaller, viewerOf } from "./tpp-caller.ts";
+import { type TppCaller, tppViewerOf } from "./tpp-caller.ts";
 import type { ConsentAnswer } from "./views.ts";
 
 /**
@@ -22,7 +22,7 @@ export const reauthoriseStep = async (
 ): Promise<Result<Reply>> => {
   const { env, caller, body, correlationId, traceparent } = call;
   const { id } = call.path;
-  const viewer = viewerOf(caller);
+  const viewer = tppViewerOf(caller);
   const stub = consentById(env, id);
   const shown = await stub?.view({ view: "consent", ...viewer });
   if (!stub || !shown) return refuse("NOT_FOUND");

@@ -40,7 +40,7 @@ const authorisation = {
 /** @rule O4.10 */
 export const purpose = plainText(140, "Shown to the customer.", "Your budget planner");
 /** @rule O4.10 */
-export const reference = plainText(64, "The TPP's own; events repeat it.", "user-7");
+export const consentReference = plainText(64, "The TPP's own; events repeat it.", "user-7");
 
 /** @rule O4.3 */
 export const createConsentRequest = v.pipe(
@@ -49,7 +49,7 @@ export const createConsentRequest = v.pipe(
     scopes: setOf(dataScope, 1),
     ...authorisation,
     purpose: v.nullish(purpose, null),
-    reference: v.nullish(reference, null),
+    reference: v.nullish(consentReference, null),
     idempotency_key: idempotencyKey,
   }),
   named("CreateConsent", "What the TPP asks of a customer.", {
@@ -68,7 +68,7 @@ export const reauthoriseRequest = v.pipe(
 export const consentPath = v.object({ id: consentId });
 export type ConsentPath = v.InferOutput<typeof consentPath>;
 
-export const consentFilters = v.object({
+export const ownConsentFilters = v.object({
   ...pageQuery.entries,
   status: v.optional(oneOf(consentStates, "Only those in this status.", "AUTHORISED")),
   bank_handle: v.optional(bankHandle),

@@ -39,7 +39,7 @@ export const consentRoutes: readonly Route<GatewayEnv>[] = [
       "New ones appear within seconds; each is shown in its current state. With a filter, a " +
       "short page may still have a next_cursor.",
     guard: clientToken,
-    query: requests.consentFilters,
+    query: requests.ownConsentFilters,
     answers: { 200: listOf(answers.consent) },
     step: listConsentsStep,
   }),

@@ -9,7 +9,7 @@ import { takeOnce } from "../oauth/client-guard.ts";
 import { type GrantKind, readGrant } from "../oauth/grant-text.ts";
 import type { ClientCaller } from "../oauth/oauth-client.ts";
 import { readClientScope } from "../oauth/scopes.ts";
-import { clientToken, consentTokens, type TokenAnswer } from "../oauth/token-answer.ts";
+import { consentTokens, issueClientToken, type TokenAnswer } from "../oauth/token-answer.ts";
 import { readTokenRequest, type TokenRequest } from "../oauth/token-request.ts";
 import { consentStub } from "./address.ts";
 import type { ConsentCommand } from "./consent-record.ts";
@@ -61,7 +61,7 @@ const grantToClient = async (
   const once = await takeOnce(env, tpp.tpp_id, { assertion: null, proof });
   if (!once.ok) return once;
   const named = { client_id: tpp.client_id, jti: `at_${randomBase62()}`, jkt };
-  return ok(await clientToken(tokenIssuer(env), named));
+  return ok(await issueClientToken(tokenIssuer(env), named));
 };
 
 /** Issues the tokens of a consent, for its code or refresh token. */

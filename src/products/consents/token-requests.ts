@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { bankHandle, named, text } from "../../base/kernel/fields.ts";
-import { purpose, reference } from "./requests.ts";
+import { consentReference, purpose } from "./requests.ts";
 
 /** The forms of the token, revocation and introspection endpoints. Other parameters are ignored. */
 const parameter = (description: string, example: string) =>
@@ -71,7 +71,7 @@ export const parForm = v.pipe(
     bank_handle: v.exactOptional(bankHandle),
     expiry_days: parameter("Days; at most the bank's max_consent_expiry_days.", "90"),
     purpose: v.exactOptional(purpose),
-    reference: v.exactOptional(reference),
+    reference: v.exactOptional(consentReference),
     dpop_jkt: parameter("The thumbprint of the key that the code is bound to.", "0ZcOCORZNYy…"),
     request: parameter("Not supported.", "eyJhbGciOiJFUzI1NiJ9…"),
     request_uri: parameter("Not supported here.", "urn:ietf:params:oauth:request_uri:…"),

@@ -28,7 +28,7 @@ export interface TppCaller {
 }
 
 /** The TPP, in the form that views of consents take. */
-export const viewerOf = ({ tpp: { tpp_id, mode } }: TppCaller): TppViewer => ({ tpp_id, mode });
+export const tppViewerOf = ({ tpp: { tpp_id, mode } }: TppCaller): TppViewer => ({ tpp_id, mode });
 
 /** A TPP that may read account data. */
 export interface DataCaller extends TppCaller {

@@ -9,15 +9,15 @@ import type { GrantedAccount } from "../../network/banks/account-information.ts"
 import type { BankRequest } from "../../network/banks/contract.ts";
 import type { ConsentTokens } from "../oauth/token-answer.ts";
 import { isRefreshTokenAlive } from "../oauth/token-family.ts";
-import { consentApproval, isOpen } from "./approval.ts";
+import { consentApproval, isOpenAuthorisation } from "./approval.ts";
 import { connectionView } from "./connection-view.ts";
-import { type ConsentState, isFinal } from "./consent-machine.ts";
+import { type ConsentState, isFinalConsent } from "./consent-machine.ts";
 import type { ConsentRecord, ConsentView, NewConsent } from "./consent-record.ts";
-import { isOwner, startConsent } from "./decide-consent.ts";
+import { isConsentOwner, startConsent } from "./decide-consent.ts";
 import { isShared, isTokenActive } from "./decide-tokens.ts";
 
 /** The customer's approval of a consent, as a part of its tables. */
-export const approval = approvalPart(consentApproval);
+export const consentApprovalPart = approvalPart(consentApproval);
 
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
@@ -28,7 +28,7 @@ export const consentView = (
 ) => {
   const { terms, authorisation, accounts, authorised_at } = record;
   // @rule O4.8
-  const url = isOpen(record) ? authorisation.terms.url : null;
+  const url = isOpenAuthorisation(record) ? authorisation.terms.url : null;
   return {
     consent_id: terms.consent_id,
     status: record.state,
@@ -92,7 +92,7 @@ export const notificationOf = ({
 }: ConsentRecord): BankRequest<"notify-authorisation"> => ({
   id: terms.consent_id,
   kind: "CONSENT",
-  status: isFinal(state) ? (state as "REVOKED" | "EXPIRED") : "AUTHORISED",
+  status: isFinalConsent(state) ? (state as "REVOKED" | "EXPIRED") : "AUTHORISED",
   reason: status_reason ?? revoked_by,
   ibans: record.accounts.filter(({ status }) => status === "SHARED").map(({ iban }) => iban),
   expires_at: isoTime(record.expires_at),
@@ -135,15 +135,19 @@ const isNewest = ({ authorisation }: ConsentRecord, { url }: { url?: string }): 
 
 export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminView>> = {
   consent: (record, viewer) =>
-    isOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
-  ...approval.views,
+    isConsentOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
+  ...consentApprovalPart.views,
   address: ({ authorisation }) => ok({ url: authorisation.terms.url }),
   client: ({ terms: { client_id } }) => ok({ client_id }),
   // An address that a newer authorisation has replaced shows nothing.
   page: (record, request) =>
-    isNewest(record, request) ? approval.views.page(record, request) : refuse("NOT_FOUND"),
+    isNewest(record, request)
+      ? consentApprovalPart.views.page(record, request)
+      : refuse("NOT_FOUND"),
   live: (record, request) =>
-    isNewest(record, request) ? approval.views.live(record, request) : refuse("NOT_FOUND"),
+    isNewest(record, request)
+      ? consentApprovalPart.views.live(record, request)
+      : refuse("NOT_FOUND"),
   connection: connectionView,
   tokens({ terms: { consent_id, client_id }, tokens }) {
     if (!tokens) return refuse("INVALID_GRANT");

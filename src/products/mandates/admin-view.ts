@@ -16,7 +16,7 @@ import { wordOf } from "./charge-word.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideEnd } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
-import { timedChanges } from "./pass-time.ts";
+import { timedMandateChanges } from "./pass-time.ts";
 import { mandateView } from "./views.ts";
 
 /** A mandate as shown to staff (docs/decisions/117): without the address of its page. */
@@ -37,7 +37,7 @@ const allowedTakeOver = (record: MandateRecord, { now, by }: AdminView): Allowed
   return judged(action, null, record, decideTakeOverCreditor(record, asked, withoutNames(now)));
 };
 
-export const mandateForStaff = (record: MandateRecord, viewer: AdminView) => {
+export const mandateStaffView = (record: MandateRecord, viewer: AdminView) => {
   const { terms, creditor_proposal: proposal } = record;
   const { approval_url, consent_url, redirect_url, metadata, ...mandate } = mandateView(record);
   const { kind, id } = terms.owner;
@@ -59,7 +59,7 @@ export const mandateForStaff = (record: MandateRecord, viewer: AdminView) => {
     authorisation: authorisationView(record.sca),
     charges: record.charges.map((entry) => wordOf(record, entry)),
     next: inOrder([
-      ...timedChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
+      ...timedMandateChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
       ...nextEffects(record.effects, viewer.now),
     ]),
     allowed: [

@@ -18,7 +18,7 @@ import { mandatePath } from "./requests.ts";
 import type { MandateAnswer } from "./views.ts";
 
 /** The page on which the customer approves a mandate, and its steps. */
-export const mandatePage = approvalPage<MandateStub>({
+export const mandateApprovalPage = approvalPage<MandateStub>({
   ...mandateAddress,
   path: "approval",
   addressPurpose: "approval-address",
@@ -87,7 +87,7 @@ export const failedMandate = failedAnswer(
 
 export const mandateApprovalRoutes = approvalRoutes({
   path: "/mandates/:id/authorisation",
-  guard: mandatePage.guard,
+  guard: mandateApprovalPage.guard,
   pathSchema: mandatePath,
   steps: approvalSteps<MandateStub>({
     ...mandateKind,
@@ -185,7 +185,7 @@ export const mandatePageRoutes = approvalAddress<MandatePageRead, ShownMandate>(
     summary: "The state of the approval, as JSON or over a WebSocket",
     answer: liveMandate,
   },
-  pages: mandatePage,
+  pages: mandateApprovalPage,
   more: async (env, { replaces }) => ({ earlier: await readEarlier(env, replaces) }),
   render: renderMandatePage,
 });

@@ -8,8 +8,8 @@ import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import type { UnderConsent } from "./ask-consent.ts";
 import { approve } from "./decide-approval.ts";
-import { isOpen, statusOf } from "./mandate-machine.ts";
-import { move } from "./mandate-moves.ts";
+import { isOpenMandate, statusOfMandate } from "./mandate-machine.ts";
+import { moveMandate } from "./mandate-moves.ts";
 import type { MandateCommand, MandateRecord, MandateTerms } from "./mandate-record.ts";
 import { endOf } from "./mandate-times.ts";
 
@@ -126,7 +126,7 @@ const outcomeOf = ({ state, status_reason: reason }: MandateRecord): Result<obje
 /** Null before the end of the approval, and for an owner that named no address. @rule M1.15 */
 const redirectOf = ({ terms, state }: MandateRecord): Redirect | null => {
   const { mandate_id, owner, redirect_url } = terms;
-  if (redirect_url === null || isOpen(state) || state === "REPLACING") return null;
+  if (redirect_url === null || isOpenMandate(state) || state === "REPLACING") return null;
   return {
     tpp_id: owner.kind === "TPP" ? owner.id : null,
     address: redirect_url,
@@ -160,21 +160,21 @@ const payerOf = ({ terms, payer }: MandateRecord): ShownPayer | null => {
 export const mandateApproval = {
   approvalOf: (record) => record,
   withApproval: (record, changes) => ({ ...record, ...changes }),
-  isOpen: ({ state }) => isOpen(state),
+  isOpen: ({ state }) => isOpenMandate(state),
   closed,
   expiresAt: ({ authorise_by }) => authorise_by,
   onSca(record, { news, problem }, fresh) {
     if (news === "sent") return ok(record);
     return news === "failed"
-      ? move({ ...record, status_reason: problem }, "sca_failed", fresh)
+      ? moveMandate({ ...record, status_reason: problem }, "sca_failed", fresh)
       : approve(record, fresh);
   },
   onLastCheckFailed: (record, problem, fresh) =>
-    move({ ...record, status_reason: problem }, "last_check_failed", fresh),
+    moveMandate({ ...record, status_reason: problem }, "last_check_failed", fresh),
   rejection: {
     isRejected: ({ status_reason }) => status_reason === "CUSTOMER_REJECTED",
     reject: (record, fresh) =>
-      move({ ...record, status_reason: "CUSTOMER_REJECTED" }, "customer_rejected", fresh),
+      moveMandate({ ...record, status_reason: "CUSTOMER_REJECTED" }, "customer_rejected", fresh),
   },
 
   idOf: ({ terms }) => terms.mandate_id,
@@ -185,7 +185,7 @@ export const mandateApproval = {
   outcomeOf,
 
   namingOf: ({ terms, authorise_by }) => ({ terms, authorise_by }) satisfies MandateResolution,
-  named: ({ terms, state }) => ({ mandate_id: terms.mandate_id, status: statusOf(state) }),
+  named: ({ terms, state }) => ({ mandate_id: terms.mandate_id, status: statusOfMandate(state) }),
   laterStep: ({ state }) => (state === "REPLACING" ? "WAIT" : null),
   namesPayer: ({ terms }) => namesPayer(terms),
   redirectOf,
@@ -210,7 +210,7 @@ export const mandateApproval = {
       /** Why it was rejected or has ended; null if the status is enough. */
       status_reason,
       /** The mandate to show beside this one while the customer decides. @rule M2.7 */
-      replaces: mandate_id !== null && isOpen(state) ? { mandate_id, owner, mode } : null,
+      replaces: mandate_id !== null && isOpenMandate(state) ? { mandate_id, owner, mode } : null,
     };
   },
 } satisfies ShownOwner<MandateRecord>;
@@ -218,7 +218,7 @@ export const mandateApproval = {
 export type MandatePageRead = PageRead<typeof mandateApproval>;
 
 /** A customer who names the payer continues in this browser, with a new challenge. */
-export const decideNamePayer = (
+export const decideNameMandatePayer = (
   record: MandateRecord,
   { browser_id, payer, route, first_only }: Extract<MandateCommand, { type: "name_payer" }>,
 ): Result<MandateRecord> => {

@@ -15,7 +15,7 @@ export interface Caps {
 }
 
 /** `count` is the number of charges that are reserved or charged. */
-export interface Sum {
+export interface ChargeSum {
   charged: number;
   reserved: number;
   count: number;
@@ -23,8 +23,8 @@ export interface Sum {
 
 /** How much of the caps is used: in total, and in the period of a charge. */
 export interface Usage {
-  total: Sum;
-  period: Sum;
+  total: ChargeSum;
+  period: ChargeSum;
 }
 
 /** `remaining` is the largest amount that this limit still allows. Only PER_PERIOD ever resets. */
@@ -33,7 +33,7 @@ export interface ExceededLimit {
   remaining: number;
 }
 
-export const nothingUsed: Sum = { charged: 0, reserved: 0, count: 0 };
+export const nothingUsed: ChargeSum = { charged: 0, reserved: 0, count: 0 };
 
 /**
  * The limit that a new charge of this amount would exceed, or null if it may be reserved.
@@ -61,7 +61,7 @@ export const remainingInPeriod = (caps: Caps, usage: Usage): number => {
  * they can still be released.
  * @rule M2.3
  */
-export const isUsedUp = (caps: Caps, total: Sum): boolean =>
+export const isUsedUp = (caps: Caps, total: ChargeSum): boolean =>
   total.reserved === 0 && remainingInPeriod(caps, { total, period: nothingUsed }) === 0;
 
 type AllowedBy = Record<Exclude<MandateLimit, "PER_CHARGE">, number>;
@@ -77,10 +77,10 @@ const allowedBy = (caps: Caps, { total, period }: Usage): AllowedBy => {
 };
 
 /** With FIXED, a period takes one charge. @rule M3.6 */
-const restOfPeriod = (caps: Caps, period: Sum): number => {
+const restOfPeriod = (caps: Caps, period: ChargeSum): number => {
   if (caps.amount_type === "FIXED") return period.count === 0 ? caps.amount : 0;
   return rest(caps.max_amount_per_period, period);
 };
 
-const rest = (cap: number, { charged, reserved }: Sum): number =>
+const rest = (cap: number, { charged, reserved }: ChargeSum): number =>
   Math.max(0, cap - charged - reserved);

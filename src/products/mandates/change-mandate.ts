@@ -5,7 +5,7 @@ import { followTurn } from "../../frame/objects/perform.ts";
 import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateCommand, MandateView, MandateViewer } from "./mandate-record.ts";
-import { viewerOf } from "./read-mandates.ts";
+import { mandateViewerOf } from "./read-mandates.ts";
 import type { MandatePath, PauseMandate } from "./requests.ts";
 
 type MandateCall<Body = unknown> = Call<GatewayEnv, MandateViewer, Body, MandatePath>;
@@ -29,21 +29,21 @@ export const command = async (
 
 /** POST /mandates/{id}/cancel. A repeated request gets the same answer. */
 export const cancelMandateStep = async (call: MandateCall): Promise<Result<Reply>> => {
-  const viewer = viewerOf(call.caller);
+  const viewer = mandateViewerOf(call.caller);
   const cancel = { type: "cancel", reason: null, ...viewer } as const;
   return replyWith(await command(call, cancel, { view: "mandate", ...viewer }));
 };
 
 /** POST /mandates/{id}/pause {resume_on?}. */
 export const pauseMandateStep = async (call: MandateCall<PauseMandate>): Promise<Result<Reply>> => {
-  const viewer = viewerOf(call.caller);
+  const viewer = mandateViewerOf(call.caller);
   const pause = { type: "pause", resume_on: call.body.resume_on, ...viewer } as const;
   return replyWith(await command(call, pause, { view: "mandate", ...viewer }));
 };
 
 /** POST /mandates/{id}/resume. */
 export const resumeMandateStep = async (call: MandateCall): Promise<Result<Reply>> => {
-  const viewer = viewerOf(call.caller);
+  const viewer = mandateViewerOf(call.caller);
   return replyWith(
     await command(call, { type: "resume", ...viewer }, { view: "mandate", ...viewer }),
   );

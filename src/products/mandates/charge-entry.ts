@@ -52,13 +52,13 @@ export interface HeardAttempt {
 }
 
 /** The sum of charges that are no longer listed (minor units), and their number. */
-export interface Taken {
+export interface UnlistedCharges {
   amount: number;
   count: number;
 }
 
 /** The amount that a replaced mandate had charged or reserved in its current period at its end. */
-export interface HandedOver extends Taken {
+export interface HandedOver extends UnlistedCharges {
   /** The mandate that replaces it. */
   to: string;
   /** The last day of that period; null if it has no end. */

@@ -14,7 +14,7 @@ import { command } from "./change-mandate.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import { readCharge, showCharge } from "./read-charges.ts";
-import { viewerOf } from "./read-mandates.ts";
+import { mandateViewerOf } from "./read-mandates.ts";
 import type { ChargePath, CreateCharge, MandatePath } from "./requests.ts";
 
 type ChargeCall<Body, Path> = Call<GatewayEnv, MandateViewer, Body, Path>;
@@ -33,7 +33,7 @@ export const createChargeStep = async (
   const { env, body, path, correlationId, traceparent } = call;
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
-  const viewer = viewerOf(call.caller);
+  const viewer = mandateViewerOf(call.caller);
   const { mode, owner } = viewer;
   const hex = chargeAddress.newHex(env, ["charge", mode, owner.id, path.id], sent.value);
   const { charge_id, payment_id } = chargeIds(hex);
@@ -68,7 +68,7 @@ export const cancelChargeStep = async (
   call: ChargeCall<unknown, ChargePath>,
 ): Promise<Result<Reply>> => {
   const { charge_id } = call.path;
-  const viewer = viewerOf(call.caller);
+  const viewer = mandateViewerOf(call.caller);
   const cancel = { type: "cancel_charge", charge_id, by: { kind: "OWNER", ...viewer } } as const;
   const cancelled = await command(call, cancel, { view: "charge", charge_id, ...viewer });
   if (cancelled.ok) return replyWith(await showCharge(call, JSON.parse(cancelled.value)));
@@ -91,7 +91,7 @@ export const retryChargeStep = async (
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const key_hash = sent.value === null ? null : sha256Hex(canonicalJson([sent.value]));
-  const viewer = viewerOf(call.caller);
+  const viewer = mandateViewerOf(call.caller);
   const stub = mandateById(env, path.id);
   const turn = await stub?.act(
     { type: "retry_charge", charge_id, key_hash, ...viewer },

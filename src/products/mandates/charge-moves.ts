@@ -3,7 +3,7 @@ import type { ProblemCode } from "../../base/kernel/problems.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ChargeCanceller } from "../charges/charge-record.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
-import { commandCharge, endCommands, notifyCharge, publishCharge } from "./mandate-effects.ts";
+import { commandCharge, endCommands, publishCharge, withChargeNotice } from "./mandate-effects.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { dateOf } from "./mandate-times.ts";
 import { withEntry } from "./sums.ts";
@@ -36,7 +36,7 @@ export const addCharge = (
   if (entry.charge_date <= dateOf(record, fresh.now)) return beginCharge(added, entry, null, fresh);
   const { time_zone } = record.terms.schedule;
   const scheduled = commandCharge(added, entry, "SCHEDULED", fresh);
-  const told = notifyCharge(scheduled, entry, endOfDay(entry.charge_date, time_zone), fresh);
+  const told = withChargeNotice(scheduled, entry, endOfDay(entry.charge_date, time_zone), fresh);
   return publishCharge(told, entry, "SCHEDULED", null, fresh);
 };
 

@@ -5,8 +5,8 @@ import { isUsedUp } from "./caps.ts";
 import type { ChargeEntry, HeardAttempt } from "./charge-entry.ts";
 import { endCharge, entryOf, replaceEntry } from "./charge-moves.ts";
 import { end } from "./decide-mandate.ts";
-import { isFinal, isInForce } from "./mandate-machine.ts";
-import { mustMove, tellEnd } from "./mandate-moves.ts";
+import { isFinalMandate, isInForce } from "./mandate-machine.ts";
+import { mustMoveMandate, tellEnd } from "./mandate-moves.ts";
 import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { dateOf } from "./mandate-times.ts";
 import { isRetryable, retryUntil } from "./retries.ts";
@@ -59,7 +59,7 @@ const endAttempt = (
       ? completed(record, entry, fresh)
       : failed(record, entry, report, fresh);
   // No charge is in flight any more, so the bank can now be told of the mandate's end.
-  if (isFinal(ended.state)) return ok(tellEnd(ended, fresh));
+  if (isFinalMandate(ended.state)) return ok(tellEnd(ended, fresh));
   // @rule M2.5
   return report.outcome === "FAILED" && report.failure_code === "MANDATE_REVOKED"
     ? end(ended, "BANK", "MANDATE_REVOKED", fresh)
@@ -94,5 +94,5 @@ const completeIfUsedUp = (record: MandateRecord, fresh: Fresh): MandateRecord =>
   isInForce(record.state) &&
   isUsedUp(record.terms, totalOf(record)) &&
   !record.charges.some(isComingBack)
-    ? mustMove(record, "used_up", fresh)
+    ? mustMoveMandate(record, "used_up", fresh)
     : record;

@@ -1,7 +1,7 @@
 import { addDays, periodNumber } from "../../base/kernel/calendar.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { chargeAddress, chargeIds } from "../charges/address.ts";
-import { newEntry, reserve } from "./decide-charge.ts";
+import { newEntry, reserveCharge } from "./decide-charge.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { chargeInstant, dateOf, laterOf, scheduleOf } from "./mandate-times.ts";
 
@@ -42,6 +42,6 @@ export const collect = (record: MandateRecord, fresh: Fresh): MandateRecord => {
     created_at: fresh.now,
   });
   // A period that the owner has charged itself is used up.
-  const reserved = reserve(next, entry, fresh);
+  const reserved = reserveCharge(next, entry, fresh);
   return reserved.ok ? reserved.value : next;
 };

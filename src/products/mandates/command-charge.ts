@@ -4,7 +4,7 @@ import { followTurn } from "../../frame/objects/perform.ts";
 import type { Turn } from "../../frame/objects/turn.ts";
 import type { Attempt, Perform, PerformerTable, WorkContext } from "../../frame/objects/work.ts";
 import { type ChargeStub, chargeById } from "../charges/address.ts";
-import type { MandateCommand as ChargeCommand, MandateToTell } from "../charges/charge-record.ts";
+import type { CommandToCharge, MandateToTell } from "../charges/charge-record.ts";
 import { chargeKind } from "../charges/kind.ts";
 import { mandateById } from "./address.ts";
 import { checkCharge } from "./check-charge.ts";
@@ -36,7 +36,7 @@ export const performCommandCharge: Perform = async (
   const { decided_at } = entry;
   if (decided_at === null) throw new Error("an attempt that the mandate has not decided");
   const decided = { attempt: entry.attempt, decision: { decided_at } };
-  const refusing = (code: Extract<ChargeCommand, { type: "refuse" }>["code"]) =>
+  const refusing = (code: Extract<CommandToCharge, { type: "refuse" }>["code"]) =>
     commanded(attempt, charge, { type: "refuse", ...decided, code });
   // @rule M3.5
   if (material.is_stopped) return refusing("MANDATE_NOT_ACTIVE");
@@ -62,7 +62,7 @@ export const performCommandCharge: Perform = async (
 const commanded = async (
   attempt: CommandAttempt,
   charge: ChargeStub,
-  command: ChargeCommand,
+  command: CommandToCharge,
 ): Promise<Turn | null> => {
   const { correlationId, traceparent } = attempt;
   const turn = await charge.act(command, { correlationId, traceparent });

@@ -9,7 +9,7 @@ import { readBank } from "../../network/banks/bank-records.ts";
 import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
-import { viewerOf } from "./read-mandates.ts";
+import { mandateViewerOf } from "./read-mandates.ts";
 import type { MandatePath, mandateFundsRequest } from "./requests.ts";
 import type { MandateGrant } from "./views.ts";
 
@@ -27,7 +27,7 @@ type FundsCall = Call<
  */
 export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<Reply>> => {
   const { env, path, body, caller } = call;
-  const view = await mandateById(env, path.id)?.view({ view: "grant", ...viewerOf(caller) });
+  const view = await mandateById(env, path.id)?.view({ view: "grant", ...mandateViewerOf(caller) });
   if (!view) return refuse("NOT_FOUND");
   if (!view.ok) return view;
   const { status, payer, bank_reference, ...cap } = JSON.parse(view.value) as MandateGrant;

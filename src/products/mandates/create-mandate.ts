@@ -9,7 +9,7 @@ import { readMerchant, refuseMode } from "../../network/parties/merchants.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { mandateAddress, mandateById, mandateStub } from "./address.ts";
 import { findAppParties } from "./app-parties.ts";
-import { mandatePage } from "./approval-routes.ts";
+import { mandateApprovalPage } from "./approval-routes.ts";
 import { askedTerms, checkNotice } from "./asked-terms.ts";
 import type { MandateCaller } from "./mandate-caller.ts";
 import type { MandateTerms } from "./mandate-record.ts";
@@ -17,7 +17,7 @@ import { authoriseBy } from "./mandate-times.ts";
 import type { CreateMandate } from "./requests.ts";
 import type { MandateAnswer } from "./views.ts";
 
-export type CreateCall = Call<GatewayEnv, MandateCaller, CreateMandate>;
+export type CreateMandateCall = Call<GatewayEnv, MandateCaller, CreateMandate>;
 
 /**
  * POST /recurring/mandates. With an idempotency key the object is addressed by name and asked
@@ -25,7 +25,7 @@ export type CreateCall = Call<GatewayEnv, MandateCaller, CreateMandate>;
  * customer's alias is looked up only when the page is used, so this request does not reveal whether
  * it exists.
  */
-export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>> => {
+export const createMandateStep = async (call: CreateMandateCall): Promise<Result<Reply>> => {
   const { env, caller, correlationId, traceparent } = call;
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
@@ -46,13 +46,20 @@ export const createMandateStep = async (call: CreateCall): Promise<Result<Reply>
   return answerOf(call, mandate_id, outcome);
 };
 
-const answerOf = (call: CreateCall, mandate_id: string, outcome: CreateOutcome): Result<Reply> => {
+const answerOf = (
+  call: CreateMandateCall,
+  mandate_id: string,
+  outcome: CreateOutcome,
+): Result<Reply> => {
   const created = takeCreated(call, outcome);
   return created.ok ? replyCreated(`/mandates/${mandate_id}`, created.value) : created;
 };
 
 /** The terms of a new mandate, or the refusal. Stores nothing. */
-const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<MandateTerms>> => {
+const findTerms = async (
+  call: CreateMandateCall,
+  mandate_id: string,
+): Promise<Result<MandateTerms>> => {
   const { env, body, caller } = call;
   const created_at = now();
   const asked = askedTerms(body, created_at);
@@ -73,13 +80,16 @@ const findTerms = async (call: CreateCall, mandate_id: string): Promise<Result<M
     ...{ customer_alias: body.customer_alias, description: body.description },
     ...{ merchant_reference: body.merchant_reference, metadata: body.metadata },
     ...{ redirect_url: body.redirect_url, replaces: body.replaces },
-    ...{ notice_days: notice_days[caller.mode], approval_url: mandatePage.urlOf(env, mandate_id) },
+    ...{
+      notice_days: notice_days[caller.mode],
+      approval_url: mandateApprovalPage.urlOf(env, mandate_id),
+    },
     created_at,
   });
 };
 
 /** A merchant's mandate credits the merchant's present settlement account. @rule M1.10 */
-const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
+const findMerchantParties = async ({ env, body, caller }: CreateMandateCall) => {
   if (body.source_account_id !== null) return refuseField("source_account_id", "is only for TPPs");
   if (body.destination !== undefined) return refuseField("destination", "is only for TPPs");
   const { owner, mode } = caller;
@@ -103,7 +113,7 @@ const findMerchantParties = async ({ env, body, caller }: CreateCall) => {
  * The replaced mandate's charges count in the new one, so both must have the same currency.
  * @rule M2.9
  */
-const checkReplaced = async ({ env, body, caller }: CreateCall): Promise<Result<null>> => {
+const checkReplaced = async ({ env, body, caller }: CreateMandateCall): Promise<Result<null>> => {
   if (body.replaces === null) return ok(null);
   const { owner, mode, consent_id } = caller;
   const viewer = { owner, mode, consent_id };

@@ -4,8 +4,8 @@ import { newEffect, withEffect } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { HandedOver } from "./charge-entry.ts";
 import { indexAccount, tellBank } from "./mandate-effects.ts";
-import { isOpen } from "./mandate-machine.ts";
-import { move, mustMove } from "./mandate-moves.ts";
+import { isOpenMandate } from "./mandate-machine.ts";
+import { moveMandate, mustMoveMandate } from "./mandate-moves.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { dateOf, noticeBefore, scheduleOf } from "./mandate-times.ts";
 
@@ -17,7 +17,7 @@ import { dateOf, noticeBefore, scheduleOf } from "./mandate-times.ts";
  * @rule M1.4 M1.20
  */
 export const fixStart = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  record.start_date === null && isOpen(record.state)
+  record.start_date === null && isOpenMandate(record.state)
     ? { ...record, start_date: record.terms.schedule.start_date ?? dateOf(record, fresh.now) }
     : record;
 
@@ -30,7 +30,7 @@ export const approve = (record: MandateRecord, fresh: Fresh): Result<MandateReco
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
   const approved = { ...record, bank_reference: sca.challenge.token };
   if (terms.replaces === null) return ok(activate(approved, "approved", fresh));
-  const waiting = move(approved, "approved_to_replace", fresh);
+  const waiting = moveMandate(approved, "approved_to_replace", fresh);
   if (!waiting.ok) return waiting;
   return ok(withEffect(waiting.value, newEffect("replace_mandate", "replace_mandate", fresh.now)));
 };
@@ -49,7 +49,7 @@ const activate = (
     running,
     next_automatic: isAutomatic ? (running ?? 0) : null,
   };
-  return indexAccount(tellBank(mustMove(active, trigger, fresh), fresh), fresh);
+  return indexAccount(tellBank(mustMoveMandate(active, trigger, fresh), fresh), fresh);
 };
 
 /**
@@ -67,7 +67,7 @@ export const takeReplaced = (
   const ended = { ...record, effects: record.effects.filter(({ id }) => id !== effectId) };
   if (record.state !== "REPLACING") return ended;
   if (!carried)
-    return mustMove({ ...ended, status_reason: "MANDATE_NOT_ACTIVE" }, "cancelled", fresh);
+    return mustMoveMandate({ ...ended, status_reason: "MANDATE_NOT_ACTIVE" }, "cancelled", fresh);
   const { amount, count, until } = carried;
   const active = activate(ended, "replaced", fresh);
   const { running, start_date } = active;

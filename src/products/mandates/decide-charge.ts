@@ -5,7 +5,7 @@ import type { Fresh } from "../../frame/objects/state.ts";
 import { exceededLimit } from "./caps.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { addCharge, cancelCharge, entryOf, unfinishedOf } from "./charge-moves.ts";
-import { isOwner } from "./decide-mandate.ts";
+import { isMandateOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { dateOf, MOST_DAYS_AHEAD, scheduleOf, startOfDay } from "./mandate-times.ts";
 import { usageIn } from "./sums.ts";
@@ -21,7 +21,7 @@ export const decideCharge = (
   command: ChargeCommand,
   fresh: Fresh,
 ): Decision => {
-  if (!isOwner(record, command)) return refuse("NOT_FOUND");
+  if (!isMandateOwner(record, command)) return refuse("NOT_FOUND");
   const known = entryOf(record, command.charge_id);
   if (known) {
     return known.request_hash === command.request_hash
@@ -43,7 +43,7 @@ export const decideCharge = (
     request_hash,
     created_at: fresh.now,
   });
-  return reserve(record, entry, fresh);
+  return reserveCharge(record, entry, fresh);
 };
 
 /** The period of a charge on this date, or the refusal. */
@@ -111,7 +111,11 @@ const resetOf = (record: MandateRecord, k: number): string | null => {
  * transaction.
  * @rule M3.3
  */
-export const reserve = (record: MandateRecord, entry: ChargeEntry, fresh: Fresh): Decision => {
+export const reserveCharge = (
+  record: MandateRecord,
+  entry: ChargeEntry,
+  fresh: Fresh,
+): Decision => {
   const allowed = checkCaps(record, entry.k, entry.amount);
   return allowed.ok ? ok(addCharge(record, entry, fresh)) : allowed;
 };
@@ -128,7 +132,7 @@ export const decideCancelCharge = (
   const { payer, terms } = record;
   const isOwn =
     by.kind === "OWNER"
-      ? isOwner(record, by)
+      ? isMandateOwner(record, by)
       : by.mode === terms.mode && by.bank_id === payer?.bank_id;
   const entry = entryOf(record, charge_id);
   if (!isOwn || !entry) return refuse("NOT_FOUND");

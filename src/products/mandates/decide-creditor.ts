@@ -8,7 +8,7 @@ import {
 import type { Fresh, Performed } from "../../frame/objects/state.ts";
 import { judgeStatement } from "../../frame/records/approvals.ts";
 import { tellBank } from "./mandate-effects.ts";
-import { isFinal, isInForce } from "./mandate-machine.ts";
+import { isFinalMandate, isInForce } from "./mandate-machine.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 
 type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
@@ -88,7 +88,7 @@ export const takeNotAcknowledged = (
 ): MandateRecord => {
   const newest = record.effects.some((effect) => effect.id === id && effect.attempt === attempt);
   if (!newest) return record;
-  if (record.creditor_notice === "ACKNOWLEDGED" || isFinal(record.state)) {
+  if (record.creditor_notice === "ACKNOWLEDGED" || isFinalMandate(record.state)) {
     return withoutEffect(record, id);
   }
   const effects = postponeEffect(record.effects, id, now, tellBackOffMs(attempt));

@@ -1,8 +1,8 @@
 import { periodAt } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
-import { isFinal, isInForce } from "./mandate-machine.ts";
-import { move, stopWhatWaits } from "./mandate-moves.ts";
+import { isFinalMandate, isInForce } from "./mandate-machine.ts";
+import { moveMandate, stopWhatWaits } from "./mandate-moves.ts";
 import type {
   EndingCaller,
   MandateCommand,
@@ -18,7 +18,7 @@ import { dateOf, scheduleOf } from "./mandate-times.ts";
  */
 
 /** Whether the mandate is this owner's, in this mode. */
-export const isOwner = (
+export const isMandateOwner = (
   { terms }: MandateRecord,
   { owner, mode, consent_id }: MandateViewer,
 ): boolean =>
@@ -33,7 +33,7 @@ export const decidePause = (
   { resume_on, ...viewer }: CommandOf<MandateCommand, "pause">,
   fresh: Fresh,
 ): Result<MandateRecord> => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
   if (!isInForce(record.state)) return refuse("INVALID_STATE");
   if (resume_on !== null && resume_on <= dateOf(record, fresh.now)) {
     return refuse("VALIDATION_FAILED", {
@@ -41,7 +41,7 @@ export const decidePause = (
       message: "resume_on: must be after today in the mandate's time zone",
     });
   }
-  if (record.state === "ACTIVE") return move({ ...record, resume_on }, "paused", fresh);
+  if (record.state === "ACTIVE") return moveMandate({ ...record, resume_on }, "paused", fresh);
   return ok(record.resume_on === resume_on ? record : { ...record, resume_on });
 };
 
@@ -51,7 +51,7 @@ export const decideResume = (
   viewer: CommandOf<MandateCommand, "resume">,
   fresh: Fresh,
 ): Result<MandateRecord> => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
   return record.state === "ACTIVE" ? ok(record) : resume(record, dateOf(record, fresh.now), fresh);
 };
 
@@ -61,7 +61,7 @@ export const resume = (
   today: string,
   fresh: Fresh,
 ): Result<MandateRecord> => {
-  const moved = move({ ...record, resume_on: null }, "resumed", fresh);
+  const moved = moveMandate({ ...record, resume_on: null }, "resumed", fresh);
   const { next_automatic } = record;
   if (!moved.ok || next_automatic === null) return moved;
   const period = periodAt(scheduleOf(record), today);
@@ -72,12 +72,12 @@ export const resume = (
 };
 
 /** The owner cancels the mandate. Cancelling again stops what still waits of a replaced one. */
-export const decideCancel = (
+export const decideCancelMandate = (
   record: MandateRecord,
   { reason, ...viewer }: CommandOf<MandateCommand, "cancel">,
   fresh: Fresh,
 ): Result<MandateRecord> => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
   // @rule M2.4
   if (record.state === "CANCELLED") return ok(stopWhatWaits(record, fresh));
   return end(record, viewer.owner.kind, reason, fresh);
@@ -108,7 +108,7 @@ export const decideEnd = (
   fresh: Fresh,
 ): Result<MandateRecord> => {
   if (!mayEnd(record, by)) return refuse("NOT_FOUND");
-  if (isFinal(record.state)) return ok(stopWhatWaits(record, fresh));
+  if (isFinalMandate(record.state)) return ok(stopWhatWaits(record, fresh));
   const ender = by.kind === "BANK" || by.kind === "CONSENT" ? by.cancelled_by : by.kind;
   return end(record, ender, reason, fresh);
 };
@@ -119,4 +119,5 @@ export const end = (
   cancelled_by: MandateEnder | null,
   status_reason: string | null,
   fresh: Fresh,
-): Result<MandateRecord> => move({ ...record, cancelled_by, status_reason }, "cancelled", fresh);
+): Result<MandateRecord> =>
+  moveMandate({ ...record, cancelled_by, status_reason }, "cancelled", fresh);

@@ -5,7 +5,7 @@ import type { ChargeEntry } from "./charge-entry.ts";
 import { beginCharge, entryOf, replaceEntry } from "./charge-moves.ts";
 import { retriesLeft } from "./charge-word.ts";
 import { checkCaps } from "./decide-charge.ts";
-import { isOwner } from "./decide-mandate.ts";
+import { isMandateOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import {
   attemptedOn,
@@ -38,7 +38,7 @@ export const decideRetry = (
   fresh: Fresh,
 ): Result<MandateRecord> => {
   const entry = entryOf(record, charge_id);
-  if (!isOwner(record, viewer) || !entry) return refuse("NOT_FOUND");
+  if (!isMandateOwner(record, viewer) || !entry) return refuse("NOT_FOUND");
   const known = key_hash === null ? undefined : retriedBy(record, key_hash);
   if (known) return known === entry ? ok(record) : refuse("IDEMPOTENCY_KEY_REUSED");
   if (!mayRetry(record, entry, fresh.now)) return refuse("CHARGE_NOT_RETRYABLE");

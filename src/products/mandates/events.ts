@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from "../../base/kernel/fields.ts";
-import { eventsOf } from "../../network/webhooks/event-contract.ts";
+import { declareEvents } from "../../network/webhooks/event-contract.ts";
 import { chargeStatus, ender, mandateStatus } from "./answers.ts";
 
 /**
@@ -76,7 +76,7 @@ const ofCharge = (summary: string, charge_status: ChargeStatus, failure_code?: s
 });
 
 /** The events of mandates and their charges (M4.2). @rule M4.1 */
-export const mandateEvents = eventsOf({
+export const mandateEvents = declareEvents({
   "mandate.activated": ofMandate("The customer has approved it: it can be charged", "ACTIVE"),
   "mandate.rejected": ofMandate("It was not approved", "REJECTED", {
     status_reason: "PUSH_DECLINED",

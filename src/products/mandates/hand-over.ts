@@ -2,8 +2,8 @@ import { periodAt } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { HandedOver } from "./charge-entry.ts";
-import { end, isOwner } from "./decide-mandate.ts";
-import { isFinal } from "./mandate-machine.ts";
+import { end, isMandateOwner } from "./decide-mandate.ts";
+import { isFinalMandate } from "./mandate-machine.ts";
 import { stopWaiting } from "./mandate-moves.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
 import { dateOf, scheduleOf } from "./mandate-times.ts";
@@ -25,12 +25,14 @@ export const decideReplacedBy = (
   { mandate_id, ...viewer }: CommandOf<"replaced_by">,
   fresh: Fresh,
 ): Decision => {
-  if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+  if (!isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
   const { handed_over } = record;
   if (handed_over !== null)
     return handed_over.to === mandate_id ? ok(record) : refuse("INVALID_STATE");
   // An announced charge ends with its mandate, so it is not handed over.
-  const ended = isFinal(record.state) ? ok(record) : end(record, "REPLACED", mandate_id, fresh);
+  const ended = isFinalMandate(record.state)
+    ? ok(record)
+    : end(record, "REPLACED", mandate_id, fresh);
   if (!ended.ok) return ended;
   const taken = takenNow(ended.value, fresh);
   return ok({ ...ended.value, handed_over: { to: mandate_id, ...taken } });
@@ -42,7 +44,7 @@ export const decideReplacementEnded = (
   { mandate_id, ...viewer }: CommandOf<"replacement_ended">,
   fresh: Fresh,
 ): Decision =>
-  isOwner(record, viewer) && record.handed_over?.to === mandate_id
+  isMandateOwner(record, viewer) && record.handed_over?.to === mandate_id
     ? ok(stopWaiting(record, fresh))
     : refuse("NOT_FOUND");
 

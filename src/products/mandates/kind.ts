@@ -7,13 +7,13 @@ import { logWarning } from "../../base/platform/log.ts";
 import { mandateIndex } from "../../frame/objects/account-index.ts";
 import { backOffMs, postponeNewest, withoutEffect } from "../../frame/objects/effects.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
-import { type Fresh, RETENTION_MS } from "../../frame/objects/state.ts";
-import { note } from "../../frame/objects/timeline.ts";
+import { type Fresh, OBJECT_RETENTION_MS } from "../../frame/objects/state.ts";
+import { newNote } from "../../frame/objects/timeline.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { mandateAddress } from "./address.ts";
-import { mandateForStaff } from "./admin-view.ts";
-import { decideNamePayer } from "./approval.ts";
+import { mandateStaffView } from "./admin-view.ts";
+import { decideNameMandatePayer } from "./approval.ts";
 import { unfinishedOf } from "./charge-moves.ts";
 import { decideChargeReport } from "./charge-reports.ts";
 import { performCommandCharge } from "./command-charge.ts";
@@ -25,25 +25,25 @@ import {
   takeNotAcknowledged,
   tellBackOffMs,
 } from "./decide-creditor.ts";
-import { decideCancel, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
+import { decideCancelMandate, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
 import { decideRetry } from "./decide-retry.ts";
 import { mandateEvents } from "./events.ts";
 import { decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
-import { lastCheck } from "./last-check.ts";
+import { lastMandateCheck } from "./last-check.ts";
 import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
-import { isFinal, isInForce } from "./mandate-machine.ts";
+import { isFinalMandate, isInForce } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
 import type { MandateRecord, MandateTypes } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
 import { nextMandateChange, passMandateTime } from "./pass-time.ts";
 import {
   performLeaveConsent,
-  performNotifyBank,
   performNotifyCharge,
+  performNotifyOfMandate,
   performReplace,
   performStopReplaced,
 } from "./performers.ts";
-import { approval, mandateView, mandateViews } from "./views.ts";
+import { mandateApprovalPart, mandateView, mandateViews } from "./views.ts";
 
 const waitAfter = (effect: MandateRecord["effects"][number]): number => {
   switch (effect.kind) {
@@ -70,17 +70,17 @@ const endOver = (record: MandateRecord, fresh: Fresh): MandateRecord => {
  * leaves a tombstone.
  */
 export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
-  ...approval,
+  ...mandateApprovalPart,
   ...mandateAddress,
   kind: "MANDATE",
   subject,
-  lastCheck,
+  lastCheck: lastMandateCheck,
   performers: {
-    ask_push: performAskPush(lastCheck),
+    ask_push: performAskPush(lastMandateCheck),
     publish: performPublish(subject),
     command_charge: performCommandCharge,
     index_account: mandateIndex.perform,
-    notify_authorisation: performNotifyBank,
+    notify_authorisation: performNotifyOfMandate,
     notify_charge: performNotifyCharge,
     replace_mandate: performReplace,
     stop_replaced: performStopReplaced,
@@ -112,13 +112,13 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
   },
 
   decisions: {
-    ...approval.decisions,
+    ...mandateApprovalPart.decisions,
     begin_challenge(record, command, fresh) {
-      const begun = approval.decisions.begin_challenge(record, command, fresh);
+      const begun = mandateApprovalPart.decisions.begin_challenge(record, command, fresh);
       return begun.ok ? ok(fixStart(begun.value, fresh)) : begun;
     },
-    name_payer: decideNamePayer,
-    cancel: decideCancel,
+    name_payer: decideNameMandatePayer,
+    cancel: decideCancelMandate,
     end: decideEnd,
     pause: decidePause,
     resume: decideResume,
@@ -130,49 +130,52 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
     replacement_ended: decideReplacementEnded,
     take_over_creditor: decideTakeOverCreditor,
   },
-  views: { ...mandateViews, admin: (record, viewer) => ok(mandateForStaff(record, viewer)) },
+  views: { ...mandateViews, admin: (record, viewer) => ok(mandateStaffView(record, viewer)) },
   note(input, before, after) {
     if ("kind" in input) {
-      return input.kind === "ask_push" ? approval.note(input, before, after) : null;
+      return input.kind === "ask_push" ? mandateApprovalPart.note(input, before, after) : null;
     }
     switch (input.type) {
       case "cancel":
       case "pause":
       case "resume":
-        return note("decision", input.type, { actor: input.owner.kind });
+        return newNote("decision", input.type, { actor: input.owner.kind });
       case "end":
-        return note("decision", "end", { actor: input.by.kind });
+        return newNote("decision", "end", { actor: input.by.kind });
       case "charge":
       case "retry_charge":
-        return note("decision", input.type, { actor: input.owner.kind, about: input.charge_id });
+        return newNote("decision", input.type, { actor: input.owner.kind, about: input.charge_id });
       case "cancel_charge":
-        return note("decision", "cancel_charge", { actor: input.by.kind, about: input.charge_id });
+        return newNote("decision", "cancel_charge", {
+          actor: input.by.kind,
+          about: input.charge_id,
+        });
       case "charge_report":
-        return note("move", "charge reported", {
+        return newNote("move", "charge reported", {
           about: input.charge_id,
           outcome: input.failure_code ?? input.outcome,
           attempt: input.attempt,
         });
       case "replaced_by":
-        return note("decision", "replace", { about: input.mandate_id });
+        return newNote("decision", "replace", { about: input.mandate_id });
       case "replacement_ended":
-        return note("decision", "stop", { about: input.mandate_id });
+        return newNote("decision", "stop", { about: input.mandate_id });
       case "take_over_creditor":
-        return note("decision", "change creditor", { actor: "OPERATOR" });
+        return newNote("decision", "change creditor", { actor: "OPERATOR" });
       default:
-        return approval.note(input, before, after);
+        return mandateApprovalPart.note(input, before, after);
     }
   },
   passTime: passMandateTime,
   nextChangeAt: nextMandateChange,
 
   isPerformedByCaller: ({ kind }) => kind === "command_charge" || kind === "replace_mandate",
-  claimed: (record, effect) => restAfterLease(approval.claimed(record, effect), effect),
+  claimed: (record, effect) => restAfterLease(mandateApprovalPart.claimed(record, effect), effect),
   material: materialOf,
   report(record, performed, report, fresh) {
     switch (report.kind) {
       case "ask_push":
-        return approval.report(record, performed, report, fresh);
+        return mandateApprovalPart.report(record, performed, report, fresh);
       case "replace_mandate":
         return takeReplaced(record, performed.id, report.carried, fresh);
       case "done":
@@ -206,7 +209,7 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
       currency: terms.currency,
       bankHandle: payer?.bank_handle ?? null,
       debtorBank: payer?.bank_handle ?? null,
-      status: isFinal(state) ? state : "OPEN",
+      status: isFinalMandate(state) ? state : "OPEN",
     },
     reviews: [],
     waiting:
@@ -230,7 +233,7 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
           ]
         : [],
   }),
-  isUnfinished: (record) => !isFinal(record.state) || unfinishedOf(record) !== undefined,
+  isUnfinished: (record) => !isFinalMandate(record.state) || unfinishedOf(record) !== undefined,
   /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */
-  keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + RETENTION_MS,
+  keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + OBJECT_RETENTION_MS,
 });

@@ -16,7 +16,7 @@ import type { MandateAnswer } from "./views.ts";
  * credit its present settlement account; a TPP's consent is asked. If something has changed since
  * the customer saw it, the authorisation ends.
  */
-export const lastCheck = async (
+export const lastMandateCheck = async (
   work: WorkContext,
   { mode, last_check }: ScaTicket,
 ): Promise<Result<number>> => {

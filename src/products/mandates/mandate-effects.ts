@@ -12,7 +12,7 @@ import { publishEffect } from "../../network/webhooks/events.ts";
 import type { ChargeStatus } from "../charges/charge-views.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateEventName } from "./events.ts";
-import { isFinal } from "./mandate-machine.ts";
+import { isFinalMandate } from "./mandate-machine.ts";
 import type { MandateRecord, WantedOfCharge } from "./mandate-record.ts";
 import { hash32 } from "./mandate-times.ts";
 
@@ -98,7 +98,7 @@ export const tellBank = (record: MandateRecord, fresh: Fresh): MandateRecord => 
           `notify-${record.version}`,
           underWay?.held_until ?? fresh.now,
         ),
-        give_up_at: isFinal(record.state) ? fresh.now + TELL_END_MS : null,
+        give_up_at: isFinalMandate(record.state) ? fresh.now + TELL_END_MS : null,
       },
     ],
   };
@@ -151,7 +151,7 @@ export const commandCharge = (
  * Asks the bank to tell its customer of an announced charge, until the day of the charge is over.
  * @rule B7.1
  */
-export const notifyCharge = (
+export const withChargeNotice = (
   record: MandateRecord,
   { charge_id }: ChargeEntry,
   until: number,

@@ -66,14 +66,14 @@ export const mandateMoves = [
 ] as const satisfies readonly Move<MandateState, MandateTrigger, string | null>[];
 
 /** The customer can still act, and the time to approve can pass. */
-export const isOpen = (state: MandateState): boolean => state === "AWAITING_CUSTOMER_AUTH";
+export const isOpenMandate = (state: MandateState): boolean => state === "AWAITING_CUSTOMER_AUTH";
 
 /** The customer has approved, and the mandate has not ended. */
 export const isInForce = (state: MandateState): boolean => state === "ACTIVE" || state === "PAUSED";
 
-export const isFinal = (state: MandateState): boolean =>
-  !isOpen(state) && !isInForce(state) && state !== "REPLACING";
+export const isFinalMandate = (state: MandateState): boolean =>
+  !isOpenMandate(state) && !isInForce(state) && state !== "REPLACING";
 
 /** For its owner, a mandate in REPLACING still waits for its customer. */
-export const statusOf = (state: MandateState): Exclude<MandateState, "REPLACING"> =>
+export const statusOfMandate = (state: MandateState): Exclude<MandateState, "REPLACING"> =>
   state === "REPLACING" ? "AWAITING_CUSTOMER_AUTH" : state;

@@ -11,7 +11,7 @@ import { mandateApproval } from "./approval.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf } from "./charge-moves.ts";
 import { chargeTerms, creationOf, partiesOf } from "./charge-word.ts";
-import { isFinal } from "./mandate-machine.ts";
+import { isFinalMandate } from "./mandate-machine.ts";
 import type {
   MandateEffect,
   MandateRecord,
@@ -130,7 +130,7 @@ const noticeOfMandate = (
     notification: {
       id: terms.mandate_id,
       kind: "MANDATE",
-      status: !isFinal(state) ? "AUTHORISED" : state === "CANCELLED" ? "REVOKED" : "EXPIRED",
+      status: !isFinalMandate(state) ? "AUTHORISED" : state === "CANCELLED" ? "REVOKED" : "EXPIRED",
       reason: cancelled_by ?? status_reason,
       ibans: [payer.iban],
       creditor_name: terms.creditor_name,
@@ -144,6 +144,6 @@ const noticeOfMandate = (
 const accountToIndex = (record: MandateRecord): AccountsToIndex => {
   const { mandate_id, mode } = record.terms;
   const accounts = [partiesOf(record).payer.iban];
-  const [on, off] = isFinal(record.state) ? [[], accounts] : [accounts, []];
+  const [on, off] = isFinalMandate(record.state) ? [[], accounts] : [accounts, []];
   return { id: mandate_id, mode, on, off };
 };

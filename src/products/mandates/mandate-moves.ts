@@ -10,11 +10,16 @@ import {
 import type { Fresh } from "../../frame/objects/state.ts";
 import { cancelScheduled, unfinishedOf } from "./charge-moves.ts";
 import { indexAccount, leaveConsent, publish, tellBank } from "./mandate-effects.ts";
-import { isFinal, isOpen, type MandateTrigger, mandateMoves } from "./mandate-machine.ts";
+import {
+  isFinalMandate,
+  isOpenMandate,
+  type MandateTrigger,
+  mandateMoves,
+} from "./mandate-machine.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 
 /** Makes a move of the table, with every effect that the move requires. */
-export const move = (
+export const moveMandate = (
   record: MandateRecord,
   trigger: MandateTrigger,
   fresh: Fresh,
@@ -24,29 +29,29 @@ export const move = (
   const { to, emits } = found;
   const entered = to === record.state ? record : enter({ ...record, state: to }, fresh);
   const told = emits ? publish(entered, emits, fresh) : entered;
-  return ok(isFinal(to) ? cancelScheduled(told, fresh) : told);
+  return ok(isFinalMandate(to) ? cancelScheduled(told, fresh) : told);
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = certain(move);
+export const mustMoveMandate = certain(moveMandate);
 
 /** The record in a new state. */
 const enter = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   const { state } = record;
-  const ended = isFinal(state)
+  const ended = isFinalMandate(state)
     ? { ended_at: fresh.now, resume_on: null, notice_at: null, next_automatic: null }
     : {};
   const entered = withProjection({ ...record, updated_at: fresh.now, ...ended }, fresh.now);
-  const quiet = isOpen(state) ? entered : stopAskingAboutPrompt(entered);
+  const quiet = isOpenMandate(state) ? entered : stopAskingAboutPrompt(entered);
   const isCancelled = state === "CANCELLED" && record.cancelled_by !== "REPLACED";
   const asked = withoutReplacing(isCancelled ? stopWaiting(quiet, fresh) : quiet);
   if (record.bank_reference === null) return asked;
-  return isFinal(state) ? tellEnd(indexAccount(asked, fresh), fresh) : asked;
+  return isFinalMandate(state) ? tellEnd(indexAccount(asked, fresh), fresh) : asked;
 };
 
 /** Takes back the end of the mandate that this one was to replace. @rule M2.8 */
 const withoutReplacing = (record: MandateRecord): MandateRecord =>
-  isFinal(record.state) ? withoutEffect(record, "replace_mandate") : record;
+  isFinalMandate(record.state) ? withoutEffect(record, "replace_mandate") : record;
 
 /**
  * No attempt begins any more that has not left, also not in the mandate that this one replaced. A

@@ -11,7 +11,7 @@ import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 import type { OutgoingEvent } from "../../network/webhooks/events.ts";
 import type { ChargeReport, ChargeTerms } from "../charges/charge-record.ts";
-import type { ChargeEntry, HandedOver, Taken } from "./charge-entry.ts";
+import type { ChargeEntry, HandedOver, UnlistedCharges } from "./charge-entry.ts";
 import type { MandateState } from "./mandate-machine.ts";
 
 /** The calendar of a mandate. Without a start date it starts on the day of the approval. */
@@ -126,7 +126,7 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   /** Somebody has ended it, or the mandate that replaced it: no waiting attempt begins any more. */
   is_stopped: boolean;
   /** The amount that the replaced mandate charged in its current period. It counts in period k. */
-  carried: (Taken & { k: number }) | null;
+  carried: (UnlistedCharges & { k: number }) | null;
   /** This mandate's own amount, once a newer mandate has replaced it. */
   handed_over: HandedOver | null;
   /** When a charge was last paid; null if none was. */
@@ -135,8 +135,8 @@ export interface MandateRecord extends AggregateState<MandateEffect> {
   charges: ChargeEntry[];
   /** The sums of the charges that are no longer listed: in total, and of the newest periods. */
   past: {
-    total: Taken;
-    periods: (Taken & { k: number })[];
+    total: UnlistedCharges;
+    periods: (UnlistedCharges & { k: number })[];
     /** The newest attempts whose money was reported after their charge was no longer listed. */
     late: string[];
   };

@@ -1,6 +1,6 @@
 import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
-  isOpen,
+  canStillAct,
   notApproved,
   type OpenSituation,
   openPage,
@@ -33,7 +33,7 @@ export type MandateSituation =
   | { name: "rejected" | "failed" | "expired" | "withdrawn" | "ended"; step: null };
 
 /** A mandate that was approved and has ended since is shown as ended, whatever the reason. */
-export const situationOf = (view: ShownMandate): MandateSituation => {
+export const mandateSituation = (view: ShownMandate): MandateSituation => {
   switch (view.status) {
     case "AWAITING_CUSTOMER_AUTH":
       return view.step === "WAIT" ? { name: "wait", step: 2 } : openSituation(view);
@@ -66,7 +66,7 @@ export const renderMandatePage = (model: MandatePageModel): string => {
     state: `${view.status} ${view.step}`,
     live: view.status === "AWAITING_CUSTOMER_AUTH" ? "listen" : null,
     stepsPath: `/mandates/${view.mandate_id}/authorisation`,
-    changesAt: isOpen(situation) ? countdownFrom(page) : undefined,
+    changesAt: canStillAct(situation) ? countdownFrom(page) : undefined,
     summary: <Summary page={page} />,
     children: <Body page={page} />,
   });
@@ -96,7 +96,7 @@ const open = (model: MandatePageModel) => {
       ...sentences,
       choose: isByName ? { ...choose, lead: choose_lead_by_name } : choose,
     },
-    situation: situationOf(view),
+    situation: mandateSituation(view),
     values: {
       tpp: <bdi>{askerOf(view)}</bdi>,
       payee: <bdi>{view.creditor_name}</bdi>,
@@ -114,7 +114,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
   const { view, words, say, situation } = page;
   const { asks, chrome, change } = words;
   const { terms, earlier, payer } = view;
-  const counts = isOpen(situation) && countdownFrom(page) === undefined;
+  const counts = canStillAct(situation) && countdownFrom(page) === undefined;
   return (
     <section class="summary" aria-label={chrome.summary}>
       <Asker
@@ -144,7 +144,9 @@ const Summary = ({ page }: { page: MandatePage }) => {
         <TextDetail name={chrome.for} text={view.description} />
         <TextDetail name={chrome.reference} text={view.reference} />
       </dl>
-      {view.creditor_withheld && isOpen(situation) && <p class="notice">{words.payee_withheld}</p>}
+      {view.creditor_withheld && canStillAct(situation) && (
+        <p class="notice">{words.payee_withheld}</p>
+      )}
       {situation.step !== null && <p class="notice">{howToStop(page)}</p>}
     </section>
   );

@@ -4,8 +4,8 @@ import { beginCharge, cancelCharge, replaceEntry, unfinishedOf } from "./charge-
 import { collect, collectAt } from "./collect.ts";
 import { resume } from "./decide-mandate.ts";
 import { automaticRetryAt, retryAutomatically } from "./decide-retry.ts";
-import { isInForce, isOpen } from "./mandate-machine.ts";
-import { mustMove } from "./mandate-moves.ts";
+import { isInForce, isOpenMandate } from "./mandate-machine.ts";
+import { mustMoveMandate } from "./mandate-moves.ts";
 import type { MandateRecord } from "./mandate-record.ts";
 import { chargeInstant, dateOf, endOf, scheduleOf, startOfDay } from "./mandate-times.ts";
 
@@ -21,9 +21,9 @@ interface TimedChange {
   apply: (record: MandateRecord, fresh: Fresh) => MandateRecord;
 }
 
-export const timedChanges = (record: MandateRecord): TimedChange[] => {
+export const timedMandateChanges = (record: MandateRecord): TimedChange[] => {
   const { state, terms } = record;
-  if (isOpen(state)) return [{ at: record.authorise_by, what: UNAPPROVED, apply: timeOut }];
+  if (isOpenMandate(state)) return [{ at: record.authorise_by, what: UNAPPROVED, apply: timeOut }];
   // @rule M2.11
   const ends = { at: endOf(terms), what: "The mandate reaches its end.", apply: reachEnd };
   if (state === "REPLACING") return [ends];
@@ -80,13 +80,13 @@ const chargesDue = (record: MandateRecord): TimedChange[] => {
 };
 
 const timeOut = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh);
+  mustMoveMandate({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh);
 
 const reachEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  mustMove(record, "end_reached", fresh);
+  mustMoveMandate(record, "end_reached", fresh);
 
 const noticeEnd = (record: MandateRecord, fresh: Fresh): MandateRecord =>
-  mustMove({ ...record, notice_at: null }, "end_is_near", fresh);
+  mustMoveMandate({ ...record, notice_at: null }, "end_is_near", fresh);
 
 /** Resumes as of its date, so that a late alarm does not skip the period that begins on it. */
 const resumeItself = (record: MandateRecord, date: string, fresh: Fresh): MandateRecord => {
@@ -105,7 +105,7 @@ const firstOf = (changes: readonly TimedChange[]): TimedChange | null =>
 export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRecord => {
   let present = record;
   for (;;) {
-    const first = firstOf(timedChanges(present));
+    const first = firstOf(timedMandateChanges(present));
     if (first === null || first.at > fresh.now) return noteDate(present, fresh);
     present = first.apply(present, fresh);
   }
@@ -113,7 +113,7 @@ export const passMandateTime = (record: MandateRecord, fresh: Fresh): MandateRec
 
 /** The instant of the next change by time; Infinity if never. */
 export const nextMandateChange = (record: MandateRecord): number =>
-  firstOf(timedChanges(record))?.at ?? Infinity;
+  firstOf(timedMandateChanges(record))?.at ?? Infinity;
 
 /** Views have no clock, so the current period and the end of retries are stored at each access. */
 const noteDate = (record: MandateRecord, fresh: Fresh): MandateRecord => {

@@ -1,7 +1,10 @@
 import { logWarning } from "../../base/platform/log.ts";
 import type { Turn } from "../../frame/objects/turn.ts";
 import type { Attempt, Perform } from "../../frame/objects/work.ts";
-import { notifyAuthorisation, notifyCharge } from "../../network/banks/account-information.ts";
+import {
+  notifyAuthorisation,
+  notifyBankOfCharge,
+} from "../../network/banks/account-information.ts";
 import { readBank } from "../../network/banks/bank-records.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import { forgetMandate } from "../consents/ask-permit.ts";
@@ -84,7 +87,7 @@ export const performEndMandates: Perform = async ({
  * Performs `notify_authorisation`. It is repeated with growing waits until the bank has accepted
  * it.
  */
-export const performNotifyBank: Perform = async (
+export const performNotifyOfMandate: Perform = async (
   attempt: MandateAttempt<BankToTell<BankRequest<"notify-authorisation">>>,
 ): Promise<Turn | null> => {
   const { env, material } = attempt;
@@ -113,7 +116,7 @@ export const performNotifyCharge: Perform = async (
   const { mode, bank_handle, notification } = material;
   const bank = await readBank(env, bank_handle, mode);
   if (!bank) return attempt.report({ kind: "done" });
-  const { noted, kind } = await notifyCharge(attempt, bank, notification);
+  const { noted, kind } = await notifyBankOfCharge(attempt, bank, notification);
   if (kind === "not_authorised") {
     logWarning("notify-charge refused", { bank: bank_handle, charge_id: notification.charge_id });
   }

@@ -11,7 +11,7 @@ import type { ChargeViewer, MandateWord } from "../charges/charge-record.ts";
 import type { ChargeAnswer } from "../charges/charge-views.ts";
 import { mandateById } from "./address.ts";
 import type { MandateViewer } from "./mandate-record.ts";
-import { viewerOf } from "./read-mandates.ts";
+import { mandateViewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";
 
 /**
@@ -43,7 +43,10 @@ const readWords = async ({
   caller,
   path,
 }: ReadCall<MandatePath>): Promise<Result<MandateWord[]>> => {
-  const view = await mandateById(env, path.id)?.view({ view: "charges", ...viewerOf(caller) });
+  const view = await mandateById(env, path.id)?.view({
+    view: "charges",
+    ...mandateViewerOf(caller),
+  });
   if (!view) return notFound;
   return view.ok ? ok(JSON.parse(view.value) as MandateWord[]) : view;
 };
@@ -66,7 +69,7 @@ export const showCharge = async (
   const { charge_id } = word;
   const shown = await viewOf(call, charge_id, word);
   if (shown) return shown;
-  const asked = { view: "charge_unmade", charge_id, ...viewerOf(call.caller) } as const;
+  const asked = { view: "charge_unmade", charge_id, ...mandateViewerOf(call.caller) } as const;
   const unmade = await mandateById(call.env, call.path.id)?.view(asked);
   if (unmade?.ok) return unmade;
   // Its object may have been made in between.

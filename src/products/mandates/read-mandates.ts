@@ -6,7 +6,7 @@ import { objects } from "../../base/platform/schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../frame/objects/list-objects.ts";
 import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
-import { isFinal } from "./mandate-machine.ts";
+import { isFinalMandate } from "./mandate-machine.ts";
 import type { MandateViewer } from "./mandate-record.ts";
 import type { MandateFilters, MandatePath } from "./requests.ts";
 import type { MandateAnswer } from "./views.ts";
@@ -17,10 +17,10 @@ export const readMandateStep = async ({
   caller,
   path,
 }: Call<GatewayEnv, MandateViewer, unknown, MandatePath>): Promise<Result<Reply>> =>
-  replyWith(await mandateById(env, path.id)?.view({ view: "mandate", ...viewerOf(caller) }));
+  replyWith(await mandateById(env, path.id)?.view({ view: "mandate", ...mandateViewerOf(caller) }));
 
 /** The caller, in the form that views and commands take. */
-export const viewerOf = ({ owner, mode, consent_id }: MandateViewer): MandateViewer => ({
+export const mandateViewerOf = ({ owner, mode, consent_id }: MandateViewer): MandateViewer => ({
   ...{ owner, mode, consent_id },
 });
 
@@ -30,7 +30,7 @@ export const listMandatesStep = async ({
   caller,
   query,
 }: Call<GatewayEnv, MandateViewer, unknown, unknown, MandateFilters>): Promise<Result<Reply>> => {
-  const viewer = viewerOf(caller);
+  const viewer = mandateViewerOf(caller);
   const { status, merchant_reference } = query;
   const listed = await listObjects<MandateAnswer>({
     env,
@@ -38,7 +38,9 @@ export const listMandatesStep = async ({
       ...ofOwner(viewer.owner, viewer.mode, mandateKind.kind),
       ...(merchant_reference === undefined ? [] : [eq(objects.reference, merchant_reference)]),
     ],
-    filters: [{ column: objects.status, value: status && !isFinal(status) ? "OPEN" : status }],
+    filters: [
+      { column: objects.status, value: status && !isFinalMandate(status) ? "OPEN" : status },
+    ],
     query,
     read: (id) => mandateById(env, id)?.view({ view: "mandate", ...viewer }),
   });

@@ -199,12 +199,12 @@ export const mandateFundsRequest = v.pipe(
 export const emptyRequest = v.strictObject({});
 
 /** @rule M1.19 */
-export const mandateFilters = v.object({
+export const ownMandateFilters = v.object({
   ...pageQuery.entries,
   status: v.optional(oneOf(mandateStatuses, "Only those in this status.", "ACTIVE")),
   merchant_reference: v.optional(text("The owner's own.", "subscription-7")),
 });
-export type MandateFilters = v.InferOutput<typeof mandateFilters>;
+export type MandateFilters = v.InferOutput<typeof ownMandateFilters>;
 
 export const mandatePath = v.object({ id: mandateId });
 export type MandatePath = v.InferOutput<typeof mandatePath>;

@@ -50,7 +50,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
       "New ones appear within seconds; each is shown in its current state. A consent's token lists " +
       "the mandates of that consent. A short page may still have a next_cursor.",
     guard: mandateReader,
-    query: requests.mandateFilters,
+    query: requests.ownMandateFilters,
     answers: { 200: listOf(answers.mandate) },
     step: listMandatesStep,
   }),

@@ -1,6 +1,6 @@
 import { periodAt } from "../../base/kernel/calendar.ts";
-import { nothingUsed, type Sum, type Usage } from "./caps.ts";
-import type { ChargeEntry, Taken } from "./charge-entry.ts";
+import { type ChargeSum, nothingUsed, type Usage } from "./caps.ts";
+import type { ChargeEntry, UnlistedCharges } from "./charge-entry.ts";
 import type { MandateRecord, ReportOfCharge } from "./mandate-record.ts";
 import { scheduleOf } from "./mandate-times.ts";
 import { retriesAfter } from "./retries.ts";
@@ -35,7 +35,7 @@ const isUncertain = ({ heard }: ChargeEntry): boolean =>
   heard.some(({ money }) => money !== "NONE" && money !== "PAID");
 
 /** @rule M3.3 */
-const sumOf = (entry: ChargeEntry): Sum => {
+const sumOf = (entry: ChargeEntry): ChargeSum => {
   const isReserved = entry.stage !== "ENDED";
   const paid = paidAttempts(entry);
   return {
@@ -45,20 +45,24 @@ const sumOf = (entry: ChargeEntry): Sum => {
   };
 };
 
-const add = (a: Sum, b: Sum): Sum => ({
+const add = (a: ChargeSum, b: ChargeSum): ChargeSum => ({
   charged: a.charged + b.charged,
   reserved: a.reserved + b.reserved,
   count: a.count + b.count,
 });
 
-const taken = ({ amount, count }: Taken): Sum => ({ charged: amount, reserved: 0, count });
+const taken = ({ amount, count }: UnlistedCharges): ChargeSum => ({
+  charged: amount,
+  reserved: 0,
+  count,
+});
 
 /** Over the whole life of the mandate. */
-export const totalOf = ({ charges, past }: MandateRecord): Sum =>
+export const totalOf = ({ charges, past }: MandateRecord): ChargeSum =>
   charges.map(sumOf).reduce(add, taken(past.total));
 
 /** The sums in one period, including the amount handed over by a replaced mandate. */
-const periodSum = ({ charges, past, carried }: MandateRecord, k: number): Sum =>
+const periodSum = ({ charges, past, carried }: MandateRecord, k: number): ChargeSum =>
   [
     ...charges.filter((entry) => entry.k === k).map(sumOf),
     ...past.periods.filter((period) => period.k === k).map(taken),
@@ -74,7 +78,7 @@ export const usageIn = (record: MandateRecord, k: number): Usage => ({
  * The amount in the current period, for the mandate that replaces this one. It is told once, so
  * money counts too that staff have denied and a bank may yet report.
  */
-export const takenIn = (record: MandateRecord, k: number): Taken => {
+export const takenIn = (record: MandateRecord, k: number): UnlistedCharges => {
   const { charged, reserved, count } = periodSum(record, k);
   const inPeriod = record.charges.filter((entry) => entry.k === k);
   const denied = inPeriod.flatMap((entry) => Array(deniedAttempts(entry)).fill(entry.amount));
@@ -132,7 +136,7 @@ export const withLateMoney = (
 
 const addPast = (
   past: MandateRecord["past"],
-  { k, amount, count }: Taken & { k: number },
+  { k, amount, count }: UnlistedCharges & { k: number },
 ): MandateRecord["past"] => {
   const { total, periods } = past;
   if (count === 0) return past;

@@ -11,9 +11,9 @@ import { remainingInPeriod } from "./caps.ts";
 import { entryOf, unfinishedOf } from "./charge-moves.ts";
 import { chargeTerms, creationOf, wordOf } from "./charge-word.ts";
 import { mandateConnection } from "./connection-view.ts";
-import { isOwner } from "./decide-mandate.ts";
+import { isMandateOwner } from "./decide-mandate.ts";
 import { isCommandOf } from "./mandate-effects.ts";
-import { isInForce, isOpen, statusOf } from "./mandate-machine.ts";
+import { isInForce, isOpenMandate, statusOfMandate } from "./mandate-machine.ts";
 import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
 import { endOf, scheduleOf } from "./mandate-times.ts";
 import { totalOf, usageIn } from "./sums.ts";
@@ -46,12 +46,12 @@ const nextChargeDate = (record: MandateRecord): string | null => {
 export const mandateView = (record: MandateRecord) => {
   const { terms, state } = record;
   const { schedule } = terms;
-  const url = isOpen(state) ? terms.approval_url : null;
+  const url = isOpenMandate(state) ? terms.approval_url : null;
   const total = totalOf(record);
   const creditor = record.route?.creditor.iban ?? destinationIban(record);
   return {
     mandate_id: terms.mandate_id,
-    status: statusOf(state),
+    status: statusOfMandate(state),
     mode: terms.mode,
     approval_url: url,
     consent_url: url,
@@ -102,11 +102,11 @@ const destinationIban = ({ terms: { destination } }: MandateRecord): string | nu
 export type MandateAnswer = ReturnType<typeof mandateView>;
 
 /** The customer's approval of a mandate, as a part of its tables. */
-export const approval = approvalPart(mandateApproval);
+export const mandateApprovalPart = approvalPart(mandateApproval);
 
 /** The accounts, and the bank's token of the approval. It never leaves the worker. */
 const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: MandateRecord) => ({
-  ...{ status: statusOf(state), amount: terms.amount, currency: terms.currency },
+  ...{ status: statusOfMandate(state), amount: terms.amount, currency: terms.currency },
   ...{ payer, route, bank_reference },
   proposal: rest.creditor_proposal,
 });
@@ -115,32 +115,34 @@ export type MandateGrant = ReturnType<typeof grantOf>;
 
 export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminView>> = {
   mandate: (record, viewer) =>
-    isOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
+    isMandateOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
   charge(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
-    return isOwner(record, viewer) && entry ? ok(wordOf(record, entry)) : refuse("NOT_FOUND");
+    return isMandateOwner(record, viewer) && entry
+      ? ok(wordOf(record, entry))
+      : refuse("NOT_FOUND");
   },
   charges: (record, viewer) =>
-    isOwner(record, viewer)
+    isMandateOwner(record, viewer)
       ? ok(record.charges.map((entry) => wordOf(record, entry)))
       : refuse("NOT_FOUND"),
   charge_made(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
-    if (!entry || !isOwner(record, viewer)) return refuse("NOT_FOUND");
+    if (!entry || !isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
     return ok(JSON.parse(creationOf(record, entry).answer));
   },
   charge_unmade(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
     // Until its first command has been carried out.
     const isUnmade = record.effects.some((effect) => isCommandOf(effect, charge_id));
-    if (!entry || !isUnmade || !isOwner(record, viewer)) return refuse("NOT_FOUND");
+    if (!entry || !isUnmade || !isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
     return ok(unmadeView(chargeTerms(record, entry), wordOf(record, entry)));
   },
-  ...approval.views,
+  ...mandateApprovalPart.views,
   connection: mandateConnection,
   carried: ({ handed_over }) => (handed_over ? ok(handed_over) : refuse("INVALID_STATE")),
   grant(record, viewer) {
-    if (!isOwner(record, viewer)) return refuse("NOT_FOUND");
+    if (!isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
     return ok(grantOf(record));
   },
 };

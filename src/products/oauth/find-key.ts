@@ -13,7 +13,7 @@ const findRemoteKey = remoteKeys(askKeySet);
  * Finds the keys of a client's assertions: the registered ones, or those at its jwks_uri.
  * SERVICE_UNAVAILABLE if that address does not answer and no key of it is known.
  */
-export const findKeyOf =
+export const findAssertionKey =
   (env: GatewayEnv, tpp: TppRecord, nowMs: number): AuthenticationContext["findKey"] =>
   async (name) => {
     if (tpp.jwks_uri !== null) {

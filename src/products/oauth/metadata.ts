@@ -22,7 +22,7 @@ const authMethods = ["client_secret_basic", "client_secret_post", "private_key_j
  * there are no ID tokens.
  * @rule O1.6
  */
-export const metadata = (issuer: string) => ({
+export const serverMetadata = (issuer: string) => ({
   issuer,
   authorization_endpoint: issuer + oauthPaths.authorize,
   token_endpoint: issuer + oauthPaths.token,

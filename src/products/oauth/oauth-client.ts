@@ -12,7 +12,7 @@ import { authenticateClient } from "./authenticate-client.ts";
 import { type Credentials, readCredentials } from "./client-credentials.ts";
 import { takeOnce } from "./client-guard.ts";
 import { type DpopProof, verifyProof } from "./dpop-proof.ts";
-import { findKeyOf } from "./find-key.ts";
+import { findAssertionKey } from "./find-key.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /**
@@ -114,7 +114,7 @@ const proveClient = async (
   const tpp = clientId === null ? null : await readTpp(env, clientId);
   if (!tpp) return refuse("INVALID_CLIENT");
   const nowMs = now();
-  const context = { issuer: env.BASE_URL, nowMs, findKey: findKeyOf(env, tpp, nowMs) };
+  const context = { issuer: env.BASE_URL, nowMs, findKey: findAssertionKey(env, tpp, nowMs) };
   const proved = await authenticateClient(tpp, credentials.value, context);
   if (!proved.ok) return proved;
   const { method, usedOnce: assertion } = proved.value;

@@ -3,7 +3,7 @@ import { type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { keySetAnswer, metadataAnswer } from "./answers.ts";
-import { metadata } from "./metadata.ts";
+import { serverMetadata } from "./metadata.ts";
 import { publicKeySet } from "./token-keys.ts";
 
 /**
@@ -21,7 +21,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
     oauth: true,
     guard: limitedAddress(),
     answers: { 200: metadataAnswer },
-    step: ({ env }) => reply(200, metadata(env.BASE_URL)),
+    step: ({ env }) => reply(200, serverMetadata(env.BASE_URL)),
   }),
   route({
     id: "readTokenKeys",

@@ -53,7 +53,7 @@ export const consentTokens = async (
 };
 
 /** A client's own token, without refresh token and consent. `jti` is a new id. @rule O3.1 */
-export const clientToken = async (
+export const issueClientToken = async (
   issuer: TokenIssuer,
   { client_id, jti, jkt }: { client_id: string; jti: string; jkt: string | null },
 ): Promise<TokenAnswer> => {

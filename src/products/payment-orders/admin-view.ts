@@ -9,20 +9,20 @@ import {
   timelineView,
   withoutNames,
 } from "../../frame/objects/explain.ts";
-import { decideCancel } from "./decide-order.ts";
-import { movements } from "./movements.ts";
-import { isOpen } from "./order-machine.ts";
+import { decideCancelOrder } from "./decide-order.ts";
+import { orderMovements } from "./movements.ts";
+import { isOpenOrder } from "./order-machine.ts";
 import type { PaymentOrderRecord } from "./order-record.ts";
 import { orderView } from "./order-views.ts";
 
 /** A payment order as shown to staff (docs/decisions/117): without the address of its page. */
-export const orderForStaff = (record: PaymentOrderRecord, viewer: AdminView) => {
+export const orderStaffView = (record: PaymentOrderRecord, viewer: AdminView) => {
   const { terms, effects, timeline } = record;
   const { sca_url: _, ...order } = orderView(record);
   const { now, by } = viewer;
   const cancel = { type: "cancel", operator: by.keyId } as const;
-  const [ask, ...others] = movements.allowed(record, viewer);
-  const authoriseBy = isOpen(record.state) ? record.authorise_by : Number.POSITIVE_INFINITY;
+  const [ask, ...others] = orderMovements.allowed(record, viewer);
+  const authoriseBy = isOpenOrder(record.state) ? record.authorise_by : Number.POSITIVE_INFINITY;
   return {
     ...order,
     tpp_id: terms.tpp_id,
@@ -30,15 +30,15 @@ export const orderForStaff = (record: PaymentOrderRecord, viewer: AdminView) => 
     ...partiesView(terms.source, terms.route.creditor),
     authorise_by: isoTime(record.authorise_by),
     authorisation: authorisationView(record.sca),
-    movements: movements.shown(record),
+    movements: orderMovements.shown(record),
     next: inOrder([
       ...nextByTime("The order is rejected unless the customer has approved it.", authoriseBy),
       ...nextEffects(effects, now),
-      ...movements.nextReviews(record),
+      ...orderMovements.nextReviews(record),
     ]),
     allowed: [
       ...(ask ? [ask] : []),
-      judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
+      judged("cancel", null, record, decideCancelOrder(record, cancel, withoutNames(now))),
       ...others,
     ],
     timeline: timelineView(timeline),

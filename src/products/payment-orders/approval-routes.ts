@@ -13,7 +13,7 @@ import { renderOrderPage, type ShownOrder } from "./page.tsx";
 import { orderPath } from "./requests.ts";
 
 /** The page on which the customer approves a payment order, and its steps. */
-export const orderPage = approvalPage<OrderStub>({
+export const orderApprovalPage = approvalPage<OrderStub>({
   ...orderAddress,
   path: "sca",
   addressPurpose: "sca-address",
@@ -54,7 +54,7 @@ export const failedOrder = failedAnswer(
 
 export const orderApprovalRoutes = approvalRoutes({
   path: "/ob/payment-orders/:id/authorisation",
-  guard: orderPage.guard,
+  guard: orderApprovalPage.guard,
   pathSchema: orderPath,
   steps: approvalSteps<OrderStub>({
     ...paymentOrderKind,
@@ -142,6 +142,6 @@ export const orderPageRoutes = approvalAddress<OrderPageRead, ShownOrder>({
     summary: "The state of the order, as JSON or over a WebSocket",
     answer: liveOrder,
   },
-  pages: orderPage,
+  pages: orderApprovalPage,
   render: renderOrderPage,
 });

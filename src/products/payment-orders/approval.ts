@@ -7,9 +7,9 @@ import { problem, problemMessage } from "../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { orderToCheck } from "./last-check.ts";
-import { beginTransfer, isUnderReview, mayBePaid, payeeName } from "./movements.ts";
-import { move } from "./order-effects.ts";
-import { isOpen } from "./order-machine.ts";
+import { beginTransfer, isOrderUnderReview, mayBePaid, shownPayeeName } from "./movements.ts";
+import { moveOrder } from "./order-effects.ts";
+import { isOpenOrder } from "./order-machine.ts";
 import type { OrderTerms, PayeeCheck, PaymentOrderRecord, StatusReason } from "./order-record.ts";
 
 /** How a payment order is approved by its customer, and what its page shows. */
@@ -34,7 +34,7 @@ interface ShownPayee {
 export type PayeeSource = PayeeCheck | "BANK" | "WITHHELD" | "UNCHECKED" | "UNKNOWN";
 
 const closed = (record: PaymentOrderRecord): Refusal => {
-  if (isUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
+  if (isOrderUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
   return record.status_reason === "AUTHORISATION_TIMEOUT"
     ? refuse("SESSION_EXPIRED", {
         message: "The time to approve has passed. Nothing was paid. Start again at the app.",
@@ -45,7 +45,7 @@ const closed = (record: PaymentOrderRecord): Refusal => {
 /** The answer of the confirm step: the page's state, or the final failure. */
 const outcomeOf = (record: PaymentOrderRecord): Result<object> => {
   const { state, status_reason: reason } = record;
-  if (isUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
+  if (isOrderUnderReview(record)) return refuse("PAYMENT_UNDER_REVIEW");
   if (state === "CANCELLED" || reason === "CUSTOMER_REJECTED") return refuse("INVALID_STATE");
   if (reason === "AUTHORISATION_TIMEOUT") return refuse("SESSION_EXPIRED");
   return state === "REJECTED" || state === "FAILED"
@@ -56,7 +56,7 @@ const outcomeOf = (record: PaymentOrderRecord): Result<object> => {
 /** Null while the customer can act, and for a TPP that named no address. */
 const redirectOf = ({ terms, state }: PaymentOrderRecord): Redirect | null => {
   const { payment_order_id, tpp_id, redirect_uri } = terms;
-  if (redirect_uri === null || isOpen(state)) return null;
+  if (redirect_uri === null || isOpenOrder(state)) return null;
   // The status in small letters, as in all redirects of customers.
   const parameters = { payment_order_id, status: state.toLowerCase(), state: terms.state };
   return { tpp_id, address: redirect_uri, parameters, names_issuer: true };
@@ -67,7 +67,7 @@ const payeeOf = (terms: OrderTerms, isChallenged: boolean): ShownPayee => {
   const seen = isWithheld ? { ...terms, payee: { name: null, check: null } } : terms;
   const { creditor } = terms.route;
   return {
-    name: payeeName(seen),
+    name: shownPayeeName(seen),
     source: isWithheld ? "WITHHELD" : sourceOf(seen),
     said: terms.creditor_name,
     masked_iban: maskIban(creditor.iban),
@@ -94,27 +94,28 @@ export const orderApproval = {
     payer: terms.source,
   }),
   withApproval: (record, { payer: _, ...changes }) => ({ ...record, ...changes }),
-  isOpen: ({ state }) => isOpen(state),
+  isOpen: ({ state }) => isOpenOrder(state),
   closed,
   checkPayer: ({ terms }, { iban }) =>
     iban === terms.source.iban ? ok(null) : refuse("PAYER_NOT_FOUND"),
   expiresAt: ({ authorise_by }) => authorise_by,
   onSca(record, { news, trigger, problem }, fresh) {
-    if (news !== "authorised") return move({ ...record, status_reason: problem }, trigger, fresh);
+    if (news !== "authorised")
+      return moveOrder({ ...record, status_reason: problem }, trigger, fresh);
     const { challenge } = record.sca;
     if (!challenge) return refuse("INVALID_STATE");
-    const moved = move(record, trigger, fresh);
+    const moved = moveOrder(record, trigger, fresh);
     if (!moved.ok) return moved;
     return ok(beginTransfer(moved.value, { type: "SCA", reference: challenge.token }, fresh));
   },
   onLastCheckFailed(record, problem, fresh) {
     const trigger = problem === "CONSENT_REVOKED" ? "consent_ended" : "last_check_failed";
-    return move({ ...record, status_reason: problem }, trigger, fresh);
+    return moveOrder({ ...record, status_reason: problem }, trigger, fresh);
   },
   rejection: {
     isRejected: ({ status_reason }) => status_reason === "CUSTOMER_REJECTED",
     reject: (record, fresh) =>
-      move({ ...record, status_reason: "CUSTOMER_REJECTED" }, "customer_rejected", fresh),
+      moveOrder({ ...record, status_reason: "CUSTOMER_REJECTED" }, "customer_rejected", fresh),
   },
 
   idOf: ({ terms }) => terms.payment_order_id,
@@ -125,7 +126,7 @@ export const orderApproval = {
     purpose: "PAYMENT_ORDER",
     amount: terms.amount,
     currency: terms.currency,
-    creditor_name: payeeName(terms),
+    creditor_name: shownPayeeName(terms),
     creditor_iban: terms.route.creditor.iban,
   }),
   toCheck: ({ terms }) => orderToCheck(terms),

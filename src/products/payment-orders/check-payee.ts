@@ -1,4 +1,4 @@
-import { type NameWords, readName, type Word } from "./name-words.ts";
+import { type NameWords, readNameWords, type Word } from "./name-words.ts";
 import type { PayeeCheck } from "./order-record.ts";
 
 /**
@@ -24,7 +24,7 @@ const MOST_WORDS_MISSING = 2;
  */
 export const checkPayee = (asked: string | null, known: string | null): PayeeCheck | null => {
   if (asked === null || known === null) return null;
-  const [a, b] = [readName(asked), readName(known)];
+  const [a, b] = [readNameWords(asked), readNameWords(known)];
   if (a.words.length === 0 || b.words.length === 0) return "NO_MATCH";
   if (a.isLatin !== b.isLatin) return null;
   if (isSame(a, b)) return sameForm(a, b) ? "MATCH" : "CLOSE_MATCH";

@@ -10,7 +10,7 @@ import { dailyLimitOf } from "../../network/banks/capabilities.ts";
 import { movementEffect } from "../../network/transfers/movement-steps.ts";
 import { orderAddress, orderStub } from "./address.ts";
 import { paymentOrderKind } from "./kind.ts";
-import { askConsent, checkOrder } from "./last-check.ts";
+import { askOrderPermit, checkOrder } from "./last-check.ts";
 import { EXEMPT } from "./movements.ts";
 import { type CreateOrderCall, type FoundOrder, findTerms } from "./new-order.ts";
 import type { NewOrder } from "./order-record.ts";
@@ -57,7 +57,7 @@ const authorise = async (
   const guard = guardOf(call.env, mode, source.iban);
   const isExempt =
     limit !== null && (await guard.takeExemption({ id: payment_order_id, amount, limit }));
-  const permitted = await askConsent(call, terms, isExempt);
+  const permitted = await askOrderPermit(call, terms, isExempt);
   // The share is not returned here, because another request under the same key may have the permit.
   if (!permitted.ok) return permitted;
   const { reference } = permitted.value.authorisation;

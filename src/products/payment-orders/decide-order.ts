@@ -2,8 +2,8 @@ import { decideNamePayer } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import { orderApproval } from "./approval.ts";
-import { move, mustMove } from "./order-effects.ts";
-import { isOpen } from "./order-machine.ts";
+import { moveOrder, mustMoveOrder } from "./order-effects.ts";
+import { isOpenOrder } from "./order-machine.ts";
 import type { OrderCommand, OrderViewer, PaymentOrderRecord } from "./order-record.ts";
 
 /**
@@ -15,7 +15,7 @@ import type { OrderCommand, OrderViewer, PaymentOrderRecord } from "./order-reco
 /**
  * Whether the order belongs to this TPP and mode, and to the consent if a consent's token is used.
  */
-export const isOwner = (
+export const isOrderOwner = (
   { terms }: PaymentOrderRecord,
   { tpp_id, mode, consent_id }: OrderViewer,
 ): boolean =>
@@ -28,8 +28,8 @@ export const isOwner = (
  * @rule O8.12
  */
 export const timeOutIfDue = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord =>
-  isOpen(record.state) && fresh.now >= record.authorise_by
-    ? mustMove({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh)
+  isOpenOrder(record.state) && fresh.now >= record.authorise_by
+    ? mustMoveOrder({ ...record, status_reason: "AUTHORISATION_TIMEOUT" }, "timed_out", fresh)
     : record;
 
 /**
@@ -46,16 +46,16 @@ export const decideContinue = (
 };
 
 /** The TPP or staff cancel the order. Cancelling again changes nothing. */
-export const decideCancel = (
+export const decideCancelOrder = (
   record: PaymentOrderRecord,
   command: CommandOf<OrderCommand, "cancel">,
   fresh: Fresh,
 ): Result<PaymentOrderRecord> => {
-  if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");
+  if (!("operator" in command || isOrderOwner(record, command))) return refuse("NOT_FOUND");
   if (record.state === "CANCELLED") return ok(record);
   // @rule O8.6
-  if (!isOpen(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
-  return move(record, "cancelled", fresh);
+  if (!isOpenOrder(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");
+  return moveOrder(record, "cancelled", fresh);
 };
 
 /**
@@ -68,6 +68,6 @@ export const decideConsentEnded = (
   _: CommandOf<OrderCommand, "consent_ended">,
   fresh: Fresh,
 ): Result<PaymentOrderRecord> =>
-  isOpen(record.state)
-    ? move({ ...record, status_reason: "CONSENT_REVOKED" }, "consent_ended", fresh)
+  isOpenOrder(record.state)
+    ? moveOrder({ ...record, status_reason: "CONSENT_REVOKED" }, "consent_ended", fresh)
     : ok(record);

@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from "../../base/kernel/fields.ts";
-import { eventsOf } from "../../network/webhooks/event-contract.ts";
+import { declareEvents } from "../../network/webhooks/event-contract.ts";
 import { orderStatus } from "./answers.ts";
 
 /** The data of the events of payment orders. A field without a value is absent. @rule O8.9 O5.20 */
@@ -36,7 +36,7 @@ const event = (summary: string, status: Status, status_reason?: string) => ({
 });
 
 /** The events of payment orders. @rule O8.9 */
-export const paymentOrderEvents = eventsOf({
+export const paymentOrderEvents = declareEvents({
   "payment_order.pending_sca": event("The customer must approve it at sca_url", "PENDING_SCA"),
   "payment_order.completed": event("The money has arrived", "COMPLETED"),
   "payment_order.failed": event(

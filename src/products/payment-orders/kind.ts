@@ -6,23 +6,28 @@ import { performAskPush } from "../../approvals/push.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { note } from "../../frame/objects/timeline.ts";
+import { newNote } from "../../frame/objects/timeline.ts";
 import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { orderAddress } from "./address.ts";
-import { orderForStaff } from "./admin-view.ts";
+import { orderStaffView } from "./admin-view.ts";
 import { orderApproval } from "./approval.ts";
-import { decideCancel, decideConsentEnded, decideContinue, timeOutIfDue } from "./decide-order.ts";
+import {
+  decideCancelOrder,
+  decideConsentEnded,
+  decideContinue,
+  timeOutIfDue,
+} from "./decide-order.ts";
 import { paymentOrderEvents } from "./events.ts";
-import { lastCheck } from "./last-check.ts";
-import { AUTHORISE_MS, beginTransfer, movements } from "./movements.ts";
-import { returnExemption, start } from "./order-effects.ts";
-import { isFinal, isOpen } from "./order-machine.ts";
+import { lastOrderCheck } from "./last-check.ts";
+import { AUTHORISE_MS, beginTransfer, orderMovements } from "./movements.ts";
+import { start, withExemptionReturn } from "./order-effects.ts";
+import { isFinalOrder, isOpenOrder } from "./order-machine.ts";
 import type { OrderTypes, PaymentOrderRecord } from "./order-record.ts";
-import { approval, orderView, orderViews } from "./order-views.ts";
+import { orderApprovalPart, orderView, orderViews } from "./order-views.ts";
 import { performReturnExemption } from "./performers.ts";
 
 const subject: EventSubject = { idName: "payment_order_id", events: paymentOrderEvents };
@@ -40,7 +45,7 @@ const keepAnswer = (record: PaymentOrderRecord): PaymentOrderRecord => {
 
 /** If the first request has died and none came again, the answer is the order as it ended. */
 const keepAnswerOfEnd = (record: PaymentOrderRecord): PaymentOrderRecord =>
-  isFinal(record.state) ? keepAnswer(record) : record;
+  isFinalOrder(record.state) ? keepAnswer(record) : record;
 
 type Decide = (record: PaymentOrderRecord, command: never, fresh: Fresh) => Decided;
 type Decided = Result<PaymentOrderRecord>;
@@ -65,10 +70,10 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
   ...orderAddress,
   kind: "PAYMENT_ORDER",
   subject,
-  lastCheck,
+  lastCheck: lastOrderCheck,
   performers: {
     ...movementPerformers,
-    ask_push: performAskPush(lastCheck),
+    ask_push: performAskPush(lastOrderCheck),
     publish: performPublish(subject),
     return_exemption: performReturnExemption,
   },
@@ -102,60 +107,66 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
             fresh,
           )
         : start(created, "PENDING_SCA", fresh);
-    const counted = exemption && !isFresh ? returnExemption(started, fresh) : started;
+    const counted = exemption && !isFresh ? withExemptionReturn(started, fresh) : started;
     return counted.state === "PROCESSING" ? counted : keepAnswer(counted);
   },
 
   decisions: keepingAnswers({
-    ...approval.decisions,
-    ...movements.decisions,
+    ...orderApprovalPart.decisions,
+    ...orderMovements.decisions,
     name_payer: decideContinue,
-    cancel: decideCancel,
+    cancel: decideCancelOrder,
     consent_ended: decideConsentEnded,
     keep_answer: (record: PaymentOrderRecord) => ok(keepAnswer(record)),
   }),
-  views: { ...orderViews, admin: (record, viewer) => ok(orderForStaff(record, viewer)) },
+  views: { ...orderViews, admin: (record, viewer) => ok(orderStaffView(record, viewer)) },
   note(input, before, after) {
-    if ("kind" in input && input.kind === "ask_push") return approval.note(input, before, after);
-    if ("kind" in input || isMovementCommand(input)) return movements.note(input, before, after);
+    if ("kind" in input && input.kind === "ask_push")
+      return orderApprovalPart.note(input, before, after);
+    if ("kind" in input || isMovementCommand(input))
+      return orderMovements.note(input, before, after);
     switch (input.type) {
       case "cancel":
-        return note("decision", "cancel", {
+        return newNote("decision", "cancel", {
           actor: "operator" in input ? input.operator : "TPP",
         });
       case "consent_ended":
-        return note("decision", "consent ended");
+        return newNote("decision", "consent ended");
       case "keep_answer":
         return null;
       default:
-        return approval.note(input, before, after);
+        return orderApprovalPart.note(input, before, after);
     }
   },
   passTime: (record, fresh) =>
-    keepAnswerOfEnd(movements.passTime(timeOutIfDue(record, fresh), fresh)),
+    keepAnswerOfEnd(orderMovements.passTime(timeOutIfDue(record, fresh), fresh)),
   nextChangeAt: (record) =>
-    Math.min(isOpen(record.state) ? record.authorise_by : Infinity, movements.nextChangeAt(record)),
+    Math.min(
+      isOpenOrder(record.state) ? record.authorise_by : Infinity,
+      orderMovements.nextChangeAt(record),
+    ),
 
-  ...movements.defaults,
-  claimed: (record, effect) => approval.claimed(movements.defaults.claimed(record, effect), effect),
+  ...orderMovements.defaults,
+  claimed: (record, effect) =>
+    orderApprovalPart.claimed(orderMovements.defaults.claimed(record, effect), effect),
   material(record, effect) {
     if (effect.kind === "ask_push") return scaTicket(orderApproval, record);
     if (effect.kind === "return_exemption") {
       const { payment_order_id, mode, source } = record.terms;
       return { payment_order_id, mode, iban: source.iban };
     }
-    return movements.material(record, effect);
+    return orderMovements.material(record, effect);
   },
   report(record, performed, report, fresh) {
     return keepAnswerOfEnd(
       report.kind === "ask_push"
-        ? approval.report(record, performed, report, fresh)
-        : movements.report(record, performed, report, fresh),
+        ? orderApprovalPart.report(record, performed, report, fresh)
+        : orderMovements.report(record, performed, report, fresh),
     );
   },
 
   row(record) {
-    const { columns, reviews, waiting } = movements.listed(record);
+    const { columns, reviews, waiting } = orderMovements.listed(record);
     return {
       row: {
         ...columns,
@@ -163,7 +174,7 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
         createdAt: record.terms.created_at,
         amount: record.terms.amount,
         bankHandle: record.terms.source.bank_handle,
-        status: isFinal(record.state) ? record.state : "OPEN",
+        status: isFinalOrder(record.state) ? record.state : "OPEN",
         completedAt: record.completed_at,
         failureCode: record.status_reason,
         route: nameRoute(record.terms.route.type),
@@ -174,9 +185,10 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
       waiting,
     };
   },
-  isUnfinished: (record) => !isFinal(record.state) || movements.isMoving(record),
+  isUnfinished: (record) => !isFinalOrder(record.state) || orderMovements.isMoving(record),
 
-  live: approval.live,
+  live: orderApprovalPart.live,
   isLiveChange: (before, after) =>
-    approval.isLiveChange(before, after) || before.approved?.funds !== after.approved?.funds,
+    orderApprovalPart.isLiveChange(before, after) ||
+    before.approved?.funds !== after.approved?.funds,
 });

@@ -26,14 +26,14 @@ export const orderToCheck = (terms: OrderTerms): OrderToCheck => {
  * The last check of an order, right before a code is verified or an approval is accepted. It checks
  * the accounts, the TPP, the bank's capabilities, the operator's strategy, and finally the consent.
  */
-export const lastCheck = async (
+export const lastOrderCheck = async (
   context: WorkContext,
   { mode, last_check }: ScaTicket,
 ): Promise<Result<number>> => {
   const order = last_check as OrderToCheck;
   const checked = await checkOrder(context, mode, order);
   if (!checked.ok) return checked;
-  const permitted = await askConsent(context, order, true);
+  const permitted = await askOrderPermit(context, order, true);
   return permitted.ok ? checked : permitted;
 };
 
@@ -74,7 +74,7 @@ const checkPayments = ({ capabilities, ob_scopes_supported: offered }: BankRecor
  * Asks the consent for the order's permit. For an order that waits for its customer the permit only
  * registers it, so that the end of the consent ends the order.
  */
-export const askConsent = (
+export const askOrderPermit = (
   context: WorkContext,
   { consent_id, payment_order_id, source_account_id }: OrderToCheck,
   use: boolean,

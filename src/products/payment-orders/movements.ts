@@ -6,7 +6,7 @@ import { isoTime } from "../../base/platform/clock.ts";
 import { withEffect } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
-import { isUnderReview as isMovementUnderReview } from "../../network/transfers/manual-review.ts";
+import { isMovementUnderReview } from "../../network/transfers/manual-review.ts";
 import { movementPart } from "../../network/transfers/movement-part.ts";
 import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
 import type {
@@ -15,8 +15,8 @@ import type {
   TransferOwner,
 } from "../../network/transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
-import { mustMove } from "./order-effects.ts";
-import { isOpen, type OrderTrigger } from "./order-machine.ts";
+import { mustMoveOrder } from "./order-effects.ts";
+import { isOpenOrder, type OrderTrigger } from "./order-machine.ts";
 import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
 
 /**
@@ -39,7 +39,7 @@ const movementsOf = ({ exempt, approved, terms }: PaymentOrderRecord): Movement[
 };
 
 /** The payee's name for the customer, the bank and the statement. @rule O8.8 */
-export const payeeName = ({ payee, creditor_name, route }: OrderTerms): string =>
+export const shownPayeeName = ({ payee, creditor_name, route }: OrderTerms): string =>
   shownText(payee.name ?? creditor_name ?? maskIban(route.creditor.iban));
 
 /** Stores the instruction and its effect, in the same commit as the state PROCESSING. */
@@ -61,7 +61,7 @@ export const beginTransfer = (
     not_after: isoTime(fresh.now + NOT_AFTER_MS),
     debtor_iban: source.iban,
     creditor_iban: creditor.iban,
-    creditor_name: payeeName(terms),
+    creditor_name: shownPayeeName(terms),
     creditor_institution: creditor.institution_code,
     amount: terms.amount,
     currency: terms.currency,
@@ -95,7 +95,7 @@ export const mayBePaid = ({ exempt }: PaymentOrderRecord): boolean =>
   exempt?.late_money.some(({ said }) => said === "booked" || said === "credited") ?? false;
 
 /** Whether the order waits for staff, because it may be paid after SCA_REQUIRED. */
-export const isUnderReview = (record: PaymentOrderRecord): boolean =>
+export const isOrderUnderReview = (record: PaymentOrderRecord): boolean =>
   record.state === "PROCESSING" && record.exempt?.state === "FAILED" && record.approved === null;
 
 /**
@@ -104,16 +104,20 @@ export const isUnderReview = (record: PaymentOrderRecord): boolean =>
  * and none that it was credited.
  */
 const followLateMoney = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
-  if (isOpen(record.state) && mayBePaid(record)) {
-    return followLateMoney(mustMove(record, "reported_as_paid", fresh), fresh);
+  if (isOpenOrder(record.state) && mayBePaid(record)) {
+    return followLateMoney(mustMoveOrder(record, "reported_as_paid", fresh), fresh);
   }
   const { exempt } = record;
-  if (!exempt || !isUnderReview(record) || isMovementUnderReview(exempt)) return record;
+  if (!exempt || !isOrderUnderReview(record) || isMovementUnderReview(exempt)) return record;
   const said = new Set(exempt.late_money.map((late) => late.said));
   const isBack = !said.has("credited") && (said.has("rejected") || said.has("returned"));
   return isBack
-    ? mustMove({ ...record, status_reason: "SETTLEMENT_REJECTED" }, "resolved_as_failed", fresh)
-    : mustMove(record, "resolved_as_completed", fresh);
+    ? mustMoveOrder(
+        { ...record, status_reason: "SETTLEMENT_REJECTED" },
+        "resolved_as_failed",
+        fresh,
+      )
+    : mustMoveOrder(record, "resolved_as_completed", fresh);
 };
 
 /** The object that an order's movements belong to. */
@@ -134,11 +138,11 @@ const transferOwner: TransferOwner<PaymentOrderRecord> = {
     const trigger = triggerOf(movement, step);
     if (trigger === null) return movement === EXEMPT ? followLateMoney(record, fresh) : record;
     if (trigger === "sca_required") return requireSca(record, fresh);
-    return mustMove({ ...record, status_reason: step.transfer.failure }, trigger, fresh);
+    return mustMoveOrder({ ...record, status_reason: step.transfer.failure }, trigger, fresh);
   },
 };
 
-export const movements = movementPart(transferOwner);
+export const orderMovements = movementPart(transferOwner);
 
 /** The bank answered after not_after, or no attempt was ever sent. @rule O8.16 */
 const beforeExecution: ReadonlySet<ProblemCode | null> = new Set([
@@ -161,5 +165,5 @@ const triggerOf = (
  */
 const requireSca = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
   const authorise_by = fresh.now + AUTHORISE_MS;
-  return mustMove({ ...record, sca: noAuthorisation, authorise_by }, "sca_required", fresh);
+  return mustMoveOrder({ ...record, sca: noAuthorisation, authorise_by }, "sca_required", fresh);
 };

@@ -130,7 +130,7 @@ const splitAt = (words: readonly Word[], isBetween: (word: Word) => boolean): Wo
 
 const isAnd = ({ plain }: Word): boolean => and.has(plain);
 
-export const readName = (name: string): NameWords => {
+export const readNameWords = (name: string): NameWords => {
   const all = joinLetters(readText(name).map(wordOf));
   const named = without(all, ({ plain }) => titles.has(plain));
   const [, ...behind] = named;

@@ -11,7 +11,7 @@ import { judgeRoute } from "../../network/transfers/choose-route.ts";
 import { bankOf } from "../account-data/ask-bank.ts";
 import { debtorOf } from "../consents/ask-permit.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
-import { orderPage } from "./approval-routes.ts";
+import { orderApprovalPage } from "./approval-routes.ts";
 import { checkPayee } from "./check-payee.ts";
 import type { OrderTerms } from "./order-record.ts";
 import type { CreateOrder } from "./requests.ts";
@@ -59,7 +59,7 @@ export const findTerms = async (
     ...{ creditor_name, payee: { name, check: checkPayee(creditor_name, name) } },
     ...{ amount: body.amount, currency: body.currency },
     ...{ description: body.description, reference: body.reference },
-    ...{ redirect_uri, state: body.state, sca_url: orderPage.urlOf(env, payment_order_id) },
+    ...{ redirect_uri, state: body.state, sca_url: orderApprovalPage.urlOf(env, payment_order_id) },
     ...{ exemption: null, created_at: now() },
   };
   return ok({ terms, bank });

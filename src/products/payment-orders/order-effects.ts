@@ -7,8 +7,8 @@ import type { Fresh } from "../../frame/objects/state.ts";
 import { publishEffect } from "../../network/webhooks/events.ts";
 import type { PaymentOrderEventName } from "./events.ts";
 import {
-  isFinal,
-  isOpen,
+  isFinalOrder,
+  isOpenOrder,
   type OrderState,
   type OrderTrigger,
   orderMoves,
@@ -22,7 +22,7 @@ const PROJECT_PROCESSING_AFTER_MS = 5_000;
 const RETURN_EXEMPTION_MS = DAY_MS;
 
 /** Makes a move of the table, with every effect that the move requires. */
-export const move = (
+export const moveOrder = (
   record: PaymentOrderRecord,
   trigger: OrderTrigger,
   fresh: Fresh,
@@ -32,21 +32,22 @@ export const move = (
   const { to, emits } = found;
   let next = to === record.state ? record : enter({ ...record, state: to }, fresh);
   const wasExempt = record.state === "PROCESSING" && record.approved === null;
-  if (wasExempt && to !== "PROCESSING" && to !== "COMPLETED") next = returnExemption(next, fresh);
+  if (wasExempt && to !== "PROCESSING" && to !== "COMPLETED")
+    next = withExemptionReturn(next, fresh);
   if (emits) next = publish(next, emits, fresh);
   return ok(next);
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = certain(move);
+export const mustMoveOrder = certain(moveOrder);
 
 /** The record in a new state. */
 const enter = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord => {
   const { now } = fresh;
   const completed_at = record.state === "COMPLETED" ? now : null;
   const entered = { ...record, updated_at: now, completed_at };
-  if (isOpen(record.state)) return entered;
-  const dueAt = isFinal(record.state) ? now : now + PROJECT_PROCESSING_AFTER_MS;
+  if (isOpenOrder(record.state)) return entered;
+  const dueAt = isFinalOrder(record.state) ? now : now + PROJECT_PROCESSING_AFTER_MS;
   return withProjection(stopAskingAboutPrompt(entered), dueAt);
 };
 
@@ -61,7 +62,7 @@ export const start = (
 };
 
 /** Adds the effect that returns the order's exemption to the payer's guard. */
-export const returnExemption = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord =>
+export const withExemptionReturn = (record: PaymentOrderRecord, fresh: Fresh): PaymentOrderRecord =>
   withEffect(record, {
     ...newEffect("return_exemption", "return_exemption", fresh.now),
     give_up_at: fresh.now + RETURN_EXEMPTION_MS,

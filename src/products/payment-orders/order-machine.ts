@@ -74,7 +74,7 @@ export const orderMoves = [
 ] as const satisfies readonly Move<OrderState, OrderTrigger, string | null>[];
 
 /** The customer can still act, and the order can time out or be cancelled. */
-export const isOpen = (state: OrderState): boolean => state === "PENDING_SCA";
+export const isOpenOrder = (state: OrderState): boolean => state === "PENDING_SCA";
 
-export const isFinal = (state: OrderState): boolean =>
+export const isFinalOrder = (state: OrderState): boolean =>
   state !== "PENDING_SCA" && state !== "PROCESSING";

@@ -6,13 +6,13 @@ import type { AdminView } from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type { PaymentOrderAnswer } from "./answers.ts";
 import { orderApproval } from "./approval.ts";
-import { isOwner } from "./decide-order.ts";
-import { movements } from "./movements.ts";
-import { isOpen } from "./order-machine.ts";
+import { isOrderOwner } from "./decide-order.ts";
+import { orderMovements } from "./movements.ts";
+import { isOpenOrder } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
 
 /** The customer's approval of an order, as a part of its tables. */
-export const approval = approvalPart(orderApproval);
+export const orderApprovalPart = approvalPart(orderApproval);
 
 /** The order for its TPP. It has an address only while the customer can use it. @rule O8.11 */
 export const orderView = (record: PaymentOrderRecord): PaymentOrderAnswer => {
@@ -32,18 +32,18 @@ export const orderView = (record: PaymentOrderRecord): PaymentOrderAnswer => {
     reference: terms.reference,
     status: state,
     status_reason: record.status_reason,
-    sca_url: isOpen(state) ? terms.sca_url : null,
+    sca_url: isOpenOrder(state) ? terms.sca_url : null,
     created_at: isoTime(terms.created_at),
     updated_at: isoTime(record.updated_at),
     completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
-    cancellable: isOpen(state),
+    cancellable: isOpenOrder(state),
   };
 };
 
 export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminView>> = {
   order: (record, viewer) =>
-    isOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
+    isOrderOwner(record, viewer) ? ok(orderView(record)) : refuse("NOT_FOUND"),
   answer: ({ creation }) => ok(JSON.parse(creation.answer)),
-  ...approval.views,
-  ...movements.views,
+  ...orderApprovalPart.views,
+  ...orderMovements.views,
 };

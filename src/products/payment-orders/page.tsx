@@ -1,6 +1,6 @@
 import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
-  isOpen,
+  canStillAct,
   type OpenSituation,
   openPage,
   openSituation,
@@ -35,7 +35,7 @@ export type OrderSituation =
   | { name: "rejected"; step: null };
 
 /** Possibly moved money has priority: then the page asks for nothing. */
-export const situationOf = (view: ShownOrder): OrderSituation => {
+export const orderSituation = (view: ShownOrder): OrderSituation => {
   if (view.status === "PROCESSING" || view.under_review) return { name: "processing", step: 2 };
   switch (view.status) {
     case "COMPLETED":
@@ -88,7 +88,7 @@ const open = (model: OrderPageModel) => {
   const page = openPage(model, {
     view,
     words: orderSentencesOf(model.locale),
-    situation: situationOf(view),
+    situation: orderSituation(view),
     values: {
       tpp: <bdi>{view.tpp_name}</bdi>,
       payee: <PayeeName payee={view.payee} />,
@@ -135,9 +135,9 @@ const Summary = ({ page }: { page: OrderPage }) => {
       <Asker
         name={view.tpp_name}
         words={words}
-        until={isOpen(situation) ? view.expires_at : null}
+        until={canStillAct(situation) ? view.expires_at : null}
       />
-      {isOpen(situation) && <p class="asks">{say(words.asks)}</p>}
+      {canStillAct(situation) && <p class="asks">{say(words.asks)}</p>}
       <p class={money.length > 12 ? "amount long" : "amount"}>
         <span class="unseen">{chrome.amount} </span>
         <Ltr>{money}</Ltr>
@@ -148,12 +148,12 @@ const Summary = ({ page }: { page: OrderPage }) => {
           {!isUnnamed(view.payee) && (
             <Account bank={view.payee.bank_name} iban={view.payee.masked_iban} />
           )}
-          {isOpen(situation) && view.payee.source === "MATCH" && (
+          {canStillAct(situation) && view.payee.source === "MATCH" && (
             <span class="confirmed">
               <CheckIcon /> {words.payee.MATCH}
             </span>
           )}
-          {isOpen(situation) && view.payee.source === "BANK" && (
+          {canStillAct(situation) && view.payee.source === "BANK" && (
             <span class="account">{words.payee.BANK}</span>
           )}
         </Detail>
@@ -165,7 +165,7 @@ const Summary = ({ page }: { page: OrderPage }) => {
         <TextDetail name={chrome.for} text={view.description} />
         <TextDetail name={chrome.reference} text={view.reference} />
       </dl>
-      {isOpen(situation) && <PayeeNotice page={page} />}
+      {canStillAct(situation) && <PayeeNotice page={page} />}
     </section>
   );
 };

@@ -8,7 +8,7 @@ import type { TppCaller } from "../consents/tpp-caller.ts";
 import { orderById } from "./address.ts";
 import type { PaymentOrderAnswer } from "./answers.ts";
 import { paymentOrderKind } from "./kind.ts";
-import { isFinal } from "./order-machine.ts";
+import { isFinalOrder } from "./order-machine.ts";
 import type { OrderViewer } from "./order-record.ts";
 import type { OrderFilters, OrderPath } from "./requests.ts";
 
@@ -55,7 +55,7 @@ export const listOrdersStep = async ({
       ...ofOwner({ kind: "TPP", id: tpp_id }, mode, paymentOrderKind.kind),
       ...(reference === undefined ? [] : [eq(objects.reference, reference)]),
     ],
-    filters: [{ column: objects.status, value: status && !isFinal(status) ? "OPEN" : status }],
+    filters: [{ column: objects.status, value: status && !isFinalOrder(status) ? "OPEN" : status }],
     query,
     read: (id) => orderById(env, id)?.view({ view: "order", ...viewer }),
   });

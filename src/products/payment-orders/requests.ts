@@ -60,11 +60,11 @@ export type CreateOrder = v.InferOutput<typeof createOrderRequest>;
 export const orderPath = v.object({ id: paymentOrderId });
 export type OrderPath = v.InferOutput<typeof orderPath>;
 
-export const orderFilters = v.object({
+export const ownOrderFilters = v.object({
   ...pageQuery.entries,
   status: v.optional(oneOf(orderStates, "Only those in this status.", "COMPLETED")),
   reference: v.optional(text("The TPP's own.", "invoice-7")),
 });
-export type OrderFilters = v.InferOutput<typeof orderFilters>;
+export type OrderFilters = v.InferOutput<typeof ownOrderFilters>;
 
 export const emptyRequest = v.strictObject({});

@@ -47,7 +47,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
       "New ones appear within seconds; each is shown in its current state. A consent's token lists " +
       "the orders of that consent. A short page may still have a next_cursor.",
     guard: reader,
-    query: requests.orderFilters,
+    query: requests.ownOrderFilters,
     answers: { 200: listOf(answers.paymentOrder) },
     step: listOrdersStep,
   }),

@@ -1,12 +1,12 @@
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { addressOf, type StubOf } from "../../frame/objects/kinds.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { MerchantCaller } from "../../network/parties/guards.ts";
 import type { SessionTypes } from "./session-record.ts";
 
 export type SessionStub = StubOf<SessionTypes>;
 
 /** Where payment sessions are found: ps_…, or pay_… as a payment. @rule G1.6 */
-export const sessionAddress = addressOf<SessionStub>("PAYMENT_SESSIONS", ["ps", "pay"]);
+export const sessionAddress = kindAddress<SessionStub>("PAYMENT_SESSIONS", ["ps", "pay"]);
 
 export const { byHex: sessionStub, byId: sessionById } = sessionAddress;
 

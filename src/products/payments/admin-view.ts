@@ -12,13 +12,13 @@ import {
   timelineView,
   withoutNames,
 } from "../../frame/objects/explain.ts";
-import { decideCancel } from "./decide-checkout.ts";
+import { decideCancelSession } from "./decide-checkout.ts";
 import { decideApproval, decideRefund } from "./decide-refund.ts";
-import { movements, refundOwner } from "./movements.ts";
-import { proposalEndsAt, proposalView } from "./refund-proposals.ts";
+import { paymentMovements, paymentRefundOwner } from "./movements.ts";
+import { proposalEndsAt, refundProposalView } from "./refund-proposals.ts";
 import type { NewRefund, Refundable, RefundOwner } from "./refund-record.ts";
 import { refundView } from "./refund-views.ts";
-import { isOpen } from "./session-machine.ts";
+import { isOpenSession } from "./session-machine.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 import { destinationView, paymentView } from "./views.ts";
 
@@ -62,20 +62,20 @@ export const nextVoid = (state: Refundable): NextChange[] =>
 const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedAction[] => {
   const { now, by } = viewer;
   const cancel = { type: "cancel", by: { kind: "operator", key_id: by.keyId } } as const;
-  const [ask, ...others] = movements.allowed(record, viewer);
+  const [ask, ...others] = paymentMovements.allowed(record, viewer);
   return [
     ...(ask ? [ask] : []),
-    judged("cancel", null, record, decideCancel(record, cancel, withoutNames(now))),
-    allowedRefund(refundOwner, record, now),
-    ...allowedApprovals(refundOwner, record, viewer),
+    judged("cancel", null, record, decideCancelSession(record, cancel, withoutNames(now))),
+    allowedRefund(paymentRefundOwner, record, now),
+    ...allowedApprovals(paymentRefundOwner, record, viewer),
     allowedRedelivery(record.timeline),
     ...others,
   ];
 };
 
-export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView) => {
+export const paymentStaffView = (record: PaymentSessionRecord, viewer: AdminView) => {
   const { terms, timeline } = record;
-  const expires = isOpen(record.state) ? terms.expires_at : Number.POSITIVE_INFINITY;
+  const expires = isOpenSession(record.state) ? terms.expires_at : Number.POSITIVE_INFINITY;
   return {
     kind: "PAYMENT",
     ...paymentView(record),
@@ -87,13 +87,15 @@ export const paymentForStaff = (record: PaymentSessionRecord, viewer: AdminView)
     authorisation: authorisationView(record.sca),
     expires_at: isoTime(terms.expires_at),
     charge_date: null,
-    movements: movements.shown(record),
+    movements: paymentMovements.shown(record),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
-    refund_proposals: record.refund_proposals.map((proposal) => proposalView(record, proposal)),
+    refund_proposals: record.refund_proposals.map((proposal) =>
+      refundProposalView(record, proposal),
+    ),
     next: inOrder([
       ...nextByTime("The payment expires unless the customer has approved it.", expires),
       ...nextEffects(record.effects, viewer.now),
-      ...movements.nextReviews(record),
+      ...paymentMovements.nextReviews(record),
       ...nextVoid(record),
     ]),
     allowed: allowedOf(record, viewer),

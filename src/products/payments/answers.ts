@@ -21,7 +21,7 @@ import {
 } from "../../base/kernel/fields.ts";
 
 /** The schemas of the API's answers about payments (P1.4, P1.6, P1.10). */
-export const status = v.pipe(
+export const paymentStatus = v.pipe(
   v.picklist(["PENDING", "AUTH_REQUIRED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
   named(
     "PaymentStatus",
@@ -141,7 +141,7 @@ export const paymentSession = v.pipe(
     session_id: sessionId,
     payment_id: paymentId,
     state,
-    status,
+    status: paymentStatus,
     mode,
     amount,
     currency,
@@ -176,7 +176,7 @@ export const listedSession = v.pipe(
     session_id: sessionId,
     payment_id: paymentId,
     state,
-    status,
+    status: paymentStatus,
     mode,
     amount,
     currency,
@@ -211,7 +211,7 @@ export const resolvedPayer = v.pipe(
         bank_name: v.nullable(bankName),
       }),
     ),
-    status,
+    status: paymentStatus,
     state,
   }),
   named("ResolvedPayer", "Payer and payee, in the fields of both forms (§2.2).", {
@@ -224,7 +224,7 @@ const displayCode = text("Two digits that page and phone both show.", "42");
 
 const challengeFields = {
   session_id: sessionId,
-  status,
+  status: paymentStatus,
   state,
   challenge_expires_at: timeOrNull,
 };
@@ -252,7 +252,7 @@ export const challenge = v.pipe(
 export const confirmation = v.pipe(
   v.strictObject({
     session_id: sessionId,
-    status,
+    status: paymentStatus,
     state,
     settlement_type: settlementType,
     redirect_url: redirectUrl,
@@ -294,7 +294,7 @@ export const liveStatus = v.pipe(
   v.strictObject({
     session_id: sessionId,
     state,
-    status,
+    status: paymentStatus,
     display_code: v.exactOptional(v.nullable(displayCode)),
     failure: v.exactOptional(failure),
     redirect_url: v.exactOptional(

@@ -11,10 +11,10 @@ import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { movementEffect } from "../../network/transfers/movement-steps.ts";
 import { NOT_AFTER_MS, startTransfer } from "../../network/transfers/transfer.ts";
 import type { PaymentToCheck } from "./last-check.ts";
-import { move } from "./session-effects.ts";
-import { isOpen, type SessionTrigger } from "./session-machine.ts";
+import { moveSession } from "./session-effects.ts";
+import { isOpenSession, type SessionTrigger } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionCommand } from "./session-record.ts";
-import { confirmView, failureView, paymentStatus, redirectUrl } from "./views.ts";
+import { checkoutRedirectUrl, confirmView, failureView, statusOfPayment } from "./views.ts";
 
 /** How a payment is approved by its customer, and what the checkout shows. */
 
@@ -54,7 +54,7 @@ const goAhead = (
     creditor_bank: route.creditor.bank_handle,
   };
   const transfer = startTransfer(instruction, parties, fresh.now);
-  const moved = move({ ...record, transfer }, trigger, fresh);
+  const moved = moveSession({ ...record, transfer }, trigger, fresh);
   if (!moved.ok) return moved;
   return ok(withEffect(moved.value, movementEffect("execute", "", fresh.now)));
 };
@@ -81,17 +81,17 @@ const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
 export const paymentApproval = {
   approvalOf: (record) => record,
   withApproval: (record, changes) => ({ ...record, ...changes }),
-  isOpen: ({ state }) => isOpen(state),
+  isOpen: ({ state }) => isOpenSession(state),
   closed: ({ state }) => refuse(state === "EXPIRED" ? "SESSION_EXPIRED" : "INVALID_STATE"),
   expiresAt: ({ terms }) => terms.expires_at,
   onSca: (record, { news, trigger, problem }, fresh) =>
     news === "authorised"
       ? goAhead(record, trigger, fresh)
-      : move({ ...record, failure: problem }, trigger, fresh),
+      : moveSession({ ...record, failure: problem }, trigger, fresh),
   // @rule P5.4
   onLastCheckFailed(record, problem, fresh) {
     const trigger = problem === "PAYER_NOT_FOUND" ? "payer_switched_off" : "destination_changed";
-    return move({ ...record, failure: problem }, trigger, fresh);
+    return moveSession({ ...record, failure: problem }, trigger, fresh);
   },
 
   idOf: ({ terms }) => terms.session_id,
@@ -113,9 +113,9 @@ export const paymentApproval = {
     }) satisfies PaymentToCheck,
   outcomeOf,
 
-  named: (record) => ({ session_id: record.terms.session_id, status: paymentStatus(record) }),
+  named: (record) => ({ session_id: record.terms.session_id, status: statusOfPayment(record) }),
   redirectOf(record) {
-    const address = redirectUrl(record);
+    const address = checkoutRedirectUrl(record);
     return address === null
       ? null
       : { tpp_id: null, address, parameters: null, names_issuer: false };
@@ -160,7 +160,7 @@ export const paymentApproval = {
 export type CheckoutRead = PageRead<typeof paymentApproval>;
 
 /** The customer's approval of a payment, as a part of its tables. */
-export const approval = approvalPart(paymentApproval);
+export const paymentApprovalPart = approvalPart(paymentApproval);
 
 // @rule P2.4
 export const decideResolvePayer = (
@@ -168,7 +168,7 @@ export const decideResolvePayer = (
   { browser_id, payer, route }: CommandOf<SessionCommand, "resolve_payer">,
   fresh: Fresh,
 ): Result<PaymentSessionRecord> => {
-  const moved = move(record, "payer_resolved", fresh);
+  const moved = moveSession(record, "payer_resolved", fresh);
   if (!moved.ok) return moved;
   const allowed = checkNaming(paymentApproval, record);
   if (!allowed.ok) return allowed;
@@ -181,7 +181,7 @@ export const decideResolutionFailed = (
   record: PaymentSessionRecord,
   { payee }: CommandOf<SessionCommand, "resolution_failed">,
 ): Result<PaymentSessionRecord> => {
-  if (!isOpen(record.state)) return ok(record);
+  if (!isOpenSession(record.state)) return ok(record);
   const known = record.route ? null : (payee ?? record.payee);
   return ok({ ...countFailedNaming(paymentApproval, record), payee: known });
 };

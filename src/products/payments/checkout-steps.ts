@@ -30,7 +30,7 @@ export const selectAuthStep = (
  * POST …/confirm: checks the code, or asks for the prompt's outcome, and executes an approved
  * payment. Answers 200 with the payment's state, or 422 with the final failure.
  */
-export const confirmStep = (
+export const confirmPayment = (
   call: CheckoutCall<InferOutput<typeof confirmRequest>>,
 ): Promise<Result<Reply>> => confirmAuthorisation(scaCallOf(call, paymentKind), call.body.otp_code);
 

@@ -6,7 +6,7 @@ import { type Effect, withProjection } from "../../frame/objects/effects.ts";
 import type { Decide, DecisionTable, Fresh } from "../../frame/objects/state.ts";
 import { mayApprove } from "../../frame/records/approvals.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
-import { isUnderReview } from "../../network/transfers/manual-review.ts";
+import { isMovementUnderReview } from "../../network/transfers/manual-review.ts";
 import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
 import type { Movement } from "../../network/transfers/movements.ts";
 import {
@@ -127,7 +127,7 @@ const checkRefund = <State extends Refundable>(
   const paid = owner.paidBy(record);
   if (!paid) return refuse("PAYMENT_NOT_COMPLETED");
   // Late money may mean that the payer already has the money back; then the bank is asked.
-  if (isUnderReview(paid.transfer) || isAsked(record, paid.movement)) {
+  if (isMovementUnderReview(paid.transfer) || isAsked(record, paid.movement)) {
     return refuse("PAYMENT_UNDER_REVIEW");
   }
   if (record.refunds.length >= MAX_REFUNDS) return refuse("REFUND_LIMIT_REACHED");

@@ -17,8 +17,8 @@ import {
   time,
 } from "../../base/kernel/fields.ts";
 import { creditorBank } from "../../network/transfers/route-names.ts";
-import { eventsOf } from "../../network/webhooks/event-contract.ts";
-import { failureCode, status } from "./answers.ts";
+import { declareEvents } from "../../network/webhooks/event-contract.ts";
+import { failureCode, paymentStatus } from "./answers.ts";
 
 /** The data of the events of payments (P8.4). A field without a value is absent. */
 const head = { event_id: eventId, occurred_at: time, mode };
@@ -35,7 +35,7 @@ const paymentEvent = v.pipe(
     ...subject,
     amount,
     currency,
-    status,
+    status: paymentStatus,
     failure_code: v.exactOptional(
       v.pipe(failureCode, described("Why it failed, after a failure.", "PUSH_DECLINED")),
     ),
@@ -85,7 +85,7 @@ const unpaid = { failure_code: undefined, settlement_type: undefined } as const;
 const acrossBanks = { failure_code: undefined, settlement_type: "national_rail" } as const;
 
 /** The events of a refund, of a payment or of a charge. */
-export const refundEvents = eventsOf({
+export const refundEvents = declareEvents({
   "refund.completed": {
     summary: "A refund has reached the payer",
     data: refundAs({ ...ofPayment, failure_code: undefined }),
@@ -97,7 +97,7 @@ export const refundEvents = eventsOf({
 });
 
 /** The events of payments. Five of them are optional. @rule P8.5 P8.6 */
-export const paymentEvents = eventsOf({
+export const paymentEvents = declareEvents({
   "payment.initiated": {
     summary: "The payment was created",
     optional: true,

@@ -3,7 +3,7 @@ import { scaTicket } from "../../approvals/approval-view.ts";
 import type { ScaKind } from "../../approvals/callbacks.ts";
 import { performAskPush } from "../../approvals/push.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
-import { note } from "../../frame/objects/timeline.ts";
+import { newNote } from "../../frame/objects/timeline.ts";
 import { isMovementCommand } from "../../network/transfers/movements.ts";
 import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
@@ -11,16 +11,16 @@ import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
 import { sessionAddress, sessionById } from "./address.ts";
 import {
-  approval,
   decideResolutionFailed,
   decideResolvePayer,
   paymentApproval,
+  paymentApprovalPart,
 } from "./approval.ts";
-import { decideCancel, expireIfDue } from "./decide-checkout.ts";
+import { decideCancelSession, expireIfDue } from "./decide-checkout.ts";
 import { refundDecisions } from "./decide-refund.ts";
 import { paymentEvents } from "./events.ts";
-import { lastCheck } from "./last-check.ts";
-import { movements, refundOwner, subjectOf } from "./movements.ts";
+import { lastPaymentCheck } from "./last-check.ts";
+import { paymentMovements, paymentRefundOwner, paymentSubject } from "./movements.ts";
 import {
   endOldProposal,
   noteRefund,
@@ -28,10 +28,10 @@ import {
   withWaitingRefund,
 } from "./refund-proposals.ts";
 import { emit } from "./session-effects.ts";
-import { isFinal, isOpen } from "./session-machine.ts";
+import { isFinalSession, isOpenSession } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTypes } from "./session-record.ts";
 import { sessionViews } from "./session-views.ts";
-import { liveView, paymentStatus } from "./views.ts";
+import { livePaymentView, statusOfPayment } from "./views.ts";
 
 const subject: EventSubject = {
   idName: "session_id",
@@ -50,10 +50,10 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   ...sessionAddress,
   kind: "PAYMENT",
   subject,
-  lastCheck,
+  lastCheck: lastPaymentCheck,
   performers: {
     ...movementPerformers,
-    ask_push: performAskPush(lastCheck),
+    ask_push: performAskPush(lastPaymentCheck),
     publish: performPublish(subject),
   },
 
@@ -76,20 +76,22 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   },
 
   decisions: {
-    ...approval.decisions,
-    ...movements.decisions,
+    ...paymentApprovalPart.decisions,
+    ...paymentMovements.decisions,
     resolve_payer: decideResolvePayer,
     resolution_failed: decideResolutionFailed,
-    cancel: decideCancel,
-    ...refundDecisions(refundOwner),
+    cancel: decideCancelSession,
+    ...refundDecisions(paymentRefundOwner),
   },
   views: sessionViews,
   note(input, before, after) {
-    if ("kind" in input && input.kind === "ask_push") return approval.note(input, before, after);
-    if ("kind" in input || isMovementCommand(input)) return movements.note(input, before, after);
+    if ("kind" in input && input.kind === "ask_push")
+      return paymentApprovalPart.note(input, before, after);
+    if ("kind" in input || isMovementCommand(input))
+      return paymentMovements.note(input, before, after);
     switch (input.type) {
       case "cancel":
-        return note("decision", "cancel", {
+        return newNote("decision", "cancel", {
           actor: input.by.kind === "operator" ? input.by.key_id : input.by.kind,
         });
       case "refund":
@@ -97,46 +99,48 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
       case "reject_refund":
         return noteRefund(input, after);
       case "resolve_payer":
-        return note("move", "payer resolved", { actor: "customer" });
+        return newNote("move", "payer resolved", { actor: "customer" });
       case "resolution_failed": {
         const about = { actor: "customer", outcome: input.problem };
-        return after === before ? null : note("move", "payer not resolved", about);
+        return after === before ? null : newNote("move", "payer not resolved", about);
       }
       default:
-        return approval.note(input, before, after);
+        return paymentApprovalPart.note(input, before, after);
     }
   },
   passTime: (record, fresh) => {
     const present = endOldProposal(expireIfDue(record, fresh), fresh);
-    return movements.passTime(present, fresh);
+    return paymentMovements.passTime(present, fresh);
   },
   nextChangeAt: (record) =>
-    isOpen(record.state)
+    isOpenSession(record.state)
       ? record.terms.expires_at
-      : Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
+      : Math.min(paymentMovements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),
 
-  ...movements.defaults,
+  ...paymentMovements.defaults,
   keptUntil: (record) =>
-    Math.max(movements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
-  claimed: (record, effect) => approval.claimed(movements.defaults.claimed(record, effect), effect),
+    Math.max(paymentMovements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+  claimed: (record, effect) =>
+    paymentApprovalPart.claimed(paymentMovements.defaults.claimed(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
-    return movements.material(record, effect);
+    return paymentMovements.material(record, effect);
   },
   report(record, performed, report, fresh) {
-    if (report.kind === "ask_push") return approval.report(record, performed, report, fresh);
-    return movements.report(record, performed, report, fresh);
+    if (report.kind === "ask_push")
+      return paymentApprovalPart.report(record, performed, report, fresh);
+    return paymentMovements.report(record, performed, report, fresh);
   },
 
   row(record) {
-    const { columns, reviews, waiting } = movements.listed(record);
+    const { columns, reviews, waiting } = paymentMovements.listed(record);
     return {
       row: {
         ...columns,
         kind: "PAYMENT",
         createdAt: record.terms.created_at,
         amount: record.terms.amount,
-        status: isFinal(record.state) ? paymentStatus(record) : "OPEN",
+        status: isFinalSession(record.state) ? statusOfPayment(record) : "OPEN",
         completedAt: record.completed_at,
         failureCode: record.failure,
         route: record.route && nameRoute(record.route.type),
@@ -144,12 +148,13 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
         creditorBank: record.route?.creditor.bank_known_as ?? null,
       },
       reviews,
-      waiting: withWaitingRefund(subjectOf(record), record, waiting),
+      waiting: withWaitingRefund(paymentSubject(record), record, waiting),
     };
   },
-  isUnfinished: (record) => !isFinal(record.state) || movements.isMoving(record),
+  isUnfinished: (record) => !isFinalSession(record.state) || paymentMovements.isMoving(record),
 
-  live: (record, browserId) => liveView(record, record.browser_id === browserId),
+  live: (record, browserId) => livePaymentView(record, record.browser_id === browserId),
   isLiveChange: (before, after) =>
-    approval.isLiveChange(before, after) || before.transfer?.funds !== after.transfer?.funds,
+    paymentApprovalPart.isLiveChange(before, after) ||
+    before.transfer?.funds !== after.transfer?.funds,
 });

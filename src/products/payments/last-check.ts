@@ -20,7 +20,7 @@ export interface PaymentToCheck {
  * The last check of a payment, right before a code is verified or an approval is accepted. It
  * checks the accounts, and the merchant's present strategy and settlement account.
  */
-export const lastCheck = async (
+export const lastPaymentCheck = async (
   { env, correlationId, traceparent }: WorkContext,
   { mode, last_check }: ScaTicket,
 ): Promise<Result<number>> => {

@@ -4,10 +4,10 @@ import type {
   MovementSubject,
   TransferOwner,
 } from "../../network/transfers/movements.ts";
-import { isOwner } from "./decide-checkout.ts";
+import { isSessionOwner } from "./decide-checkout.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "./decide-refund.ts";
 import type { RefundOwner } from "./refund-record.ts";
-import { addresseeOf, emit, mustMove } from "./session-effects.ts";
+import { addresseeOf, emit, mustMoveSession } from "./session-effects.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
 
 /** The movements of a payment: its own and those of its refunds. */
@@ -17,8 +17,8 @@ const movementsOf = (record: PaymentSessionRecord): Movement[] => {
   return [...own, ...refundMovements(record)];
 };
 
-export const refundOwner: RefundOwner<PaymentSessionRecord> = {
-  isOwner,
+export const paymentRefundOwner: RefundOwner<PaymentSessionRecord> = {
+  isOwner: isSessionOwner,
   paidBy: ({ state, payer, route, transfer }) =>
     state === "COMPLETED" && payer && route && transfer
       ? { payer, route, movement: "", transfer }
@@ -28,7 +28,7 @@ export const refundOwner: RefundOwner<PaymentSessionRecord> = {
 };
 
 /** The object that a payment's movements belong to. */
-export const subjectOf = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
+export const paymentSubject = ({ terms, version }: PaymentSessionRecord): MovementSubject => ({
   object_id: terms.payment_id,
   owner: { kind: "MERCHANT", id: terms.merchant_id },
   mode: terms.mode,
@@ -41,13 +41,13 @@ const transferOwner: TransferOwner<PaymentSessionRecord> = {
   movementsOf,
   withTransfer: (record, movement, transfer) =>
     movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),
-  subjectOf,
+  subjectOf: paymentSubject,
   onStep(record, movement, step, fresh) {
-    if (movement !== "") return followRefund(refundOwner, record, movement, step, fresh);
+    if (movement !== "") return followRefund(paymentRefundOwner, record, movement, step, fresh);
     if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
     if (!step.trigger) return record;
-    return mustMove({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
+    return mustMoveSession({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
   },
 };
 
-export const movements = movementPart(transferOwner);
+export const paymentMovements = movementPart(transferOwner);

@@ -1,6 +1,6 @@
 import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
-  isOpen,
+  canStillAct,
   type OpenSituation,
   openPage,
   openSituation,
@@ -8,8 +8,8 @@ import {
 } from "../../approvals/page/approval-page.tsx";
 import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import type { Sentences } from "../../approvals/page/locales/en.ts";
-import { sentencesOf } from "../../approvals/page/locales/index.ts";
+import type { PaymentSentences } from "../../approvals/page/locales/en.ts";
+import { paymentSentencesOf } from "../../approvals/page/locales/index.ts";
 import {
   changesAt,
   isLive,
@@ -34,7 +34,7 @@ export type CheckoutSituation = OpenSituation | PaymentSituation;
  * instruction, every browser sees "processing". A rejected settlement shows where the money is,
  * never that nothing happened.
  */
-export const situationOf = (view: ShownCheckout): CheckoutSituation => {
+export const checkoutSituation = (view: ShownCheckout): CheckoutSituation => {
   switch (view.state) {
     case "EXECUTING":
       return { name: "processing", step: 2 };
@@ -80,8 +80,8 @@ const open = (model: CheckoutPageModel) => {
   const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
   const page = openPage(model, {
     view,
-    words: sentencesOf(model.locale),
-    situation: situationOf(view),
+    words: paymentSentencesOf(model.locale),
+    situation: checkoutSituation(view),
     values: { payee: <bdi>{view.payee.name}</bdi>, amount: <Ltr>{money}</Ltr> },
     bank: view.payer?.bank_name ?? null,
     steps: { payer: "resolve-payer", start: "select-auth", leave: "cancel" },
@@ -110,7 +110,7 @@ const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page
     <section class="summary" aria-label={words.chrome.summary}>
       <Asker
         {...{ name: view.payee.name, words, logo }}
-        until={isOpen(situation) ? view.expires_at : null}
+        until={canStillAct(situation) ? view.expires_at : null}
       />
       <p class={money.length > 12 ? "amount long" : "amount"}>
         <span class="unseen">{words.chrome.amount} </span>
@@ -122,7 +122,7 @@ const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page
 };
 
 /** Payer, payee and both accounts, to which the approval is bound. */
-const Details = ({ view, words }: { view: ShownCheckout; words: Sentences }) => {
+const Details = ({ view, words }: { view: ShownCheckout; words: PaymentSentences }) => {
   const { payer, payee } = view;
   return (
     <dl class="details">

@@ -17,7 +17,7 @@ import {
   timeOrNull,
 } from "../../base/kernel/fields.ts";
 import { creditorBank, routeName } from "../../network/transfers/route-names.ts";
-import { failure, funds, reference, refundedAmount, states, status } from "./answers.ts";
+import { failure, funds, paymentStatus, reference, refundedAmount, states } from "./answers.ts";
 
 /** The schemas of answers about payment status and refunds (P6.3, P7.1). */
 /** Minor units, or null while unknown. */
@@ -33,7 +33,7 @@ export const payment = v.pipe(
     ),
     mandate_id: orNull(mandateId, "Set for a charge of a mandate."),
     charge_id: orNull(chargeId, "Set for a charge of a mandate."),
-    status,
+    status: paymentStatus,
     state: oneOf(
       [...states, "SCHEDULED"],
       "As of a session; SCHEDULED is a charge ahead of its day.",

@@ -15,7 +15,7 @@ import { requestForms, sessionById, sessionHexOfKey, sessionStub } from "./addre
 import { paymentKind } from "./kind.ts";
 import type { MerchantViewer } from "./refund-record.ts";
 import type { SessionPath, sessionFilters } from "./requests.ts";
-import { isFinal } from "./session-machine.ts";
+import { isFinalSession } from "./session-machine.ts";
 import type { ListedSession, PaymentStatus } from "./views.ts";
 
 type OwnCall = Pick<
@@ -121,7 +121,7 @@ const readUnderKey = async ({ env, caller, query }: ListCall): Promise<Entry[]> 
 /** Applies the same filters to a session that was read from its object. */
 const matches = (session: ListedSession, query: Filters): boolean => {
   const createdAt = Date.parse(session.created_at);
-  const status = isFinal(session.state) ? session.status : "OPEN";
+  const status = isFinalSession(session.state) ? session.status : "OPEN";
   return (
     session.reference === query.reference &&
     (query.status === undefined || status === query.status) &&

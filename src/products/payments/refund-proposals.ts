@@ -3,7 +3,7 @@ import { isoTime } from "../../base/platform/clock.ts";
 import { withProjection } from "../../frame/objects/effects.ts";
 import type { WaitingRow } from "../../frame/objects/rows.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
-import { note, type TimelineNote } from "../../frame/objects/timeline.ts";
+import { newNote, type TimelineNote } from "../../frame/objects/timeline.ts";
 import type { MovementSubject } from "../../network/transfers/movements.ts";
 import type { NewRefund, Refundable, RefundCommand, RefundProposal } from "./refund-record.ts";
 
@@ -41,7 +41,7 @@ export const proposeRefund = <State extends Refundable>(
     ...{ proposed_by: actor, proposed_at: fresh.now },
     ...{ status: "PROPOSED", decided_by: null, ended_at: null },
   };
-  proposal.creation.answer = JSON.stringify(proposalView(record, proposal));
+  proposal.creation.answer = JSON.stringify(refundProposalView(record, proposal));
   const refund_proposals = [...record.refund_proposals, proposal].slice(-KEPT);
   return ok(withProjection({ ...record, refund_proposals }, fresh.now));
 };
@@ -86,7 +86,10 @@ export const endOldProposal = <State extends Refundable>(record: State, fresh: F
 };
 
 /** A proposal as staff see it. */
-export const proposalView = ({ terms }: Pick<Refundable, "terms">, proposal: RefundProposal) => ({
+export const refundProposalView = (
+  { terms }: Pick<Refundable, "terms">,
+  proposal: RefundProposal,
+) => ({
   refund_id: proposal.refund_id,
   payment_id: terms.payment_id,
   amount: proposal.amount,
@@ -124,11 +127,11 @@ export const withWaitingRefund = (
 export const noteRefund = (input: RefundCommand, after: Refundable): TimelineNote => {
   const about = input.refund_id;
   if (input.type === "approve_refund") {
-    return note("decision", "refund", { outcome: "approved", actor: input.by.keyId, about });
+    return newNote("decision", "refund", { outcome: "approved", actor: input.by.keyId, about });
   }
   if (input.type === "reject_refund") {
-    return note("decision", "refund", { outcome: "rejected", actor: input.actor, about });
+    return newNote("decision", "refund", { outcome: "rejected", actor: input.actor, about });
   }
   const outcome = proposalOf(after, about) ? "proposed" : null;
-  return note("decision", "refund", { outcome, actor: input.actor ?? "merchant", about });
+  return newNote("decision", "refund", { outcome, actor: input.actor ?? "merchant", about });
 };

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type * as answers from "./payment-answers.ts";
-import { proposalOf, proposalView } from "./refund-proposals.ts";
+import { proposalOf, refundProposalView } from "./refund-proposals.ts";
 import type {
   KeyOfRefund,
   MerchantViewer,
@@ -94,7 +94,7 @@ export const refundViews = <State extends Refundable>({
     },
     refund_proposal: (state, { refund_id }) => {
       const proposal = proposalOf(state, refund_id);
-      return proposal ? ok(proposalView(state, proposal)) : refuse("NOT_FOUND");
+      return proposal ? ok(refundProposalView(state, proposal)) : refuse("NOT_FOUND");
     },
   };
 };

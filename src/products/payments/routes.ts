@@ -8,7 +8,7 @@ import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import { merchantKey } from "../../network/parties/guards.ts";
 import * as answers from "./answers.ts";
 import { cancelStep, merchantOrCustomer } from "./cancel.ts";
-import { confirmStep, selectAuthStep } from "./checkout-steps.ts";
+import { confirmPayment, selectAuthStep } from "./checkout-steps.ts";
 import { checkoutStep } from "./checkout-token.ts";
 import { createSessionStep, initiateStep } from "./create-session.ts";
 import * as payments from "./payment-answers.ts";
@@ -211,7 +211,7 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
       "DIRECTORY_UNAVAILABLE",
       "REGISTRY_UNAVAILABLE",
     ],
-    step: confirmStep,
+    step: confirmPayment,
   }),
 ];
 

@@ -5,15 +5,20 @@ import { withEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import { publishEffect } from "../../network/webhooks/events.ts";
 import { type PaymentEventName, paymentEvents } from "./events.ts";
-import { isFinal, isProcessing, type SessionTrigger, sessionMoves } from "./session-machine.ts";
+import {
+  isFinalSession,
+  isProcessingSession,
+  type SessionTrigger,
+  sessionMoves,
+} from "./session-machine.ts";
 import type { PaymentSessionRecord } from "./session-record.ts";
-import { paymentStatus, settlementType } from "./views.ts";
+import { settlementType, statusOfPayment } from "./views.ts";
 
 /** An execution that ends within this time needs no row in the list before its end. */
 const PROJECT_PROCESSING_AFTER_MS = 5_000;
 
 /** Makes a move of the table, with every effect that the move requires. */
-export const move = (
+export const moveSession = (
   record: PaymentSessionRecord,
   trigger: SessionTrigger,
   fresh: Fresh,
@@ -24,9 +29,9 @@ export const move = (
   let next: PaymentSessionRecord = { ...record, state: found.to };
   if (next.state === "COMPLETED") next.completed_at = fresh.now;
   if (next.state !== "PUSH_SENT") next = stopAskingAboutPrompt(next);
-  if (isProcessing(next.state))
+  if (isProcessingSession(next.state))
     next = withProjection(next, fresh.now + PROJECT_PROCESSING_AFTER_MS);
-  if (isFinal(next.state)) next = withProjection(next, fresh.now);
+  if (isFinalSession(next.state)) next = withProjection(next, fresh.now);
   if (found.emits) next = emit(next, found.emits, fresh);
   if (next.state === "COMPLETED" && next.route?.type === "NATIONAL_RAIL_INITIATE") {
     next = emit(next, "settlement.completed", fresh);
@@ -35,7 +40,7 @@ export const move = (
 };
 
 /** Makes a move that the table must contain in this state. */
-export const mustMove = certain(move);
+export const mustMoveSession = certain(moveSession);
 
 /** Adds the effect that publishes an event, if the merchant wants it. @rule P8.4 */
 export const emit = (
@@ -51,7 +56,7 @@ export const emit = (
     reference: terms.reference ?? undefined,
     amount: terms.amount,
     currency: terms.currency,
-    status: paymentStatus(record),
+    status: statusOfPayment(record),
     failure_code: record.failure ?? undefined,
     settlement_type: settlementType(record) ?? undefined,
     creditor_bank: record.route?.creditor.bank_known_as,

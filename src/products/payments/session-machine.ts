@@ -91,11 +91,12 @@ export const sessionMoves = [
  * No instruction exists yet: the customer can still act, and the session can expire or be
  * cancelled.
  */
-export const isOpen = (state: SessionState): boolean =>
+export const isOpenSession = (state: SessionState): boolean =>
   state === "PENDING" || state === "OTP_SENT" || state === "PUSH_SENT";
 
 /** Money is moving or may have moved. @rule P2.2 */
-export const isProcessing = (state: SessionState): boolean =>
+export const isProcessingSession = (state: SessionState): boolean =>
   state === "EXECUTING" || state === "SETTLEMENT_PENDING";
 
-export const isFinal = (state: SessionState): boolean => !isOpen(state) && !isProcessing(state);
+export const isFinalSession = (state: SessionState): boolean =>
+  !isOpenSession(state) && !isProcessingSession(state);

@@ -2,19 +2,19 @@ import { checkNaming } from "../../approvals/approval.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type { CreditorAccount } from "../../network/directory/resolve-account.ts";
-import { paymentForStaff } from "./admin-view.ts";
-import { approval, paymentApproval } from "./approval.ts";
-import { isOwner } from "./decide-checkout.ts";
-import { movements, refundOwner } from "./movements.ts";
+import { paymentStaffView } from "./admin-view.ts";
+import { paymentApproval, paymentApprovalPart } from "./approval.ts";
+import { isSessionOwner } from "./decide-checkout.ts";
+import { paymentMovements, paymentRefundOwner } from "./movements.ts";
 import type { MerchantViewer } from "./refund-record.ts";
 import { refundViews } from "./refund-views.ts";
-import { isOpen } from "./session-machine.ts";
+import { isOpenSession } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms, SessionView } from "./session-record.ts";
 import {
   challengeView,
   confirmView,
-  listedSession,
-  liveView,
+  listedSessionView,
+  livePaymentView,
   payerView,
   paymentView,
   sessionView,
@@ -36,20 +36,20 @@ const owned =
     show: (record: PaymentSessionRecord, request: Request) => Result<object>,
   ) =>
   (record: PaymentSessionRecord, request: Request): Result<object> =>
-    isOwner(record, request) ? show(record, request) : refuse("NOT_FOUND");
+    isSessionOwner(record, request) ? show(record, request) : refuse("NOT_FOUND");
 
 export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   session: owned((record) => ok(sessionView(record))),
   payment: owned((record) => ok(paymentView(record))),
-  listed: owned((record) => ok(listedSession(record))),
-  ...refundViews(refundOwner),
+  listed: owned((record) => ok(listedSessionView(record))),
+  ...refundViews(paymentRefundOwner),
 
   payer: (record) => ok(payerView(record)),
   cancelled: (record) => ok(confirmView(record)),
 
-  ...approval.views,
+  ...paymentApprovalPart.views,
   resolution: (record) => {
-    if (!isOpen(record.state)) return paymentApproval.closed(record);
+    if (!isOpenSession(record.state)) return paymentApproval.closed(record);
     const { merchant_id, mode, destination, to_settlement_account, currency, created_at } =
       record.terms;
     const payee = record.route?.creditor ?? record.payee;
@@ -60,9 +60,9 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
     return ok({ terms, payee } satisfies ResolutionTerms);
   },
   step: (record) => ok(challengeView(record)),
-  live: (record, { browser_id }) => ok(liveView(record, record.browser_id === browser_id)),
+  live: (record, { browser_id }) => ok(livePaymentView(record, record.browser_id === browser_id)),
 
   webhook_address: ({ terms }) => ok({ webhook_url: terms.webhook_url }),
-  ...movements.views,
-  admin: (record, viewer) => ok(paymentForStaff(record, viewer)),
+  ...paymentMovements.views,
+  admin: (record, viewer) => ok(paymentStaffView(record, viewer)),
 };

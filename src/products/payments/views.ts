@@ -8,7 +8,7 @@ import type { Transfer } from "../../network/transfers/transfer.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
 import type * as payments from "./payment-answers.ts";
-import { isOpen, type SessionState } from "./session-machine.ts";
+import { isOpenSession, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
 
 /** The status that merchants see (P2.3). */
@@ -33,7 +33,7 @@ const statusOfState = {
   CANCELLED: "CANCELLED",
 } as const satisfies Record<SessionState, PaymentStatus>;
 
-export const paymentStatus = (
+export const statusOfPayment = (
   record: Pick<PaymentSessionRecord, "state" | "payer">,
 ): PaymentStatus =>
   record.state === "PENDING" && record.payer ? "AUTH_REQUIRED" : statusOfState[record.state];
@@ -66,8 +66,8 @@ const redirectStatus = {
 } as const;
 
 /** redirect_url with session_id and status appended. An existing query is kept. @rule P3.15 */
-export const redirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
-  if (terms.redirect_url === null || isOpen(state)) return null;
+export const checkoutRedirectUrl = ({ terms, state }: PaymentSessionRecord): string | null => {
+  if (terms.redirect_url === null || isOpenSession(state)) return null;
   const [address = "", ...fragment] = terms.redirect_url.split("#");
   const outcome = new URLSearchParams({
     session_id: terms.session_id,
@@ -98,7 +98,7 @@ export const sessionView = (
     session_id: terms.session_id,
     payment_id: terms.payment_id,
     state: record.state,
-    status: paymentStatus(record),
+    status: statusOfPayment(record),
     mode: terms.mode,
     amount: terms.amount,
     currency: terms.currency,
@@ -106,7 +106,7 @@ export const sessionView = (
     description: terms.description,
     reference: terms.reference,
     metadata: terms.metadata,
-    checkout_url: isOpen(record.state) ? checkout_url : null,
+    checkout_url: isOpenSession(record.state) ? checkout_url : null,
     redirect_url: terms.redirect_url,
     created_at: isoTime(terms.created_at),
     expires_at: isoTime(terms.expires_at),
@@ -121,11 +121,11 @@ export const sessionView = (
 /** A session in its merchant's list. */
 export type ListedSession = InferOutput<typeof answers.listedSession>;
 
-export const listedSession = ({ terms, ...record }: PaymentSessionRecord): ListedSession => ({
+export const listedSessionView = ({ terms, ...record }: PaymentSessionRecord): ListedSession => ({
   session_id: terms.session_id,
   payment_id: terms.payment_id,
   state: record.state,
-  status: paymentStatus(record),
+  status: statusOfPayment(record),
   mode: terms.mode,
   amount: terms.amount,
   currency: terms.currency,
@@ -141,7 +141,7 @@ export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof pa
     payment_id: terms.payment_id,
     session_id: terms.session_id,
     ...{ mandate_id: null, charge_id: null },
-    status: paymentStatus(record),
+    status: statusOfPayment(record),
     state: record.state,
     mode: terms.mode,
     amount: terms.amount,
@@ -207,7 +207,7 @@ export const payerView = (
       masked_iban: maskIban(route.creditor.iban),
       bank_name: route.creditor.bank_name,
     },
-    status: paymentStatus(record),
+    status: statusOfPayment(record),
     state: record.state,
   });
 };
@@ -219,7 +219,7 @@ export const challengeView = (
   const { challenge } = record.sca;
   const fields = {
     session_id: record.terms.session_id,
-    status: paymentStatus(record),
+    status: statusOfPayment(record),
     state: record.state,
     challenge_expires_at: challenge ? isoTime(challenge.expires_at) : null,
   };
@@ -238,25 +238,25 @@ export const confirmView = (
   record: PaymentSessionRecord,
 ): InferOutput<typeof answers.confirmation> => ({
   session_id: record.terms.session_id,
-  status: paymentStatus(record),
+  status: statusOfPayment(record),
   state: record.state,
   settlement_type: settlementType(record),
-  redirect_url: redirectUrl(record),
+  redirect_url: checkoutRedirectUrl(record),
 });
 
 /** One message of the live status. Only the bound browser receives the display code. @rule P3.14 */
-export const liveView = (
+export const livePaymentView = (
   record: PaymentSessionRecord,
   bound: boolean,
 ): InferOutput<typeof answers.liveStatus> => {
   const { challenge } = record.sca;
   // @rule P3.9
   const showsCode = bound && record.state === "PUSH_SENT" && challenge?.auth_mode === "PUSH";
-  const redirect = redirectUrl(record);
+  const redirect = checkoutRedirectUrl(record);
   return {
     session_id: record.terms.session_id,
     state: record.state,
-    status: paymentStatus(record),
+    status: statusOfPayment(record),
     ...(showsCode ? { display_code: challenge.display_code } : {}),
     ...(record.failure ? { failure: failureView(record.failure) } : {}),
     ...(redirect ? { redirect_url: redirect } : {}),

@@ -10,7 +10,7 @@ import { keyHash, newKey } from "../../base/platform/keys.ts";
 import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
 import { newestPage } from "../../base/platform/newest-first.ts";
 import type { Author } from "../../frame/records/administration.ts";
-import { commit, type Decision } from "../../frame/records/commit.ts";
+import { commitTo, type Decision } from "../../frame/records/commit.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
 import { partyKeyRoutes } from "../../frame/records/party-key-routes.ts";
@@ -24,9 +24,9 @@ import {
 } from "../../frame/records/proposals.ts";
 import type { ProposalRow } from "../../frame/records/schema.ts";
 import type * as answers from "../answers.ts";
-import { addedKey, key, proposedKey } from "../answers.ts";
+import { addedParticipantKey, participantKey, proposedKey } from "../answers.ts";
 import { type AdminInRealm, authorOf, type LookupCaller } from "../callers.ts";
-import { create } from "../change.ts";
+import { createRecord } from "../change.ts";
 import { checkReturn } from "../customers/customer-session.ts";
 import { admin, type RegistryEnv } from "../environment.ts";
 import { statusColumns } from "../guarded-bank.ts";
@@ -34,14 +34,14 @@ import { freeName } from "../handles/names.ts";
 import { gatewayId } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type * as requests from "../requests.ts";
-import { addBankKeyRequest, addKeyRequest } from "../requests.ts";
+import { addKeyRequest, addRealmBankKeyRequest } from "../requests.ts";
 import {
-  type BankRow,
-  banks,
   type GatewayRow,
   gateways,
   type ParticipantStatus,
   type Realm,
+  type RealmBankRow,
+  realmBanks,
 } from "../schema.ts";
 import { optionalTime, publicBankView } from "../views.ts";
 
@@ -93,7 +93,7 @@ const stepsOf = <
     });
   };
   const apply = (call: AdminCall<unknown, Path>, change: Change) =>
-    commit(admin, call.env, null, {
+    commitTo(admin, call.env, null, {
       read: (db) => ({ found: find(db, idOf(call.path)) }),
       decide: ({ found }, at, db) => decide(call, (found as Row[])[0], change, { db, at }),
     });
@@ -117,7 +117,7 @@ const stepsOf = <
   };
 };
 
-const bankView = (row: BankRow): InferOutput<typeof answers.bank> => ({
+const bankView = (row: RealmBankRow): InferOutput<typeof answers.realmBank> => ({
   ...publicBankView(row),
   realm: row.realm,
   daily_quota: row.daily_quota,
@@ -127,16 +127,16 @@ const bankView = (row: BankRow): InferOutput<typeof answers.bank> => ({
 });
 
 /** `POST /admin/v1/banks`: registers a bank in one realm, under its own handle. */
-export const registerBank = (call: RealmCall<Sent<"registerBankRequest">>) => {
+export const registerRealmBank = (call: RealmCall<Sent<"registerRealmBankRequest">>) => {
   const { body, caller } = call;
   const realm = body.realm ?? caller.realm;
   const author = authorOf({ ...caller, realm });
   const wanted = { realm, aliases: [body.bank_handle] };
-  return create(call, author, "/admin/v1/banks", wanted, (draft) => {
+  return createRecord(call, author, "/admin/v1/banks", wanted, (draft) => {
     const { db, at } = draft;
     const free = freeName(draft, body.bank_handle, { verified: true });
     if (!free.ok) return refuse("ALREADY_EXISTS", { field: "bank_handle" });
-    const bank: BankRow = {
+    const bank: RealmBankRow = {
       bank_id: body.bank_id ?? `bnk_${randomBase62()}`,
       realm,
       bank_handle: body.bank_handle,
@@ -149,7 +149,7 @@ export const registerBank = (call: RealmCall<Sent<"registerBankRequest">>) => {
       created_at: at,
       updated_at: at,
     };
-    draft.write(db.insert(banks).values(bank));
+    draft.write(db.insert(realmBanks).values(bank));
     draft.note("bank.registered", bank.bank_id, { bank_handle: bank.bank_handle });
     const location = `/admin/v1/banks/${bank.bank_id}`;
     return ok({ location, answer: { show: bankView(bank) } });
@@ -158,7 +158,7 @@ export const registerBank = (call: RealmCall<Sent<"registerBankRequest">>) => {
 
 /** The realm's banks in the order of their handles, including suspended and closed ones. */
 const banksShown =
-  <Caller extends AdminInRealm | LookupCaller>(view: (row: BankRow) => object) =>
+  <Caller extends AdminInRealm | LookupCaller>(view: (row: RealmBankRow) => object) =>
   async ({ env, caller, query }: ListCall<Caller>): Promise<Result<Reply>> => {
     const { limit, cursor = "" } = query;
     const rows = await queries.banksAfter(database(env), caller.realm, cursor, limit + 1);
@@ -167,7 +167,7 @@ const banksShown =
   };
 
 /** `GET /admin/v1/banks` */
-export const listBanks = banksShown<AdminInRealm>(bankView);
+export const listRealmBanks = banksShown<AdminInRealm>(bankView);
 /** `GET /identity/banks` (R3.8) */
 export const listPublicBanks = banksShown<LookupCaller>(publicBankView);
 
@@ -176,11 +176,12 @@ export const listPublicBanks = banksShown<LookupCaller>(publicBankView);
  * sponsorship and defaults pass on (apply-due.ts). Handle and realm cannot change, because others
  * know the bank by them.
  */
-const bankSteps = stepsOf<{ bank_id: string }, BankRow, Sent<"changeBankRequest">>(
+const bankSteps = stepsOf<{ bank_id: string }, RealmBankRow, Sent<"changeRealmBankRequest">>(
   {
     kind: "bank",
     find: queries.bankById,
-    update: (db, id, changes) => db.update(banks).set(changes).where(eq(banks.bank_id, id)),
+    update: (db, id, changes) =>
+      db.update(realmBanks).set(changes).where(eq(realmBanks.bank_id, id)),
     further: ({ status }) => statusColumns(status),
     view: bankView,
   },
@@ -188,11 +189,11 @@ const bankSteps = stepsOf<{ bank_id: string }, BankRow, Sent<"changeBankRequest"
 );
 export const { read: readBank } = bankSteps;
 
-type BankChange = Sent<"changeBankRequest">;
+type BankChange = Sent<"changeRealmBankRequest">;
 type BankCall<Body = unknown> = AdminCall<Body, { bank_id: string }>;
 
 /** `PATCH /admin/v1/banks/{bank_id}` */
-export const changeBank = async (call: BankCall<BankChange>): Promise<Result<Reply>> => {
+export const changeRealmBank = async (call: BankCall<BankChange>): Promise<Result<Reply>> => {
   for (const origin of call.body.return_origins ?? []) {
     const checked = checkReturn(call.env, origin, "return_origins");
     if (!checked.ok) return checked;
@@ -204,18 +205,18 @@ export const changeBank = async (call: BankCall<BankChange>): Promise<Result<Rep
 };
 
 /** `DELETE /admin/v1/banks/{bank_id}`: closes it permanently. Repeated, it changes nothing. */
-export const closeBank = async (call: BankCall): Promise<Result<Reply>> => {
+export const closeRealmBank = async (call: BankCall): Promise<Result<Reply>> => {
   const done = await applyToBank(call, { status: "CLOSED" });
   if (!done.ok) return done;
   const { bank, proposal } = done.value;
   return proposal ? replyProposed(bank, proposal) : reply(204, null);
 };
 
-const replyProposed = (bank: BankRow, proposal: ProposalRow): Result<Reply> =>
+const replyProposed = (bank: RealmBankRow, proposal: ProposalRow): Result<Reply> =>
   reply(202, { ...bankView(bank), proposal: proposalView(admin, proposal) });
 
 interface ChangedBank {
-  bank: BankRow;
+  bank: RealmBankRow;
   proposal: ProposalRow | null;
 }
 
@@ -226,7 +227,7 @@ interface ChangedBank {
 const applyToBank = (call: BankCall, asked: BankChange): Promise<Result<ChangedBank>> => {
   const { env, caller, path } = call;
   const subject = { subjectKind: "BANK", subjectId: path.bank_id } as const;
-  return commit(admin, env, null, {
+  return commitTo(admin, env, null, {
     read: (db) => ({
       found: queries.bankById(db, path.bank_id),
       pending: selectOpenProposal(db, subject),
@@ -285,7 +286,7 @@ const gatewayView = (row: GatewayRow): InferOutput<typeof answers.gateway> => ({
 export const registerGateway = (call: RealmCall<Sent<"registerGatewayRequest">>) => {
   const { name, realm = call.caller.realm } = call.body;
   const author = authorOf({ ...call.caller, realm });
-  return create(call, author, "/admin/v1/gateways", { realm }, (draft) => {
+  return createRecord(call, author, "/admin/v1/gateways", { realm }, (draft) => {
     const { db, at } = draft;
     const gatewayId = `gtw_${randomBase62()}`;
     const gateway: GatewayRow = {
@@ -335,7 +336,7 @@ export const {
   (path) => path.gateway_id,
 );
 
-const keyView = (row: KeyRow): InferOutput<typeof key> => ({
+const keyView = (row: KeyRow): InferOutput<typeof participantKey> => ({
   key_id: row.keyId,
   kind: row.ownerKind as "BANK" | "GATEWAY",
   realm: row.mode,
@@ -358,18 +359,18 @@ const book: KeyBook<RegistryEnv> = {
 };
 
 /** The keys of banks and gateways (records/party-keys.ts). */
-export const keyRoutes: readonly Route<RegistryEnv>[] = [
+export const participantKeyRoutes: readonly Route<RegistryEnv>[] = [
   ...partyKeyRoutes(book, {
     ...{ kind: "BANK", name: "Bank", owner: "bank", id: bankId },
     parent: "/admin/v1/banks",
-    answers: { key, addedKey, proposedKey },
+    answers: { key: participantKey, addedKey: addedParticipantKey, proposedKey },
     find: (env, id) => queries.bankById(database(env), id).get(),
     add: {
       summary: "Add a key of a bank",
       description:
         "The bank may make the key and send its SHA-256. A live bank must: its key is a proposal " +
         "(202), which needs an approver, and is accepted after the delay, within a minute.",
-      body: addBankKeyRequest,
+      body: addRealmBankKeyRequest,
       refusals: ["CHANGE_PENDING", "ALREADY_EXISTS"],
     },
     slot: ({ realm: mode }, { sha256 }) =>
@@ -378,7 +379,7 @@ export const keyRoutes: readonly Route<RegistryEnv>[] = [
   ...partyKeyRoutes(book, {
     ...{ kind: "GATEWAY", name: "Gateway", owner: "gateway", id: gatewayId },
     parent: "/admin/v1/gateways",
-    answers: { key, addedKey },
+    answers: { key: participantKey, addedKey: addedParticipantKey },
     find: (env, id) => findGateway(database(env), id).get(),
     add: { summary: "Add a key of a gateway", body: addKeyRequest },
     slot: ({ realm: mode }) => ok({ mode, kind: "GATEWAY_TO_REGISTRY" }),

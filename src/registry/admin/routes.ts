@@ -1,7 +1,7 @@
 import { created, empty, json } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import { listOf, pageQuery } from "../../base/platform/lists.ts";
-import { approvalRoutes } from "../../frame/records/approval-routes.ts";
+import { proposalRoutes } from "../../frame/records/approval-routes.ts";
 import { auditRoutes } from "../../frame/records/audit-routes.ts";
 import { adminKey } from "../../frame/records/guard.ts";
 import { adminKeyRoutes } from "../../frame/records/key-routes.ts";
@@ -18,17 +18,17 @@ import { listLookups } from "../lookups/lookup-log.ts";
 import * as parameters from "../parameters.ts";
 import * as requests from "../requests.ts";
 import {
-  changeBank,
   changeGateway,
-  closeBank,
+  changeRealmBank,
   closeGateway,
-  keyRoutes,
-  listBanks,
+  closeRealmBank,
   listGateways,
+  listRealmBanks,
+  participantKeyRoutes,
   readBank,
   readGateway,
-  registerBank,
   registerGateway,
+  registerRealmBank,
 } from "./participants.ts";
 
 /** The admin API of the registry's operator; the roles are in records/roles.ts. */
@@ -48,11 +48,11 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     paths: [banks],
     summary: "Register a bank in one realm",
     guard: changesRealm,
-    body: requests.registerBankRequest,
+    body: requests.registerRealmBankRequest,
     idempotent: true,
-    answers: { 201: created(answers.bank) },
+    answers: { 201: created(answers.realmBank) },
     refusals: ["ALREADY_EXISTS"],
-    step: registerBank,
+    step: registerRealmBank,
   }),
   route({
     id: "listBanks",
@@ -61,8 +61,8 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     summary: "List the banks of a realm, by handle",
     guard: readsRealm,
     query: pageQuery,
-    answers: { 200: listOf(answers.bank) },
-    step: listBanks,
+    answers: { 200: listOf(answers.realmBank) },
+    step: listRealmBanks,
   }),
   route({
     id: "readBank",
@@ -71,7 +71,7 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Read a bank",
     guard: reads,
     path: parameters.bankPath,
-    answers: { 200: answers.bank },
+    answers: { 200: answers.realmBank },
     step: readBank,
   }),
   route({
@@ -84,10 +84,10 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
       "live bank is a proposal (202): it needs an approver and takes effect after the delay.",
     guard: changes,
     path: parameters.bankPath,
-    body: requests.changeBankRequest,
-    answers: { 200: answers.bank, 202: json(answers.bankToChange) },
+    body: requests.changeRealmBankRequest,
+    answers: { 200: answers.realmBank, 202: json(answers.bankToChange) },
     refusals: ["PARTICIPANT_CLOSED", "CHANGE_PENDING"],
-    step: changeBank,
+    step: changeRealmBank,
   }),
   route({
     id: "closeBank",
@@ -102,7 +102,7 @@ const bankRoutes: readonly Route<RegistryEnv>[] = [
     path: parameters.bankPath,
     answers: { 202: json(answers.bankToChange), 204: empty("The bank is closed.") },
     refusals: ["CHANGE_PENDING"],
-    step: closeBank,
+    step: closeRealmBank,
   }),
 ];
 
@@ -179,7 +179,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Read a handle with the links of every bank",
     guard: readsRealm,
     path: parameters.aliasPath,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     step: readHandle,
   }),
   route({
@@ -212,7 +212,7 @@ const governanceRoutes: readonly Route<RegistryEnv>[] = [
     summary: "Lift the operator's suspension of a handle",
     guard: changesRealm,
     path: parameters.aliasPath,
-    answers: { 200: answers.handle },
+    answers: { 200: answers.handleAnswer },
     refusals: ["INVALID_STATE"],
     step: reinstateHandle,
   }),
@@ -305,7 +305,7 @@ const claimRoutes: readonly Route<RegistryEnv>[] = [
     guard: changes,
     path: parameters.claimPath,
     body: requests.optionalReasonRequest,
-    answers: { 200: changed.cancelled },
+    answers: { 200: changed.cancelledClaim },
     refusals: ["INVALID_STATE"],
     step: cancelClaim,
   }),
@@ -323,12 +323,12 @@ const lookupRoute: Route<RegistryEnv> = route({
   step: listLookups,
 });
 
-export const adminRoutes: readonly Route<RegistryEnv>[] = [
+export const registryAdminRoutes: readonly Route<RegistryEnv>[] = [
   ...bankRoutes,
   ...gatewayRoutes,
-  ...keyRoutes,
+  ...participantKeyRoutes,
   ...adminKeyRoutes<RegistryEnv>(admin),
-  ...approvalRoutes<RegistryEnv>(admin),
+  ...proposalRoutes<RegistryEnv>(admin),
   ...governanceRoutes,
   ...claimRoutes,
   lookupRoute,

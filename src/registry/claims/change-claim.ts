@@ -6,8 +6,8 @@ import type { Approver } from "../../frame/records/approvals.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import { approverOf } from "../../frame/records/staff.ts";
 import { endLink, passSponsorship } from "../apply-due.ts";
-import { authorOf, type BankCaller } from "../callers.ts";
-import { commit, create } from "../change.ts";
+import { authorOf, type RealmBankCaller } from "../callers.ts";
+import { commitRecords, createRecord } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { moveHandle } from "../handle-machine.ts";
@@ -22,7 +22,7 @@ import type {
   optionalReasonRequest,
   reasonRequest,
 } from "../requests.ts";
-import type { BankRow, ClaimRow, LinkRow, Visibility } from "../schema.ts";
+import type { ClaimRow, LinkRow, RealmBankRow, Visibility } from "../schema.ts";
 import { provenSubject } from "../subjects.ts";
 import {
   type Approvers,
@@ -36,12 +36,12 @@ import {
 import { approversOf, claimView, isParty } from "./read-claims.ts";
 
 /** What the parties do with a claim. The rules are in claim-rules.ts. */
-type PartyCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminCaller, Body, ClaimPath>;
-type BankCall<Body = unknown> = Call<RegistryEnv, BankCaller, Body, ClaimPath>;
+type PartyCall<Body = unknown> = Call<RegistryEnv, RealmBankCaller | AdminCaller, Body, ClaimPath>;
+type BankCall<Body = unknown> = Call<RegistryEnv, RealmBankCaller, Body, ClaimPath>;
 
 /** `POST /identity/claims`: a bank asks for a handle. */
 export const openClaim = (
-  call: Call<RegistryEnv, BankCaller, InferOutput<typeof openClaimRequest>>,
+  call: Call<RegistryEnv, RealmBankCaller, InferOutput<typeof openClaimRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
   const { realm, bankId } = caller;
@@ -54,36 +54,42 @@ export const openClaim = (
   const reads = (db: RegistryDatabase) => ({
     refusals: queries.lastRefusal(db, realm, alias, bankId),
   });
-  return create(call, authorOf(caller), "/identity/claims", { ...wanted, reads }, (draft, rows) => {
-    const context = draft.byAlias(alias);
-    if (!context) return refuseUnknown();
-    const { handle } = context;
-    const claimable = { ...context, refusedAt: rows.refusals[0]?.refusedAt ?? null };
-    const opening = { type, bankId, subject };
-    const ends = decideOpening(claimable, opening, draft.at);
-    if (!ends.ok) return ends;
-    const single = requireNoOtherHandle(draft, subject, handle.handleId);
-    if (!single.ok) return single;
-    if (draft.link(accountRef)) return refuse("ALREADY_EXISTS", { field: "account_ref" });
-    const claim: ClaimRow = {
-      claimId: `clm_${randomBase62()}`,
-      ...{ realm, type, alias, accountRef, currency },
-      status: "OPEN",
-      handleId: handle.handleId,
-      claimantBankId: bankId,
-      holderBankId: handle.sponsorBankId,
-      claimantSubject: subject,
-      openedAt: draft.at,
-      ...ends.value,
-      ...{ disputedAt: null, disputeReason: null },
-      ...{ firstApproverKeyId: null, secondApproverKeyId: null },
-      ...{ cancelReason: null, refusedAt: null, closedAt: null, updatedAt: draft.at },
-    };
-    draft.insertClaim(claim);
-    draft.note("claim.opened", claim.claimId, { type, handle: handle.handleId });
-    const location = `/identity/claims/${claim.claimId}`;
-    return ok({ location, answer: { show: claimView(claim, { first: null, second: null }) } });
-  });
+  return createRecord(
+    call,
+    authorOf(caller),
+    "/identity/claims",
+    { ...wanted, reads },
+    (draft, rows) => {
+      const context = draft.byAlias(alias);
+      if (!context) return refuseUnknown();
+      const { handle } = context;
+      const claimable = { ...context, refusedAt: rows.refusals[0]?.refusedAt ?? null };
+      const opening = { type, bankId, subject };
+      const ends = decideOpening(claimable, opening, draft.at);
+      if (!ends.ok) return ends;
+      const single = requireNoOtherHandle(draft, subject, handle.handleId);
+      if (!single.ok) return single;
+      if (draft.link(accountRef)) return refuse("ALREADY_EXISTS", { field: "account_ref" });
+      const claim: ClaimRow = {
+        claimId: `clm_${randomBase62()}`,
+        ...{ realm, type, alias, accountRef, currency },
+        status: "OPEN",
+        handleId: handle.handleId,
+        claimantBankId: bankId,
+        holderBankId: handle.sponsorBankId,
+        claimantSubject: subject,
+        openedAt: draft.at,
+        ...ends.value,
+        ...{ disputedAt: null, disputeReason: null },
+        ...{ firstApproverKeyId: null, secondApproverKeyId: null },
+        ...{ cancelReason: null, refusedAt: null, closedAt: null, updatedAt: draft.at },
+      };
+      draft.insertClaim(claim);
+      draft.note("claim.opened", claim.claimId, { type, handle: handle.handleId });
+      const location = `/identity/claims/${claim.claimId}`;
+      return ok({ location, answer: { show: claimView(claim, { first: null, second: null }) } });
+    },
+  );
 };
 
 /** `POST /identity/claims/{claim_id}/acknowledge`: the holder's bank has informed its customer. */
@@ -132,7 +138,7 @@ const changeClaim = async (
   const author = (draft: Draft) => authorOf({ ...caller, realm: draft.realm });
   const byBank = caller.kind === "bank" ? caller.bankId : undefined;
   const wanted = { byBank, claimIds: [path.claim_id], reads };
-  const done = await commit(env, author, wanted, (draft, { named: [stored], staff }) => {
+  const done = await commitRecords(env, author, wanted, (draft, { named: [stored], staff }) => {
     const context = stored && draft.context(stored.claim.handleId);
     const claim = context?.claim?.claimId === path.claim_id ? context.claim : null;
     // The holder may have closed: then its handle and the claim have passed to another bank.
@@ -160,7 +166,7 @@ const changeClaim = async (
   return done.ok ? reply(200, done.value) : done;
 };
 
-const partyOf = (caller: BankCaller | AdminCaller, claim: ClaimRow): ClaimParty => {
+const partyOf = (caller: RealmBankCaller | AdminCaller, claim: ClaimRow): ClaimParty => {
   if (caller.kind === "admin") return "operator";
   return claim.holderBankId === caller.bankId ? "holder" : "claimant";
 };
@@ -196,7 +202,7 @@ const transferHandle = (
   draft: Draft,
   context: HandleContext,
   claim: ClaimRow,
-  claimant: BankRow,
+  claimant: RealmBankRow,
 ): Result<null> => {
   const single = requireNoOtherHandle(draft, claim.claimantSubject, context.handle.handleId);
   if (!single.ok) return single;
@@ -210,7 +216,7 @@ const changeSponsor = (
   draft: Draft,
   { handle, links }: HandleContext,
   claim: ClaimRow,
-  claimant: BankRow,
+  claimant: RealmBankRow,
 ): void => {
   const recovered = claim.type === "RECOVERY";
   for (const link of links) {
@@ -245,7 +251,7 @@ const giveNameAway = (
   draft: Draft,
   { handle, links }: HandleContext,
   claim: ClaimRow,
-  claimant: BankRow,
+  claimant: RealmBankRow,
 ): void => {
   for (const link of links) endLink(draft, link, "handle_ended", "CLAIM");
   const move = moveHandle(handle.status, "name_transferred");
@@ -277,7 +283,7 @@ const endingOf = (link: LinkRow) =>
   link.status === "PENDING_CONFIRMATION" ? "handle_ended" : "unlink";
 
 /** The account that the name leads to from now on: the claim's account. */
-const beginningOf = (claim: ClaimRow, { bank_id: bankId, capabilities }: BankRow) => ({
+const beginningOf = (claim: ClaimRow, { bank_id: bankId, capabilities }: RealmBankRow) => ({
   bankId,
   account: { account_ref: claim.accountRef, currency: claim.currency, capabilities },
   isLinked: true,

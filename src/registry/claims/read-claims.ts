@@ -9,7 +9,7 @@ import { beyondCursor, positionOf } from "../../base/platform/newest-first.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import { approverOf } from "../../frame/records/staff.ts";
 import type * as answers from "../answers.ts";
-import type { AdminInRealm, BankCaller } from "../callers.ts";
+import type { AdminInRealm, RealmBankCaller } from "../callers.ts";
 import { lapse } from "../claim-machine.ts";
 import type { RegistryEnv } from "../environment.ts";
 import type { allClaimsQuery, ClaimPath, claimsQuery } from "../parameters.ts";
@@ -19,7 +19,7 @@ import { type ClaimRow, claims } from "../schema.ts";
 import { changedClaimView } from "../views.ts";
 import type { Approvers } from "./claim-rules.ts";
 
-type PartyCall = Call<RegistryEnv, BankCaller | AdminCaller, unknown, ClaimPath>;
+type PartyCall = Call<RegistryEnv, RealmBankCaller | AdminCaller, unknown, ClaimPath>;
 
 /** A claim as the database holds it, with the keys that approved it. */
 export type StoredClaim = Awaited<ReturnType<typeof queries.claims>>[number];
@@ -31,7 +31,7 @@ export const showClaim = async ({ env, caller, path }: PartyCall): Promise<Resul
 };
 
 /** Whether the caller may see the claim: one of its banks, or the operator. */
-export const isParty = (caller: BankCaller | AdminCaller, claim: ClaimRow): boolean =>
+export const isParty = (caller: RealmBankCaller | AdminCaller, claim: ClaimRow): boolean =>
   caller.kind === "admin" ||
   (claim.realm === caller.realm &&
     [claim.claimantBankId, claim.holderBankId].includes(caller.bankId));
@@ -73,7 +73,7 @@ export const listOwnClaims = ({
   env,
   caller,
   query,
-}: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof claimsQuery>>): Promise<
+}: Call<RegistryEnv, RealmBankCaller, unknown, unknown, InferOutput<typeof claimsQuery>>): Promise<
   Result<Reply>
 > => {
   const roles = query.role === undefined ? (["holder", "claimant"] as const) : [query.role];

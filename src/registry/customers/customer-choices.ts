@@ -4,7 +4,7 @@ import { handle } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { sha256Hex } from "../../base/platform/crypto.ts";
 import { endLink } from "../apply-due.ts";
-import { commit } from "../change.ts";
+import { commitRecords } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { takeName } from "../handles/names.ts";
@@ -13,12 +13,12 @@ import {
   type DefaultKind,
   defaultColumns,
   defaultKinds,
+  type LinkSituation,
   mayChooseDefault,
   mayConfirm,
   mayHide,
   mayOpenCustomerSession,
   mayRename,
-  type Situation,
 } from "../link-rules.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
 import { customerSessions, type LinkRow } from "../schema.ts";
@@ -50,7 +50,7 @@ export const applyChoice = (
   const { realm, handleId, bankId } = customerSession;
   const aliases = choice.does === "username" ? [choice.username] : [];
   const wanted = { realm, byBank: bankId, handleIds: [handleId], aliases };
-  return commit(env, authorOfCustomerSession(customerSession), wanted, (draft) => {
+  return commitRecords(env, authorOfCustomerSession(customerSession), wanted, (draft) => {
     const context = draft.context(handleId);
     if (context?.handle.status !== "ACTIVE") return refuse("INVALID_STATE");
     const situation = { ...context, bankId };
@@ -73,7 +73,7 @@ const noteChoice = (draft: Draft, { secret }: CustomerSession): void => {
 const decideLink = (
   draft: Draft,
   context: HandleContext,
-  situation: Situation,
+  situation: LinkSituation,
   choice: Exclude<Choice, { does: "username" }>,
 ): Result<null> => {
   const link = context.links.find((row) => row.accountRef === choice.account_ref);
@@ -99,7 +99,7 @@ const decideLink = (
 const confirm = (
   draft: Draft,
   { links }: HandleContext,
-  situation: Situation,
+  situation: LinkSituation,
   link: LinkRow,
 ): Result<null> => {
   const move = moveLink(link.status, "confirm");
@@ -117,7 +117,7 @@ const confirm = (
 const chooseDefault = (
   draft: Draft,
   { links }: HandleContext,
-  situation: Situation,
+  situation: LinkSituation,
   link: LinkRow,
   kind: DefaultKind,
 ): Result<null> => {
@@ -139,7 +139,7 @@ const chooseDefault = (
 const rename = (
   draft: Draft,
   { handle, links, claim }: HandleContext,
-  situation: Situation,
+  situation: LinkSituation,
   alias: string,
 ): Result<null> => {
   const former = handle.alias;

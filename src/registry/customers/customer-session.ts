@@ -7,19 +7,19 @@ import type { Call, Reply } from "../../base/platform/edge.ts";
 import { isLocal } from "../../base/platform/env.ts";
 import { checkReturnAddress } from "../../base/platform/targets.ts";
 import type { Author } from "../../frame/records/administration.ts";
-import { authorOf, type BankCaller } from "../callers.ts";
-import { commit, create, read } from "../change.ts";
+import { authorOf, type RealmBankCaller } from "../callers.ts";
+import { commitRecords, createRecord, read } from "../change.ts";
 import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { mayOpenCustomerSession } from "../link-rules.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import type { customerSessionRequest } from "../requests.ts";
 import {
-  type BankRow,
   type CustomerSessionRow,
   customerSessions,
   type Purpose,
   type Realm,
+  type RealmBankRow,
 } from "../schema.ts";
 import { provenSubject, requireSameCustomer } from "../subjects.ts";
 
@@ -29,12 +29,12 @@ import { provenSubject, requireSameCustomer } from "../subjects.ts";
  * @rule R5.1
  */
 export const openCustomerSession = (
-  call: Call<RegistryEnv, BankCaller, InferOutput<typeof customerSessionRequest>>,
+  call: Call<RegistryEnv, RealmBankCaller, InferOutput<typeof customerSessionRequest>>,
 ): Promise<Result<Reply>> => {
   const { env, body, caller } = call;
   const subject = provenSubject(env, caller.realm, body.customer_proof);
   const wanted = { realm: caller.realm, byBank: caller.bankId, aliases: [body.alias] };
-  return create(call, authorOf(caller), "/identity/customer-sessions", wanted, (draft) => {
+  return createRecord(call, authorOf(caller), "/identity/customer-sessions", wanted, (draft) => {
     const context = draft.byAlias(body.alias);
     const { bankId } = caller;
     if (context?.handle.status !== "ACTIVE" || !mayOpenCustomerSession({ ...context, bankId })) {
@@ -115,7 +115,7 @@ export const beginCustomerSession = async (
     if (!session) throw new Error("a session is gone");
     return authorOfCustomerSession(session);
   };
-  const begun = await commit(env, author, { session: { addressSha256 } }, (draft) => {
+  const begun = await commitRecords(env, author, { session: { addressSha256 } }, (draft) => {
     const session = openSession(draft);
     if (!session) return refuse("NOT_FOUND");
     const place = eq(customerSessions.addressSha256, addressSha256);
@@ -185,13 +185,13 @@ export interface WayBack {
 export const checkReturn = (env: { LOCAL?: string }, text: string, field: string): Result<URL> =>
   checkReturnAddress(text, { allowLocal: isLocal(env), field });
 
-const isOneOf = ({ return_origins }: Pick<BankRow, "return_origins">, address: URL): boolean =>
+const isOneOf = ({ return_origins }: Pick<RealmBankRow, "return_origins">, address: URL): boolean =>
   return_origins.includes(address.origin);
 
 /** The address that a bank asks for, if its origin is in the bank's terms. @rule R5.2 */
 const readReturnUrl = (
   env: { LOCAL?: string },
-  bank: Pick<BankRow, "return_origins">,
+  bank: Pick<RealmBankRow, "return_origins">,
   asked: { return_url?: string | undefined; state?: string | undefined },
 ): Result<string | null> => {
   if (asked.return_url === undefined) {
@@ -216,7 +216,7 @@ const resultOf = ({ chosenAt, expiresAt }: Ending, at: number): ReturnResult => 
  */
 const wayBack = (
   session: Ending,
-  bank: Pick<BankRow, "name" | "status" | "return_origins">,
+  bank: Pick<RealmBankRow, "name" | "status" | "return_origins">,
   at: number,
 ): WayBack | null => {
   if (session.returnUrl === null || bank.status !== "ACTIVE") return null;

@@ -2,8 +2,8 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { endLink, passOnFromClosedBanks, passSponsorship, releaseHandle } from "../apply-due.ts";
-import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
-import { commit } from "../change.ts";
+import { type AdminInRealm, authorOf, type RealmBankCaller } from "../callers.ts";
+import { commitRecords } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
@@ -22,8 +22,13 @@ import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.t
 import { requireNoOtherHandle } from "./names.ts";
 import { shownHandle } from "./read-handle.ts";
 
-type BankCall<Body> = Call<RegistryEnv, BankCaller, Body, AliasPath>;
-type GovernorCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, AliasPath>;
+type BankCall<Body> = Call<RegistryEnv, RealmBankCaller, Body, AliasPath>;
+type GovernorCall<Body = unknown> = Call<
+  RegistryEnv,
+  RealmBankCaller | AdminInRealm,
+  Body,
+  AliasPath
+>;
 
 /** What only some changes need. */
 interface Unusual {
@@ -44,19 +49,24 @@ const changeHandle = async (
   const { caller, env } = call;
   const byBank = caller.kind === "bank" ? caller.bankId : undefined;
   const wanted = { ...unusual, realm: caller.realm, byBank, aliases: [alias.handle] };
-  const done = await commit(env, authorOf(caller), wanted, (draft): Result<object | null> => {
-    const context = draft.byAlias(alias.handle);
-    if (!context) return decideFree(draft, alias.handle);
-    const { handleId, sponsorBankId } = context.handle;
-    // @rule R1.7
-    if (caller.kind === "bank" && caller.bankId !== sponsorBankId) {
-      return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do this." });
-    }
-    const decided = decide(draft, context);
-    if (!decided.ok) return decided;
-    const after = draft.context(handleId) as HandleContext;
-    return ok(shownHandle(draft, caller, after));
-  });
+  const done = await commitRecords(
+    env,
+    authorOf(caller),
+    wanted,
+    (draft): Result<object | null> => {
+      const context = draft.byAlias(alias.handle);
+      if (!context) return decideFree(draft, alias.handle);
+      const { handleId, sponsorBankId } = context.handle;
+      // @rule R1.7
+      if (caller.kind === "bank" && caller.bankId !== sponsorBankId) {
+        return refuse("FORBIDDEN", { message: "Only the sponsoring bank may do this." });
+      }
+      const decided = decide(draft, context);
+      if (!decided.ok) return decided;
+      const after = draft.context(handleId) as HandleContext;
+      return ok(shownHandle(draft, caller, after));
+    },
+  );
   return done.ok ? reply(200, done.value) : done;
 };
 

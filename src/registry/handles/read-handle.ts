@@ -5,7 +5,7 @@ import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { pageOf } from "../../base/platform/lists.ts";
 import { refuseCursor } from "../../base/platform/newest-first.ts";
-import type { AdminInRealm, BankCaller } from "../callers.ts";
+import type { AdminInRealm, RealmBankCaller } from "../callers.ts";
 import { read } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
@@ -16,7 +16,7 @@ import type { findHandleRequest } from "../requests.ts";
 import { hashedSubject } from "../subjects.ts";
 import { handleView, linkView, sponsoredView } from "../views.ts";
 
-type Reader = BankCaller | AdminInRealm;
+type Reader = RealmBankCaller | AdminInRealm;
 
 /**
  * `GET /identity/handles/{alias}`: for the sponsor, the banks with a confirmed link (each sees its
@@ -47,7 +47,7 @@ export const findHandle = async ({
   env,
   caller,
   body,
-}: Call<RegistryEnv, BankCaller, InferOutput<typeof findHandleRequest>>): Promise<
+}: Call<RegistryEnv, RealmBankCaller, InferOutput<typeof findHandleRequest>>): Promise<
   Result<Reply>
 > => {
   const subject = hashedSubject(env, caller.realm, body.subject);
@@ -68,9 +68,13 @@ export const listSponsored = async ({
   env,
   caller,
   query,
-}: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof sponsoredQuery>>): Promise<
-  Result<Reply>
-> => {
+}: Call<
+  RegistryEnv,
+  RealmBankCaller,
+  unknown,
+  unknown,
+  InferOutput<typeof sponsoredQuery>
+>): Promise<Result<Reply>> => {
   const { limit, cursor = "hdl_", handle_id: only, bucket } = query;
   if (!cursor.startsWith("hdl_")) return refuseCursor();
   const rows = await queries.sponsoredAfter(database(env), caller, {

@@ -2,8 +2,8 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { endLink } from "../apply-due.ts";
-import { type AdminInRealm, authorOf, type BankCaller } from "../callers.ts";
-import { commit, read } from "../change.ts";
+import { type AdminInRealm, authorOf, type RealmBankCaller } from "../callers.ts";
+import { commitRecords, read } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { maySee } from "../handles/read-handle.ts";
@@ -16,7 +16,7 @@ import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.t
 import { linkView } from "../views.ts";
 import { requireCapabilities } from "./link-account.ts";
 
-type LinkCall<Body = unknown> = Call<RegistryEnv, BankCaller | AdminInRealm, Body, LinkPath>;
+type LinkCall<Body = unknown> = Call<RegistryEnv, RealmBankCaller | AdminInRealm, Body, LinkPath>;
 
 const wantedBy = ({ caller, path }: LinkCall) => ({
   realm: caller.realm,
@@ -50,7 +50,7 @@ const changeLink = async (
   decide: (draft: Draft, link: LinkRow, context: HandleContext) => Result<null>,
 ): Promise<Result<Reply>> => {
   const { env, caller, path } = call;
-  const done = await commit(env, authorOf(caller), wantedBy(call), (draft) => {
+  const done = await commitRecords(env, authorOf(caller), wantedBy(call), (draft) => {
     const link = findOwn(call, draft);
     const context = link && draft.context(link.handleId);
     if (!context) return refuse("NOT_FOUND");

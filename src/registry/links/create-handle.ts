@@ -2,8 +2,8 @@ import type { InferOutput } from "valibot";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import type { Call, Reply } from "../../base/platform/edge.ts";
-import { authorOf, type BankCaller } from "../callers.ts";
-import { create } from "../change.ts";
+import { authorOf, type RealmBankCaller } from "../callers.ts";
+import { createRecord } from "../change.ts";
 import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { requireNoOtherHandle, takeName } from "../handles/names.ts";
@@ -15,7 +15,7 @@ import { provenSubject } from "../subjects.ts";
 import { handleView, linkView } from "../views.ts";
 import { insertAccount, itemError, withCapabilities } from "./link-account.ts";
 
-type CreateCall<Body> = Call<RegistryEnv, BankCaller, Body>;
+type CreateCall<Body> = Call<RegistryEnv, RealmBankCaller, Body>;
 
 /** A handle to create. */
 type NewHandle = Omit<InferOutput<typeof createHandleRequest>, "idempotency_key">;
@@ -35,14 +35,20 @@ export const createHandle = (
 ): Promise<Result<Reply>> => {
   const { body, caller } = call;
   const asked = withSubjects(call, [body]);
-  return create(call, authorOf(caller), "/identity/handles", wantedBy(caller, asked), (draft) => {
-    const [result] = asked.map((one) => createOne(draft, caller, one));
-    if (!result?.ok) return result as Refusal;
-    return ok({
-      location: `/identity/handles/${body.alias}`,
-      answer: { show: viewOf(result.value, caller) },
-    });
-  });
+  return createRecord(
+    call,
+    authorOf(caller),
+    "/identity/handles",
+    wantedBy(caller, asked),
+    (draft) => {
+      const [result] = asked.map((one) => createOne(draft, caller, one));
+      if (!result?.ok) return result as Refusal;
+      return ok({
+        location: `/identity/handles/${body.alias}`,
+        answer: { show: viewOf(result.value, caller) },
+      });
+    },
+  );
 };
 
 /**
@@ -55,7 +61,7 @@ export const createHandles = (
   const { body, caller } = call;
   const asked = withSubjects(call, body.handles);
   const collection = "/identity/handles:batch";
-  return create(call, authorOf(caller), collection, wantedBy(caller, asked), (draft) => {
+  return createRecord(call, authorOf(caller), collection, wantedBy(caller, asked), (draft) => {
     const data = asked.map((one) => {
       const result = createOne(draft, caller, one);
       return result.ok
@@ -78,20 +84,20 @@ const withSubjects = (
     subject: provenSubject(env, caller.realm, handle.customer_proof),
   }));
 
-const wantedBy = ({ realm, bankId }: BankCaller, asked: readonly Asked[]): Wanted => ({
+const wantedBy = ({ realm, bankId }: RealmBankCaller, asked: readonly Asked[]): Wanted => ({
   ...{ realm, byBank: bankId },
   aliases: asked.map(({ alias }) => alias),
   subjects: asked.map(({ subject }) => subject),
   accountRefs: asked.flatMap(({ account_ref }) => account_ref ?? []),
 });
 
-const viewOf = ({ handle, link }: Created, { bankHandle }: BankCaller) =>
+const viewOf = ({ handle, link }: Created, { bankHandle }: RealmBankCaller) =>
   handleView(handle, bankHandle, link ? [linkView(link, handle.alias, bankHandle)] : []);
 
 /** Refuses before it writes anything: the draft may hold other handles of a batch. */
 const createOne = (
   draft: Draft,
-  caller: BankCaller,
+  caller: RealmBankCaller,
   { alias, account_ref, subject, ...asked }: Asked,
 ): Result<Created> => {
   const { bankId, realm } = caller;

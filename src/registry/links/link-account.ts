@@ -2,15 +2,15 @@ import type { InferOutput } from "valibot";
 import { problemMessage } from "../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Call, Reply } from "../../base/platform/edge.ts";
-import { authorOf, type BankCaller } from "../callers.ts";
-import { create } from "../change.ts";
+import { authorOf, type RealmBankCaller } from "../callers.ts";
+import { createRecord } from "../change.ts";
 import { bucketOf, type Draft, type HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { becomesDefault, isFrozen, isLinkedAtOnce, MAX_LINKS_PER_BANK } from "../link-rules.ts";
 import { UNCONFIRMED_LINK_MS } from "../periods.ts";
 import type { Wanted } from "../records.ts";
 import type { AccountToLink, linkAccountsRequest } from "../requests.ts";
-import type { BankRow, Capability, LinkRow } from "../schema.ts";
+import type { Capability, LinkRow, RealmBankRow } from "../schema.ts";
 import { linkView } from "../views.ts";
 
 type Account = Omit<AccountToLink, "alias" | "idempotency_key" | "default"> & { default?: boolean };
@@ -20,12 +20,12 @@ type AbleAccount = Omit<Account, "capabilities"> & { capabilities: readonly Capa
 
 /** `POST /identity/banks/{handle}/accounts`: a bank links one of its accounts. @rule R2.7 */
 export const linkAccount = async (
-  call: Call<RegistryEnv, BankCaller, AccountToLink>,
+  call: Call<RegistryEnv, RealmBankCaller, AccountToLink>,
 ): Promise<Result<Reply>> => {
   const { caller, body } = call;
   const collection = `/identity/banks/${caller.bankHandle}/accounts`;
   const wanted = wantedBy(caller, [body]);
-  return create(call, authorOf(caller), collection, wanted, (draft) => {
+  return createRecord(call, authorOf(caller), collection, wanted, (draft) => {
     const linked = linkOne(draft, caller, body);
     if (!linked.ok) return linked;
     return ok({
@@ -40,13 +40,13 @@ export const linkAccount = async (
  * answered separately, in the order of the list. A refused item does not stop the others.
  */
 export const linkAccounts = (
-  call: Call<RegistryEnv, BankCaller, InferOutput<typeof linkAccountsRequest>>,
+  call: Call<RegistryEnv, RealmBankCaller, InferOutput<typeof linkAccountsRequest>>,
 ): Promise<Result<Reply>> => {
   const { caller, body } = call;
   const { accounts } = body;
   const collection = `/identity/banks/${caller.bankHandle}/accounts:batch`;
   const wanted = wantedBy(caller, accounts);
-  return create(call, authorOf(caller), collection, wanted, (draft) => {
+  return createRecord(call, authorOf(caller), collection, wanted, (draft) => {
     const results = accounts.map((account) => linkOne(draft, caller, account));
     draft.note("links.batch", caller.bankId, { accounts: accounts.length });
     const data = results.map((result, place) => itemView(result, accounts[place], caller));
@@ -57,7 +57,7 @@ export const linkAccounts = (
 const itemView = (
   result: Result<LinkRow>,
   asked: { alias: string; account_ref: string } | undefined,
-  { bankHandle }: BankCaller,
+  { bankHandle }: RealmBankCaller,
 ) =>
   result.ok
     ? { link: linkView(result.value, asked?.alias ?? null, bankHandle), error: null }
@@ -74,7 +74,10 @@ export const itemError = ({ problem }: Refusal) => ({
   field: problem.field ?? null,
 });
 
-const wantedBy = ({ realm, bankId }: BankCaller, accounts: readonly AccountToLink[]): Wanted => ({
+const wantedBy = (
+  { realm, bankId }: RealmBankCaller,
+  accounts: readonly AccountToLink[],
+): Wanted => ({
   ...{ realm, byBank: bankId },
   aliases: accounts.map(({ alias }) => alias),
   accountRefs: accounts.map(({ account_ref }) => account_ref),
@@ -86,7 +89,7 @@ const wantedBy = ({ realm, bankId }: BankCaller, accounts: readonly AccountToLin
  */
 const linkOne = (
   draft: Draft,
-  caller: BankCaller,
+  caller: RealmBankCaller,
   { alias, ...account }: AccountToLink,
 ): Result<LinkRow> => {
   const able = withCapabilities(draft.bank(caller.bankId), account);
@@ -102,14 +105,14 @@ const linkOne = (
 };
 
 /** A name that a bank cannot link to does not exist for that bank, whatever the reason. */
-const isLinkable = ({ handle }: HandleContext, { bankId }: BankCaller): boolean =>
+const isLinkable = ({ handle }: HandleContext, { bankId }: RealmBankCaller): boolean =>
   handle.status === "ACTIVE" ||
   (handle.status === "PENDING_VERIFICATION" && handle.sponsorBankId === bankId);
 
 /** Links an account that the bank may link to the handle, once. */
 export const insertAccount = (
   draft: Draft,
-  { bankId }: BankCaller,
+  { bankId }: RealmBankCaller,
   handleId: string,
   account: AbleAccount,
 ): Result<LinkRow> => {
@@ -142,7 +145,7 @@ export const insertAccount = (
 };
 
 /** The account with its capabilities, if its bank has them all. */
-export const withCapabilities = (bank: BankRow, account: Account): Result<AbleAccount> => {
+export const withCapabilities = (bank: RealmBankRow, account: Account): Result<AbleAccount> => {
   const capabilities = account.capabilities ?? bank.capabilities;
   const able = requireCapabilities(bank, capabilities);
   return able.ok ? ok({ ...account, capabilities }) : able;
@@ -150,7 +153,7 @@ export const withCapabilities = (bank: BankRow, account: Account): Result<AbleAc
 
 /** @rule R2.9 */
 export const requireCapabilities = (
-  bank: BankRow,
+  bank: RealmBankRow,
   capabilities: readonly Capability[],
 ): Result<null> => {
   if (capabilities.every((word) => bank.capabilities.includes(word))) return ok(null);

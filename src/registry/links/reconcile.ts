@@ -5,7 +5,7 @@ import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { pageOf } from "../../base/platform/lists.ts";
 import { refuseCursor } from "../../base/platform/newest-first.ts";
-import type { BankCaller } from "../callers.ts";
+import type { RealmBankCaller } from "../callers.ts";
 import { EMPTY_DIGEST, xorHex } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type changesQuery, type linksQuery, writePlace } from "../parameters.ts";
@@ -19,7 +19,7 @@ import { linkView } from "../views.ts";
  * `?bucket=` selects one bucket, for a digest that differs.
  */
 export const listLinks = async (
-  call: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof linksQuery>>,
+  call: Call<RegistryEnv, RealmBankCaller, unknown, unknown, InferOutput<typeof linksQuery>>,
 ): Promise<Result<Reply>> => {
   const { limit, cursor, bucket } = call.query;
   const place = /^([0-9a-f])\.(.+)$/.exec(cursor ?? "");
@@ -45,7 +45,7 @@ export const listLinks = async (
 export const readDigest = async ({
   env,
   caller,
-}: Call<RegistryEnv, BankCaller>): Promise<Result<Reply>> => {
+}: Call<RegistryEnv, RealmBankCaller>): Promise<Result<Reply>> => {
   const db = database(env);
   const [ofLinks, ofHandles] = await db.batch([
     queries.digestsOfBank(db, linkDigests, caller),
@@ -70,7 +70,7 @@ export const readChangeFeed = async ({
   env,
   caller,
   query: { limit, after },
-}: Call<RegistryEnv, BankCaller, unknown, unknown, InferOutput<typeof changesQuery>>): Promise<
+}: Call<RegistryEnv, RealmBankCaller, unknown, unknown, InferOutput<typeof changesQuery>>): Promise<
   Result<Reply>
 > => {
   const [db, at] = [database(env), now()];

@@ -17,10 +17,10 @@ export type ResolvedAliasView = InferOutput<typeof resolvedAlias>;
 export type HeldAliasView = InferOutput<typeof heldAlias>;
 
 /** What the account is for (R3.10): a customer may pay from one account and be paid on another. */
-export type PaymentContext = "PAYER" | "PAYEE";
+export type AskedContext = "PAYER" | "PAYEE";
 
 export interface Question extends AskedAlias {
-  context: PaymentContext | null;
+  context: AskedContext | null;
 }
 
 /**
@@ -62,7 +62,7 @@ export const answerFor = (
  */
 const chosenFor = (
   routable: readonly RoutableLink[],
-  context: PaymentContext | null,
+  context: AskedContext | null,
 ): RoutableLink | undefined => {
   const special = routable.find((link) =>
     context === "PAYER" ? link.isPayerDefault : context === "PAYEE" && link.isPayeeDefault,

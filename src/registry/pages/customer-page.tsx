@@ -10,20 +10,20 @@ import {
   defaultColumns,
   defaultKinds,
   isShown,
+  type LinkSituation,
   mayChooseDefault,
   mayConfirm,
   mayHide,
   mayRename,
-  type Situation,
 } from "../link-rules.ts";
 import type { LinkRow, Purpose } from "../schema.ts";
-import type { Sentences } from "./locales/en.ts";
-import { sentencesOf } from "./locales/index.ts";
+import type { RegistrySentences } from "./locales/en.ts";
+import { registrySentencesOf } from "./locales/index.ts";
 import sheet from "./registry.css";
 
 const assets = assetsBelow("/identity/assets", { "registry.css": sheet });
 
-export const assetRoutes = assets.routes<RegistryEnv>();
+export const registryAssetRoutes = assets.routes<RegistryEnv>();
 
 export const styles = [...sharedStyles, "registry.css"].map(assets.pathOf);
 
@@ -32,7 +32,7 @@ type ShownLink = LinkRow & { bankName: string };
 export interface CustomerPageModel {
   locale: Locale;
   alias: string;
-  situation: Situation;
+  situation: LinkSituation;
   /** The situation's links with the names of their banks. */
   links: readonly ShownLink[];
   /** Proves that a form came from this page. */
@@ -45,7 +45,7 @@ export interface CustomerPageModel {
 
 interface Problem {
   kind: "problem";
-  is: keyof Sentences["problems"];
+  is: keyof RegistrySentences["problems"];
   /** The username that was entered, so nobody has to type it again. */
   typed?: string | undefined;
 }
@@ -73,7 +73,7 @@ const Action = (props: {
 );
 
 const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
-  const words = sentencesOf(model.locale).pending;
+  const words = registrySentencesOf(model.locale).pending;
   const fields = { account_ref: link.accountRef };
   return (
     <article>
@@ -99,7 +99,7 @@ const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
 };
 
 const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
-  const words = sentencesOf(model.locale).accounts;
+  const words = registrySentencesOf(model.locale).accounts;
   const { situation } = model;
   const name = `${link.bankName} ${link.currency ?? ""} …${link.accountRef.slice(-4)}`;
   const facts = [
@@ -148,7 +148,7 @@ const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
 };
 
 const Rename = ({ model }: { model: CustomerPageModel }) => {
-  const words = sentencesOf(model.locale).rename;
+  const words = registrySentencesOf(model.locale).rename;
   const typed = model.notice?.kind === "problem" ? model.notice.typed : undefined;
   return (
     <section aria-labelledby="rename">
@@ -186,7 +186,7 @@ const Rename = ({ model }: { model: CustomerPageModel }) => {
 /** A link, so no form of the page goes elsewhere. The referrer policy tells the bank nothing. */
 const Back = ({ locale, back }: { locale: Locale; back: WayBack | null | undefined }) => {
   if (!back) return null;
-  const words = sentencesOf(locale).back;
+  const words = registrySentencesOf(locale).back;
   const label = back.result === "DONE" ? words.done : words.leave;
   return (
     <a class={back.result === "DONE" ? "primary" : "secondary"} href={back.url}>
@@ -196,7 +196,7 @@ const Back = ({ locale, back }: { locale: Locale; back: WayBack | null | undefin
 };
 
 const Notice = ({ model }: { model: CustomerPageModel }) => {
-  const words = sentencesOf(model.locale);
+  const words = registrySentencesOf(model.locale);
   if (!model.notice) return null;
   return model.notice.kind === "done" ? (
     <p class="notice" role="status">
@@ -228,7 +228,7 @@ const inOrder = (parts: Parts, purpose: Purpose | null): Child[] => {
 /** The customer's name, waiting links, the accounts, and the change of the name. */
 export const customerPage = (given: CustomerPageModel, status = 200): Response => {
   const model = { ...given, links: shown(given.links), notice: shown(given.notice) };
-  const words = sentencesOf(model.locale);
+  const words = registrySentencesOf(model.locale);
   const { situation } = model;
   const onPage = model.links.filter((link) => isShown(situation, link));
   const pending = onPage.filter((link) => mayConfirm(situation, link));
@@ -275,7 +275,7 @@ export const customerPage = (given: CustomerPageModel, status = 200): Response =
 
 /** Opening the address changes nothing, because link previews open it too. */
 export const landingPage = (locale: Locale, back: WayBack | null): Response => {
-  const { submit, ...message } = sentencesOf(locale).landing;
+  const { submit, ...message } = registrySentencesOf(locale).landing;
   return messagePage(
     { locale, styles, ...message },
     <form method="post" action={`?lang=${locale}`}>
@@ -290,13 +290,13 @@ export const landingPage = (locale: Locale, back: WayBack | null): Response => {
 /** The page for a used address, or after the end of a session. */
 export const gonePage = (locale: Locale, back?: WayBack | null): Response =>
   messagePage(
-    { locale, styles, ...sentencesOf(locale).gone, status: 410 },
+    { locale, styles, ...registrySentencesOf(locale).gone, status: 410 },
     <Back locale={locale} back={back} />,
   );
 
 /** The page for a visitor without tokens. */
 export const busyPage = (locale: Locale, retryAfterSeconds: number): Response => {
-  const { title: heading, problems } = sentencesOf(locale);
+  const { title: heading, problems } = registrySentencesOf(locale);
   const headers = { "retry-after": String(retryAfterSeconds) };
   return messagePage(
     { locale, styles, heading, status: 429, headers },

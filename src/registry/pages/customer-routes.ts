@@ -3,7 +3,7 @@ import { text } from "../../base/kernel/fields.ts";
 import type { Problem } from "../../base/kernel/problems.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { reserve } from "../../base/platform/budget.ts";
-import { page, redirect } from "../../base/platform/contract.ts";
+import { htmlPage, redirect } from "../../base/platform/contract.ts";
 import { constantTimeEqual, hmacHex } from "../../base/platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../base/platform/edge.ts";
 import { readText } from "../../base/platform/request-body.ts";
@@ -11,7 +11,7 @@ import { HIT_COST } from "../../base/platform/token-bucket.ts";
 import { chooseLocale, languageQuery } from "../../frame/pages/locale.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../frame/pages/response.ts";
 import { customerSession } from "../answers.ts";
-import { bankKey } from "../callers.ts";
+import { realmBankKey } from "../callers.ts";
 import { applyChoice, type Choice, choiceForm } from "../customers/customer-choices.ts";
 import {
   beginCustomerSession,
@@ -203,8 +203,8 @@ const sentenceFor = ({ code }: Problem) => {
   }
 };
 
-const gone = page("The address or the session has ended.");
-const busy = page("Too many requests.");
+const gone = htmlPage("The address or the session has ended.");
+const busy = htmlPage("Too many requests.");
 
 export const customerRoutes: readonly Route<RegistryEnv>[] = [
   route({
@@ -213,7 +213,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     paths: ["/identity/customer-sessions"],
     summary: "Get a one-time address for a customer whom the bank has just verified",
     description: "It works for fifteen minutes and opens in one browser.",
-    guard: bankKey,
+    guard: realmBankKey,
     body: customerSessionRequest,
     idempotent: true,
     answers: { 201: customerSession },
@@ -229,7 +229,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     internal: true,
     guard: everyone,
     query: homeQuery,
-    answers: { 200: page("The choices."), 410: gone, 429: busy },
+    answers: { 200: htmlPage("The choices."), 410: gone, 429: busy },
     step: withinLimits(showHome),
   }),
   route({
@@ -243,10 +243,10 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     query: languageQuery,
     answers: {
       303: redirect("It is done."),
-      403: page("The form does not belong to this session."),
-      409: page("The choice is not possible."),
+      403: htmlPage("The form does not belong to this session."),
+      409: htmlPage("The choice is not possible."),
       410: gone,
-      422: page("The form is not filled in correctly."),
+      422: htmlPage("The form is not filled in correctly."),
       429: busy,
     },
     step: withinLimits(act),
@@ -272,7 +272,7 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     guard: everyone,
     path: addressPath,
     query: languageQuery,
-    answers: { 200: page("The button."), 410: gone, 429: busy },
+    answers: { 200: htmlPage("The button."), 410: gone, 429: busy },
     step: withinLimits(showAddress),
   }),
   route({
@@ -284,7 +284,12 @@ export const customerRoutes: readonly Route<RegistryEnv>[] = [
     guard: everyone,
     path: addressPath,
     query: languageQuery,
-    answers: { 200: page("The button."), 303: redirect("To the choices."), 410: gone, 429: busy },
+    answers: {
+      200: htmlPage("The button."),
+      303: redirect("To the choices."),
+      410: gone,
+      429: busy,
+    },
     step: withinLimits(openAddress),
   }),
 ];

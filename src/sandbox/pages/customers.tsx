@@ -1,5 +1,5 @@
 import type { DemoCustomer } from "../page-models.ts";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 
 /** The customers of the demo, with links to their phones, because a visitor has no account. */
 export const Customers = ({ customers }: { customers: readonly DemoCustomer[] }) => (
@@ -27,7 +27,7 @@ export const Customers = ({ customers }: { customers: readonly DemoCustomer[] })
 
 /** `GET /phones`: all phones of the demo. */
 export const renderPhonesPage = (customers: readonly DemoCustomer[]): string =>
-  renderFrame(
+  renderSandboxPage(
     "Demo phones",
     "shop",
     <>

@@ -17,7 +17,7 @@ const Frame = (props: { title: string; look: "shop" | "phone"; children: Child }
   </html>
 );
 
-export const renderFrame = (title: string, look: "shop" | "phone", content: Child): string =>
+export const renderSandboxPage = (title: string, look: "shop" | "phone", content: Child): string =>
   `<!doctype html>${(
     (
       <Frame title={title} look={look}>

@@ -1,17 +1,17 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { OrderModel } from "../answers.ts";
 import { Artwork } from "./artwork.tsx";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 import { ShopFooter, ShopHeader } from "./shop.tsx";
 
 /**
  * The order page after the checkout. Only the gateway's signed webhook makes an order paid. The
  * customer's return only chooses the text until then.
  */
-export const renderOrderPage = (model: OrderModel): string => {
+export const renderShopOrder = (model: OrderModel): string => {
   const { heading, text } = wordsOf(model);
   const open = model.status === "AWAITING_PAYMENT" || model.status === "PROCESSING";
-  return renderFrame(
+  return renderSandboxPage(
     `${heading} – ${model.shop_name}`,
     "shop",
     <>

@@ -1,11 +1,11 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { PhoneConsent, PhoneMandate, PhoneMessage } from "../answers.ts";
 import type { PhoneModel } from "../page-models.ts";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 
 /** A customer's phone: the banks' messages, newest first, and the prompts that wait. */
 export const renderPhonePage = (model: PhoneModel): string =>
-  renderFrame(
+  renderSandboxPage(
     `${model.owner_name}’s phone`,
     "phone",
     <main class="device" data-watch={model.watch_url} aria-live="polite">

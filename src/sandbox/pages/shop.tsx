@@ -2,11 +2,11 @@ import { formatMoney } from "../../base/kernel/money.ts";
 import type { ShopItem, ShopModel } from "../page-models.ts";
 import { Artwork } from "./artwork.tsx";
 import { Customers } from "./customers.tsx";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 
 /** The demo merchant's shop window: one form per item, answered with a redirect to the checkout. */
 export const renderShopPage = (model: ShopModel): string =>
-  renderFrame(
+  renderSandboxPage(
     model.shop_name,
     "shop",
     <>

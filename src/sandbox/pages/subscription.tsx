@@ -1,8 +1,8 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { SubscriptionModel } from "../page-models.ts";
-import type { Action, ShopCharge, ShopMandate } from "../subscriptions.ts";
+import type { ShopCharge, ShopMandate, SubscriptionAction } from "../subscriptions.ts";
 import { Artwork } from "./artwork.tsx";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 import { ShopFooter, ShopHeader } from "./shop.tsx";
 
 /** A subscription of the demo shop: its mandate, and the shop's actions. */
@@ -10,7 +10,7 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
   const { shop_name, plan, state, problem } = model;
   const status = state?.mandate.status ?? "UNKNOWN";
   const address = `/shop/subscriptions/${model.subscription_id}`;
-  return renderFrame(
+  return renderSandboxPage(
     `${plan.label} – ${shop_name}`,
     "shop",
     <>
@@ -144,7 +144,7 @@ const Controls = ({
   address: string;
 }) => {
   const price = formatMoney(model.plan.amount, model.plan.currency);
-  const shown: readonly [Action, string][] =
+  const shown: readonly [SubscriptionAction, string][] =
     status === "ACTIVE"
       ? [
           ["charge", `Take ${price} now`],

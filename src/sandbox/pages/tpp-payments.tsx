@@ -1,12 +1,12 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { PaymentModel, PaymentsModel, PaymentView } from "../page-models.ts";
 import type { PaymentForm } from "../tpp-payments.ts";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 import { TppFooter, TppHeader } from "./tpp.tsx";
 
 /** Paying with the demo TPP app: the form, and the payments from this connection. */
 export const renderPaymentsPage = (model: PaymentsModel): string =>
-  renderFrame(
+  renderSandboxPage(
     `Pay from ${model.bank_name} – ${model.app_name}`,
     "shop",
     <>
@@ -137,7 +137,7 @@ export const renderPaymentPage = (model: PaymentModel): string => {
   const { badge, tone, heading, text } = statuses[model.status];
   const isOpen = openStatuses.has(model.status) && !model.unsent;
   const address = `/tpp/payments/${model.payment_id}`;
-  return renderFrame(
+  return renderSandboxPage(
     `${heading} – ${model.app_name}`,
     "shop",
     <>

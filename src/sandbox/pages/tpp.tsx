@@ -2,11 +2,11 @@ import { formatMoney } from "../../base/kernel/money.ts";
 import type { ConnectionModel, TppModel } from "../page-models.ts";
 import type { Spending } from "../tpp-spending.ts";
 import { Customers } from "./customers.tsx";
-import { renderFrame } from "./frame.tsx";
+import { renderSandboxPage } from "./frame.tsx";
 
 /** The demo TPP app: the banks to connect, and the connections of this browser. */
 export const renderTppPage = (model: TppModel): string =>
-  renderFrame(
+  renderSandboxPage(
     model.app_name,
     "shop",
     <>
@@ -69,7 +69,7 @@ const Connections = ({ connections }: Pick<TppModel, "connections">) => (
 /** The page of one connection. */
 export const renderConnectionPage = (model: ConnectionModel): string => {
   const { badge, tone, text } = states[model.status];
-  return renderFrame(
+  return renderSandboxPage(
     `${model.bank_name} – ${model.app_name}`,
     "shop",
     <>

@@ -12,7 +12,7 @@ const assets = assetsBelow("/console/assets", {
   "console.client.js": client,
 });
 
-export const assetRoutes = assets.routes;
+export const consoleAssetRoutes = assets.routes;
 
 export const consoleStyles = [assets.pathOf("console.css")];
 

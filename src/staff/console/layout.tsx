@@ -21,7 +21,7 @@ export interface Frame {
   children: Child;
 }
 
-export const renderFrame = (frame: Frame): string => {
+export const renderConsoleFrame = (frame: Frame): string => {
   const { at, title } = frame;
   return renderDocument(
     <ConsoleDocument title={title}>

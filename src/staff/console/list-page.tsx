@@ -1,9 +1,9 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
-import type { Page as ListAnswer } from "../../base/platform/lists.ts";
+import type { ListAnswer } from "../../base/platform/lists.ts";
 import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
-import { type Action, type At, ask, type Page, type Place, page } from "./page.ts";
+import { type Action, type At, ask, type ConsolePage, type Place, page } from "./page.ts";
 import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
 import { type Section, sections } from "./sections.ts";
 
@@ -28,7 +28,7 @@ interface ListPage<Row> {
 }
 
 /** A page that shows a list of the API: filters, rows and the link to the next rows. */
-export const listPage = <Row,>(given: ListPage<Row>): Page => {
+export const listPage = <Row,>(given: ListPage<Row>): ConsolePage => {
   const list = { ...sections[given.section], ...given };
   return page({
     ...{ path: list.path, section: list.section, title: list.title },

@@ -9,7 +9,7 @@ import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { readAdmin } from "../../frame/records/guard.ts";
 import { ConsoleDocument } from "./layout.tsx";
 import { ProblemNotice } from "./parts.tsx";
-import { readForm } from "./read-form.ts";
+import { readConsoleForm } from "./read-form.ts";
 import { beginSession, endSession, isFromOwnPage, readSession } from "./session.ts";
 
 /** Signing in with a staff key, and out. */
@@ -31,7 +31,7 @@ export const showLogin = async (call: LoginCall): Promise<Response> =>
 export const logIn = async (call: LoginCall): Promise<Response> => {
   const { env, request, url } = call;
   if (!isFromOwnPage(request, url)) return loginPage(call, problem("FORBIDDEN", elsewhere));
-  const sent = await readForm(request);
+  const sent = await readConsoleForm(request);
   if (!sent.ok) return loginPage(call, sent.problem);
   const tried = await limitLogin(call);
   if (!tried.ok) return loginPage(call, tried.problem);

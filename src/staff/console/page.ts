@@ -9,7 +9,7 @@ import type { Section } from "./sections.ts";
  * their answers, and the actions that its forms take. Each call and each action is an operation of
  * the admin API.
  */
-export interface Page<C extends Calls = Calls> {
+export interface ConsolePage<C extends Calls = Calls> {
   /** Its parameters are those of its operations: `/console/banks/:bank_id`. */
   path: string;
   section: Section;
@@ -75,7 +75,7 @@ export interface Place {
 /** Everything that a view needs besides its data. */
 export interface At extends Place {
   operations: Operations;
-  page: Page;
+  page: ConsolePage;
   /** The page's own address, with the filters and without the notice. */
   address: string;
   /** Whether the API admits this caller's role to the operation. */
@@ -118,4 +118,5 @@ export interface Action<Data = never> {
 }
 
 /** A page of the console, with types for its view. */
-export const page = <C extends Calls>(written: Page<C>): Page => written as unknown as Page;
+export const page = <C extends Calls>(written: ConsolePage<C>): ConsolePage =>
+  written as unknown as ConsolePage;

@@ -1,4 +1,4 @@
-import type { Page } from "./page.ts";
+import type { ConsolePage } from "./page.ts";
 import { auditPage } from "./pages/audit.tsx";
 import { bankPage } from "./pages/bank.tsx";
 import { banksPage } from "./pages/banks.tsx";
@@ -21,7 +21,7 @@ import { tppPage } from "./pages/tpp.tsx";
 import { tppsPage } from "./pages/tpps.tsx";
 
 /** Every page of the console. A new one is a row here, and a file in `pages/`. */
-export const pages: readonly Page[] = [
+export const pages: readonly ConsolePage[] = [
   todayPage,
   overviewPage,
   paymentsPage,

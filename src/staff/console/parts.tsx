@@ -29,7 +29,9 @@ export const Status = ({ value }: { value: string }) => (
 /** `MANUAL_REVIEW` is “manual review”. */
 export const wordsOf = (value: string): string => value.toLowerCase().replaceAll("_", " ");
 
-export const Mode = ({ value }: { value: string }) => <span class={`mode ${value}`}>{value}</span>;
+export const ModeLabel = ({ value }: { value: string }) => (
+  <span class={`mode ${value}`}>{value}</span>
+);
 
 export const Money = (props: { amount: number | null; currency: string | null }) =>
   props.amount === null || props.currency === null ? (
@@ -122,7 +124,7 @@ const SHORT_JSON = 160;
  * JSON without quotes around its names, for details that differ from row to row. The rest of a long
  * one is folded away.
  */
-export const Json = ({ value }: { value: unknown }) => {
+export const JsonText = ({ value }: { value: unknown }) => {
   const text = shownText(JSON.stringify(value).replaceAll(/"(\w+)":/g, "$1: "));
   if (text.length <= SHORT_JSON) return <code class="long">{text}</code>;
   return (

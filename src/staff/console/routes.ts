@@ -1,18 +1,13 @@
 import * as v from "valibot";
 import { problemCatalogue } from "../../base/kernel/problems.ts";
-import {
-  file,
-  page as pageAnswer,
-  parameterNames,
-  redirect,
-} from "../../base/platform/contract.ts";
+import { file, htmlPage, parameterNames, redirect } from "../../base/platform/contract.ts";
 import { type Call, type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
-import { assetRoutes } from "./assets.ts";
+import { consoleAssetRoutes } from "./assets.ts";
 import { logIn, loginQuery, logOut, showLogin } from "./login.tsx";
 import { operationsOf } from "./operations.ts";
-import type { Page } from "./page.ts";
+import type { ConsolePage } from "./page.ts";
 import { pages } from "./pages.ts";
 import { sendCsv, showPage, takeForm } from "./serve-page.tsx";
 import { sessionScheme } from "./session.ts";
@@ -53,21 +48,21 @@ export const consoleRoutes = (
         : []),
     ]),
     ...loginRoutes,
-    ...assetRoutes<GatewayEnv>(),
+    ...consoleAssetRoutes<GatewayEnv>(),
   ];
 };
 
 const refusals = Object.fromEntries(
-  Object.values(problemCatalogue).map(([status]) => [status, pageAnswer("Why it was refused.")]),
+  Object.values(problemCatalogue).map(([status]) => [status, htmlPage("Why it was refused.")]),
 );
 
 const answers = {
   ...refusals,
-  200: pageAnswer("The page."),
+  200: htmlPage("The page."),
   303: redirect("To the page, or to the login."),
 };
 
-const rowOf = (page: Page, method: "GET" | "POST") => ({
+const rowOf = (page: ConsolePage, method: "GET" | "POST") => ({
   ...{ id: `${method} ${page.path}`, method, paths: [page.path], internal: true as const },
   summary: `The page ${page.path} of the console`,
   guard: limitedAddress([sessionScheme]),

@@ -7,11 +7,11 @@ import { queryOf, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { bodyOf, fieldsOf, labelOf } from "./fields.ts";
-import { type Frame, loginAddress, renderFrame } from "./layout.tsx";
+import { type Frame, loginAddress, renderConsoleFrame } from "./layout.tsx";
 import type { Api, Operations, Texts } from "./operations.ts";
-import type { Action, At, Calls, DataOf, Page } from "./page.ts";
+import type { Action, At, Calls, ConsolePage, DataOf } from "./page.ts";
 import { ProblemBody, SecretBody } from "./parts.tsx";
-import { readForm } from "./read-form.ts";
+import { readConsoleForm } from "./read-form.ts";
 import { actionOfNotice, isFromOwnPage, noticeFor, readSession } from "./session.ts";
 
 /** Serves the pages of the table: asks, performs, renders. */
@@ -22,7 +22,11 @@ interface Run {
   api: Api;
 }
 
-const runOf = async (operations: Operations, page: Page, call: PageCall): Promise<Run | null> => {
+const runOf = async (
+  operations: Operations,
+  page: ConsolePage,
+  call: PageCall,
+): Promise<Run | null> => {
   const caller = await readSession(call.env, call.request);
   if (!caller) return null;
   const { done: _done, ...query } = queryOf(call.url);
@@ -41,7 +45,7 @@ const runOf = async (operations: Operations, page: Page, call: PageCall): Promis
 
 /** `GET`: the page, or the login page for a browser without a session. */
 export const showPage =
-  (operations: Operations, page: Page) =>
+  (operations: Operations, page: ConsolePage) =>
   async (call: PageCall): Promise<Response> => {
     const run = await runOf(operations, page, call);
     if (!run) return seeOther(loginAddress(call.url));
@@ -55,7 +59,7 @@ export const showPage =
  * is the list's page, which says it beside the field.
  */
 export const sendCsv =
-  (operations: Operations, page: Page) =>
+  (operations: Operations, page: ConsolePage) =>
   async (call: PageCall): Promise<Response> => {
     const run = await runOf(operations, page, call);
     if (!run || !page.csv) return seeOther(loginAddress(call.url));
@@ -70,12 +74,12 @@ export const sendCsv =
 
 /** `POST`: a form of the page. Afterwards the browser loads a page, so a reload repeats nothing. */
 export const takeForm =
-  (operations: Operations, page: Page) =>
+  (operations: Operations, page: ConsolePage) =>
   async (call: PageCall): Promise<Response> => {
     const run = await runOf(operations, page, call);
     if (!run) return seeOther(loginAddress(call.url));
     if (!isFromOwnPage(call.request, call.url)) return refusedPage(run, fromElsewhere);
-    const sent = await readForm(call.request);
+    const sent = await readConsoleForm(call.request);
     if (!sent.ok) return refusedPage(run, sent.problem);
     const name = sent.value.get("action") ?? "";
     const action = Object.hasOwn(page.actions ?? {}, name) ? page.actions?.[name] : undefined;
@@ -206,7 +210,7 @@ const secretPage = ({ at, api }: Run, action: Action, secrets: Secrets, back: st
   });
 
 const respond = (status: number, frame: Frame): Response =>
-  pageResponse(renderFrame(frame), {
+  pageResponse(renderConsoleFrame(frame), {
     ...{ locale: "en", status, scripted: true },
     // Browsers then name the origin of our own forms, which the server checks.
     headers: { "referrer-policy": "same-origin", vary: "cookie" },

@@ -10,7 +10,7 @@ import { keyHash } from "../../base/platform/keys.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { consoleSessions } from "../../base/platform/schema.ts";
 import { cookieField, type PageCookie, readCookie } from "../../frame/pages/response.ts";
-import { commit } from "../../frame/records/commit.ts";
+import { commitTo } from "../../frame/records/commit.ts";
 import { type AdminCaller, findAdmin } from "../../frame/records/guard.ts";
 import { gatewayAdmin } from "../../network/parties/administration.ts";
 
@@ -55,7 +55,7 @@ export const beginSession = async (
   { keyId }: AdminCaller,
 ): Promise<Result<string>> => {
   const token = randomHex(32);
-  const done = await commit(gatewayAdmin, env, gatewayAdmin.staff(keyId), async (db, at) =>
+  const done = await commitTo(gatewayAdmin, env, gatewayAdmin.staff(keyId), async (db, at) =>
     ok({
       statements: [
         db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),

@@ -6,10 +6,10 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { PageQuery } from "../../base/platform/lists.ts";
 import { applyDue } from "../../frame/records/apply-due.ts";
 import type { Approver } from "../../frame/records/approvals.ts";
-import { exportHeads as exportHeadsOf } from "../../frame/records/audit.ts";
+import { exportHeadsOf } from "../../frame/records/audit.ts";
 import type { AuditEntry } from "../../frame/records/chain.ts";
-import { commit as commitTo, type Decide } from "../../frame/records/commit.ts";
-import { type Creation, create as createIn, forgetAnswers } from "../../frame/records/create.ts";
+import { commitTo, type DecideChange } from "../../frame/records/commit.ts";
+import { createIn, forgetAnswers, type RecordCreation } from "../../frame/records/create.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import { selectDue } from "../../frame/records/proposals.ts";
 import { readApprover } from "../../frame/records/staff.ts";
@@ -34,7 +34,7 @@ export type ListCall<Path = unknown> = AdminCall<unknown, Path, PageQuery>;
  */
 export const commit = async <Answer>(
   call: AdminCall,
-  decide: Decide<Answer>,
+  decide: DecideChange<Answer>,
 ): Promise<Result<Answer>> => {
   const author = admin.staff(call.caller.keyId);
   for (;;) {
@@ -72,7 +72,7 @@ export const writeIntention = (call: AdminCall, entry: AuditEntry): Promise<Resu
 export const create = async (
   call: AdminCall,
   collection: string,
-  decide: (db: Database, at: number) => Promise<Result<Creation>>,
+  decide: (db: Database, at: number) => Promise<Result<RecordCreation>>,
 ): Promise<Result<Reply>> => {
   await applyDue(admin, call.env);
   return createIn(admin, call, admin.staff(call.caller.keyId), collection, decide);

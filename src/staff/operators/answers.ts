@@ -160,7 +160,7 @@ const strategies = {
   live_strategy: v.pipe(requests.strategy, described("In live mode.", "SAME_BANK_ONLY")),
 };
 
-export const strategy = v.pipe(
+export const defaultStrategies = v.pipe(
   v.strictObject(strategies),
   named("SettlementStrategies", "The strategies for merchants without their own."),
 );

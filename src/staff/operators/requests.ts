@@ -31,7 +31,7 @@ import { brandFields, newBrandFields } from "./brand.ts";
  * The requests of the admin API. The steps check addresses, because the rules depend on the mode
  * and on where the gateway runs.
  */
-export const status = v.pipe(
+export const partyStatus = v.pipe(
   v.picklist(["ACTIVE", "SUSPENDED"], "must be ACTIVE or SUSPENDED"),
   described("A suspended party is refused with 403.", "ACTIVE"),
 );
@@ -128,7 +128,7 @@ export const registerBankRequest = v.pipe(
 );
 
 export const changeBankRequest = v.pipe(
-  v.partial(v.strictObject({ ...bankFields, status })),
+  v.partial(v.strictObject({ ...bankFields, status: partyStatus })),
   named("ChangeBank", "Members left out stay unchanged. Handle and mode cannot change.", {
     name: "Aurora Bank",
   }),
@@ -217,7 +217,7 @@ export const changeMerchantRequest = v.pipe(
   v.partial(
     v.strictObject({
       name: partyName,
-      status,
+      status: partyStatus,
       ...brandFields,
       modes: v.partial(v.strictObject({ test: changedModeSettings, live: changedModeSettings })),
     }),

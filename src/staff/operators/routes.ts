@@ -2,7 +2,7 @@ import { withCsv } from "../../base/platform/csv.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { auditHeads } from "../../frame/records/answers.ts";
-import { approvalRoutes } from "../../frame/records/approval-routes.ts";
+import { proposalRoutes } from "../../frame/records/approval-routes.ts";
 import { listHeads } from "../../frame/records/audit.ts";
 import { auditRoutes } from "../../frame/records/audit-routes.ts";
 import { adminKeyRoutes } from "../../frame/records/key-routes.ts";
@@ -51,7 +51,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...endpointAdminRoutes,
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
-  ...approvalRoutes<GatewayEnv>(admin),
+  ...proposalRoutes<GatewayEnv>(admin),
   ...findRoutes,
   ...explainRoutes,
   ...mismatchRoutes,

@@ -1,7 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { assetRoutes, hostedScript, hostedStyles } from "../../../src/approvals/page/assets.ts";
-import { sentencesOf } from "../../../src/approvals/page/locales/index.ts";
+import {
+  hostedAssetRoutes,
+  hostedScript,
+  hostedStyles,
+} from "../../../src/approvals/page/assets.ts";
+import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import type { ShownCheckout } from "../../../src/products/payments/page.tsx";
 import { renderCheckoutPage } from "../../../src/products/payments/page.tsx";
@@ -29,7 +33,7 @@ describe.each(locales)("the checkout page in %s", (locale) => {
     "tells a customer in %s not to pay again, and never that it failed",
     (name) => {
       const text = textOf(mainOf(render(checkoutViews[name], locale)));
-      const words = sentencesOf(locale);
+      const words = paymentSentencesOf(locale);
       expect(text).toContain(words.processing.do_not_pay_again);
       expect(text).not.toContain(words.not_paid.heading);
       expect(text).not.toContain(words.not_paid.nothing_paid);
@@ -39,15 +43,15 @@ describe.each(locales)("the checkout page in %s", (locale) => {
 
   it.each(situations)("says in %s whether a prompt was approved that no longer counts", (name) => {
     const text = textOf(mainOf(render(checkoutViews[name], locale)));
-    const says = text.includes(sentencesOf(locale).push.older_approved);
+    const says = text.includes(paymentSentencesOf(locale).push.older_approved);
     expect(says).toBe(name.endsWith("older_approved"));
   });
 
   // @rule P3.21
   it.each(["returning", "returned"] as const)("says in %s where the money is", (name) => {
     const text = textOf(mainOf(render(checkoutViews[name], locale)));
-    expect(text).toContain(sentencesOf(locale)[name].heading);
-    expect(text).not.toContain(sentencesOf(locale).not_paid.nothing_paid);
+    expect(text).toContain(paymentSentencesOf(locale)[name].heading);
+    expect(text).not.toContain(paymentSentencesOf(locale).not_paid.nothing_paid);
     expect(text).not.toMatch(/fail|échou|échec|fall[aóo]|فشل/iu);
   });
 });
@@ -116,7 +120,7 @@ describe("what the page's script needs", () => {
 
   describe.each(["processing", "settling"] as const)("%s", (name) => {
     const approvedAt = Date.parse(checkoutViews[name].approved_at ?? "");
-    const { slow, [name]: words } = sentencesOf("fr");
+    const { slow, [name]: words } = paymentSentencesOf("fr");
     const changeAt = (ms: number) => `data-changes-at="${new Date(approvedAt + ms).toISOString()}"`;
 
     it.each([
@@ -172,7 +176,7 @@ describe("over the wire", () => {
 
   it("every page with its style and script is far below 40 KB", async () => {
     let assets = 0;
-    for (const row of assetRoutes()) {
+    for (const row of hostedAssetRoutes()) {
       const answer = (await row.handle({} as never)) as Response;
       expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       assets += gzipBytes(await answer.text());
@@ -188,7 +192,7 @@ describe("over the wire", () => {
     const folders = paths.map((path) => path.replace(/[^/]+$/u, ""));
     expect(new Set(folders).size).toBe(1);
     expect(folders[0]).toMatch(/^\/assets\/[0-9a-f]{16}\/$/u);
-    expect(assetRoutes().flatMap((row) => row.contract.paths)).toEqual(
+    expect(hostedAssetRoutes().flatMap((row) => row.contract.paths)).toEqual(
       expect.arrayContaining(paths),
     );
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isLive } from "../../../src/approvals/page/payment-outcomes.tsx";
 import {
   type CheckoutSituation,
+  checkoutSituation,
   type ShownCheckout,
-  situationOf,
 } from "../../../src/products/payments/page.tsx";
 import { checkoutViews } from "./checkout-views.ts";
 
@@ -26,22 +26,22 @@ describe("the screen of each state", () => {
     ["expired", { name: "expired", step: null }, false],
     ["cancelled", { name: "cancelled", step: null }, false],
   ])("%s is shown as %j, and listens: %s", (name, situation, live) => {
-    expect(situationOf(checkoutViews[name])).toEqual(situation);
+    expect(checkoutSituation(checkoutViews[name])).toEqual(situation);
     expect(isLive(situation)).toBe(live);
   });
 
   it("a challenge that ended without an answer returns to the choice", () => {
     const view: ShownCheckout = { ...checkoutViews.otp, challenge: null };
-    expect(situationOf(view).name).toBe("choose");
+    expect(checkoutSituation(view).name).toBe("choose");
   });
 
   it("a rejected settlement counts as returning until the return is proven", () => {
     const view: ShownCheckout = { ...checkoutViews.returning, funds: null };
-    expect(situationOf(view).name).toBe("returning");
+    expect(checkoutSituation(view).name).toBe("returning");
   });
 
   it("another browser sees processing, and no form, once the bank may have the instruction", () => {
     const view: ShownCheckout = { ...checkoutViews.elsewhere, state: "EXECUTING" };
-    expect(situationOf(view).name).toBe("processing");
+    expect(checkoutSituation(view).name).toBe("processing");
   });
 });

@@ -3,9 +3,9 @@ import { dataScopes } from "../../../src/base/kernel/data-scopes.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { consentSentencesOf } from "../../../src/products/consents/locales/index.ts";
 import {
+  consentSituation,
   renderConsentPage,
   type ShownConsent,
-  situationOf,
 } from "../../../src/products/consents/page.tsx";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 import { consentViews } from "./consent-views.ts";
@@ -44,7 +44,7 @@ describe("the screen of each state", () => {
     ["expired", "expired", null],
     ["withdrawn", "withdrawn", null],
   ])("%s is shown as %s, at step %s", (name, situation, step) => {
-    expect(situationOf(consentViews[name])).toEqual({ name: situation, step });
+    expect(consentSituation(consentViews[name])).toEqual({ name: situation, step });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../../../src/approvals/page/locales/index.ts";
+import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
 import { type ProblemCode, problemCatalogue } from "../../../src/base/kernel/problems.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { connectionsSentencesOf } from "../../../src/products/connections/locales/index.ts";
@@ -21,7 +21,7 @@ const isPlural = (path: string): boolean =>
   ["attempts_left", "every.", "in_number"].some((part) => path.includes(part));
 
 const pages: [string, (locale: Locale) => object][] = [
-  ["the checkout", sentencesOf],
+  ["the checkout", paymentSentencesOf],
   ["the consent page", consentSentencesOf],
   ["the page of connections", connectionsSentencesOf],
   ["the page of an order", orderSentencesOf],
@@ -83,7 +83,7 @@ describe("sentences", () => {
   });
 
   it.each(locales)("%s has a sentence for whatever is the customer's to solve", (locale) => {
-    const { problems, failures } = sentencesOf(locale);
+    const { problems, failures } = paymentSentencesOf(locale);
     const codes = Object.keys(problemCatalogue) as ProblemCode[];
     const missing = codes
       .filter((code) => problemCatalogue[code][2] === "customer")

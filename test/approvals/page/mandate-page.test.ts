@@ -3,9 +3,9 @@ import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import type { ShownTerms } from "../../../src/products/mandates/approval.ts";
 import { mandateSentencesOf } from "../../../src/products/mandates/locales/index.ts";
 import {
+  mandateSituation,
   renderMandatePage,
   type ShownMandate,
-  situationOf,
 } from "../../../src/products/mandates/page.tsx";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 import { mandateViews } from "./mandate-views.ts";
@@ -38,7 +38,7 @@ const factsIn = (view: ShownMandate, locale: Locale = "en"): string => {
 };
 
 const isOpen = (name: Name): boolean => {
-  const { step } = situationOf(mandateViews[name]);
+  const { step } = mandateSituation(mandateViews[name]);
   return step === 0 || step === 1;
 };
 
@@ -61,7 +61,7 @@ describe("the screen of each state", () => {
     ["over", "ended", null],
     ["used_up", "ended", null],
   ])("%s is shown as %s, at step %s", (name, situation, step) => {
-    expect(situationOf(mandateViews[name])).toEqual({ name: situation, step });
+    expect(mandateSituation(mandateViews[name])).toEqual({ name: situation, step });
   });
 });
 
@@ -197,7 +197,7 @@ describe.each(locales)("the page of a mandate in %s", (locale) => {
 
   it.each(names)("says in %s how to stop it, until it has ended", (name) => {
     const link = `<a href="/connections?mode=test">${words.stop.link}</a>`;
-    const { step } = situationOf(mandateViews[name]);
+    const { step } = mandateSituation(mandateViews[name]);
     expect(render(mandateViews[name], locale).includes(link)).toBe(step !== null);
   });
 

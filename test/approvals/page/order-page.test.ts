@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { orderSentencesOf } from "../../../src/products/payment-orders/locales/index.ts";
 import {
+  orderSituation,
   renderOrderPage,
   type ShownOrder,
-  situationOf,
 } from "../../../src/products/payment-orders/page.tsx";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 import { orderViews } from "./order-views.ts";
@@ -59,7 +59,7 @@ describe("the screen of each state", () => {
     ["expired", "expired", null],
     ["cancelled", "cancelled", null],
   ])("%s is shown as %s, at step %s", (name, situation, step) => {
-    expect(situationOf(orderViews[name])).toEqual({ name: situation, step });
+    expect(orderSituation(orderViews[name])).toEqual({ name: situation, step });
   });
 });
 
@@ -170,7 +170,7 @@ describe("what the page never does", () => {
 
   it("asks for nothing once the customer can no longer act", () => {
     for (const name of names) {
-      const { step } = situationOf(orderViews[name]);
+      const { step } = orderSituation(orderViews[name]);
       const isOpen = step === 0 || step === 1;
       expect([name, mainOf(render(orderViews[name])).includes("<form")]).toEqual([name, isOpen]);
     }
@@ -205,7 +205,7 @@ describe("what the page's script needs", () => {
   });
 
   it.each(names)("%s listens for news while something may change", (name) => {
-    const { name: situation, step } = situationOf(orderViews[name]);
+    const { name: situation, step } = orderSituation(orderViews[name]);
     const mayChange = situation === "returning" || (step !== null && step < 3);
     expect(mainOf(render(orderViews[name])).includes("data-live")).toBe(mayChange);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../../../src/approvals/page/locales/index.ts";
+import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
 import type { Surroundings } from "../../../src/approvals/page/surroundings.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { renderConnectionsPage } from "../../../src/products/connections/page.tsx";
@@ -71,7 +71,7 @@ describe.each(open)("%s", (_, render) => {
   it.each(locales)("in %s shows maintenance, now and soon, as one whole document", (locale) => {
     const html = render(around({ maintenance: [running, soon] }), locale);
     expectWholeDocument(html, locale);
-    const { maintenance, maintenance_soon } = sentencesOf(locale).chrome;
+    const { maintenance, maintenance_soon } = paymentSentencesOf(locale).chrome;
     const [, after = ""] = maintenance.split("{bank}");
     const [, afterSoon = ""] = maintenance_soon.split("{bank}");
     const text = textOf(mainOf(html));

@@ -1,6 +1,6 @@
 import type { ShownPage } from "../../../src/approvals/page/approval-address.ts";
 import {
-  isOpen,
+  canStillAct,
   notApproved,
   openPage,
   openSituation,
@@ -39,14 +39,14 @@ export const renderLimitPage = (model: HostedModel<ShownLimit>): string => {
   return renderPage(model, page, {
     inTitle: { tpp: view.tpp_name },
     state: `${view.status} ${view.step}`,
-    live: isOpen(situation) ? "listen" : null,
+    live: canStillAct(situation) ? "listen" : null,
     stepsPath: `/ob/limits/${view.limit_id}/authorisation`,
     summary: (
       <section class="summary" aria-label={words.chrome.summary}>
         <Asker
           name={view.tpp_name}
           words={words}
-          until={isOpen(situation) ? view.expires_at : null}
+          until={canStillAct(situation) ? view.expires_at : null}
         />
         <p class="asks">{page.say(words.asks)}</p>
       </section>

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reserve } from "../../../src/base/platform/budget.ts";
 import {
   type Bucket,
+  type BucketRequest,
   type BucketTerms,
   giveTokens,
-  type TokenRequest,
   takeTokens,
 } from "../../../src/base/platform/token-bucket.ts";
 
@@ -15,7 +15,7 @@ const buckets = () => {
   const asked: string[] = [];
   const kept = new Map<string, Bucket>();
   const objectOf = (name: string) => ({
-    take: async (of: BucketTerms, request: TokenRequest) => {
+    take: async (of: BucketTerms, request: BucketRequest) => {
       asked.push(name);
       const taken = takeTokens(kept.get(name) ?? null, of, Date.now(), request);
       kept.set(name, taken.bucket);

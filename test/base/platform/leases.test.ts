@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { reserve as reserveTokens } from "../../../src/base/platform/budget.ts";
 import {
   type Bucket,
+  type BucketRequest,
   type BucketTerms,
   filled,
   giveTokens,
-  type TokenRequest,
   takeTokens,
 } from "../../../src/base/platform/token-bucket.ts";
 import fc from "../../support/fast-check.ts";
@@ -32,7 +32,7 @@ const callerWith = (terms: BucketTerms, latencyMs = 0) => {
   let bucket: Bucket | null = null;
   const wait = () => (latencyMs === 0 ? null : new Promise((done) => setTimeout(done, latencyMs)));
   const object = {
-    take: async (of: BucketTerms, request: TokenRequest) => {
+    take: async (of: BucketTerms, request: BucketRequest) => {
       await wait();
       const taken = takeTokens(bucket, of, Date.now(), request);
       bucket = taken.bucket;

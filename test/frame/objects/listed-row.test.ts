@@ -3,7 +3,7 @@ import { tracePrefix } from "../../../src/base/kernel/ids.ts";
 import { CREATED_WITHIN_MS, listedRow } from "../../../src/frame/objects/listed-row.ts";
 import {
   addNotes,
-  note,
+  newNote,
   noteBankCall,
   type TimelineNote,
 } from "../../../src/frame/objects/timeline.ts";
@@ -13,7 +13,7 @@ const CREATED_AT = 1_795_000_000_000;
 const timelineOf = (notes: TimelineNote[], correlationId = "") =>
   notes.reduce(
     (timeline, noted) => addNotes(timeline, [noted], { now: CREATED_AT, correlationId }),
-    addNotes([], [note("move", "created")], { now: CREATED_AT, correlationId }),
+    addNotes([], [newNote("move", "created")], { now: CREATED_AT, correlationId }),
   );
 
 const rowOf = (
@@ -38,10 +38,14 @@ describe("the row of an object", () => {
   });
 
   it("names the state that it ended from", () => {
-    const moves = [note("move", "PENDING → EXECUTING"), note("move", "EXECUTING → FAILED")];
+    const moves = [newNote("move", "PENDING → EXECUTING"), newNote("move", "EXECUTING → FAILED")];
     expect(rowOf("FAILED", moves, { status: "FAILED" }).lastOpenState).toBe("EXECUTING");
     expect(rowOf("FAILED", moves).lastOpenState).toBeNull();
-    const again = [...moves, note("move", "FAILED → RETRYING"), note("move", "RETRYING → FAILED")];
+    const again = [
+      ...moves,
+      newNote("move", "FAILED → RETRYING"),
+      newNote("move", "RETRYING → FAILED"),
+    ];
     expect(rowOf("FAILED", again, { status: "FAILED" }).lastOpenState).toBe("RETRYING");
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   addNotes,
   changesBetween,
-  note,
+  newNote,
   noteBankCall,
   type TimelineEntry,
   type TimelineNote,
@@ -37,7 +37,7 @@ describe("a timeline", () => {
   });
 
   it("has no request if the object was woken by its alarm", () => {
-    const [entry] = addNotes([], [note("move", "created")], { ...call, correlationId: "" });
+    const [entry] = addNotes([], [newNote("move", "created")], { ...call, correlationId: "" });
     expect(entry?.correlation_id).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe("a timeline", () => {
   });
 
   it("counts a call once if its worker reports it twice", () => {
-    const once = addNotes([], [asked(1, 100), note("move", "b")], call);
+    const once = addNotes([], [asked(1, 100), newNote("move", "b")], call);
     expect(addNotes(once, [asked(1, 100)], { ...call, now: 2_000 })).toEqual(once);
   });
 
@@ -74,7 +74,7 @@ describe("a timeline", () => {
   });
 
   it("repeats moves that are alike", () => {
-    const moved = [note("move", "a → b")];
+    const moved = [newNote("move", "a → b")];
     expect(addNotes(addNotes([], moved, call), moved, call)).toMatchObject([{ count: 2 }]);
   });
 
@@ -86,14 +86,14 @@ describe("a timeline", () => {
     ["nothing of that kind", "order-7.a_B", "order-7.a_B"],
     ["random hex", "de47500208000100200301a0b1c2d3e4", "de47500208000100200301a0b1c2d3e4"],
   ])("shows a correlation id as the log does: %s", (_, correlationId, correlation_id) => {
-    const [entry] = addNotes([], [note("move", "created")], { now: 1, correlationId });
+    const [entry] = addNotes([], [newNote("move", "created")], { now: 1, correlationId });
     expect(entry).toMatchObject({ correlation_id });
   });
 
   const notes: fc.Arbitrary<TimelineNote[]> = fc.array(
     fc
       .tuple(fc.constantFrom("move" as const, "event" as const), fc.constantFrom("a", "b", "c"))
-      .map(([kind, what]) => note(kind, what)),
+      .map(([kind, what]) => newNote(kind, what)),
     { maxLength: 300, size: "max" },
   );
 
@@ -118,7 +118,7 @@ describe("a timeline", () => {
 
   it("drops the oldest bank call before anything else, but never the newest entry", () => {
     const numbered = (count: number) =>
-      Array.from({ length: count }, (_, place) => note("move", String(place)));
+      Array.from({ length: count }, (_, place) => newNote("move", String(place)));
     const flapping = Array.from({ length: 200 }, (_, place) =>
       asked(place, 1, place % 2 ? "unknown" : "answered"),
     );
@@ -139,13 +139,13 @@ describe("a timeline", () => {
     const before = { state: "EXECUTING", effects: [event("evt_1", "payment.processing")] };
     const after = { state: "COMPLETED", effects: [...before.effects, event("evt_2", "done")] };
     expect(changesBetween(before, after)).toEqual([
-      note("move", "EXECUTING → COMPLETED"),
-      note("event", "done"),
+      newNote("move", "EXECUTING → COMPLETED"),
+      newNote("event", "done"),
     ]);
     expect(changesBetween(after, after)).toEqual([]);
     expect(changesBetween(null, before)).toEqual([
-      note("move", "created"),
-      note("event", "payment.processing"),
+      newNote("move", "created"),
+      newNote("event", "payment.processing"),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refuse } from "../../../src/base/kernel/result.ts";
-import { page } from "../../../src/base/platform/contract.ts";
+import { htmlPage } from "../../../src/base/platform/contract.ts";
 import { everyone, reply, route } from "../../../src/base/platform/edge.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
 import { languages, locales } from "../../../src/frame/pages/locale.ts";
@@ -15,7 +15,7 @@ const handle = serve<object>(
       id: "showPage",
       method: "GET",
       paths: ["/pages/one"],
-      answers: { 200: page("The page.") },
+      answers: { 200: htmlPage("The page.") },
       step: () => new Response("<p>", { headers: { "content-type": "text/html" } }),
     }),
     route({

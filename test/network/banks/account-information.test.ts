@@ -90,7 +90,7 @@ const ask = {
     asked.confirmFunds(context, bank, account, { amount: 1_250, currency: "USD" }),
   "notify-authorisation": (bank: BankRecord) =>
     asked.notifyAuthorisation(context, bank, notification),
-  "notify-charge": (bank: BankRecord) => asked.notifyCharge(context, bank, announced),
+  "notify-charge": (bank: BankRecord) => asked.notifyBankOfCharge(context, bank, announced),
 };
 type Operation = keyof typeof ask;
 

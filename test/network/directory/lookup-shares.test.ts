@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Asker,
   consumeUnknown,
-  nothingUsed,
+  type LookupAsker,
+  noSharesUsed,
   returnShare,
   type SharesRecord,
   takeAllowance,
@@ -13,26 +13,26 @@ import fc from "../../support/fast-check.ts";
 /** What the registry grants a gateway (decisions/032). */
 const terms = { capacity: 1_000, perMinute: 300 };
 
-const asker = (merchant_id: string, address: string): Asker => ({ merchant_id, address });
+const asker = (merchant_id: string, address: string): LookupAsker => ({ merchant_id, address });
 
 class Shares {
-  record: SharesRecord = nothingUsed;
+  record: SharesRecord = noSharesUsed;
   now = 0;
 
-  take(who: Asker, names = { known: 0, new: 1 }): boolean {
+  take(who: LookupAsker, names = { known: 0, new: 1 }): boolean {
     const { record, granted } = takeShare(this.record, terms, who, names, this.now);
     this.record = record;
     return granted;
   }
 
   /** How many names this asker may guess at once. */
-  guesses(who: Asker, most = 100): number {
+  guesses(who: LookupAsker, most = 100): number {
     for (let count = 0; count < most; count++) if (!this.take(who)) return count;
     return most;
   }
 
   /** How many names that were found before this asker may look up at once. */
-  repeats(who: Asker, most = 1_000): number {
+  repeats(who: LookupAsker, most = 1_000): number {
     for (let count = 0; count < most; count++) {
       if (!this.take(who, { known: 1, new: 0 })) return count;
     }
@@ -40,7 +40,7 @@ class Shares {
   }
 
   /** Looks up a new name that exists. */
-  finds(who: Asker): boolean {
+  finds(who: LookupAsker): boolean {
     const granted = this.take(who);
     if (granted) this.record = returnShare(this.record, who);
     return granted;
@@ -121,18 +121,18 @@ describe("names that are found", () => {
   });
 
   it("but are unknown by now, cost what a guess costs", () => {
-    const guessed = takeShare(nothingUsed, terms, asker("m", "a"), { known: 0, new: 1 }, 0).record;
-    const known = takeShare(nothingUsed, terms, asker("m", "a"), { known: 1, new: 0 }, 0).record;
+    const guessed = takeShare(noSharesUsed, terms, asker("m", "a"), { known: 0, new: 1 }, 0).record;
+    const known = takeShare(noSharesUsed, terms, asker("m", "a"), { known: 1, new: 0 }, 0).record;
     expect(consumeUnknown(known, asker("m", "a")).used).toBe(guessed.used);
   });
 
   it("need not ask while little is used", () => {
-    expect(takeAllowance(nothingUsed, terms)).toEqual({
-      record: { ...nothingUsed, used: 20 },
+    expect(takeAllowance(noSharesUsed, terms)).toEqual({
+      record: { ...noSharesUsed, used: 20 },
       allowed: 10,
     });
-    expect(takeAllowance({ ...nothingUsed, used: 230 }, terms)).toMatchObject({ allowed: 10 });
-    const busy = { ...nothingUsed, used: 231 };
+    expect(takeAllowance({ ...noSharesUsed, used: 230 }, terms)).toMatchObject({ allowed: 10 });
+    const busy = { ...noSharesUsed, used: 231 };
     expect(takeAllowance(busy, terms)).toEqual({ record: busy, allowed: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { type MerchantRecord, readMerchant } from "../../../src/network/parties/
 import { readSigningSecrets } from "../../../src/network/parties/signing-secrets.ts";
 import type { Delivery } from "../../../src/network/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
-import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import { eventBytes, type OutgoingEvent } from "../../../src/network/webhooks/events.ts";
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
@@ -94,7 +94,7 @@ export const answering = (status: number, headers: Record<string, string> = {}) 
 
 const idOf = (event: OutgoingEvent, url: string) => {
   const kind = event.webhook_url === null ? "REGISTERED" : "AD_HOC";
-  return endpointId(env, { owner, mode: event.mode, kind, origin: new URL(url).origin });
+  return endpointObjectId(env, { owner, mode: event.mode, kind, origin: new URL(url).origin });
 };
 
 /** The delivery in its endpoint's object. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
 import {
+  type AttemptOutcome,
   claimDelivery,
+  DELIVERY_RETENTION_MS,
   type Delivery,
   type DeliveryState,
   type DeliveryTrigger,
@@ -9,8 +11,6 @@ import {
   HELD_RETENTION_MS,
   holdDelivery,
   newDelivery,
-  type Outcome,
-  RETENTION_MS,
   redeliver,
   releaseDelivery,
   reportDelivery,
@@ -34,8 +34,8 @@ const fresh: Delivery = newDelivery(
   T0,
 );
 
-const success: Outcome = { result: "SUCCEEDED", http_status: 204, duration_ms: 12 };
-const failure: Outcome = {
+const success: AttemptOutcome = { result: "SUCCEEDED", http_status: 204, duration_ms: 12 };
+const failure: AttemptOutcome = {
   result: "REFUSED",
   http_status: 500,
   duration_ms: 12,
@@ -49,7 +49,7 @@ const must = <T>(value: T | null): T => {
 };
 
 const claimAt = (delivery: Delivery, at: number) => must(claimDelivery(delivery, at));
-const report = (delivery: Delivery, attempt: number, outcome: Outcome, at: number) =>
+const report = (delivery: Delivery, attempt: number, outcome: AttemptOutcome, at: number) =>
   must(reportDelivery(delivery, attempt, outcome, at, HALF, 10));
 
 describe("the moves of a delivery", () => {
@@ -159,9 +159,9 @@ describe("reporting", () => {
     expect(report(second, 1, success, T0 + 20_001).state).toBe("DELIVERED");
     const failed = report(second, 2, failure, T0 + 21_000);
     expect(report(failed, 1, success, T0 + 22_000).state).toBe("DELIVERED");
-    const outlived = must(wakeDelivery(second, T0 + RETENTION_MS)).delivery;
+    const outlived = must(wakeDelivery(second, T0 + DELIVERY_RETENTION_MS)).delivery;
     expect(outlived.state).toBe("GAVE_UP");
-    expect(report(outlived, 2, success, T0 + RETENTION_MS + 1).state).toBe("DELIVERED");
+    expect(report(outlived, 2, success, T0 + DELIVERY_RETENTION_MS + 1).state).toBe("DELIVERED");
   });
 
   it("does not undo a delivery after the late failure of another attempt", () => {
@@ -197,7 +197,7 @@ describe("waking", () => {
   });
 
   it("gives up a delivery that stays unfinished for 30 days", () => {
-    const woken = must(wakeDelivery(claimAt(fresh, T0), T0 + RETENTION_MS));
+    const woken = must(wakeDelivery(claimAt(fresh, T0), T0 + DELIVERY_RETENTION_MS));
     expect(woken).toMatchObject({ delivery: { state: "GAVE_UP" }, sendPointer: false });
   });
 
@@ -215,7 +215,7 @@ describe("waking", () => {
     const early = report(claimAt(fresh, T0), 1, success, T0 + 1);
     const late = report(claimAt(fresh, T0), 1, success, T0 + 3_000_000);
     expect(wakeAt(early)).toBe(wakeAt(late));
-    expect(wakeAt(late) - T0 - 3_000_000).toBeGreaterThanOrEqual(RETENTION_MS);
+    expect(wakeAt(late) - T0 - 3_000_000).toBeGreaterThanOrEqual(DELIVERY_RETENTION_MS);
   });
 });
 

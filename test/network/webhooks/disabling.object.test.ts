@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Delivery, Outcome } from "../../../src/network/webhooks/delivery-machine.ts";
+import type { AttemptOutcome, Delivery } from "../../../src/network/webhooks/delivery-machine.ts";
 import { insertDelivery } from "../../../src/network/webhooks/delivery-store.ts";
 import type { EndpointKind } from "../../../src/network/webhooks/endpoint-kinds.ts";
 import {
@@ -382,7 +382,7 @@ describe("an origin that a payment names", () => {
   it("a delivery whose next attempt is a day away is held too", async () => {
     const shop = new Shop();
     const leased = await shop.accept("evt_1");
-    const later = { ...answered(503), retry_after_ms: DAY } as Outcome;
+    const later = { ...answered(503), retry_after_ms: DAY } as AttemptOutcome;
     await shop.stub.report("evt_1", leased?.attempt ?? 0, later);
     await shop.publish("evt_2", 410);
     expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import { endpointKinds } from "../../../src/network/webhooks/endpoint-kinds.ts";
 import type { EndpointName } from "../../../src/network/webhooks/endpoint-record.ts";
 import fc from "../../support/fast-check.ts";
@@ -30,7 +30,7 @@ it("two endpoints have two names, whatever their owners' ids", () => {
   fc.assert(
     fc.property(endpoint, endpoint, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
-      expect(endpointId(env, one) === endpointId(env, other)).toBe(isSame);
+      expect(endpointObjectId(env, one) === endpointObjectId(env, other)).toBe(isSame);
     }),
     { numRuns: 2_000 },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "../../../src/base/platform/schema.ts";
-import type { Outcome } from "../../../src/network/webhooks/delivery-machine.ts";
+import type { AttemptOutcome } from "../../../src/network/webhooks/delivery-machine.ts";
 import {
   attemptsFor,
   type Disabling,
@@ -65,7 +65,7 @@ describe("an endpoint's health", () => {
   });
 });
 
-const failed = (http_status: number): Outcome => ({ ...gone, http_status });
+const failed = (http_status: number): AttemptOutcome => ({ ...gone, http_status });
 const DAYS = 24 * HOURS;
 
 describe("an endpoint is disabled", () => {
@@ -122,14 +122,14 @@ describe("the attempts of an event", () => {
   });
 });
 
-it.each<[Outcome["result"], boolean]>([
+it.each<[AttemptOutcome["result"], boolean]>([
   ["SUCCEEDED", true],
   ["REFUSED", true],
   ["TIMED_OUT", true],
   ["TARGET_NOT_ALLOWED", false],
   ["NO_SIGNING_SECRET", false],
 ])("%s says something about the endpoint: %s", (result, sent) => {
-  expect(wasSent({ ...gone, result } as Outcome)).toBe(sent);
+  expect(wasSent({ ...gone, result } as AttemptOutcome)).toBe(sent);
 });
 
 it("the endpoint of alerts is never disabled", () => {

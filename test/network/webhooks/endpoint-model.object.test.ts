@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { randomBase62 } from "../../../src/base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import {
-  type Outcome,
-  RETENTION_MS,
+  type AttemptOutcome,
+  DELIVERY_RETENTION_MS,
   wakeAt,
 } from "../../../src/network/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
-import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import type { AcceptedEvent, Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
 import type { EndpointRecord } from "../../../src/network/webhooks/endpoint-record.ts";
 import type { LeasedDelivery } from "../../../src/network/webhooks/leased-delivery.ts";
@@ -38,14 +38,14 @@ const eventOf = (event_id: string): AcceptedEvent => ({
   occurred_at: T0,
 });
 
-const success: Outcome = { result: "SUCCEEDED", http_status: 200, duration_ms: 5 };
-const failure: Outcome = {
+const success: AttemptOutcome = { result: "SUCCEEDED", http_status: 200, duration_ms: 5 };
+const failure: AttemptOutcome = {
   result: "REFUSED",
   http_status: 503,
   duration_ms: 5,
   retry_after_ms: null,
 };
-const gone: Outcome = { ...failure, http_status: 410 };
+const gone: AttemptOutcome = { ...failure, http_status: 410 };
 
 /** What is known of an event from outside. */
 interface Told {
@@ -63,7 +63,7 @@ class EndpointUnderTest {
     kind: "REGISTERED" as const,
     origin: "https://shop.example.com",
   };
-  readonly stub = endpoints.get(endpoints.idFromString(endpointId(env, this.name)));
+  readonly stub = endpoints.get(endpoints.idFromString(endpointObjectId(env, this.name)));
   readonly told = new Map<string, Told>();
   sent: string[] = [];
   queueAway = false;
@@ -116,7 +116,7 @@ class EndpointUnderTest {
     });
   }
 
-  async report(event_id: string, attempt: number, outcome: Outcome): Promise<void> {
+  async report(event_id: string, attempt: number, outcome: AttemptOutcome): Promise<void> {
     await this.stub.report(event_id, attempt, outcome);
     const told = this.told.get(event_id);
     const lease = told?.leases.find((one) => one.attempt === attempt);
@@ -155,7 +155,9 @@ const keepsPromises = async (endpoint: EndpointUnderTest): Promise<void> => {
   for (const [place, [event_id, told]] of [...endpoint.told].entries()) {
     const delivery = deliveries[place];
     if (!delivery) {
-      expect(Date.now(), "retention").toBeGreaterThanOrEqual(told.touchedAt + RETENTION_MS);
+      expect(Date.now(), "retention").toBeGreaterThanOrEqual(
+        told.touchedAt + DELIVERY_RETENTION_MS,
+      );
       endpoint.told.delete(event_id);
       continue;
     }
@@ -256,7 +258,10 @@ const onTheWay: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** With a healthy queue and performers that report, every event's schedule ends. */
-const comesToItsEnd = async (endpoint: EndpointUnderTest, outcome: Outcome): Promise<void> => {
+const comesToItsEnd = async (
+  endpoint: EndpointUnderTest,
+  outcome: AttemptOutcome,
+): Promise<void> => {
   endpoint.queueAway = false;
   for (let round = 0; round < 60; round++) {
     const { alarm, deliveries, disabled } = await endpoint.look();
@@ -265,7 +270,7 @@ const comesToItsEnd = async (endpoint: EndpointUnderTest, outcome: Outcome): Pro
     vi.setSystemTime(Math.max(Date.now(), alarm ?? 0));
     if (alarm === null) {
       // The next command finds that the alarm is late, and sets it again.
-      vi.setSystemTime(Date.now() + RETENTION_MS / 1000);
+      vi.setSystemTime(Date.now() + DELIVERY_RETENTION_MS / 1000);
       await endpoint.stub.claim("unknown");
     }
     await endpoint.runAlarm();

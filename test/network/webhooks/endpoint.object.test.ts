@@ -3,9 +3,12 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { randomBase62 } from "../../../src/base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
-import { type Outcome, RETENTION_MS } from "../../../src/network/webhooks/delivery-machine.ts";
+import {
+  type AttemptOutcome,
+  DELIVERY_RETENTION_MS,
+} from "../../../src/network/webhooks/delivery-machine.ts";
 import { nextWakeAt, readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
-import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import type { Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
 
 const env = bindings as unknown as GatewayEnv;
@@ -14,8 +17,8 @@ const endpoints = env.ENDPOINTS as DurableObjectNamespace<Endpoint>;
 // A day ahead of the machine's clock, so no alarm fires unless a test runs it.
 const T0 = Date.now() + 86_400_000;
 
-const success: Outcome = { result: "SUCCEEDED", http_status: 200, duration_ms: 5 };
-const failure: Outcome = {
+const success: AttemptOutcome = { result: "SUCCEEDED", http_status: 200, duration_ms: 5 };
+const failure: AttemptOutcome = {
   result: "REFUSED",
   http_status: 503,
   duration_ms: 5,
@@ -40,7 +43,7 @@ const nameOfNew = () => ({
 
 const newEndpoint = () => {
   const name = nameOfNew();
-  return { name, stub: endpoints.get(endpoints.idFromString(endpointId(env, name))) };
+  return { name, stub: endpoints.get(endpoints.idFromString(endpointObjectId(env, name))) };
 };
 
 /** Runs the alarm and returns the pointers that it sent; `failing`: the queue accepts none. */
@@ -246,7 +249,7 @@ describe("the alarm", () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await stub.report("evt_1", 1, success);
-    vi.setSystemTime(T0 + RETENTION_MS - 1);
+    vi.setSystemTime(T0 + DELIVERY_RETENTION_MS - 1);
     await runAlarm(stub);
     expect(await deliveryOf(stub, "evt_1")).toMatchObject({ state: "DELIVERED" });
     const wakeAt = (await inStorage(stub, (storage) => nextWakeAt(storage.sql))) ?? 0;

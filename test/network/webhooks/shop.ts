@@ -3,9 +3,9 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import { randomBase62 } from "../../../src/base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
-import type { Outcome } from "../../../src/network/webhooks/delivery-machine.ts";
+import type { AttemptOutcome } from "../../../src/network/webhooks/delivery-machine.ts";
 import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
-import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import type { EndpointKind } from "../../../src/network/webhooks/endpoint-kinds.ts";
 import type { Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
 import type { LeasedDelivery } from "../../../src/network/webhooks/leased-delivery.ts";
@@ -24,7 +24,7 @@ export const T0 = Date.now() + DAY;
 export const URL_NOW = "https://shop.example.com/hooks";
 export const OTHER_URL = "https://shop.example.com/hooks/v2";
 
-export const answered = (http_status: number): Outcome =>
+export const answered = (http_status: number): AttemptOutcome =>
   http_status < 300
     ? { result: "SUCCEEDED", http_status, duration_ms: 5 }
     : { result: "REFUSED", http_status, duration_ms: 5, retry_after_ms: null };
@@ -50,7 +50,7 @@ export class Shop {
     const owner = { kind: "MERCHANT", id } as const;
     this.name = { owner, mode: "test", kind, origin: new URL(URL_NOW).origin } as const;
     const { ENDPOINTS } = env;
-    const objectId = ENDPOINTS.idFromString(endpointId(env, this.name));
+    const objectId = ENDPOINTS.idFromString(endpointObjectId(env, this.name));
     this.stub = ENDPOINTS.get(objectId) as DurableObjectStub<Endpoint>;
   }
 

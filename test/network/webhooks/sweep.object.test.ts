@@ -4,7 +4,7 @@ import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import type { Owner } from "../../../src/network/parties/owners.ts";
 import { performDelivery } from "../../../src/network/webhooks/deliver.ts";
 import { wakeAt } from "../../../src/network/webhooks/delivery-machine.ts";
-import { endpointId } from "../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import type { HealthLevel } from "../../../src/network/webhooks/endpoint-health.ts";
 import type { Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
 import { listEndpoint } from "../../../src/network/webhooks/endpoint-rows.ts";
@@ -39,7 +39,7 @@ const newShop = () => shopOf(owner, SHOP.replace("shop", `shop${++shops}`));
 const shopOf = (owner: Owner, url: string) => {
   const { origin } = new URL(url);
   const name = { owner, mode: "test" as const, kind: "AD_HOC" as const, origin };
-  const id = env.ENDPOINTS.idFromString(endpointId(env, name));
+  const id = env.ENDPOINTS.idFromString(endpointObjectId(env, name));
   return { url, name, raw: env.ENDPOINTS.get(id) as DurableObjectStub<Endpoint> };
 };
 
@@ -222,7 +222,7 @@ it("many endpoints do not starve the one after them, and the sweep then begins a
   await publishTo(shop);
   await loseAlarm(shop);
   vi.setSystemTime(T0 + MINUTE);
-  const own = endpointId(env, shop.name);
+  const own = endpointObjectId(env, shop.name);
   const place = withLooks((id) => (id === own ? "real" : "UNKNOWN"));
   await sweepEndpoints(place);
   expect(await alarmOf(shop)).toBeNull();

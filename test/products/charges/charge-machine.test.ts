@@ -4,8 +4,8 @@ import {
   type ChargeState,
   type ChargeTrigger,
   chargeMoves,
-  isFinal,
-  isProcessing,
+  isFinalCharge,
+  isProcessingCharge,
 } from "../../../src/products/charges/charge-machine.ts";
 
 /** Written a second time, from M3 and B6. */
@@ -54,9 +54,11 @@ describe("the charge's moves", () => {
   });
 
   it("leave COMPLETED and CANCELLED never, and FAILED only by another attempt", () => {
-    expect(states.filter(isFinal)).toEqual(["COMPLETED", "FAILED", "CANCELLED"]);
-    expect(states.filter(isProcessing)).toEqual(["EXECUTING", "SETTLEMENT_PENDING"]);
-    const left = chargeMoves.filter(([from]) => isFinal(from)).map(([from, by]) => [from, by]);
+    expect(states.filter(isFinalCharge)).toEqual(["COMPLETED", "FAILED", "CANCELLED"]);
+    expect(states.filter(isProcessingCharge)).toEqual(["EXECUTING", "SETTLEMENT_PENDING"]);
+    const left = chargeMoves
+      .filter(([from]) => isFinalCharge(from))
+      .map(([from, by]) => [from, by]);
     expect(left).toEqual([
       ["FAILED", "started"],
       ["FAILED", "refused_before_execution"],

@@ -4,7 +4,7 @@ import {
   type ConsentState,
   type ConsentTrigger,
   consentMoves,
-  isFinal,
+  isFinalConsent,
 } from "../../../src/products/consents/consent-machine.ts";
 
 /** Written a second time, from O5.1 and O5.10. */
@@ -51,7 +51,7 @@ describe("the consent's moves", () => {
   });
 
   it("leave no final state", () => {
-    expect(states.filter(isFinal)).toEqual(["REJECTED", "REVOKED", "EXPIRED"]);
-    expect(consentMoves.filter(([from]) => isFinal(from))).toEqual([]);
+    expect(states.filter(isFinalConsent)).toEqual(["REJECTED", "REVOKED", "EXPIRED"]);
+    expect(consentMoves.filter(([from]) => isFinalConsent(from))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFinal } from "../../../src/products/consents/consent-machine.ts";
+import { isFinalConsent } from "../../../src/products/consents/consent-machine.ts";
 import type {
   ConsentCommand,
   ConsentRecord,
@@ -171,7 +171,7 @@ const mandatesToEnd = ({ effects }: ConsentRecord): string[] =>
  * lapsed.
  */
 const checkWhoIsTold = (before: ConsentRecord, { record, now }: ConsentBench): void => {
-  if (isFinal(before.state) || !isFinal(record.state)) return;
+  if (isFinalConsent(before.state) || !isFinalConsent(record.state)) return;
   const alive = before.permits.filter(({ lapses_at }) => lapses_at > now);
   expect(ordersToEnd(record).sort()).toEqual(idsOf({ ...before, permits: alive }).sort());
   const mandates = before.mandates.filter(({ lapses_at }) => lapses_at === null || lapses_at > now);
@@ -180,7 +180,7 @@ const checkWhoIsTold = (before: ConsentRecord, { record, now }: ConsentBench): v
 
 /** What holds between two values that follow each other. */
 const checkStep = (before: ConsentRecord, after: ConsentRecord): void => {
-  if (isFinal(before.state)) {
+  if (isFinalConsent(before.state)) {
     expect(after.state).toBe(before.state);
     expect([after.tokens, after.code]).toEqual([before.tokens, before.code]);
     expect(ordersToEnd(after)).toEqual(ordersToEnd(before));
@@ -225,7 +225,7 @@ const checkEvents = (bench: ConsentBench): void => {
   const events = bench.events();
   const ends = ["consent.rejected", "consent.revoked", "consent.expired"];
   const told = events.filter((event) => ends.includes(event));
-  expect(told).toHaveLength(isFinal(bench.record.state) ? 1 : 0);
+  expect(told).toHaveLength(isFinalConsent(bench.record.state) ? 1 : 0);
   if (told.length > 0) expect(ends).toContain(events.at(-1));
 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { lastCheck } from "../../../src/products/consents/last-check.ts";
+import { lastConsentCheck } from "../../../src/products/consents/last-check.ts";
 import { ask, bankRequest, gatewayEnv, migrate, post } from "../../staff/operators/gateway.ts";
 
 /** The last check before the customer's approval counts: bank and TPP as they are now. */
@@ -33,7 +33,7 @@ const enrolled = async () => {
 };
 
 const check = async (ticket: object) => {
-  const checked = await lastCheck({ env: gatewayEnv() } as never, ticket as never);
+  const checked = await lastConsentCheck({ env: gatewayEnv() } as never, ticket as never);
   return checked.ok ? checked.value : checked.problem.code;
 };
 

@@ -6,7 +6,7 @@ import {
 import { readBank } from "../../../src/network/banks/bank-records.ts";
 import {
   performListAccounts,
-  performNotifyBank,
+  performNotifyOfConsent,
 } from "../../../src/products/consents/performers.ts";
 import { IBAN, SAVINGS } from "./consent-fixtures.ts";
 
@@ -104,12 +104,12 @@ describe("notify_authorisation", () => {
     ["is down", { kind: "unavailable", problem: "BANK_TIMEOUT", noted }, "again"],
   ])("of a bank that %s", async (_, said, kind) => {
     vi.mocked(notifyAuthorisation).mockResolvedValue(said as never);
-    expect(await reportOf(performNotifyBank, material)).toEqual([{ kind }, noted]);
+    expect(await reportOf(performNotifyOfConsent, material)).toEqual([{ kind }, noted]);
     expect(vi.mocked(notifyAuthorisation).mock.lastCall?.slice(1)).toEqual([bank, notification]);
   });
 
   it("is over once the bank is not enrolled any more", async () => {
     vi.mocked(readBank).mockResolvedValue(null);
-    expect(await reportOf(performNotifyBank, material)).toEqual([{ kind: "done" }]);
+    expect(await reportOf(performNotifyOfConsent, material)).toEqual([{ kind: "done" }]);
   });
 });

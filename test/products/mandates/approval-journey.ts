@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { mandateById } from "../../../src/products/mandates/address.ts";
-import { mandatePage } from "../../../src/products/mandates/approval-routes.ts";
+import { mandateApprovalPage } from "../../../src/products/mandates/approval-routes.ts";
 import type { MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
 import worker from "../../../workers/gateway/index.ts";
 import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
@@ -27,7 +27,7 @@ export class Mandate implements Approvable {
   private constructor(mandate_id: string) {
     this.mandate_id = mandate_id;
     this.steps = `/mandates/${mandate_id}/authorisation`;
-    this.url = mandatePage.urlOf(env, mandate_id);
+    this.url = mandateApprovalPage.urlOf(env, mandate_id);
     const stub = mandateById(env, mandate_id);
     if (!stub) throw new Error("no such mandate");
     this.#stub = stub;

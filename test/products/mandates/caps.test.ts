@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   type Caps,
+  type ChargeSum,
   exceededLimit,
   isUsedUp,
   nothingUsed,
   remainingInPeriod,
-  type Sum,
   type Usage,
 } from "../../../src/products/mandates/caps.ts";
 import fc from "../../support/fast-check.ts";
@@ -19,7 +19,7 @@ const caps = (changes: Partial<Caps> = {}): Caps => ({
   ...changes,
 });
 
-const sum = (charged: number, reserved: number, count: number): Sum => ({
+const sum = (charged: number, reserved: number, count: number): ChargeSum => ({
   charged,
   reserved,
   count,
@@ -113,7 +113,7 @@ describe("the rest of a period", () => {
 
 // @rule M2.3
 describe("a mandate is used up", () => {
-  it.each<[string, Caps, Sum, boolean]>([
+  it.each<[string, Caps, ChargeSum, boolean]>([
     ["never without a number or a sum", caps(), sum(9_999_999, 0, 900), false],
     ["after its number", caps({ max_charges: 2 }), sum(20, 0, 2), true],
     ["not while the last one can fail", caps({ max_charges: 2 }), sum(10, 10, 2), false],
@@ -130,7 +130,7 @@ describe("whatever is reserved, charged and released", () => {
     state: "RESERVED" | "CHARGED" | "RELEASED";
   }
 
-  const sumUp = (charges: readonly Charge[]): Sum => {
+  const sumUp = (charges: readonly Charge[]): ChargeSum => {
     const amountOf = (state: Charge["state"]): number =>
       charges.reduce((sum, charge) => sum + (charge.state === state ? charge.amount : 0), 0);
     const count = charges.filter(({ state }) => state !== "RELEASED").length;

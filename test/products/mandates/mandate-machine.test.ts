@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
 import { mandateEvents } from "../../../src/products/mandates/events.ts";
 import {
-  isFinal,
+  isFinalMandate,
   isInForce,
-  isOpen,
+  isOpenMandate,
   type MandateState,
   type MandateTrigger,
   mandateMoves,
@@ -61,10 +61,15 @@ describe("the mandate's moves", () => {
   });
 
   it("leave no final state", () => {
-    expect(states.filter(isFinal)).toEqual(["REJECTED", "EXPIRED", "CANCELLED", "COMPLETED"]);
-    expect(states.filter(isOpen)).toEqual(["AWAITING_CUSTOMER_AUTH"]);
+    expect(states.filter(isFinalMandate)).toEqual([
+      "REJECTED",
+      "EXPIRED",
+      "CANCELLED",
+      "COMPLETED",
+    ]);
+    expect(states.filter(isOpenMandate)).toEqual(["AWAITING_CUSTOMER_AUTH"]);
     expect(states.filter(isInForce)).toEqual(["ACTIVE", "PAUSED"]);
-    expect(mandateMoves.filter(([from]) => isFinal(from))).toEqual([]);
+    expect(mandateMoves.filter(([from]) => isFinalMandate(from))).toEqual([]);
   });
 
   // @rule M4.1

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { isFinal } from "../../../src/products/mandates/mandate-machine.ts";
+import { isFinalMandate } from "../../../src/products/mandates/mandate-machine.ts";
 import type { MandateCommand } from "../../../src/products/mandates/mandate-record.ts";
 import fc from "../../support/fast-check.ts";
 import { openGateway } from "../../workers/gateway-journey.ts";
@@ -268,7 +268,7 @@ const comesToItsEnd = async ({ world, promises, workers, plan }: Run): Promise<v
     const end = startOfTest + (plan.endsAfterDays + 2) * DAY;
     await world.liveUntil(Math.max(Date.now(), end), { watch });
     await promises.areKeptAtRest();
-    expect(isFinal((await world.mandate(newest.terms.mandate_id)).state)).toBe(true);
+    expect(isFinalMandate((await world.mandate(newest.terms.mandate_id)).state)).toBe(true);
   }
 };
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ChargeEntry } from "../../../src/products/mandates/charge-entry.ts";
-import { isFinal } from "../../../src/products/mandates/mandate-machine.ts";
+import { isFinalMandate } from "../../../src/products/mandates/mandate-machine.ts";
 import type { MandateRecord, MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
 import type { Instructed } from "./mandate-bank.ts";
 import { standingOf } from "./mandate-fixtures.ts";
@@ -38,7 +38,7 @@ export class MandatePromises {
       expect(
         record.charges.filter((entry) => unfinished.includes(standingOf(entry))).length,
       ).toBeLessThan(2);
-      if (before && isFinal(before.state)) expect(record.state).toBe(before.state);
+      if (before && isFinalMandate(before.state)) expect(record.state).toBe(before.state);
       this.#seen.set(id, record);
       this.reached.add(record.state);
       this.#checkCaps(record);
@@ -243,7 +243,7 @@ export class MandatePromises {
     const view = shown?.ok ? JSON.parse(shown.value) : shown;
     const paid = this.#world.bank.paid.filter((instructed) => instructed.mandate_id === mandate_id);
     expect(view.charged_total).toBe(sumOf(paid));
-    if (isFinal(state) || view.current_period === null) return;
+    if (isFinalMandate(state) || view.current_period === null) return;
     const k = this.#periodOf(record, dateIn(this.#zone(record), Date.now()));
     const here = paid.filter(({ charge_date }) => this.#periodOf(record, charge_date) === k);
     const { charged, reserved, remaining } = view.current_period;

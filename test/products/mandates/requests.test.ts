@@ -159,8 +159,8 @@ describe("the requests for a mandate", () => {
     ["idempotency_key", requests.retryRequest, { idempotency_key: "" }],
     ["amount", requests.mandateFundsRequest, {}],
     ["reason", requests.emptyRequest, { reason: "moved" }],
-    ["status", requests.mandateFilters, { status: "REPLACING" }],
-    ["limit", requests.mandateFilters, { limit: "101" }],
+    ["status", requests.ownMandateFilters, { status: "REPLACING" }],
+    ["limit", requests.ownMandateFilters, { limit: "101" }],
     ["id", requests.mandatePath, { id: "mnd_1" }],
     ["charge_id", requests.chargePath, { id: ID, charge_id: ID }],
   ])("name %s when it is wrong", (name, schema, body) => {

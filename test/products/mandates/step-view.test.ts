@@ -5,8 +5,8 @@ import { noQuestions } from "../../../src/approvals/prompt-questions.ts";
 import { redirectUrl } from "../../../src/approvals/redirect.ts";
 import { maskIban } from "../../../src/base/kernel/iban.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { isRegistered } from "../../../src/network/parties/tpps.ts";
-import { mandateForStaff } from "../../../src/products/mandates/admin-view.ts";
+import { isRegisteredRedirect } from "../../../src/network/parties/tpps.ts";
+import { mandateStaffView } from "../../../src/products/mandates/admin-view.ts";
 import { type MandatePageRead, mandateApproval } from "../../../src/products/mandates/approval.ts";
 import type { MandateRecord, MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
 import { mandateView } from "../../../src/products/mandates/views.ts";
@@ -15,7 +15,7 @@ import { BROWSER } from "../payments/session-fixtures.ts";
 import { MandateBench } from "./mandate-fixtures.ts";
 
 vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegistered: vi.fn() }));
-beforeEach(() => void vi.mocked(isRegistered).mockReset());
+beforeEach(() => void vi.mocked(isRegisteredRedirect).mockReset());
 
 const stepView = (record: MandateRecord, browser: string) =>
   views.stepView(mandateApproval, record, browser) as MandatePageRead;
@@ -185,7 +185,7 @@ describe("the payee's name", () => {
   it("is whole for staff", () => {
     const by = { keyId: "key_ada", role: "operator", since: 0, retired: false } as const;
     const viewer = { view: "admin", now: terms.created_at, by } as const;
-    expect(mandateForStaff(record({}, ofApp), viewer).creditor.name).toBe("Meridian Books");
+    expect(mandateStaffView(record({}, ofApp), viewer).creditor.name).toBe("Meridian Books");
   });
 });
 
@@ -251,15 +251,18 @@ describe("the way back", () => {
     expect(await wayBack({ redirect_url })).toBe(
       `https://shop.example/back?cart=7&mandate_id=${terms.mandate_id}&status=active#top`,
     );
-    expect(isRegistered).not.toHaveBeenCalled();
+    expect(isRegisteredRedirect).not.toHaveBeenCalled();
   });
 
   it("is nowhere when the app no longer uses the address", async () => {
     const owner = { kind: "TPP", id: "tpp_1" } as const;
     const redirect_url = "https://app.example/back";
-    vi.mocked(isRegistered).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    vi.mocked(isRegisteredRedirect).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     expect(await wayBack({ owner, redirect_url })).toMatch(/^https:\/\/app\.example\//);
     expect(await wayBack({ owner, redirect_url })).toBeNull();
-    expect(vi.mocked(isRegistered).mock.calls[0]?.slice(1)).toEqual(["tpp_1", redirect_url]);
+    expect(vi.mocked(isRegisteredRedirect).mock.calls[0]?.slice(1)).toEqual([
+      "tpp_1",
+      redirect_url,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
-import { metadata } from "../../../src/products/oauth/metadata.ts";
+import { serverMetadata } from "../../../src/products/oauth/metadata.ts";
 import { discoveryRoutes } from "../../../src/products/oauth/routes.ts";
 import { publishedKeys } from "../../../src/products/oauth/token-keys.ts";
 
@@ -28,7 +28,7 @@ it.each(["openid-configuration", "oauth-authorization-server"])(
     const response = await get(`/.well-known/${name}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toEqual(metadata("https://gateway.example"));
+    expect(await response.json()).toEqual(serverMetadata("https://gateway.example"));
   },
 );
 

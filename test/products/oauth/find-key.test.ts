@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Result } from "../../../src/base/kernel/result.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
-import { findKeyOf } from "../../../src/products/oauth/find-key.ts";
+import { findAssertionKey } from "../../../src/products/oauth/find-key.ts";
 import { clientOf, type KeyPair, NOW, newKeyPair } from "./client-fixtures.ts";
 
 let pair: KeyPair;
@@ -21,7 +21,7 @@ const tppOf = (keys: Partial<TppRecord>): TppRecord => ({
 });
 
 const at = (env: object, tpp: TppRecord) =>
-  findKeyOf({ BASE_URL: "https://gateway.example", ...env } as GatewayEnv, tpp, NOW);
+  findAssertionKey({ BASE_URL: "https://gateway.example", ...env } as GatewayEnv, tpp, NOW);
 
 /** The first coordinate of a key that was found. */
 const nameOf = async (found: Result<CryptoKey | null>) =>

@@ -1,10 +1,10 @@
 import * as client from "openid-client";
 import { describe, expect, it } from "vitest";
-import { metadata } from "../../../src/products/oauth/metadata.ts";
+import { serverMetadata } from "../../../src/products/oauth/metadata.ts";
 import { CLIENT_ID, ISSUER } from "./client-fixtures.ts";
 
 describe("the metadata document [RFC 8414]", () => {
-  const document = metadata(ISSUER);
+  const document = serverMetadata(ISSUER);
 
   // @rule O1.6
   it("names every address below the issuer", () => {

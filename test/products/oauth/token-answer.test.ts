@@ -5,8 +5,8 @@ import { readAccessToken } from "../../../src/products/oauth/access-token.ts";
 import { readGrant } from "../../../src/products/oauth/grant-text.ts";
 import {
   type ConsentTokens,
-  clientToken,
   consentTokens,
+  issueClientToken,
 } from "../../../src/products/oauth/token-answer.ts";
 import { readJti } from "../../../src/products/oauth/token-family.ts";
 import { CLIENT_ID, ISSUER, NOW, SECONDS } from "./client-fixtures.ts";
@@ -57,7 +57,7 @@ describe("the answer with a consent's tokens [RFC 6749 § 5.1]", () => {
 
 describe("the answer with a client's own token", () => {
   it("has no refresh token and no consent", async () => {
-    const answer = await clientToken(issuer, { client_id: CLIENT_ID, jti: "at_1", jkt: null });
+    const answer = await issueClientToken(issuer, { client_id: CLIENT_ID, jti: "at_1", jkt: null });
     expect(answer).toEqual({
       ...{ access_token: answer.access_token, token_type: "Bearer", expires_in: 900 },
       scope: "consents:write",
@@ -66,7 +66,11 @@ describe("the answer with a client's own token", () => {
   });
 
   it("may be bound to a key", async () => {
-    const answer = await clientToken(issuer, { client_id: CLIENT_ID, jti: "at_1", jkt: "key-1" });
+    const answer = await issueClientToken(issuer, {
+      client_id: CLIENT_ID,
+      jti: "at_1",
+      jkt: "key-1",
+    });
     expect(answer.token_type).toBe("DPoP");
     expect(decodeJwt(answer.access_token)).toMatchObject({ cnf: { jkt: "key-1" } });
   });
@@ -83,7 +87,7 @@ describe("oauth4webapi takes the answer", () => {
   });
 
   it("to client credentials", async () => {
-    const answer = await clientToken(issuer, { client_id: CLIENT_ID, jti: "at_1", jkt: null });
+    const answer = await issueClientToken(issuer, { client_id: CLIENT_ID, jti: "at_1", jkt: null });
     const response = Response.json(answer) as never;
     const read = await oauth.processClientCredentialsResponse(server, client, response);
     expect(read).toMatchObject({ token_type: "bearer", scope: "consents:write" });

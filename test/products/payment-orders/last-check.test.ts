@@ -3,8 +3,8 @@ import { ok, refuse } from "../../../src/base/kernel/result.ts";
 import { checkAccounts } from "../../../src/network/transfers/check-accounts.ts";
 import { permitOrder } from "../../../src/products/consents/ask-permit.ts";
 import {
-  askConsent,
-  lastCheck,
+  askOrderPermit,
+  lastOrderCheck,
   orderToCheck,
 } from "../../../src/products/payment-orders/last-check.ts";
 import { OrderBench } from "./order-fixtures.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(permitOrder).mockResolvedValue(ok({} as never));
 });
 
-const checked = () => lastCheck(work, { mode: "test", last_check: order } as never);
+const checked = () => lastOrderCheck(work, { mode: "test", last_check: order } as never);
 
 describe("the last check of an order", () => {
   it("uses its permit: from then on the order waits for nobody", async () => {
@@ -46,7 +46,7 @@ describe("the last check of an order", () => {
   });
 
   it("only registers an order that waits for its customer", async () => {
-    await askConsent(work, order, false);
+    await askOrderPermit(work, order, false);
     const permit = { payment_order_id, account_id, use: false };
     expect(vi.mocked(permitOrder).mock.calls).toEqual([[work, consent_id, permit]]);
   });

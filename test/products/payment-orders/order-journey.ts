@@ -2,7 +2,7 @@ import type { AuthMode } from "../../../src/approvals/authorisation.ts";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { orderById } from "../../../src/products/payment-orders/address.ts";
-import { orderPage } from "../../../src/products/payment-orders/approval-routes.ts";
+import { orderApprovalPage } from "../../../src/products/payment-orders/approval-routes.ts";
 import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
 import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
 import { ibanAt, party } from "../../workers/gateway-journey.ts";
@@ -42,7 +42,7 @@ export class Order implements Approvable {
     this.payment_order_id = payment_order_id;
     this.consent = consent;
     this.steps = `/ob/payment-orders/${payment_order_id}/authorisation`;
-    this.url = orderPage.urlOf(env, payment_order_id);
+    this.url = orderApprovalPage.urlOf(env, payment_order_id);
     const stub = orderById(env, payment_order_id);
     if (!stub) throw new Error("no such order");
     this.#stub = stub;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
 import {
-  isFinal,
-  isOpen,
+  isFinalOrder,
+  isOpenOrder,
   type OrderState,
   type OrderTrigger,
   orderMoves,
@@ -63,9 +63,9 @@ describe("the order's moves", () => {
   });
 
   it("leave no final state, and only PENDING_SCA is open", () => {
-    expect(states.filter(isFinal)).toEqual(["COMPLETED", "FAILED", "REJECTED", "CANCELLED"]);
-    expect(states.filter(isOpen)).toEqual(["PENDING_SCA"]);
-    expect(orderMoves.filter(([from]) => isFinal(from))).toEqual([]);
+    expect(states.filter(isFinalOrder)).toEqual(["COMPLETED", "FAILED", "REJECTED", "CANCELLED"]);
+    expect(states.filter(isOpenOrder)).toEqual(["PENDING_SCA"]);
+    expect(orderMoves.filter(([from]) => isFinalOrder(from))).toEqual([]);
   });
 
   // @rule O8.9

@@ -11,7 +11,7 @@ import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { permitOrder } from "../../../src/products/consents/ask-permit.ts";
 import type { ConsentRecord } from "../../../src/products/consents/consent-record.ts";
 import { type OrderStub, orderById } from "../../../src/products/payment-orders/address.ts";
-import { isFinal, orderMoves } from "../../../src/products/payment-orders/order-machine.ts";
+import { isFinalOrder, orderMoves } from "../../../src/products/payment-orders/order-machine.ts";
 import type {
   OrderCommand,
   OrderTerms,
@@ -214,7 +214,7 @@ export class PayerWorld {
       }
     }
     const told = this.#finalEvents(slot);
-    expect(told, slot.id).toHaveLength(isFinal(record.state) ? 1 : 0);
+    expect(told, slot.id).toHaveLength(isFinalOrder(record.state) ? 1 : 0);
     const [name] = told;
     if (name) expect(name).toBe(`payment_order.${record.state.toLowerCase()}`);
     const moved = movementsOf(record).filter((transfer) => this.#hasMoved(transfer));
@@ -286,7 +286,7 @@ export class PayerWorld {
       const record = await this.recordOf(slot);
       if (!record) continue;
       states.push(record.state);
-      expect(isFinal(record.state), record.state).toBe(true);
+      expect(isFinalOrder(record.state), record.state).toBe(true);
       expect(record.effects).toEqual([]);
       if (record.terms.exemption === null) continue;
       const isPaidExempt = record.state === "COMPLETED" && record.approved === null;

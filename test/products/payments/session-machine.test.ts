@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
 import {
-  isFinal,
-  isOpen,
-  isProcessing,
+  isFinalSession,
+  isOpenSession,
+  isProcessingSession,
   type SessionState,
   type SessionTrigger,
   sessionMoves,
@@ -68,7 +68,7 @@ describe("the session's moves", () => {
 // @rule P2.2
 describe("the kinds of state", () => {
   it.each(states)("%s is of exactly one kind", (state) => {
-    const kinds = [isOpen(state), isProcessing(state), isFinal(state)];
+    const kinds = [isOpenSession(state), isProcessingSession(state), isFinalSession(state)];
     const expected = [
       (open as readonly string[]).includes(state),
       (processing as readonly string[]).includes(state),
@@ -78,12 +78,12 @@ describe("the kinds of state", () => {
   });
 
   it("leave no final state", () => {
-    expect(sessionMoves.filter(([from]) => isFinal(from))).toEqual([]);
+    expect(sessionMoves.filter(([from]) => isFinalSession(from))).toEqual([]);
   });
 
   it("emit one event for every end, named like the state", () => {
     for (const [, trigger, to, emits] of sessionMoves) {
-      if (!isFinal(to)) continue;
+      if (!isFinalSession(to)) continue;
       expect([trigger, emits]).toEqual([trigger, `payment.${to.toLowerCase()}`]);
     }
   });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { redirectUrl } from "../../../src/products/payments/views.ts";
+import { checkoutRedirectUrl } from "../../../src/products/payments/views.ts";
 import { SessionBench } from "./session-fixtures.ts";
 
 /** The address that a finished session sends its customer to (P3.15). */
 const wayBack = (redirect_url: string | null) =>
-  redirectUrl({ ...new SessionBench({ redirect_url }).record, state: "COMPLETED" });
+  checkoutRedirectUrl({ ...new SessionBench({ redirect_url }).record, state: "COMPLETED" });
 
 // @rule P3.15
 it.each([

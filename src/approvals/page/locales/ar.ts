@@ -1,11 +1,11 @@
-import type { RequestSentences, Sentences } from "./en.ts";
+import type { PaymentSentences, RequestSentences } from "./en.ts";
 
 const codeLost =
   "لم يوضح مصرفك إن كان الرمز صحيحًا، ولم يعد صالحًا للاستخدام. لم يُدفع أي مبلغ. اطلب رمزًا جديدًا.";
 const nothingChanged =
   "لم يوضح مصرفك إن كان الرمز صحيحًا، ولم يعد صالحًا للاستخدام. لم يتغير شيء. اطلب رمزًا جديدًا.";
 
-export const ar: Sentences = {
+export const paymentAr: PaymentSentences = {
   chrome: {
     title: "دفع {amount} إلى {payee}",
     summary: "ملخص الدفعة",
@@ -222,7 +222,7 @@ export const ar: Sentences = {
 
 export const requestAr: RequestSentences = {
   chrome: {
-    ...ar.chrome,
+    ...paymentAr.chrome,
     test_mode: "تجربة. لا حسابات ولا أموال حقيقية.",
     one_minute_left: "بقيت دقيقة واحدة لاتخاذ القرار.",
     no_script:
@@ -236,28 +236,28 @@ export const requestAr: RequestSentences = {
     own_account: "حسابك لدى المصرف",
   },
   leave: {
-    ...ar.leave,
+    ...paymentAr.leave,
     back: "العودة إلى {tpp}",
     redirecting: "ستعود إلى {tpp} خلال بضع ثوانٍ.",
   },
   identify: {
-    ...ar.identify,
+    ...paymentAr.identify,
     lead: "سيطلب منك مصرفك بعد ذلك الموافقة.",
     privacy: "لا يحصل {tpp} على شيء قبل موافقتك النهائية.",
   },
   choose: {
-    ...ar.choose,
+    ...paymentAr.choose,
     none_left: "لا يمكن طلب رموز أو طلبات أخرى هنا. عد إلى {tpp} وابدأ من جديد.",
     no_method: "لا يتيح هذا الحساب الموافقة عبر الإنترنت. استخدم حسابًا آخر.",
   },
   otp: {
-    ...ar.otp,
+    ...paymentAr.otp,
     expired: "اطلب رمزًا جديدًا. لم يتغير شيء.",
     hint: "تأكد من أن الرسالة تذكر {tpp}.",
     submit: "موافقة",
   },
   push: {
-    ...ar.push,
+    ...paymentAr.push,
     expired: "اطلب واحدًا جديدًا. لم يتغير شيء.",
     compare: "وافق فقط إذا ظهر هذا الرقم مع {tpp}.",
     mismatch: "رقم أو اسم مختلف؟ ارفض الطلب في التطبيق.",
@@ -267,7 +267,7 @@ export const requestAr: RequestSentences = {
   elsewhere: {
     heading: "هذا الطلب مفتوح في متصفح آخر",
     lead: "أكمله هناك، أو أدخل حسابك مرة أخرى للمتابعة هنا.",
-    submit: ar.elsewhere.submit,
+    submit: paymentAr.elsewhere.submit,
   },
   cancel: {
     open: "رفض",
@@ -294,9 +294,9 @@ export const requestAr: RequestSentences = {
     lead: "لم يعد {tpp} ينتظر ردك. يمكنك العودة.",
   },
 
-  working: ar.working,
+  working: paymentAr.working,
   problems: {
-    ...ar.problems,
+    ...paymentAr.problems,
     INVALID_STATE: "تغير شيء ما. تعرض الصفحة الآن الحالة كما هي.",
     CONTINUED_ELSEWHERE: "هذا الطلب مفتوح في متصفح آخر. أدخل حسابك مرة أخرى للمتابعة هنا.",
     SESSION_EXPIRED: "انتهى الوقت المحدد لهذا الطلب. لم يتغير شيء.",

@@ -10,7 +10,7 @@ const nothingChanged =
  * The sentences of a payment's page. `{name}` marks a place for a value. Values are isolated (bdi),
  * so names, amounts and account numbers keep their own direction inside right-to-left text.
  */
-export const en = {
+export const paymentEn = {
   chrome: {
     title: "Pay {amount} to {payee}",
     summary: "Payment summary",
@@ -238,7 +238,7 @@ export const en = {
 /** The sentences of a page that pays nothing, and of `{tpp}` who asks. */
 export const requestEn = {
   chrome: {
-    ...en.chrome,
+    ...paymentEn.chrome,
     test_mode: "Test. No real accounts and no real money.",
     one_minute_left: "One minute left to decide.",
     no_script:
@@ -251,28 +251,28 @@ export const requestEn = {
     own_account: "Your account at the bank",
   },
   leave: {
-    ...en.leave,
+    ...paymentEn.leave,
     back: "Back to {tpp}",
     redirecting: "Taking you back to {tpp} in a few seconds.",
   },
   identify: {
-    ...en.identify,
+    ...paymentEn.identify,
     lead: "Your bank will then ask you to approve.",
     privacy: "{tpp} learns nothing before you approve at the end.",
   },
   choose: {
-    ...en.choose,
+    ...paymentEn.choose,
     none_left: "No more codes or prompts can be requested here. Go back to {tpp} and start again.",
     no_method: "This account cannot approve online. Use another account.",
   },
   otp: {
-    ...en.otp,
+    ...paymentEn.otp,
     expired: "Ask for a new one. Nothing has changed.",
     hint: "Check that the message names {tpp}.",
     submit: "Approve",
   },
   push: {
-    ...en.push,
+    ...paymentEn.push,
     expired: "Ask for a new one. Nothing has changed.",
     compare: "Approve only if it shows this number and {tpp}.",
     mismatch: "Another number or name? Decline it in the app.",
@@ -282,7 +282,7 @@ export const requestEn = {
   elsewhere: {
     heading: "This request is open in another browser",
     lead: "Finish it there, or enter your account again to continue here.",
-    submit: en.elsewhere.submit,
+    submit: paymentEn.elsewhere.submit,
   },
   cancel: {
     open: "Reject",
@@ -309,9 +309,9 @@ export const requestEn = {
     lead: "{tpp} no longer needs your answer. You can go back.",
   },
 
-  working: en.working,
+  working: paymentEn.working,
   problems: {
-    ...en.problems,
+    ...paymentEn.problems,
     INVALID_STATE: "Something has changed. The page now shows how it is.",
     CONTINUED_ELSEWHERE:
       "This request is open in another browser. Enter your account again to continue here.",
@@ -333,14 +333,14 @@ export const requestEn = {
   } satisfies Readonly<Record<RequestProblem, string>>,
 };
 
-export type Sentences = Translated<typeof en>;
+export type PaymentSentences = Translated<typeof paymentEn>;
 export type RequestSentences = Translated<typeof requestEn>;
 
 /** What every page has around its screens. */
-export type FrameSentences = Pick<Sentences, "chrome" | "leave" | "working" | "problems">;
+export type FrameSentences = Pick<PaymentSentences, "chrome" | "leave" | "working" | "problems">;
 
 /** The screens of an authorisation. */
 export type ScaSentences = Pick<
-  Sentences,
+  PaymentSentences,
   "identify" | "choose" | "otp" | "push" | "elsewhere" | "cancel"
 >;

@@ -1,11 +1,11 @@
-import type { RequestSentences, Sentences } from "./en.ts";
+import type { PaymentSentences, RequestSentences } from "./en.ts";
 
 const codeLost =
   "Su banco no ha dicho si el código es correcto y ya no puede usarse. No se ha pagado nada. Pida un código nuevo.";
 const nothingChanged =
   "Su banco no ha dicho si el código es correcto y ya no puede usarse. No ha cambiado nada. Pida un código nuevo.";
 
-export const es: Sentences = {
+export const paymentEs: PaymentSentences = {
   chrome: {
     title: "Pagar {amount} a {payee}",
     summary: "Resumen del pago",
@@ -237,7 +237,7 @@ export const es: Sentences = {
 
 export const requestEs: RequestSentences = {
   chrome: {
-    ...es.chrome,
+    ...paymentEs.chrome,
     test_mode: "Prueba. Ni cuentas ni dinero reales.",
     one_minute_left: "Queda un minuto para decidir.",
     no_script:
@@ -251,29 +251,29 @@ export const requestEs: RequestSentences = {
     own_account: "Su cuenta en el banco",
   },
   leave: {
-    ...es.leave,
+    ...paymentEs.leave,
     back: "Volver a {tpp}",
     redirecting: "Volverá a {tpp} en unos segundos.",
   },
   identify: {
-    ...es.identify,
+    ...paymentEs.identify,
     lead: "Después, su banco le pedirá que lo apruebe.",
     privacy: "{tpp} no recibe nada antes de su aprobación final.",
   },
   choose: {
-    ...es.choose,
+    ...paymentEs.choose,
     none_left:
       "Aquí ya no se pueden pedir más códigos ni avisos. Vuelva a {tpp} y empiece de nuevo.",
     no_method: "Esta cuenta no permite aprobar en línea. Use otra cuenta.",
   },
   otp: {
-    ...es.otp,
+    ...paymentEs.otp,
     expired: "Pida uno nuevo. No ha cambiado nada.",
     hint: "Compruebe que el mensaje indica {tpp}.",
     submit: "Aprobar",
   },
   push: {
-    ...es.push,
+    ...paymentEs.push,
     expired: "Pida uno nuevo. No ha cambiado nada.",
     compare: "Apruebe solo si muestra este número y {tpp}.",
     mismatch: "¿Otro número u otro nombre? Rechácelo en la aplicación.",
@@ -283,7 +283,7 @@ export const requestEs: RequestSentences = {
   elsewhere: {
     heading: "Esta solicitud está abierta en otro navegador",
     lead: "Termínela allí o introduzca de nuevo su cuenta para continuar aquí.",
-    submit: es.elsewhere.submit,
+    submit: paymentEs.elsewhere.submit,
   },
   cancel: {
     open: "Rechazar",
@@ -310,9 +310,9 @@ export const requestEs: RequestSentences = {
     lead: "{tpp} ya no espera su respuesta. Puede volver.",
   },
 
-  working: es.working,
+  working: paymentEs.working,
   problems: {
-    ...es.problems,
+    ...paymentEs.problems,
     INVALID_STATE: "Algo ha cambiado. La página muestra ahora en qué punto está.",
     CONTINUED_ELSEWHERE:
       "Esta solicitud está abierta en otro navegador. Introduzca de nuevo su cuenta para continuar aquí.",

@@ -1,11 +1,11 @@
-import type { RequestSentences, Sentences } from "./en.ts";
+import type { PaymentSentences, RequestSentences } from "./en.ts";
 
 const codeLost =
   "Votre banque n’a pas dit si le code est correct\u00a0; il ne peut plus servir. Rien n’a été payé. Demandez un nouveau code.";
 const nothingChanged =
   "Votre banque n’a pas dit si le code est correct\u00a0; il ne peut plus servir. Rien n’a changé. Demandez un nouveau code.";
 
-export const fr: Sentences = {
+export const paymentFr: PaymentSentences = {
   chrome: {
     title: "Payer {amount} à {payee}",
     summary: "Résumé du paiement",
@@ -245,7 +245,7 @@ export const fr: Sentences = {
 
 export const requestFr: RequestSentences = {
   chrome: {
-    ...fr.chrome,
+    ...paymentFr.chrome,
     test_mode: "Test. Ni vrais comptes ni argent réel.",
     one_minute_left: "Il reste une minute pour décider.",
     no_script:
@@ -260,29 +260,29 @@ export const requestFr: RequestSentences = {
     own_account: "Votre compte à la banque",
   },
   leave: {
-    ...fr.leave,
+    ...paymentFr.leave,
     back: "Retour vers {tpp}",
     redirecting: "Retour vers {tpp} dans quelques secondes.",
   },
   identify: {
-    ...fr.identify,
+    ...paymentFr.identify,
     lead: "Votre banque vous demandera ensuite de valider.",
     privacy: "{tpp} n’apprend rien avant votre validation finale.",
   },
   choose: {
-    ...fr.choose,
+    ...paymentFr.choose,
     none_left:
       "Plus aucun code ni aucune demande ne peut être envoyé ici. Retournez vers {tpp} et recommencez.",
     no_method: "Ce compte ne permet pas de valider en ligne. Utilisez un autre compte.",
   },
   otp: {
-    ...fr.otp,
+    ...paymentFr.otp,
     expired: "Demandez-en un nouveau. Rien n’a changé.",
     hint: "Vérifiez que le message indique {tpp}.",
     submit: "Valider",
   },
   push: {
-    ...fr.push,
+    ...paymentFr.push,
     expired: "Demandez-en une nouvelle. Rien n’a changé.",
     compare: "Validez seulement si elle affiche ce nombre et {tpp}.",
     mismatch: "Un autre nombre ou un autre nom\u00a0? Refusez dans l’application.",
@@ -292,7 +292,7 @@ export const requestFr: RequestSentences = {
   elsewhere: {
     heading: "Cette demande est ouverte dans un autre navigateur",
     lead: "Terminez-la là-bas, ou saisissez à nouveau votre compte pour continuer ici.",
-    submit: fr.elsewhere.submit,
+    submit: paymentFr.elsewhere.submit,
   },
   cancel: {
     open: "Refuser",
@@ -319,9 +319,9 @@ export const requestFr: RequestSentences = {
     lead: "{tpp} n’attend plus votre réponse. Vous pouvez y retourner.",
   },
 
-  working: fr.working,
+  working: paymentFr.working,
   problems: {
-    ...fr.problems,
+    ...paymentFr.problems,
     INVALID_STATE: "Quelque chose a changé. La page montre maintenant où vous en êtes.",
     CONTINUED_ELSEWHERE:
       "Cette demande est ouverte dans un autre navigateur. Saisissez à nouveau votre compte pour continuer ici.",

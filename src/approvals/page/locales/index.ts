@@ -1,9 +1,14 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
-import { ar } from "./ar.ts";
-import { en, type Sentences } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
+import { paymentAr } from "./ar.ts";
+import { type PaymentSentences, paymentEn } from "./en.ts";
+import { paymentEs } from "./es.ts";
+import { paymentFr } from "./fr.ts";
 
-const sentences: Readonly<Record<Locale, Sentences>> = { en, fr, es, ar };
+const sentences: Readonly<Record<Locale, PaymentSentences>> = {
+  en: paymentEn,
+  fr: paymentFr,
+  es: paymentEs,
+  ar: paymentAr,
+};
 
-export const sentencesOf = (locale: Locale): Sentences => sentences[locale];
+export const paymentSentencesOf = (locale: Locale): PaymentSentences => sentences[locale];

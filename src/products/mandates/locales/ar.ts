@@ -1,4 +1,4 @@
-import { ar, requestAr } from "../../../approvals/page/locales/ar.ts";
+import { paymentAr, requestAr } from "../../../approvals/page/locales/ar.ts";
 import { orderAr } from "../../payment-orders/locales/ar.ts";
 import type { MandateSentences } from "./en.ts";
 
@@ -86,17 +86,17 @@ export const mandateAr: MandateSentences = {
   identify: {
     ...requestAr.identify,
     heading: "من أي حساب تُحصّل الدفعات؟",
-    privacy: ar.identify.privacy,
+    privacy: paymentAr.identify.privacy,
   },
   choose_lead_by_name: "سيتحقق مصرفك من هويتك.",
   otp: {
     ...requestAr.otp,
-    hint: ar.otp.hint,
+    hint: paymentAr.otp.hint,
   },
   push: {
     ...requestAr.push,
-    compare: ar.push.compare,
-    mismatch: ar.push.mismatch,
+    compare: paymentAr.push.compare,
+    mismatch: paymentAr.push.mismatch,
   },
   elsewhere: {
     ...requestAr.elsewhere,
@@ -135,12 +135,12 @@ export const mandateAr: MandateSentences = {
     CONSENT_REVOKED: consentEnded,
   },
   failures: {
-    DESTINATION_MISMATCH: ar.failures.DESTINATION_MISMATCH,
-    DESTINATION_NOT_FOUND: ar.failures.DESTINATION_NOT_FOUND,
-    PAYER_ACCOUNT_DEBIT_BLOCKED: ar.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
-    ROUTE_NOT_AVAILABLE: ar.failures.ROUTE_NOT_AVAILABLE,
-    OTP_EXPIRED: ar.failures.OTP_EXPIRED,
-    OTP_ATTEMPTS_EXCEEDED: ar.failures.OTP_ATTEMPTS_EXCEEDED,
+    DESTINATION_MISMATCH: paymentAr.failures.DESTINATION_MISMATCH,
+    DESTINATION_NOT_FOUND: paymentAr.failures.DESTINATION_NOT_FOUND,
+    PAYER_ACCOUNT_DEBIT_BLOCKED: paymentAr.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
+    ROUTE_NOT_AVAILABLE: paymentAr.failures.ROUTE_NOT_AVAILABLE,
+    OTP_EXPIRED: paymentAr.failures.OTP_EXPIRED,
+    OTP_ATTEMPTS_EXCEEDED: paymentAr.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "تعذر استخدام الحساب.",
     PUSH_DECLINED: "رُفض الطلب في تطبيق المصرف.",
     MANDATE_NOT_ACTIVE: "انتهى الإذن السابق، فلا يمكن استبداله.",

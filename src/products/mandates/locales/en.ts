@@ -1,4 +1,4 @@
-import { en, requestEn } from "../../../approvals/page/locales/en.ts";
+import { paymentEn, requestEn } from "../../../approvals/page/locales/en.ts";
 import type { Translated } from "../../../frame/pages/locale.ts";
 import { orderEn } from "../../payment-orders/locales/en.ts";
 
@@ -82,18 +82,18 @@ export const mandateEn = {
   identify: {
     ...requestEn.identify,
     heading: "Which account should the payments come from?",
-    privacy: en.identify.privacy,
+    privacy: paymentEn.identify.privacy,
   },
   /** Where the account's bank is not known before it is asked. */
   choose_lead_by_name: "Your bank will check that it is you.",
   otp: {
     ...requestEn.otp,
-    hint: en.otp.hint,
+    hint: paymentEn.otp.hint,
   },
   push: {
     ...requestEn.push,
-    compare: en.push.compare,
-    mismatch: en.push.mismatch,
+    compare: paymentEn.push.compare,
+    mismatch: paymentEn.push.mismatch,
   },
   elsewhere: {
     ...requestEn.elsewhere,
@@ -134,12 +134,12 @@ export const mandateEn = {
   } satisfies Readonly<Record<keyof typeof requestEn.problems | "CONSENT_REVOKED", string>>,
   /** Why it was not set up. */
   failures: {
-    DESTINATION_MISMATCH: en.failures.DESTINATION_MISMATCH,
-    DESTINATION_NOT_FOUND: en.failures.DESTINATION_NOT_FOUND,
-    PAYER_ACCOUNT_DEBIT_BLOCKED: en.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
-    ROUTE_NOT_AVAILABLE: en.failures.ROUTE_NOT_AVAILABLE,
-    OTP_EXPIRED: en.failures.OTP_EXPIRED,
-    OTP_ATTEMPTS_EXCEEDED: en.failures.OTP_ATTEMPTS_EXCEEDED,
+    DESTINATION_MISMATCH: paymentEn.failures.DESTINATION_MISMATCH,
+    DESTINATION_NOT_FOUND: paymentEn.failures.DESTINATION_NOT_FOUND,
+    PAYER_ACCOUNT_DEBIT_BLOCKED: paymentEn.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
+    ROUTE_NOT_AVAILABLE: paymentEn.failures.ROUTE_NOT_AVAILABLE,
+    OTP_EXPIRED: paymentEn.failures.OTP_EXPIRED,
+    OTP_ATTEMPTS_EXCEEDED: paymentEn.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "The account could not be used.",
     PUSH_DECLINED: "It was declined in the banking app.",
     MANDATE_NOT_ACTIVE: "The earlier permission has ended already, so nothing can replace it.",

@@ -1,4 +1,4 @@
-import { es, requestEs } from "../../../approvals/page/locales/es.ts";
+import { paymentEs, requestEs } from "../../../approvals/page/locales/es.ts";
 import { orderEs } from "../../payment-orders/locales/es.ts";
 import type { MandateSentences } from "./en.ts";
 
@@ -65,17 +65,17 @@ export const mandateEs: MandateSentences = {
   identify: {
     ...requestEs.identify,
     heading: "¿De qué cuenta deben salir los pagos?",
-    privacy: es.identify.privacy,
+    privacy: paymentEs.identify.privacy,
   },
   choose_lead_by_name: "Su banco comprobará que es usted.",
   otp: {
     ...requestEs.otp,
-    hint: es.otp.hint,
+    hint: paymentEs.otp.hint,
   },
   push: {
     ...requestEs.push,
-    compare: es.push.compare,
-    mismatch: es.push.mismatch,
+    compare: paymentEs.push.compare,
+    mismatch: paymentEs.push.mismatch,
   },
   elsewhere: {
     ...requestEs.elsewhere,
@@ -115,12 +115,12 @@ export const mandateEs: MandateSentences = {
     CONSENT_REVOKED: consentEnded,
   },
   failures: {
-    DESTINATION_MISMATCH: es.failures.DESTINATION_MISMATCH,
-    DESTINATION_NOT_FOUND: es.failures.DESTINATION_NOT_FOUND,
-    PAYER_ACCOUNT_DEBIT_BLOCKED: es.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
-    ROUTE_NOT_AVAILABLE: es.failures.ROUTE_NOT_AVAILABLE,
-    OTP_EXPIRED: es.failures.OTP_EXPIRED,
-    OTP_ATTEMPTS_EXCEEDED: es.failures.OTP_ATTEMPTS_EXCEEDED,
+    DESTINATION_MISMATCH: paymentEs.failures.DESTINATION_MISMATCH,
+    DESTINATION_NOT_FOUND: paymentEs.failures.DESTINATION_NOT_FOUND,
+    PAYER_ACCOUNT_DEBIT_BLOCKED: paymentEs.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
+    ROUTE_NOT_AVAILABLE: paymentEs.failures.ROUTE_NOT_AVAILABLE,
+    OTP_EXPIRED: paymentEs.failures.OTP_EXPIRED,
+    OTP_ATTEMPTS_EXCEEDED: paymentEs.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "No se ha podido usar la cuenta.",
     PUSH_DECLINED: "Se ha rechazado en la aplicación del banco.",
     MANDATE_NOT_ACTIVE: "El permiso anterior ya ha terminado, así que no se puede sustituir.",

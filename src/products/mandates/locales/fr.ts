@@ -1,4 +1,4 @@
-import { fr, requestFr } from "../../../approvals/page/locales/fr.ts";
+import { paymentFr, requestFr } from "../../../approvals/page/locales/fr.ts";
 import { orderFr } from "../../payment-orders/locales/fr.ts";
 import type { MandateSentences } from "./en.ts";
 
@@ -66,17 +66,17 @@ export const mandateFr: MandateSentences = {
   identify: {
     ...requestFr.identify,
     heading: "Depuis quel compte les paiements doivent-ils partir\u00a0?",
-    privacy: fr.identify.privacy,
+    privacy: paymentFr.identify.privacy,
   },
   choose_lead_by_name: "Votre banque vérifiera qu’il s’agit bien de vous.",
   otp: {
     ...requestFr.otp,
-    hint: fr.otp.hint,
+    hint: paymentFr.otp.hint,
   },
   push: {
     ...requestFr.push,
-    compare: fr.push.compare,
-    mismatch: fr.push.mismatch,
+    compare: paymentFr.push.compare,
+    mismatch: paymentFr.push.mismatch,
   },
   elsewhere: {
     ...requestFr.elsewhere,
@@ -116,12 +116,12 @@ export const mandateFr: MandateSentences = {
     CONSENT_REVOKED: consentEnded,
   },
   failures: {
-    DESTINATION_MISMATCH: fr.failures.DESTINATION_MISMATCH,
-    DESTINATION_NOT_FOUND: fr.failures.DESTINATION_NOT_FOUND,
-    PAYER_ACCOUNT_DEBIT_BLOCKED: fr.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
-    ROUTE_NOT_AVAILABLE: fr.failures.ROUTE_NOT_AVAILABLE,
-    OTP_EXPIRED: fr.failures.OTP_EXPIRED,
-    OTP_ATTEMPTS_EXCEEDED: fr.failures.OTP_ATTEMPTS_EXCEEDED,
+    DESTINATION_MISMATCH: paymentFr.failures.DESTINATION_MISMATCH,
+    DESTINATION_NOT_FOUND: paymentFr.failures.DESTINATION_NOT_FOUND,
+    PAYER_ACCOUNT_DEBIT_BLOCKED: paymentFr.failures.PAYER_ACCOUNT_DEBIT_BLOCKED,
+    ROUTE_NOT_AVAILABLE: paymentFr.failures.ROUTE_NOT_AVAILABLE,
+    OTP_EXPIRED: paymentFr.failures.OTP_EXPIRED,
+    OTP_ATTEMPTS_EXCEEDED: paymentFr.failures.OTP_ATTEMPTS_EXCEEDED,
     PAYER_NOT_FOUND: "Le compte n’a pas pu être utilisé.",
     PUSH_DECLINED: "La demande a été refusée dans l’application bancaire.",
     MANDATE_NOT_ACTIVE:

@@ -1,13 +1,13 @@
-import { ar, requestAr } from "../../../approvals/page/locales/ar.ts";
+import { paymentAr, requestAr } from "../../../approvals/page/locales/ar.ts";
 import type { OrderSentences } from "./en.ts";
 
 const consentEnded = "انتهى إذن هذا التطبيق، فلم يعد بإمكانه الدفع.";
 const unreachable = "تعذر الوصول إلى مصرفك في الوقت المحدد.";
 
 export const orderAr: OrderSentences = {
-  ...ar,
+  ...paymentAr,
   chrome: {
-    ...ar.chrome,
+    ...paymentAr.chrome,
     step_account: "المراجعة",
     one_minute_left: "بقيت دقيقة واحدة للموافقة على هذه الدفعة.",
   },
@@ -30,16 +30,16 @@ export const orderAr: OrderSentences = {
   no_match: "الاسم غير مطابق.",
 
   identify: {
-    ...ar.identify,
+    ...paymentAr.identify,
     privacy: "بهذا تثبت أن الحساب الذي يُدفع منه هو حسابك.",
   },
   choose: {
-    ...ar.choose,
+    ...paymentAr.choose,
     none_left: "لا يمكن طلب رموز أو طلبات أخرى لهذه الدفعة. ارفضها ثم عد إلى {tpp} وابدأ من جديد.",
     no_method: "لا يتيح هذا الحساب الموافقة عبر الإنترنت. عد إلى {tpp}.",
   },
   elsewhere: {
-    ...ar.elsewhere,
+    ...paymentAr.elsewhere,
     lead: "أكملها هناك، أو أدخل الحساب الذي يُدفع منه للمتابعة هنا.",
   },
   cancel: {
@@ -49,16 +49,16 @@ export const orderAr: OrderSentences = {
   },
 
   slow: {
-    ...ar.slow,
+    ...paymentAr.slow,
     very_long: "لا توجد إجابة نهائية بعد. نواصل التحقق، وسيُبلَّغ {tpp} فور ورودها.",
   },
-  not_paid: { ...ar.not_paid, next: "عد إلى {tpp} للمحاولة مرة أخرى." },
+  not_paid: { ...paymentAr.not_paid, next: "عد إلى {tpp} للمحاولة مرة أخرى." },
   expired: {
-    ...ar.expired,
+    ...paymentAr.expired,
     lead: "لم يُدفع أي مبلغ. عد إلى {tpp} للبدء من جديد.",
   },
   cancelled: {
-    ...ar.cancelled,
+    ...paymentAr.cancelled,
     lead: "ألغاها {tpp}. لم يُدفع أي مبلغ.",
   },
   rejected: {
@@ -67,7 +67,7 @@ export const orderAr: OrderSentences = {
   },
 
   problems: {
-    ...ar.problems,
+    ...paymentAr.problems,
     DESTINATION_MISMATCH: "تعذر تأكيد حساب المستفيد، ولم يُدفع أي مبلغ. عد إلى التطبيق.",
     DESTINATION_NOT_FOUND: "لم يُعثر على حساب المستفيد ولا يمكن الدفع له. عد إلى التطبيق.",
     ROUTE_NOT_AVAILABLE: "لا يستطيع مصرفك الدفع لهذا المستفيد. عد إلى التطبيق.",
@@ -83,7 +83,7 @@ export const orderAr: OrderSentences = {
     PAYMENT_UNDER_REVIEW: "ربما نُفذت هذه الدفعة من قبل ويجري التحقق منها. لا تدفع مرة أخرى.",
   },
   failures: {
-    ...ar.failures,
+    ...paymentAr.failures,
     CONSENT_REVOKED: consentEnded,
     BANK_TIMEOUT: unreachable,
     BANK_UNAVAILABLE: unreachable,

@@ -1,4 +1,4 @@
-import { en, requestEn } from "../../../approvals/page/locales/en.ts";
+import { paymentEn, requestEn } from "../../../approvals/page/locales/en.ts";
 import type { Translated } from "../../../frame/pages/locale.ts";
 import type { PayeeSource } from "../approval.ts";
 
@@ -6,7 +6,7 @@ const consentEnded = "The permission for this app has ended, so it can no longer
 const unreachable = "Your bank could not be reached in time.";
 
 type OrderProblem =
-  | keyof typeof en.problems
+  | keyof typeof paymentEn.problems
   | "FORBIDDEN"
   | "INSUFFICIENT_SCOPE"
   | "CONSENT_REVOKED"
@@ -14,16 +14,16 @@ type OrderProblem =
   | "PAYMENT_UNDER_REVIEW";
 
 type OrderFailure =
-  | keyof typeof en.failures
+  | keyof typeof paymentEn.failures
   | "CONSENT_REVOKED"
   | "BANK_TIMEOUT"
   | "BANK_UNAVAILABLE";
 
 /** The sentences of the page on which a customer approves a payment order. */
 export const orderEn = {
-  ...en,
+  ...paymentEn,
   chrome: {
-    ...en.chrome,
+    ...paymentEn.chrome,
     step_account: "Check",
     one_minute_left: "One minute left to approve this payment.",
   },
@@ -48,18 +48,18 @@ export const orderEn = {
   no_match: "The name does not match.",
 
   identify: {
-    ...en.identify,
+    ...paymentEn.identify,
     privacy: "This shows that you are the customer whose account pays.",
   },
   choose: {
-    ...en.choose,
+    ...paymentEn.choose,
     none_left:
       "No more codes or prompts can be requested for this payment. Reject it, go back to {tpp} " +
       "and start again.",
     no_method: "This account cannot approve payments online. Go back to {tpp}.",
   },
   elsewhere: {
-    ...en.elsewhere,
+    ...paymentEn.elsewhere,
     lead: "Finish it there, or enter the account that pays to continue here.",
   },
   cancel: {
@@ -69,17 +69,17 @@ export const orderEn = {
   },
 
   slow: {
-    ...en.slow,
+    ...paymentEn.slow,
     very_long:
       "There is still no final answer. We keep checking, and {tpp} is told as soon as there is one.",
   },
-  not_paid: { ...en.not_paid, next: "Go back to {tpp} to try again." },
+  not_paid: { ...paymentEn.not_paid, next: "Go back to {tpp} to try again." },
   expired: {
-    ...en.expired,
+    ...paymentEn.expired,
     lead: "Nothing has been paid. Go back to {tpp} to start again.",
   },
   cancelled: {
-    ...en.cancelled,
+    ...paymentEn.cancelled,
     lead: "{tpp} has cancelled it. Nothing has been paid.",
   },
   rejected: {
@@ -88,7 +88,7 @@ export const orderEn = {
   },
 
   problems: {
-    ...en.problems,
+    ...paymentEn.problems,
     DESTINATION_MISMATCH:
       "The account of the payee could not be confirmed, so nothing was paid. Go back to the app.",
     DESTINATION_NOT_FOUND:
@@ -110,7 +110,7 @@ export const orderEn = {
       "This payment may have been made already and is being checked. Do not pay again.",
   } satisfies Readonly<Record<OrderProblem, string>>,
   failures: {
-    ...en.failures,
+    ...paymentEn.failures,
     CONSENT_REVOKED: consentEnded,
     BANK_TIMEOUT: unreachable,
     BANK_UNAVAILABLE: unreachable,

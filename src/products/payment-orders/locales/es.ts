@@ -1,13 +1,13 @@
-import { es, requestEs } from "../../../approvals/page/locales/es.ts";
+import { paymentEs, requestEs } from "../../../approvals/page/locales/es.ts";
 import type { OrderSentences } from "./en.ts";
 
 const consentEnded = "El permiso de esta aplicación ha terminado, así que ya no puede pagar.";
 const unreachable = "No se pudo contactar a tiempo con su banco.";
 
 export const orderEs: OrderSentences = {
-  ...es,
+  ...paymentEs,
   chrome: {
-    ...es.chrome,
+    ...paymentEs.chrome,
     step_account: "Revisión",
     one_minute_left: "Queda un minuto para aprobar este pago.",
   },
@@ -30,18 +30,18 @@ export const orderEs: OrderSentences = {
   no_match: "El nombre no coincide.",
 
   identify: {
-    ...es.identify,
+    ...paymentEs.identify,
     privacy: "Así demuestra que la cuenta que paga es suya.",
   },
   choose: {
-    ...es.choose,
+    ...paymentEs.choose,
     none_left:
       "Ya no se pueden pedir más códigos ni avisos para este pago. Rechácelo, vuelva a {tpp} y " +
       "empiece de nuevo.",
     no_method: "Esta cuenta no permite aprobar pagos en línea. Vuelva a {tpp}.",
   },
   elsewhere: {
-    ...es.elsewhere,
+    ...paymentEs.elsewhere,
     lead: "Termínelo allí o introduzca la cuenta que paga para continuar aquí.",
   },
   cancel: {
@@ -51,17 +51,17 @@ export const orderEs: OrderSentences = {
   },
 
   slow: {
-    ...es.slow,
+    ...paymentEs.slow,
     very_long:
       "Aún no hay una respuesta definitiva. Seguimos comprobándolo y avisaremos a {tpp} en cuanto la haya.",
   },
-  not_paid: { ...es.not_paid, next: "Vuelva a {tpp} para intentarlo de nuevo." },
+  not_paid: { ...paymentEs.not_paid, next: "Vuelva a {tpp} para intentarlo de nuevo." },
   expired: {
-    ...es.expired,
+    ...paymentEs.expired,
     lead: "No se ha pagado nada. Vuelva a {tpp} para empezar de nuevo.",
   },
   cancelled: {
-    ...es.cancelled,
+    ...paymentEs.cancelled,
     lead: "{tpp} lo ha cancelado. No se ha pagado nada.",
   },
   rejected: {
@@ -70,7 +70,7 @@ export const orderEs: OrderSentences = {
   },
 
   problems: {
-    ...es.problems,
+    ...paymentEs.problems,
     DESTINATION_MISMATCH:
       "No se pudo confirmar la cuenta del beneficiario y no se ha pagado nada. Vuelva a la aplicación.",
     DESTINATION_NOT_FOUND:
@@ -93,7 +93,7 @@ export const orderEs: OrderSentences = {
       "Puede que este pago ya se haya hecho y se está comprobando. No vuelva a pagar.",
   },
   failures: {
-    ...es.failures,
+    ...paymentEs.failures,
     CONSENT_REVOKED: consentEnded,
     BANK_TIMEOUT: unreachable,
     BANK_UNAVAILABLE: unreachable,

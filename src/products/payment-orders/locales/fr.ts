@@ -1,4 +1,4 @@
-import { fr, requestFr } from "../../../approvals/page/locales/fr.ts";
+import { paymentFr, requestFr } from "../../../approvals/page/locales/fr.ts";
 import type { OrderSentences } from "./en.ts";
 
 const consentEnded =
@@ -6,9 +6,9 @@ const consentEnded =
 const unreachable = "Votre banque n’a pas pu être jointe à temps.";
 
 export const orderFr: OrderSentences = {
-  ...fr,
+  ...paymentFr,
   chrome: {
-    ...fr.chrome,
+    ...paymentFr.chrome,
     step_account: "Vérification",
     one_minute_left: "Il reste une minute pour valider ce paiement.",
   },
@@ -32,18 +32,18 @@ export const orderFr: OrderSentences = {
   no_match: "Le nom ne correspond pas.",
 
   identify: {
-    ...fr.identify,
+    ...paymentFr.identify,
     privacy: "Vous montrez ainsi que c’est bien votre compte qui paie.",
   },
   choose: {
-    ...fr.choose,
+    ...paymentFr.choose,
     none_left:
       "Plus aucun code ni aucune demande ne peut être envoyé pour ce paiement. Refusez-le, " +
       "retournez vers {tpp} et recommencez.",
     no_method: "Ce compte ne permet pas de valider en ligne. Retournez vers {tpp}.",
   },
   elsewhere: {
-    ...fr.elsewhere,
+    ...paymentFr.elsewhere,
     lead: "Terminez-le là-bas, ou saisissez le compte qui paie pour continuer ici.",
   },
   cancel: {
@@ -53,17 +53,17 @@ export const orderFr: OrderSentences = {
   },
 
   slow: {
-    ...fr.slow,
+    ...paymentFr.slow,
     very_long:
       "Il n’y a toujours pas de réponse définitive. Nous continuons de vérifier et préviendrons {tpp} dès qu’il y en aura une.",
   },
-  not_paid: { ...fr.not_paid, next: "Retournez vers {tpp} pour réessayer." },
+  not_paid: { ...paymentFr.not_paid, next: "Retournez vers {tpp} pour réessayer." },
   expired: {
-    ...fr.expired,
+    ...paymentFr.expired,
     lead: "Rien n’a été payé. Retournez vers {tpp} pour recommencer.",
   },
   cancelled: {
-    ...fr.cancelled,
+    ...paymentFr.cancelled,
     lead: "{tpp} l’a annulé. Rien n’a été payé.",
   },
   rejected: {
@@ -72,7 +72,7 @@ export const orderFr: OrderSentences = {
   },
 
   problems: {
-    ...fr.problems,
+    ...paymentFr.problems,
     DESTINATION_MISMATCH:
       "Le compte du bénéficiaire n’a pas pu être confirmé\u00a0: rien n’a été payé. Retournez à l’application.",
     DESTINATION_NOT_FOUND:
@@ -97,7 +97,7 @@ export const orderFr: OrderSentences = {
       "Ce paiement a peut-être déjà été effectué et fait l’objet d’une vérification. Ne payez pas une seconde fois.",
   },
   failures: {
-    ...fr.failures,
+    ...paymentFr.failures,
     CONSENT_REVOKED: consentEnded,
     BANK_TIMEOUT: unreachable,
     BANK_UNAVAILABLE: unreachable,

@@ -1,6 +1,6 @@
-import type { Sentences } from "./en.ts";
+import type { RegistrySentences } from "./en.ts";
 
-export const ar: Sentences = {
+export const registryAr: RegistrySentences = {
   title: "اسم المستخدم الخاص بالدفع",
 
   landing: {

@@ -1,7 +1,7 @@
 import type { Translated } from "../../../frame/pages/locale.ts";
 
 /** All sentences of the customers' pages. */
-export const en = {
+export const registryEn = {
   title: "Your payment username",
 
   landing: {
@@ -63,4 +63,4 @@ export const en = {
   },
 };
 
-export type Sentences = Translated<typeof en>;
+export type RegistrySentences = Translated<typeof registryEn>;

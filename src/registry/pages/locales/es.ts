@@ -1,6 +1,6 @@
-import type { Sentences } from "./en.ts";
+import type { RegistrySentences } from "./en.ts";
 
-export const es: Sentences = {
+export const registryEs: RegistrySentences = {
   title: "Su nombre de usuario de pago",
 
   landing: {

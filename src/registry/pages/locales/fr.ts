@@ -1,6 +1,6 @@
-import type { Sentences } from "./en.ts";
+import type { RegistrySentences } from "./en.ts";
 
-export const fr: Sentences = {
+export const registryFr: RegistrySentences = {
   title: "Votre nom d’utilisateur de paiement",
 
   landing: {

@@ -1,9 +1,14 @@
 import type { Locale } from "../../../frame/pages/locale.ts";
-import { ar } from "./ar.ts";
-import { en, type Sentences } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
+import { registryAr } from "./ar.ts";
+import { type RegistrySentences, registryEn } from "./en.ts";
+import { registryEs } from "./es.ts";
+import { registryFr } from "./fr.ts";
 
-const sentencesByLocale: Readonly<Record<Locale, Sentences>> = { en, fr, es, ar };
+const sentencesByLocale: Readonly<Record<Locale, RegistrySentences>> = {
+  en: registryEn,
+  fr: registryFr,
+  es: registryEs,
+  ar: registryAr,
+};
 
-export const sentencesOf = (locale: Locale): Sentences => sentencesByLocale[locale];
+export const registrySentencesOf = (locale: Locale): RegistrySentences => sentencesByLocale[locale];

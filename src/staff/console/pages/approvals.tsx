@@ -5,7 +5,7 @@ import type { Action, At } from "../page.ts";
 import { Ago, Id, Status, Table } from "../parts.tsx";
 
 /** Changes that take two people: who proposed what, and the decision of the second. */
-export type Proposal = InferOutput<typeof waitingChange>;
+export type WaitingChange = InferOutput<typeof waitingChange>;
 
 export const proposalActions: Readonly<Record<string, Action<never>>> = {
   approve: {
@@ -23,7 +23,7 @@ export const proposalActions: Readonly<Record<string, Action<never>>> = {
   },
 };
 
-const subjectPages: Readonly<Record<Proposal["subject"]["kind"], string>> = {
+const subjectPages: Readonly<Record<WaitingChange["subject"]["kind"], string>> = {
   BANK: "/console/banks/",
   MERCHANT: "/console/merchants/",
   TPP: "/console/tpps/",
@@ -37,12 +37,12 @@ const subjectPages: Readonly<Record<Proposal["subject"]["kind"], string>> = {
 };
 
 /** A movement is on the page of its payment or payment order. */
-const pageOf = ({ kind, id }: Proposal["subject"]): string =>
+const pageOf = ({ kind, id }: WaitingChange["subject"]): string =>
   kind === "MOVEMENT" && id.startsWith("po_")
     ? `/console/payment-orders/${id}`
     : subjectPages[kind] + id;
 
-export const Proposals = ({ proposals, at }: { proposals: readonly Proposal[]; at: At }) => (
+export const Proposals = ({ proposals, at }: { proposals: readonly WaitingChange[]; at: At }) => (
   <Table
     {...{ caption: "Changes", at, rows: proposals, empty: "Nothing waits for an approver." }}
     columns={[
@@ -60,7 +60,7 @@ export const Proposals = ({ proposals, at }: { proposals: readonly Proposal[]; a
   />
 );
 
-const Changes = ({ of }: { of: Proposal["changes"] }) => (
+const Changes = ({ of }: { of: WaitingChange["changes"] }) => (
   <ul>
     {of.map(({ field, from, to }) => (
       <li class="long">
@@ -73,7 +73,7 @@ const Changes = ({ of }: { of: Proposal["changes"] }) => (
 const shownValue = (value: unknown): string =>
   value === null ? "nothing" : Array.isArray(value) ? value.join(", ") : String(value);
 
-const Decide = ({ proposal, at }: { proposal: Proposal; at: At }) => {
+const Decide = ({ proposal, at }: { proposal: WaitingChange; at: At }) => {
   const { proposal_id, subject, status } = proposal;
   if (proposal_id === null) return <a href={pageOf(subject)}>Decide on its page</a>;
   return (

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { auditEntry } from "../../../frame/records/answers.ts";
 import { listPage } from "../list-page.tsx";
-import { Id, Json, Time } from "../parts.tsx";
+import { Id, JsonText, Time } from "../parts.tsx";
 import { placeOf } from "./subjects.ts";
 
 type Entry = InferOutput<typeof auditEntry>;
@@ -17,7 +17,7 @@ export const auditPage = listPage<Entry>({
     { title: "Action", cell: ({ action }) => action },
     { title: "Subject", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
     { title: "By", cell: ({ actor }) => <Id value={actor} /> },
-    { title: "Details", cell: ({ details }) => <Json value={details} /> },
+    { title: "Details", cell: ({ details }) => <JsonText value={details} /> },
     { title: "No.", number: true, cell: ({ sequence }) => sequence },
   ],
 });

@@ -1,11 +1,22 @@
 import type { InferOutput } from "valibot";
-import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
 import type { maintenance as maintenanceAnswer } from "../../operators/banks/bank-schemas.ts";
 import type { bankCallsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
-import { Ago, Facts, Given, Mode, Part, Share, Status, Table, Time, WholeId } from "../parts.tsx";
+import {
+  Ago,
+  Facts,
+  Given,
+  ModeLabel,
+  Part,
+  Share,
+  Status,
+  Table,
+  Time,
+  WholeId,
+} from "../parts.tsx";
 import type { Bank } from "./banks.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 
@@ -31,7 +42,7 @@ export const bankPage = page({
         title="Bank"
         aside={
           <span class="headline">
-            <Mode value={bank.mode} />
+            <ModeLabel value={bank.mode} />
             <Status value={bank.status} />
           </span>
         }

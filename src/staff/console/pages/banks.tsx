@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import { FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
-import { Id, Mode, Status, Time } from "../parts.tsx";
+import { Id, ModeLabel, Status, Time } from "../parts.tsx";
 
 export type Bank = InferOutput<typeof answers.bank>;
 
@@ -16,7 +16,7 @@ export const banksPage = listPage<Bank>({
       cell: ({ bank_id, name }) => <a href={`/console/banks/${bank_id}`}>{name}</a>,
     },
     { title: "Status", cell: ({ status }) => <Status value={status} /> },
-    { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
     { title: "Handle", cell: ({ bank_handle }) => <Id value={bank_handle} /> },
     { title: "Institution", cell: ({ institution_code }) => <Id value={institution_code} /> },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },

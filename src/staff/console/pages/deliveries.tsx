@@ -4,9 +4,9 @@ import { listPage } from "../list-page.tsx";
 import { type Column, Given, Id, Status, Time } from "../parts.tsx";
 import { placeOf } from "./subjects.ts";
 
-export type Delivery = InferOutput<typeof schemas.delivery>;
+export type ListedDelivery = InferOutput<typeof schemas.delivery>;
 
-export const deliveryColumns: readonly Column<Delivery>[] = [
+export const deliveryColumns: readonly Column<ListedDelivery>[] = [
   { title: "Time (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
   { title: "Event", cell: ({ type }) => <Given text={type} /> },
   {
@@ -20,16 +20,16 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
   { title: "Attempts", number: true, cell: ({ attempts }) => attempts },
   {
     title: "Last answer",
-    cell: ({ last_http_status, last_result }) => last_http_status ?? wordsOf(last_result),
+    cell: ({ last_http_status, last_result }) => last_http_status ?? wordsOfResult(last_result),
   },
   { title: "Next (UTC)", cell: (row, at) => <Time iso={row.next_attempt_at} at={at} /> },
 ];
 
-export const wordsOf = (value: string | null): string =>
+export const wordsOfResult = (value: string | null): string =>
   (value ?? "").toLowerCase().replaceAll("_", " ");
 
 /** The deliveries of an endpoint, of an event, or about an object. */
-export const deliveriesPage = listPage<Delivery>({
+export const deliveriesPage = listPage<ListedDelivery>({
   ...{ path: "/console/deliveries", section: "endpoints", title: "Deliveries" },
   operation: "listDeliveries",
   empty: "No delivery is like this.",

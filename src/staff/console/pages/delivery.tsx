@@ -3,7 +3,7 @@ import type * as schemas from "../../operators/webhooks/delivery-schemas.ts";
 import { ActionForm } from "../form.tsx";
 import { ask, page } from "../page.ts";
 import { Facts, Given, Id, Part, Status, Table, Time, WholeId } from "../parts.tsx";
-import { wordsOf } from "./deliveries.tsx";
+import { wordsOfResult } from "./deliveries.tsx";
 import { placeOf } from "./subjects.ts";
 
 type Detail = InferOutput<typeof schemas.deliveryDetail>;
@@ -41,7 +41,7 @@ export const deliveryPage = page({
           columns={[
             { title: "No.", number: true, cell: ({ attempt }) => attempt },
             { title: "Time (UTC)", cell: (row) => <Time iso={row.at} at={at} /> },
-            { title: "Result", cell: ({ result }) => wordsOf(result) },
+            { title: "Result", cell: ({ result }) => wordsOfResult(result) },
             { title: "Status", cell: ({ http_status }) => http_status },
             {
               ...{ title: "Took", number: true },

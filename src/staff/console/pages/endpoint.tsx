@@ -1,11 +1,11 @@
 import type { InferOutput } from "valibot";
-import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type { recoveryCount, recoveryJob } from "../../operators/webhooks/recovery-schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
-import { Ago, Facts, Given, Id, Mode, Part, Share, Status, Table, Time } from "../parts.tsx";
-import { type Delivery, deliveryColumns, wordsOf } from "./deliveries.tsx";
-import { type Endpoint, ownerPage } from "./endpoints.tsx";
+import { Ago, Facts, Given, Id, ModeLabel, Part, Share, Status, Table, Time } from "../parts.tsx";
+import { deliveryColumns, type ListedDelivery, wordsOfResult } from "./deliveries.tsx";
+import { type InspectedEndpoint, ownerPage } from "./endpoints.tsx";
 import { pingAction } from "./ping.tsx";
 
 type Count = InferOutput<typeof recoveryCount>;
@@ -17,8 +17,8 @@ export const endpointPage = page({
   section: "endpoints",
   title: ({ endpoint }) => endpoint.origin,
   calls: {
-    endpoint: ask<Endpoint>("readEndpointReport"),
-    deliveries: askAlso<ListAnswer<Delivery>>("listDeliveries", {
+    endpoint: ask<InspectedEndpoint>("readEndpointReport"),
+    deliveries: askAlso<ListAnswer<ListedDelivery>>("listDeliveries", {
       query: ({ params }) => ({ endpoint_id: params.endpoint_id, limit: "10" }),
     }),
     jobs: askAlso<ListAnswer<Job>>("listRecoveryJobs", {
@@ -82,17 +82,17 @@ const lastDay = ({ now }: At) => ({
   to: new Date(now + 60_000).toISOString(),
 });
 
-const disabledNow = ({ disabled }: Endpoint): string | null =>
+const disabledNow = ({ disabled }: InspectedEndpoint): string | null =>
   disabled && "Enable it first: while it is disabled its events are held.";
 
-const hostOf = ({ origin }: Endpoint): string => new URL(origin).host;
+const hostOf = ({ origin }: InspectedEndpoint): string => new URL(origin).host;
 
-const Report = ({ endpoint, at }: { endpoint: Endpoint; at: At }) => (
+const Report = ({ endpoint, at }: { endpoint: InspectedEndpoint; at: At }) => (
   <Part
     title="Health"
     aside={
       <span class="headline">
-        <Mode value={endpoint.mode} />
+        <ModeLabel value={endpoint.mode} />
         <Status value={endpoint.health} />
       </span>
     }
@@ -133,7 +133,11 @@ const Report = ({ endpoint, at }: { endpoint: Endpoint; at: At }) => (
   </Part>
 );
 
-const Newest = (props: { deliveries: readonly Delivery[]; endpoint: Endpoint; at: At }) => {
+const Newest = (props: {
+  deliveries: readonly ListedDelivery[];
+  endpoint: InspectedEndpoint;
+  at: At;
+}) => {
   const all = `/console/deliveries?endpoint_id=${props.endpoint.endpoint_id}`;
   return (
     <Part
@@ -141,7 +145,7 @@ const Newest = (props: { deliveries: readonly Delivery[]; endpoint: Endpoint; at
       aside={
         <span class="headline">
           {["FAILED", "WAITING", "HELD"].map((status) => (
-            <a href={`${all}&status=${status}`}>{wordsOf(status)}</a>
+            <a href={`${all}&status=${status}`}>{wordsOfResult(status)}</a>
           ))}
           <a href={all}>all</a>
         </span>

@@ -1,12 +1,12 @@
 import type { InferOutput } from "valibot";
 import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
 import { listPage } from "../list-page.tsx";
-import { Ago, Given, Id, Mode, Share, Status } from "../parts.tsx";
+import { Ago, Given, Id, ModeLabel, Share, Status } from "../parts.tsx";
 
-export type Endpoint = InferOutput<typeof endpointReport>;
+export type InspectedEndpoint = InferOutput<typeof endpointReport>;
 
 /** Webhook endpoints of every owner, the unhealthy ones first. */
-export const endpointsPage = listPage<Endpoint>({
+export const endpointsPage = listPage<InspectedEndpoint>({
   section: "endpoints",
   title: "Webhook endpoints",
   operation: "listEndpointsByHealth",
@@ -21,7 +21,7 @@ export const endpointsPage = listPage<Endpoint>({
       ),
     },
     { title: "Health", cell: ({ health }) => <Status value={health} /> },
-    { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
     { title: "Owner", cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} /> },
     { title: "Waiting", number: true, cell: ({ waiting }) => waiting },
     { title: "Held", number: true, cell: ({ held }) => held },
@@ -33,5 +33,5 @@ export const endpointsPage = listPage<Endpoint>({
   ],
 });
 
-export const ownerPage = ({ kind, id }: Endpoint["owner"]): string =>
+export const ownerPage = ({ kind, id }: InspectedEndpoint["owner"]): string =>
   `/console/${kind === "TPP" ? "tpps" : "merchants"}/${id}`;

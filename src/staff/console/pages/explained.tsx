@@ -3,15 +3,15 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import { FoldedForm } from "../form.tsx";
 import type { At } from "../page.ts";
-import { Ago, Given, Id, Mode, Part, Status, Table, Time } from "../parts.tsx";
+import { Ago, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
 
 /** The parts that the pages of all objects share: next, allowed, timeline. */
-export type Explained = Pick<
+export type ExplainedAnswer = Pick<
   InferOutput<typeof answers.paymentForStaff>,
   "events" | "next" | "allowed" | "timeline"
 >;
 
-const Next = ({ next, at }: Pick<Explained, "next"> & { at: At }) => (
+const Next = ({ next, at }: Pick<ExplainedAnswer, "next"> & { at: At }) => (
   <Part title="What happens by itself">
     {next.length === 0 ? (
       <p class="empty">Nothing more.</p>
@@ -42,7 +42,7 @@ const Next = ({ next, at }: Pick<Explained, "next"> & { at: At }) => (
  * by the decision that would refuse it.
  */
 const Allowed = (props: {
-  allowed: Explained["allowed"];
+  allowed: ExplainedAnswer["allowed"];
   /** The page's action for each action of the API; what it lacks is done elsewhere on the page. */
   forms: Readonly<Record<string, string>>;
   at: At;
@@ -65,7 +65,7 @@ const Allowed = (props: {
   );
 };
 
-const kinds: Readonly<Record<Explained["timeline"][number]["kind"], string>> = {
+const kinds: Readonly<Record<ExplainedAnswer["timeline"][number]["kind"], string>> = {
   move: "State",
   challenge: "Authorisation",
   bank_call: "Bank",
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<Explained["timeline"][number]["kind"], string>> = {
 };
 
 /** The timeline, the newest entry last. */
-const Timeline = ({ timeline, at }: Pick<Explained, "timeline"> & { at: At }) => (
+const Timeline = ({ timeline, at }: Pick<ExplainedAnswer, "timeline"> & { at: At }) => (
   <Part title="What happened">
     <ol class="timeline">
       {timeline.map((entry) => (
@@ -99,7 +99,7 @@ const Timeline = ({ timeline, at }: Pick<Explained, "timeline"> & { at: At }) =>
   </Part>
 );
 
-const detailsOf = (entry: Explained["timeline"][number]): Child => {
+const detailsOf = (entry: ExplainedAnswer["timeline"][number]): Child => {
   const { actor, attempt, milliseconds, count, about } = entry;
   const details = [
     actor && `by ${actor}`,
@@ -111,7 +111,7 @@ const detailsOf = (entry: Explained["timeline"][number]): Child => {
   return details.filter(Boolean).join(" · ");
 };
 
-const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
+const Events = ({ events, at }: Pick<ExplainedAnswer, "events"> & { at: At }) => (
   <Part title="Events">
     <Table
       {...{ caption: "Events", at, rows: events, empty: "No event was sent." }}
@@ -134,7 +134,7 @@ const Events = ({ events, at }: Pick<Explained, "events"> & { at: At }) => (
  * what comes next, what staff may do and what happened.
  */
 export const ExplainedPage = (props: {
-  shown: Explained & { status: string; mode: string };
+  shown: ExplainedAnswer & { status: string; mode: string };
   /** The first thing on the page: an amount or a name. */
   head: Child;
   reference: string | null;
@@ -150,7 +150,7 @@ export const ExplainedPage = (props: {
       <p class="headline">
         <span class="sum">{props.head}</span>
         <Status value={shown.status} />
-        <Mode value={shown.mode} />
+        <ModeLabel value={shown.mode} />
         <span class="small">
           <Given text={props.reference} />
         </span>

@@ -1,6 +1,6 @@
 import type { FoundObject } from "../../operators/find/found-row.ts";
 import { listPage } from "../list-page.tsx";
-import { Given, Id, Mode, Money, Status, Time } from "../parts.tsx";
+import { Given, Id, ModeLabel, Money, Status, Time } from "../parts.tsx";
 import { type Section, sections } from "../sections.ts";
 
 type IdName = `${string}_id`;
@@ -38,7 +38,7 @@ const foundPage = ({
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       },
       { title: "Status", cell: (row) => <Standing of={row} /> },
-      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
       { title: "Reference", cell: ({ reference }) => <Given text={reference} /> },
       {
         title: "Banks",

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import type { Action, At } from "../page.ts";
-import { Id, Mode, Part, Status, Table, Time } from "../parts.tsx";
+import { Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
 
 /** The keys of a bank, a merchant or a TPP: add, hand over, promote, retire. */
 type Key = InferOutput<typeof answers.key>;
@@ -35,7 +35,7 @@ export const Keys = ({ keys, at }: { keys: readonly Key[]; at: At }) => (
       columns={[
         { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
         { title: "Kind", cell: ({ kind }) => kind.toLowerCase().replaceAll("_", " ") },
-        { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+        { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
         { title: "Status", cell: ({ status }) => <Status value={status} /> },
         { title: "Added (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
         { title: "Retired (UTC)", cell: ({ retired_at }) => <Time iso={retired_at} at={at} /> },

@@ -1,11 +1,11 @@
 import type { InferOutput } from "valibot";
-import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
 import type { readiness as readinessAnswer } from "../../operators/merchants/readiness-schemas.ts";
 import { labelOf } from "../fields.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
-import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
+import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 import type { Merchant } from "./merchants.tsx";
 import { pingAction } from "./ping.tsx";
@@ -102,7 +102,7 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
   // The account is masked, so the form begins without it, and leaves it as it is.
   const current = { modes: { [mode]: settings && { ...settings, settlement_iban: "" } } };
   return (
-    <Part title={`${mode === "test" ? "Test" : "Live"} mode`} aside={<Mode value={mode} />}>
+    <Part title={`${mode === "test" ? "Test" : "Live"} mode`} aside={<ModeLabel value={mode} />}>
       {settings ? (
         <Facts
           facts={[

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/answers.ts";
 import { FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
-import { Id, Mode, Status, Time } from "../parts.tsx";
+import { Id, ModeLabel, Status, Time } from "../parts.tsx";
 
 export type Merchant = InferOutput<typeof answers.merchant>;
 
@@ -22,7 +22,7 @@ export const merchantsPage = listPage<Merchant>({
     { title: "Status", cell: ({ status }) => <Status value={status} /> },
     {
       title: "Modes",
-      cell: (merchant) => modesOf(merchant).map((mode) => <Mode value={mode} />),
+      cell: (merchant) => modesOf(merchant).map((mode) => <ModeLabel value={mode} />),
     },
     { title: "Id", cell: ({ merchant_id }) => <Id value={merchant_id} /> },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },

@@ -3,10 +3,10 @@ import type * as answers from "../../operators/answers.ts";
 import { FoldedForm } from "../form.tsx";
 import type { Action, At } from "../page.ts";
 import { Ago, Facts, Given, Money, Part, Status, Time, WholeId, wordsOf } from "../parts.tsx";
-import type { Explained } from "./explained.tsx";
+import type { ExplainedAnswer } from "./explained.tsx";
 
 /** Movements of money, and the decisions about those under manual review. */
-export type Movement = InferOutput<typeof answers.movement>;
+export type ListedMovement = InferOutput<typeof answers.movement>;
 
 const decision = {
   ...{ operation: "resolveMovement", only: ["note"], keeps: ["movement"] },
@@ -23,11 +23,11 @@ export const decisions: Readonly<Record<string, Action<never>>> = {
 };
 
 /** What is typed to decide: the end of the movement's end_to_end_id. */
-const endOf = ({ end_to_end_id }: Movement): string => end_to_end_id.slice(-6);
+const endOf = ({ end_to_end_id }: ListedMovement): string => end_to_end_id.slice(-6);
 
 export const Movements = (props: {
-  movements: readonly Movement[];
-  allowed: Explained["allowed"];
+  movements: readonly ListedMovement[];
+  allowed: ExplainedAnswer["allowed"];
   at: At;
 }) => (
   <>
@@ -37,7 +37,11 @@ export const Movements = (props: {
   </>
 );
 
-const MovementPart = (props: { movement: Movement; allowed: Explained["allowed"]; at: At }) => {
+const MovementPart = (props: {
+  movement: ListedMovement;
+  allowed: ExplainedAnswer["allowed"];
+  at: At;
+}) => {
   const { movement, at } = props;
   const { answer, credit, proposal } = movement;
   return (
@@ -81,16 +85,20 @@ const MovementPart = (props: { movement: Movement; allowed: Explained["allowed"]
   );
 };
 
-const isOpen = ({ reason, resolved_at }: Movement): boolean =>
+const isOpen = ({ reason, resolved_at }: ListedMovement): boolean =>
   reason !== null && resolved_at === null;
 
-const Party = ({ of: { bank_handle, masked_iban } }: { of: Movement["debtor"] }) => (
+const Party = ({ of: { bank_handle, masked_iban } }: { of: ListedMovement["debtor"] }) => (
   <>
     <Given text={bank_handle} /> <span class="number">{masked_iban}</span>
   </>
 );
 
-const Decide = (props: { movement: Movement; allowed: Explained["allowed"]; at: At }) => {
+const Decide = (props: {
+  movement: ListedMovement;
+  allowed: ExplainedAnswer["allowed"];
+  at: At;
+}) => {
   const { movement, at } = props;
   const notFor = (action: string): string | null => {
     const found = props.allowed.find(

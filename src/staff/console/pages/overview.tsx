@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../base/platform/clock.ts";
 import type { totalsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { Bar, ShareLine, StackedBars } from "../charts.tsx";
 import { type At, ask, type Place, page } from "../page.ts";
-import { Facts, Given, Mode, Money, Part, Share, Status, Table } from "../parts.tsx";
+import { Facts, Given, ModeLabel, Money, Part, Share, Status, Table } from "../parts.tsx";
 
 type Answer = InferOutput<typeof totalsAnswer>;
 type Totals = Answer["present"];
@@ -117,7 +117,7 @@ const points = (present: number | null, before: number | null): string => {
 };
 
 const Headline = ({ totals: { mode, present, before }, at }: { totals: Answer; at: At }) => (
-  <Part title={`The last ${spans[spanOf(at)][0]}`} aside={<Mode value={mode} />}>
+  <Part title={`The last ${spans[spanOf(at)][0]}`} aside={<ModeLabel value={mode} />}>
     <Facts
       facts={[
         ...(present.volume.length === 0 ? [["Volume", "none"] as const] : []),

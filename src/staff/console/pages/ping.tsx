@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { pingAnswer } from "../../operators/webhooks/delivery-schemas.ts";
 import type { Action } from "../page.ts";
 import { Facts, Given, Part, Status } from "../parts.tsx";
-import { wordsOf } from "./deliveries.tsx";
+import { wordsOfResult } from "./deliveries.tsx";
 
 /** A button that sends one test event and shows how the address answered. */
 export const pingAction = (
@@ -15,7 +15,7 @@ export const pingAction = (
     <Part title="Test event" aside={<Status value={result} />}>
       <Facts
         facts={[
-          ["Result", wordsOf(result)],
+          ["Result", wordsOfResult(result)],
           ["Status", http_status],
           ["Took", milliseconds !== null && `${milliseconds} ms`],
           ["Answer", <Given text={answer} />],

@@ -1,11 +1,11 @@
 import type { InferOutput } from "valibot";
-import type { adminKey } from "../../../frame/records/answers.ts";
+import type { adminKeyAnswer } from "../../../frame/records/answers.ts";
 import { FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
 import type { At } from "../page.ts";
 import { Id, Status, Time } from "../parts.tsx";
 
-type StaffKey = InferOutput<typeof adminKey>;
+type StaffKey = InferOutput<typeof adminKeyAnswer>;
 
 /** The keys of the staff. Only an owner sees them. */
 export const staffPage = listPage<StaffKey>({

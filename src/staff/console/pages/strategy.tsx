@@ -1,12 +1,12 @@
 import type { InferOutput } from "valibot";
-import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
-import type { strategy } from "../../operators/answers.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
+import type { defaultStrategies } from "../../operators/answers.ts";
 import type { dryRunAnswer, strategyVersion } from "../../operators/settlement/strategy-schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, page } from "../page.ts";
-import { Facts, Given, Id, Mode, Part, Status, Table, Time, wordsOf } from "../parts.tsx";
+import { Facts, Given, Id, ModeLabel, Part, Status, Table, Time, wordsOf } from "../parts.tsx";
 
-type Strategies = InferOutput<typeof strategy>;
+type Strategies = InferOutput<typeof defaultStrategies>;
 type Version = InferOutput<typeof strategyVersion>;
 type Tried = InferOutput<typeof dryRunAnswer>;
 
@@ -38,7 +38,7 @@ export const strategyPage = page({
         <Table
           {...{ caption: "Versions", at, rows: versions.data, empty: "It was never changed." }}
           columns={[
-            { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+            { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
             { title: "No.", number: true, cell: ({ version }) => version },
             { title: "Strategy", cell: (row) => wordsOf(row.strategy) },
             { title: "From (UTC)", cell: (row) => <Time iso={row.in_force_from} at={at} /> },

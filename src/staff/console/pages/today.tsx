@@ -1,17 +1,17 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
 import type { DatabaseSize } from "../../../base/platform/database-size.ts";
-import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type { Mismatch } from "../../operators/reconciliation/mismatch-routes.ts";
 import type { ShownLetter } from "../../operators/webhooks/dead-letter-routes.ts";
 import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
 import { ActionForm } from "../form.tsx";
 import type { Texts } from "../operations.ts";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
-import { Ago, Id, Mode, Money, Part, Status, Table } from "../parts.tsx";
-import { type Proposal, Proposals, proposalActions } from "./approvals.tsx";
+import { Ago, Id, ModeLabel, Money, Part, Status, Table } from "../parts.tsx";
+import { Proposals, proposalActions, type WaitingChange } from "./approvals.tsx";
 import type { Bank } from "./banks.tsx";
-import type { Movement } from "./movements.tsx";
+import type { ListedMovement } from "./movements.tsx";
 
 type Endpoint = InferOutput<typeof endpointReport>;
 
@@ -26,11 +26,13 @@ export const todayPage = page({
   section: "today",
   title: "Today",
   calls: {
-    movements: ask<ListAnswer<Movement>>("listReconciliation", { query: pageOf("movements") }),
-    proposals: askAlso<ListAnswer<Proposal>>("listChanges", {
+    movements: ask<ListAnswer<ListedMovement>>("listReconciliation", {
+      query: pageOf("movements"),
+    }),
+    proposals: askAlso<ListAnswer<WaitingChange>>("listChanges", {
       query: pageOf("proposals", { status: "PROPOSED" }),
     }),
-    approved: askAlso<ListAnswer<Proposal>>("listChanges", {
+    approved: askAlso<ListAnswer<WaitingChange>>("listChanges", {
       query: pageOf("approved", { status: "APPROVED" }),
     }),
     endpoints: askAlso<ListAnswer<Endpoint>>("listEndpointsByHealth", {
@@ -147,7 +149,7 @@ interface Rows<Row> {
 const addressOf = (id: string): string =>
   `/console/${id.startsWith("po_") ? "payment-orders" : "payments"}/${id}`;
 
-const Movements = ({ rows, at }: Rows<Movement>) => (
+const Movements = ({ rows, at }: Rows<ListedMovement>) => (
   <Table
     {...{ caption: "Movements to resolve", at, rows, empty: "" }}
     columns={[
@@ -160,7 +162,7 @@ const Movements = ({ rows, at }: Rows<Movement>) => (
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       },
       { title: "Reason", cell: ({ reason }) => <Status value={reason ?? "RESOLVED"} /> },
-      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
       { title: "End-to-end id", cell: ({ end_to_end_id: id }) => <Id value={id} /> },
       { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
       {
@@ -181,7 +183,7 @@ const Breakers = ({ rows, at }: Rows<Breaker>) => (
         title: "Bank",
         cell: ({ bank }) => <a href={`/console/banks/${bank.bank_id}`}>{bank.name}</a>,
       },
-      { title: "Mode", cell: ({ bank }) => <Mode value={bank.mode} /> },
+      { title: "Mode", cell: ({ bank }) => <ModeLabel value={bank.mode} /> },
       { title: "Operation", cell: ({ operation }) => <code>{operation}</code> },
       { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
     ]}
@@ -197,7 +199,7 @@ const Endpoints = ({ rows, at }: Rows<Endpoint>) => (
         cell: ({ endpoint_id: id }) => <Id value={id} href={`/console/endpoints/${id}`} />,
       },
       { title: "Address", cell: ({ origin }) => <span class="long">{origin}</span> },
-      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
       { title: "Held", number: true, cell: ({ held }) => held },
       { title: "Since", cell: ({ disabled }) => <Ago iso={disabled?.since ?? null} at={at} /> },
       { title: "Why", cell: ({ disabled }) => disabled && <Status value={disabled.why} /> },
@@ -242,7 +244,7 @@ const Mismatches = ({ rows, at }: Rows<Mismatch>) => (
         title: "Payment",
         cell: ({ payment_id: id }) => <Id value={id} href={addressOf(id)} />,
       },
-      { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+      { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
       { title: "Said", cell: ({ said }) => <Status value={said} /> },
       { title: "Differs in", cell: ({ differs }) => differs.join(", ") },
       { title: "Came", cell: ({ came_at }) => <Ago iso={came_at} at={at} /> },

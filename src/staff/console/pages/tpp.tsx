@@ -1,9 +1,9 @@
 import type { InferOutput } from "valibot";
-import type { Page as ListAnswer } from "../../../base/platform/lists.ts";
+import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, askAlso, page } from "../page.ts";
-import { Facts, Given, Mode, Part, Status, Time, WholeId } from "../parts.tsx";
+import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions } from "./keys.tsx";
 import { pingAction } from "./ping.tsx";
 import type { Tpp } from "./tpps.tsx";
@@ -25,7 +25,7 @@ export const tppPage = page({
         title="TPP"
         aside={
           <span class="headline">
-            <Mode value={tpp.mode} />
+            <ModeLabel value={tpp.mode} />
             <Status value={tpp.status} />
           </span>
         }

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { tpp } from "../../operators/tpps/tpp-schemas.ts";
 import { FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
-import { Id, Mode, Status, Time } from "../parts.tsx";
+import { Id, ModeLabel, Status, Time } from "../parts.tsx";
 
 export type Tpp = InferOutput<typeof tpp>;
 
@@ -12,7 +12,7 @@ export const tppsPage = listPage<Tpp>({
   empty: "There is no TPP yet.",
   columns: [
     { title: "Name", cell: ({ tpp_id, name }) => <a href={`/console/tpps/${tpp_id}`}>{name}</a> },
-    { title: "Mode", cell: ({ mode }) => <Mode value={mode} /> },
+    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
     { title: "Status", cell: ({ status }) => <Status value={status} /> },
     { title: "Id", cell: ({ tpp_id }) => <Id value={tpp_id} /> },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },

@@ -10,7 +10,7 @@ import type { ProposalRow } from "../../../frame/records/schema.ts";
 import {
   bankFields,
   readGuardedBank,
-  refuseTaken,
+  refuseTakenBankField,
   writeBank,
 } from "../../../network/parties/guarded-bank.ts";
 import { type AdminCall, admin, commit } from "../administration.ts";
@@ -37,7 +37,7 @@ export const changeBank = async (call: Call): Promise<Result<Reply>> => {
     const address = url === undefined ? null : checkBankAddress(env, bank.mode, url);
     if (address && !address.ok) return address;
     const asked = address ? { ...body, core_base_url: address.value } : body;
-    const taken = await refuseTaken(db, bank.mode, bankId, asked);
+    const taken = await refuseTakenBankField(db, bank.mode, bankId, asked);
     if (taken) return taken;
     return bank.mode === "live"
       ? changeLiveBank(call, db, at, bank, asked)

@@ -3,7 +3,7 @@ import { ok, type Result } from "../../../base/kernel/result.ts";
 import { randomBase62 } from "../../../base/platform/crypto.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import { type BankRow, banks } from "../../../base/platform/schema.ts";
-import { refuseTaken } from "../../../network/parties/guarded-bank.ts";
+import { refuseTakenBankField } from "../../../network/parties/guarded-bank.ts";
 import { addIbanPrefixes } from "../../../network/parties/iban-prefixes.ts";
 import { type AdminCall, create } from "../administration.ts";
 import type { registerBankRequest } from "../requests.ts";
@@ -22,7 +22,7 @@ export const registerBank = async (
   const address = checkBankAddress(env, body.mode, body.core_base_url);
   if (!address.ok) return address;
   return create(call, "/admin/v1/banks", async (db, at) => {
-    const taken = await refuseTaken(db, body.mode, "", { iban_prefixes });
+    const taken = await refuseTakenBankField(db, body.mode, "", { iban_prefixes });
     if (taken) return taken;
     const bank: BankRow = {
       ...fields,

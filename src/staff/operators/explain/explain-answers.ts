@@ -312,7 +312,7 @@ export const consentForStaff = v.pipe(
   named("ConsentForStaff", "A consent with everything that staff may know: never a token."),
 );
 
-export const redelivered = v.pipe(
+export const redeliveredEvents = v.pipe(
   v.strictObject({ event_ids: v.pipe(v.array(eventId), described("Oldest first.", undefined)) }),
   named("RedeliveredEvents", "The events that are on their way again."),
 );

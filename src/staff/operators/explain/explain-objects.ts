@@ -3,12 +3,12 @@ import { type Reply, reply } from "../../../base/platform/edge.ts";
 import { logFault } from "../../../base/platform/log.ts";
 import type { AdminView } from "../../../frame/objects/explain.ts";
 import { consentById } from "../../../products/consents/address.ts";
-import type { consentForStaff } from "../../../products/consents/admin-view.ts";
+import type { consentStaffView } from "../../../products/consents/admin-view.ts";
 import { mandateById } from "../../../products/mandates/address.ts";
-import type { mandateForStaff } from "../../../products/mandates/admin-view.ts";
+import type { mandateStaffView } from "../../../products/mandates/admin-view.ts";
 import { showCharges } from "../../../products/mandates/read-charges.ts";
 import { orderById } from "../../../products/payment-orders/address.ts";
-import type { orderForStaff } from "../../../products/payment-orders/admin-view.ts";
+import type { orderStaffView } from "../../../products/payment-orders/admin-view.ts";
 import type { AdminCall } from "../administration.ts";
 import { adminView, detailOf, ownerOf } from "./explain.ts";
 
@@ -37,10 +37,10 @@ const readObject = async <Shown extends Parameters<typeof detailOf>[2]>(
 /** `GET /admin/v1/payment-orders/{payment_order_id}` */
 export const readOrder = (call: OrderCall): Promise<Result<Reply>> => {
   const { payment_order_id: id } = call.path;
-  return readObject<ReturnType<typeof orderForStaff>>(call, orderById(call.env, id), id);
+  return readObject<ReturnType<typeof orderStaffView>>(call, orderById(call.env, id), id);
 };
 
-type MandateShown = ReturnType<typeof mandateForStaff>;
+type MandateShown = ReturnType<typeof mandateStaffView>;
 
 /** `GET /admin/v1/mandates/{mandate_id}`. Each charge is shown by its own object. */
 export const readMandate = (
@@ -67,5 +67,5 @@ export const readConsent = (
   call: AdminCall<unknown, { consent_id: string }>,
 ): Promise<Result<Reply>> => {
   const { consent_id: id } = call.path;
-  return readObject<ReturnType<typeof consentForStaff>>(call, consentById(call.env, id), id);
+  return readObject<ReturnType<typeof consentStaffView>>(call, consentById(call.env, id), id);
 };

@@ -7,7 +7,7 @@ import type { CallNote, Turn } from "../../../frame/objects/turn.ts";
 import type { MovementCommand, MovementView } from "../../../network/transfers/movements.ts";
 import type { chargeForStaff } from "../../../products/charges/admin-view.ts";
 import { chargeKind } from "../../../products/charges/kind.ts";
-import type { paymentForStaff } from "../../../products/payments/admin-view.ts";
+import type { paymentStaffView } from "../../../products/payments/admin-view.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
 import type { RefundView } from "../../../products/payments/refund-record.ts";
 import type { RefundTerms } from "../../../products/payments/refund-views.ts";
@@ -31,7 +31,7 @@ type PaymentCommand =
   | MovementCommand
   | Extract<SessionCommand, { type: "cancel" | "reject_refund" }>;
 
-export type PaymentShown = ReturnType<typeof paymentForStaff> | ReturnType<typeof chargeForStaff>;
+export type PaymentShown = ReturnType<typeof paymentStaffView> | ReturnType<typeof chargeForStaff>;
 
 export type PaymentCall<Body = unknown> = AdminCall<Body, { id: string }>;
 

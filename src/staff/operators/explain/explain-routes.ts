@@ -7,7 +7,7 @@ import { refund } from "../../../products/payments/payment-answers.ts";
 import { refundRequest } from "../../../products/payments/requests.ts";
 import { refundRefusals } from "../../../products/payments/routes.ts";
 import { approves, changes, reads } from "../guards.ts";
-import { mandatePath } from "../mandates/mandate-schemas.ts";
+import { staffMandatePath } from "../mandates/mandate-schemas.ts";
 import * as requests from "../requests.ts";
 import * as answers from "./explain-answers.ts";
 import { readConsent, readMandate, readOrder } from "./explain-objects.ts";
@@ -91,7 +91,7 @@ const paymentRoutes: readonly Route<GatewayEnv>[] = [
     guard: changes,
     path: paymentPath,
     body: v.strictObject({}),
-    answers: { 202: json(answers.redelivered) },
+    answers: { 202: json(answers.redeliveredEvents) },
     refusals: ["INVALID_STATE", "NO_ENDPOINT", "ENDPOINT_DISABLED"],
     step: redeliverEvents,
   }),
@@ -191,7 +191,7 @@ const otherRoutes: readonly Route<GatewayEnv>[] = [
     paths: ["/admin/v1/mandates/:mandate_id"],
     summary: "Read a mandate with its charges, its history, what comes next and what is allowed",
     guard: reads,
-    path: mandatePath,
+    path: staffMandatePath,
     answers: { 200: answers.mandateForStaff },
     step: readMandate,
   }),

@@ -61,7 +61,7 @@ const allowedTo = (
 const MOST_EVENTS = 25;
 
 /** The part of an object's view that all kinds share. */
-export interface Explained {
+export interface ExplainedView {
   mode: Mode;
   merchant_id?: string | null;
   tpp_id: string | null;
@@ -70,7 +70,7 @@ export interface Explained {
 }
 
 /** An object's view, with its events and other facts that decide an action. */
-export const detailOf = async <Shown extends Explained>(
+export const detailOf = async <Shown extends ExplainedView>(
   env: GatewayEnv,
   { by }: AdminView,
   shown: Shown,
@@ -81,11 +81,11 @@ export const detailOf = async <Shown extends Explained>(
   return { ...shown, events, allowed: allowedTo(by, shown.allowed, refused ?? {}) };
 };
 
-export const ownerOf = ({ merchant_id = null, tpp_id }: Explained): Owner =>
+export const ownerOf = ({ merchant_id = null, tpp_id }: ExplainedView): Owner =>
   merchant_id === null ? { kind: "TPP", id: tpp_id ?? "" } : { kind: "MERCHANT", id: merchant_id };
 
 /** The newest events about an object, oldest first. Each has the instant of its timeline's note. */
-export const eventsOf = async (env: GatewayEnv, shown: Explained, subjectId: string) => {
+export const eventsOf = async (env: GatewayEnv, shown: ExplainedView, subjectId: string) => {
   const { mode, timeline } = shown;
   const owner = ownerOf(shown);
   const noted = timeline.filter(({ kind }) => kind === "event").slice(-MOST_EVENTS);

@@ -15,17 +15,11 @@ import type { LookedFor } from "../../../base/platform/newest-first.ts";
 import { objects } from "../../../base/platform/schema.ts";
 import { creditorBank, routeName } from "../../../network/transfers/route-names.ts";
 import { consentStates } from "../../../products/consents/consent-machine.ts";
-import {
-  isFinal as isFinalMandate,
-  mandateStates,
-} from "../../../products/mandates/mandate-machine.ts";
-import {
-  isFinal as isFinalOrder,
-  orderStates,
-} from "../../../products/payment-orders/order-machine.ts";
+import { isFinalMandate, mandateStates } from "../../../products/mandates/mandate-machine.ts";
+import { isFinalOrder, orderStates } from "../../../products/payment-orders/order-machine.ts";
 import { failureCodes, states as sessionStates } from "../../../products/payments/answers.ts";
-import { isFinal as isFinalSession } from "../../../products/payments/session-machine.ts";
-import { paymentStatus } from "../../../products/payments/views.ts";
+import { isFinalSession } from "../../../products/payments/session-machine.ts";
+import { statusOfPayment } from "../../../products/payments/views.ts";
 import type { FoundRow } from "./found-row.ts";
 
 /** The query of the lists that staff search. A filter is declared once, with its column. */
@@ -154,7 +148,7 @@ const ofOwner = { ...ofTpp, merchant_id: v.optional(merchantId) };
 /** A charge has the states and the statuses of a payment, and waits for its day. */
 const finalStatuses = sessionStates
   .filter(isFinalSession)
-  .map((state) => paymentStatus({ state, payer: null }));
+  .map((state) => statusOfPayment({ state, payer: null }));
 
 export const paymentFilters = v.object({
   ...general,

@@ -18,7 +18,7 @@ export const mandateAdminRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Cancel a mandate",
     description: "cancelled_by becomes OPERATOR. One that has ended already is answered as it is.",
     guard: changes,
-    path: schemas.mandatePath,
+    path: schemas.staffMandatePath,
     body: schemas.cancelMandateRequest,
     answers: { 200: schemas.cancelledMandate },
     step: cancelMandateAsStaff,
@@ -32,7 +32,7 @@ export const mandateAdminRoutes: readonly Route<GatewayEnv>[] = [
       "The payer's bank is told. In live mode an operator proposes (202), and the same request " +
       "with an approver's older key decides (200).",
     guard: resolves,
-    path: schemas.mandatePath,
+    path: schemas.staffMandatePath,
     body: schemas.takeOverRequest,
     answers: { 200: schemas.creditorOfMandate, 202: json(schemas.creditorOfMandate) },
     refusals: [

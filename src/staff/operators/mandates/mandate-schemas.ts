@@ -12,7 +12,7 @@ import { mandateStatus } from "../../../products/mandates/answers.ts";
 import { note } from "../requests.ts";
 
 /** What staff do to mandates, on the wire (M2.4, M3.15). */
-export const mandatePath = v.object({ mandate_id: mandateId });
+export const staffMandatePath = v.object({ mandate_id: mandateId });
 
 export const cancelMandateRequest = v.pipe(
   v.strictObject({ note }),

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { merchantSettings } from "../../../base/platform/schema.ts";
-import { commit } from "../../../frame/records/commit.ts";
+import { commitTo } from "../../../frame/records/commit.ts";
 import { gatewayAdmin } from "../../../network/parties/administration.ts";
 import {
   type MerchantCaller,
@@ -15,17 +15,17 @@ import { limitOwnChange } from "../../../network/parties/limits.ts";
 import { enabledEndpoint } from "../../../network/webhooks/answers.ts";
 import {
   endpointView,
-  findEndpoint,
-  isRegistered,
+  findOwnEndpoint,
+  isRegisteredEndpoint,
 } from "../../../network/webhooks/endpoint-list.ts";
-import { endpointPath } from "../../../network/webhooks/requests.ts";
+import { ownEndpointPath } from "../../../network/webhooks/requests.ts";
 import { chooseEventsRequest } from "../requests.ts";
 
 type ChooseCall = Call<
   GatewayEnv,
   MerchantCaller,
   InferOutput<typeof chooseEventsRequest>,
-  InferOutput<typeof endpointPath>
+  InferOutput<typeof ownEndpointPath>
 >;
 
 /**
@@ -38,7 +38,7 @@ type ChooseCall = Call<
 const chooseEvents = async (call: ChooseCall): Promise<Result<Reply>> => {
   const { env, caller, path, body } = call;
   const { merchant_id, mode, key_id } = caller;
-  const endpoint = await findEndpoint(env, merchantOwner(caller), path.id);
+  const endpoint = await findOwnEndpoint(env, merchantOwner(caller), path.id);
   if (endpoint?.mode !== mode) return refuse("NOT_FOUND");
   // @rule P8.16
   const allowed = await limitOwnChange(call, merchant_id);
@@ -46,10 +46,10 @@ const chooseEvents = async (call: ChooseCall): Promise<Result<Reply>> => {
   const { optional_events } = body;
   const own = and(eq(merchantSettings.merchant_id, merchant_id), eq(merchantSettings.mode, mode));
   const author = { chain: "gateway", actor: merchant_id, keyId: key_id } as const;
-  const done = await commit<string>(gatewayAdmin, env, author, async (db) => {
+  const done = await commitTo<string>(gatewayAdmin, env, author, async (db) => {
     const settings = await db.select().from(merchantSettings).where(own).get();
     const webhookUrl = settings?.webhook_url ?? null;
-    if (!settings || webhookUrl === null || !isRegistered(endpoint, webhookUrl)) {
+    if (!settings || webhookUrl === null || !isRegisteredEndpoint(endpoint, webhookUrl)) {
       return refuse("ENDPOINT_NOT_REGISTERED");
     }
     const isChosen = isSameSet(settings.optional_events, optional_events);
@@ -82,7 +82,7 @@ export const chooseEventsRoutes: readonly Route<GatewayEnv>[] = [
       "The list replaces the one before. An event that you add comes with payments that are " +
       "created from then on; one that you leave out stops. At most ten changes a minute.",
     guard: merchantKey,
-    path: endpointPath,
+    path: ownEndpointPath,
     body: chooseEventsRequest,
     answers: { 200: enabledEndpoint },
     refusals: ["ENDPOINT_NOT_REGISTERED"],

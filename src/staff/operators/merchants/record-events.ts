@@ -14,7 +14,7 @@ import {
 import { fieldChange } from "../../../frame/records/answers.ts";
 import { proposalId, proposalStatus } from "../../../frame/records/requests.ts";
 import { voidReasons } from "../../../frame/records/schema.ts";
-import { eventsOf } from "../../../network/webhooks/event-contract.ts";
+import { declareEvents } from "../../../network/webhooks/event-contract.ts";
 
 /** The data of the events about what staff change of a merchant or a TPP, in live mode. */
 const head = { event_id: eventId, occurred_at: time, mode };
@@ -104,7 +104,7 @@ const changeAs = (example: Differing<v.InferOutput<typeof changeEvent>>) =>
 const undecided = { takes_effect_at: undefined } as const;
 
 /** The subject of each event, and when it is sent. */
-export const recordEvents = eventsOf({
+export const recordEvents = declareEvents({
   "merchant.change_proposed": {
     summary: "A change of settlement account, refund authority or strategy was proposed",
     data: changeAs({ ...undecided, status: "PROPOSED" }),

@@ -7,7 +7,7 @@ import { csvFile, csvLines, cutLine } from "../../../base/platform/csv.ts";
 import { database } from "../../../base/platform/database.ts";
 import type { Answer, Call } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { decodeCursor, type Page, pageOf } from "../../../base/platform/lists.ts";
+import { decodeCursor, type ListAnswer, pageOf } from "../../../base/platform/lists.ts";
 import {
   type Position,
   positionOf,
@@ -107,8 +107,8 @@ type Type = keyof typeof types;
 
 /** The lines from this page on, at most MOST_LINES, and their sums. */
 async function* linesOf(
-  first: Page<SettlementLine>,
-  readPage: (behind: Position) => Promise<Page<SettlementLine>>,
+  first: ListAnswer<SettlementLine>,
+  readPage: (behind: Position) => Promise<ListAnswer<SettlementLine>>,
 ): AsyncGenerator<string> {
   const sums: SettlementSums = new Map();
   let page = first;
@@ -136,7 +136,7 @@ const readLines = async (
   scope: Scope,
   behind: Position,
   day: Day,
-): Promise<Page<SettlementLine>> => {
+): Promise<ListAnswer<SettlementLine>> => {
   const rows = await readEvents(env, scope, behind, day);
   const { data, next_cursor } = pageOf(rows, PAGE_SIZE, (row) =>
     positionOf(row.createdAt, row.eventId),

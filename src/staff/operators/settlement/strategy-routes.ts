@@ -20,7 +20,7 @@ export const strategyRoutes: readonly Route<GatewayEnv>[] = [
     paths: [strategy],
     summary: "Read the settlement strategy",
     guard: reads,
-    answers: { 200: answers.strategy },
+    answers: { 200: answers.defaultStrategies },
     step: readSettlementStrategy,
   }),
   route({
@@ -31,7 +31,7 @@ export const strategyRoutes: readonly Route<GatewayEnv>[] = [
     description: "At once in test mode; in live mode it is a proposal (202).",
     guard: changes,
     body: requests.strategyRequest,
-    answers: { 200: answers.strategy, 202: json(answers.unchangedStrategy) },
+    answers: { 200: answers.defaultStrategies, 202: json(answers.unchangedStrategy) },
     refusals: ["CHANGE_PENDING"],
     step: setSettlementStrategy,
   }),

@@ -7,7 +7,7 @@ import { endpoints, type Figures, objects } from "../../../base/platform/schema.
 import { keepPosition, readPosition } from "../../../base/platform/sweep-position.ts";
 import { ofOwner } from "../../../frame/objects/list-objects.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
-import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
+import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import { add } from "./figures.ts";
 import {
   countedColumns,
@@ -117,7 +117,7 @@ export const sumOwnerDay = async (
     await writeTotals(env, "OBJECTS", day, [[mode, ownerId, sum.figures, sum.open]], at);
   }
   // Endpoints forget: older figures stay as they are.
-  if (day + RETENTION_MS > at) await sumWebhooks(env, list, day, at);
+  if (day + DELIVERY_RETENTION_MS > at) await sumWebhooks(env, list, day, at);
   return rows;
 };
 

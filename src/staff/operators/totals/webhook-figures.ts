@@ -1,7 +1,7 @@
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { logFault } from "../../../base/platform/log.ts";
 import type { Figures } from "../../../base/platform/schema.ts";
-import { callEndpoint, endpointId } from "../../../network/webhooks/endpoint-address.ts";
+import { callEndpoint, endpointObjectId } from "../../../network/webhooks/endpoint-address.ts";
 import type { EndpointTotals, TotalsPosition } from "../../../network/webhooks/endpoint-monitor.ts";
 import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import { add, timed } from "./figures.ts";
@@ -15,7 +15,7 @@ export const webhooksBetween = async (
 ): Promise<Figures | null> => {
   let sum: Figures = {};
   const ask = (after: TotalsPosition | null): Promise<EndpointTotals | null> =>
-    callEndpoint(env, endpointId(env, name), (endpoint) => endpoint.totals(from, to, after));
+    callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.totals(from, to, after));
   try {
     let totals = await ask(null);
     while (totals) {

@@ -9,14 +9,14 @@ import {
   positionStatement,
   readPosition,
 } from "../../../base/platform/sweep-position.ts";
-import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
+import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import {
   nameAt,
-  type Position,
-  positionOf,
   readPage,
   START,
+  type SweepPosition,
+  sweepPositionOf,
 } from "../../../network/webhooks/sweep.ts";
 import { add } from "./figures.ts";
 import { HOUR_MS, totalsStatement, writeTotals } from "./totals-table.ts";
@@ -35,7 +35,7 @@ const WAIT_MS = 60_000;
 /** The name in `settings` of the position. */
 const POSITION = "webhook_totals_position";
 
-type Progress = [hour: number, after: Position, all: Partial<Record<Mode, Figures>>];
+type Progress = [hour: number, after: SweepPosition, all: Partial<Record<Mode, Figures>>];
 
 const beginning = (hour: number): Progress => [hour, START, {}];
 
@@ -55,7 +55,7 @@ export const sweepWebhookTotals = async (env: GatewayEnv): Promise<void> => {
 };
 
 /** An unreachable endpoint that an hour lacks, and when it was last asked. */
-type Missed = [askedAt: number, hour: number, ...endpoint: Position];
+type Missed = [askedAt: number, hour: number, ...endpoint: SweepPosition];
 
 /** The setting that holds the missed endpoints, those asked longest ago first. */
 const MISSED = "webhook_totals_missed";
@@ -81,7 +81,7 @@ const askAgain = async (
   for (const one of missed.filter(isDue).slice(0, gatewayRun.missedEndpoints)) {
     const [, hour, ...endpoint] = one;
     const name = nameAt(endpoint);
-    const isKept = hour + RETENTION_MS > at;
+    const isKept = hour + DELIVERY_RETENTION_MS > at;
     const figures = isKept ? await webhooksBetween(env, name, hour, hour + HOUR_MS) : {};
     const others = left.filter((other) => other !== one);
     left = figures ? others : [...others, [at, hour, ...endpoint]];
@@ -127,11 +127,11 @@ const sumPage = async (
   );
   const sums = { ...all };
   for (const [place, name] of names.entries()) {
-    if (found[place] === null) note(missed, [at, hour, ...positionOf(name)]);
+    if (found[place] === null) note(missed, [at, hour, ...sweepPositionOf(name)]);
     sums[name.mode] = add(sums[name.mode] ?? {}, found[place] ?? {});
   }
   const last = names.at(-1);
-  if (!isEnd && last) return [hour, positionOf(last), sums];
+  if (!isEnd && last) return [hour, sweepPositionOf(last), sums];
   const rows = Object.entries(sums)
     .filter(([, figures]) => Object.keys(figures).length > 0)
     .map(([mode, figures]) => [mode as Mode, "", figures, 0] as const);

@@ -14,7 +14,7 @@ import { type AdminCall, commit } from "../administration.ts";
 import { proposeChange, replyOrPropose } from "../propose-change.ts";
 import { findTpp } from "./read-tpps.ts";
 import type { changeTppRequest, TppSettings } from "./tpp-schemas.ts";
-import { checkTpp } from "./tpp-settings.ts";
+import { checkTppSettings } from "./tpp-settings.ts";
 import { tppView } from "./tpp-views.ts";
 
 type Change = InferOutput<typeof changeTppRequest>;
@@ -35,7 +35,7 @@ export const changeTpp = async (
     // A TPP can be suspended even if its settings would be refused today.
     const isChanged = Object.keys(change).length > 0;
     const checked = isChanged
-      ? await checkTpp(env, row.mode, changed(settings, change))
+      ? await checkTppSettings(env, row.mode, changed(settings, change))
       : ok(settings);
     if (!checked.ok) return checked;
     const wanted: TppRow = { ...row, ...checked.value, status };

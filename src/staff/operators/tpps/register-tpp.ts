@@ -10,7 +10,7 @@ import { addKeyTo, type KeySlot } from "../../../frame/records/keys.ts";
 import { type AdminCall, create } from "../administration.ts";
 import { makeKey } from "../keys/issue-keys.ts";
 import type { registerTppRequest } from "./tpp-schemas.ts";
-import { checkTpp } from "./tpp-settings.ts";
+import { checkTppSettings } from "./tpp-settings.ts";
 import { tppView } from "./tpp-views.ts";
 
 const collection = "/admin/v1/tpps";
@@ -21,7 +21,7 @@ export const registerTpp = async (
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
   const { mode, idempotency_key: _, ...given } = body;
-  const checked = await checkTpp(env, mode, given);
+  const checked = await checkTppSettings(env, mode, given);
   if (!checked.ok) return checked;
   return create(call, collection, async (db, at) => {
     const tppId = `tpp_${randomBase62()}`;

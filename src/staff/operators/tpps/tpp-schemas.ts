@@ -15,7 +15,7 @@ import {
   webAddress,
 } from "../../../base/kernel/fields.ts";
 import { proposal } from "../../../frame/records/answers.ts";
-import { status } from "../requests.ts";
+import { partyStatus } from "../requests.ts";
 
 /** The requests and answers of the admin API about TPPs (O2.1, O2.5). */
 const exampleOf = (path: string) => `https://tpp.example${path}`;
@@ -94,7 +94,7 @@ export type TppSettings = Omit<
 >;
 
 export const changeTppRequest = v.pipe(
-  v.partial(v.strictObject({ ...fields, status })),
+  v.partial(v.strictObject({ ...fields, status: partyStatus })),
   named(
     "ChangeTpp",
     "Members left out stay unchanged; jwks and jwks_uri replace each other. The mode cannot change.",
@@ -106,7 +106,7 @@ const answered = {
   tpp_id: tppId,
   client_id: tppId,
   mode,
-  status,
+  status: partyStatus,
   ...fields,
   created_at: time,
   updated_at: time,

@@ -7,7 +7,7 @@ import { readKey } from "../../../products/oauth/client-keys.ts";
 import type { TppSettings } from "./tpp-schemas.ts";
 
 /** A TPP's settings, checked as a whole and in their stored form. */
-export const checkTpp = async (
+export const checkTppSettings = async (
   env: GatewayEnv,
   mode: Mode,
   given: TppSettings,

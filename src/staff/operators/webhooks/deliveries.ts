@@ -21,7 +21,7 @@ import {
   findDelivery,
 } from "../../../network/webhooks/find-deliveries.ts";
 import type { AdminCall } from "../administration.ts";
-import { adminView, type Explained, eventsOf, ownerOf } from "../explain/explain.ts";
+import { adminView, type ExplainedView, eventsOf, ownerOf } from "../explain/explain.ts";
 import type { deliveriesQuery, deliveryPath } from "./delivery-schemas.ts";
 import { findEndpoint, writeOwnersEntry } from "./endpoints.ts";
 
@@ -113,7 +113,10 @@ const deliveriesAbout = async (
   const stub = findObject<Viewed>(call.env, kinds, subject)?.stubOf();
   const shown = await stub?.view(await adminView(call));
   if (!shown?.ok) return [];
-  const object = JSON.parse(shown.value) as Explained & { session_id?: string; charge_id?: string };
+  const object = JSON.parse(shown.value) as ExplainedView & {
+    session_id?: string;
+    charge_id?: string;
+  };
   // A payment_id names a session or a charge, which its events are about.
   const about = object.session_id ?? object.charge_id ?? subject;
   const found = await eventsOf(call.env, object, about);
@@ -122,7 +125,7 @@ const deliveriesAbout = async (
 };
 
 /** `GET /admin/v1/deliveries/{endpoint_id}/{event_id}` */
-export const readDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
+export const readListedDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
   const endpoint = await findEndpoint(env, path.endpoint_id);
   const found = endpoint && (await findDelivery(env, endpoint.id, path.event_id));
   if (!found) return refuse("NOT_FOUND");

@@ -5,7 +5,7 @@ import { listOf } from "../../../base/platform/lists.ts";
 import type { ObjectKind } from "../../../frame/objects/kinds.ts";
 import type { EventKind } from "../../../network/webhooks/events.ts";
 import { changes, reads } from "../guards.ts";
-import { listDeliveries, readDelivery, redeliverAsStaff } from "./deliveries.ts";
+import { listDeliveries, readListedDelivery, redeliverAsStaff } from "./deliveries.ts";
 import * as schemas from "./delivery-schemas.ts";
 
 const deliveries = "/admin/v1/deliveries";
@@ -38,7 +38,7 @@ export const deliveryRoutes = (
     guard: reads,
     path: schemas.deliveryPath,
     answers: { 200: schemas.deliveryDetail },
-    step: readDelivery,
+    step: readListedDelivery,
   }),
   route({
     id: "redeliverAsStaff",

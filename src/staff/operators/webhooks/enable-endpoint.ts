@@ -1,7 +1,7 @@
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
-import { enableEndpoint, findEndpoint } from "../../../network/webhooks/endpoint-list.ts";
+import { enableEndpoint, findOwnEndpoint } from "../../../network/webhooks/endpoint-list.ts";
 import type { AdminCall } from "../administration.ts";
 import { writeOwnersEntry } from "./endpoints.ts";
 
@@ -15,7 +15,7 @@ export const enableOwnersEndpoint = async (
   call: AdminCall<unknown, OwnerPath & { endpoint_id: string }>,
 ): Promise<Result<Reply>> => {
   const owner = ownerOf(call.path);
-  const endpoint = await findEndpoint(call.env, owner, call.path.endpoint_id);
+  const endpoint = await findOwnEndpoint(call.env, owner, call.path.endpoint_id);
   if (!endpoint) return refuse("NOT_FOUND");
   if (endpoint.disabled) {
     const told = await writeOwnersEntry(call, owner, "endpoint_enabled", {});

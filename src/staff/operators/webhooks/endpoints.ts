@@ -8,7 +8,11 @@ import { pageOf } from "../../../base/platform/lists.ts";
 import { refuseCursor } from "../../../base/platform/newest-first.ts";
 import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
-import { callEndpoint, ENDPOINTS, endpointId } from "../../../network/webhooks/endpoint-address.ts";
+import {
+  callEndpoint,
+  ENDPOINTS,
+  endpointObjectId,
+} from "../../../network/webhooks/endpoint-address.ts";
 import { enableFound } from "../../../network/webhooks/endpoint-list.ts";
 import type { EndpointReport } from "../../../network/webhooks/endpoint-monitor.ts";
 import type { Endpoint } from "../../../network/webhooks/endpoint-object.ts";
@@ -62,7 +66,7 @@ const positionOf = (cursor: string | undefined): Result<EndpointPosition | null>
 
 const inspectRow = (env: GatewayEnv, row: EndpointRow): Promise<Inspected | null> => {
   const { ownerKind, ownerId, mode, kind, origin } = row;
-  const id = endpointId(env, { owner: { kind: ownerKind, id: ownerId }, mode, kind, origin });
+  const id = endpointObjectId(env, { owner: { kind: ownerKind, id: ownerId }, mode, kind, origin });
   return inspect(env, id);
 };
 

@@ -11,7 +11,7 @@ import { newestPage } from "../../../base/platform/newest-first.ts";
 import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
 import { recoveryJobs } from "../../../base/platform/schema.ts";
 import { readOwner } from "../../../network/parties/read-owner.ts";
-import { RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
+import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import { callEndpoint, ENDPOINTS } from "../../../network/webhooks/endpoint-address.ts";
 import type { Endpoint } from "../../../network/webhooks/endpoint-object.ts";
 import type { EventKind } from "../../../network/webhooks/events.ts";
@@ -87,7 +87,7 @@ const targetOf = async (
       "only at the endpoint that is registered now can events be missing",
     );
   }
-  if (from < now() - RETENTION_MS) {
+  if (from < now() - DELIVERY_RETENTION_MS) {
     return refuseField("from", "must be at most 30 days ago for missing events");
   }
   return ok({ ...target, types: sentTypes(kinds, registered?.optional_events ?? [], types) });

@@ -4,7 +4,7 @@ import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { Mode } from "../../../base/platform/env.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
 import { attemptView } from "../../../network/webhooks/delivery-view.ts";
-import { endpointId } from "../../../network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../network/webhooks/endpoint-address.ts";
 import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import { pingEndpoint, readRegistered } from "../../../network/webhooks/ping.ts";
 import { type AdminCall, writeEntry } from "../administration.ts";
@@ -29,7 +29,7 @@ export const pingOwner = async (
 ): Promise<Result<Reply>> => {
   const registered = await readRegistered(call.env, owner, mode);
   if (!registered) return refuse("NO_ENDPOINT");
-  return sendPing(call, registered, formatId("ep", endpointId(call.env, registered)));
+  return sendPing(call, registered, formatId("ep", endpointObjectId(call.env, registered)));
 };
 
 /** Audited before it is sent. */

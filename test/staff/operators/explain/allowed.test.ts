@@ -6,7 +6,7 @@ import {
   withoutNames,
 } from "../../../../src/frame/objects/explain.ts";
 import type { Aggregate } from "../../../../src/frame/objects/state.ts";
-import { addNotes, note } from "../../../../src/frame/objects/timeline.ts";
+import { addNotes, newNote } from "../../../../src/frame/objects/timeline.ts";
 import type { Approver } from "../../../../src/frame/records/approvals.ts";
 import { chargeMoves } from "../../../../src/products/charges/charge-machine.ts";
 import { chargeKind } from "../../../../src/products/charges/kind.ts";
@@ -212,7 +212,7 @@ test.each(places)("asking and resolving %s", (_, make, ask, resolve) => {
 
 test.each([
   ["before there is one", [], "INVALID_STATE"],
-  ["once there is one", [note("event", "payment.completed")], null],
+  ["once there is one", [newNote("event", "payment.completed")], null],
 ])("the events of a payment can be sent again %s", (_, notes, code) => {
   const timeline = addNotes([], notes, { now, correlationId: "1" });
   const payment = kinds.payment as Kind;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../../src/base/kernel/ids.ts";
 import { hmacHex, randomBase62 } from "../../../../src/base/platform/crypto.ts";
 import { eventBody } from "../../../../src/documents/events.ts";
-import { endpointId } from "../../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../../src/network/webhooks/endpoint-address.ts";
 import { PING, pingEvent } from "../../../../src/network/webhooks/ping.ts";
 import { answered, Shop } from "../../../network/webhooks/shop.ts";
 import {
@@ -249,7 +249,7 @@ describe("the list of an endpoint", () => {
     }
     await env.DB.prepare("delete from events").run();
     await env.DB.batch(rows);
-    return formatId("ep", endpointId(env, shop.name));
+    return formatId("ep", endpointObjectId(env, shop.name));
   };
 
   const pages = async (query: string): Promise<string[][]> => {

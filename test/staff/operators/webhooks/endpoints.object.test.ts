@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../../../src/base/kernel/ids.ts";
 import { randomBase62 } from "../../../../src/base/platform/crypto.ts";
-import { endpointId } from "../../../../src/network/webhooks/endpoint-address.ts";
+import { endpointObjectId } from "../../../../src/network/webhooks/endpoint-address.ts";
 import { listEndpoint } from "../../../../src/network/webhooks/endpoint-rows.ts";
 import { sweepEndpoints } from "../../../../src/network/webhooks/sweep.ts";
 import { answered, DAY, MINUTE, Shop } from "../../../network/webhooks/shop.ts";
@@ -35,7 +35,7 @@ const answering = async (...statuses: number[]) => {
   const shop = new Shop("AD_HOC");
   await listEndpoint(env, shop.name);
   for (const [place, status] of statuses.entries()) await shop.publish(`evt_${place}`, status);
-  return { shop, id: formatId("ep", endpointId(env, shop.name)) };
+  return { shop, id: formatId("ep", endpointObjectId(env, shop.name)) };
 };
 
 const list = async (query = ""): Promise<Report[]> =>
@@ -153,7 +153,7 @@ describe("staff disable an endpoint", () => {
     shop = new Shop("REGISTERED", merchant.merchant_id);
     await listEndpoint(env, shop.name);
     await shop.publish("evt_1", 200);
-    id = formatId("ep", endpointId(env, shop.name));
+    id = formatId("ep", endpointObjectId(env, shop.name));
   });
 
   const reason = "Its answers leak card numbers.";

@@ -5,7 +5,7 @@ import { type Reply, reply } from "../base/platform/edge.ts";
 import { logFault } from "../base/platform/log.ts";
 import { followForAWhile } from "../frame/objects/follow-for-a-while.ts";
 import type { Turn } from "../frame/objects/turn.ts";
-import { readBank } from "../network/banks/bank-records.ts";
+import { readBankRecord } from "../network/banks/bank-records.ts";
 import { codesRemaining } from "./authorisation.ts";
 import { type VerifyOutcome, verifyCode } from "./bank-questions.ts";
 import { askPrompt } from "./push.ts";
@@ -184,7 +184,7 @@ const askBank = async (
   { verification_id, code }: CountedCode,
 ): Promise<VerifyOutcome> => {
   try {
-    const bank = payer && (await readBank(call.env, payer.bank_handle, mode));
+    const bank = payer && (await readBankRecord(call.env, payer.bank_handle, mode));
     if (!bank) return { kind: "not_checked", problem: "BANK_UNAVAILABLE", noted: null };
     const body = {
       session_id: content?.session_id ?? "",

@@ -289,7 +289,7 @@ const countPromptQuestion = <State extends AggregateState>(
 };
 
 /** The object's own question was claimed: it counts before the bank is called. */
-export const claimedQuestion = <State extends AggregateState>(
+export const leasedQuestion = <State extends AggregateState>(
   owner: ApprovalOwner<State>,
   state: State,
   { kind, held_until }: Effect,

@@ -4,7 +4,7 @@ import { logFault } from "../base/platform/log.ts";
 import type { BankCallNote } from "../frame/objects/timeline.ts";
 import type { Turn } from "../frame/objects/turn.ts";
 import type { Attempt, Perform, WorkContext } from "../frame/objects/work.ts";
-import { readBank } from "../network/banks/bank-records.ts";
+import { readBankRecord } from "../network/banks/bank-records.ts";
 import { askPushStatus } from "./bank-questions.ts";
 import type { PushReport, ScaCommand } from "./decide-challenge.ts";
 import { isCounted } from "./prompt-questions.ts";
@@ -50,7 +50,7 @@ const noteQuestion = (
 
 const askBank = async (context: WorkContext, { sca, payer, mode }: ScaTicket) => {
   const prompt = sca.challenge?.auth_mode === "PUSH" ? sca.challenge : null;
-  const bank = prompt && payer && (await readBank(context.env, payer.bank_handle, mode));
+  const bank = prompt && payer && (await readBankRecord(context.env, payer.bank_handle, mode));
   if (!bank || !isCounted(prompt.questions)) {
     return { answer: null, noted: null, refused_token: null };
   }

@@ -1,7 +1,7 @@
 import { type Result, refuse } from "../base/kernel/result.ts";
 import { randomHex } from "../base/platform/crypto.ts";
 import { logFault } from "../base/platform/log.ts";
-import { readBank } from "../network/banks/bank-records.ts";
+import { readBankRecord } from "../network/banks/bank-records.ts";
 import type { AskedChallenge, AuthMode } from "./authorisation.ts";
 import { newDisplayCode, type SendOutcome, sendChallenge } from "./bank-questions.ts";
 import { guardAddress } from "./guard-payer.ts";
@@ -80,7 +80,7 @@ const send = async (
   asked: AskedChallenge,
 ): Promise<SendOutcome> => {
   try {
-    const bank = payer && (await readBank(call.env, payer.bank_handle, mode));
+    const bank = payer && (await readBankRecord(call.env, payer.bank_handle, mode));
     if (!bank || !content) return { kind: "not_asked", problem: "BANK_UNAVAILABLE", noted: null };
     const deadline = sca.sending?.deadline ?? 0;
     return await sendChallenge(call, bank, asked, content, deadline);

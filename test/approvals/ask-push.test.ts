@@ -7,7 +7,7 @@ import type { ScaTicket } from "../../src/approvals/sca-call.ts";
 import { ok, refuse } from "../../src/base/kernel/result.ts";
 import type { Turn } from "../../src/frame/objects/turn.ts";
 import type { Attempt } from "../../src/frame/objects/work.ts";
-import { readBank } from "../../src/network/banks/bank-records.ts";
+import { readBankRecord } from "../../src/network/banks/bank-records.ts";
 import { MandateBench } from "../products/mandates/mandate-fixtures.ts";
 import { beginChallenge, challengeSent } from "../products/payments/session-fixtures.ts";
 
@@ -24,7 +24,7 @@ const verified = vi.fn();
 beforeEach(() => {
   verified.mockReset().mockResolvedValue(undefined);
   vi.mocked(guardOf).mockReturnValue({ verified } as never);
-  vi.mocked(readBank).mockResolvedValue({} as never);
+  vi.mocked(readBankRecord).mockResolvedValue({} as never);
 });
 
 const prompted = () =>

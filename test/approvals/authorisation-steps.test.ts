@@ -12,7 +12,7 @@ import { startChallenge } from "../../src/approvals/start-challenge.ts";
 import { ok, type Result, refuse } from "../../src/base/kernel/result.ts";
 import { followTurn } from "../../src/frame/objects/perform.ts";
 import type { Turn } from "../../src/frame/objects/turn.ts";
-import { readBank } from "../../src/network/banks/bank-records.ts";
+import { readBankRecord } from "../../src/network/banks/bank-records.ts";
 import type { SessionCommand, SessionView } from "../../src/products/payments/session-record.ts";
 import { sessionViews } from "../../src/products/payments/session-views.ts";
 import { BROWSER, SessionBench, T0 } from "../products/payments/session-fixtures.ts";
@@ -120,7 +120,7 @@ beforeEach(() => {
   vi.mocked(guardOf).mockReturnValue(guard as never);
   lastCheck.mockImplementation(async () => ok(Date.now()));
   vi.mocked(followTurn).mockImplementation(async (_context, _stub, _performers, turn) => turn);
-  vi.mocked(readBank).mockResolvedValue({ bank_handle: "alpha" } as never);
+  vi.mocked(readBankRecord).mockResolvedValue({ bank_handle: "alpha" } as never);
 });
 
 afterEach(() => {
@@ -208,12 +208,12 @@ describe("starting a challenge", () => {
   it.each<[string, () => void, string]>([
     [
       "the bank's record cannot be read",
-      () => vi.mocked(readBank).mockRejectedValueOnce(new Error("D1 away")),
+      () => vi.mocked(readBankRecord).mockRejectedValueOnce(new Error("D1 away")),
       "SERVICE_UNAVAILABLE",
     ],
     [
       "the bank is no longer enrolled",
-      () => vi.mocked(readBank).mockResolvedValueOnce(null),
+      () => vi.mocked(readBankRecord).mockResolvedValueOnce(null),
       "BANK_UNAVAILABLE",
     ],
     [
@@ -264,7 +264,7 @@ describe("confirm, if the code could not be checked", () => {
     ],
     [
       "the bank's record could not be read",
-      () => vi.mocked(readBank).mockRejectedValueOnce(new Error("D1 away")),
+      () => vi.mocked(readBankRecord).mockRejectedValueOnce(new Error("D1 away")),
       "SERVICE_UNAVAILABLE",
     ],
   ])("leaves the code valid, and returns the attempt: %s", async (_, failing, code) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Authorisation } from "../../src/approvals/authorisation.ts";
 import type { PushReport, ScaCommand } from "../../src/approvals/decide-challenge.ts";
-import { claimEffect } from "../../src/frame/objects/effects.ts";
+import { leaseEffect } from "../../src/frame/objects/effects.ts";
 import { consentKind } from "../../src/products/consents/kind.ts";
 import { mandateKind } from "../../src/products/mandates/kind.ts";
 import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
@@ -123,7 +123,7 @@ class Prompted {
   /** The object's alarm: asks the bank if a question is due. The default answer is none. */
   wake(report: Partial<PushReport> | "dies" = {}): this {
     const { bench, rules } = this.owner;
-    const claimed = claimEffect(bench.record.effects, "ask_push", bench.now);
+    const claimed = leaseEffect(bench.record.effects, "ask_push", bench.now);
     if (!claimed) return this;
     const before = { ...bench.record, effects: claimed.effects };
     const held = rules.claimed(before, claimed.claimed);

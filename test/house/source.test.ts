@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decisionOf, decisions } from "../../scripts/decisions-index.ts";
-import { codeOf, list, read, workerSources } from "./source.ts";
+import { codeOf, list, read, sharedExports, workerSources } from "./source.ts";
 
 const outsidePlatform = workerSources().filter((path) => !path.startsWith("src/base/platform/"));
 
@@ -24,6 +24,33 @@ test("the patterns find what they look for", () => {
   const platform = list("src/base/platform/*.ts").map(codeOf).join("\n");
   for (const word of ["Date.now", "crypto.", "fetch(", "idFromName("])
     expect(platform).toContain(word);
+});
+
+describe("names", () => {
+  test("no two files export one name", () => {
+    const files = workerSources().map((path) => [path, read(path)] as const);
+    expect(sharedExports(files)).toEqual([]);
+  });
+
+  test.each<[kind: string, one: string, other: string]>([
+    ["a value", "export const route = 1;\n", "\nexport async function route() {}\n"],
+    ["a type", "export type Route = string;", "export interface Route {}"],
+    ["a value and a type", "export class Route {}", "export type Route = 1;"],
+    [
+      "a taken member",
+      "export const {\n  byId: route,\n  byHex,\n} = x;",
+      "export const route = 1;",
+    ],
+  ])("the finder finds %s that two files export", (_kind, one, other) => {
+    const found = sharedExports([
+      ["a.ts", one],
+      ["b.ts", `${other}\nconst byHex = 1;\nexport { own } from "./c.ts";`],
+      ["c.ts", "export const own = 1;\n"],
+    ]);
+    expect(found.map(([name, ...paths]) => [name?.toLowerCase(), ...paths])).toEqual([
+      ["route", "a.ts", "b.ts"],
+    ]);
+  });
 });
 
 describe("sizes", () => {

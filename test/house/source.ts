@@ -69,3 +69,20 @@ export const graphOf = (pairs: Iterable<[string, string]>): Map<string, Set<stri
   }
   return edges;
 };
+
+/** The names that two of these files declare and export, each with its files. */
+export const sharedExports = (files: readonly (readonly [path: string, text: string])[]) => {
+  const declared =
+    /^export (?:async |abstract )?(?:const|function\*?|class|type|interface) (\w+)/gm;
+  const taken = /^export const \{([^}]*)\} =/gm;
+  const holders = new Map<string, Set<string>>();
+  for (const [path, text] of files) {
+    const members = [...text.matchAll(taken)].flatMap(([, list = ""]) => list.split(","));
+    const names = members.map((member) => member.split(":").at(-1)?.trim() ?? "");
+    for (const [, name = ""] of text.matchAll(declared)) names.push(name);
+    for (const name of names.filter(Boolean)) {
+      holders.set(name, (holders.get(name) ?? new Set()).add(path));
+    }
+  }
+  return [...holders].flatMap(([name, paths]) => (paths.size > 1 ? [[name, ...paths]] : []));
+};

@@ -150,7 +150,7 @@ export const again: readonly Mutant[] = [
   {
     bug: "a bank's report about an expired consent is refused for ever",
     file: "src/products/consents/decide-consent.ts",
-    from: 'const isKnown = by.kind === "BANK" && isFinal(record.state);',
+    from: 'const isKnown = by.kind === "BANK" && isFinalConsent(record.state);',
     to: "const isKnown = false;",
     killer: "test/products/consents/decide-consent.test.ts",
   },
@@ -283,8 +283,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "nobody wakes a payment whose refund has waited for a week",
     file: "src/products/payments/kind.ts",
-    from: ": Math.min(movements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),",
-    to: ": movements.nextChangeAt(record),",
+    from: ": Math.min(paymentMovements.nextChangeAt(record), proposalEndsAt(record) ?? Infinity),",
+    to: ": paymentMovements.nextChangeAt(record),",
     killer: "test/products/payments/refund-proposals.test.ts",
   },
   {

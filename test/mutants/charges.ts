@@ -29,8 +29,8 @@ export const charges: readonly Mutant[] = [
   {
     bug: "a charge is shown as paid before its mandate has heard of it",
     file: "src/products/charges/charge-views.ts",
-    from: 'const known = under_way ? "PROCESSING" : chargeStatus(record);',
-    to: "const known = chargeStatus(record);",
+    from: 'const known = under_way ? "PROCESSING" : statusOfCharge(record);',
+    to: "const known = statusOfCharge(record);",
     killer: decisions,
   },
   {

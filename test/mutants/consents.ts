@@ -200,8 +200,8 @@ export const consents: readonly Mutant[] = [
   {
     bug: "another browser sees the accounts",
     file: "src/products/consents/approval.ts",
-    from: "if (!isBound || !isOpen(record)",
-    to: "if (!isOpen(record)",
+    from: "if (!isBound || !isOpenAuthorisation(record)",
+    to: "if (!isOpenAuthorisation(record)",
     killer: "test/products/consents/decide-authorisation.test.ts",
   },
   {
@@ -221,8 +221,8 @@ export const consents: readonly Mutant[] = [
   {
     bug: "an address that was replaced still shows the consent",
     file: "src/products/consents/views.ts",
-    from: "isNewest(record, request) ? approval.views.page",
-    to: "record ? approval.views.page",
+    from: "isNewest(record, request)\n      ? consentApprovalPart.views.page",
+    to: "record\n      ? consentApprovalPart.views.page",
     killer: "test/products/consents/views.test.ts",
   },
   {

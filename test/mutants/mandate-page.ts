@@ -30,8 +30,8 @@ export const mandatePage: readonly Mutant[] = [
   {
     bug: "the customer goes back before the replaced mandate has ended",
     file: "src/products/mandates/approval.ts",
-    from: 'isOpen(state) || state === "REPLACING"',
-    to: "isOpen(state)",
+    from: 'isOpenMandate(state) || state === "REPLACING"',
+    to: "isOpenMandate(state)",
     killer: view,
   },
   {

@@ -85,22 +85,22 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "an announced charge outlives its mandate",
     file: "src/products/mandates/mandate-moves.ts",
-    from: "isFinal(to) ? cancelScheduled(told, fresh) : told",
+    from: "isFinalMandate(to) ? cancelScheduled(told, fresh) : told",
     to: "told",
     killer: model,
   },
   {
     bug: "a mandate that was cancelled before it was active ends the one that it was to replace",
     file: "src/products/mandates/mandate-moves.ts",
-    from: 'isFinal(record.state) ? withoutEffect(record, "replace_mandate") : record',
+    from: 'isFinalMandate(record.state) ? withoutEffect(record, "replace_mandate") : record',
     to: "record",
     killer: "test/products/mandates/stop-replaced.test.ts",
   },
   {
     bug: "a customer cannot stop a waiting charge of a replaced mandate",
     file: "src/products/mandates/decide-mandate.ts",
-    from: "if (isFinal(record.state)) return ok(stopWhatWaits(record, fresh));",
-    to: "if (isFinal(record.state)) return ok(record);",
+    from: "if (isFinalMandate(record.state)) return ok(stopWhatWaits(record, fresh));",
+    to: "if (isFinalMandate(record.state)) return ok(record);",
     killer: "test/products/mandates/stop-replaced.test.ts",
   },
   {
@@ -162,7 +162,7 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "a bank that refuses a new creditor is not told again",
     file: "src/products/mandates/decide-creditor.ts",
-    from: 'if (record.creditor_notice === "ACKNOWLEDGED" || isFinal(record.state)) {',
+    from: 'if (record.creditor_notice === "ACKNOWLEDGED" || isFinalMandate(record.state)) {',
     to: 'if (attempt > 0 || record.creditor_notice === "ACKNOWLEDGED") {',
     killer: "test/products/mandates/creditor-notice.test.ts",
   },

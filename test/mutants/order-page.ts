@@ -38,7 +38,7 @@ export const orderPage: readonly Mutant[] = [
   {
     bug: "the page leads back before the customer has decided",
     file: "src/products/payment-orders/approval.ts",
-    from: "redirect_uri === null || isOpen(state)",
+    from: "redirect_uri === null || isOpenOrder(state)",
     to: "redirect_uri === null",
     killer: steps,
   },

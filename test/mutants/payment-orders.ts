@@ -13,7 +13,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an exempt order whose request died has no answer after retention",
     file: "src/products/payment-orders/kind.ts",
-    from: "isFinal(record.state) ? keepAnswer(record) : record",
+    from: "isFinalOrder(record.state) ? keepAnswer(record) : record",
     to: "record",
     killer: "test/products/payment-orders/decide-order.test.ts",
   },
@@ -27,7 +27,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an exemption that is not used stays counted",
     file: "src/products/payment-orders/kind.ts",
-    from: "exemption && !isFresh ? returnExemption(started, fresh) : started",
+    from: "exemption && !isFresh ? withExemptionReturn(started, fresh) : started",
     to: "started",
     killer,
   },
@@ -41,7 +41,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "another TPP cancels the order",
     file: "src/products/payment-orders/decide-order.ts",
-    from: 'if (!("operator" in command || isOwner(record, command))) return refuse("NOT_FOUND");',
+    from: 'if (!("operator" in command || isOrderOwner(record, command))) return refuse("NOT_FOUND");',
     to: "",
     killer,
   },
@@ -97,7 +97,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an order pays twice if the bank books what it refused without SCA",
     file: "src/products/payment-orders/movements.ts",
-    from: "if (isOpen(record.state) && mayBePaid(record)) {",
+    from: "if (isOpenOrder(record.state) && mayBePaid(record)) {",
     to: "if (false) {",
     killer: money,
   },
@@ -153,7 +153,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an exemption stays counted when the order fails",
     file: "src/products/payment-orders/order-effects.ts",
-    from: "next = returnExemption(next, fresh);",
+    from: "next = withExemptionReturn(next, fresh);",
     to: "next = { ...next };",
     killer: money,
   },
@@ -188,8 +188,8 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an order awaits its customer with a permit to be executed",
     file: "src/products/payment-orders/create-order.ts",
-    from: "await askConsent(call, terms, isExempt);",
-    to: "await askConsent(call, terms, true);",
+    from: "await askOrderPermit(call, terms, isExempt);",
+    to: "await askOrderPermit(call, terms, true);",
     killer: "test/products/payment-orders/read-orders.object.test.ts",
   },
   {

@@ -60,7 +60,7 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a session with a code sent does not wake to expire",
     file: "src/products/payments/kind.ts",
-    from: "isOpen(record.state)\n      ? record.terms.expires_at",
+    from: "isOpenSession(record.state)\n      ? record.terms.expires_at",
     to: 'record.state === "PENDING"\n      ? record.terms.expires_at',
     killer: "test/products/payments/session-alarm.object.test.ts",
   },
@@ -81,7 +81,7 @@ export const payments: readonly Mutant[] = [
   {
     bug: "a merchant cancels the session of another",
     file: "src/products/payments/decide-checkout.ts",
-    from: 'if (by.kind === "merchant" && !isOwner(record, by)) return refuse("NOT_FOUND");',
+    from: 'if (by.kind === "merchant" && !isSessionOwner(record, by)) return refuse("NOT_FOUND");',
     to: "",
     killer: "test/products/payments/decide-checkout.test.ts",
   },

@@ -130,8 +130,8 @@ export const secondTimes: readonly Mutant[] = [
   {
     bug: "the last check of an order does not use its permit",
     file: "src/products/payment-orders/last-check.ts",
-    from: "const permitted = await askConsent(context, order, true);",
-    to: "const permitted = await askConsent(context, order, false);",
+    from: "const permitted = await askOrderPermit(context, order, true);",
+    to: "const permitted = await askOrderPermit(context, order, false);",
     killer: "test/products/payment-orders/last-check.test.ts",
   },
   {

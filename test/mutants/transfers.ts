@@ -46,7 +46,7 @@ export const transfers: readonly Mutant[] = [
   {
     bug: "money that came back is asked about again",
     file: "src/network/transfers/decide-bank-report.ts",
-    from: "return still(withoutEffect({ ...moving, transfer: returned }, id));",
+    from: "return still(withoutMovementEffect({ ...moving, transfer: returned }, id));",
     to: "return still({ ...moving, transfer: returned });",
     killer: "test/products/payments/decide-rail.test.ts",
   },

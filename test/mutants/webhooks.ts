@@ -112,7 +112,7 @@ export const webhooks: readonly Mutant[] = [
     bug: "held events are given up after thirty days",
     file: "src/network/webhooks/delivery-machine.ts",
     from: 'if (delivery.state === "HELD") return delivery.created_at + HELD_RETENTION_MS;',
-    to: 'if (delivery.state === "HELD") return delivery.created_at + RETENTION_MS;',
+    to: 'if (delivery.state === "HELD") return delivery.created_at + DELIVERY_RETENTION_MS;',
     killer: "test/network/webhooks/delivery-machine.test.ts",
   },
   {

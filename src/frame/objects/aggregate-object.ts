@@ -8,7 +8,7 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { namedObjectId } from "../../base/platform/objects.ts";
 import {
   backOffMs,
-  claimEffect,
+  leaseEffect,
   type Effect,
   effectsToGiveUp,
   nextEffectAt,
@@ -32,7 +32,7 @@ import {
   type ViewRequest,
 } from "./state.ts";
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
-import type { CallNote, Claim, CreateOutcome, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
+import type { CallNote, EffectLease, CreateOutcome, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 
@@ -136,7 +136,7 @@ export abstract class AggregateObject<
   }
 
   /** Claims the effect for one numbered attempt; null if no such effect is due. */
-  claim(effectId: string): Claim | null {
+  claim(effectId: string): EffectLease | null {
     const stored = this.#read();
     if (!stored) return null;
     const present = this.#passTime(stored, this.#fresh({ correlationId: "" }));
@@ -301,20 +301,20 @@ export abstract class AggregateObject<
   }
 
   #claim(state: State, effectId: string) {
-    const claimed = claimEffect(state.effects, effectId, now());
+    const claimed = leaseEffect(state.effects, effectId, now());
     if (!claimed) return null;
     const held = { ...state, effects: claimed.effects };
     return { state: this.aggregate.claimed(held, claimed.claimed), effect: claimed.claimed };
   }
 
-  #claimOf(state: State, effect: Effect): Claim {
+  #claimOf(state: State, effect: Effect): EffectLease {
     const { id, kind, attempt, held_until } = effect;
     const material = this.aggregate.material(state, effect);
     return { effect: { id, kind, attempt, held_until }, material };
   }
 
   /** Claims an effect that was just decided for the caller, in the same transaction. */
-  #commitAndClaim(stored: State, next: State): { state: State; claim: Claim | null } {
+  #commitAndClaim(stored: State, next: State): { state: State; claim: EffectLease | null } {
     const decided = next.effects.find(
       (effect) =>
         this.aggregate.isPerformedByCaller(effect) &&

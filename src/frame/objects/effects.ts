@@ -60,7 +60,7 @@ export const isInFlight = ({ claimed, held_until }: Effect, nowMs: number): bool
   claimed && held_until > nowMs;
 
 /** Claims the effect for one more attempt, or returns null if no such effect is due. */
-export const claimEffect = <E extends Effect>(
+export const leaseEffect = <E extends Effect>(
   effects: readonly E[],
   id: string,
   nowMs: number,

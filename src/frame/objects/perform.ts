@@ -3,7 +3,7 @@ import type { Pointer } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { type ObjectKind, stubOf } from "./kinds.ts";
 import type { ViewRequest } from "./state.ts";
-import type { Claim, Turn } from "./turn.ts";
+import type { EffectLease, Turn } from "./turn.ts";
 import type { Attempt, PerformerTable, WorkContext, WorkStub } from "./work.ts";
 
 /**
@@ -30,7 +30,7 @@ const performClaim = async (
   context: WorkContext,
   stub: WorkStub,
   performers: PerformerTable,
-  { effect, material }: Claim,
+  { effect, material }: EffectLease,
   view: ViewRequest | undefined,
 ): Promise<Turn | null> => {
   const { correlationId } = context;
@@ -73,7 +73,7 @@ export const performPointer = async (
   const stub = stubOf(env, kinds, namespace, object);
   const performers = kinds.find(({ binding }) => binding === namespace)?.performers;
   if (!stub || !performers) return logWarning("pointer to no object", { namespace, effect });
-  const claim = pointer.claim ? inTime(pointer.claim as Claim) : await stub.claim(effect);
+  const claim = pointer.claim ? inTime(pointer.claim as EffectLease) : await stub.claim(effect);
   if (!claim) return;
   const correlationId = traceparent.split("-")[1] ?? "";
   const context = { env, waitUntil, traceparent, correlationId };
@@ -82,4 +82,4 @@ export const performPointer = async (
 };
 
 /** Null if the claim's lease ended in the queue; the object's alarm then sends a new pointer. */
-const inTime = (claim: Claim): Claim | null => (claim.effect.held_until > now() ? claim : null);
+const inTime = (claim: EffectLease): EffectLease | null => (claim.effect.held_until > now() ? claim : null);

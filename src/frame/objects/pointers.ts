@@ -2,13 +2,13 @@ import type { GatewayEnv, Pointer } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
 import type { Effect, EffectRule } from "./effects.ts";
 import type { ObjectRow, ProjectionMessage } from "./rows.ts";
-import type { Claim } from "./turn.ts";
+import type { EffectLease } from "./turn.ts";
 
 interface Pointed {
   effect: Effect;
   queue: EffectRule["queue"];
   /** Set if the pointer carries its performer's input. */
-  claim: Claim | null;
+  claim: EffectLease | null;
 }
 
 /**

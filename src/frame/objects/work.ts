@@ -1,6 +1,6 @@
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { ViewRequest } from "./state.ts";
-import type { CallNote, Claim, Turn } from "./turn.ts";
+import type { CallNote, EffectLease, Turn } from "./turn.ts";
 
 /** A worker's context for calling banks and the rail on behalf of an object. */
 export interface WorkContext {
@@ -13,7 +13,7 @@ export interface WorkContext {
 
 /** One claimed attempt. */
 export interface Attempt<Material = unknown, Report = unknown> extends WorkContext {
-  effect: Claim["effect"];
+  effect: EffectLease["effect"];
   material: Material;
   /** All calls must end before the claim's lease does. */
   leaseEndsAt: number;
@@ -34,7 +34,7 @@ export type PerformerTable = Readonly<Record<string, Perform>>;
 
 /** An object, as its performers call it. */
 export interface WorkStub {
-  claim(effectId: string): Promise<Claim | null>;
+  claim(effectId: string): Promise<EffectLease | null>;
   finish(effectId: string): Promise<unknown>;
   postpone(effectId: string, attempt: number): Promise<unknown>;
   report(

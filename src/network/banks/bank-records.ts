@@ -28,7 +28,7 @@ const bankCache = isolateCache<BankRecord | null>();
 const internalKeyCache = isolateCache<string | null>();
 
 /** The bank with this handle, or null. */
-export const readBank = (
+export const readBankRecord = (
   env: GatewayEnv,
   bankHandle: string,
   mode: Mode,

@@ -6,7 +6,7 @@ import { type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { limitedAddress } from "../parties/guards.ts";
-import { type BankRecord, readBank } from "./bank-records.ts";
+import { type BankRecord, readBankRecord } from "./bank-records.ts";
 
 /** Bank capabilities (O7.12): what a bank offers to TPPs. */
 const capabilitiesPath = v.object({ handle: bankHandle });
@@ -76,7 +76,7 @@ type CapabilitiesCall = Call<
 const readCapabilities = async ({ env, path, query }: CapabilitiesCall): Promise<Result<Reply>> => {
   const modes: Mode[] = query.mode === undefined ? ["live", "test"] : [query.mode];
   for (const wanted of modes) {
-    const bank = await readBank(env, path.handle, wanted);
+    const bank = await readBankRecord(env, path.handle, wanted);
     if (bank) return reply(200, view(bank));
   }
   return refuse("NOT_FOUND");

@@ -5,7 +5,7 @@ import { logWarning } from "../../base/platform/log.ts";
 import { callBank } from "../banks/bank-client.ts";
 import {
   type BankRecord,
-  readBank,
+  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
 } from "../banks/bank-records.ts";
@@ -213,7 +213,7 @@ const findBankOfAlias = async (
   }
   const { route } = answer.value;
   const named = { alias, alias_route: route };
-  const bank = await readBank(env, route.bank_handle, mode);
+  const bank = await readBankRecord(env, route.bank_handle, mode);
   return ok(
     bank ? atBank(bank, { account_ref: route.account_ref }, named) : { kind: "elsewhere", named },
   );

@@ -3,7 +3,7 @@ import { logFault, logWarning } from "../../base/platform/log.ts";
 import type { BankCallNote } from "../../frame/objects/timeline.ts";
 import type { Attempt } from "../../frame/objects/work.ts";
 import { callBank } from "../banks/bank-client.ts";
-import { readBank } from "../banks/bank-records.ts";
+import { readBankRecord } from "../banks/bank-records.ts";
 import type { StatusReport } from "./decide-bank-report.ts";
 import type { MovementReport } from "./decide-movement.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
@@ -24,7 +24,7 @@ export const performExecute = async (
 ): Promise<Noted<ExecuteReport>> => {
   const { debtor_bank, mode } = transfer;
   // @rule G7.9
-  const bank = await readBank(env, debtor_bank, mode, { fresh: true }).catch((error) => {
+  const bank = await readBankRecord(env, debtor_bank, mode, { fresh: true }).catch((error) => {
     // Reports that the instruction was not sent: a thrown fault would leave that open.
     logFault("instruction not sent", error, { correlation_id: correlationId });
     return null;
@@ -56,7 +56,7 @@ export const askBankStatus = async (
   { env, correlationId, traceparent }: MovementAttempt,
   transfer: Transfer,
 ): Promise<Noted<StatusReport>> => {
-  const bank = await readBank(env, transfer.debtor_bank, transfer.mode);
+  const bank = await readBankRecord(env, transfer.debtor_bank, transfer.mode);
   if (!bank) return { report: { kind: "unknown" }, noted: null };
   const outcome = await callBank(env, bank, "transaction-status", {
     body: { end_to_end_id: transfer.end_to_end_id },
@@ -79,7 +79,7 @@ export const notifyCredit = async (
 ): Promise<Noted<{ kind: "done" | "again" }>> => {
   const done = { report: { kind: "done" }, noted: null } as const;
   if (transfer.creditor_bank === null) return done;
-  const bank = await readBank(env, transfer.creditor_bank, transfer.mode);
+  const bank = await readBankRecord(env, transfer.creditor_bank, transfer.mode);
   // A bank that is no longer enrolled cannot be notified.
   if (!bank) return done;
   const { creditor_iban, amount, currency, remittance } = readInstruction(transfer);

@@ -150,7 +150,7 @@ export const newDelivery = (
 });
 
 /** The delivery leased for one more attempt, or null if nothing is due. */
-export const claimDelivery = (delivery: Delivery, nowMs: number): Delivery | null => {
+export const leaseDelivery = (delivery: Delivery, nowMs: number): Delivery | null => {
   const move = findMove(deliveryMoves, delivery.state, "claimed");
   if (!move || delivery.next_attempt_at > nowMs || isLeased(delivery, nowMs)) return null;
   const attempts = delivery.attempts + 1;

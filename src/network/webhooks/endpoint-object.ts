@@ -10,7 +10,7 @@ import { alertedAt, endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./ale
 import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
   type AttemptOutcome,
-  claimDelivery,
+  leaseDelivery,
   type Delivery,
   holdDelivery,
   newDelivery,
@@ -121,7 +121,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const known = readDelivery(this.ctx.storage.sql, event.event_id);
       const delivery = known ? again(known, nowMs) : newDelivery(event, nowMs);
       const isHeld = holds(record, event.event);
-      const claimed = isHeld ? null : claimDelivery(delivery, nowMs);
+      const claimed = isHeld ? null : leaseDelivery(delivery, nowMs);
       if (known === null) {
         const held = isHeld && holdDelivery(delivery, nowMs);
         insertDelivery(this.ctx.storage.sql, claimed ?? (held || delivery));
@@ -147,7 +147,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       if (!record) return null;
       const delivery = readDelivery(this.ctx.storage.sql, eventId);
       const isHeld = delivery && holds(record, delivery.event);
-      const claimed = isHeld ? null : delivery && claimDelivery(delivery, nowMs);
+      const claimed = isHeld ? null : delivery && leaseDelivery(delivery, nowMs);
       if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
       this.#save(record, nowMs);
       return claimed && leasedDelivery(record, claimed);

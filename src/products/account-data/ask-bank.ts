@@ -8,7 +8,7 @@ import {
   type GrantedAccount,
   listSharedAccounts,
 } from "../../network/banks/account-information.ts";
-import { type BankRecord, readBank } from "../../network/banks/bank-records.ts";
+import { type BankRecord, readBankRecord } from "../../network/banks/bank-records.ts";
 import type { BankAnswer, DataOperation } from "../../network/banks/contract.ts";
 import { consentById } from "../consents/address.ts";
 import type { ConsentAccount, ConsentCommand } from "../consents/consent-record.ts";
@@ -37,7 +37,7 @@ export const bankOf = async (
   const { consent_id, mode, bank_id, bank_handle, payer_iban } = grant;
   const { reference } = grant.authorisation;
   if (payer_iban === null || reference === null) throw new Error("a consent without its approval");
-  const bank = await readBank(env, bank_handle, mode);
+  const bank = await readBankRecord(env, bank_handle, mode);
   if (bank?.bank_id !== bank_id) return refuse("BANK_UNAVAILABLE");
   const { capabilities, ob_scopes_supported: offered } = bank;
   // @rule O7.11

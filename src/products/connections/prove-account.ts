@@ -12,7 +12,7 @@ import { type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { Reply } from "../../base/platform/edge.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { findPayer } from "../../network/directory/find-payer.ts";
 import type { Access, AccessChallenge, AccessPayer } from "./access.ts";
 import { type AccessCall, answerAccess } from "./answer-access.ts";
@@ -68,7 +68,7 @@ export const startStep = async (
     address: guardAddress(env, request),
   });
   if (!allowed.ok) return allowed;
-  const bank = await readBank(env, payer.bank_handle, mode);
+  const bank = await readBankRecord(env, payer.bank_handle, mode);
   if (bank?.status !== "ACTIVE") {
     waitUntil(guard.returnSend(challenge_id));
     return refuse("BANK_UNAVAILABLE");
@@ -108,7 +108,7 @@ const confirmPrompt = async (
   { token, challenge_id, sent_at }: AccessChallenge,
 ): Promise<Result<Reply>> => {
   const { mode, payer } = access;
-  const bank = await readBank(call.env, payer.bank_handle, mode);
+  const bank = await readBankRecord(call.env, payer.bank_handle, mode);
   if (!bank) return refuse("BANK_UNAVAILABLE");
   // If the bank was asked a moment ago, the present state is the answer.
   const isCounted = await guardOf(call.env, mode, payer.iban).takeQuestion(challenge_id, sent_at);
@@ -130,7 +130,7 @@ const confirmCode = async (
   const verification_id = randomHex(16);
   const allowed = await guard.takeCode(verification_id);
   if (!allowed.ok) return allowed;
-  const bank = await readBank(env, payer.bank_handle, mode);
+  const bank = await readBankRecord(env, payer.bank_handle, mode);
   if (!bank) {
     waitUntil(guard.endCode(verification_id, "not_checked"));
     return refuse("BANK_UNAVAILABLE");

@@ -19,7 +19,7 @@ import {
   text,
 } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { writeGrant } from "../oauth/grant-text.ts";
 import { type ConsentStub, consentAddress } from "./address.ts";
 import { consentStatus as status } from "./answers.ts";
@@ -242,7 +242,7 @@ export const consentPageRoutes = approvalAddress<ConsentPageRead, ShownConsent, 
   pages: consentPages,
   renew: renewRedirect,
   async more(env, { bank_handle, mode, redirect }) {
-    const bank = await readBank(env, bank_handle, mode);
+    const bank = await readBankRecord(env, bank_handle, mode);
     return {
       bank_name: bank?.name ?? bank_handle,
       redirect_ends_at: redirect?.code_ends_at ?? null,

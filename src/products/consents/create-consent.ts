@@ -5,7 +5,7 @@ import type { Call, Reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/idempotency-key.ts";
 import { type CreatedObject, replyCreated, takeCreated } from "../../frame/objects/turn.ts";
-import { type BankRecord, readBank } from "../../network/banks/bank-records.ts";
+import { type BankRecord, readBankRecord } from "../../network/banks/bank-records.ts";
 import { isEnabled } from "../../network/banks/capabilities.ts";
 import type { TppRecord } from "../../network/parties/tpps.ts";
 import { consentAddress, consentStub } from "./address.ts";
@@ -94,7 +94,7 @@ const newConsent = async (
   { consent_id, stateRequired }: { consent_id: string; stateRequired: boolean },
 ): Promise<Result<NewConsent>> => {
   const { mode } = tpp;
-  const bank = await readBank(env, asked.bank_handle, mode);
+  const bank = await readBankRecord(env, asked.bank_handle, mode);
   if (!bank) return refuseField("bank_handle", "no such bank is enrolled here");
   if (bank.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
   const offer = offerOf(bank);

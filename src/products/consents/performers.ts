@@ -8,7 +8,7 @@ import {
   listSharedAccounts,
   notifyAuthorisation,
 } from "../../network/banks/account-information.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import type { ConsentReport } from "./consent-record.ts";
 import type { AccountsQuery } from "./views.ts";
@@ -30,7 +30,7 @@ export const performListAccounts: Perform = async (
 ): Promise<Turn | null> => {
   const { env, material } = attempt;
   const { mode, bank_handle, account } = material;
-  const bank = await readBank(env, bank_handle, mode);
+  const bank = await readBankRecord(env, bank_handle, mode);
   if (!bank) return attempt.report({ kind: "again" });
   const { noted, ...said } = await listSharedAccounts(attempt, bank, account);
   const call = noted ?? undefined;
@@ -64,7 +64,7 @@ export const performNotifyOfConsent: Perform = async (
 ): Promise<Turn | null> => {
   const { env, material } = attempt;
   const { mode, bank_handle, notification } = material;
-  const bank = await readBank(env, bank_handle, mode);
+  const bank = await readBankRecord(env, bank_handle, mode);
   // A bank that is no longer enrolled cannot be notified.
   if (!bank) return attempt.report({ kind: "done" });
   const { noted, kind } = await notifyAuthorisation(attempt, bank, notification);

@@ -3,7 +3,7 @@ import { type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { coverAll } from "../oauth/scopes.ts";
 import { consentById } from "./address.ts";
 import { newConsentUrl } from "./consent-page.ts";
@@ -34,7 +34,7 @@ export const reauthoriseStep = async (
       message: "The TPP no longer has every scope of this consent. Ask for a new consent.",
     });
   }
-  const bank = await readBank(env, bank_handle, viewer.mode);
+  const bank = await readBankRecord(env, bank_handle, viewer.mode);
   if (bank?.status !== "ACTIVE" || !bank.takes_new) return refuse("BANK_UNAVAILABLE");
   const days = body.expiry_days === null ? null : expiryDays(body.expiry_days, offerOf(bank));
   if (days && !days.ok) return days;

@@ -3,7 +3,7 @@ import { ok, type Result, refuse, refuseField } from "../../base/kernel/result.t
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { shopperContext } from "../../network/directory/find-payer.ts";
 import { type CreditorAccount, findCreditor } from "../../network/directory/resolve-account.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
@@ -52,7 +52,7 @@ export const findAppParties = async (
   const { consent_id } = grant;
   const [creditor, bank, settings] = await Promise.all([
     findPayee(call, { mode, owner: tpp.tpp_id }, destination),
-    readBank(call.env, grant.bank_handle, mode),
+    readBankRecord(call.env, grant.bank_handle, mode),
     readSettings(call.env),
   ]);
   if (!creditor.ok) return creditor;

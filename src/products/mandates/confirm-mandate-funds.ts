@@ -5,7 +5,7 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
 import { confirmMandateFunds } from "../../network/banks/account-information.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { mandateById } from "./address.ts";
 import { mandateKind } from "./kind.ts";
 import type { MandateViewer } from "./mandate-record.ts";
@@ -39,7 +39,7 @@ export const confirmMandateFundsStep = async (call: FundsCall): Promise<Result<R
     const exceeded = { limit: "PER_CHARGE", remaining: cap.amount, resets_at: null } as const;
     return refuse("MANDATE_LIMIT_EXCEEDED", exceeded);
   }
-  const bank = await readBank(env, payer.bank_handle, caller.mode);
+  const bank = await readBankRecord(env, payer.bank_handle, caller.mode);
   if (bank?.bank_id !== payer.bank_id) return refuse("BANK_UNAVAILABLE");
   const granted = { iban: payer.iban, mandate_id: path.id, reference: bank_reference };
   const asked = { amount: body.amount, currency: cap.currency };

@@ -5,7 +5,7 @@ import {
   notifyAuthorisation,
   notifyBankOfCharge,
 } from "../../network/banks/account-information.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import { forgetMandate } from "../consents/ask-permit.ts";
 import type { MandatesToEnd } from "../consents/consent-record.ts";
@@ -92,7 +92,7 @@ export const performNotifyOfMandate: Perform = async (
 ): Promise<Turn | null> => {
   const { env, material } = attempt;
   const { mode, bank_handle, notification } = material;
-  const bank = await readBank(env, bank_handle, mode);
+  const bank = await readBankRecord(env, bank_handle, mode);
   // A bank that is no longer enrolled cannot be notified.
   if (!bank) return attempt.report({ kind: "not_acknowledged" });
   const { noted, kind } = await notifyAuthorisation(attempt, bank, notification);
@@ -114,7 +114,7 @@ export const performNotifyCharge: Perform = async (
 ): Promise<Turn | null> => {
   const { env, material } = attempt;
   const { mode, bank_handle, notification } = material;
-  const bank = await readBank(env, bank_handle, mode);
+  const bank = await readBankRecord(env, bank_handle, mode);
   if (!bank) return attempt.report({ kind: "done" });
   const { noted, kind } = await notifyBankOfCharge(attempt, bank, notification);
   if (kind === "not_authorised") {

@@ -11,7 +11,7 @@ import { followTurn } from "../../frame/objects/perform.ts";
 import type { CallNote, Turn } from "../../frame/objects/turn.ts";
 import type { WorkStub } from "../../frame/objects/work.ts";
 import type { Approver } from "../../frame/records/approvals.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { isBreakerOpen } from "../../network/banks/breaker.ts";
 import { confirmCreditor } from "../../network/directory/confirm-account.ts";
 import type { MerchantCaller } from "../../network/parties/guards.ts";
@@ -196,7 +196,7 @@ export const checkRefundAuthority = async (
     readMerchant(env, merchant_id, mode, { fresh: true }),
     creditor.bank_handle === null
       ? null
-      : readBank(env, creditor.bank_handle, mode, { fresh: true }),
+      : readBankRecord(env, creditor.bank_handle, mode, { fresh: true }),
   ]);
   const authorised =
     merchant?.refund_authority === true && merchant.settlement_iban === creditor.iban;

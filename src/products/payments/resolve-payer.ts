@@ -4,7 +4,7 @@ import { problemRetryable } from "../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, replyWith } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { readBank } from "../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { confirmCreditor } from "../../network/directory/confirm-account.ts";
 import { shopperContext } from "../../network/directory/find-payer.ts";
 import {
@@ -107,7 +107,7 @@ const findAccounts = async (
 
 /** Whether the payee's bank is unchanged since it named the account. */
 const isStanding = async (env: GatewayEnv, mode: Mode, payee: CreditorAccount) => {
-  const bank = payee.bank_handle && (await readBank(env, payee.bank_handle, mode));
+  const bank = payee.bank_handle && (await readBankRecord(env, payee.bank_handle, mode));
   return !bank || !hasMoved(payee, [bank]);
 };
 

@@ -1,6 +1,6 @@
 import type { Refusal, Result } from "../../../src/base/kernel/result.ts";
 import {
-  claimEffect,
+  leaseEffect,
   effectsToGiveUp,
   endEffect,
   withoutEffect,
@@ -138,7 +138,7 @@ export class Bench<
 
   /** Claims an effect as a performer does: the number of the attempt, or null if none is due. */
   claim(id: string): number | null {
-    const claimed = claimEffect(this.record.effects, id, this.now);
+    const claimed = leaseEffect(this.record.effects, id, this.now);
     if (!claimed) return null;
     const held = { ...this.record, effects: claimed.effects };
     this.commit(this.#kind.claimed(held, claimed.claimed));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   backOffMs,
-  claimEffect,
+  leaseEffect,
   effectsToGiveUp,
   endEffect,
   newEffect,
@@ -17,7 +17,7 @@ const POINTER = 20_000;
 const effects = [newEffect("call", "a", T0), newEffect("call", "b", T0 + 5_000)];
 
 const claimed = () => {
-  const taken = claimEffect(effects, "a", T0);
+  const taken = leaseEffect(effects, "a", T0);
   if (!taken) throw new Error("it is due");
   return taken;
 };
@@ -26,19 +26,19 @@ describe("claims", () => {
   it("are numbered and hold the effect for the lease", () => {
     const { claimed: first, effects: held } = claimed();
     expect(first).toMatchObject({ attempt: 1, claimed: true, held_until: T0 + LEASE });
-    expect(claimEffect(held, "a", T0 + LEASE - 1)).toBeNull();
-    expect(claimEffect(held, "a", T0 + LEASE)?.claimed.attempt).toBe(2);
+    expect(leaseEffect(held, "a", T0 + LEASE - 1)).toBeNull();
+    expect(leaseEffect(held, "a", T0 + LEASE)?.claimed.attempt).toBe(2);
   });
 
   it("are not given for effects that are not due or do not exist", () => {
-    expect(claimEffect(effects, "b", T0 + 4_999)).toBeNull();
-    expect(claimEffect(effects, "b", T0 + 5_000)).not.toBeNull();
-    expect(claimEffect(effects, "c", T0)).toBeNull();
+    expect(leaseEffect(effects, "b", T0 + 4_999)).toBeNull();
+    expect(leaseEffect(effects, "b", T0 + 5_000)).not.toBeNull();
+    expect(leaseEffect(effects, "c", T0)).toBeNull();
   });
 
   it("are given to the performer that follows a pointer", () => {
     const { effects: pointed } = takeDueEffects(effects, T0);
-    expect(claimEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
+    expect(leaseEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
   });
 });
 
@@ -59,7 +59,7 @@ describe("pointers", () => {
   it("that carry their input are claimed by that, and held for a lease more", () => {
     const [event] = takeDueEffects([newEffect("publish", "e", T0)], T0).due;
     expect(event).toMatchObject({ claimed: true, attempt: 1, held_until: T0 + POINTER + LEASE });
-    expect(claimEffect(event ? [event] : [], "e", T0 + POINTER)).toBeNull();
+    expect(leaseEffect(event ? [event] : [], "e", T0 + POINTER)).toBeNull();
   });
 
   it("wait for the end of a lease", () => {
@@ -94,7 +94,7 @@ describe("the next wake-up", () => {
   it("is later for a postponed effect, which is free again", () => {
     const later = postponeEffect(claimed().effects, "a", T0, 60_000);
     expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, claimed: false });
-    expect(claimEffect(later, "a", T0 + 60_000)?.claimed.attempt).toBe(2);
+    expect(leaseEffect(later, "a", T0 + 60_000)?.claimed.attempt).toBe(2);
   });
 });
 

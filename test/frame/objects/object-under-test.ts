@@ -7,7 +7,7 @@ import { objectStub, type Remote } from "../../../src/base/platform/objects.ts";
 import type { AggregateObject } from "../../../src/frame/objects/aggregate-object.ts";
 import type { Effect } from "../../../src/frame/objects/effects.ts";
 import type { AggregateState, Command, ViewRequest } from "../../../src/frame/objects/state.ts";
-import type { Claim, Turn } from "../../../src/frame/objects/turn.ts";
+import type { EffectLease, Turn } from "../../../src/frame/objects/turn.ts";
 
 /** A kind of deciding object, for tests of the frame. */
 export interface KindUnderTest<State, Terms, V> {
@@ -63,7 +63,7 @@ export class ObjectUnderTest<
   /** Whether the step has called the object and has its answer. */
   #called = false;
   /** The effects that the step has claimed, as answered. */
-  #claimed: Claim["effect"][] = [];
+  #claimed: EffectLease["effect"][] = [];
   readonly #leases = new Map<string, { attempt: number; endsAt: number }>();
   #fault: Fault | null = null;
 
@@ -106,7 +106,7 @@ export class ObjectUnderTest<
     return turn;
   }
 
-  async claim(id: string): Promise<Claim | null> {
+  async claim(id: string): Promise<EffectLease | null> {
     const claim = await this.stub.claim(id);
     if (claim) this.#leased(claim);
     this.#called = true;
@@ -114,7 +114,7 @@ export class ObjectUnderTest<
   }
 
   /** No performer gets an attempt while another attempt is neither reported nor lapsed. */
-  #leased({ effect }: Claim): void {
+  #leased({ effect }: EffectLease): void {
     const { id, attempt, held_until } = effect;
     this.#claimed.push(effect);
     const lease = this.#leases.get(id);

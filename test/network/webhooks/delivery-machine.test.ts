@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
 import {
   type AttemptOutcome,
-  claimDelivery,
+  leaseDelivery,
   DELIVERY_RETENTION_MS,
   type Delivery,
   type DeliveryState,
@@ -48,7 +48,7 @@ const must = <T>(value: T | null): T => {
   return value;
 };
 
-const claimAt = (delivery: Delivery, at: number) => must(claimDelivery(delivery, at));
+const claimAt = (delivery: Delivery, at: number) => must(leaseDelivery(delivery, at));
 const report = (delivery: Delivery, attempt: number, outcome: AttemptOutcome, at: number) =>
   must(reportDelivery(delivery, attempt, outcome, at, HALF, 10));
 
@@ -91,7 +91,7 @@ describe("claiming", () => {
     const first = claimAt(fresh, T0);
     expect(first).toMatchObject({ attempts: 1, claimed: true, held_until: T0 + 20_000 });
     expect(sendByOf(first)).toBe(T0 + 5_000);
-    expect(claimDelivery(first, T0 + 19_999)).toBeNull();
+    expect(leaseDelivery(first, T0 + 19_999)).toBeNull();
     expect(claimAt(first, T0 + 20_000).attempts).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe("claiming", () => {
 
   it("waits for the schedule", () => {
     const failed = report(claimAt(fresh, T0), 1, failure, T0 + 100);
-    expect(claimDelivery(failed, T0 + 5_099)).toBeNull();
+    expect(leaseDelivery(failed, T0 + 5_099)).toBeNull();
     expect(claimAt(failed, T0 + 5_100).attempts).toBe(2);
   });
 });
@@ -112,7 +112,7 @@ describe("reporting", () => {
   it("ends with the first success", () => {
     const done = report(claimAt(fresh, T0), 1, success, T0 + 50);
     expect(done).toMatchObject({ state: "DELIVERED", ended_at: T0 + 50, claimed: false });
-    expect(claimDelivery(done, T0 + 1e9)).toBeNull();
+    expect(leaseDelivery(done, T0 + 1e9)).toBeNull();
   });
 
   it("gives up after ten failures, each at its place in the schedule", () => {
@@ -144,7 +144,7 @@ describe("reporting", () => {
     const failed = report(pointed, 1, failure, T0 + 20_001);
     expect(failed).toMatchObject({ failures: 1, next_attempt_at: T0 + 25_001 });
     expect(failed.log).toHaveLength(1);
-    expect(claimDelivery(failed, T0 + 20_002)).toBeNull();
+    expect(leaseDelivery(failed, T0 + 20_002)).toBeNull();
   });
 
   it("only logs a late failure if a newer attempt is under way", () => {

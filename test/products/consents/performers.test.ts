@@ -3,7 +3,7 @@ import {
   listSharedAccounts,
   notifyAuthorisation,
 } from "../../../src/network/banks/account-information.ts";
-import { readBank } from "../../../src/network/banks/bank-records.ts";
+import { readBankRecord } from "../../../src/network/banks/bank-records.ts";
 import {
   performListAccounts,
   performNotifyOfConsent,
@@ -22,7 +22,7 @@ const noted = { bank: "alpha", operation: "accounts", outcome: "answered", milli
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
-  vi.mocked(readBank).mockResolvedValue(bank as never);
+  vi.mocked(readBankRecord).mockResolvedValue(bank as never);
 });
 
 /** The arguments of the one report. */
@@ -89,7 +89,7 @@ describe("list_accounts", () => {
   });
 
   it("is tried again while the bank is not enrolled", async () => {
-    vi.mocked(readBank).mockResolvedValue(null);
+    vi.mocked(readBankRecord).mockResolvedValue(null);
     expect(await reportOf(performListAccounts, query())).toEqual([{ kind: "again" }]);
   });
 });
@@ -109,7 +109,7 @@ describe("notify_authorisation", () => {
   });
 
   it("is over once the bank is not enrolled any more", async () => {
-    vi.mocked(readBank).mockResolvedValue(null);
+    vi.mocked(readBankRecord).mockResolvedValue(null);
     expect(await reportOf(performNotifyOfConsent, material)).toEqual([{ kind: "done" }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ScaCommand } from "../../../src/approvals/decide-challenge.ts";
-import type { Claim } from "../../../src/frame/objects/turn.ts";
+import type { EffectLease } from "../../../src/frame/objects/turn.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
 import {
@@ -107,7 +107,7 @@ export async function* proceed(world: PayerWorld, slot: Slot): Worker {
 export const performClaim = async (
   world: PayerWorld,
   slot: Slot,
-  { effect, material }: Claim,
+  { effect, material }: EffectLease,
   wish: Reception,
 ): Promise<void> => {
   const finish = () => slot.stub.finish(effect.id);
@@ -126,7 +126,7 @@ export const performClaim = async (
 const reportOf = async (
   world: PayerWorld,
   slot: Slot,
-  { id, kind }: Claim["effect"],
+  { id, kind }: EffectLease["effect"],
   wish: Reception,
 ): Promise<MovementReport | null> => {
   const { bank } = world;
@@ -157,7 +157,7 @@ const executeReport = (bank: HonestBank, transfer: Transfer, wish: Reception): E
 /** A performer works on an effect of the consent. */
 export const performConsentClaim = async (
   { consent, work }: PayerWorld,
-  { effect, material }: Claim,
+  { effect, material }: EffectLease,
 ): Promise<void> => {
   const finish = () => consent.stub.finish(effect.id);
   if (effect.kind === "end_orders") {

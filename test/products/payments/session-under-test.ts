@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { Claim } from "../../../src/frame/objects/turn.ts";
+import type { EffectLease } from "../../../src/frame/objects/turn.ts";
 import type {
   PaymentSessionRecord,
   SessionCommand,
@@ -45,7 +45,7 @@ export const paymentUnderTest = (terms: SessionTerms) =>
 export class SessionUnderTest extends SessionSubject {
   static readonly terms = termsAt(T0);
   readonly object = paymentUnderTest(SessionUnderTest.terms);
-  #claimed: Claim | null = null;
+  #claimed: EffectLease | null = null;
 
   static async create(): Promise<SessionUnderTest> {
     const session = new SessionUnderTest();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  readBank,
+  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
 } from "../../../src/network/banks/bank-records.ts";
@@ -102,7 +102,7 @@ describe("a record that changed meanwhile", () => {
     await decide(body.proposal.proposal_id, "approve");
     const other = await liveBank(others);
     wait(24 * HOUR);
-    const stands = await readBank(env, bank.bank_handle, "live", fresh);
+    const stands = await readBankRecord(env, bank.bank_handle, "live", fresh);
     expect(stands).toMatchObject({ institution_code: bank.institution_code });
     expect(stands?.iban_prefixes).toEqual(bank.iban_prefixes);
     expect(await proposalOf(body.proposal.proposal_id)).toMatchObject({
@@ -131,7 +131,7 @@ describe("a record that changed meanwhile", () => {
     expect((await patchBank(bank, { status: "SUSPENDED" })).status).toBe(200);
     expect(await proposalOf(id)).toMatchObject({ status: "VOID", void_reason: "SUSPENDED_AGAIN" });
     wait(24 * HOUR);
-    expect((await readBank(env, bank.bank_handle, "live", fresh))?.status).toBe("SUSPENDED");
+    expect((await readBankRecord(env, bank.bank_handle, "live", fresh))?.status).toBe("SUSPENDED");
   });
 
   test("a suspended bank still gets its other change, and stays suspended", async () => {
@@ -141,7 +141,7 @@ describe("a record that changed meanwhile", () => {
     await decide(body.proposal.proposal_id, "approve");
     await patchBank(bank, { status: "SUSPENDED" });
     wait(24 * HOUR);
-    expect(await readBank(env, bank.bank_handle, "live", fresh)).toMatchObject({
+    expect(await readBankRecord(env, bank.bank_handle, "live", fresh)).toMatchObject({
       ...{ status: "SUSPENDED", core_base_url: "https://new.example/bank" },
     });
   });
@@ -154,7 +154,7 @@ describe("when the time of a change comes", () => {
     [
       "handle",
       async ({ bank_handle }) =>
-        (await readBank(env, bank_handle, "live", fresh))?.status === "ACTIVE",
+        (await readBankRecord(env, bank_handle, "live", fresh))?.status === "ACTIVE",
     ],
     [
       "new institution code",

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readBank } from "../../../src/network/banks/bank-records.ts";
+import { readBankRecord } from "../../../src/network/banks/bank-records.ts";
 import { readMerchant } from "../../../src/network/parties/merchants.ts";
 import { readSettings } from "../../../src/network/parties/read-settings.ts";
 import { readTpp, type TppRecord } from "../../../src/network/parties/tpps.ts";
@@ -70,7 +70,7 @@ const changeOfBank = async (
   return {
     subject: bank.bank_id,
     change: (key) => patchBank(bank, { [field]: to }, key),
-    inForce: async () => (await readBank(env, bank.bank_handle, "live", fresh))?.[field],
+    inForce: async () => (await readBankRecord(env, bank.bank_handle, "live", fresh))?.[field],
   };
 };
 
@@ -112,7 +112,7 @@ const jwk = {
 const toActive = (bank: Answer["body"]): Guarded => ({
   subject: bank.bank_id,
   change: (key) => patchBank(bank, { status: "ACTIVE" }, key),
-  inForce: async () => (await readBank(env, bank.bank_handle, "live", fresh))?.status,
+  inForce: async () => (await readBankRecord(env, bank.bank_handle, "live", fresh))?.status,
 });
 
 const reactivation = async (): Promise<Guarded> => {
@@ -128,7 +128,7 @@ const reopening = async (): Promise<Guarded> => {
   await post(`/admin/v1/banks/${bank.bank_id}/close`, { closes_at, note: "It leaves." }, { env });
   return {
     ...toActive(bank),
-    inForce: async () => (await readBank(env, bank.bank_handle, "live", fresh))?.takes_new,
+    inForce: async () => (await readBankRecord(env, bank.bank_handle, "live", fresh))?.takes_new,
   };
 };
 
@@ -306,7 +306,7 @@ describe("in test mode", () => {
       institution_code: "OTHERTEST",
     };
     expect((await patchBank(bank, json)).status).toBe(200);
-    expect(await readBank(env, bank.bank_handle, "test", fresh)).toMatchObject(json);
+    expect(await readBankRecord(env, bank.bank_handle, "test", fresh)).toMatchObject(json);
     const { merchant_id } = await liveMerchant();
     const path = `/admin/v1/merchants/${merchant_id}`;
     const modes = { test: { settlement_iban: otherIban, refund_authority: true } };

@@ -9,7 +9,7 @@ import { sweepUnfinished } from "../../../src/frame/objects/object-list.ts";
 import { sweepRetention } from "../../../src/frame/objects/retention.ts";
 import { adminKey } from "../../../src/frame/records/guard.ts";
 import {
-  readBank,
+  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
   readInternalKey,
@@ -148,7 +148,7 @@ const runEverything = async () => {
   await admit(merchantKey, { authorization: `Bearer ${api.key}` });
   await admit(bankKey, { "x-gateway-bank-key": inbound.key });
   await admit(adminKey<GatewayEnv>("read"), { "x-gateway-admin-key": person.key });
-  await readBank(env, bank.bank_handle, "test");
+  await readBankRecord(env, bank.bank_handle, "test");
   await readBankOfInstitution(env, bank.institution_code, "test");
   await readBankOfIban(env, iban, "test");
   await readInternalKey(env, bank);

@@ -1,7 +1,7 @@
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import { probeBank } from "../../../network/banks/bank-client.ts";
-import { readBank } from "../../../network/banks/bank-records.ts";
+import { readBankRecord } from "../../../network/banks/bank-records.ts";
 import { type AdminCall, writeEntry } from "../administration.ts";
 import { findBank } from "./read-banks.ts";
 
@@ -15,7 +15,7 @@ export const probeOneBank = async (
   const { bank_id } = call.path;
   const found = await findBank(call.env, bank_id);
   const options = { fresh: true };
-  const bank = found && (await readBank(call.env, found.bank_handle, found.mode, options));
+  const bank = found && (await readBankRecord(call.env, found.bank_handle, found.mode, options));
   if (!bank) return refuse("NOT_FOUND");
   const entry = { action: "bank.probed", subject: bank_id, details: {} };
   const told = await writeEntry(call, entry);

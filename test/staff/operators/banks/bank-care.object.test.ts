@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBank } from "../../../../src/network/banks/bank-client.ts";
-import { readBank } from "../../../../src/network/banks/bank-records.ts";
+import { readBankRecord } from "../../../../src/network/banks/bank-records.ts";
 import { untilTrue } from "../../../support/until-true.ts";
 import { ask, auditOf, bankRequest, gatewayEnv, migrate, newStaff, post } from "../gateway.ts";
 
@@ -88,7 +88,7 @@ describe("the probe of a bank", () => {
 
 describe("the open breakers of a bank", () => {
   const lookUp = async ({ bank_handle, mode }: Bank) => {
-    const bank = await readBank(gatewayEnv(), bank_handle, mode);
+    const bank = await readBankRecord(gatewayEnv(), bank_handle, mode);
     if (!bank) throw new Error("there is no such bank");
     await callBank(gatewayEnv(), bank, "resolve-alias", {
       ...{ body: { iban: "DE89370400440532013000" }, idempotencyKey: "key" },

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readBank } from "../../../../src/network/banks/bank-records.ts";
+import { readBankRecord } from "../../../../src/network/banks/bank-records.ts";
 import { standingOf } from "../../../../src/network/parties/bank-standing.ts";
 import { ask, auditOf, bankRequest, gatewayEnv, migrate, newBank, post } from "../gateway.ts";
 
@@ -36,7 +36,7 @@ describe("closing a bank", () => {
 
   test("lets it finish until its time, and take nothing new", async () => {
     const { body } = await post(banks, bankRequest());
-    const read = () => readBank(gatewayEnv(), body.bank_handle, "test", { fresh: true });
+    const read = () => readBankRecord(gatewayEnv(), body.bank_handle, "test", { fresh: true });
     expect(await read()).toMatchObject({ status: "ACTIVE", takes_new: true });
     const closing = await close(body.bank_id, iso(30 * DAY));
     expect([closing.status, closing.body]).toMatchObject([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Mode } from "../../../../src/base/platform/env.ts";
 import {
-  readBank,
+  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
 } from "../../../../src/network/banks/bank-records.ts";
@@ -37,7 +37,7 @@ describe("registering a bank", () => {
   ])("in %s mode makes it %s", async (mode, status, core_base_url) => {
     const { body } = await post(banks, bankRequest({ mode, core_base_url }));
     expect(body.status).toBe(status);
-    expect(await readBank(gatewayEnv(), body.bank_handle, mode as Mode)).toMatchObject({ status });
+    expect(await readBankRecord(gatewayEnv(), body.bank_handle, mode as Mode)).toMatchObject({ status });
   });
 
   test("is audited with its author", async () => {
@@ -62,7 +62,7 @@ describe("registering a bank", () => {
     const answer = await post(banks, request);
     expect(answer.status).toBe(409);
     expect(answer.body.error).toMatchObject({ code: "ALREADY_EXISTS", field });
-    const kept = await readBank(gatewayEnv(), request.bank_handle, "test", { fresh: true });
+    const kept = await readBankRecord(gatewayEnv(), request.bank_handle, "test", { fresh: true });
     expect(kept?.bank_id ?? null).toBe(field === "bank_handle" ? "bnk_taken" : null);
   });
 
@@ -275,8 +275,8 @@ describe("finding a bank", () => {
 
   test("handle and institution name a bank of one mode", async () => {
     const { body } = await post(banks, bankRequest());
-    expect((await readBank(env, body.bank_handle, "test"))?.bank_id).toBe(body.bank_id);
-    expect(await readBank(env, body.bank_handle, "live")).toBeNull();
+    expect((await readBankRecord(env, body.bank_handle, "test"))?.bank_id).toBe(body.bank_id);
+    expect(await readBankRecord(env, body.bank_handle, "live")).toBeNull();
     const code = body.institution_code;
     expect((await readBankOfInstitution(env, code, "test"))?.bank_id).toBe(body.bank_id);
     expect(await readBankOfInstitution(env, code, "live")).toBeNull();

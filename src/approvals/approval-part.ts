@@ -87,7 +87,7 @@ export const approvalPart = <State extends AggregateState>(owner: ShownOwner<Sta
           return noteSca(owner, input as ScaCommand | PushReport, before, after);
       }
     },
-    claimed: (state: State, effect: Effect): State => leasedQuestion(owner, state, effect),
+    leased: (state: State, effect: Effect): State => leasedQuestion(owner, state, effect),
     report: (state: State, performed: Performed, report: PushReport, fresh: Fresh): State =>
       takePushReport(owner, challenge, state, performed, report, fresh),
     live: (state: State, browserId: string) => liveView(owner, state, browserId),

@@ -262,7 +262,7 @@ const proceed = async (call: ScaCall, ticket: ScaTicket): Promise<Result<Reply>>
   const { browser_id, correlationId } = call;
   const challenge_id = ticket.sca.challenge?.challenge_id ?? "";
   if (!checked.ok) {
-    return refusedBeforeBank(call, ticket, { refusal: null, view: null, claim: null }, checked);
+    return refusedBeforeBank(call, ticket, { refusal: null, view: null, lease: null }, checked);
   }
   const turn = await call
     .stubOf()
@@ -290,7 +290,7 @@ const joinCheck = async (
     const ticket = readTicket(view);
     if (!ticket) return refuse("NOT_FOUND");
     if (ticket.sca.challenge?.verification?.verification_id !== verificationId) {
-      return afterAnyCheck(call, before, ticket, { refusal: null, view, claim: null });
+      return afterAnyCheck(call, before, ticket, { refusal: null, view, lease: null });
     }
   }
   return refuse("BANK_TIMEOUT");
@@ -298,14 +298,14 @@ const joinCheck = async (
 
 /** Performs what was authorised. The answer waits a limited time for it. */
 const performAuthorised = async (call: ScaCall, turn: Turn): Promise<Result<Reply>> => {
-  if (turn.claim) {
+  if (turn.lease) {
     const { performers } = call.flow;
     const view = { view: "ticket" };
     const latest = await followForAWhile(call, call.stubOf(), performers, turn, view);
     const ticket = readTicket(latest?.view);
     if (ticket) return outcomeOf(call, ticket);
   }
-  const ticket = readTicket(turn.claim ? await call.stubOf().view({ view: "ticket" }) : turn.view);
+  const ticket = readTicket(turn.lease ? await call.stubOf().view({ view: "ticket" }) : turn.view);
   return ticket ? outcomeOf(call, ticket) : refuse("NOT_FOUND");
 };
 

@@ -226,7 +226,7 @@ export const scaDecisions = <State extends AggregateState>(
       const isAsking = asking !== undefined && isInFlight(asking, fresh.now);
       if (isAsking || !mayAskForPage(open.value.questions, fresh.now)) return refuseWhileAsking();
       const counted = countPromptQuestion(owner, state, fresh.now);
-      // Counted as a claim, so a performer that still holds an earlier one reports nothing new.
+      // Counted as a lease, so a performer that still holds an earlier one reports nothing new.
       const effects = counted.effects.map((effect) =>
         effect.id === ASK_PUSH ? { ...effect, attempt: effect.attempt + 1 } : effect,
       );
@@ -288,7 +288,7 @@ const countPromptQuestion = <State extends AggregateState>(
   });
 };
 
-/** The object's own question was claimed: it counts before the bank is called. */
+/** The object's own question was leased: it counts before the bank is called. */
 export const leasedQuestion = <State extends AggregateState>(
   owner: ApprovalOwner<State>,
   state: State,

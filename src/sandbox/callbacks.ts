@@ -13,11 +13,11 @@ import type { Operator } from "./requests.ts";
 
 /**
  * Callbacks that bank and rail must send to gateways. The transaction that makes a report true also
- * stores its callback. It is claimed before it is sent, and repeated until it is acknowledged. If
- * the sender dies, the claim runs out and the callback is sent again.
+ * stores its callback. It is leased before it is sent, and repeated until it is acknowledged. If
+ * the sender dies, the lease runs out and the callback is sent again.
  */
 export const CALLBACK_TIMEOUT_MS = 10_000;
-const CLAIM_MS = CALLBACK_TIMEOUT_MS + 5_000;
+const LEASE_MS = CALLBACK_TIMEOUT_MS + 5_000;
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
 /** Stores the bank's callback about the customer's answer to a prompt. */
@@ -79,16 +79,16 @@ export const oweChargeCancelled = (
   );
 };
 
-/** Claims the due callbacks, so nobody else sends them until the claim runs out. */
-export const claimDue = (books: Books, moment: Moment): Callback[] =>
+/** Leases the due callbacks, so nobody else sends them until the lease runs out. */
+export const leaseDue = (books: Books, moment: Moment): Callback[] =>
   books.callbacks
     .list({ state: "WAITING" })
     .filter((callback) => callback.next_at <= moment.now)
     .map((callback) => {
       const attempts = callback.attempts + 1;
-      const claimed = { ...callback, attempts, next_at: moment.now + CLAIM_MS };
-      books.callbacks.put(claimed);
-      return claimed;
+      const leased = { ...callback, attempts, next_at: moment.now + LEASE_MS };
+      books.callbacks.put(leased);
+      return leased;
     });
 
 /** The request of a callback; null while the gateway is not configured. */

@@ -17,9 +17,9 @@ import {
   CALLBACK_TIMEOUT_MS,
   type CallbackSubject,
   callbackRequest,
-  claimDue,
   concludeAttempt,
   isAcknowledged,
+  leaseDue,
   owePushResult,
 } from "./callbacks.ts";
 import { answerPrompt, promptState } from "./challenges.ts";
@@ -344,7 +344,7 @@ export class World extends DurableObject<SandboxEnv> {
           advanceRailPayment(tables, payment, moment, this.#railDelayMs);
         }
       }
-      return claimDue(tables, moment).map((callback) => {
+      return leaseDue(tables, moment).map((callback) => {
         const operators = this.#configured(tables)?.operators ?? [];
         const operator = operators.find((row) => row.operator === callback.originator);
         return { callback, address: callbackRequest(callback, operator) };
@@ -357,7 +357,7 @@ export class World extends DurableObject<SandboxEnv> {
   }
 
   /**
-   * Makes one attempt. If the process dies first, the claim runs out and the callback is repeated.
+   * Makes one attempt. If the process dies first, the lease runs out and the callback is repeated.
    */
   async #send(callback: Callback, address: ReturnType<typeof callbackRequest>): Promise<void> {
     const answer = address

@@ -39,7 +39,7 @@ const asking = (mandate: MandateBench) => {
     report: async (report: PushReport, _: unknown, view?: { view: "ticket" }): Promise<Turn> => {
       mandate.report("ask_push", report);
       const shown = view ? ok(JSON.stringify(mandate.view(view))) : null;
-      return { refusal: null, claim: null, view: shown };
+      return { refusal: null, lease: null, view: shown };
     },
   } as unknown as Attempt<never, never>;
   return (

@@ -63,8 +63,8 @@ class Checkout {
         const { state } = this.session.record;
         const refusal = this.session.attempt(command);
         const begins = this.session.record.state === "EXECUTING" && state !== "EXECUTING";
-        const claim = begins ? ({ effect: { kind: "execute" }, material: null } as never) : null;
-        return { refusal, claim, view: request ? this.#render(request) : null };
+        const lease = begins ? ({ effect: { kind: "execute" }, material: null } as never) : null;
+        return { refusal, lease, view: request ? this.#render(request) : null };
       },
     };
     return {

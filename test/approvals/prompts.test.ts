@@ -32,7 +32,7 @@ interface Bench {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the same rules of four kinds
-type Rules = Record<"claimed" | "report" | "decisions" | "isLiveChange", any>;
+type Rules = Record<"leased" | "report" | "decisions" | "isLiveChange", any>;
 
 interface Owner {
   bench: Bench;
@@ -123,13 +123,13 @@ class Prompted {
   /** The object's alarm: asks the bank if a question is due. The default answer is none. */
   wake(report: Partial<PushReport> | "dies" = {}): this {
     const { bench, rules } = this.owner;
-    const claimed = leaseEffect(bench.record.effects, "ask_push", bench.now);
-    if (!claimed) return this;
-    const before = { ...bench.record, effects: claimed.effects };
-    const held = rules.claimed(before, claimed.claimed);
+    const leased = leaseEffect(bench.record.effects, "ask_push", bench.now);
+    if (!leased) return this;
+    const before = { ...bench.record, effects: leased.effects };
+    const held = rules.leased(before, leased.leased);
     expect(rules.isLiveChange(before, held)).toBe(false);
     bench.record = held;
-    const { id, attempt } = claimed.claimed;
+    const { id, attempt } = leased.leased;
     // What the performer sees: it asks only about a question that was counted.
     if ((this.owner.scaOf().challenge?.questions.asked ?? 0) <= MOST) this.asked += 1;
     if (report === "dies") return this;
@@ -176,7 +176,7 @@ describe.each(Object.entries(owners))("a prompt of a %s", (_, open) => {
   it("gives way to a newer prompt, whose questions begin anew", () => {
     const prompted = new Prompted(open).after(10 * SECOND_MS).wake();
     prompted.owner.send("PUSH", "c2");
-    expect(prompted.question).toMatchObject({ attempt: 0, claimed: false });
+    expect(prompted.question).toMatchObject({ attempt: 0, leased: false });
     expect(prompted.owner.scaOf().challenge?.questions.asked).toBe(0);
   });
 

@@ -100,7 +100,7 @@ export const measureOrders = async (
 /**
  * What the platform has to do for these requests, in their order. To create: the token and its
  * consent; the payee's account; banks, TPP and settings uncached; the payer's guard and the permit;
- * the order, the claim of its execution, the instruction, its outcome and the answer.
+ * the order, the lease of its execution, the instruction, its outcome and the answer.
  */
 const stepsOfCreate = [
   ...["check-signature", "read-object", "bank", "database+database+database"],

@@ -134,7 +134,7 @@ test("a subscription collects each month once, however often the gateway is kill
     await running.kill("gateway");
     await running.untilAnswering("gateway");
     await eventually(`charge ${place + 1}`, async () => {
-      // The claims of a killed gateway end after fifteen seconds.
+      // The leases of a killed gateway end after fifteen seconds.
       await running.advance(5_000);
       const { body } = await merchant.call<Mandate>("GET", `/api/v1/mandates/${mandateId}`);
       return body.charged_total === 990 * (place + 1) && body.current_period.reserved === 0;

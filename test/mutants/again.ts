@@ -337,10 +337,10 @@ export const again: readonly Mutant[] = [
     killer: "test/products/oauth/scopes.test.ts",
   },
   {
-    bug: "a carried pointer is claimed by its consumer again",
+    bug: "a carried pointer is leased by its consumer again",
     file: "src/frame/objects/effects.ts",
-    from: "      claimed: carried,\n",
-    to: "      claimed: false,\n",
+    from: "      leased: carried,\n",
+    to: "      leased: false,\n",
     killer: "test/frame/objects/effects.test.ts",
   },
   {

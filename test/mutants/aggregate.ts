@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 export const aggregate: readonly Mutant[] = [
   {
-    bug: "an effect is claimed for a caller that performs nothing",
+    bug: "an effect is leased for a caller that performs nothing",
     file: "src/frame/objects/aggregate-object.ts",
     from: "call.performs === false",
     to: "call.correlationId === null",
@@ -73,7 +73,7 @@ export const aggregate: readonly Mutant[] = [
     killer: "test/products/payments/retention.object.test.ts",
   },
   {
-    bug: "two performers claim one effect",
+    bug: "two performers lease one effect",
     file: "src/frame/objects/effects.ts",
     from: "if (isInFlight(effect, nowMs)) return null;",
     to: "",

@@ -44,8 +44,8 @@ export const connections: readonly Mutant[] = [
   {
     bug: "codes are not counted",
     file: "src/products/connections/prove-account.ts",
-    from: "if (!allowed.ok) return allowed;\n  const bank = await readBank(env, payer.bank_handle, mode);\n  if (!bank) {",
-    to: "const bank = await readBank(env, payer.bank_handle, mode);\n  if (!bank) {",
+    from: "if (!allowed.ok) return allowed;\n  const bank = await readBankRecord(env, payer.bank_handle, mode);\n  if (!bank) {",
+    to: "const bank = await readBankRecord(env, payer.bank_handle, mode);\n  if (!bank) {",
     killer,
   },
   {

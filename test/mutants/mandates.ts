@@ -183,8 +183,8 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "a check that was too slow is made again and again",
     file: "src/products/mandates/mandate-effects.ts",
-    from: "due_at: claimed.held_until + chargeBackOffMs(claimed)",
-    to: "due_at: claimed.due_at",
+    from: "due_at: leased.held_until + chargeBackOffMs(leased)",
+    to: "due_at: leased.due_at",
     killer: "test/products/mandates/overload.test.ts",
   },
   {

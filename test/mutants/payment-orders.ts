@@ -55,7 +55,7 @@ export const paymentOrders: readonly Mutant[] = [
   {
     bug: "an order on its way is cancelled",
     file: "src/products/payment-orders/decide-order.ts",
-    from: 'if (!isOpen(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");',
+    from: 'if (!isOpenOrder(record.state)) return refuse("PAYMENT_ORDER_NOT_CANCELLABLE");',
     to: "",
     killer,
   },

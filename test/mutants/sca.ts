@@ -5,7 +5,7 @@ export const sca: readonly Mutant[] = [
     bug: "a prompt whose approval moves no money does not give its send back",
     file: "src/approvals/push.ts",
     from: "forgiveSend(attempt, ticket, readTicket(turn?.view));",
-    to: "if (turn?.claim) forgiveSend(attempt, ticket, readTicket(turn.view));",
+    to: "if (turn?.lease) forgiveSend(attempt, ticket, readTicket(turn.view));",
     killer: "test/approvals/ask-push.test.ts",
   },
   {

@@ -53,7 +53,7 @@ export const webhooks: readonly Mutant[] = [
     killer: "test/network/webhooks/delivery-machine.test.ts",
   },
   {
-    bug: "a delivery under way is claimed again",
+    bug: "a delivery under way is leased again",
     file: "src/network/webhooks/delivery-machine.ts",
     from: "delivery.next_attempt_at > nowMs || isLeased(delivery, nowMs)",
     to: "delivery.next_attempt_at > nowMs",

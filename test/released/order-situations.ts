@@ -55,7 +55,7 @@ export class Order extends Driven<
   async answered(answerOf: (transfer: Transfer) => ExecuteReport): Promise<this> {
     const { approved } = await this.record();
     const id = approved ? "execute" : "execute:exempt";
-    await this.stub.claim(id);
+    await this.stub.lease(id);
     const report = answerOf(await this.transfer());
     await this.stub.report(id, 1, { kind: "execute", report }, CALL);
     return this;

@@ -3,9 +3,9 @@ import type { Callback } from "../../src/sandbox/books.ts";
 import {
   callbackBackOffMs,
   callbackRequest,
-  claimDue,
   concludeAttempt,
   isAcknowledged,
+  leaseDue,
   owePushResult,
 } from "../../src/sandbox/callbacks.ts";
 import { replaceFaults } from "../../src/sandbox/faults.ts";
@@ -34,9 +34,9 @@ const owedPush = (fault?: string) => {
   owePushResult(world.books, challenge, world.moment);
   const row = () => world.books.callbacks.list({})[0] as Callback;
   const attempt = (status: number) => {
-    const [claimed] = claimDue(world.books, world.moment);
-    if (claimed) concludeAttempt(world.books, claimed.callback_id, status, world.moment);
-    return claimed;
+    const [leased] = leaseDue(world.books, world.moment);
+    if (leased) concludeAttempt(world.books, leased.callback_id, status, world.moment);
+    return leased;
   };
   return { ...world, token, row, attempt };
 };
@@ -56,12 +56,12 @@ describe("the callback about a prompt", () => {
     expect(callbackRequest(row(), undefined)).toBeNull();
   });
 
-  it("is claimed by one sender, and by another if the first one died", () => {
+  it("is leased by one sender, and by another if the first one died", () => {
     const { books, moment } = owedPush();
-    expect(claimDue(books, moment)).toHaveLength(1);
-    expect(claimDue(books, moment)).toHaveLength(0);
+    expect(leaseDue(books, moment)).toHaveLength(1);
+    expect(leaseDue(books, moment)).toHaveLength(0);
     moment.now += 15_000;
-    expect(claimDue(books, moment)).toMatchObject([{ attempts: 2 }]);
+    expect(leaseDue(books, moment)).toMatchObject([{ attempts: 2 }]);
   });
 
   it.each([200, 202])("is heard with %s", (status) => {
@@ -116,11 +116,11 @@ describe("the rail's callback", () => {
   it("is repeated after a refusal too, and correct after a wrong first time", () => {
     const { books, moment } = owedCredit();
     const bodies = [1, 2].map(() => {
-      const [claimed] = claimDue(books, moment);
-      if (!claimed) return null;
-      concludeAttempt(books, claimed.callback_id, 409, moment);
+      const [leased] = leaseDue(books, moment);
+      if (!leased) return null;
+      concludeAttempt(books, leased.callback_id, 409, moment);
       moment.now += 60_000;
-      return callbackRequest(claimed, operator);
+      return callbackRequest(leased, operator);
     });
     expect(bodies).toMatchObject([
       { body: '{"wrong":1}', headers: { "x-gateway-rail-key": "rail-to-gateway" } },
@@ -131,8 +131,8 @@ describe("the rail's callback", () => {
   it("is given up after a day", () => {
     const { books, moment } = owedCredit();
     moment.now += 24 * 3_600_000 + 1;
-    const [claimed] = claimDue(books, moment);
-    concludeAttempt(books, claimed?.callback_id ?? "", 503, moment);
+    const [leased] = leaseDue(books, moment);
+    concludeAttempt(books, leased?.callback_id ?? "", 503, moment);
     expect(books.callbacks.list({})).toMatchObject([{ state: "GIVEN_UP" }]);
   });
 });

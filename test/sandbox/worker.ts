@@ -41,7 +41,7 @@ const accountsOf = async (handle: string) => {
 export const ibanOf = async (handle: string, alias?: string) =>
   (await accountsOf(handle)).find((row) => row.alias === alias)?.iban ?? "";
 
-/** A callback that is being sent is claimed for 15 s; a repetition waits 8 s at most, or 16. */
+/** A callback that is being sent is leased for 15 s; a repetition waits 8 s at most, or 16. */
 const IS_CLAIMED = "(next_at - ?1 > 10000 AND next_at - ?1 <= 15000)";
 
 /**

@@ -180,8 +180,8 @@ describe("staff", () => {
   it("read a message, without accounts, keys and its performer's input", async () => {
     const iban = "DE89370400440532013000";
     const key = `mk_live_${"a".repeat(30)}`;
-    const claim = { material: { payer: "Amira Haddad" } };
-    const body = { namespace: "N", object: "01", effect: `${key} ${iban}`, traceparent: "", claim };
+    const lease = { material: { payer: "Amira Haddad" } };
+    const body = { namespace: "N", object: "01", effect: `${key} ${iban}`, traceparent: "", lease };
     const letter = await dead(body);
     const read = await askAdmin("GET", `dead-letters/${letter.dead_letter_id}`);
     expect(bodyOf(read)).toEqual(letter);
@@ -200,7 +200,7 @@ describe("staff", () => {
     wait(3_000);
     await runAlarm(payment.payment_id);
     const [pointer] = takeFrom("bank-calls") as [object];
-    const letter = await dead({ ...pointer, claim: { effect: { held_until: Infinity } } });
+    const letter = await dead({ ...pointer, lease: { effect: { held_until: Infinity } } });
     wait(30_000);
     expect((await putBack(letter.dead_letter_id)).status).toBe(202);
     const sent = takeFrom("bank-calls");

@@ -6,7 +6,7 @@ import { now } from "./clock.ts";
 import { logFault } from "./log.ts";
 import { namedObject, type Remote } from "./objects.ts";
 import { type BucketTerms, LENT_MS } from "./token-bucket.ts";
-import type { Lease, UsedLimit } from "./used-limits.ts";
+import type { Loan, UsedLimit } from "./used-limits.ts";
 
 /**
  * Rate limits. Each limited caller has a key, and the key's object holds one bucket of tokens.
@@ -32,10 +32,10 @@ interface LimitedCall {
 }
 
 /** Less than the bucket waits for a report (token-bucket.ts), because clocks differ. */
-const LEASE_MS = LENT_MS - 10_000;
+const LOAN_MS = LENT_MS - 10_000;
 
 /** So many addresses that call once cannot displace a frequent caller. */
-const leases = boundedMap<string, Lease>(10_000);
+const loans = boundedMap<string, Loan>(10_000);
 
 /** The caller's address. For IPv6 it is the network that one customer usually gets [RFC 6177]. */
 export const callerAddress = (request: Request): string => {
@@ -59,60 +59,60 @@ export const reserve = async (
 ): Promise<Reservation> => {
   const { policy, name, terms } = key;
   const taken = Math.min(cost, terms.capacity);
-  const lease = currentLease(name);
-  const asker: Asker = { ...key, env, lease, waitUntil };
-  const used: UsedLimit = { policy, terms, lease, refusedFor: null };
+  const loan = currentLoan(name);
+  const asker: Asker = { ...key, env, loan, waitUntil };
+  const used: UsedLimit = { policy, terms, loan, refusedFor: null };
   // A page of the console makes several calls under one key.
-  const known = limits.findIndex((limit) => limit.lease === lease);
+  const known = limits.findIndex((limit) => limit.loan === loan);
   limits.splice(known === -1 ? limits.length : known, 1, used);
   // A loop, because other requests may consume the tokens while they are being fetched.
-  while (lease.tokens < taken) {
-    const { granted, retryAfterSeconds } = await take(asker, taken - lease.tokens);
+  while (loan.tokens < taken) {
+    const { granted, retryAfterSeconds } = await take(asker, taken - loan.tokens);
     // A slice fetched in the background may have arrived in the meantime.
-    if (granted === 0 && lease.tokens < taken) {
-      if (lease.slice === 0 && lease.tokens > 0) waitUntil(give(asker, lease.tokens));
+    if (granted === 0 && loan.tokens < taken) {
+      if (loan.slice === 0 && loan.tokens > 0) waitUntil(give(asker, loan.tokens));
       used.refusedFor = Math.max(1, retryAfterSeconds);
       return refuse("RATE_LIMITED", { retry_after: used.refusedFor });
     }
   }
-  lease.tokens -= taken;
-  if (lease.tokens < lease.slice / 2 && !lease.renewing) {
-    lease.renewing = true;
+  loan.tokens -= taken;
+  if (loan.tokens < loan.slice / 2 && !loan.renewing) {
+    loan.renewing = true;
     waitUntil(renew(asker));
   }
   return {
     ok: true,
     refund: (tokens) => {
       // Never refunds more than was taken, which may be less than the cost.
-      lease.tokens += Math.max(0, taken - Math.max(0, cost - tokens));
+      loan.tokens += Math.max(0, taken - Math.max(0, cost - tokens));
       // Without a slice the caller is near its limit, and another isolate may need the tokens.
-      const surplus = lease.tokens - 2 * lease.slice;
-      if (surplus > lease.slice) waitUntil(give(asker, surplus));
+      const surplus = loan.tokens - 2 * loan.slice;
+      if (surplus > loan.slice) waitUntil(give(asker, surplus));
     },
   };
 };
 
-/** A call, with the lease and the bucket that it consumes. */
+/** A call, with the loan and the bucket that it consumes. */
 interface Asker extends LimitKey, Omit<LimitedCall, "limits"> {
-  lease: Lease;
+  loan: Loan;
 }
 
 type Granted = Awaited<ReturnType<Remote<Budget>["take"]>>;
 
 /** Takes `least` tokens from the bucket, and a slice if the bucket lends one. */
 const take = async (asker: Asker, least: number): Promise<Granted> => {
-  const { terms, lease } = asker;
+  const { terms, loan } = asker;
   const askedAt = now();
   const wanted = Math.max(least, sliceOf(terms));
-  const request = { wanted, least, used: reportOf(lease, 0) };
+  const request = { wanted, least, used: reportOf(loan, 0) };
   const answer = await bucketOf(asker).take(terms, request);
   const { granted, isSlice, left } = answer;
   // After the wait: `tokens += await` would restore tokens consumed in the meantime.
-  lease.tokens += granted;
-  lease.lent += isSlice ? granted : 0;
-  lease.slice = isSlice ? granted : 0;
-  lease.bucket = { tokens: left, at: now() };
-  if (isSlice) lease.endsAt = askedAt + LEASE_MS;
+  loan.tokens += granted;
+  loan.lent += isSlice ? granted : 0;
+  loan.slice = isSlice ? granted : 0;
+  loan.bucket = { tokens: left, at: now() };
+  if (isSlice) loan.endsAt = askedAt + LOAN_MS;
   return answer;
 };
 
@@ -125,20 +125,20 @@ const sliceOf = ({ capacity, perMinute }: BucketTerms): number =>
 
 /** If it fails, the caller waits for these tokens to refill. */
 const give = async (asker: Asker, tokens: number): Promise<void> => {
-  const { terms, lease } = asker;
-  lease.bucket = { ...lease.bucket, tokens: lease.bucket.tokens + tokens };
+  const { terms, loan } = asker;
+  loan.bucket = { ...loan.bucket, tokens: loan.bucket.tokens + tokens };
   try {
-    await bucketOf(asker).give(terms, tokens, reportOf(lease, tokens));
+    await bucketOf(asker).give(terms, tokens, reportOf(loan, tokens));
   } catch (error) {
     logFault("tokens were not returned", error, { policy: asker.policy });
   }
 };
 
 /** Removes `returned` tokens, and reports what the isolate no longer holds of its slices. */
-const reportOf = (lease: Lease, returned: number): number => {
-  lease.tokens -= returned;
-  const reported = lease.lent - lease.tokens;
-  lease.lent = lease.tokens;
+const reportOf = (loan: Loan, returned: number): number => {
+  loan.tokens -= returned;
+  const reported = loan.lent - loan.tokens;
+  loan.lent = loan.tokens;
   return reported;
 };
 
@@ -146,17 +146,17 @@ const renew = async (asker: Asker): Promise<void> => {
   try {
     await take(asker, 0);
   } finally {
-    asker.lease.renewing = false;
+    asker.loan.renewing = false;
   }
 };
 
-const currentLease = (name: string): Lease => {
-  const known = leases.get(name);
+const currentLoan = (name: string): Loan => {
+  const known = loans.get(name);
   const at = now();
   const fresh = { tokens: 0, lent: 0, slice: 0, renewing: false, bucket: { tokens: 0, at } };
-  const lease = known && at < known.endsAt ? known : { ...fresh, endsAt: at + LEASE_MS };
-  leases.set(name, lease);
-  return lease;
+  const loan = known && at < known.endsAt ? known : { ...fresh, endsAt: at + LOAN_MS };
+  loans.set(name, loan);
+  return loan;
 };
 
 const bucketOf = ({ env, name }: Asker): Remote<Budget> => namedObject(env, "BUDGETS", name);

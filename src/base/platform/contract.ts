@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput } from "valibot";
+import { type GenericSchema, type InferInput, strictObject } from "valibot";
 import type { Differing } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 
@@ -149,3 +149,6 @@ export const jsonOrPage = (schema: GenericSchema, description: string): AnswerCo
 /** The parameter names of a path in order: `/a/:b/c/:d` has b and d. */
 export const parameterNames = (path: string): string[] =>
   [...path.matchAll(/\/:(\w+)/g)].map(([, name = ""]) => name);
+
+/** The body of a request that says all by its address. */
+export const emptyRequest = strictObject({});

@@ -85,8 +85,8 @@ export interface Pointer {
   object: string;
   effect: string;
   traceparent: string;
-  /** Set if the effect left already claimed: the input of its performer. */
-  claim?: unknown;
+  /** Set if the effect left already leased: the input of its performer. */
+  lease?: unknown;
 }
 
 export const isLocal = (env: { LOCAL?: string }): boolean => env.LOCAL === "on";

@@ -2,13 +2,13 @@ import { now } from "./clock.ts";
 import { type Bucket, type BucketTerms, filled } from "./token-bucket.ts";
 
 /** The tokens of a bucket that an isolate holds (budget.ts). */
-export interface Lease {
+export interface Loan {
   tokens: number;
   /** The tokens that the bucket counts as lent to this isolate. */
   lent: number;
   /** The latest slice; 0 if the bucket granted no more than was needed. */
   slice: number;
-  /** After this instant the isolate does not use the lease. */
+  /** After this instant the isolate does not use the loan. */
   endsAt: number;
   renewing: boolean;
   /** The bucket's tokens at the last request to it. */
@@ -19,7 +19,7 @@ export interface Lease {
 export interface UsedLimit {
   policy: string;
   terms: BucketTerms;
-  lease: Lease;
+  loan: Loan;
   /** Seconds until the call can succeed; null if it was within the limit. */
   refusedFor: number | null;
 }
@@ -42,9 +42,9 @@ export const rateLimitFields = (limits: readonly UsedLimit[]): Record<string, st
   };
 };
 
-const leftOf = ({ terms, lease, refusedFor }: UsedLimit, at: number): string => {
+const leftOf = ({ terms, loan, refusedFor }: UsedLimit, at: number): string => {
   if (refusedFor !== null) return `r=0;t=${refusedFor}`;
-  const known = lease.tokens + filled(lease.bucket, terms, at);
+  const known = loan.tokens + filled(loan.bucket, terms, at);
   const left = Math.max(0, Math.min(terms.capacity, Math.floor(known)));
   return `r=${left};t=${Math.ceil(((terms.capacity - left) / terms.perMinute) * 60)}`;
 };

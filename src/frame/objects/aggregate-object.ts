@@ -8,9 +8,9 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { namedObjectId } from "../../base/platform/objects.ts";
 import {
   backOffMs,
-  leaseEffect,
   type Effect,
   effectsToGiveUp,
+  leaseEffect,
   nextEffectAt,
   postponeEffect,
   ruleOf,
@@ -32,10 +32,9 @@ import {
   type ViewRequest,
 } from "./state.ts";
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
-import type { CallNote, EffectLease, CreateOutcome, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
+import type { CallNote, CreateOutcome, Lease, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
 
 const ALARM_AFTER_FAULT_MS = 5_000;
-
 /** The most views that one object caches. */
 const MAX_VIEWS = 16;
 
@@ -44,7 +43,7 @@ const MAX_VIEWS = 16;
  * of its aggregate, and writes value and alarm in one transaction. Afterwards it sends pointers to
  * due effects to the queues; if the object dies before that, its alarm sends them.
  *
- * Methods: create, replay, act, view, claim, report, finish, postpone, look, retire; a WebSocket
+ * Methods: create, replay, act, view, lease, report, finish, postpone, look, retire; a WebSocket
  * upgrade for the live status.
  * Stored: one value, `record`. Retention replaces it with a `tombstone`, so an idempotency key
  * never starts the same work twice.
@@ -109,15 +108,15 @@ export abstract class AggregateObject<
     const noted = this.#noted(present, next, command, fresh, call.bankCall);
     const traced =
       call.traceparent && noted !== stored ? { ...noted, traceparent: call.traceparent } : noted;
-    const { state, claim } =
+    const { state, lease } =
       call.performs === false
-        ? { state: this.#commit(stored, traced), claim: null }
-        : this.#commitAndClaim(stored, traced);
+        ? { state: this.#commit(stored, traced), lease: null }
+        : this.#commitAndLease(stored, traced);
     return {
       // The next state of a refusal stays in the object.
       refusal: decided.ok ? null : { ok: false, problem: decided.problem },
       view: view ? this.#render(state, view) : null,
-      claim,
+      lease,
     };
   }
 
@@ -135,14 +134,14 @@ export abstract class AggregateObject<
     return rendered;
   }
 
-  /** Claims the effect for one numbered attempt; null if no such effect is due. */
-  claim(effectId: string): EffectLease | null {
+  /** Leases the effect for one numbered attempt; null if no such effect is due. */
+  lease(effectId: string): Lease | null {
     const stored = this.#read();
     if (!stored) return null;
     const present = this.#passTime(stored, this.#fresh({ correlationId: "" }));
-    const claimed = this.#claim(present, effectId);
-    const state = this.#commit(stored, claimed?.state ?? present);
-    return claimed && this.#claimOf(state, claimed.effect);
+    const leased = this.#lease(present, effectId);
+    const state = this.#commit(stored, leased?.state ?? present);
+    return leased && this.#leaseOf(state, leased.effect);
   }
 
   /** Takes a performer's report. The turn says what the caller performs next. */
@@ -154,8 +153,8 @@ export abstract class AggregateObject<
     const performed = { id: effectId, attempt };
     const next = this.aggregate.report(present, performed, report, fresh);
     const noted = this.#noted(present, next, report, fresh, call.bankCall, performed);
-    const { state, claim } = this.#commitAndClaim(stored, noted);
-    return { refusal: null, view: view ? this.#render(state, view) : null, claim };
+    const { state, lease } = this.#commitAndLease(stored, noted);
+    return { refusal: null, view: view ? this.#render(state, view) : null, lease };
   }
 
   /** For the sweep: the current row. Like every call it restores the alarm and lost pointers. */
@@ -300,29 +299,29 @@ export abstract class AggregateObject<
     return shown.ok ? ok(JSON.stringify(shown.value)) : shown;
   }
 
-  #claim(state: State, effectId: string) {
-    const claimed = leaseEffect(state.effects, effectId, now());
-    if (!claimed) return null;
-    const held = { ...state, effects: claimed.effects };
-    return { state: this.aggregate.claimed(held, claimed.claimed), effect: claimed.claimed };
+  #lease(state: State, effectId: string) {
+    const leased = leaseEffect(state.effects, effectId, now());
+    if (!leased) return null;
+    const held = { ...state, effects: leased.effects };
+    return { state: this.aggregate.leased(held, leased.leased), effect: leased.leased };
   }
 
-  #claimOf(state: State, effect: Effect): EffectLease {
+  #leaseOf(state: State, effect: Effect): Lease {
     const { id, kind, attempt, held_until } = effect;
     const material = this.aggregate.material(state, effect);
     return { effect: { id, kind, attempt, held_until }, material };
   }
 
-  /** Claims an effect that was just decided for the caller, in the same transaction. */
-  #commitAndClaim(stored: State, next: State): { state: State; claim: EffectLease | null } {
+  /** Leases an effect that was just decided for the caller, in the same transaction. */
+  #commitAndLease(stored: State, next: State): { state: State; lease: Lease | null } {
     const decided = next.effects.find(
       (effect) =>
         this.aggregate.isPerformedByCaller(effect) &&
         !stored.effects.some(({ id }) => id === effect.id),
     );
-    const claimed = decided ? this.#claim(next, decided.id) : null;
-    const state = this.#commit(stored, claimed?.state ?? next);
-    return { state, claim: claimed && this.#claimOf(state, claimed.effect) };
+    const leased = decided ? this.#lease(next, decided.id) : null;
+    const state = this.#commit(stored, leased?.state ?? next);
+    return { state, lease: leased && this.#leaseOf(state, leased.effect) };
   }
 
   /**
@@ -359,8 +358,8 @@ export abstract class AggregateObject<
   #sendPointers(state: State, due: readonly Effect[]): void {
     const pointed = due.map((effect) => {
       const { queue, carried } = ruleOf(effect);
-      const claim = carried ? this.#claimOf(state, effect) : null;
-      return { effect, queue, claim };
+      const lease = carried ? this.#leaseOf(state, effect) : null;
+      return { effect, queue, lease };
     });
     const from = {
       namespace: this.aggregate.binding,

@@ -63,7 +63,7 @@ export const putBack = async (env: GatewayEnv, { namespace, body }: DeadLetter):
     await env.PROJECTIONS.send(message);
     return;
   }
-  const { claim: _, ...pointer } = message;
+  const { lease: _, ...pointer } = message;
   await (namespace === "ENDPOINTS" ? env.WEBHOOKS : env.BANK_CALLS).send(pointer);
 };
 

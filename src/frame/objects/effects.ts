@@ -3,21 +3,21 @@
  * the object's value and performed at least once. An effect ends when a report ends it or when its
  * give-up time has come.
  *
- * An effect is held while a worker has claimed it, or while a pointer to it is in a queue. If the
- * hold ends without a report, the object's alarm sends another pointer. Each claim has a number, so
+ * An effect is held while a worker has leased it, or while a pointer to it is in a queue. If the
+ * hold ends without a report, the object's alarm sends another pointer. Each lease has a number, so
  * a stale report can be recognised.
  */
 export interface Effect<Kind extends string = string> {
   id: string;
   kind: Kind;
-  /** The number of claims so far. */
+  /** The number of leases so far. */
   attempt: number;
   /** Not performed before this instant (milliseconds). */
   due_at: number;
   /** The end of the hold of a performer or a pointer. The alarm ignores the effect until then. */
   held_until: number;
   /** True if a performer holds it, false if a queue pointer does. */
-  claimed: boolean;
+  leased: boolean;
   /** Not performed after this instant (milliseconds); null: never given up. */
   give_up_at: number | null;
 }
@@ -26,7 +26,7 @@ export interface Effect<Kind extends string = string> {
 export interface EffectRule {
   queue: "BANK_CALLS" | "WEBHOOKS" | "PROJECTIONS";
   /**
-   * True: its pointer leaves already claimed and carries the performer's input, which saves a call.
+   * True: its pointer leaves already leased and carries the performer's input, which saves a call.
    * Only for work that is safe to repeat, because queues deliver at least once.
    */
   carried: boolean;
@@ -51,30 +51,30 @@ export const newEffect = <Kind extends string>(
   attempt: 0,
   due_at: dueAt,
   held_until: 0,
-  claimed: false,
+  leased: false,
   give_up_at: null,
 });
 
 /** Whether a performer holds the effect: its call may be under way. */
-export const isInFlight = ({ claimed, held_until }: Effect, nowMs: number): boolean =>
-  claimed && held_until > nowMs;
+export const isInFlight = ({ leased, held_until }: Effect, nowMs: number): boolean =>
+  leased && held_until > nowMs;
 
-/** Claims the effect for one more attempt, or returns null if no such effect is due. */
+/** Leases the effect for one more attempt, or returns null if no such effect is due. */
 export const leaseEffect = <E extends Effect>(
   effects: readonly E[],
   id: string,
   nowMs: number,
-): { effects: E[]; claimed: E } | null => {
+): { effects: E[]; leased: E } | null => {
   const effect = effects.find((candidate) => candidate.id === id);
   if (!effect || effect.due_at > nowMs) return null;
   if (isInFlight(effect, nowMs)) return null;
-  const claimed = {
+  const leased = {
     ...effect,
     attempt: effect.attempt + 1,
     held_until: nowMs + LEASE_MS,
-    claimed: true,
+    leased: true,
   };
-  return { effects: replaceEffect(effects, claimed), claimed };
+  return { effects: replaceEffect(effects, leased), leased };
 };
 
 /** Releases an effect until its next attempt, `delayMs` from now. */
@@ -86,7 +86,7 @@ export const postponeEffect = <E extends Effect>(
 ): E[] =>
   effects.map((effect) =>
     effect.id === id
-      ? { ...effect, due_at: nowMs + delayMs, held_until: 0, claimed: false }
+      ? { ...effect, due_at: nowMs + delayMs, held_until: 0, leased: false }
       : effect,
   );
 
@@ -115,7 +115,7 @@ const replaceEffect = <E extends Effect>(effects: readonly E[], changed: E): E[]
 
 /**
  * Holds the effects that are due and not held, and returns them: the caller sends their pointers
- * now. A carried effect is also claimed for its performer.
+ * now. A carried effect is also leased for its performer.
  */
 export const takeDueEffects = <E extends Effect>(
   effects: readonly E[],
@@ -129,7 +129,7 @@ export const takeDueEffects = <E extends Effect>(
       ...effect,
       attempt: effect.attempt + (carried ? 1 : 0),
       held_until: nowMs + POINTER_HOLD_MS + (carried ? LEASE_MS : 0),
-      claimed: carried,
+      leased: carried,
     };
     due.push(pointed);
     return pointed;
@@ -143,8 +143,8 @@ export const effectsToGiveUp = <E extends Effect>(effects: readonly E[], nowMs: 
 
 const freeAt = ({ due_at, held_until }: Effect): number => Math.max(due_at, held_until);
 
-const givenUpAt = ({ give_up_at, claimed, held_until }: Effect): number =>
-  give_up_at === null ? Infinity : Math.max(give_up_at, claimed ? held_until : 0);
+const givenUpAt = ({ give_up_at, leased, held_until }: Effect): number =>
+  give_up_at === null ? Infinity : Math.max(give_up_at, leased ? held_until : 0);
 
 /** When the object must wake to send a pointer or to give an effect up; Infinity if never. */
 export const nextEffectAt = (effects: readonly Effect[]): number =>

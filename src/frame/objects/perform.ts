@@ -3,11 +3,11 @@ import type { Pointer } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { type ObjectKind, stubOf } from "./kinds.ts";
 import type { ViewRequest } from "./state.ts";
-import type { EffectLease, Turn } from "./turn.ts";
+import type { Lease, Turn } from "./turn.ts";
 import type { Attempt, PerformerTable, WorkContext, WorkStub } from "./work.ts";
 
 /**
- * Performs the effect that a turn claims, and every effect that follows from it. Returns the last
+ * Performs the effect that a turn leases, and every effect that follows from it. Returns the last
  * turn, with this view.
  */
 export const followTurn = async (
@@ -18,19 +18,19 @@ export const followTurn = async (
   view?: ViewRequest,
 ): Promise<Turn> => {
   let latest = turn;
-  while (latest.claim) {
-    const next = await performClaim(context, stub, performers, latest.claim, view);
+  while (latest.lease) {
+    const next = await performLease(context, stub, performers, latest.lease, view);
     if (!next) break;
     latest = next;
   }
   return latest;
 };
 
-const performClaim = async (
+const performLease = async (
   context: WorkContext,
   stub: WorkStub,
   performers: PerformerTable,
-  { effect, material }: EffectLease,
+  { effect, material }: Lease,
   view: ViewRequest | undefined,
 ): Promise<Turn | null> => {
   const { correlationId } = context;
@@ -73,13 +73,13 @@ export const performPointer = async (
   const stub = stubOf(env, kinds, namespace, object);
   const performers = kinds.find(({ binding }) => binding === namespace)?.performers;
   if (!stub || !performers) return logWarning("pointer to no object", { namespace, effect });
-  const claim = pointer.claim ? inTime(pointer.claim as EffectLease) : await stub.claim(effect);
-  if (!claim) return;
+  const lease = pointer.lease ? inTime(pointer.lease as Lease) : await stub.lease(effect);
+  if (!lease) return;
   const correlationId = traceparent.split("-")[1] ?? "";
   const context = { env, waitUntil, traceparent, correlationId };
-  const turn = { refusal: null, view: null, claim };
+  const turn = { refusal: null, view: null, lease };
   await followTurn(context, stub, performers, turn);
 };
 
-/** Null if the claim's lease ended in the queue; the object's alarm then sends a new pointer. */
-const inTime = (claim: EffectLease): EffectLease | null => (claim.effect.held_until > now() ? claim : null);
+/** Null if the lease ended in the queue; the object's alarm then sends a new pointer. */
+const inTime = (lease: Lease): Lease | null => (lease.effect.held_until > now() ? lease : null);

@@ -2,13 +2,13 @@ import type { GatewayEnv, Pointer } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
 import type { Effect, EffectRule } from "./effects.ts";
 import type { ObjectRow, ProjectionMessage } from "./rows.ts";
-import type { EffectLease } from "./turn.ts";
+import type { Lease } from "./turn.ts";
 
 interface Pointed {
   effect: Effect;
   queue: EffectRule["queue"];
   /** Set if the pointer carries its performer's input. */
-  claim: EffectLease | null;
+  lease: Lease | null;
 }
 
 /**
@@ -21,7 +21,7 @@ export const sendPointers = async (
   pointed: readonly Pointed[],
   projection: ObjectRow,
 ): Promise<void> => {
-  const sends = pointed.map(({ effect, queue, claim }) => {
+  const sends = pointed.map(({ effect, queue, lease }) => {
     const { id } = effect;
     if (queue === "PROJECTIONS") {
       const { namespace, object } = from;
@@ -31,7 +31,7 @@ export const sendPointers = async (
       };
       return env.PROJECTIONS.send(message);
     }
-    const pointer: Pointer = { ...from, effect: id, ...(claim ? { claim } : {}) };
+    const pointer: Pointer = { ...from, effect: id, ...(lease ? { lease } : {}) };
     return env[queue].send(pointer);
   });
   try {

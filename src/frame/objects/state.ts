@@ -116,10 +116,10 @@ export interface Aggregate<
   /** The instant of the next change by time, apart from effects; Infinity if never. */
   nextChangeAt(state: State): number;
 
-  /** Whether an effect that was just decided is claimed for the caller in the same transaction. */
+  /** Whether an effect that was just decided is leased for the caller in the same transaction. */
   isPerformedByCaller(effect: State["effects"][number]): boolean;
-  /** Notes that an effect was claimed: from now on the call may have been sent. */
-  claimed(state: State, effect: State["effects"][number]): State;
+  /** Notes that an effect was leased: from now on the call may have been sent. */
+  leased(state: State, effect: State["effects"][number]): State;
   /** The input of an effect's performer. */
   material(state: State, effect: State["effects"][number]): unknown;
   /** Applies a performer's report. */

@@ -17,8 +17,8 @@ export interface CallNote {
   bankCall?: BankCallNote;
 }
 
-/** A claimed effect with its performer's input. A queue may carry it, so it repeats nothing. */
-export interface EffectLease {
+/** A leased effect with its performer's input. A queue may carry it, so it repeats nothing. */
+export interface Lease {
   effect: Pick<Effect, "id" | "kind" | "attempt" | "held_until">;
   material: unknown;
 }
@@ -29,7 +29,7 @@ export interface Turn {
   /** The JSON text of the view that the caller asked for, or its refusal. */
   view: Result<string> | null;
   /** The effect that the caller performs now. */
-  claim: EffectLease | null;
+  lease: Lease | null;
 }
 
 /** The outcome of a request whose idempotency key has already created the object. */

@@ -1,6 +1,6 @@
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { ViewRequest } from "./state.ts";
-import type { CallNote, EffectLease, Turn } from "./turn.ts";
+import type { CallNote, Lease, Turn } from "./turn.ts";
 
 /** A worker's context for calling banks and the rail on behalf of an object. */
 export interface WorkContext {
@@ -11,11 +11,11 @@ export interface WorkContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** One claimed attempt. */
+/** One leased attempt. */
 export interface Attempt<Material = unknown, Report = unknown> extends WorkContext {
-  effect: EffectLease["effect"];
+  effect: Lease["effect"];
   material: Material;
-  /** All calls must end before the claim's lease does. */
+  /** All calls must end before the lease does. */
   leaseEndsAt: number;
   /** Ends an effect that has nothing else to report. */
   finish(): Promise<unknown>;
@@ -34,7 +34,7 @@ export type PerformerTable = Readonly<Record<string, Perform>>;
 
 /** An object, as its performers call it. */
 export interface WorkStub {
-  claim(effectId: string): Promise<EffectLease | null>;
+  lease(effectId: string): Promise<Lease | null>;
   finish(effectId: string): Promise<unknown>;
   postpone(effectId: string, attempt: number): Promise<unknown>;
   report(

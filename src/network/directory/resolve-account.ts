@@ -5,9 +5,9 @@ import { logWarning } from "../../base/platform/log.ts";
 import { callBank } from "../banks/bank-client.ts";
 import {
   type BankRecord,
-  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
+  readBankRecord,
 } from "../banks/bank-records.ts";
 import type { BankAnswer, ResolvedAccount } from "../banks/contract.ts";
 import { hasPrefix } from "../parties/iban-prefixes.ts";

@@ -5,7 +5,7 @@ import type { MovementEffect } from "./movement-steps.ts";
 /**
  * On request of staff, asks bank or rail now instead of at the next due time (docs/decisions/117).
  * This decides nothing new: it sends the stored instruction again under its own end_to_end_id, or
- * the question about it. A performer claims the effect as usual, so no two performers ask at once.
+ * the question about it. A performer leases the effect as usual, so no two performers ask at once.
  * Pure.
  */
 const questions: ReadonlySet<string> = new Set(["execute", "ask_bank", "ask_rail"]);

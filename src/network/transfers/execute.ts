@@ -8,7 +8,7 @@ import type { StatusReport } from "./decide-bank-report.ts";
 import type { MovementReport } from "./decide-movement.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
 
-/** One claimed attempt at an effect of a movement. */
+/** One leased attempt at an effect of a movement. */
 export type MovementAttempt = Attempt<Transfer | null, MovementReport>;
 
 /** The outcome of a call to a bank, with the call for the timeline. */
@@ -17,7 +17,7 @@ export interface Noted<Report> {
   noted: BankCallNote | null;
 }
 
-/** Makes one claimed attempt at an instruction, at the debtor's bank. @rule P3.18 */
+/** Makes one leased attempt at an instruction, at the debtor's bank. @rule P3.18 */
 export const performExecute = async (
   { env, correlationId, traceparent, leaseEndsAt }: MovementAttempt,
   transfer: Transfer,

@@ -26,7 +26,7 @@ import {
 
 /**
  * The movements of money that an object owns. The owner stores the transfers and receives each
- * step. Everything in between, from claim to manual review, is decided here. Pure except for the
+ * step. Everything in between, from lease to manual review, is decided here. Pure except for the
  * log.
  */
 export interface Movement {
@@ -193,7 +193,7 @@ export const nextReviewAt = <State>(owner: TransferOwner<State>, state: State): 
 /** The parts of an aggregate that depend only on its movements. */
 export const movementAggregate = <State extends AggregateState>(owner: TransferOwner<State>) => ({
   isPerformedByCaller: ({ kind }: Effect): boolean => kind === "execute",
-  claimed: (state: State, effect: Effect): State => countAttempt(owner, state, effect),
+  leased: (state: State, effect: Effect): State => countAttempt(owner, state, effect),
   /**
    * No outcome depends on an effect that is given up. Staff on duty should know of a given-up
    * notice.
@@ -216,7 +216,7 @@ export const movementAggregate = <State extends AggregateState>(owner: TransferO
 });
 
 /**
- * Once claimed, an instruction may have been sent; only its performer can report that it was not.
+ * Once leased, an instruction may have been sent; only its performer can report that it was not.
  */
 const countAttempt = <State extends AggregateState>(
   owner: TransferOwner<State>,

@@ -20,7 +20,7 @@ const performing =
     return attempt.report(report, noted ?? undefined);
   };
 
-/** The performers of a movement's effects. Each makes one claimed attempt and reports it. */
+/** The performers of a movement's effects. Each makes one leased attempt and reports it. */
 export const movementPerformers: PerformerTable = {
   execute: performing(async (attempt, transfer) => {
     const { report, noted } = await performExecute(attempt, transfer);

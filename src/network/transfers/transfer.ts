@@ -23,7 +23,7 @@ export interface Transfer {
   decided_at: number;
   /** After this instant the bank cannot book it any more. */
   not_after: number;
-  /** The number of claims without a report, whose instruction may have been sent. */
+  /** The number of leases without a report, whose instruction may have been sent. */
   attempts_open: number;
   /** The bank's first definite answer. */
   answer: { status: "BOOKED" | "SUBMITTED"; transfer_ref: string; bank_fee: number | null } | null;

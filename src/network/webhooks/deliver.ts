@@ -21,10 +21,10 @@ import { signatureHeaders } from "./sign.ts";
 export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
   try {
     const { object: id, effect } = pointer;
-    const leased = await callEndpoint(env, id, (endpoint) => endpoint.claim(effect));
+    const leased = await callEndpoint(env, id, (endpoint) => endpoint.lease(effect));
     if (leased) await deliverLeased(env, id, leased);
   } catch (error) {
-    logFault("delivery not claimed", error, { object: pointer.object, event_id: pointer.effect });
+    logFault("delivery not leased", error, { object: pointer.object, event_id: pointer.effect });
   }
 };
 

@@ -5,8 +5,8 @@ import { nextDelayMs } from "./schedule.ts";
 /**
  * One event on its way to one endpoint: pure decisions over a record.
  *
- * A delivery is leased to one performer at a time. Each claim has a number, so a late report is
- * recognised: a late success ends the delivery, and a late failure counts only while no newer claim
+ * A delivery is leased to one performer at a time. Each lease has a number, so a late report is
+ * recognised: a late success ends the delivery, and a late failure counts only while no newer lease
  * exists.
  *
  * Failures (the endpoint did not accept the event) and lapses (no report arrived before the lease
@@ -15,7 +15,7 @@ import { nextDelayMs } from "./schedule.ts";
 export type DeliveryState = "PENDING" | "HELD" | "DELIVERED" | "GAVE_UP";
 
 export type DeliveryTrigger =
-  | "claimed"
+  | "leased"
   | "lapsed"
   | "succeeded"
   | "failed"
@@ -29,7 +29,7 @@ export type DeliveryTrigger =
 
 export const deliveryMoves: readonly Move<DeliveryState, DeliveryTrigger, null>[] = [
   // from       trigger      to           emits
-  ["PENDING", "claimed", "PENDING", null],
+  ["PENDING", "leased", "PENDING", null],
   ["PENDING", "lapsed", "PENDING", null],
   ["PENDING", "failed", "PENDING", null],
   ["PENDING", "succeeded", "DELIVERED", null],
@@ -64,7 +64,7 @@ export interface Delivery {
   /** When its schedule began: at its acceptance, its release or its last redelivery. */
   created_at: number;
   state: DeliveryState;
-  /** How often it was claimed. This is also the number of the newest claim. */
+  /** How often it was leased. This is also the number of the newest lease. */
   attempts: number;
   /** How many times the endpoint did not accept it: the position in the schedule. */
   failures: number;
@@ -73,7 +73,7 @@ export interface Delivery {
   next_attempt_at: number;
   held_until: number;
   /** True: a performer holds it. False: a pointer to it is in the queue. */
-  claimed: boolean;
+  leased: boolean;
   /** When it reached its final state. */
   ended_at: number | null;
   /** The newest attempts, oldest first. */
@@ -144,14 +144,14 @@ export const newDelivery = (
   lapses: 0,
   next_attempt_at: nowMs,
   held_until: 0,
-  claimed: false,
+  leased: false,
   ended_at: null,
   log: [],
 });
 
 /** The delivery leased for one more attempt, or null if nothing is due. */
 export const leaseDelivery = (delivery: Delivery, nowMs: number): Delivery | null => {
-  const move = findMove(deliveryMoves, delivery.state, "claimed");
+  const move = findMove(deliveryMoves, delivery.state, "leased");
   if (!move || delivery.next_attempt_at > nowMs || isLeased(delivery, nowMs)) return null;
   const attempts = delivery.attempts + 1;
   return {
@@ -159,9 +159,9 @@ export const leaseDelivery = (delivery: Delivery, nowMs: number): Delivery | nul
     state: move.to,
     attempts,
     held_until: nowMs + LEASE_MS,
-    claimed: true,
+    leased: true,
     // A repeated pointer may find the lapse before the alarm does.
-    log: delivery.claimed ? logged(delivery.log, unreported(delivery, nowMs)) : delivery.log,
+    log: delivery.leased ? logged(delivery.log, unreported(delivery, nowMs)) : delivery.log,
   };
 };
 
@@ -169,7 +169,7 @@ export const leaseDelivery = (delivery: Delivery, nowMs: number): Delivery | nul
 export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
   const move = findMove(deliveryMoves, delivery.state, "redelivered");
   if (!move || isLeased(delivery, nowMs)) return delivery;
-  return { ...delivery, ...beginning(nowMs), state: move.to, held_until: 0, claimed: false };
+  return { ...delivery, ...beginning(nowMs), state: move.to, held_until: 0, leased: false };
 };
 
 /** The members of a delivery whose schedule begins now. */
@@ -208,10 +208,10 @@ export const stopRecovery = (delivery: Delivery, nowMs: number): Delivery | null
   moved(delivery, "stopped", nowMs);
 
 const isLeased = (delivery: Delivery, nowMs: number): boolean =>
-  delivery.claimed && delivery.held_until > nowMs;
+  delivery.leased && delivery.held_until > nowMs;
 
 /**
- * The latest time to send a claimed delivery's request, so that its answer can arrive within the
+ * The latest time to send a leased delivery's request, so that its answer can arrive within the
  * lease.
  */
 export const sendByOf = (delivery: Delivery): number => delivery.held_until - ENDPOINT_TIMEOUT_MS;
@@ -258,7 +258,7 @@ export const wakeDelivery = (
   nowMs: number,
 ): { delivery: Delivery; sendPointer: boolean } | null => {
   if (delivery.ended_at !== null || wakeAt(delivery) > nowMs) return null;
-  const seen = delivery.claimed ? lapsed(delivery, nowMs) : delivery;
+  const seen = delivery.leased ? lapsed(delivery, nowMs) : delivery;
   if (seen.state === "HELD" || seen.created_at + DELIVERY_RETENTION_MS <= nowMs) {
     return { delivery: moved(seen, "outlived", nowMs) ?? seen, sendPointer: false };
   }
@@ -291,7 +291,7 @@ const moved = (delivery: Delivery, trigger: DeliveryTrigger, nowMs: number): Del
   const move = findMove(deliveryMoves, delivery.state, trigger);
   if (!move) return null;
   const ended_at = move.to === "PENDING" || move.to === "HELD" ? null : nowMs;
-  return { ...delivery, state: move.to, held_until: 0, claimed: false, ended_at };
+  return { ...delivery, state: move.to, held_until: 0, leased: false, ended_at };
 };
 
 const unreported = (delivery: Delivery, nowMs: number): AttemptRecord => ({

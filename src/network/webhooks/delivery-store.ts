@@ -24,7 +24,7 @@ const schema = `
     lapses          INTEGER NOT NULL,
     next_attempt_at INTEGER NOT NULL,
     held_until      INTEGER NOT NULL,
-    claimed         INTEGER NOT NULL,
+    leased         INTEGER NOT NULL,
     ended_at        INTEGER,
     attempt_log     TEXT NOT NULL,
     wake_at         INTEGER NOT NULL
@@ -39,20 +39,20 @@ const schema = `
 const statements = {
   read: "SELECT * FROM deliveries WHERE event_id = ?",
   insert: `INSERT INTO deliveries (event_id, event, bytes, traceparent, occurred_at,
-    url, created_at, state, attempts, failures, lapses, next_attempt_at, held_until, claimed, ended_at,
+    url, created_at, state, attempts, failures, lapses, next_attempt_at, held_until, leased, ended_at,
     attempt_log, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   update: `UPDATE deliveries SET url = ?, created_at = ?, state = ?, attempts = ?, failures = ?, lapses = ?,
-    next_attempt_at = ?, held_until = ?, claimed = ?, ended_at = ?, attempt_log = ?, wake_at = ?
+    next_attempt_at = ?, held_until = ?, leased = ?, ended_at = ?, attempt_log = ?, wake_at = ?
     WHERE event_id = ?`,
   due: `SELECT * FROM deliveries WHERE wake_at <= ? AND ended_at IS NULL
     ORDER BY wake_at LIMIT ?`,
   sweep: `DELETE FROM deliveries WHERE event_id IN (
     SELECT event_id FROM deliveries WHERE wake_at <= ? AND ended_at IS NOT NULL
     ORDER BY wake_at LIMIT ?)`,
-  hold: `UPDATE deliveries SET state = 'HELD', held_until = 0, claimed = 0, wake_at = created_at + ?
+  hold: `UPDATE deliveries SET state = 'HELD', held_until = 0, leased = 0, wake_at = created_at + ?
     WHERE event_id IN (
       SELECT event_id FROM deliveries
-      WHERE wake_at <= ? AND state = 'PENDING' AND NOT (claimed = 1 AND held_until > ?)
+      WHERE wake_at <= ? AND state = 'PENDING' AND NOT (leased = 1 AND held_until > ?)
         AND NOT (? AND (event LIKE 'merchant.%' OR event LIKE 'tpp.%'))
       ORDER BY wake_at LIMIT ?)`,
   oldestHeld: `SELECT * FROM deliveries WHERE state = 'HELD'
@@ -75,7 +75,7 @@ type Row = {
   lapses: number;
   next_attempt_at: number;
   held_until: number;
-  claimed: number;
+  leased: number;
   ended_at: number | null;
   attempt_log: string;
   wake_at: number;
@@ -83,10 +83,10 @@ type Row = {
 
 export const logOf = (stored: string): AttemptRecord[] => JSON.parse(stored) as AttemptRecord[];
 
-const deliveryOf = ({ claimed, attempt_log, state, wake_at: _, ...row }: Row): Delivery => ({
+const deliveryOf = ({ leased, attempt_log, state, wake_at: _, ...row }: Row): Delivery => ({
   ...row,
   state: state as DeliveryState,
-  claimed: claimed === 1,
+  leased: leased === 1,
   log: logOf(attempt_log),
 });
 
@@ -100,7 +100,7 @@ const changingColumns = (delivery: Delivery) => [
   delivery.lapses,
   delivery.next_attempt_at,
   delivery.held_until,
-  delivery.claimed ? 1 : 0,
+  delivery.leased ? 1 : 0,
   delivery.ended_at,
   JSON.stringify(delivery.log),
   wakeAt(delivery),

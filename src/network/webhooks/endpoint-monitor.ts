@@ -73,8 +73,8 @@ const MOST_SAMPLED = 500;
 
 const statements = {
   waiting: `SELECT COUNT(*) AS waiting, MIN(occurred_at) AS oldest,
-    MIN(CASE WHEN claimed = 0 THEN next_attempt_at END) AS next FROM (
-      SELECT occurred_at, next_attempt_at, claimed FROM deliveries
+    MIN(CASE WHEN leased = 0 THEN next_attempt_at END) AS next FROM (
+      SELECT occurred_at, next_attempt_at, leased FROM deliveries
       WHERE wake_at <= ? AND state = 'PENDING' LIMIT ?)`,
   held: "SELECT COUNT(*) AS held, MIN(occurred_at) AS oldest FROM deliveries WHERE state = 'HELD'",
   failed: "SELECT COUNT(*) AS failed FROM deliveries WHERE state = 'GAVE_UP'",

@@ -10,9 +10,9 @@ import { alertedAt, endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./ale
 import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
   type AttemptOutcome,
-  leaseDelivery,
   type Delivery,
   holdDelivery,
+  leaseDelivery,
   newDelivery,
   redeliver,
   releaseDelivery,
@@ -77,7 +77,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  *
  * - accept(name, event): stores the event and leases its first attempt to the caller
  * - redeliver(name, event): the same for an event that its owner wants again
- * - claim(eventId): leases the attempt that is due
+ * - lease(eventId): leases the attempt that is due
  * - report(eventId, attempt, outcome): takes the outcome of an attempt; a failure may disable
  * - status(): the endpoint as its owner sees it
  * - inspect(): the endpoint as staff see it
@@ -121,13 +121,13 @@ export class Endpoint extends DurableObject<GatewayEnv> {
       const known = readDelivery(this.ctx.storage.sql, event.event_id);
       const delivery = known ? again(known, nowMs) : newDelivery(event, nowMs);
       const isHeld = holds(record, event.event);
-      const claimed = isHeld ? null : leaseDelivery(delivery, nowMs);
+      const leased = isHeld ? null : leaseDelivery(delivery, nowMs);
       if (known === null) {
         const held = isHeld && holdDelivery(delivery, nowMs);
-        insertDelivery(this.ctx.storage.sql, claimed ?? (held || delivery));
-      } else if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
+        insertDelivery(this.ctx.storage.sql, leased ?? (held || delivery));
+      } else if (leased) updateDelivery(this.ctx.storage.sql, leased);
       this.#save(record, nowMs);
-      return claimed && leasedDelivery(record, claimed);
+      return leased && leasedDelivery(record, leased);
     });
   }
 
@@ -140,17 +140,17 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   /** Null if no attempt is due: the event is done, leased to another performer, or must wait. */
-  claim(eventId: string): LeasedDelivery | null {
+  lease(eventId: string): LeasedDelivery | null {
     const nowMs = now();
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return null;
       const delivery = readDelivery(this.ctx.storage.sql, eventId);
       const isHeld = delivery && holds(record, delivery.event);
-      const claimed = isHeld ? null : delivery && leaseDelivery(delivery, nowMs);
-      if (claimed) updateDelivery(this.ctx.storage.sql, claimed);
+      const leased = isHeld ? null : delivery && leaseDelivery(delivery, nowMs);
+      if (leased) updateDelivery(this.ctx.storage.sql, leased);
       this.#save(record, nowMs);
-      return claimed && leasedDelivery(record, claimed);
+      return leased && leasedDelivery(record, leased);
     });
   }
 

@@ -13,7 +13,7 @@ import type { BankRequest } from "../../network/banks/contract.ts";
 import type { ConsentReport } from "./consent-record.ts";
 import type { AccountsQuery } from "./views.ts";
 
-/** The calls of a consent to its bank. Each performer makes one claimed attempt and reports it. */
+/** The calls of a consent to its bank. Each performer makes one leased attempt and reports it. */
 type ConsentAttempt<Material> = Attempt<Material, ConsentReport>;
 
 /**

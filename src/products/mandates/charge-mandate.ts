@@ -60,7 +60,7 @@ export const createChargeStep = async (
   if (!turn.view.ok) return turn.view;
   call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
   // A new charge is started by this request; a repeated request finds it started.
-  return replyCreated(location, { answer: turn.view.value, isRepeat: turn.claim === null });
+  return replyCreated(location, { answer: turn.view.value, isRepeat: turn.lease === null });
 };
 
 /** POST …/charges/{charge_id}/cancel: until the day before its charge_date ends. */
@@ -106,7 +106,7 @@ export const retryChargeStep = async (
   const word: MandateWord = JSON.parse(turn.view.value);
   const answer =
     key_hash === null ? await showCharge(call, word) : await keepRetry(call, key_hash, word);
-  return answer.ok ? retried(answer.value, turn.claim === null) : answer;
+  return answer.ok ? retried(answer.value, turn.lease === null) : answer;
 };
 
 /** The first answer to a retry under a key, which the charge's object keeps. */

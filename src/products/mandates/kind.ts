@@ -170,7 +170,7 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
   nextChangeAt: nextMandateChange,
 
   isPerformedByCaller: ({ kind }) => kind === "command_charge" || kind === "replace_mandate",
-  claimed: (record, effect) => restAfterLease(mandateApprovalPart.claimed(record, effect), effect),
+  leased: (record, effect) => restAfterLease(mandateApprovalPart.leased(record, effect), effect),
   material: materialOf,
   report(record, performed, report, fresh) {
     switch (report.kind) {

@@ -180,11 +180,11 @@ export const chargeBackOffMs = ({ id, attempt }: Pick<Effect, "id" | "attempt">)
  * A worker may be slower than its lease. No other begins before the back-off after it, so a slow
  * worker is heard, and slowness does not start more work.
  */
-export const restAfterLease = (record: MandateRecord, claimed: Effect): MandateRecord => ({
+export const restAfterLease = (record: MandateRecord, leased: Effect): MandateRecord => ({
   ...record,
   effects: record.effects.map((effect) =>
-    effect.id === claimed.id && effect.kind === "command_charge"
-      ? { ...effect, due_at: claimed.held_until + chargeBackOffMs(claimed) }
+    effect.id === leased.id && effect.kind === "command_charge"
+      ? { ...effect, due_at: leased.held_until + chargeBackOffMs(leased) }
       : effect,
   ),
 });

@@ -14,7 +14,7 @@ import type { HandedOver } from "./charge-entry.ts";
 import type { BankToTell, ConsentToLeave, MandateToReplace } from "./mandate-material.ts";
 import type { MandateReport } from "./mandate-record.ts";
 
-/** The calls of a mandate to its bank and to another mandate. Each makes one claimed attempt. */
+/** The calls of a mandate to its bank and to another mandate. Each makes one leased attempt. */
 type MandateAttempt<Material> = Attempt<Material, MandateReport>;
 
 /**

@@ -196,8 +196,6 @@ export const mandateFundsRequest = v.pipe(
   named("ConfirmMandateFunds", "An amount to ask the payer's bank about."),
 );
 
-export const emptyRequest = v.strictObject({});
-
 /** @rule M1.19 */
 export const ownMandateFilters = v.object({
   ...pageQuery.entries,

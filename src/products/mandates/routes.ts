@@ -1,4 +1,4 @@
-import { json } from "../../base/platform/contract.ts";
+import { emptyRequest, json } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../base/platform/lists.ts";
@@ -75,7 +75,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
       "answer.",
     guard: mandateReader,
     path: requests.mandatePath,
-    body: requests.emptyRequest,
+    body: emptyRequest,
     answers: {
       200: json(answers.mandate, {
         status: "CANCELLED",
@@ -109,7 +109,7 @@ const mandateRows: readonly Route<GatewayEnv>[] = [
     description: "It is ACTIVE at once. Its periods went on while it was paused.",
     guard: mandateReader,
     path: requests.mandatePath,
-    body: requests.emptyRequest,
+    body: emptyRequest,
     answers: { 200: answers.mandate },
     refusals: ["INVALID_STATE"],
     step: resumeMandateStep,
@@ -188,7 +188,7 @@ const chargeRows: readonly Route<GatewayEnv>[] = [
     description: "Possible until the day before its charge_date ends. A repeat is the same.",
     guard: mandateReader,
     path: requests.chargePath,
-    body: requests.emptyRequest,
+    body: emptyRequest,
     answers: { 200: answers.cancelledCharge },
     refusals: ["INVALID_STATE"],
     step: cancelChargeStep,

@@ -90,9 +90,9 @@ const answerOf = async (
 const afterExecution = async (call: CreateOrderCall, hex: string): Promise<Result<string>> => {
   const { env, correlationId } = call;
   const stub = orderStub(env, hex);
-  const claim = await stub?.claim(movementEffect("execute", EXEMPT, 0).id);
-  if (stub && claim) {
-    const turn = { refusal: null, view: null, claim };
+  const lease = await stub?.lease(movementEffect("execute", EXEMPT, 0).id);
+  if (stub && lease) {
+    const turn = { refusal: null, view: null, lease };
     await followForAWhile(call, stub, paymentOrderKind.performers, turn);
   }
   const turn = await callObject(orderAddress.stubs(env, hex), (order) =>

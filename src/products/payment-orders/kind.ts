@@ -147,8 +147,8 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
     ),
 
   ...orderMovements.defaults,
-  claimed: (record, effect) =>
-    orderApprovalPart.claimed(orderMovements.defaults.claimed(record, effect), effect),
+  leased: (record, effect) =>
+    orderApprovalPart.leased(orderMovements.defaults.leased(record, effect), effect),
   material(record, effect) {
     if (effect.kind === "ask_push") return scaTicket(orderApproval, record);
     if (effect.kind === "return_exemption") {

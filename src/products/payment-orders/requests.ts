@@ -66,5 +66,3 @@ export const ownOrderFilters = v.object({
   reference: v.optional(text("The TPP's own.", "invoice-7")),
 });
 export type OrderFilters = v.InferOutput<typeof ownOrderFilters>;
-
-export const emptyRequest = v.strictObject({});

@@ -1,3 +1,4 @@
+import { emptyRequest } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
@@ -70,7 +71,7 @@ export const paymentOrderRoutes: readonly Route<GatewayEnv>[] = [
     description: "Possible while it is PENDING_SCA. A repeat gets the same answer.",
     guard: reader,
     path: requests.orderPath,
-    body: requests.emptyRequest,
+    body: emptyRequest,
     answers: { 200: answers.cancelledOrder },
     refusals: ["PAYMENT_ORDER_NOT_CANCELLABLE"],
     step: cancelOrderStep,

@@ -120,8 +120,8 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   ...paymentMovements.defaults,
   keptUntil: (record) =>
     Math.max(paymentMovements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
-  claimed: (record, effect) =>
-    paymentApprovalPart.claimed(paymentMovements.defaults.claimed(record, effect), effect),
+  leased: (record, effect) =>
+    paymentApprovalPart.leased(paymentMovements.defaults.leased(record, effect), effect),
   material: (record, effect) => {
     if (effect.kind === "ask_push") return scaTicket(paymentApproval, record);
     return paymentMovements.material(record, effect);

@@ -78,8 +78,6 @@ export const refundRequest = v.pipe(
   named("CreateRefund", "A refund to create. Without an amount it refunds everything left."),
 );
 
-export const emptyRequest = v.strictObject({});
-
 const instant = (description: string) =>
   v.optional(
     v.pipe(

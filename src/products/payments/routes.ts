@@ -1,6 +1,6 @@
 import { stepRefusals } from "../../approvals/approval-routes.ts";
 import * as sca from "../../approvals/requests.ts";
-import { created } from "../../base/platform/contract.ts";
+import { created, emptyRequest } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
@@ -87,7 +87,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
       "merchant gets the session, a customer the confirmation.",
     guard: merchantOrCustomer,
     path: requests.sessionPath,
-    body: requests.emptyRequest,
+    body: emptyRequest,
     answers: { 200: answers.cancelled },
     refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"],
     step: cancelStep,

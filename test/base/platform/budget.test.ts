@@ -95,7 +95,7 @@ test("an isolate does not consume a slice that the bucket will soon forget", asy
   expect(asked).toHaveLength(2);
 });
 
-test("with a small daily quota no slice is leased that could pay for nothing", async () => {
+test("with a small daily quota no slice is lent that could pay for nothing", async () => {
   const { spend, left } = buckets();
   const small = { capacity: 1_000, perMinute: 1_000 / (24 * 60) };
   for (let count = 0; count < 100; count++) {

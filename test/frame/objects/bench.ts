@@ -1,8 +1,8 @@
 import type { Refusal, Result } from "../../../src/base/kernel/result.ts";
 import {
-  leaseEffect,
   effectsToGiveUp,
   endEffect,
+  leaseEffect,
   withoutEffect,
 } from "../../../src/frame/objects/effects.ts";
 import type {
@@ -16,7 +16,7 @@ import type {
 
 /**
  * The object's part around the decisions of a kind, without storage: it keeps the record, counts
- * claims and creates names. The test chooses every instant.
+ * leases and creates names. The test chooses every instant.
  */
 export class Bench<
   State extends AggregateState,
@@ -136,13 +136,13 @@ export class Bench<
     return this.published().at(-1)?.data ?? {};
   }
 
-  /** Claims an effect as a performer does: the number of the attempt, or null if none is due. */
-  claim(id: string): number | null {
-    const claimed = leaseEffect(this.record.effects, id, this.now);
-    if (!claimed) return null;
-    const held = { ...this.record, effects: claimed.effects };
-    this.commit(this.#kind.claimed(held, claimed.claimed));
-    return claimed.claimed.attempt;
+  /** Leases an effect as a performer does: the number of the attempt, or null if none is due. */
+  lease(id: string): number | null {
+    const leased = leaseEffect(this.record.effects, id, this.now);
+    if (!leased) return null;
+    const held = { ...this.record, effects: leased.effects };
+    this.commit(this.#kind.leased(held, leased.leased));
+    return leased.leased.attempt;
   }
 
   report(id: string, report: Report, attempt = this.effect(id)?.attempt ?? 0): this {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   backOffMs,
-  leaseEffect,
   effectsToGiveUp,
   endEffect,
+  leaseEffect,
   newEffect,
   nextEffectAt,
   postponeEffect,
@@ -16,18 +16,18 @@ const LEASE = 15_000;
 const POINTER = 20_000;
 const effects = [newEffect("call", "a", T0), newEffect("call", "b", T0 + 5_000)];
 
-const claimed = () => {
+const leased = () => {
   const taken = leaseEffect(effects, "a", T0);
   if (!taken) throw new Error("it is due");
   return taken;
 };
 
-describe("claims", () => {
+describe("leases", () => {
   it("are numbered and hold the effect for the lease", () => {
-    const { claimed: first, effects: held } = claimed();
-    expect(first).toMatchObject({ attempt: 1, claimed: true, held_until: T0 + LEASE });
+    const { leased: first, effects: held } = leased();
+    expect(first).toMatchObject({ attempt: 1, leased: true, held_until: T0 + LEASE });
     expect(leaseEffect(held, "a", T0 + LEASE - 1)).toBeNull();
-    expect(leaseEffect(held, "a", T0 + LEASE)?.claimed.attempt).toBe(2);
+    expect(leaseEffect(held, "a", T0 + LEASE)?.leased.attempt).toBe(2);
   });
 
   it("are not given for effects that are not due or do not exist", () => {
@@ -38,7 +38,7 @@ describe("claims", () => {
 
   it("are given to the performer that follows a pointer", () => {
     const { effects: pointed } = takeDueEffects(effects, T0);
-    expect(leaseEffect(pointed, "a", T0 + 10)?.claimed.attempt).toBe(1);
+    expect(leaseEffect(pointed, "a", T0 + 10)?.leased.attempt).toBe(1);
   });
 });
 
@@ -56,14 +56,14 @@ describe("pointers", () => {
     expect(takeDueEffects(first.effects, T0 + POINTER).due.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("that carry their input are claimed by that, and held for a lease more", () => {
+  it("that carry their input are leased by that, and held for a lease more", () => {
     const [event] = takeDueEffects([newEffect("publish", "e", T0)], T0).due;
-    expect(event).toMatchObject({ claimed: true, attempt: 1, held_until: T0 + POINTER + LEASE });
+    expect(event).toMatchObject({ leased: true, attempt: 1, held_until: T0 + POINTER + LEASE });
     expect(leaseEffect(event ? [event] : [], "e", T0 + POINTER)).toBeNull();
   });
 
   it("wait for the end of a lease", () => {
-    const { effects: held } = claimed();
+    const { effects: held } = leased();
     expect(takeDueEffects(held, T0 + LEASE - 1).due.map(({ id }) => id)).toEqual(["b"]);
     expect(takeDueEffects(held, T0 + LEASE).due.map(({ id }) => id)).toEqual(["a", "b"]);
   });
@@ -72,8 +72,8 @@ describe("pointers", () => {
 describe("the next wake-up", () => {
   it("is the earliest instant at which anything is due or no longer held", () => {
     expect(nextEffectAt(effects)).toBe(T0);
-    expect(nextEffectAt(claimed().effects)).toBe(T0 + 5_000);
-    expect(nextEffectAt(endEffect(claimed().effects, "b"))).toBe(T0 + LEASE);
+    expect(nextEffectAt(leased().effects)).toBe(T0 + 5_000);
+    expect(nextEffectAt(endEffect(leased().effects, "b"))).toBe(T0 + LEASE);
     expect(nextEffectAt([])).toBe(Infinity);
   });
 
@@ -82,7 +82,7 @@ describe("the next wake-up", () => {
     expect(nextEffectAt([mortal])).toBe(T0 + 60_000);
     const pointed = { ...mortal, held_until: T0 + 70_000 };
     expect(nextEffectAt([pointed])).toBe(T0 + 60_000);
-    expect(nextEffectAt([{ ...pointed, claimed: true }])).toBe(T0 + 70_000);
+    expect(nextEffectAt([{ ...pointed, leased: true }])).toBe(T0 + 70_000);
   });
 
   it("gives an effect up at that instant, and not before", () => {
@@ -92,9 +92,9 @@ describe("the next wake-up", () => {
   });
 
   it("is later for a postponed effect, which is free again", () => {
-    const later = postponeEffect(claimed().effects, "a", T0, 60_000);
-    expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, claimed: false });
-    expect(leaseEffect(later, "a", T0 + 60_000)?.claimed.attempt).toBe(2);
+    const later = postponeEffect(leased().effects, "a", T0, 60_000);
+    expect(later[0]).toMatchObject({ due_at: T0 + 60_000, held_until: 0, leased: false });
+    expect(leaseEffect(later, "a", T0 + 60_000)?.leased.attempt).toBe(2);
   });
 });
 

@@ -133,7 +133,7 @@ const say = async (pair: Pair, asked: Asked): Promise<void> => {
   if (!command || !twins) return;
   const [turn, twin] = [await pair.real.act(command), await pair.twin.act(twins)];
   expect(turn?.refusal).toEqual(twin?.refusal);
-  expect(turn?.claim?.effect).toEqual(twin?.claim?.effect);
+  expect(turn?.lease?.effect).toEqual(twin?.lease?.effect);
   await isLikeItsTwin(pair);
 };
 
@@ -173,13 +173,13 @@ const effectAt = ({ record: { effects } }: Subject, place: number): Effect | und
   effects[place % effects.length];
 
 /** However often a pointer arrives, only one performer gets the effect. */
-const claims: fc.Arbitrary<Step> = fc.nat({ max: 5 }).map((place) =>
+const leases: fc.Arbitrary<Step> = fc.nat({ max: 5 }).map((place) =>
   step(`two pointers to effect ${place}`, async (pair) => {
     const [effect, twins] = [effectAt(pair.real, place), effectAt(pair.twin, place)];
     if (!effect || !twins) return;
-    const both = await Promise.all([pair.real.claim(effect.id), pair.real.claim(effect.id)]);
-    expect(both.filter((claim) => claim !== null).length).toBeLessThanOrEqual(1);
-    await pair.twin.claim(twins.id);
+    const both = await Promise.all([pair.real.lease(effect.id), pair.real.lease(effect.id)]);
+    expect(both.filter((lease) => lease !== null).length).toBeLessThanOrEqual(1);
+    await pair.twin.lease(twins.id);
     await isLikeItsTwin(pair);
   }),
 );
@@ -301,7 +301,7 @@ const starts: Record<string, Command[]> = {
 describe.each(kinds)("$kind", ({ make, begin }) => {
   it("equals its undisturbed twin after every fault, and ends", async () => {
     const commands = fc.commands<Record<string, never>, Pair, false>(
-      [sayings, sayings, sayings, claims, reports, staleReports, finishes, mishaps, mishaps],
+      [sayings, sayings, sayings, leases, reports, staleReports, finishes, mishaps, mishaps],
       { maxCommands: 60, size: "max" },
     );
     await fc.assert(
@@ -378,7 +378,7 @@ describe("a notice that is never accepted", () => {
   it("is left to a performer that holds it, and given up when the lease ends", async () => {
     const object = await created();
     vi.setSystemTime(T0 + MINUTE - 1);
-    expect(await object.claim("notice")).not.toBeNull();
+    expect(await object.lease("notice")).not.toBeNull();
     vi.setSystemTime(T0 + MINUTE);
     await object.runAlarm();
     expect(await shown(object)).toEqual({ gaveUp: false, waits: true });
@@ -388,10 +388,10 @@ describe("a notice that is never accepted", () => {
     expect(await shown(object)).toEqual({ gaveUp: true, waits: false });
   });
 
-  it("cannot be claimed after its time, even if no alarm has fired", async () => {
+  it("cannot be leased after its time, even if no alarm has fired", async () => {
     const object = await created();
     vi.setSystemTime(T0 + MINUTE);
-    expect(await object.claim("notice")).toBeNull();
+    expect(await object.lease("notice")).toBeNull();
     expect(await shown(object)).toEqual({ gaveUp: true, waits: false });
   });
 });

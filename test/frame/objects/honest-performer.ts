@@ -74,9 +74,9 @@ export const comesToItsEnd = async <
     for (const name of [...object.sent]) {
       const [kind = "", movement = ""] = name.split(":");
       const report = honestReport(kind, movement, object.record);
-      const claim = report && (await object.claim(name));
+      const lease = report && (await object.lease(name));
       if (report === null) await object.stub.finish(name);
-      else if (claim) await object.report(name, claim.effect.attempt, report);
+      else if (lease) await object.report(name, lease.effect.attempt, report);
       await object.look();
     }
   }

@@ -7,7 +7,7 @@ import { objectStub, type Remote } from "../../../src/base/platform/objects.ts";
 import type { AggregateObject } from "../../../src/frame/objects/aggregate-object.ts";
 import type { Effect } from "../../../src/frame/objects/effects.ts";
 import type { AggregateState, Command, ViewRequest } from "../../../src/frame/objects/state.ts";
-import type { EffectLease, Turn } from "../../../src/frame/objects/turn.ts";
+import type { Lease, Turn } from "../../../src/frame/objects/turn.ts";
 
 /** A kind of deciding object, for tests of the frame. */
 export interface KindUnderTest<State, Terms, V> {
@@ -62,8 +62,8 @@ export class ObjectUnderTest<
   #before: State | null = null;
   /** Whether the step has called the object and has its answer. */
   #called = false;
-  /** The effects that the step has claimed, as answered. */
-  #claimed: EffectLease["effect"][] = [];
+  /** The effects that the step has leased, as answered. */
+  #leased: Lease["effect"][] = [];
   readonly #leases = new Map<string, { attempt: number; endsAt: number }>();
   #fault: Fault | null = null;
 
@@ -101,22 +101,22 @@ export class ObjectUnderTest<
 
   async act(command: C): Promise<Turn | null> {
     const turn = await this.stub.act(command, CALL);
-    if (turn?.claim) this.#leased(turn.claim);
+    if (turn?.lease) this.#noteLease(turn.lease);
     this.#called = true;
     return turn;
   }
 
-  async claim(id: string): Promise<EffectLease | null> {
-    const claim = await this.stub.claim(id);
-    if (claim) this.#leased(claim);
+  async lease(id: string): Promise<Lease | null> {
+    const lease = await this.stub.lease(id);
+    if (lease) this.#noteLease(lease);
     this.#called = true;
-    return claim;
+    return lease;
   }
 
   /** No performer gets an attempt while another attempt is neither reported nor lapsed. */
-  #leased({ effect }: EffectLease): void {
+  #noteLease({ effect }: Lease): void {
     const { id, attempt, held_until } = effect;
-    this.#claimed.push(effect);
+    this.#leased.push(effect);
     const lease = this.#leases.get(id);
     // A lower number belongs to a new effect of the same name.
     if (lease && attempt > lease.attempt) expect(lease.endsAt).toBeLessThanOrEqual(Date.now());
@@ -134,13 +134,13 @@ export class ObjectUnderTest<
   /** Two parallel commands: no effect goes to both. */
   async actTwice(...commands: C[]): Promise<void> {
     const turns = await Promise.all(commands.map((command) => this.act(command)));
-    const claims = turns.flatMap((turn) => turn?.claim?.effect.id ?? []);
-    expect(new Set(claims).size).toBe(claims.length);
+    const leases = turns.flatMap((turn) => turn?.lease?.effect.id ?? []);
+    expect(new Set(leases).size).toBe(leases.length);
   }
 
   begin(): void {
     this.sent = [];
-    this.#claimed = [];
+    this.#leased = [];
     this.#before = this.record;
     this.#called = false;
   }
@@ -152,7 +152,7 @@ export class ObjectUnderTest<
     const before = this.#before ?? this.record;
     if (this.record.version === before.version) expect(this.record).toEqual(before);
     else expect(this.record.version).toBeGreaterThan(before.version);
-    for (const claimed of this.#claimed) expect(this.effect(claimed.id)).toMatchObject(claimed);
+    for (const leased of this.#leased) expect(this.effect(leased.id)).toMatchObject(leased);
     this.#tellsItsHistory();
     this.#pointsAtAllThatIsDue(before);
     this.#isAwakeInTime();
@@ -220,9 +220,9 @@ export class ObjectUnderTest<
   /** Due effects have a pointer, and are held for the longest time in the queue. */
   #pointsAtAllThatIsDue(before: State): void {
     const now = Date.now();
-    for (const { id, kind, attempt, due_at, held_until, claimed } of this.record.effects) {
+    for (const { id, kind, attempt, due_at, held_until, leased } of this.record.effects) {
       expect(Math.max(due_at, held_until), `${id} is due and nobody is on it`).toBeGreaterThan(now);
-      // A pointer to an event is already claimed for its performer.
+      // A pointer to an event is already leased for its performer.
       const carried = kind === "publish";
       const known = before.effects.find((effect) => effect.id === id);
       const wasDue = known && Math.max(known.due_at, known.held_until) <= now;
@@ -233,7 +233,7 @@ export class ObjectUnderTest<
       // A row that is written twice in one step has only one effect, the newer.
       if (!this.sent.includes(id)) continue;
       const until = now + POINTER_MS + (carried ? LEASE_MS : 0);
-      expect([id, held_until, claimed]).toEqual([id, until, carried]);
+      expect([id, held_until, leased]).toEqual([id, until, carried]);
     }
   }
 
@@ -293,7 +293,7 @@ export class ObjectUnderTest<
     await runInDurableObject(this.#raw, (object) => {
       try {
         const turn = object.act(command, CALL);
-        if (turn?.claim) this.#leased(turn.claim);
+        if (turn?.lease) this.#noteLease(turn.lease);
       } catch (error) {
         expect(error).toEqual(new Error("planted"));
       }
@@ -380,7 +380,7 @@ const sightOf = async <State>({ storage }: DurableObjectState): Promise<Sight<St
 });
 
 /** An effect needs its object awake when it is due and no longer held, or to be given up. */
-const awakeFor = ({ due_at, held_until, claimed, give_up_at }: Effect): number => {
-  const givenUpAt = Math.max(give_up_at ?? Infinity, claimed ? held_until : 0);
+const awakeFor = ({ due_at, held_until, leased, give_up_at }: Effect): number => {
+  const givenUpAt = Math.max(give_up_at ?? Infinity, leased ? held_until : 0);
   return Math.min(Math.max(due_at, held_until), givenUpAt);
 };

@@ -27,7 +27,7 @@ const confirmedWhile = async (happens: () => unknown): Promise<Payment> => {
   return payment;
 };
 
-describe("an instruction whose answer could come after the claim's lease", () => {
+describe("an instruction whose answer could come after the lease's lease", () => {
   /** The next read of the database takes this long. */
   const slowDatabase = (milliseconds: number) => () => {
     const prepare = env.DB.prepare.bind(env.DB);

@@ -117,7 +117,7 @@ describe("in live mode", () => {
   it("the guards apply to the second statement too", () => {
     const session = unknown("live");
     session.act(resolve("FAILED", ada));
-    session.wait(MINUTE).claim("execute");
+    session.wait(MINUTE).lease("execute");
     expect(session.act(resolve("FAILED", eve))).toBe("MOVEMENT_IN_PROGRESS");
   });
 });

@@ -29,10 +29,10 @@ describe("manual_review", () => {
   it("starts after half an hour without an outcome, not a moment earlier", () => {
     const session = new SessionBench().executing("crossBank");
     session.report("execute", executeUnknown).wait(30 * MINUTE - 1);
-    session.claim("execute");
+    session.lease("execute");
     session.report("execute", executeUnknown);
     expect(transferOf(session).manual_review).toBeNull();
-    session.wait(MINUTE).claim("execute");
+    session.wait(MINUTE).lease("execute");
     session.report("execute", executeUnknown);
     expect(transferOf(session).manual_review).toEqual({
       reason: "UNKNOWN_OUTCOME",
@@ -52,7 +52,7 @@ describe("manual_review", () => {
     [
       "a refusal",
       (session: SessionBench) => {
-        session.wait(MINUTE).claim("execute");
+        session.wait(MINUTE).lease("execute");
         session.report("execute", executeRefused("EXPIRED"));
       },
     ],
@@ -65,7 +65,7 @@ describe("manual_review", () => {
 
   it("continues while money is only submitted to the rail", () => {
     const session = unknown().wait(MINUTE);
-    session.claim("execute");
+    session.lease("execute");
     session.report("execute", session.answer());
     expect(session.record.state).toBe("SETTLEMENT_PENDING");
     expect(transferOf(session).manual_review?.resolved_at).toBeNull();
@@ -92,7 +92,7 @@ describe("manual_review", () => {
       .executing("crossBank")
       .report("execute", session.answer())
       .wait(10 * MINUTE - 1);
-    const attempt = session.claim("ask_rail") ?? 0;
+    const attempt = session.lease("ask_rail") ?? 0;
     session.act(reported(session, session.credit()));
     session.wait(1).report("ask_rail", { kind: "ask_rail", callback: null }, attempt);
     expect(transferOf(session).manual_review).toBeNull();
@@ -130,7 +130,7 @@ describe("resolving", () => {
   ] as const)("as FAILED asks the bank once more; %s leaves %s", (status, reason) => {
     const session = unknown();
     session.act(resolve("FAILED"));
-    session.wait(MINUTE).claim("ask_bank");
+    session.wait(MINUTE).lease("ask_bank");
     const report = { kind: "answered", status, transfer_ref: null } as const;
     session.report("ask_bank", { kind: "ask_bank", report });
     expect(session.record.state).toBe("FAILED");
@@ -184,7 +184,7 @@ describe("resolving", () => {
       "while an attempt is under way",
       () => {
         const session = unknown().wait(MINUTE);
-        session.claim("execute");
+        session.lease("execute");
         return session;
       },
       "FAILED",
@@ -248,7 +248,7 @@ describe("a report after a resolution", () => {
       kind: "ask_bank",
       report: { kind: "answered", status: "RETURNED", transfer_ref: null },
     };
-    session.wait(5_000).claim("ask_bank");
+    session.wait(5_000).lease("ask_bank");
     session.report("ask_bank", status);
     expect(transferOf(session).funds).toBe("RETURNED");
   });
@@ -283,7 +283,7 @@ describe("a report after a resolution", () => {
   ] as const)("%s, and the bank's own %s, is late money: %s", (outcome, status, said) => {
     const session = new SessionBench().executing("sameBank");
     session.report("execute", session.answer({ status: "SUBMITTED" })).wait(2 * MINUTE);
-    const attempt = session.claim("ask_bank") ?? 0;
+    const attempt = session.lease("ask_bank") ?? 0;
     session.act(resolve(outcome));
     const report: MovementReport = {
       kind: "ask_bank",
@@ -308,7 +308,7 @@ describe("a refund", () => {
       idempotency_key_hash: null,
       checked_at: session.now,
     });
-    session.claim("execute:rf_1");
+    session.lease("execute:rf_1");
     return session.report("execute:rf_1", executeUnknown).wait(30 * MINUTE);
   };
 

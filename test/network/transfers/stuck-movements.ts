@@ -40,7 +40,7 @@ export const transferOf = (session: SessionBench): Transfer => {
 export const unknown = (mode: "test" | "live" = "test") => {
   const session = new SessionBench({ mode }).executing("crossBank");
   session.report("execute", executeUnknown).wait(30 * MINUTE);
-  session.claim("execute");
+  session.lease("execute");
   return session.report("execute", executeUnknown);
 };
 
@@ -48,7 +48,7 @@ export const unknown = (mode: "test" | "live" = "test") => {
 export const stalled = (mode: "test" | "live" = "test") => {
   const session = new SessionBench({ mode }).executing("crossBank");
   session.report("execute", session.answer()).wait(10 * MINUTE);
-  session.claim("ask_rail");
+  session.lease("ask_rail");
   return session.report("ask_rail", { kind: "ask_rail", callback: null });
 };
 

@@ -123,7 +123,7 @@ describe("an attempt's outcome", () => {
     vi.mocked(readSigningSecrets).mockRejectedValue(new Error("database away"));
     const event = newEvent();
     await publish(event);
-    expect(await stored(event)).toMatchObject({ claimed: true, failures: 0, log: [] });
+    expect(await stored(event)).toMatchObject({ leased: true, failures: 0, log: [] });
   });
 
   it("stays open if the time to send is over before the request leaves", async () => {
@@ -135,7 +135,7 @@ describe("an attempt's outcome", () => {
     const event = newEvent();
     await publish(event);
     expect(fetched).not.toHaveBeenCalled();
-    expect(await stored(event)).toMatchObject({ claimed: true, failures: 0 });
+    expect(await stored(event)).toMatchObject({ leased: true, failures: 0 });
   });
 });
 

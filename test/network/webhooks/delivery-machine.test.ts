@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { findMove } from "../../../src/base/kernel/machine.ts";
 import {
   type AttemptOutcome,
-  leaseDelivery,
   DELIVERY_RETENTION_MS,
   type Delivery,
   type DeliveryState,
@@ -10,6 +9,7 @@ import {
   deliveryMoves,
   HELD_RETENTION_MS,
   holdDelivery,
+  leaseDelivery,
   newDelivery,
   redeliver,
   releaseDelivery,
@@ -55,7 +55,7 @@ const report = (delivery: Delivery, attempt: number, outcome: AttemptOutcome, at
 describe("the moves of a delivery", () => {
   const states: DeliveryState[] = ["PENDING", "HELD", "DELIVERED", "GAVE_UP"];
   const expected: Record<DeliveryTrigger, Record<DeliveryState, DeliveryState | null>> = {
-    claimed: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
+    leased: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
     lapsed: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
     failed: { PENDING: "PENDING", HELD: null, DELIVERED: null, GAVE_UP: null },
     succeeded: {
@@ -86,10 +86,10 @@ describe("the moves of a delivery", () => {
   });
 });
 
-describe("claiming", () => {
+describe("leasing", () => {
   it("leases the attempt to one performer for 20 s, of which 5 s to send", () => {
     const first = claimAt(fresh, T0);
-    expect(first).toMatchObject({ attempts: 1, claimed: true, held_until: T0 + 20_000 });
+    expect(first).toMatchObject({ attempts: 1, leased: true, held_until: T0 + 20_000 });
     expect(sendByOf(first)).toBe(T0 + 5_000);
     expect(leaseDelivery(first, T0 + 19_999)).toBeNull();
     expect(claimAt(first, T0 + 20_000).attempts).toBe(2);
@@ -111,7 +111,7 @@ describe("claiming", () => {
 describe("reporting", () => {
   it("ends with the first success", () => {
     const done = report(claimAt(fresh, T0), 1, success, T0 + 50);
-    expect(done).toMatchObject({ state: "DELIVERED", ended_at: T0 + 50, claimed: false });
+    expect(done).toMatchObject({ state: "DELIVERED", ended_at: T0 + 50, leased: false });
     expect(leaseDelivery(done, T0 + 1e9)).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe("reporting", () => {
     expect(reportDelivery(claimAt(fresh, T0), attempt, success, T0, HALF, 10)).toBeNull();
   });
 
-  it("counts a late failure if no newer claim exists", () => {
+  it("counts a late failure if no newer lease exists", () => {
     const pointed = must(wakeDelivery(claimAt(fresh, T0), T0 + 20_000)).delivery;
     const failed = report(pointed, 1, failure, T0 + 20_001);
     expect(failed).toMatchObject({ failures: 1, next_attempt_at: T0 + 25_001 });
@@ -150,7 +150,7 @@ describe("reporting", () => {
   it("only logs a late failure if a newer attempt is under way", () => {
     const second = claimAt(claimAt(fresh, T0), T0 + 20_000);
     const noted = report(second, 1, failure, T0 + 20_001);
-    expect(noted).toMatchObject({ failures: 0, claimed: true, held_until: T0 + 40_000 });
+    expect(noted).toMatchObject({ failures: 0, leased: true, held_until: T0 + 40_000 });
     expect(noted.log).toMatchObject([{ attempt: 1, result: "REFUSED" }]);
   });
 
@@ -235,9 +235,9 @@ describe("a release", () => {
 
 describe("a redelivery", () => {
   it("leaves an attempt under way alone until its lease ends", () => {
-    const claimed = claimAt(fresh, T0);
-    expect(redeliver(claimed, claimed.held_until - 1)).toBe(claimed);
-    expect(redeliver(claimed, claimed.held_until)).toMatchObject({ claimed: false, held_until: 0 });
+    const leased = claimAt(fresh, T0);
+    expect(redeliver(leased, leased.held_until - 1)).toBe(leased);
+    expect(redeliver(leased, leased.held_until)).toMatchObject({ leased: false, held_until: 0 });
   });
 
   it("begins the schedule anew, whatever failed or lapsed before it", () => {

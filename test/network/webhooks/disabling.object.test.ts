@@ -33,7 +33,7 @@ describe("an endpoint is disabled", () => {
     expect(await shop.status()).toEqual({ disabled: "GONE", held: 3 });
     vi.setSystemTime(T0 + 10 * DAY);
     expect(await shop.alarm()).toEqual([]);
-    expect(await shop.stub.claim("evt_1")).toBeNull();
+    expect(await shop.stub.lease("evt_1")).toBeNull();
     const told = logs.filter(({ level }) => level === "warn");
     expect(told).toEqual([expect.objectContaining({ event: "endpoint disabled", reason: "GONE" })]);
   });
@@ -86,7 +86,7 @@ describe("an endpoint is disabled", () => {
     const shop = new Shop();
     await shop.accept("evt_1");
     vi.setSystemTime(T0 + 20 * SECOND);
-    expect(await shop.stub.claim("evt_1")).toMatchObject({ attempt: 2 });
+    expect(await shop.stub.lease("evt_1")).toMatchObject({ attempt: 2 });
     await shop.stub.report("evt_1", 1, answered(410));
     expect(await shop.status()).toEqual({ disabled: null, held: 0 });
   });
@@ -141,7 +141,7 @@ it("a disabled endpoint with many events holds 5000 at once, and the rest when t
   expect(await shop.status()).toEqual({ disabled: "GONE", held: 5000 });
   expect(await shop.stateOf("last")).toBe("PENDING");
   vi.setSystemTime(T0 + MINUTE);
-  expect(await shop.stub.claim("last")).toBeNull();
+  expect(await shop.stub.lease("last")).toBeNull();
   expect(await shop.alarm()).toEqual([]);
   expect(await shop.status()).toEqual({ disabled: "GONE", held: 5013 });
 });
@@ -164,7 +164,7 @@ describe("an attempt that is under way when its endpoint is disabled", () => {
   it("is held if its performer dies, and not repeated by a late pointer", async () => {
     const shop = await begun();
     vi.setSystemTime(T0 + 20 * SECOND);
-    expect(await shop.stub.claim("evt_1")).toBeNull();
+    expect(await shop.stub.lease("evt_1")).toBeNull();
     expect(await shop.alarm()).toEqual([]);
     expect(await shop.status()).toEqual({ disabled: "GONE", held: 2 });
   });
@@ -218,10 +218,10 @@ describe("enabling", () => {
     expect(await shop.alarm()).toEqual(["evt_1"]);
     expect(await shop.alarm()).toEqual([]);
     // Its performer dies; another one repeats it.
-    await shop.stub.claim("evt_1");
+    await shop.stub.lease("evt_1");
     vi.setSystemTime(Date.now() + 20 * SECOND);
     expect(await shop.alarm()).toEqual(["evt_1"]);
-    expect(await shop.stub.claim("evt_1")).toMatchObject({ event_id: "evt_1" });
+    expect(await shop.stub.lease("evt_1")).toMatchObject({ event_id: "evt_1" });
   });
 
   it("does not make new events wait", async () => {

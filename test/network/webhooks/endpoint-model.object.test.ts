@@ -166,12 +166,12 @@ const keepsPromises = async (endpoint: EndpointUnderTest): Promise<void> => {
     if (delivery.state === "DELIVERED") expect(told.succeeded).toBe(true);
     if (delivery.ended_at !== null) continue;
     expect(told.succeeded).toBe(false);
-    if (disabled && delivery.state === "PENDING") expect(delivery.claimed).toBe(true);
+    if (disabled && delivery.state === "PENDING") expect(delivery.leased).toBe(true);
     // A report on an older attempt does not end the lease of the newest.
     const newest = told.leases.at(-1);
     const isLeased = newest && !newest.reported && newest.endsAt > Date.now();
     if (isLeased && delivery.state === "PENDING") {
-      expect(delivery).toMatchObject({ claimed: true, held_until: newest.endsAt });
+      expect(delivery).toMatchObject({ leased: true, held_until: newest.endsAt });
     }
     if (!endpoint.alarmLost)
       expect(alarm).toBeLessThanOrEqual(Math.max(wakeAt(delivery), Date.now()));
@@ -211,8 +211,8 @@ const onEvents: fc.Arbitrary<Step> = fc.constantFrom(...names).chain((name) =>
         if (leased && told) told.succeeded = false;
         endpoint.accepts(name, leased);
       }),
-      step(`claim ${name}`, async (endpoint) =>
-        endpoint.takes(name, await endpoint.stub.claim(name)),
+      step(`lease ${name}`, async (endpoint) =>
+        endpoint.takes(name, await endpoint.stub.lease(name)),
       ),
     ),
     fc
@@ -271,11 +271,11 @@ const comesToItsEnd = async (
     if (alarm === null) {
       // The next command finds that the alarm is late, and sets it again.
       vi.setSystemTime(Date.now() + DELIVERY_RETENTION_MS / 1000);
-      await endpoint.stub.claim("unknown");
+      await endpoint.stub.lease("unknown");
     }
     await endpoint.runAlarm();
     for (const name of endpoint.sent) {
-      const leased = await endpoint.stub.claim(name);
+      const leased = await endpoint.stub.lease(name);
       endpoint.takes(name, leased);
       if (leased) await endpoint.report(name, leased.attempt, outcome);
     }

@@ -23,7 +23,7 @@ it("counts each delivery in the hour in which it ended, with its attempts", asyn
   await shop.publish("evt_2", 503);
   vi.setSystemTime(hour + HOUR - 1);
   await shop.publish("evt_3", 410);
-  const leased = await shop.stub.claim("evt_2");
+  const leased = await shop.stub.lease("evt_2");
   vi.setSystemTime(hour + HOUR);
   await shop.stub.report("evt_2", leased?.attempt ?? 0, { ...answered(200), duration_ms: 7 });
   await shop.publish("evt_4", 503);
@@ -46,7 +46,7 @@ it("leaves out requests that did not leave, and the time of those that did not a
     vi.setSystemTime(Date.now() + MINUTE);
     const leased = await (result === "NO_SIGNING_SECRET"
       ? shop.accept("evt_1")
-      : shop.stub.claim("evt_1"));
+      : shop.stub.lease("evt_1"));
     await shop.stub.report("evt_1", leased?.attempt ?? 0, { result, ...failed });
     vi.setSystemTime(Date.now() + 10 * MINUTE);
   }

@@ -113,14 +113,14 @@ describe("accepting", () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     await evictDurableObject(stub);
-    expect(await stub.claim("evt_1")).toBeNull();
+    expect(await stub.lease("evt_1")).toBeNull();
     vi.setSystemTime(T0 + 20_000);
-    expect(await stub.claim("evt_1")).toMatchObject({ attempt: 2, bytes: eventOf("x").bytes });
+    expect(await stub.lease("evt_1")).toMatchObject({ attempt: 2, bytes: eventOf("x").bytes });
   });
 
   it("leaves an object without events empty", async () => {
     const { stub } = newEndpoint();
-    expect(await stub.claim("evt_1")).toBeNull();
+    expect(await stub.lease("evt_1")).toBeNull();
     expect(await stub.look()).toBeNull();
     await stub.report("evt_1", 1, success);
     await runInDurableObject(stub, (instance: Endpoint) => instance.alarm());
@@ -141,7 +141,7 @@ describe("retries", () => {
     expect(due - T0).toBeGreaterThanOrEqual(4_000);
     expect(due - T0).toBeLessThanOrEqual(6_000);
     expect(await alarmOf(stub)).toBe(due);
-    expect(await stub.claim("evt_1")).toBeNull();
+    expect(await stub.lease("evt_1")).toBeNull();
 
     vi.setSystemTime(due);
     expect(await runAlarm(stub)).toEqual([
@@ -152,8 +152,8 @@ describe("retries", () => {
         traceparent: eventOf("evt_1").traceparent,
       },
     ]);
-    expect(await stub.claim("evt_1")).toMatchObject({ attempt: 2, bytes: eventOf("x").bytes });
-    expect(await stub.claim("evt_1")).toBeNull();
+    expect(await stub.lease("evt_1")).toMatchObject({ attempt: 2, bytes: eventOf("x").bytes });
+    expect(await stub.lease("evt_1")).toBeNull();
   });
 
   it("follow a performer's death: its lease ends and another pointer is sent", async () => {
@@ -196,7 +196,7 @@ describe("retries", () => {
     const { name, stub } = newEndpoint();
     await stub.accept(name, eventOf("evt_1"));
     for (let attempt = 1; attempt <= 10; attempt++) {
-      if (attempt > 1) expect(await stub.claim("evt_1")).toMatchObject({ attempt });
+      if (attempt > 1) expect(await stub.lease("evt_1")).toMatchObject({ attempt });
       await stub.report("evt_1", attempt, failure);
       const { next_attempt_at } = (await deliveryOf(stub, "evt_1")) ?? { next_attempt_at: 0 };
       vi.setSystemTime(Math.max(Date.now(), next_attempt_at));
@@ -225,10 +225,10 @@ describe("the alarm", () => {
     await stub.accept(name, eventOf("evt_1"));
     await inStorage(stub, (storage) => storage.deleteAlarm());
     vi.setSystemTime(T0 + 25_000);
-    await stub.claim("unknown");
+    await stub.lease("unknown");
     expect(await alarmOf(stub)).toBeNull();
     vi.setSystemTime(T0 + 25_001);
-    await stub.claim("unknown");
+    await stub.lease("unknown");
     expect(await alarmOf(stub)).toBe(T0 + 25_001);
   });
 
@@ -258,7 +258,7 @@ describe("the alarm", () => {
     await runAlarm(stub);
     expect(await inStorage(stub, (storage) => storage.kv.get("endpoint"))).toBeUndefined();
     expect(await alarmOf(stub)).toBeNull();
-    expect(await stub.claim("evt_1")).toBeNull();
+    expect(await stub.lease("evt_1")).toBeNull();
     expect(await stub.accept(name, eventOf("evt_2"))).toMatchObject({ attempt: 1 });
   });
 });
@@ -271,7 +271,7 @@ describe("reports", () => {
     await stub.report("evt_1", 1, failure);
     expect(await deliveryOf(stub, "evt_1")).toMatchObject({ failures: 1 });
     vi.setSystemTime(T0 + 10_000);
-    await stub.claim("evt_1");
+    await stub.lease("evt_1");
     await stub.report("evt_1", 2, success);
     await stub.report("evt_1", 2, failure);
     expect(await deliveryOf(stub, "evt_1")).toMatchObject({ state: "DELIVERED", failures: 1 });
@@ -287,7 +287,7 @@ describe("reports", () => {
       inStorage(stub, (storage) => storage.kv.get<{ health: object }>("endpoint")?.health);
     expect(await healthOf()).toMatchObject({ consecutive_failures: 2, failing_since: T0 });
     vi.setSystemTime(T0 + 10_000);
-    await stub.claim("evt_1");
+    await stub.lease("evt_1");
     await stub.report("evt_1", 2, success);
     expect(await healthOf()).toMatchObject({ consecutive_failures: 0, failing_since: null });
   });

@@ -23,7 +23,7 @@ const attempt = async (shop: Shop, event_id: string, duration_ms: number): Promi
   const begun = Math.max(Date.now(), next_attempt_at);
   vi.setSystemTime(begun);
   expect(await shop.alarm()).toEqual([event_id]);
-  const leased = await shop.stub.claim(event_id);
+  const leased = await shop.stub.lease(event_id);
   vi.setSystemTime(begun + duration_ms);
   await shop.stub.report(event_id, leased?.attempt ?? 0, { ...answered(200), duration_ms });
   return begun;

@@ -99,7 +99,7 @@ export class Shop {
     vi.setSystemTime(Math.max(Date.now(), at ?? 0));
     const sent = await this.alarm();
     for (const event_id of sent) {
-      const leased = await this.stub.claim(event_id);
+      const leased = await this.stub.lease(event_id);
       if (leased) await this.stub.report(event_id, leased.attempt, answered(status));
     }
     return sent;

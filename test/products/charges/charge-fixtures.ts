@@ -102,10 +102,10 @@ export class ChargeBench extends Bench<
 
   // The usual course of a charge.
 
-  /** The mandate has an attempt begin, and a worker claims its instruction. */
+  /** The mandate has an attempt begin, and a worker leases its instruction. */
   started(attempt = 1, route: RouteName = "sameBank"): this {
     this.must({ type: "start", decision, attempt, ...checkedAt(this.now, route) });
-    this.claim(executeOf(nameOf(attempt)));
+    this.lease(executeOf(nameOf(attempt)));
     return this;
   }
 

@@ -32,7 +32,7 @@ const effectOf = (kind: string, movement: string) =>
 const reported = (kind: "execute" | "ask_bank", movement: string, report: MovementReport): Step =>
   about(movement, (charge) => {
     const id = effectOf(kind, movement);
-    charge.claim(id);
+    charge.lease(id);
     charge.report(id, report);
   });
 
@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((charge) => void charge.act({ type: "cancel", by: "CUSTOMER", at: T0 })),
   fc.tuple(movements, fc.constantFrom("BOOKED", "SUBMITTED")).map(([movement, status]) =>
     about(movement, (charge) => {
-      charge.claim(effectOf("execute", movement));
+      charge.lease(effectOf("execute", movement));
       const report = executed(charge.transfer(movement), status as "BOOKED");
       charge.report(effectOf("execute", movement), { kind: "execute", report });
     }),

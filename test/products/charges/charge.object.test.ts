@@ -52,7 +52,7 @@ const newest = (charge: ChargeUnderTest): Transfer => {
   return transfer;
 };
 
-/** Reports what became of a claimed effect, and looks. */
+/** Reports what became of a leased effect, and looks. */
 const report = async (charge: ChargeUnderTest, id: string, reported: MovementReport) => {
   const turn = await charge.report(id, charge.effect(id)?.attempt ?? 0, reported);
   await charge.look();
@@ -132,17 +132,17 @@ describe("an attempt", () => {
   it("is handed to the worker that commits it, and so is its end", async () => {
     const charge = await created();
     const turn = await start(charge);
-    expect(turn?.claim).toMatchObject({ effect: { id: "execute", attempt: 1 } });
+    expect(turn?.lease).toMatchObject({ effect: { id: "execute", attempt: 1 } });
     const after = await report(charge, "execute", booked(charge));
-    expect(after?.claim?.effect).toMatchObject({ kind: "tell_mandate", attempt: 1 });
-    expect(after?.claim?.material).toEqual({
+    expect(after?.lease?.effect).toMatchObject({ kind: "tell_mandate", attempt: 1 });
+    expect(after?.lease?.material).toEqual({
       ...{ mandate_id: "mnd_1", amount: 2_500, charge_date: "2026-11-22" },
       report: {
         ...{ charge_id: "chg_1", attempt: 1, outcome: "COMPLETED", failure_code: null },
         ...{ at: START, may_be_paid: true, version: charge.record.version },
       },
     } satisfies MandateToTell);
-    await charge.stub.finish(after?.claim?.effect.id ?? "");
+    await charge.stub.finish(after?.lease?.effect.id ?? "");
     expect((await charge.look()).record?.effects.map(({ kind }) => kind)).toEqual(["project"]);
   });
 
@@ -184,7 +184,7 @@ describe("an attempt", () => {
       expect(charge.sent).toContain(id);
       await charge.look();
     }
-    expect(await charge.claim(id)).toMatchObject({ material: { mandate_id: "mnd_1" } });
+    expect(await charge.lease(id)).toMatchObject({ material: { mandate_id: "mnd_1" } });
     await charge.stub.finish(id);
     await charge.look();
     expect(tellOf(charge)).toBeUndefined();
@@ -217,7 +217,7 @@ describe("an attempt", () => {
     await start(charge);
     await report(charge, "execute", { kind: "execute", report: { kind: "unknown" } });
     vi.setSystemTime(START + 2_000);
-    expect(await charge.claim("execute")).toMatchObject({ effect: { attempt: 2 } });
+    expect(await charge.lease("execute")).toMatchObject({ effect: { attempt: 2 } });
     vi.setSystemTime(START + 30 * 60_000);
     await charge.runAlarm();
     await charge.look();
@@ -238,7 +238,7 @@ describe("retention", () => {
     const charge = await created();
     await start(charge);
     const turn = await report(charge, "execute", booked(charge));
-    return { charge, tell: turn?.claim?.effect.id ?? "" };
+    return { charge, tell: turn?.lease?.effect.id ?? "" };
   };
 
   it("waits until the mandate was told", async () => {
@@ -254,11 +254,11 @@ describe("retention", () => {
     await start(charge);
     const first = newest(charge).end_to_end_id;
     const failed = await report(charge, "execute", refusedWith("INSUFFICIENT_FUNDS"));
-    await charge.stub.finish(failed?.claim?.effect.id ?? "");
+    await charge.stub.finish(failed?.lease?.effect.id ?? "");
     await start(charge, 2);
     const second = newest(charge).end_to_end_id;
     const ended = await report(charge, "execute:retry1", booked(charge));
-    await charge.stub.finish(ended?.claim?.effect.id ?? "");
+    await charge.stub.finish(ended?.lease?.effect.id ?? "");
     expect(await charge.stub.retire()).toBe(true);
     const { tombstone, record } = await charge.look();
     expect(record).toBeNull();

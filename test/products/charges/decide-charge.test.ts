@@ -247,7 +247,7 @@ describe("late money", () => {
     const charge = new ChargeBench().started(1, "crossBank").answered("SUBMITTED");
     expect(charge.wait(1_000).railed("REJECTED")).toBeNull();
     expect(told(charge)).toEqual([failed(1, "SETTLEMENT_REJECTED", T0 + 1_000, true)]);
-    charge.wait(10_000).claim("ask_bank");
+    charge.wait(10_000).lease("ask_bank");
     const returned = { kind: "answered", status: "RETURNED", transfer_ref: null } as const;
     charge.report("ask_bank", { kind: "ask_bank", report: returned });
     expect(told(charge)).toEqual([failed(1, "SETTLEMENT_REJECTED", T0 + 1_000, false)]);
@@ -276,7 +276,7 @@ describe("a report to the mandate", () => {
   it("replaces an older one that was not delivered, under another name", () => {
     const charge = new ChargeBench().started(1, "crossBank").refused("INSUFFICIENT_FUNDS");
     const [first] = charge.record.effects.filter(({ kind }) => kind === "tell_mandate");
-    charge.claim(first?.id ?? "");
+    charge.lease(first?.id ?? "");
     const held = charge.record.version;
     charge.railed("CREDITED");
     const tells = charge.record.effects.filter(({ kind }) => kind === "tell_mandate");

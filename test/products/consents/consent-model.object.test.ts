@@ -264,7 +264,7 @@ const pauses = fc.constantFrom(1_000, 16_000, MINUTE, 15 * MINUTE, 3 * DAY, 30 *
   }),
 );
 
-/** A performer finishes, fails, or dies with its claim. */
+/** A performer finishes, fails, or dies with its lease. */
 const performances = fc
   .tuple(fc.nat(5), fc.constantFrom("finished", "failed", "died"))
   .map(([place, outcome]) =>
@@ -276,15 +276,15 @@ const performances = fc
       const { effects } = consent.record;
       const effect = effects[place % Math.max(effects.length, 1)];
       if (!effect) return;
-      const claim = await consent.object.claim(effect.id);
+      const lease = await consent.object.lease(effect.id);
       await consent.goOn();
-      const attempt = claim?.effect.attempt ?? effect.attempt;
+      const attempt = lease?.effect.attempt ?? effect.attempt;
       if (outcome === "died") return;
       if (effect.kind === "notify_authorisation") {
         const report = { kind: outcome === "finished" ? "done" : "again" } as const;
         await consent.object.report(effect.id, attempt, report);
       } else if (outcome === "finished") await consent.finish(effect.id);
-      else if (claim) await consent.object.stub.postpone(effect.id, attempt);
+      else if (lease) await consent.object.stub.postpone(effect.id, attempt);
     }),
   );
 
@@ -319,7 +319,7 @@ const comesToItsEnd = async (model: ConsentModel, consent: Consent): Promise<voi
     consent.note();
     for (const id of [...object.sent]) {
       if (!id.startsWith("notify")) await consent.finish(id);
-      else if (await object.claim(id)) {
+      else if (await object.lease(id)) {
         const attempt = (await object.look()).record?.effects.find((effect) => effect.id === id);
         await object.report(id, attempt?.attempt ?? 1, { kind: "done" });
       }

@@ -154,10 +154,10 @@ describe("an address", () => {
 });
 
 describe("the list of accounts", () => {
-  it("is claimed by the request that proved control, with what its performer needs", async () => {
+  it("is leased by the request that proved control, with what its performer needs", async () => {
     const consent = await created();
     const turn = await must(consent, ...proof, verified());
-    expect(turn?.claim).toMatchObject({
+    expect(turn?.lease).toMatchObject({
       effect: { kind: "list_accounts", attempt: 1, held_until: START + 15_000 },
       material: {
         ...{ mode: "test", bank_handle: "alpha" },
@@ -173,14 +173,14 @@ describe("the list of accounts", () => {
     await consent.look();
     expect(consent.effect("list_accounts")).toMatchObject({
       due_at: START + 5_000,
-      claimed: false,
+      leased: false,
     });
     at(START + 5_000);
-    expect((await consent.claim("list_accounts"))?.effect.attempt).toBe(2);
+    expect((await consent.lease("list_accounts"))?.effect.attempt).toBe(2);
     // The report of an attempt that is not the newest leaves the effect to the newest.
     await consent.report("list_accounts", 1, { kind: "again" });
     await consent.look();
-    expect(consent.effect("list_accounts")).toMatchObject({ attempt: 2, claimed: true });
+    expect(consent.effect("list_accounts")).toMatchObject({ attempt: 2, leased: true });
     at(START + AUTHORISE_MS);
     await consent.look();
     await consent.stub.look();
@@ -250,19 +250,19 @@ describe("the end of a consent", () => {
     const idOf = () =>
       consent.record.effects.find(({ kind }) => kind === "notify_authorisation")?.id ?? "";
     const granted = idOf();
-    expect((await consent.claim(granted))?.material).toMatchObject({
+    expect((await consent.lease(granted))?.material).toMatchObject({
       notification: { id: "cns_1", kind: "CONSENT", status: "AUTHORISED" },
     });
     await consent.report(granted, 1, { kind: "done" });
     await must(consent, revoke);
     const ended = idOf();
     expect(ended).not.toBe(granted);
-    await consent.claim(ended);
+    await consent.lease(ended);
     await consent.report(ended, 1, { kind: "again" });
     await consent.look();
     expect(consent.effect(ended)).toMatchObject({ due_at: START + 5_000 });
     at(START + 5_000);
-    expect((await consent.claim(ended))?.material).toMatchObject({
+    expect((await consent.lease(ended))?.material).toMatchObject({
       notification: { status: "REVOKED" },
     });
     await consent.report(ended, 2, { kind: "done" });
@@ -285,7 +285,7 @@ describe("the end of a consent", () => {
       const effect = effectOf();
       if (!effect) break;
       if (attempt > 1) at(effect.due_at);
-      if (!(await consent.claim(effect.id))) break;
+      if (!(await consent.lease(effect.id))) break;
       await consent.report(effect.id, attempt, { kind: "again" });
       await consent.look();
       waits.push(((effectOf()?.due_at ?? 0) - Date.now()) / 1000);

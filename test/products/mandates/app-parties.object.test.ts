@@ -203,8 +203,8 @@ describe("a TPP's new mandate", () => {
 const remembered = async (): Promise<string[]> => {
   const { stub } = tpp.consent;
   await stub.act({ type: "revoke", by: { kind: "OPERATOR" }, reason: null }, CALL);
-  const claim = await stub.claim("end_mandates");
-  return claim ? (claim.material as MandatesToEnd).mandates : [];
+  const lease = await stub.lease("end_mandates");
+  return lease ? (lease.material as MandatesToEnd).mandates : [];
 };
 
 describe("the consent of a mandate", () => {

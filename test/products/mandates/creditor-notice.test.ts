@@ -32,7 +32,7 @@ describe("a charge", () => {
   it("waits for the bank after its creditor was changed, and begins with its answer", () => {
     const mandate = charged(takenOver());
     expect([waits(mandate), shownToStaff(mandate)]).toEqual([true, "PENDING"]);
-    mandate.claim(COMMAND);
+    mandate.lease(COMMAND);
     mandate.report(COMMAND, { kind: "again" });
     expect(mandate.effect(COMMAND)?.due_at).toBeGreaterThan(mandate.now);
     mandate.report(noticeOf(mandate), { kind: "acknowledged" });
@@ -44,11 +44,11 @@ describe("a charge", () => {
   it("waits while the bank refuses, which staff see, and the bank is told again", () => {
     const mandate = charged(takenOver());
     const notice = noticeOf(mandate);
-    mandate.claim(notice);
+    mandate.lease(notice);
     mandate.report(notice, { kind: "not_acknowledged" });
     expect([waits(mandate), shownToStaff(mandate)]).toEqual([true, "REFUSED"]);
     expect(noticeOf(mandate)).toBe(notice);
-    mandate.wait(5_000).claim(notice);
+    mandate.wait(5_000).lease(notice);
     mandate.report(notice, { kind: "acknowledged" });
     expect([waits(mandate), shownToStaff(mandate)]).toEqual([false, "ACKNOWLEDGED"]);
   });
@@ -56,8 +56,8 @@ describe("a charge", () => {
   it("ignores the refusal of an older try of the newest notice", () => {
     const mandate = takenOver();
     const notice = noticeOf(mandate);
-    const first = mandate.claim(notice) ?? 0;
-    mandate.wait(DAY).claim(notice);
+    const first = mandate.lease(notice) ?? 0;
+    mandate.wait(DAY).lease(notice);
     const { record } = mandate;
     expect(mandate.report(notice, { kind: "not_acknowledged" }, first).record).toBe(record);
     mandate.report(notice, { kind: "not_acknowledged" });
@@ -77,7 +77,7 @@ describe("a charge", () => {
 
 it("a new creditor is told after a notice under way, which else might be heard last", () => {
   const mandate = MandateBench.active();
-  mandate.claim(noticeOf(mandate));
+  mandate.lease(noticeOf(mandate));
   const lease = mandate.effect(noticeOf(mandate))?.held_until;
   expect(lease).toBeGreaterThan(mandate.now);
   mandate.must(takeOver());

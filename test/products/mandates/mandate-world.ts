@@ -218,10 +218,10 @@ export class MandateWorld {
     for (const { thing, record, alarm } of await Promise.all(seen)) {
       if (alarm !== null) alarms.push({ thing, at: alarm });
       for (const effect of record?.effects ?? []) {
-        const { id, kind, due_at, held_until, claimed } = effect;
+        const { id, kind, due_at, held_until, leased } = effect;
         if ("event" in effect) this.#tell(effect.event);
-        // A pointer to an event leaves already claimed for its performer, which is the test itself.
-        const isHeld = claimed && kind !== "publish";
+        // A pointer to an event leaves already leased for its performer, which is the test itself.
+        const isHeld = leased && kind !== "publish";
         effects.push({ thing, id, kind, at: Math.max(due_at, isHeld ? held_until : 0) });
       }
       const isOver = record?.effects.length === 0 && alarm === null;

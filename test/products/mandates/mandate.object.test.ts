@@ -89,9 +89,9 @@ describe("a mandate's object", () => {
     const { stub, act } = await created();
     await act(...approval);
     const turn = await stub.act(chargeOf("1"), CALL);
-    expect(turn?.claim?.effect).toMatchObject({ kind: "command_charge", attempt: 1 });
+    expect(turn?.lease?.effect).toMatchObject({ kind: "command_charge", attempt: 1 });
     const repeated = await stub.act(chargeOf("1"), CALL);
-    expect(repeated?.claim).toBeNull();
+    expect(repeated?.lease).toBeNull();
   });
 
   it("leaves the command of a charge to the queue if its caller performs nothing", async () => {
@@ -99,11 +99,11 @@ describe("a mandate's object", () => {
     await act(...approval, chargeOf("1", { charge_date: "2026-11-24" }));
     const end: MandateCommand = { type: "end", by: { kind: "OPERATOR" }, reason: null };
     const turn = await stub.act(end, { ...CALL, performs: false });
-    expect(turn?.claim).toBeNull();
+    expect(turn?.lease).toBeNull();
     const { effects = [] } = (await stored<{ effects: Effect[] }>("record")) ?? {};
     const command = effects.find(({ id }) => id === "command_charge:chg_1:cancelled");
     // A pointer to it is on its way, and nobody holds it.
-    expect(command).toMatchObject({ claimed: false, attempt: 0 });
+    expect(command).toMatchObject({ leased: false, attempt: 0 });
     expect(command?.held_until).toBeGreaterThan(T0);
   });
 

@@ -122,7 +122,7 @@ class Morning {
 
   #perform(place: number, id: string): void {
     const mandate = this.mandate(place);
-    const number = mandate.claim(id);
+    const number = mandate.lease(id);
     const effect = mandate.effect(id);
     if (number === null || !effect) return;
     const attempt = {
@@ -154,7 +154,7 @@ class Morning {
         charge.now = this.now;
         const code = charge.act(command);
         const refusal = code === null ? null : refuse(code as "SERVICE_UNAVAILABLE");
-        return { refusal, view: null, claim: null };
+        return { refusal, view: null, lease: null };
       },
       charge_id,
     };
@@ -164,7 +164,7 @@ class Morning {
   async execute(charge_id: string, place: number): Promise<void> {
     const charge = this.charges.get(charge_id) as ChargeBench;
     charge.now = this.now;
-    if (charge.claim("execute") === null) return;
+    if (charge.lease("execute") === null) return;
     this.debits.set(charge.transfer().end_to_end_id + charge_id, charge_id);
     await this.later(BANK_MS);
     charge.now = this.now;

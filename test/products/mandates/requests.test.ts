@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "../../../src/base/kernel/result.ts";
+import { emptyRequest } from "../../../src/base/platform/contract.ts";
 import { validate } from "../../../src/base/platform/validate.ts";
 import { SchemaBook } from "../../../src/documents/schemas.ts";
 import * as answers from "../../../src/products/mandates/answers.ts";
@@ -158,7 +159,7 @@ describe("the requests for a mandate", () => {
     ["until", requests.pauseRequest, { until: "2027-01-01" }],
     ["idempotency_key", requests.retryRequest, { idempotency_key: "" }],
     ["amount", requests.mandateFundsRequest, {}],
-    ["reason", requests.emptyRequest, { reason: "moved" }],
+    ["reason", emptyRequest, { reason: "moved" }],
     ["status", requests.ownMandateFilters, { status: "REPLACING" }],
     ["limit", requests.ownMandateFilters, { limit: "101" }],
     ["id", requests.mandatePath, { id: "mnd_1" }],

@@ -36,7 +36,7 @@ describe("a mandate that ends before it has replaced another", () => {
     expect(mandate.effects()).toContain("replace_mandate");
     mandate.must(command).wait(DAY);
     expect(mandate.record.state).toBe("CANCELLED");
-    expect(mandate.claim("replace_mandate")).toBeNull();
+    expect(mandate.lease("replace_mandate")).toBeNull();
     expect(mandate.effects()).not.toContain("replace_mandate");
   });
 
@@ -45,7 +45,7 @@ describe("a mandate that ends before it has replaced another", () => {
     const died = replacing();
     expect(dueAt(died)).toBe(died.now);
     const calling = replacing();
-    calling.claim("replace_mandate");
+    calling.lease("replace_mandate");
     const lease = calling.effect("replace_mandate")?.held_until;
     expect(lease).toBeGreaterThan(calling.now);
     expect(dueAt(calling)).toBe(lease);
@@ -54,7 +54,7 @@ describe("a mandate that ends before it has replaced another", () => {
   it("by its end date does not end that one", () => {
     const mandate = replacing({ end_date: "2026-11-23" }).wait(2 * DAY);
     expect(mandate.record.state).toBe("EXPIRED");
-    expect(mandate.claim("replace_mandate")).toBeNull();
+    expect(mandate.lease("replace_mandate")).toBeNull();
   });
 });
 

@@ -176,7 +176,7 @@ const approveAs = async (
   const proof = proofOfPayer(bankId, challenge_id);
   await mustAct(stub, ...proof.slice(0, -1));
   const last = proof.at(-1);
-  const { id, attempt } = (last && (await stub.act(last, CALL)))?.claim?.effect ?? {};
+  const { id, attempt } = (last && (await stub.act(last, CALL)))?.lease?.effect ?? {};
   if (!id) throw new Error("nobody asks for the accounts");
   const report = { kind: "list_accounts", accounts } as const;
   await stub.report(id, attempt ?? 1, report, CALL);

@@ -134,11 +134,11 @@ it("an exempt order that the bank refuses frees its part of the day's sum, once"
   const counted = { id: payment_order_id, amount: 2_500, limit: 4_000 };
   expect(await guard.takeExemption(counted)).toBe(true);
   expect(await guard.takeExemption({ ...counted, id: "po_2" })).toBe(false);
-  const claim = await stub.claim("execute:exempt");
+  const lease = await stub.lease("execute:exempt");
   const report = { kind: "refused", code: "INSUFFICIENT_FUNDS" } as const;
   await stub.report(
     "execute:exempt",
-    claim?.effect.attempt ?? 1,
+    lease?.effect.attempt ?? 1,
     { kind: "execute", report } as never,
     CALL,
   );

@@ -80,7 +80,7 @@ describe.each<Way>(["", "exempt"])("the movement %j", (movement) => {
     order.must(credit(order, movement, { status: "REJECTED" }));
     expect(order.record).toMatchObject({ state: "FAILED", status_reason: "SETTLEMENT_REJECTED" });
     const asking = movement === "" ? "ask_bank" : "ask_bank:exempt";
-    order.claim(asking);
+    order.lease(asking);
     order.wait(5_000).report(asking, bankStatus("RETURNED"));
     expect(order.transfer(movement).funds).toBe("RETURNED");
     expect(order.record.state).toBe("FAILED");
@@ -105,7 +105,7 @@ describe.each<Way>(["", "exempt"])("the movement %j", (movement) => {
     expect(manual_review).toMatchObject({ reason: "UNKNOWN_OUTCOME", resolved_at: null });
     expect(order.transfer(movement).instruction).toBe(instruction);
     expect(order.record.state).toBe("PROCESSING");
-    expect(order.claim(idOf(movement))).toBe(2);
+    expect(order.lease(idOf(movement))).toBe(2);
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe("an exempt order for which the bank wants SCA", () => {
 
   it("hears from a slower attempt that it was refused, and nothing changes", () => {
     const order = OrderBench.exempt().wait(15_000);
-    order.claim("execute:exempt");
+    order.lease("execute:exempt");
     order.report("execute:exempt", executeRefused("SCA_REQUIRED"), 2);
     const before = order.record;
     order.report("execute:exempt", executeRefused("SCA_REQUIRED"), 1);

@@ -77,12 +77,12 @@ export class OrderBench extends Bench<
   /** An order that the bank exempts, on its way. */
   static exempt(changes: Partial<OrderTerms> = {}): OrderBench {
     const order = new OrderBench({ exemption: EXEMPTION, ...changes });
-    order.claim("execute:exempt");
+    order.lease("execute:exempt");
     return order;
   }
 
   protected override decided(_: OrderCommand, before: PaymentOrderRecord): void {
-    if (before.approved === null && this.record.approved !== null) this.claim("execute");
+    if (before.approved === null && this.record.approved !== null) this.lease("execute");
   }
 
   // The usual course of an order.

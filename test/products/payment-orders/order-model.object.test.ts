@@ -246,15 +246,15 @@ type Outcome = "reported" | "answer lost" | "died before" | "died after";
 const perform = async (order: Order, effect: OrderEffect, outcome: Outcome, wish: Wish) => {
   const { object, bank } = order;
   const { id, kind } = effect;
-  const claim = await object.claim(id);
+  const lease = await object.lease(id);
   await order.goOn();
   if (outcome === "died before") return;
-  const attempt = claim?.effect.attempt ?? 0;
-  const transfer = claim?.material as Transfer;
+  const attempt = lease?.effect.attempt ?? 0;
+  const transfer = lease?.material as Transfer;
   const isLost = outcome === "answer lost";
   switch (kind) {
     case "execute": {
-      if (!claim) return;
+      if (!lease) return;
       const answer = bank.execute(transfer, wish, Date.now());
       const report = isLost ? ({ kind: "unknown" } as const) : answer;
       if (outcome !== "died after") await object.report(id, attempt, { kind, report });
@@ -262,16 +262,16 @@ const perform = async (order: Order, effect: OrderEffect, outcome: Outcome, wish
     }
     case "ask_bank": {
       const report = isLost ? ({ kind: "unknown" } as const) : bank.status(transfer);
-      if (claim) await object.report(id, attempt, { kind, report });
+      if (lease) await object.report(id, attempt, { kind, report });
       return;
     }
     case "ask_rail": {
-      const callback = isLost || !claim ? null : bank.rail(transfer);
-      if (claim) await object.report(id, attempt, { kind, callback });
+      const callback = isLost || !lease ? null : bank.rail(transfer);
+      if (lease) await object.report(id, attempt, { kind, callback });
       return;
     }
     case "ask_push":
-      if (claim) await object.report(id, attempt, { kind, answer: null });
+      if (lease) await object.report(id, attempt, { kind, answer: null });
       return;
     default:
       if (outcome === "reported") await order.finish(effect);

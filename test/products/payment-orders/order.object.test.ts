@@ -116,8 +116,8 @@ describe("creating", () => {
     const order = await created(orderUnderTest(askedAtStart({ exemption: EXEMPTION })));
     expect(order.record).toMatchObject({ state: "PROCESSING", version: 1 });
     expect(order.sent).toContain("execute:exempt");
-    const claim = await order.claim("execute:exempt");
-    expect(claim?.material).toMatchObject({ end_to_end_id: order.record.exempt?.end_to_end_id });
+    const lease = await order.lease("execute:exempt");
+    expect(lease?.material).toMatchObject({ end_to_end_id: order.record.exempt?.end_to_end_id });
   });
 });
 
@@ -164,7 +164,7 @@ describe("the execution", () => {
   it("belongs to the caller that approved, and its answer completes the order", async () => {
     const order = await created();
     const turn = await approve(order);
-    expect(turn?.claim?.effect).toMatchObject({ id: "execute", attempt: 1 });
+    expect(turn?.lease?.effect).toMatchObject({ id: "execute", attempt: 1 });
     const transfer = order.record.approved;
     if (!transfer) throw new Error("nothing was instructed");
     await order.report("execute", 1, { kind: "execute", report: executed(transfer, "BOOKED") });
@@ -192,11 +192,11 @@ describe("the execution", () => {
 
 it("the timeline tells how an exempt order came to be paid with SCA", async () => {
   const order = await created(orderUnderTest(askedAtStart({ exemption: EXEMPTION })));
-  const claim = await order.claim("execute:exempt");
+  const lease = await order.lease("execute:exempt");
   const refused = { kind: "refused", code: "SCA_REQUIRED" } as const;
   await order.stub.report(
     "execute:exempt",
-    claim?.effect.attempt ?? 0,
+    lease?.effect.attempt ?? 0,
     { kind: "execute", report: refused },
     {
       ...CALL,

@@ -14,8 +14,8 @@ import { TPP } from "./order-fixtures.ts";
 import {
   approve,
   create,
-  performClaim,
   performConsentClaim,
+  performLease,
   proceed,
   type Reception,
   type Worker,
@@ -136,16 +136,16 @@ const performances = fc
       const slot = run.order(place);
       const record = await run.world.recordOf(slot);
       const effect = dueEffect(record?.effects ?? [], effectPlace);
-      const claim = effect && (await slot.stub.claim(effect.id));
-      if (claim && lives) await performClaim(run.world, slot, claim, wish);
+      const lease = effect && (await slot.stub.lease(effect.id));
+      if (lease && lives) await performLease(run.world, slot, lease, wish);
     }),
   );
 
 const consentPerformances = fc.nat({ max: 5 }).map((place) =>
   step(`consent: effect ${place}`, async ({ world }) => {
     const effect = dueEffect((await world.consentRecord()).effects, place);
-    const claim = effect && (await world.consent.stub.claim(effect.id));
-    if (claim) await performConsentClaim(world, claim);
+    const lease = effect && (await world.consent.stub.lease(effect.id));
+    if (lease) await performConsentClaim(world, lease);
   }),
 );
 
@@ -233,13 +233,13 @@ const comesToItsEnd = async ({ world }: Run): Promise<void> => {
     for (const slot of world.asked) {
       for (const { id, kind } of (await world.recordOf(slot))?.effects ?? []) {
         if (kind === "publish") await slot.stub.finish(id);
-        const claim = await slot.stub.claim(id);
-        if (claim) await performClaim(world, slot, claim, "BOOKED");
+        const lease = await slot.stub.lease(id);
+        if (lease) await performLease(world, slot, lease, "BOOKED");
       }
     }
     for (const { id } of (await world.consentRecord()).effects) {
-      const claim = await world.consent.stub.claim(id);
-      if (claim) await performConsentClaim(world, claim);
+      const lease = await world.consent.stub.lease(id);
+      if (lease) await performConsentClaim(world, lease);
     }
     await world.keepsItsPromises();
     const records = await Promise.all([...world.asked].map((slot) => world.recordOf(slot)));

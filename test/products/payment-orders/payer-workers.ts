@@ -1,5 +1,5 @@
 import type { ScaCommand } from "../../../src/approvals/decide-challenge.ts";
-import type { EffectLease } from "../../../src/frame/objects/turn.ts";
+import type { Lease } from "../../../src/frame/objects/turn.ts";
 import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
 import {
@@ -74,7 +74,7 @@ export async function* approve(
   }
   const turn = await world.act(slot, endVerification(verification_id, outcome, checked_at));
   yield;
-  if (turn?.claim) await performClaim(world, slot, turn.claim, wish);
+  if (turn?.lease) await performLease(world, slot, turn.lease, wish);
 }
 
 /** The accounts are checked, then the consent is asked. */
@@ -100,14 +100,14 @@ export async function* proceed(world: PayerWorld, slot: Slot): Worker {
   const command = { type: "proceed", browser_id: BROWSER, challenge_id, checked_at } as const;
   const turn = await world.act(slot, command);
   yield;
-  if (turn?.claim) await performClaim(world, slot, turn.claim, "BOOKED");
+  if (turn?.lease) await performLease(world, slot, turn.lease, "BOOKED");
 }
 
 /** A performer works on an effect of an order, with the bank and the rail of the world. */
-export const performClaim = async (
+export const performLease = async (
   world: PayerWorld,
   slot: Slot,
-  { effect, material }: EffectLease,
+  { effect, material }: Lease,
   wish: Reception,
 ): Promise<void> => {
   const finish = () => slot.stub.finish(effect.id);
@@ -126,7 +126,7 @@ export const performClaim = async (
 const reportOf = async (
   world: PayerWorld,
   slot: Slot,
-  { id, kind }: EffectLease["effect"],
+  { id, kind }: Lease["effect"],
   wish: Reception,
 ): Promise<MovementReport | null> => {
   const { bank } = world;
@@ -157,7 +157,7 @@ const executeReport = (bank: HonestBank, transfer: Transfer, wish: Reception): E
 /** A performer works on an effect of the consent. */
 export const performConsentClaim = async (
   { consent, work }: PayerWorld,
-  { effect, material }: EffectLease,
+  { effect, material }: Lease,
 ): Promise<void> => {
   const finish = () => consent.stub.finish(effect.id);
   if (effect.kind === "end_orders") {

@@ -139,7 +139,7 @@ describe("a worker that dies", () => {
   it.each([
     ["before the order has its share", "PAYER_GUARDS", "takeExemption"],
     ["before the order has its object", "PAYMENT_ORDERS", "create"],
-    ["before the order is executed", "PAYMENT_ORDERS", "claim"],
+    ["before the order is executed", "PAYMENT_ORDERS", "lease"],
     ["before it answers", "PAYMENT_ORDERS", "act"],
   ] as const)("%s leaves what a repeat goes on with", async (_, binding, method) => {
     await offering({ sca_exemption_daily_limit: LIMIT });

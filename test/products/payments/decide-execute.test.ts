@@ -30,7 +30,7 @@ it("a refusal after SUBMITTED at one bank is late money: the first definite answ
     state: "EXECUTING",
     transfer: { late_money: [{ said: "rejected" }] },
   });
-  session.claim("ask_bank");
+  session.lease("ask_bank");
   session.report("ask_bank", status("BOOKED"));
   expect(session.record.state).toBe("COMPLETED");
 });
@@ -64,10 +64,10 @@ describe("the instruction", () => {
     expect(instruction).toMatchObject({ creditor_iban: CREDITOR_IBAN, route_type: "SAME_BANK" });
   });
 
-  it("is claimed by the caller that decided it", () => {
+  it("is leased by the caller that decided it", () => {
     const session = sameBank();
-    expect(session.effect("execute")).toMatchObject({ attempt: 1, claimed: true });
-    expect(session.claim("execute")).toBeNull();
+    expect(session.effect("execute")).toMatchObject({ attempt: 1, leased: true });
+    expect(session.lease("execute")).toBeNull();
   });
 });
 
@@ -142,7 +142,7 @@ describe("the bank's answer", () => {
   // @rule P2.14 B5.2
   it("a refusal is final although an earlier attempt is unknown", () => {
     const session = sameBank();
-    session.report("execute", executeUnknown).wait(2_000).claim("execute");
+    session.report("execute", executeUnknown).wait(2_000).lease("execute");
     session.report("execute", executeRefused("EXPIRED"));
     expect(session.record.state).toBe("FAILED");
   });
@@ -150,7 +150,7 @@ describe("the bank's answer", () => {
 
 it("the first definite answer stays, even if a slower attempt reports another", () => {
   const session = sameBank().wait(15_000);
-  session.claim("execute");
+  session.lease("execute");
   session.report("execute", session.answer(), 2);
   session.report("execute", session.answer({ transfer_ref: "ALPHA-2", bank_fee: 99 }), 1);
   expect(session.record.transfer?.answer).toMatchObject({ transfer_ref: "ALPHA-1", bank_fee: 25 });
@@ -159,7 +159,7 @@ it("the first definite answer stays, even if a slower attempt reports another", 
 
 it("a slower attempt that is booked ends the questions about the one that was submitted", () => {
   const session = sameBank().wait(15_000);
-  session.claim("execute");
+  session.lease("execute");
   session.report("execute", session.answer({ status: "SUBMITTED" }), 2);
   expect(session.effect("ask_bank")).toBeDefined();
   session.report("execute", session.answer(), 1);
@@ -178,9 +178,9 @@ describe("an unknown outcome", () => {
       const due = session.effect("execute")?.due_at ?? 0;
       waits.push((due - session.now) / 1_000);
       session.wait(due - session.now - 1);
-      expect(session.claim("execute")).toBeNull();
+      expect(session.lease("execute")).toBeNull();
       session.wait(1);
-      expect(session.claim("execute")).toBe(attempt + 1);
+      expect(session.lease("execute")).toBe(attempt + 1);
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 60]);
     expect(session.record.transfer).toMatchObject({ instruction, end_to_end_id });
@@ -199,7 +199,7 @@ describe("an unknown outcome", () => {
 
   it("ends with the bank's final answer", () => {
     const session = sameBank();
-    session.report("execute", executeUnknown).wait(2_000).claim("execute");
+    session.report("execute", executeUnknown).wait(2_000).lease("execute");
     session.report("execute", session.answer());
     expect(session.record.state).toBe("COMPLETED");
   });
@@ -207,7 +207,7 @@ describe("an unknown outcome", () => {
   it("of a stale performer does not affect the newer attempt", () => {
     const session = sameBank();
     session.wait(15_000);
-    expect(session.claim("execute")).toBe(2);
+    expect(session.lease("execute")).toBe(2);
     const before = session.effect("execute");
     session.report("execute", executeUnknown, 1);
     expect(session.effect("execute")).toEqual(before);
@@ -241,14 +241,14 @@ describe("an attempt that was never sent", () => {
   it("fails nothing while another attempt is unknown", () => {
     const session = sameBank();
     session.report("execute", executeUnknown).wait(61_000);
-    session.claim("execute");
+    session.lease("execute");
     session.report("execute", executeNotSent);
     expect(session.record).toMatchObject({ state: "EXECUTING", transfer: { attempts_open: 1 } });
   });
 
-  it("fails nothing while another performer holds the claim", () => {
+  it("fails nothing while another performer holds the lease", () => {
     const session = sameBank().wait(61_000);
-    session.claim("execute");
+    session.lease("execute");
     session.report("execute", executeNotSent, 1);
     expect(session.record.state).toBe("EXECUTING");
     session.report("execute", executeNotSent, 2);
@@ -260,7 +260,7 @@ describe("the bank's transaction-status of a book transfer", () => {
   const submitted = () => {
     const session = sameBank();
     session.report("execute", session.answer({ status: "SUBMITTED" })).wait(5_000);
-    session.claim("ask_bank");
+    session.lease("ask_bank");
     return session;
   };
 

@@ -56,7 +56,7 @@ describe("prompts", () => {
 
   it("that are approved and replaced while the alarm asks about them are noted too", () => {
     const session = bench().wait(10_000);
-    session.claim("ask_push");
+    session.lease("ask_push");
     session.sent("PUSH", "c2");
     const answer = { push_token: "token-c1", result: "APPROVED", checked_at: session.now } as const;
     session.report("ask_push", { kind: "ask_push", answer }, 1);
@@ -90,13 +90,13 @@ describe("prompts", () => {
   it("are not asked about by the alarm for ten seconds after the page has asked", () => {
     const session = bench().wait(9_000);
     session.act(ask());
-    expect(session.effect("ask_push")).toMatchObject({ due_at: T0 + 19_000, claimed: false });
-    expect(session.wait(1_000).claim("ask_push")).toBeNull();
+    expect(session.effect("ask_push")).toMatchObject({ due_at: T0 + 19_000, leased: false });
+    expect(session.wait(1_000).lease("ask_push")).toBeNull();
   });
 
   it("are not asked about for the page while the alarm's question is under way, and just after", () => {
     const session = bench().wait(10_000);
-    session.claim("ask_push");
+    session.lease("ask_push");
     expect(asks(session.wait(14_999))).toBe("CHALLENGE_IN_PROGRESS");
     session.report("ask_push", { kind: "ask_push", answer: null });
     // A sixth of the prompt's age, which is 24,999 ms by now.
@@ -106,7 +106,7 @@ describe("prompts", () => {
 
   it("are asked about for the page after the alarm's performer has died", () => {
     const session = bench().wait(10_000);
-    session.claim("ask_push");
+    session.lease("ask_push");
     session.wait(15_000).act(ask());
     // What the dead performer may still report is old.
     const before = session.record;
@@ -127,7 +127,7 @@ describe("prompts", () => {
   it("are asked about every ten seconds while they are open", () => {
     const session = bench();
     expect(session.effect("ask_push")?.due_at).toBe(T0 + 10_000);
-    session.wait(10_000).claim("ask_push");
+    session.wait(10_000).lease("ask_push");
     session.report("ask_push", { kind: "ask_push", answer: null });
     expect(session.effect("ask_push")?.due_at).toBe(T0 + 20_000);
     session.act(cancel());
@@ -136,15 +136,15 @@ describe("prompts", () => {
 
   it("are asked about by one performer: a report on an older attempt changes nothing", () => {
     const session = bench().wait(10_000);
-    expect(session.claim("ask_push")).toBe(1);
+    expect(session.lease("ask_push")).toBe(1);
     session.wait(15_000);
-    expect(session.claim("ask_push")).toBe(2);
+    expect(session.lease("ask_push")).toBe(2);
     const { record } = session;
     session.report("ask_push", { kind: "ask_push", answer: null }, 1);
     expect(session.record).toBe(record);
     session.report("ask_push", { kind: "ask_push", answer: null }, 2);
     expect(session.effect("ask_push")).toMatchObject({
-      ...{ due_at: session.now + 10_000, claimed: false },
+      ...{ due_at: session.now + 10_000, leased: false },
     });
   });
 });

@@ -136,10 +136,10 @@ describe("a rejection by the rail", () => {
       transfer: { funds: "RETURNING" },
     });
     expect(session.events()).toContain("payment.failed");
-    session.wait(5_000).claim("ask_bank");
+    session.wait(5_000).lease("ask_bank");
     session.report("ask_bank", bankStatus("SUBMITTED"));
     expect(session.record.transfer?.funds).toBe("RETURNING");
-    session.wait(60_000).claim("ask_bank");
+    session.wait(60_000).lease("ask_bank");
     session.report("ask_bank", bankStatus("RETURNED"));
     expect(session.record).toMatchObject({ state: "FAILED", transfer: { funds: "RETURNED" } });
     expect(session.effect("ask_bank")).toBeUndefined();
@@ -150,8 +150,8 @@ describe("a rejection by the rail", () => {
     (said) => {
       const session = settling();
       session.act(railReport(session.credit({ status: "REJECTED" })));
-      session.wait(5_000).claim("ask_bank");
-      session.wait(15_000).claim("ask_bank");
+      session.wait(5_000).lease("ask_bank");
+      session.wait(15_000).lease("ask_bank");
       session.report("ask_bank", bankStatus("RETURNED"), 2);
       const { record } = session;
       expect(record.transfer).toMatchObject({
@@ -200,11 +200,11 @@ describe("a rejection by the rail", () => {
 
     it("is under review until the money is back", () => {
       const session = rejected().wait(30 * MINUTE);
-      session.claim("ask_bank");
+      session.lease("ask_bank");
       session.report("ask_bank", bankStatus("SUBMITTED"));
       const since = session.now;
       expect(reviewOf(session)).toEqual(openReview(since));
-      session.wait(MINUTE).claim("ask_bank");
+      session.wait(MINUTE).lease("ask_bank");
       session.report("ask_bank", bankStatus("RETURNED"));
       expect(reviewOf(session)).toEqual({ ...openReview(since), resolved_at: session.now });
       session.wait(30 * MINUTE).act(look);
@@ -240,7 +240,7 @@ describe("a rejection by the rail", () => {
 // @rule D2.1
 describe("asking the rail", () => {
   const ask = (session: SessionBench, callback: RailReport | null) => {
-    session.claim("ask_rail");
+    session.lease("ask_rail");
     session.report("ask_rail", { kind: "ask_rail", callback });
     return session;
   };
@@ -293,11 +293,11 @@ describe("notifying the payee's bank", () => {
     const session = completed();
     for (let count = 0; count < 60; count++) {
       session.wait((session.effect("notify_credit")?.due_at ?? 0) - session.now);
-      session.claim("notify_credit");
+      session.lease("notify_credit");
       session.report("notify_credit", { kind: "again" });
     }
     expect((session.effect("notify_credit")?.due_at ?? 0) - session.now).toBe(60_000);
-    session.wait(60_000).claim("notify_credit");
+    session.wait(60_000).lease("notify_credit");
     session.report("notify_credit", { kind: "again" });
     expect((session.effect("notify_credit")?.due_at ?? 0) - session.now).toBe(3_600_000);
     session.report("notify_credit", { kind: "done" });

@@ -70,7 +70,7 @@ const booked = (session: SessionBench, name: string): MovementReport => {
 };
 
 const end = (session: SessionBench, name: string, report: MovementReport) => {
-  session.claim(`execute:rf_${name}`);
+  session.lease(`execute:rf_${name}`);
   session.report(`execute:rf_${name}`, report);
 };
 
@@ -93,7 +93,7 @@ describe("a refund", () => {
       acknowledge(session);
       // Staff have seen the report. The payer's bank has not been asked yet.
       expect(session.act(refund(session, "1"))).toBe("PAYMENT_UNDER_REVIEW");
-      session.wait(5_000).claim("ask_bank");
+      session.wait(5_000).lease("ask_bank");
       return session;
     };
 
@@ -133,7 +133,7 @@ describe("a refund", () => {
     session.act(railReport(rejected, "rf_1"));
     expect(transferOf(session, "1")).toMatchObject({ state: "FAILED", funds: "RETURNING" });
     expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
-    session.wait(5_000).claim("ask_bank:rf_1");
+    session.wait(5_000).lease("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("RETURNED"));
     expect(session.act(refund(session, "2"))).toBeNull();
   });
@@ -157,11 +157,11 @@ describe("a refund", () => {
     resolve(session, "FAILED", "rf_1");
     expect(transferOf(session, "1").state).toBe("FAILED");
     expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
-    session.wait(5_000).claim("ask_bank:rf_1");
+    session.wait(5_000).lease("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("SUBMITTED"));
     // A transfer within a bank that is submitted may still be booked.
     expect(session.act(refund(session, "2", 1))).toBe("REFUND_EXCEEDS_PAYMENT");
-    session.wait(5_000).claim("ask_bank:rf_1");
+    session.wait(5_000).lease("ask_bank:rf_1");
     session.report("ask_bank:rf_1", bankStatus("NOT_FOUND"));
     expect(session.act(refund(session, "2"))).toBeNull();
   });
@@ -284,7 +284,7 @@ describe("a refund without a definite answer of its bank", () => {
   const sent = () => {
     const session = paid();
     session.act(refund(session, "1", 1_000));
-    session.claim("execute:rf_1");
+    session.lease("execute:rf_1");
     return session;
   };
   const stateOf = (session: SessionBench) => transferOf(session, "1").state;
@@ -318,7 +318,7 @@ describe("a completed refund", () => {
   it("is counted once, even if bank and rail repeat their reports", () => {
     const session = paid("crossBank");
     session.act(refund(session, "1", 1_000));
-    session.claim("execute:rf_1");
+    session.lease("execute:rf_1");
     const { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban } =
       readInstruction(transferOf(session, "1"));
     const named = { end_to_end_id, originator_ref, amount, currency, debtor_iban, creditor_iban };
@@ -333,7 +333,7 @@ describe("a completed refund", () => {
       () => session.act(credit),
       () => session.act(credit),
       () => session.report("execute:rf_1", submitted),
-      () => session.claim("notify_credit:rf_1"),
+      () => session.lease("notify_credit:rf_1"),
       () => session.report("notify_credit:rf_1", { kind: "again" }),
       () => session.report("notify_credit:rf_1", { kind: "done" }),
     ];

@@ -65,14 +65,14 @@ describe("money that contradicts a final state", () => {
     const isOpen = { reason: "LATE_MONEY", resolved_at: null };
     session.wait(31 * 60_000).act({ type: "look" });
     expect(session.record.transfer).toMatchObject({ manual_review: isOpen });
-    session.claim("ask_bank");
+    session.lease("ask_bank");
     session.report("ask_bank", bankStatus("RETURNED"));
     expect(session.record.transfer).toMatchObject({ funds: "RETURNED", manual_review: isOpen });
   });
 
   it("is recorded: booked after a refusal, by a slower attempt", () => {
     const session = sameBank().wait(15_000);
-    session.claim("execute");
+    session.lease("execute");
     session.report("execute", executeRefused("LIMIT_EXCEEDED"), 2);
     session.report("execute", session.answer(), 1);
     expect(session.record).toMatchObject({ state: "FAILED", completed_at: null });
@@ -109,7 +109,7 @@ describe("money that contradicts a final state", () => {
 
   it("is not recorded if the bank only repeats itself", () => {
     const session = sameBank().wait(15_000);
-    session.claim("execute");
+    session.lease("execute");
     session.report("execute", session.answer(), 2);
     session.report("execute", session.answer(), 1);
     expect(session.record).toMatchObject({ state: "COMPLETED", transfer: { late_money: [] } });

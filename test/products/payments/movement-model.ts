@@ -124,8 +124,8 @@ export class MovementModel {
     this.#wait();
   }
 
-  /** Another performer claims the instruction. */
-  claimed(now: number): void {
+  /** Another performer leases the instruction. */
+  leased(now: number): void {
     this.openAttempts += 1;
     this.#leasedUntil = now + LEASE_MS;
   }

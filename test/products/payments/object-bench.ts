@@ -55,14 +55,14 @@ export class TestSession {
   async act(command: SessionCommand | Look, traceparent?: string) {
     if (command.type === "look") {
       const record = await this.peek();
-      return record && { refusal: null, claim: null, view: null, record };
+      return record && { refusal: null, lease: null, view: null, record };
     }
     const call = { correlationId: "", ...(traceparent ? { traceparent } : {}) };
     return this.#withRecord(await this.#object.act(command, call));
   }
 
-  async claim(effectId: string) {
-    return this.#withRecord(await this.#object.claim(effectId));
+  async lease(effectId: string) {
+    return this.#withRecord(await this.#object.lease(effectId));
   }
 
   async report(effectId: string, attempt: number, report: SessionReport) {

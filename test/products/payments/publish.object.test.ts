@@ -132,6 +132,6 @@ it("a performer that fails after its lease does not affect the next one", async 
     throw new Error("away");
   });
   await expect(perform(slow, pointer)).rejects.toThrow("away");
-  expect(held).toMatchObject({ attempt: 2, claimed: true });
+  expect(held).toMatchObject({ attempt: 2, leased: true });
   expect(await effect()).toEqual(held);
 });

@@ -76,7 +76,7 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).toBe(T0 + TTL_MS);
   });
 
-  it("sends a pointer when a claim has lapsed, and none while it is held", async () => {
+  it("sends a pointer when a lease has lapsed, and none while it is held", async () => {
     const { raw, stub, turn } = await executing();
     wait(10_000);
     const early = await runAlarm(raw);
@@ -94,7 +94,7 @@ describe("the alarm", () => {
         },
       },
     ]);
-    const again = await stub.claim("execute");
+    const again = await stub.lease("execute");
     expect(again?.effect.attempt).toBe(2);
     expect(again?.record.transfer?.instruction).toBe(turn.record.transfer?.instruction);
   });
@@ -127,11 +127,11 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
-  it("that was lost is set again by a claim, even if nothing is due", async () => {
+  it("that was lost is set again by a lease, even if nothing is due", async () => {
     const { raw, stub } = await executing();
     await inStorage(raw, (storage) => storage.deleteAlarm());
     wait(60_000);
-    expect(await stub.claim("unknown")).toBeNull();
+    expect(await stub.lease("unknown")).toBeNull();
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
@@ -144,11 +144,11 @@ describe("the alarm", () => {
     expect(await alarmOf(raw)).not.toBeNull();
   });
 
-  it("that is late gives no performer a claim on an ended session", async () => {
+  it("that is late gives no performer a lease on an ended session", async () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
     wait(TTL_MS);
-    expect(await stub.claim("ask_push")).toBeNull();
+    expect(await stub.lease("ask_push")).toBeNull();
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", failure: "SESSION_EXPIRED" });
   });
 
@@ -157,7 +157,7 @@ describe("the alarm", () => {
     const { raw, stub } = await created();
     await act(stub, resolvePayer(), beginChallenge("PUSH"), challengeSent());
     wait(TTL_MS - 1);
-    const claim = await stub.claim("ask_push");
+    const lease = await stub.lease("ask_push");
     wait(1);
     const approved = {
       push_token: "token-c1",
@@ -165,8 +165,8 @@ describe("the alarm", () => {
       checked_at: Date.now(),
     } as const;
     const report = { kind: "ask_push", answer: approved } as const;
-    const turn = await stub.report("ask_push", claim?.effect.attempt ?? 0, report);
-    expect(turn?.claim).toBeNull();
+    const turn = await stub.report("ask_push", lease?.effect.attempt ?? 0, report);
+    expect(turn?.lease).toBeNull();
     expect(await recordOf(raw)).toMatchObject({ state: "EXPIRED", transfer: null });
   });
 
@@ -216,12 +216,12 @@ describe("eviction", () => {
     expect(await stub.peek()).toMatchObject({ state: "COMPLETED" });
   });
 
-  it("during a call to a bank leaves the claim to lapse, and the bytes unchanged", async () => {
+  it("during a call to a bank leaves the lease to lapse, and the bytes unchanged", async () => {
     const { raw, stub, turn } = await executing();
     await evictDurableObject(raw);
-    expect(await stub.claim("execute")).toBeNull();
+    expect(await stub.lease("execute")).toBeNull();
     wait(15_000);
-    const second = await stub.claim("execute");
+    const second = await stub.lease("execute");
     expect(second?.record.transfer?.instruction).toBe(turn.record.transfer?.instruction);
     expect(second?.effect.attempt).toBe(2);
   });

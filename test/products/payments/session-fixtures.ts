@@ -121,7 +121,7 @@ export class SessionBench extends Bench<
 
   protected override decided(_: SessionCommand, before: PaymentSessionRecord): void {
     const begins = this.record.state === "EXECUTING" && before.state !== "EXECUTING";
-    if (begins) this.claim("execute");
+    if (begins) this.lease("execute");
   }
 
   /** The check under way: its name and its token. */

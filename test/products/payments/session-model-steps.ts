@@ -148,15 +148,15 @@ const effectAt = ({ record: { effects } }: SessionSubject, place: number) =>
   effects[place % effects.length];
 
 export const claimSteps: fc.Arbitrary<Step> = fc.nat({ max: 7 }).map((place) =>
-  step(`claim effect ${place}`, async (model, session) => {
+  step(`lease effect ${place}`, async (model, session) => {
     await timePasses(model, session);
     const effect = effectAt(session, place);
     if (!effect) return;
-    const isLeased = effect.claimed && effect.held_until > model.now;
+    const isLeased = effect.leased && effect.held_until > model.now;
     const isDue = effect.due_at <= model.now && !isLeased;
-    expect(await session.claim(effect.id)).toBe(isDue ? effect.attempt + 1 : null);
+    expect(await session.lease(effect.id)).toBe(isDue ? effect.attempt + 1 : null);
     if (isDue && effect.kind === "execute") {
-      model.movements.get(movementOf(effect.id) ?? "")?.claimed(model.now);
+      model.movements.get(movementOf(effect.id) ?? "")?.leased(model.now);
     }
     await showsWhatIsExpected(model, session);
   }),

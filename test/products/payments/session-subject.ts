@@ -36,7 +36,7 @@ export abstract class SessionSubject {
   /** Ends an effect that has no other report. */
   abstract finish(effect: string): Promise<void>;
   /** The number of the attempt, or null if nothing is due. */
-  abstract claim(effect: string): Promise<number | null>;
+  abstract lease(effect: string): Promise<number | null>;
   /** Moves the clock. */
   abstract at(now: number): void;
   /** Begins a step. */
@@ -88,16 +88,16 @@ export class PureSession extends SessionSubject {
   /** The caller that causes an instruction holds its first attempt. */
   #claimWhatWasDecided(): void {
     const decided = this.record.effects.filter(({ kind }) => kind === "execute");
-    for (const { id, attempt } of decided) if (attempt === 0) this.#bench.claim(id);
+    for (const { id, attempt } of decided) if (attempt === 0) this.#bench.lease(id);
   }
 
   override async finish(effect: string): Promise<void> {
     this.#bench.finish(effect);
   }
 
-  override async claim(effect: string): Promise<number | null> {
+  override async lease(effect: string): Promise<number | null> {
     await this.act({ type: "look" });
-    return this.#bench.claim(effect);
+    return this.#bench.lease(effect);
   }
 
   override at(now: number): void {

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { EffectLease } from "../../../src/frame/objects/turn.ts";
+import type { Lease } from "../../../src/frame/objects/turn.ts";
 import type {
   PaymentSessionRecord,
   SessionCommand,
@@ -45,7 +45,7 @@ export const paymentUnderTest = (terms: SessionTerms) =>
 export class SessionUnderTest extends SessionSubject {
   static readonly terms = termsAt(T0);
   readonly object = paymentUnderTest(SessionUnderTest.terms);
-  #claimed: EffectLease | null = null;
+  #leased: Lease | null = null;
 
   static async create(): Promise<SessionUnderTest> {
     const session = new SessionUnderTest();
@@ -66,9 +66,9 @@ export class SessionUnderTest extends SessionSubject {
     return turn?.refusal?.problem.code ?? null;
   }
 
-  override async claim(effect: string): Promise<number | null> {
-    this.#claimed = await this.object.claim(effect);
-    return this.#claimed?.effect.attempt ?? null;
+  override async lease(effect: string): Promise<number | null> {
+    this.#leased = await this.object.lease(effect);
+    return this.#leased?.effect.attempt ?? null;
   }
 
   override async report(effect: string, attempt: number, report: SessionReport): Promise<void> {
@@ -84,14 +84,14 @@ export class SessionUnderTest extends SessionSubject {
   }
 
   override begin(): void {
-    this.#claimed = null;
+    this.#leased = null;
     this.object.begin();
   }
 
   /** The performer of a movement gets it with its newest attempt counted. */
   override async end(): Promise<void> {
     await this.object.end();
-    const { effect, material } = this.#claimed ?? {};
+    const { effect, material } = this.#leased ?? {};
     const movement = effect && movementOf(effect.id);
     if (typeof movement === "string") expect(material).toEqual(this.transfer(movement));
     expect(JSON.stringify(this.record.timeline)).not.toMatch(secrets);

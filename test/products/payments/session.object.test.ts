@@ -108,28 +108,28 @@ describe("addresses", () => {
     const { stub, raw } = newSession();
     expect(await stub.peek()).toBeNull();
     expect(await stub.act(cancel())).toBeNull();
-    expect(await stub.claim("execute")).toBeNull();
+    expect(await stub.lease("execute")).toBeNull();
     expect(await stub.report("execute", 1, { kind: "done" })).toBeNull();
     expect(await inStorage(raw, (storage) => [...storage.kv.list()].length)).toBe(0);
     expect(await alarmOf(raw)).toBeNull();
   });
 });
 
-describe("claims", () => {
+describe("leases", () => {
   it("come with the decision: the caller that decided performs first", async () => {
     const { turn, stub } = await executing();
-    expect(turn.claim?.effect).toMatchObject({ kind: "execute", attempt: 1 });
-    expect(turn.claim?.effect.held_until).toBe(T0 + 15_000);
+    expect(turn.lease?.effect).toMatchObject({ kind: "execute", attempt: 1 });
+    expect(turn.lease?.effect.held_until).toBe(T0 + 15_000);
     expect(turn.record.transfer?.attempts_open).toBe(1);
-    expect(await stub.claim("execute")).toBeNull();
+    expect(await stub.lease("execute")).toBeNull();
   });
 
   it("lapse: the next one gets a higher number and the same bytes", async () => {
     const { turn, stub } = await executing();
     wait(14_999);
-    expect(await stub.claim("execute")).toBeNull();
+    expect(await stub.lease("execute")).toBeNull();
     wait(1);
-    const second = await stub.claim("execute");
+    const second = await stub.lease("execute");
     expect(second?.effect.attempt).toBe(2);
     expect(second?.record.transfer?.instruction).toBe(turn.record.transfer?.instruction);
     expect(second?.record.transfer?.attempts_open).toBe(2);
@@ -138,17 +138,17 @@ describe("claims", () => {
   it("are given once, however many callers ask in parallel", async () => {
     const { stub } = await executing();
     wait(15_000);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => stub.claim("execute")));
-    expect(claims.filter(Boolean)).toHaveLength(1);
+    const leases = await Promise.all(Array.from({ length: 10 }, () => stub.lease("execute")));
+    expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
   it("of effects that are not due or do not exist are refused", async () => {
     const { stub } = await executing();
     await stub.report("execute", 1, { kind: "execute", report: { kind: "unknown" } });
-    expect(await stub.claim("execute")).toBeNull();
-    expect(await stub.claim("nonsense")).toBeNull();
+    expect(await stub.lease("execute")).toBeNull();
+    expect(await stub.lease("nonsense")).toBeNull();
     wait(2_000);
-    expect((await stub.claim("execute"))?.effect.attempt).toBe(2);
+    expect((await stub.lease("execute"))?.effect.attempt).toBe(2);
   });
 
   it("of an instruction go to one of two parallel confirms", async () => {
@@ -156,7 +156,7 @@ describe("claims", () => {
     await act(stub, resolvePayer(), beginChallenge(), challengeSent(), beginVerification());
     const end = endVerification("v1", "verified", T0);
     const turns = await Promise.all([stub.act(end), stub.act(end), stub.act(end)]);
-    expect(turns.filter((turn) => turn?.claim)).toHaveLength(1);
+    expect(turns.filter((turn) => turn?.lease)).toHaveLength(1);
     const ids = turns.map((turn) => turn?.record.transfer?.end_to_end_id);
     expect(new Set(ids).size).toBe(1);
   });
@@ -165,8 +165,8 @@ describe("claims", () => {
 describe("money that contradicts the end", () => {
   it("alerts staff once", async () => {
     const { stub, turn } = await executing();
-    const { effect } = turn.claim ?? {};
-    if (!effect) throw new Error("nothing was claimed");
+    const { effect } = turn.lease ?? {};
+    if (!effect) throw new Error("nothing was leased");
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const report = (what: MovementReport) => stub.report(effect.id, effect.attempt, what);
     const answer = {

@@ -82,7 +82,7 @@ test("money that does not come back to its payer is acknowledged on its page", a
   const payment = await executing();
   await payment.credit("REJECTED");
   wait(2 * 60 * MINUTE);
-  await payment.stub.claim("ask_bank");
+  await payment.stub.lease("ask_bank");
   await payment.project();
   const path = `/console/payments/${payment.paymentId}`;
   const owner = await signedIn(keys.ada);

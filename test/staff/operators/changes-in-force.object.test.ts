@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
+  readBankRecord,
 } from "../../../src/network/banks/bank-records.ts";
 import { readMerchant } from "../../../src/network/parties/merchants.ts";
 import { db, migrate } from "./gateway.ts";

@@ -9,9 +9,9 @@ import { sweepUnfinished } from "../../../src/frame/objects/object-list.ts";
 import { sweepRetention } from "../../../src/frame/objects/retention.ts";
 import { adminKey } from "../../../src/frame/records/guard.ts";
 import {
-  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
+  readBankRecord,
   readInternalKey,
 } from "../../../src/network/banks/bank-records.ts";
 import { bankKey, merchantKey } from "../../../src/network/parties/guards.ts";

@@ -61,7 +61,7 @@ export const resolve = (paymentId: string, json: object, key = keys.ada) =>
     { key, env },
   );
 
-/** A payment across banks whose instruction has just been claimed. */
+/** A payment across banks whose instruction has just been leased. */
 export const executing = async (changes: Partial<SessionTerms> = {}) => {
   const id = namespace.newUniqueId();
   const stub = new TestSession(id);
@@ -111,7 +111,7 @@ export const unknown = async (changes: Partial<SessionTerms> = {}) => {
   const payment = await executing(changes);
   await payment.stub.report("execute", 1, executeUnknown);
   wait(30 * MINUTE);
-  await payment.stub.claim("execute");
+  await payment.stub.lease("execute");
   await payment.stub.report("execute", 2, executeUnknown);
   await payment.project();
   return payment;

@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * Has bank and rail asked now, and answers with what the object says then. The object makes its
- * open questions due, and this request performs them as any worker does: by a claim, so never two
+ * open questions due, and this request performs them as any worker does: by a lease, so never two
  * at once. The object goes on by itself if it takes longer.
  */
 export const askNow = (
@@ -34,9 +34,9 @@ export const askNow = (
     const turn = await stub.act(ask, { correlationId, traceparent }, { view: "questions" });
     if (!turn?.view?.ok || turn.refusal) return turn?.refusal ?? read();
     const performNow = async (effect: string): Promise<Turn | null> => {
-      const claim = await stub.claim(effect);
-      const taken = { refusal: null, view: null, claim };
-      return claim && followForAWhile(call, stub, performers, taken);
+      const lease = await stub.lease(effect);
+      const taken = { refusal: null, view: null, lease };
+      return lease && followForAWhile(call, stub, performers, taken);
     };
     await Promise.all((JSON.parse(turn.view.value) as string[]).map(performNow));
     return read();

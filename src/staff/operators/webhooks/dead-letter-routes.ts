@@ -65,7 +65,7 @@ const SHOWN_CHARACTERS = 500;
 /** Leaves out the input that a pointer may carry for its performer, because it names accounts. */
 const shownMessage = ({ body }: DeadLetter): string => {
   const message: unknown = JSON.parse(body);
-  const { claim: _, ...rest } = Object(message) as Record<string, unknown>;
+  const { lease: _, ...rest } = Object(message) as Record<string, unknown>;
   const isRecord = typeof message === "object" && message !== null && !Array.isArray(message);
   return redact(isRecord ? JSON.stringify(rest) : body).slice(0, SHOWN_CHARACTERS);
 };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Mode } from "../../../../src/base/platform/env.ts";
 import {
-  readBankRecord,
   readBankOfIban,
   readBankOfInstitution,
+  readBankRecord,
 } from "../../../../src/network/banks/bank-records.ts";
 import { ask, auditOf, bankRequest, db, gatewayEnv, migrate, newBank, post } from "../gateway.ts";
 
@@ -37,7 +37,9 @@ describe("registering a bank", () => {
   ])("in %s mode makes it %s", async (mode, status, core_base_url) => {
     const { body } = await post(banks, bankRequest({ mode, core_base_url }));
     expect(body.status).toBe(status);
-    expect(await readBankRecord(gatewayEnv(), body.bank_handle, mode as Mode)).toMatchObject({ status });
+    expect(await readBankRecord(gatewayEnv(), body.bank_handle, mode as Mode)).toMatchObject({
+      status,
+    });
   });
 
   test("is audited with its author", async () => {

@@ -49,18 +49,18 @@ const unknown = async (changes: Partial<OrderTerms> = {}): Promise<Order> => {
     ...changes,
   });
   await stub.create({ terms, checked_at: created_at }, creation, CALL);
-  const claim = await claimed(stub);
-  await stub.report(claim.effect.id, claim.effect.attempt, executeUnknown, CALL);
+  const lease = await leased(stub);
+  await stub.report(lease.effect.id, lease.effect.attempt, executeUnknown, CALL);
   vi.setSystemTime(Date.now() + 30 * MINUTE);
   await project(stub);
   return { id, stub };
 };
 
 /** The next attempt at the instruction, once the pointer to it has lapsed. */
-const claimed = async (stub: OrderStub) => {
-  const claim = await stub.claim("execute:exempt");
-  if (!claim) throw new Error("nothing is due");
-  return claim;
+const leased = async (stub: OrderStub) => {
+  const lease = await stub.lease("execute:exempt");
+  if (!lease) throw new Error("nothing is due");
+  return lease;
 };
 
 /** Writes the object's row and its reviews, as the queue's consumer does. */
@@ -149,7 +149,7 @@ test("money that a bank books after it has asked for SCA is for staff to acknowl
   const { id, stub } = await unknown();
   const view = await stub.view({ view: "movements" });
   expect(view?.ok && JSON.parse(view.value).movements).toHaveLength(1);
-  const { effect, material } = await claimed(stub);
+  const { effect, material } = await leased(stub);
   await stub.report(effect.id, effect.attempt, executeRefused("SCA_REQUIRED"), CALL);
   const report = executed(material as never, "BOOKED");
   await stub.report(effect.id, 1, { kind: "execute", report }, CALL);

@@ -136,7 +136,7 @@ describe("resolving in test mode", () => {
     });
     await payment.stub.report("execute:rf_1", 1, executeUnknown);
     wait(30 * MINUTE);
-    await payment.stub.claim("execute:rf_1");
+    await payment.stub.lease("execute:rf_1");
     await payment.stub.report("execute:rf_1", 2, executeUnknown);
     await payment.project();
     const { data } = (await read(list)).body;
@@ -292,7 +292,7 @@ describe("refused is", () => {
       async () => {
         const payment = await unknown();
         wait(MINUTE);
-        await payment.stub.claim("execute");
+        await payment.stub.lease("execute");
         return payment;
       },
       "COMPLETED",

@@ -10,13 +10,13 @@ import {
 } from "../../../src/base/platform/token-bucket.ts";
 import fc from "../../support/fast-check.ts";
 
-/** Many isolates with their own leases, over one bucket. */
+/** Many isolates with their own loans, over one bucket. */
 const ISOLATES = 40;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Each has its own copy of the module, with its own leases. */
+/** Each has its own copy of the module, with its own loans. */
 const isolates = await Promise.all(
   Array.from({ length: ISOLATES }, async (_, number) => {
     const path = `../../../src/base/platform/budget.ts?isolate=${number}`;
@@ -71,7 +71,7 @@ const termsOf = fc.constantFrom(
 
 const plans = fc.array(
   fc.record({
-    // Bursts, steady use, and pauses that are longer than a lease.
+    // Bursts, steady use, and pauses that are longer than a loan.
     waitMs: fc.oneof(
       { weight: 6, arbitrary: fc.constant(0) },
       { weight: 4, arbitrary: fc.nat(3_000) },

@@ -126,7 +126,7 @@ export const mandates: readonly Mutant[] = [
   },
   {
     bug: "a charge of a mandate that is paused or has ended says that it can be retried",
-    file: "src/products/mandates/charge-word.ts",
+    file: "src/products/mandates/charge-decision.ts",
     from: "retriesLeft(record, entry)",
     to: 'retriesLeft({ ...record, state: "ACTIVE" }, entry)',
     killer: "test/products/mandates/decide-retry.test.ts",
@@ -134,8 +134,8 @@ export const mandates: readonly Mutant[] = [
   {
     bug: "a charge says itself that it can be retried",
     file: "src/products/charges/charge-views.ts",
-    from: "(word?.retries_left ?? 0)",
-    to: "(word?.retries_left ?? 3)",
+    from: "(decision?.retries_left ?? 0)",
+    to: "(decision?.retries_left ?? 3)",
     killer: "test/products/charges/decide-charge.test.ts",
   },
   {

@@ -12,12 +12,12 @@ import { creditOf, executed } from "../network/transfers/reports.ts";
 import {
   checkedAt,
   DAY_MS,
+  decisionOf,
   MERCHANT,
   nameOf,
   OWNER,
   refusedWith,
   termsOf,
-  wordOf,
 } from "../products/charges/charge-fixtures.ts";
 import type { RouteName } from "../products/payments/session-fixtures.ts";
 import { env, wait } from "../workers/gateway-worker.ts";
@@ -47,9 +47,9 @@ export class Charge extends Driven<
   /** Every later attempt was asked for under a key. */
   async start(attempt: number, route?: RouteName): Promise<this> {
     const decided_at = Date.now();
-    const word = wordOf({ under_way: { attempt, decided_at } });
+    const decision = decisionOf({ under_way: { attempt, decided_at } });
     const key_hash = `key-${attempt}`;
-    if (attempt > 1) await this.act({ type: "keep_retry", key_hash, word });
+    if (attempt > 1) await this.act({ type: "keep_retry", key_hash, decision });
     const checked = checkedAt(decided_at, route);
     return this.act({ type: "start", attempt, decision: { decided_at }, ...checked });
   }
@@ -89,7 +89,7 @@ export class Charge extends Driven<
   /** What the owner of its mandate sees, also of the payment that it is. */
   async seen() {
     return {
-      charge: await this.look({ view: "charge", word: null, ...OWNER }),
+      charge: await this.look({ view: "charge", decision: null, ...OWNER }),
       payment: await this.look({ view: "payment", ...MERCHANT }),
       refunds: await this.look({ view: "refunds", ...MERCHANT }),
     };

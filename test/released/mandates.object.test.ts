@@ -49,7 +49,7 @@ const of = <Situation>(situations: Record<string, Situation>, name: string): Sit
 /** How a charge has ended, and why if it has an object. */
 const endOf = async (mandate: Mandate, entry: ChargeEntry): Promise<string> => {
   const { owner, mode, mandate_id } = (await mandate.record()).terms;
-  const asked = { view: "charge", word: null, owner, mode, mandate_id } as const;
+  const asked = { view: "charge", decision: null, owner, mode, mandate_id } as const;
   const view = await chargeById(env, entry.charge_id)?.view(asked);
   const reason = view?.ok ? JSON.parse(view.value).failure_code : null;
   return reason ? `${standingOf(entry)} ${reason}` : standingOf(entry);

@@ -160,7 +160,7 @@ export interface Cancellation {
  * What the mandate has decided of a charge. It decides first, so the charge may not know it yet;
  * and only the mandate knows when an attempt has ended for it, and what may be retried.
  */
-export interface MandateWord {
+export interface MandateDecision {
   charge_id: string;
   payment_id: string;
   created_at: number;
@@ -178,7 +178,7 @@ export interface MandateWord {
 interface KeepRetry {
   type: "keep_retry";
   key_hash: string;
-  word: MandateWord;
+  decision: MandateDecision;
 }
 
 /** Every command to an existing charge. */
@@ -193,8 +193,8 @@ export interface ChargeViewer {
 
 /** Every view of a charge (charge-views.ts). */
 export type ChargeView =
-  /** With the mandate's word; null if the mandate lists the charge no longer. */
-  | ({ view: "charge"; word: MandateWord | null } & ChargeViewer)
+  /** With the mandate's decision; null if the mandate lists the charge no longer. */
+  | ({ view: "charge"; decision: MandateDecision | null } & ChargeViewer)
   /** The first answer to a retry under a key. */
   | ({ view: "retry"; key_hash: string } & ChargeViewer)
   | ({ view: "payment" } & MerchantViewer)

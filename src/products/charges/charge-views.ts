@@ -13,7 +13,7 @@ import type {
   ChargeTerms,
   ChargeView,
   ChargeViewer,
-  MandateWord,
+  MandateDecision,
 } from "./charge-record.ts";
 import { chargeMovements, chargeRefundOwner } from "./movements.ts";
 
@@ -53,7 +53,7 @@ const attemptView = ({ attempt, decided_at, transfer, failure, ended_at }: Charg
 });
 
 /** Every attempt. For its owner, one is under way until the mandate knows its end. */
-const attemptsView = ({ attempts }: Shown, under_way: MandateWord["under_way"]) => {
+const attemptsView = ({ attempts }: Shown, under_way: MandateDecision["under_way"]) => {
   if (!under_way) return attempts.map(attemptView);
   const { attempt, decided_at } = under_way;
   const earlier = attempts.filter((other) => other.attempt < attempt).map(attemptView);
@@ -62,21 +62,22 @@ const attemptsView = ({ attempts }: Shown, under_way: MandateWord["under_way"]) 
 };
 
 /**
- * The charge as the owner of its mandate sees it, with the mandate's word: nothing about the payer.
+ * The charge as the owner of its mandate sees it, with the mandate's decision: nothing about the payer.
  * One that the mandate lists no longer has ended, and cannot be retried.
  * @rule M3.7 M1.12
  */
-export const chargeView = (record: Shown, word: MandateWord | null) => {
+export const chargeView = (record: Shown, decision: MandateDecision | null) => {
   const { terms } = record;
   const newest = newestOf(record);
-  const { cancelled = null } = word ?? {};
-  // An attempt that is newer than the mandate's word has not ended for the mandate either.
-  const under_way = word && newest && newest.attempt > word.attempt ? newest : word?.under_way;
+  const { cancelled = null } = decision ?? {};
+  // An attempt that is newer than the mandate's decision has not ended for the mandate either.
+  const under_way =
+    decision && newest && newest.attempt > decision.attempt ? newest : decision?.under_way;
   const known = under_way ? "PROCESSING" : statusOfCharge(record);
   const status: ChargeStatus = cancelled ? "CANCELLED" : known;
   const hasFailed = status === "FAILED";
-  const retries_left = hasFailed ? (word?.retries_left ?? 0) : 0;
-  const until = retries_left > 0 ? (word?.retry_until ?? null) : null;
+  const retries_left = hasFailed ? (decision?.retries_left ?? 0) : 0;
+  const until = retries_left > 0 ? (decision?.retry_until ?? null) : null;
   return {
     charge_id: terms.charge_id,
     payment_id: terms.payment_id,
@@ -102,10 +103,10 @@ export const chargeView = (record: Shown, word: MandateWord | null) => {
 export type ChargeAnswer = ReturnType<typeof chargeView>;
 
 /** A charge whose object does not exist yet: its mandate has just decided it. */
-export const unmadeView = (terms: ChargeTerms, word: MandateWord | null): ChargeAnswer =>
+export const unmadeView = (terms: ChargeTerms, decision: MandateDecision | null): ChargeAnswer =>
   chargeView(
     { terms, state: "SCHEDULED", attempts: [], updated_at: terms.created_at, cancelled_by: null },
-    word,
+    decision,
   );
 
 /** The answer of the request that made it: announced, or to be executed at once. */
@@ -152,8 +153,8 @@ const isOwner = ({ terms }: ChargeRecord, { owner, mode, mandate_id }: ChargeVie
   terms.mandate_id === mandate_id;
 
 export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>> = {
-  charge: (record, { word, ...viewer }) =>
-    isOwner(record, viewer) ? ok(chargeView(record, word)) : refuse("NOT_FOUND"),
+  charge: (record, { decision, ...viewer }) =>
+    isOwner(record, viewer) ? ok(chargeView(record, decision)) : refuse("NOT_FOUND"),
   retry(record, { key_hash, ...viewer }) {
     const known = record.retries.find((kept) => kept.key_hash === key_hash);
     return isOwner(record, viewer) && known ? ok(JSON.parse(known.answer)) : refuse("NOT_FOUND");

@@ -69,9 +69,9 @@ export const decideCancelScheduled: Decide<ChargeRecord, CommandOf<"cancel">> = 
 /** A repeated retry under a key gets its first answer. @rule G4.3 */
 export const decideKeepRetry: Decide<ChargeRecord, CommandOf<"keep_retry">> = (
   record,
-  { key_hash, word },
+  { key_hash, decision },
 ) => {
   if (record.retries.some((kept) => kept.key_hash === key_hash)) return ok(record);
-  const answer = JSON.stringify(chargeView(record, word));
+  const answer = JSON.stringify(chargeView(record, decision));
   return ok({ ...record, retries: [...record.retries, { key_hash, answer }] });
 };

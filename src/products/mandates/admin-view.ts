@@ -12,7 +12,7 @@ import {
   timelineView,
   withoutNames,
 } from "../../frame/objects/explain.ts";
-import { wordOf } from "./charge-word.ts";
+import { decisionOf } from "./charge-decision.ts";
 import { decideTakeOverCreditor } from "./decide-creditor.ts";
 import { decideEnd } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";
@@ -57,7 +57,7 @@ export const mandateStaffView = (record: MandateRecord, viewer: AdminView) => {
     },
     creditor_notice: record.creditor_notice,
     authorisation: authorisationView(record.sca),
-    charges: record.charges.map((entry) => wordOf(record, entry)),
+    charges: record.charges.map((entry) => decisionOf(record, entry)),
     next: inOrder([
       ...timedMandateChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
       ...nextEffects(record.effects, viewer.now),

@@ -8,7 +8,7 @@ import { followTurn } from "../../frame/objects/perform.ts";
 import { replyCreated } from "../../frame/objects/turn.ts";
 import { readSettings } from "../../network/parties/read-settings.ts";
 import { chargeAddress, chargeById, chargeIds } from "../charges/address.ts";
-import type { MandateWord } from "../charges/charge-record.ts";
+import type { MandateDecision } from "../charges/charge-record.ts";
 import { mandateById } from "./address.ts";
 import { command } from "./change-mandate.ts";
 import { mandateKind } from "./kind.ts";
@@ -103,9 +103,11 @@ export const retryChargeStep = async (
   if (turn.refusal) return turn.refusal;
   if (!turn.view.ok) return turn.view;
   call.waitUntil(followTurn(call, stub, mandateKind.performers, turn));
-  const word: MandateWord = JSON.parse(turn.view.value);
+  const decision: MandateDecision = JSON.parse(turn.view.value);
   const answer =
-    key_hash === null ? await showCharge(call, word) : await keepRetry(call, key_hash, word);
+    key_hash === null
+      ? await showCharge(call, decision)
+      : await keepRetry(call, key_hash, decision);
   return answer.ok ? retried(answer.value, turn.lease === null) : answer;
 };
 
@@ -113,10 +115,10 @@ export const retryChargeStep = async (
 const keepRetry = async (
   { env, path, caller, correlationId, traceparent }: ChargeCall<unknown, ChargePath>,
   key_hash: string,
-  word: MandateWord,
+  decision: MandateDecision,
 ): Promise<Result<string>> => {
   const turn = await chargeById(env, path.charge_id)?.act(
-    { type: "keep_retry", key_hash, word },
+    { type: "keep_retry", key_hash, decision },
     { correlationId, traceparent, performs: false },
     { view: "retry", key_hash, owner: caller.owner, mode: caller.mode, mandate_id: path.id },
   );

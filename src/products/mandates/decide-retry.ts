@@ -1,9 +1,9 @@
 import { addDays } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
+import { retriesLeft } from "./charge-decision.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { beginCharge, entryOf, replaceEntry } from "./charge-moves.ts";
-import { retriesLeft } from "./charge-word.ts";
 import { checkCaps } from "./decide-charge.ts";
 import { isMandateOwner } from "./decide-mandate.ts";
 import type { MandateCommand, MandateRecord } from "./mandate-record.ts";

@@ -8,9 +8,9 @@ import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 import type { ChargeTerms } from "../charges/charge-record.ts";
 import { mandateApproval } from "./approval.ts";
+import { chargeTerms, creationOf, partiesOf } from "./charge-decision.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import { entryOf } from "./charge-moves.ts";
-import { chargeTerms, creationOf, partiesOf } from "./charge-word.ts";
 import { isFinalMandate } from "./mandate-machine.ts";
 import type {
   MandateEffect,

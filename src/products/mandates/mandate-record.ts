@@ -242,7 +242,7 @@ export type MandateReport =
 export type MandateView =
   | ApprovalView
   | ({ view: "mandate" } & MandateViewer)
-  /** The mandate's word of a charge that it lists. */
+  /** The mandate's decision of a charge that it lists. */
   | ({ view: "charge"; charge_id: string } & MandateViewer)
   /** Of all that it lists, oldest first. */
   | ({ view: "charges" } & MandateViewer)

@@ -7,7 +7,7 @@ import { positionOf } from "../../base/platform/newest-first.ts";
 import { objects } from "../../base/platform/schema.ts";
 import { type ListedPage, listObjects } from "../../frame/objects/list-objects.ts";
 import { chargeById } from "../charges/address.ts";
-import type { ChargeViewer, MandateWord } from "../charges/charge-record.ts";
+import type { ChargeViewer, MandateDecision } from "../charges/charge-record.ts";
 import type { ChargeAnswer } from "../charges/charge-views.ts";
 import { mandateById } from "./address.ts";
 import type { MandateViewer } from "./mandate-record.ts";
@@ -15,7 +15,7 @@ import { mandateViewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";
 
 /**
- * The charges of a mandate. Each charge's own object shows it, with the word of the mandate, which
+ * The charges of a mandate. Each charge's own object shows it, with the decision of the mandate, which
  * is read first: so a charge is never shown as ended before its mandate knows.
  */
 type ReadCall<Path, Query = unknown> = Pick<
@@ -29,59 +29,61 @@ export const readChargeStep = async (call: ReadCall<ChargePath>): Promise<Result
 
 export const readCharge = async (call: ReadCall<ChargePath>): Promise<Result<string>> => {
   const { charge_id } = call.path;
-  const words = await readWords(call);
-  if (!words.ok) return words;
-  const word = words.value.find((listed) => listed.charge_id === charge_id);
-  return word ? showCharge(call, word) : ((await viewOf(call, charge_id, null)) ?? notFound);
+  const decisions = await readDecisions(call);
+  if (!decisions.ok) return decisions;
+  const decision = decisions.value.find((listed) => listed.charge_id === charge_id);
+  return decision
+    ? showCharge(call, decision)
+    : ((await viewOf(call, charge_id, null)) ?? notFound);
 };
 
 const notFound = refuse("NOT_FOUND");
 
 /** Refused if the mandate is not the caller's. */
-const readWords = async ({
+const readDecisions = async ({
   env,
   caller,
   path,
-}: ReadCall<MandatePath>): Promise<Result<MandateWord[]>> => {
+}: ReadCall<MandatePath>): Promise<Result<MandateDecision[]>> => {
   const view = await mandateById(env, path.id)?.view({
     view: "charges",
     ...mandateViewerOf(caller),
   });
   if (!view) return notFound;
-  return view.ok ? ok(JSON.parse(view.value) as MandateWord[]) : view;
+  return view.ok ? ok(JSON.parse(view.value) as MandateDecision[]) : view;
 };
 
 /** Null if the charge has no object. */
 const viewOf = async (
   { env, caller, path }: ReadCall<MandatePath>,
   charge_id: string,
-  word: MandateWord | null,
+  decision: MandateDecision | null,
 ): Promise<Result<string> | null> => {
   const viewer = { owner: caller.owner, mode: caller.mode, mandate_id: path.id };
-  return (await chargeById(env, charge_id)?.view({ view: "charge", word, ...viewer })) ?? null;
+  return (await chargeById(env, charge_id)?.view({ view: "charge", decision, ...viewer })) ?? null;
 };
 
 /** A charge that its mandate lists. Until its object exists, the mandate shows it. */
 export const showCharge = async (
   call: ReadCall<MandatePath>,
-  word: MandateWord,
+  decision: MandateDecision,
 ): Promise<Result<string>> => {
-  const { charge_id } = word;
-  const shown = await viewOf(call, charge_id, word);
+  const { charge_id } = decision;
+  const shown = await viewOf(call, charge_id, decision);
   if (shown) return shown;
   const asked = { view: "charge_unmade", charge_id, ...mandateViewerOf(call.caller) } as const;
   const unmade = await mandateById(call.env, call.path.id)?.view(asked);
   if (unmade?.ok) return unmade;
   // Its object may have been made in between.
-  return (await viewOf(call, charge_id, word)) ?? notFound;
+  return (await viewOf(call, charge_id, decision)) ?? notFound;
 };
 
 /** Of several that the mandate lists, those that are found. */
 export const showCharges = async (
   call: ReadCall<MandatePath>,
-  words: readonly MandateWord[],
+  decisions: readonly MandateDecision[],
 ): Promise<ChargeAnswer[]> => {
-  const shown = await Promise.all(words.map((word) => showCharge(call, word)));
+  const shown = await Promise.all(decisions.map((decision) => showCharge(call, decision)));
   return shown.flatMap((charge) => (charge.ok ? [JSON.parse(charge.value) as ChargeAnswer] : []));
 };
 
@@ -91,9 +93,9 @@ export const listChargesStep = async (
 ): Promise<Result<Reply>> => {
   const { env, caller, path, query } = call;
   const { owner, mode } = caller;
-  const words = await readWords(call);
-  if (!words.ok) return words;
-  const listed = new Map(words.value.map((word) => [word.payment_id, word]));
+  const decisions = await readDecisions(call);
+  if (!decisions.ok) return decisions;
+  const listed = new Map(decisions.value.map((decision) => [decision.payment_id, decision]));
   const page = await listCharges(env, { owner, mode, mandate_id: path.id }, listed, query);
   if (!page.ok) return page;
   const { data: written, next_cursor } = page.value;
@@ -101,7 +103,7 @@ export const listChargesStep = async (
   const unwritten = query.cursor === undefined ? [...listed.values()] : [];
   const all = [...unwritten.map(positionIn), ...written.map(positionIn)].sort().reverse();
   const least = all[query.limit - 1] ?? "";
-  const newest = unwritten.filter((word) => positionIn(word) >= least);
+  const newest = unwritten.filter((decision) => positionIn(decision) >= least);
   const shown = [...(await showCharges(call, newest)), ...written];
   const data = shown.sort(newestFirst).slice(0, query.limit);
   const last = data.at(-1);
@@ -117,13 +119,13 @@ const positionIn = ({ created_at, payment_id }: Placed): string =>
 const newestFirst = (a: Placed, b: Placed): number => (positionIn(b) > positionIn(a) ? 1 : -1);
 
 /**
- * The charges of a mandate, newest first, each with the mandate's word (by its payment_id). The
+ * The charges of a mandate, newest first, each with the mandate's decision (by its payment_id). The
  * caller has found the mandate to be the viewer's. The index holds only rows with a parent.
  */
 export const listCharges = (
   env: GatewayEnv,
   viewer: ChargeViewer,
-  words: ReadonlyMap<string, MandateWord>,
+  decisions: ReadonlyMap<string, MandateDecision>,
   query: PageQuery,
 ): Promise<Result<ListedPage<ChargeAnswer>>> =>
   listObjects({
@@ -132,5 +134,5 @@ export const listCharges = (
     filters: [],
     query,
     read: (id) =>
-      chargeById(env, id)?.view({ view: "charge", word: words.get(id) ?? null, ...viewer }),
+      chargeById(env, id)?.view({ view: "charge", decision: decisions.get(id) ?? null, ...viewer }),
   });

@@ -8,8 +8,8 @@ import type { ViewTable } from "../../frame/objects/state.ts";
 import { unmadeView } from "../charges/charge-views.ts";
 import { mandateApproval } from "./approval.ts";
 import { remainingInPeriod } from "./caps.ts";
+import { chargeTerms, creationOf, decisionOf } from "./charge-decision.ts";
 import { entryOf, unfinishedOf } from "./charge-moves.ts";
-import { chargeTerms, creationOf, wordOf } from "./charge-word.ts";
 import { mandateConnection } from "./connection-view.ts";
 import { isMandateOwner } from "./decide-mandate.ts";
 import { isCommandOf } from "./mandate-effects.ts";
@@ -119,12 +119,12 @@ export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminVi
   charge(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
     return isMandateOwner(record, viewer) && entry
-      ? ok(wordOf(record, entry))
+      ? ok(decisionOf(record, entry))
       : refuse("NOT_FOUND");
   },
   charges: (record, viewer) =>
     isMandateOwner(record, viewer)
-      ? ok(record.charges.map((entry) => wordOf(record, entry)))
+      ? ok(record.charges.map((entry) => decisionOf(record, entry)))
       : refuse("NOT_FOUND"),
   charge_made(record, { charge_id, ...viewer }) {
     const entry = entryOf(record, charge_id);
@@ -136,7 +136,7 @@ export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminVi
     // Until its first command has been carried out.
     const isUnmade = record.effects.some((effect) => isCommandOf(effect, charge_id));
     if (!entry || !isUnmade || !isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
-    return ok(unmadeView(chargeTerms(record, entry), wordOf(record, entry)));
+    return ok(unmadeView(chargeTerms(record, entry), decisionOf(record, entry)));
   },
   ...mandateApprovalPart.views,
   connection: mandateConnection,

@@ -7,8 +7,8 @@ import type {
   ChargeTerms,
   ChargeView,
   CheckedCharge,
+  MandateDecision,
   MandateToTell,
-  MandateWord,
 } from "../../../src/products/charges/charge-record.ts";
 import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { Bench } from "../../frame/objects/bench.ts";
@@ -45,7 +45,7 @@ export const termsOf = (changes: Partial<ChargeTerms> = {}): ChargeTerms => ({
 });
 
 /** A charge that has ended for its mandate, and cannot be retried. */
-export const wordOf = (changes: Partial<MandateWord> = {}): MandateWord => ({
+export const decisionOf = (changes: Partial<MandateDecision> = {}): MandateDecision => ({
   ...{ charge_id: "chg_1", payment_id: "pay_1", created_at: T0, attempt: 4 },
   ...{ under_way: null, cancelled: null, retries_left: 0, retry_until: null },
   ...changes,
@@ -87,9 +87,9 @@ export class ChargeBench extends Bench<
     return (material as MandateToTell[]).map(({ report }) => report);
   }
 
-  /** The charge as the owner of its mandate sees it, with this word of the mandate. */
-  shown(word: Partial<MandateWord> | null = null): Record<string, unknown> {
-    return this.view({ view: "charge", word: word && wordOf(word), ...OWNER });
+  /** The charge as the owner of its mandate sees it, with this decision of the mandate. */
+  shown(decision: Partial<MandateDecision> | null = null): Record<string, unknown> {
+    return this.view({ view: "charge", decision: decision && decisionOf(decision), ...OWNER });
   }
 
   transfer(movement = ""): Transfer {

@@ -16,7 +16,7 @@ export const chargeUnderTest = (changes: Partial<ChargeTerms> = {}) =>
   new ObjectUnderTest<ChargeRecord, ChargeTerms, ChargeCommand, MovementReport, ChargeView>({
     binding: "CHARGES",
     terms: termsOf({ created_at: START, ...changes }),
-    probe: { view: "charge", word: null, ...OWNER },
+    probe: { view: "charge", decision: null, ...OWNER },
     shows: ({ terms, cancelled_by }) => ({ charge_id: terms.charge_id, cancelled_by }),
     changesAt: ({ attempts, refunds }) =>
       Math.min(

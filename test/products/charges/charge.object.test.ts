@@ -68,7 +68,7 @@ const tellOf = (charge: ChargeUnderTest) =>
   charge.record.effects.find(({ kind }) => kind === "tell_mandate");
 
 const show = async (charge: ChargeUnderTest) => {
-  const shown = await charge.stub.view({ view: "charge", word: null, ...OWNER });
+  const shown = await charge.stub.view({ view: "charge", decision: null, ...OWNER });
   return shown?.ok ? JSON.parse(shown.value) : shown?.problem.code;
 };
 

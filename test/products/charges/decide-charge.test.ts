@@ -8,11 +8,11 @@ import {
   checkedAt,
   DAY_MS,
   decision,
+  decisionOf,
   MERCHANT,
   nameOf,
   OWNER,
   T0,
-  wordOf,
 } from "./charge-fixtures.ts";
 
 /** What the mandate commands, and what the charge tells it. */
@@ -289,7 +289,7 @@ describe("a report to the mandate", () => {
 });
 
 /** The mandate decides before the charge knows, and hears of an end after it. */
-describe("with the mandate's word a charge", () => {
+describe("with the mandate's decision a charge", () => {
   const begun = (attempt: number, decided_at: number) => ({ under_way: { attempt, decided_at } });
   const times = ["2026-11-22T12:00:00.000Z", "2026-11-23T12:00:00.000Z"];
   const [first = "", second = ""] = times;
@@ -347,7 +347,7 @@ describe("with the mandate's word a charge", () => {
   it("keeps the first answer to each retry under a key", () => {
     const charge = new ChargeBench().started().refused("INSUFFICIENT_FUNDS").wait(DAY_MS);
     const keep = (key_hash: string, attempt: number): ChargeCommand => ({
-      ...{ type: "keep_retry", key_hash, word: wordOf(begun(attempt, charge.now)) },
+      ...{ type: "keep_retry", key_hash, decision: decisionOf(begun(attempt, charge.now)) },
     });
     const answer = (key_hash: string) => charge.view({ view: "retry", key_hash, ...OWNER });
     const first = charge.must(keep("a", 2)).shown(begun(2, charge.now));
@@ -368,7 +368,7 @@ describe("a charge is found", () => {
     ["another mode", { ...OWNER, mode: "live" }],
     ["another mandate", { ...OWNER, mandate_id: "mnd_2" }],
   ] as const)("not by %s", (_, viewer) => {
-    const asked = { view: "charge", word: null, ...viewer } as const;
+    const asked = { view: "charge", decision: null, ...viewer } as const;
     expect(() => new ChargeBench().view(asked)).toThrow("NOT_FOUND");
   });
 

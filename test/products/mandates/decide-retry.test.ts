@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProblemCode } from "../../../src/base/kernel/problems.ts";
-import type { MandateWord } from "../../../src/products/charges/charge-record.ts";
+import type { MandateDecision } from "../../../src/products/charges/charge-record.ts";
 import type { MandateCommand } from "../../../src/products/mandates/mandate-record.ts";
 import { chargeInstant } from "../../../src/products/mandates/mandate-times.ts";
 import { automatic, chargeOf, DAY, MandateBench, OWNER } from "./mandate-fixtures.ts";
@@ -14,9 +14,9 @@ const retry = (charge_id = "chg_1", key_hash: string | null = null): MandateComm
 const failedOnce = (terms = {}) =>
   MandateBench.active(terms).must(chargeOf("1")).failed("chg_1").performed();
 const shown = (mandate: MandateBench) => {
-  const word = mandate.view<MandateWord>({ view: "charge", charge_id: "chg_1", ...OWNER });
+  const decision = mandate.view<MandateDecision>({ view: "charge", charge_id: "chg_1", ...OWNER });
   const { status } = mandate.entry("chg_1");
-  return { ...word, status, retryable: word.retries_left > 0 };
+  return { ...decision, status, retryable: decision.retries_left > 0 };
 };
 
 describe("a retry", () => {

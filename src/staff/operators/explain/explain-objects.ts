@@ -52,9 +52,9 @@ export const readMandate = (
     const caller = { owner: ownerOf(shown), mode: shown.mode, consent_id: null };
     const owned = { env, caller, path: { id }, query: {} };
     // A charge that cannot be read must not hide the mandate that staff want to end.
-    const charges = shown.charges.map((word) =>
-      showCharges(owned, [word]).catch((error) => {
-        logFault("charge not shown", error, { charge_id: word.charge_id });
+    const charges = shown.charges.map((decision) =>
+      showCharges(owned, [decision]).catch((error) => {
+        logFault("charge not shown", error, { charge_id: decision.charge_id });
         return [];
       }),
     );

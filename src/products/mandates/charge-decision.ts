@@ -1,5 +1,5 @@
 import type { Creation } from "../../frame/objects/state.ts";
-import type { ChargeTerms, MandateWord } from "../charges/charge-record.ts";
+import type { ChargeTerms, MandateDecision } from "../charges/charge-record.ts";
 import { firstAnswer } from "../charges/charge-views.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
 import type { MandateRecord } from "./mandate-record.ts";
@@ -19,7 +19,7 @@ export const retriesLeft = ({ state }: MandateRecord, entry: ChargeEntry): numbe
     : 0;
 
 /** What it has decided, and what may be retried. */
-export const wordOf = (record: MandateRecord, entry: ChargeEntry): MandateWord => {
+export const decisionOf = (record: MandateRecord, entry: ChargeEntry): MandateDecision => {
   const { charge_id, payment_id, created_at, stage, attempt, decided_at, cancelled } = entry;
   const retries_left = retriesLeft(record, entry);
   return {

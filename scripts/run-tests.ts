@@ -42,8 +42,12 @@ const dryRun = (config: string, environment: string): string[] => [
   "wrangler",
   "deploy",
   "--dry-run",
-  ...["--config", config, "--env", environment],
-  ...["--outdir", join(scratch, "deploy")],
+  "--config",
+  config,
+  "--env",
+  environment,
+  "--outdir",
+  join(scratch, "deploy"),
 ];
 
 const tests = (

@@ -96,8 +96,12 @@ export const enrolAtGateway = async (
 /** The offer of a sandbox bank to TPPs. One bank also offers mandates. */
 const openBanking = (currency: string, offersMandates: boolean) => ({
   ob_scopes_supported: [
-    ...["accounts:read", "balances:read", "transactions:read", "standing-orders:read"],
-    ...["payments:write", "payments:initiate"],
+    "accounts:read",
+    "balances:read",
+    "transactions:read",
+    "standing-orders:read",
+    "payments:write",
+    "payments:initiate",
     ...(offersMandates ? ["mandates:write"] : []),
   ],
   currency,

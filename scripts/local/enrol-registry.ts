@@ -35,7 +35,9 @@ export interface RegistryInput {
 const REALM = "test";
 
 const readKept = (places: Places): RegistryEnrolment => ({
-  ...{ gateway_keys: {}, bank_keys: {}, linked: [] },
+  gateway_keys: {},
+  bank_keys: {},
+  linked: [],
   ...readJsonFile<RegistryEnrolment>(places.registry),
 });
 
@@ -56,7 +58,8 @@ export const enrolGateway = async (input: RegistryInput, name: string): Promise<
   if (known) return known;
   const operator = operatorOf(input);
   const { gateway_id } = await operator<{ gateway_id: string }>("POST", "/admin/v1/gateways", {
-    ...{ name, realm: REALM },
+    name,
+    realm: REALM,
     idempotency_key: `world gateway ${name}`,
   });
   const key = await addKey(operator, `/admin/v1/gateways/${gateway_id}/keys`);
@@ -81,7 +84,10 @@ export const enrolAtRegistry = async (
   for (const { bank_handle, bank_id, name } of seed.banks) {
     if (!kept.bank_keys[bank_handle]) {
       await operator("POST", "/admin/v1/banks", {
-        ...{ bank_handle, bank_id, name, realm: REALM },
+        bank_handle,
+        bank_id,
+        name,
+        realm: REALM,
         capabilities: ["PAYMENTS", "OPEN_BANKING"],
         idempotency_key: `world bank ${bank_handle}`,
       });
@@ -129,7 +135,9 @@ const proofOf = ({ national_id: value }: SeedLink) => ({
 const createHandle = (bank: Api, link: SeedLink): Promise<unknown> => {
   const { alias, account_ref, currency } = link;
   return bank("POST", "/identity/handles", {
-    ...{ alias, account_ref, currency },
+    alias,
+    account_ref,
+    currency,
     customer_proof: proofOf(link),
     idempotency_key: `world handle ${alias}`,
   });
@@ -145,7 +153,9 @@ const linkFurther = async (
   const { alias, account_ref, currency, bank_handle } = link;
   const accounts = `/identity/banks/${bank_handle}/accounts`;
   await bank("POST", accounts, {
-    ...{ alias, account_ref, currency },
+    alias,
+    account_ref,
+    currency,
     idempotency_key: `world link ${account_ref}`,
   });
   const linked = await bank<{ status: string }>("GET", `${accounts}/${account_ref}`);

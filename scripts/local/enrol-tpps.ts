@@ -7,8 +7,13 @@ import type { SeededTpp, WorldTpp } from "./world.ts";
  * with a private key and DPoP, and a public one. Each may ask for every scope.
  */
 const scopes = [
-  ...["accounts:read", "balances:read", "transactions:read", "standing-orders:read"],
-  ...["payments:write", "payments:initiate", "mandates:write"],
+  "accounts:read",
+  "balances:read",
+  "transactions:read",
+  "standing-orders:read",
+  "payments:write",
+  "payments:initiate",
+  "mandates:write",
 ];
 
 /** In the order of world.json. The first is world.json's `tpp`, the demo app. */
@@ -66,13 +71,21 @@ const register = async (
     "POST",
     "/tpps",
     {
-      ...{ ...settings, ...asRegistered(addresses), mode: "test", scopes },
+      ...settings,
+      ...asRegistered(addresses),
+      mode: "test",
+      scopes,
       ...(pair ? { jwks: { keys: [pair.publicJwk] } } : {}),
     },
   );
   return {
-    ...{ tpp_id, client_id, client_secret, ...settings, ...addresses },
-    ...{ signing_secret, private_jwk: pair?.privateJwk ?? null },
+    tpp_id,
+    client_id,
+    client_secret,
+    ...settings,
+    ...addresses,
+    signing_secret,
+    private_jwk: pair?.privateJwk ?? null,
   };
 };
 

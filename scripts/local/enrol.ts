@@ -45,7 +45,10 @@ const worldDocument = (
     ...atRegistry,
   },
   banks: seed.banks.map(({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({
-    ...{ bank_handle, bank_id, institution_code, core_base_url },
+    bank_handle,
+    bank_id,
+    institution_code,
+    core_base_url,
     accounts: accounts.map(({ account_ref: _, holder: __, ...account }) => account),
   })),
   rail: seed.rail,

@@ -46,7 +46,8 @@ export const withHosts = (worker: WorkerOptions, hosts: Hosts = {}): WorkerOptio
       name: NAME,
       compatibilityDate: config.compatibilityDate,
       manifest: {
-        ...{ mainModule: "index.js", modulesRoot: dev?.rootPath ?? "" },
+        mainModule: "index.js",
+        modulesRoot: dev?.rootPath ?? "",
         modules: { "index.js": { type: "esm", contents: script } },
       },
       env: { HOSTS: { type: "text", value: JSON.stringify(hosts) } },

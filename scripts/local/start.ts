@@ -76,8 +76,10 @@ const main = async (): Promise<void> => {
     for (const site of sites.gateways) {
       // The registry issues the key that the gateway starts with.
       const registryInput = {
-        ...{ places, secrets },
-        ...{ registryUrl: sites.registry.url, sandboxUrl: sites.sandbox.url },
+        places,
+        secrets,
+        registryUrl: sites.registry.url,
+        sandboxUrl: sites.sandbox.url,
       };
       const registryKey = await step(enrolGateway(registryInput, site.operator));
       gateways.push({ site, registryKey, secrets: secrets.ofGateway(site.name) });
@@ -111,7 +113,11 @@ const planWorkers = async (
       : await bundleWorker(entryOf(worker, config), places.bundle(worker));
     return ({ name, port }: Site, values: Record<string, string>) =>
       planWorker({
-        ...{ name: worker, bundle, port, values: { ...common, ...values }, ...special },
+        name: worker,
+        bundle,
+        port,
+        values: { ...common, ...values },
+        ...special,
         // The worker has the name of its process; gatewayNameOf explains why.
         config: { ...config, name },
         storage: places.storage(name),

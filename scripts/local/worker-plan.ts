@@ -77,7 +77,8 @@ export const planWorker = (input: {
   return {
     storage: input.storage,
     databases: config.d1_databases.map(({ binding, migrations_dir }) => ({
-      ...{ binding, migrations: readMigrations(name, migrations_dir) },
+      binding,
+      migrations: readMigrations(name, migrations_dir),
     })),
     inspectorPort: input.inspectorPort ?? null,
     clockUrl: input.clockUrl ?? null,

@@ -29,7 +29,10 @@ const HIGH = { perHour: 100_000, perDay: 100_000 };
 /** The limits of a local world, where nobody should have to wait. */
 const highLimits: GuardLimits = {
   ...contractLimits,
-  ...{ verifiedBrowser: HIGH, anybody: HIGH, address: HIGH, owner: HIGH },
+  verifiedBrowser: HIGH,
+  anybody: HIGH,
+  address: HIGH,
+  owner: HIGH,
   wrongCodesPerHour: 100_000,
 };
 

@@ -102,7 +102,11 @@ export const scaCallOf = (
 ): ScaCall => {
   const { request, env, correlationId, traceparent, waitUntil } = call;
   return {
-    ...{ request, env, correlationId, traceparent, waitUntil },
+    request,
+    env,
+    correlationId,
+    traceparent,
+    waitUntil,
     objectId: parseId(flow.prefixes, path.id) ?? path.id,
     browser_id: caller.browser_id,
     stubOf: caller.stubOf,

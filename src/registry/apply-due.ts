@@ -124,7 +124,10 @@ export const endLink = (
     status: move.to,
     unlinkReason: reason,
     dueAt: null,
-    ...{ isDefault: false, isBankDefault: false, isPayerDefault: false, isPayeeDefault: false },
+    isDefault: false,
+    isBankDefault: false,
+    isPayerDefault: false,
+    isPayeeDefault: false,
   });
   draft.note(move.emits, link.accountRef, { bank: link.bankId, reason });
 };

@@ -65,7 +65,8 @@ const loadBank = async (env: RegistryEnv, sha256: string) =>
   (await queries.bankByKey(database(env), sha256).get()) ?? null;
 
 const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: string) => ({
-  ...{ masterKey, key },
+  masterKey,
+  key,
   prefixes: [prefix],
 });
 

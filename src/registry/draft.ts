@@ -287,11 +287,16 @@ const countedHandle = (row: HandleRow): Counted | null =>
   row.alias === null
     ? null
     : countedAs(row.sponsorBankId, row.bucket, [
-        ...[row.handleId, row.alias, row.status, row.bankSuspension],
+        row.handleId,
+        row.alias,
+        row.status,
+        row.bankSuspension,
       ]);
 
 const countedAs = (bankId: string, bucket: string, record: readonly (string | null)[]) => ({
-  ...{ bankId, bucket, fingerprint: sha256Hex(JSON.stringify(record)) },
+  bankId,
+  bucket,
+  fingerprint: sha256Hex(JSON.stringify(record)),
 });
 
 /**

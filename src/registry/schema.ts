@@ -264,10 +264,18 @@ export const claims = sqliteTable(
       .where(sql`refused_at is not null`),
     // A list reads each status of each side on its own index, and merges them.
     index("claims_by_claimant").on(
-      ...[table.realm, table.claimantBankId, table.status, table.updatedAt, table.claimId],
+      table.realm,
+      table.claimantBankId,
+      table.status,
+      table.updatedAt,
+      table.claimId,
     ),
     index("claims_by_holder").on(
-      ...[table.realm, table.holderBankId, table.status, table.updatedAt, table.claimId],
+      table.realm,
+      table.holderBankId,
+      table.status,
+      table.updatedAt,
+      table.claimId,
     ),
     index("claims_by_status").on(table.realm, table.status, table.updatedAt, table.claimId),
     index("claims_due").on(table.dueAt).where(sql`due_at is not null`),

@@ -72,7 +72,8 @@ export const keyOfChoices = ({ handleId }: { handleId: string }): LimitKey =>
   ofOneDay("choices", `choices of ${handleId}`, 50 * CHANGE_COST);
 
 const ofOneDay = (policy: string, name: string, capacity: number): LimitKey => ({
-  ...{ policy, name },
+  policy,
+  name,
   terms: { capacity, perMinute: capacity / (24 * 60) },
 });
 

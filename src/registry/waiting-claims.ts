@@ -38,10 +38,12 @@ export const listWaitingClaims = async (
     const isConfirmed = claim.status === "CONFIRMED" && claim.secondApproverKeyId === null;
     const waits = standing.length < 2 && !isConfirmed && lapse(claim, now()) === null;
     return {
-      ...{ id: claim.claimId, proposedAt: claim.openedAt },
+      id: claim.claimId,
+      proposedAt: claim.openedAt,
       shown: waits
         ? {
-            ...{ kind: "CLAIM" as const, subjectId: claim.claimId },
+            kind: "CLAIM" as const,
+            subjectId: claim.claimId,
             changes: [
               { field: "type", from: null, to: claim.type },
               { field: "alias", from: null, to: claim.alias },

@@ -108,7 +108,8 @@ export type PhoneConsent = v.InferOutput<typeof phoneConsent>;
 /** A charge that the customer was told of. */
 const phoneCharge = v.strictObject({
   charge_id: text("The charge.", "chg_0123456789"),
-  ...{ amount, currency },
+  amount,
+  currency,
   charge_date: date,
   status: v.picklist(["ANNOUNCED", "STOPPED"]),
   stop_url: v.exactOptional(text("Takes an empty POST until the day before.", "http://…")),

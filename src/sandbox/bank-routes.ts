@@ -62,7 +62,12 @@ const bankPath = v.object({ bank: bankHandle });
 const bankRoute = <O extends BankOperation>(operation: O): Route<SandboxEnv> => {
   const { id, method, summary, description, answers } = bankInterface[operation];
   return route({
-    ...{ id, method, summary, description, answers, idempotent: true },
+    id,
+    method,
+    summary,
+    description,
+    answers,
+    idempotent: true,
     paths: [`/banks/:bank/bank/callback/${operation}`],
     guard: atBank,
     path: bankPath,

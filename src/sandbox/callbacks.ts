@@ -45,7 +45,10 @@ export const oweConsentRevoked = (books: Books, grant: Grant, moment: Moment): v
   const fault = takeFault(books, `bank:${bank}`, ["notify-authorisation"], "callback");
   books.callbacks.put(
     newCallback(fault, 0, moment, {
-      ...{ kind: "consent-revoked", originator, bank, subject: consent_id },
+      kind: "consent-revoked",
+      originator,
+      bank,
+      subject: consent_id,
       body: JSON.stringify({ consent_id, reason: "The customer ended it at the bank." }),
     }),
   );
@@ -58,7 +61,10 @@ export const oweMandateCancelled = (books: Books, mandate: Mandate, moment: Mome
   const reason = "The customer ended it at the bank.";
   books.callbacks.put(
     newCallback(fault, 0, moment, {
-      ...{ kind: "mandate-cancelled", originator, bank, subject: mandate_id },
+      kind: "mandate-cancelled",
+      originator,
+      bank,
+      subject: mandate_id,
       body: JSON.stringify({ mandate_id, cancelled_by: "CUSTOMER", reason }),
     }),
   );
@@ -73,7 +79,10 @@ export const oweChargeCancelled = (
   const fault = takeFault(books, `bank:${bank}`, ["notify-charge"], "callback");
   books.callbacks.put(
     newCallback(fault, 0, moment, {
-      ...{ kind: "charge-cancelled", originator, bank, subject: charge_id },
+      kind: "charge-cancelled",
+      originator,
+      bank,
+      subject: charge_id,
       body: JSON.stringify({ mandate_id, charge_id }),
     }),
   );

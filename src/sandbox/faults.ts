@@ -98,7 +98,9 @@ const ofAnswers = new Set<string>(elsewhere);
 const everything = new Set<string>([...elsewhere, ...callbackFaults]);
 const ofBankCallbacks = new Set<string>([
   ...answerFaults,
-  ...["DROP_CALLBACK", "DUPLICATE_CALLBACK", "LATE_CALLBACK_MS"],
+  "DROP_CALLBACK",
+  "DUPLICATE_CALLBACK",
+  "LATE_CALLBACK_MS",
 ]);
 
 const bankFaults: Readonly<Record<BankOperation, ReadonlySet<string>>> = {

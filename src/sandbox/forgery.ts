@@ -17,8 +17,11 @@ export const forgeryRequest = v.variant("kind", [
   v.strictObject({ kind: v.literal("push-result"), session_id: v.string(), changes, key }),
   v.strictObject({ kind: v.literal("mandate-cancelled"), mandate_id: v.string(), changes, key }),
   v.strictObject({
-    ...{ kind: v.literal("charge-cancelled"), mandate_id: v.string(), charge_id: v.string() },
-    ...{ changes, key },
+    kind: v.literal("charge-cancelled"),
+    mandate_id: v.string(),
+    charge_id: v.string(),
+    changes,
+    key,
   }),
 ]);
 export type ForgeryRequest = v.InferOutput<typeof forgeryRequest>;

@@ -109,9 +109,15 @@ export const notifyConsent = (
   if (known && known.status !== "AUTHORISED") return answered({ acknowledged: true });
   const { tpp_name, scopes } = approval.content;
   books.grants.put({
-    ...{ bank: caller.bank.handle, originator: caller.originator, consent_id: report.id },
-    ...{ customer, tpp_name, status: report.status, scopes: scopes.join(" ") },
-    ...{ ibans: report.ibans.join(" "), expires_at: report.expires_at },
+    bank: caller.bank.handle,
+    originator: caller.originator,
+    consent_id: report.id,
+    customer,
+    tpp_name,
+    status: report.status,
+    scopes: scopes.join(" "),
+    ibans: report.ibans.join(" "),
+    expires_at: report.expires_at,
   });
   return answered({ acknowledged: true });
 };

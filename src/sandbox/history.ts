@@ -41,7 +41,10 @@ const hash = (text: string): number => {
 };
 
 const debit = (kind: LineKind, amount: number, name: string, more: Partial<Event> = {}): Event => ({
-  ...{ kind, credit_debit: "DEBIT", amount, name },
+  kind,
+  credit_debit: "DEBIT",
+  amount,
+  name,
   ...more,
 });
 const credit = (
@@ -182,8 +185,11 @@ const linesOf = (resident: Resident, number: number): Line[] => {
       iban,
       transaction_id: `tx_${date}_${place + 1}`,
       status: "BOOKED",
-      ...{ kind, credit_debit, amount },
-      ...{ arose_at: at, booked_at: at },
+      kind,
+      credit_debit,
+      amount,
+      arose_at: at,
+      booked_at: at,
       counterparty_name: event.name,
       counterparty_iban: event.iban ?? null,
       category_code: event.category_code ?? null,

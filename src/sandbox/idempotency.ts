@@ -33,8 +33,11 @@ export const answerOnce = (
   // An invalid request has no definite answer to store.
   if (answer.status === 200 || answer.status === 422) {
     books.keyed_answers.put({
-      ...{ ...owner, idempotency_key: idempotencyKey, fingerprint },
-      ...{ answer_status: answer.status, answer_body: JSON.stringify(answer.body) },
+      ...owner,
+      idempotency_key: idempotencyKey,
+      fingerprint,
+      answer_status: answer.status,
+      answer_body: JSON.stringify(answer.body),
     });
   }
   return answer;

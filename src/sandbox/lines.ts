@@ -21,8 +21,13 @@ export const beginStatement = (books: Books, iban: string, earlier: EarlierLife)
   if (amount === 0) return;
   books.lines.put({
     ...unwritten,
-    ...{ iban, transaction_id: "tx_opening", credit_debit: "CREDIT", amount, kind: "OPENING" },
-    ...{ arose_at: earlier.openedAt, booked_at: earlier.openedAt },
+    iban,
+    transaction_id: "tx_opening",
+    credit_debit: "CREDIT",
+    amount,
+    kind: "OPENING",
+    arose_at: earlier.openedAt,
+    booked_at: earlier.openedAt,
   });
 };
 
@@ -68,7 +73,8 @@ export const enterDebit = (
     iban: movement.debtor_iban,
     transaction_id: lineId(movement, "DEBIT", moment),
     status,
-    ...{ credit_debit: "DEBIT", amount: movement.amount },
+    credit_debit: "DEBIT",
+    amount: movement.amount,
     kind: wording?.purpose === "PAYMENT_ORDER" ? "APP_PAYMENT" : "INSTANT",
     arose_at: moment.now,
     booked_at: status === "BOOKED" ? moment.now : null,
@@ -108,9 +114,11 @@ export const enterCredit = (
     iban: returned ? movement.debtor_iban : movement.creditor_iban,
     transaction_id: lineId(movement, part, moment),
     status: "BOOKED",
-    ...{ credit_debit: "CREDIT", amount: movement.amount },
+    credit_debit: "CREDIT",
+    amount: movement.amount,
     kind: returned ? "RETURN" : "INSTANT",
-    ...{ arose_at: moment.now, booked_at: moment.now },
+    arose_at: moment.now,
+    booked_at: moment.now,
     counterparty_name: returned ? (debit?.counterparty_name ?? null) : debtorName,
     counterparty_iban: returned ? movement.creditor_iban : movement.debtor_iban,
     category_code: null,

@@ -40,7 +40,13 @@ export const mandateCharge = (
   const { mandate_id } = mandate;
   const enter = () =>
     books.mandate_charges.put({
-      ...{ bank, originator, end_to_end_id, mandate_id, charge_id, charge_date, amount },
+      bank,
+      originator,
+      end_to_end_id,
+      mandate_id,
+      charge_id,
+      charge_date,
+      amount,
     });
   const isFirst = books.mandate_charges.list({ bank, originator, charge_id }).length === 0;
   if (isFirst && paysLate(mandate.iban)) {

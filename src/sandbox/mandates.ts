@@ -19,8 +19,11 @@ import { bankByHandle } from "./residents.ts";
 export const termsOf = ({ terms }: Pick<Mandate, "terms">): AskedMandate => JSON.parse(terms);
 
 export const agreedSchedule = (terms: AskedMandate): Schedule => ({
-  ...{ frequency: terms.frequency, interval_count: terms.interval_count },
-  ...{ start_date: terms.from, end_date: terms.until, time_zone: terms.time_zone },
+  frequency: terms.frequency,
+  interval_count: terms.interval_count,
+  start_date: terms.from,
+  end_date: terms.until,
+  time_zone: terms.time_zone,
 });
 
 /**
@@ -35,9 +38,16 @@ export const keepMandate = (books: Books, challenge: SandboxChallenge, moment: M
   const known = books.mandates.get(bank, originator, mandate_id);
   if (known && known.status !== "AUTHORISED") return;
   books.mandates.put({
-    ...{ bank, originator, mandate_id, customer, iban, reference },
-    ...{ terms: JSON.stringify(terms), creditor_iban: terms.creditor_iban },
-    ...{ status: "AUTHORISED", approved_at: known?.approved_at ?? moment.now },
+    bank,
+    originator,
+    mandate_id,
+    customer,
+    iban,
+    reference,
+    terms: JSON.stringify(terms),
+    creditor_iban: terms.creditor_iban,
+    status: "AUTHORISED",
+    approved_at: known?.approved_at ?? moment.now,
   });
 };
 
@@ -107,8 +117,15 @@ export const announceCharge = (
   if (known && known.mandate_id !== mandate_id) return refused("NOT_AUTHORISED");
   if (known) return answered({ acknowledged: true });
   const announced: Announcement = {
-    ...{ bank, originator, charge_id, mandate_id, customer: mandate.customer },
-    ...{ amount, currency, charge_date, status: "ANNOUNCED" },
+    bank,
+    originator,
+    charge_id,
+    mandate_id,
+    customer: mandate.customer,
+    amount,
+    currency,
+    charge_date,
+    status: "ANNOUNCED",
   };
   books.announcements.put(announced);
   const payee = shownText(terms.creditor_name);
@@ -128,8 +145,12 @@ const tell = (
 ): void => {
   const bank_name = bankByHandle(bank)?.name ?? bank;
   books.messages.put({
-    ...{ message_id: moment.token(), customer, received_at: isoTime(moment.now), bank_name },
-    ...{ text: `${bank_name}: ${text}`, challenge: subject },
+    message_id: moment.token(),
+    customer,
+    received_at: isoTime(moment.now),
+    bank_name,
+    text: `${bank_name}: ${text}`,
+    challenge: subject,
   });
 };
 

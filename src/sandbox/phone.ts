@@ -37,7 +37,11 @@ export const readPhone = (
 };
 
 const describeNotice = ({ received_at, bank_name, text, challenge }: Message): PhoneMessage => ({
-  ...{ kind: "NOTICE", received_at, session_id: challenge, bank_name, text },
+  kind: "NOTICE",
+  received_at,
+  session_id: challenge,
+  bank_name,
+  text,
 });
 
 /** With the newest charges of each. */
@@ -52,7 +56,9 @@ const listMandates = (
     const terms = termsOf(mandate);
     const cancel_url = `${origin}/phones/${customer}/mandates/${mandate_id}/cancel`;
     return {
-      ...{ mandate_id, creditor_name: shownText(terms.creditor_name), status },
+      mandate_id,
+      creditor_name: shownText(terms.creditor_name),
+      status,
       bank_name: bankByHandle(bank)?.name ?? bank,
       terms: describeTerms(terms, iban),
       ...(status === "AUTHORISED" ? { cancel_url } : {}),
@@ -80,7 +86,10 @@ const listConsents = (books: Books, customer: string, origin: string): PhoneCons
     const scopes = grant.scopes.split(" ") as ConsentContent["scopes"];
     const revoke_url = `${origin}/phones/${customer}/consents/${consent_id}/revoke`;
     return {
-      ...{ consent_id, tpp_name: shownText(tpp_name), expires_at, status },
+      consent_id,
+      tpp_name: shownText(tpp_name),
+      expires_at,
+      status,
       bank_name: bankByHandle(grant.bank)?.name ?? grant.bank,
       permissions: permissionsOf(scopes),
       ...(status === "AUTHORISED" ? { revoke_url } : {}),

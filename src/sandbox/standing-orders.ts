@@ -58,14 +58,19 @@ const monthly = (line: Line, place: number, currency: string, now: number): Stan
     dayOfMonth,
   );
   return {
-    ...{ standing_order_id: idOf(place), kind: "STANDING_ORDER", status: "ACTIVE" },
-    ...{ amount: line.amount, currency },
+    standing_order_id: idOf(place),
+    kind: "STANDING_ORDER",
+    status: "ACTIVE",
+    amount: line.amount,
+    currency,
     frequency: {
       type: "MONTHLY",
       count_per_period: 1,
       point_in_time: String(dayOfMonth).padStart(2, "0"),
     },
-    ...{ first_date: dateOf(line.arose_at), next_date: dateOf(next), last_date: null },
+    first_date: dateOf(line.arose_at),
+    next_date: dateOf(next),
+    last_date: null,
     number_of_payments: null,
     creditor: { name: line.counterparty_name, iban: line.counterparty_iban },
     reference: line.remittance,
@@ -75,10 +80,16 @@ const monthly = (line: Line, place: number, currency: string, now: number): Stan
 const SCHEDULED_AFTER_DAYS = 30;
 
 const scheduled = (place: number, currency: string, at: number, now: number): StandingOrder => ({
-  ...{ standing_order_id: idOf(place), kind: "SCHEDULED_PAYMENT", amount: 32_500, currency },
+  standing_order_id: idOf(place),
+  kind: "SCHEDULED_PAYMENT",
+  amount: 32_500,
+  currency,
   status: now < at ? "ACTIVE" : "INACTIVE",
-  ...{ frequency: null, number_of_payments: 1 },
-  ...{ first_date: dateOf(at), next_date: now < at ? dateOf(at) : null, last_date: dateOf(at) },
+  frequency: null,
+  number_of_payments: 1,
+  first_date: dateOf(at),
+  next_date: now < at ? dateOf(at) : null,
+  last_date: dateOf(at),
   creditor: { name: "Hotel Miramar", iban: "ES9121000418450200051332" },
   reference: "Deposit",
 });

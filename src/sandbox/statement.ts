@@ -62,7 +62,10 @@ const describeLine = (line: Line, currency: string, balanceAfter: number): Trans
   const { transaction_id, credit_debit, amount, counterparty_name: name } = line;
   const [domain, family, sub_family] = codes[line.kind][line.credit_debit];
   const common = {
-    ...{ transaction_id, credit_debit, amount, currency },
+    transaction_id,
+    credit_debit,
+    amount,
+    currency,
     value_date: line.booked_at === null ? null : isoTime(line.booked_at).slice(0, 10),
     description: name === null ? texts[line.kind] : `${texts[line.kind]}, ${name}`,
     reference: line.remittance,

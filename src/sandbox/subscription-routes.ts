@@ -74,7 +74,11 @@ const showPage: Step = async (call, settings, subscription) => {
   const state = await shop.readState(settings, subscription);
   const { subscription_id } = subscription;
   const html = renderSubscriptionPage({
-    ...{ shop_name: SHOP_NAME, plan: shop.plan, subscription_id, state, problem },
+    shop_name: SHOP_NAME,
+    plan: shop.plan,
+    subscription_id,
+    state,
+    problem,
     announced_date: shop.announcedDate(),
     /** A key for each form of the page: a form that is sent twice acts once. */
     key: randomBase62(),

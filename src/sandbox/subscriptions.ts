@@ -34,14 +34,22 @@ const DAYS_AHEAD = 2;
 const mandate = v.object({
   mandate_id: v.string(),
   status: v.picklist([
-    ...["AWAITING_CUSTOMER_AUTH", "ACTIVE", "PAUSED", "REJECTED", "EXPIRED", "CANCELLED"],
+    "AWAITING_CUSTOMER_AUTH",
+    "ACTIVE",
+    "PAUSED",
+    "REJECTED",
+    "EXPIRED",
+    "CANCELLED",
     "COMPLETED",
   ] as const),
   approval_url: v.nullable(v.string()),
   current_period: v.nullable(
     v.object({
-      ...{ from: v.string(), to: v.nullable(v.string()) },
-      ...{ charged: v.number(), reserved: v.number(), remaining: v.number() },
+      from: v.string(),
+      to: v.nullable(v.string()),
+      charged: v.number(),
+      reserved: v.number(),
+      remaining: v.number(),
     }),
   ),
   cancelled_by: v.nullable(v.string()),
@@ -77,9 +85,13 @@ export const subscribe = (settings: ShopSettings, subscriptionId: string, origin
   askGateway(settings, "/recurring/mandates", created, {
     idempotencyKey: subscriptionId,
     body: {
-      ...{ amount: plan.amount, currency: plan.currency, frequency: "MONTHLY" },
-      ...{ max_amount_per_period: plan.monthly, time_zone: plan.time_zone },
-      ...{ description: plan.label, merchant_reference: subscriptionId },
+      amount: plan.amount,
+      currency: plan.currency,
+      frequency: "MONTHLY",
+      max_amount_per_period: plan.monthly,
+      time_zone: plan.time_zone,
+      description: plan.label,
+      merchant_reference: subscriptionId,
       redirect_url: `${origin}/shop/subscriptions/${subscriptionId}`,
     },
   });
@@ -124,15 +136,18 @@ export const act = (
   switch (action) {
     case "charge":
       return askGateway(settings, `${below}/charge`, v.looseObject({}), {
-        ...{ idempotencyKey: key, body: money },
+        idempotencyKey: key,
+        body: money,
       });
     case "announce":
       return askGateway(settings, `${below}/charge`, v.looseObject({}), {
-        ...{ idempotencyKey: key, body: { ...money, charge_date: announcedDate() } },
+        idempotencyKey: key,
+        body: { ...money, charge_date: announcedDate() },
       });
     default:
       return askGateway(settings, `${below}/${action}`, v.looseObject({}), {
-        ...{ idempotencyKey: key, body: {} },
+        idempotencyKey: key,
+        body: {},
       });
   }
 };
@@ -146,7 +161,8 @@ export const actOnCharge = (
   key: string,
 ) =>
   askGateway(settings, `/mandates/${mandate_id}/charges/${chargeId}/${action}`, v.looseObject({}), {
-    ...{ idempotencyKey: key, body: {} },
+    idempotencyKey: key,
+    body: {},
   });
 
 /** The day that the shop announces charges for. */

@@ -25,7 +25,11 @@ export const askForConsent = async (
   const { request_uri, consent_id } = asked.value;
   const connection: TppConnection = {
     connection_id: randomBase62(),
-    ...{ browser, bank_handle, consent_id, state, code_verifier },
+    browser,
+    bank_handle,
+    consent_id,
+    state,
+    code_verifier,
     status: "ASKED",
     reason: null,
     access_token: null,

@@ -11,7 +11,12 @@ const order = v.object({
   currency: v.string(),
   reference: v.nullable(v.string()),
   status: v.picklist([
-    ...["PENDING_SCA", "PROCESSING", "COMPLETED", "FAILED", "REJECTED", "CANCELLED"],
+    "PENDING_SCA",
+    "PROCESSING",
+    "COMPLETED",
+    "FAILED",
+    "REJECTED",
+    "CANCELLED",
   ] as const),
   status_reason: v.nullable(v.string()),
   sca_url: v.nullable(v.string()),

@@ -54,7 +54,10 @@ const viewOf = (payment: TppPayment, order: orders.DataOrder | null): PaymentVie
   const request: OrderRequest = JSON.parse(payment.request);
   const { destination, creditor_name, amount, currency } = request;
   return {
-    ...{ payment_id, amount, currency, created_at },
+    payment_id,
+    amount,
+    currency,
+    created_at,
     to: order?.creditor_name ?? creditor_name ?? maskIbansIn(destination.value),
     status: order?.status ?? "UNKNOWN",
     status_reason: order?.status_reason ?? null,

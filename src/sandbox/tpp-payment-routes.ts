@@ -40,7 +40,11 @@ type Pages<Path extends v.GenericSchema> = Call<SandboxEnv, null, undefined, v.I
 
 const emptyForm = (): PaymentForm => ({
   payment_id: randomBase62(),
-  ...{ account_id: "", to: "", creditor_name: "", amount: "", reference: "" },
+  account_id: "",
+  to: "",
+  creditor_name: "",
+  amount: "",
+  reference: "",
 });
 
 /** The form, and earlier payments. For larger amounts the form leads to the gateway's page. */
@@ -56,7 +60,8 @@ const paymentsPage = async (
     connection_id: connection.connection_id,
     bank_name: bankNameOf(connection),
     ...(await app.readPayments(env, settings, connection)),
-    ...{ form, problem },
+    form,
+    problem,
   });
   return pageAnswer(html, new URL(settings.base_url).origin);
 };
@@ -93,8 +98,11 @@ const pay = async (call: Pages<typeof connectionPath>) => {
   const request = paymentRequestOf(form, accounts, settings.value.redirect_uri);
   if ("field" in request) return again(request);
   const payment: TppPayment = {
-    ...{ payment_id, connection_id: connection.connection_id },
-    ...{ request: JSON.stringify(request), payment_order_id: null, created_at: isoTime(now()) },
+    payment_id,
+    connection_id: connection.connection_id,
+    request: JSON.stringify(request),
+    payment_order_id: null,
+    created_at: isoTime(now()),
   };
   await worldOf(call.env).savePayment(payment);
   const next = await app.send(call.env, settings.value, connection, payment);

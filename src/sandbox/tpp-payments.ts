@@ -60,11 +60,14 @@ export const paymentRequestOf = (
   const creditor_name = form.creditor_name.trim();
   const reference = form.reference.trim();
   return {
-    ...{ source_account_id: account.account_id, destination },
+    source_account_id: account.account_id,
+    destination,
     ...(creditor_name === "" ? {} : { creditor_name }),
-    ...{ amount, currency: account.currency },
+    amount,
+    currency: account.currency,
     ...(reference === "" ? {} : { reference }),
-    ...{ redirect_uri, state: form.payment_id },
+    redirect_uri,
+    state: form.payment_id,
   };
 };
 

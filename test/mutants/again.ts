@@ -191,7 +191,7 @@ export const again: readonly Mutant[] = [
   },
   {
     bug: "of two legal forms in a name the first counts",
-    file: "src/products/payment-orders/name-decisions.ts",
+    file: "src/products/payment-orders/name-words.ts",
     from: "const form = behind.findLast(",
     to: "const form = behind.find(",
     killer: "test/products/payment-orders/check-payee.test.ts",
@@ -199,8 +199,8 @@ export const again: readonly Mutant[] = [
   {
     bug: "a redelivery of a delivery that failed before goes on in its schedule",
     file: "src/network/webhooks/delivery-machine.ts",
-    from: "next_attempt_at: nowMs, failures: 0, lapses: 0, ended_at: null }",
-    to: "next_attempt_at: nowMs, ended_at: null }",
+    from: "next_attempt_at: nowMs,\n  failures: 0,\n  lapses: 0,\n  ended_at: null,\n});",
+    to: "next_attempt_at: nowMs,\n  ended_at: null,\n});",
     killer: "test/network/webhooks/delivery-machine.test.ts",
   },
   {
@@ -295,16 +295,16 @@ export const again: readonly Mutant[] = [
     killer: "test/products/mandates/hand-over.test.ts",
   },
   {
-    bug: "an apostrophe parts a decision",
-    file: "src/products/payment-orders/name-decisions.ts",
+    bug: "an apostrophe parts a word",
+    file: "src/products/payment-orders/name-words.ts",
     from: '    .replace(/[\'’‘ʼ`´]/g, "")\n',
     to: '    .replace(/[\'’‘ʼ`´]/g, " ")\n',
     killer: "test/products/payment-orders/check-payee.test.ts",
   },
   {
     bug: "a title alone is no name",
-    file: "src/products/payment-orders/name-decisions.ts",
-    from: "return left.length > 0 ? left : decisions;",
+    file: "src/products/payment-orders/name-words.ts",
+    from: "return left.length > 0 ? left : words;",
     to: "return left;",
     killer: "test/products/payment-orders/check-payee.test.ts",
   },

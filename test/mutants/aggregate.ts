@@ -103,8 +103,8 @@ export const aggregate: readonly Mutant[] = [
   {
     bug: "retention is not scheduled",
     file: "workers/gateway/index.ts",
-    from: "...[sweepRetention, sweepEvents,",
-    to: "...[sweepEvents,",
+    from: "    sweepRetention,\n",
+    to: "",
     killer: "test/workers/gateway.object.test.ts",
   },
   {

@@ -194,8 +194,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a TPP hears of no proposal",
     file: "src/network/parties/guarded-tpp.ts",
-    from: '...{ type: "tpp.changed", subjectId, at },',
-    to: '...{ type: "tpp.hidden", subjectId, at },',
+    from: 'type: "tpp.changed",',
+    to: 'type: "tpp.hidden",',
     killer: "test/staff/operators/tpps/tpp-changes-told.object.test.ts",
   },
   {

@@ -119,10 +119,20 @@ const writeRows = async (
 const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<void> => {
   const sweeps = [
     // First, so that nothing later can lose them.
-    ...[exportHeads, sweepDatabaseSize],
-    ...[sweepChanges, sweepKeptEvents, sweepUnfinished, sweepEndpoints],
-    ...[sweepRecoveries, sweepDeadLetters, sweepMismatches, sweepAnswers],
-    ...[sweepRetention, sweepEvents, sweepTotals, sweepWebhookTotals],
+    exportHeads,
+    sweepDatabaseSize,
+    sweepChanges,
+    sweepKeptEvents,
+    sweepUnfinished,
+    sweepEndpoints,
+    sweepRecoveries,
+    sweepDeadLetters,
+    sweepMismatches,
+    sweepAnswers,
+    sweepRetention,
+    sweepEvents,
+    sweepTotals,
+    sweepWebhookTotals,
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

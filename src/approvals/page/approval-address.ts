@@ -82,7 +82,9 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
         redirect_gone: redirect !== null && redirect_url === null,
       } as View;
       return ok({
-        ...{ verified, parties, mode: read.mode },
+        verified,
+        parties,
+        mode: read.mode,
         ...found.issueToken(browserId),
         render: (model) => render({ view, ...model }),
       });

@@ -65,7 +65,11 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
   };
   const headings = words as unknown as Record<string, { heading: string }>;
   return {
-    ...{ view, words, situation, now, choosesAccount },
+    view,
+    words,
+    situation,
+    now,
+    choosesAccount,
     intlLocale: languages[locale].intlLocale,
     /** The address of the merchant's logo. */
     logo: around?.merchant?.logo_url ?? null,
@@ -107,7 +111,10 @@ export const renderPage = (
 ): string => {
   const { view, words, situation } = page;
   return renderHostedFrame({
-    ...{ model, words, ...around, tokenName },
+    model,
+    words,
+    ...around,
+    tokenName,
     situation: situation.name,
     step: situation.step,
     title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,

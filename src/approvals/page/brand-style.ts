@@ -20,12 +20,20 @@ interface Scheme {
 
 const schemes: readonly Scheme[] = [
   {
-    ...{ name: "light", card: "#ffffff", others: ["#f4f7f6", "#f2f4f3"] },
-    ...{ onAccent: "#ffffff", strong: "#000000", tint: 0.1 },
+    name: "light",
+    card: "#ffffff",
+    others: ["#f4f7f6", "#f2f4f3"],
+    onAccent: "#ffffff",
+    strong: "#000000",
+    tint: 0.1,
   },
   {
-    ...{ name: "dark", card: "#151d1b", others: ["#1c2624", "#0c1211"] },
-    ...{ onAccent: "#000000", strong: "#ffffff", tint: 0.15 },
+    name: "dark",
+    card: "#151d1b",
+    others: ["#1c2624", "#0c1211"],
+    onAccent: "#000000",
+    strong: "#ffffff",
+    tint: 0.15,
   },
 ];
 

@@ -105,7 +105,7 @@ export const renderHostedFrame = (frame: Frame): string => {
           </noscript>
           {frame.isOpen && (
             <>
-              <MaintenanceNotice {...{ words, around: model.around }} {...model} />
+              <MaintenanceNotice words={words} around={model.around} {...model} />
               <p class="notice warning script-missing">{words.chrome.script_missing}</p>
               <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
                 {model.unsent && words.chrome.unsent}

@@ -22,8 +22,12 @@ export const MaintenanceNotice = ({
 }: Props & { locale: Locale; now: number }) => {
   if (!around || around.maintenance.length === 0) return null;
   const format = new Intl.DateTimeFormat(languages[locale].intlLocale, {
-    ...{ day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
-    ...{ timeZone: "UTC", timeZoneName: "short" },
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
   });
   const time = (milliseconds: number) => (
     <bdi>

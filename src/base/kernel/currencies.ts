@@ -28,13 +28,24 @@ export const amendments: readonly Amendment[] = [
 export const COMPARED_WITH_LIST_OF = "2026-09-17";
 
 // List One marks these as funds codes. They are units of account; no one is paid in them.
-const fundsCodes = [...["BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD"]];
+const fundsCodes = ["BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD"];
 
 // X codes that are not money (metals, testing, no currency) and have no minor unit. The regional
 // francs and dollars (XAF, XOF, XPF, XCD, XCG) are money and stay allowed.
 const unitlessCodes = [
-  ...["XAU", "XAG", "XPT", "XPD", "XBA", "XBB", "XBC", "XBD"],
-  ...["XDR", "XSU", "XUA", "XTS", "XXX"],
+  "XAU",
+  "XAG",
+  "XPT",
+  "XPD",
+  "XBA",
+  "XBB",
+  "XBC",
+  "XBD",
+  "XDR",
+  "XSU",
+  "XUA",
+  "XTS",
+  "XXX",
 ];
 
 const added = amendments.flatMap(({ adds }) => adds ?? []);

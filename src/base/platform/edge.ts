@@ -109,7 +109,9 @@ export const routeOf = <Env>({
   admit,
   answer,
 }: Omit<Route<Env>, "handle">): Route<Env> => ({
-  ...{ contract, admit, answer },
+  contract,
+  admit,
+  answer,
   async handle(call) {
     const admitted = await admit(call);
     return admitted.ok ? answer(admitted.value) : admitted;
@@ -220,7 +222,10 @@ const contractOf = <Env>(
 ): RouteContract => {
   const { id, method, paths, summary, guard, cost = null } = row;
   return {
-    ...{ id, method, paths, summary },
+    id,
+    method,
+    paths,
+    summary,
     description: row.description ?? null,
     internal: row.internal ?? false,
     guard: guard.contract,

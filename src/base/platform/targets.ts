@@ -98,17 +98,42 @@ const publicName =
  */
 const privateNames = new RegExp(
   `\\.(?:${[
-    ...["localhost", "localdomain", "local", "test", "invalid", "onion", "alt", "arpa"],
-    ...["internal", "intranet", "private", "corp", "home", "lan", "mail"],
-    ...["svc", "cluster", "consul", "docker", "k8s"],
+    "localhost",
+    "localdomain",
+    "local",
+    "test",
+    "invalid",
+    "onion",
+    "alt",
+    "arpa",
+    "internal",
+    "intranet",
+    "private",
+    "corp",
+    "home",
+    "lan",
+    "mail",
+    "svc",
+    "cluster",
+    "consul",
+    "docker",
+    "k8s",
   ].join("|")})$`,
 );
 
 /** DNS services whose names resolve to the address inside the name, or to the caller itself. */
 const resolvingNames = new RegExp(
   `(?:^|\\.)(?:${[
-    ...["nip\\.io", "sslip\\.io", "xip\\.io", "traefik\\.me"],
-    ...["localtest\\.me", "lvh\\.me", "vcap\\.me", "lacolhost\\.com", "local\\.gd", "localho\\.st"],
+    "nip\\.io",
+    "sslip\\.io",
+    "xip\\.io",
+    "traefik\\.me",
+    "localtest\\.me",
+    "lvh\\.me",
+    "vcap\\.me",
+    "lacolhost\\.com",
+    "local\\.gd",
+    "localho\\.st",
   ].join("|")})$`,
 );
 

@@ -15,7 +15,10 @@ export const listedRow = (
   return {
     row: {
       ...row,
-      ...{ state, version, unfinished, correlationId },
+      state,
+      version,
+      unfinished,
+      correlationId,
       lastOpenState: row.status === "OPEN" ? null : stateBefore(timeline, state),
       bankCalls: bankCallsOf(timeline),
       otherIds: [...new Set([...(row.otherIds ?? []), ...(ownName ? [correlationId] : [])])],

@@ -120,8 +120,15 @@ const replaceWaiting = (db: Database, rows: readonly ObjectRow[]) => {
     WHERE stored.object_id = value ->> 0 AND stored.version < value ->> 1`;
   const values = rows.flatMap(({ row: { kind, createdAt }, waiting: waits = [] }) =>
     waits.map((one) => [
-      ...[one.waitingId, one.objectId, one.kind, JSON.stringify(one.changes)],
-      ...[one.proposedBy, one.proposedAt, one.version, kind, createdAt],
+      one.waitingId,
+      one.objectId,
+      one.kind,
+      JSON.stringify(one.changes),
+      one.proposedBy,
+      one.proposedAt,
+      one.version,
+      kind,
+      createdAt,
     ]),
   );
   const newest = sql`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,

@@ -70,9 +70,15 @@ export const addAdminKey = (
     const key = held === undefined ? newKey(env.MASTER_KEY, "ak") : null;
     const sha256 = held ?? keyHash(key ?? "");
     const row: AdminKeyRow = {
-      ...{ keyId: newKeyId(), name, role, sha256, byHolder: key === null },
+      keyId: newKeyId(),
+      name,
+      role,
+      sha256,
+      byHolder: key === null,
       status: isProposed ? "PROPOSED" : "ACTIVE",
-      ...{ addedBy: caller.keyId, approvedBy: null, createdAt: at },
+      addedBy: caller.keyId,
+      approvedBy: null,
+      createdAt: at,
       activeSince: isProposed ? null : at,
       retiredAt: null,
     };
@@ -83,7 +89,8 @@ export const addAdminKey = (
     ];
     const subject = { subjectKind: "ADMIN_KEY", subjectId: row.keyId } as const;
     const details = {
-      ...{ name, role },
+      name,
+      role,
       ...(key === null ? { key_sha256: fingerprintOf(sha256) } : {}),
     };
     const added: Result<Written> = isProposed

@@ -65,7 +65,12 @@ export const fieldChange = v.pipe(
 );
 
 const subjectKinds = [
-  ...["BANK", "MERCHANT", "TPP", "SETTLEMENT_STRATEGY", "STAFF_REFUND_LIMIT", "ADMIN_KEY"],
+  "BANK",
+  "MERCHANT",
+  "TPP",
+  "SETTLEMENT_STRATEGY",
+  "STAFF_REFUND_LIMIT",
+  "ADMIN_KEY",
 ] as const;
 
 const proposalEntries = {

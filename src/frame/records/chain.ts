@@ -58,7 +58,9 @@ export const sealEntries = async (
   for (const { action, subject, details } of entries) {
     sequence += 1;
     const content = {
-      ...{ chain, actor, at },
+      chain,
+      actor,
+      at,
       sequence,
       action,
       subject,

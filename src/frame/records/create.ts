@@ -63,8 +63,13 @@ export const createIn = async <Named extends Reads>(
         ? []
         : [
             db.insert(idempotency).values({
-              ...{ scope, idempotencyKey: key.value, requestHmac },
-              ...{ status, answer: shown, location, createdAt: at },
+              scope,
+              idempotencyKey: key.value,
+              requestHmac,
+              status,
+              answer: shown,
+              location,
+              createdAt: at,
             }),
           ];
     const body = "show" in answer ? shown : answer.showOnce;

@@ -24,7 +24,8 @@ export const guardedKey: GuardedRecord = {
 
 /** An approver compares the fingerprint with the key's holder, not with the one who proposed it. */
 const withFingerprint = ({ field, from, to }: FieldChange): FieldChange => ({
-  ...{ field, from },
+  field,
+  from,
   to: field === "key_sha256" ? fingerprintOf(String(to)) : to,
 });
 

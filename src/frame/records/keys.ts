@@ -51,7 +51,10 @@ export const addKeyTo = async (
   const row: KeyRow = {
     byHolder: false,
     ...key,
-    ...{ ownerKind: owner.kind, ownerId: owner.id, mode, kind },
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    mode,
+    kind,
     status: isFirst ? "ACTIVE" : "ADDED",
     createdAt: at,
     promotedAt: isFirst ? at : null,

@@ -84,14 +84,22 @@ const ofProposal = (admin: Administration, row: ProposalRow): Listed => {
 };
 
 const ofOther = ({ id, proposedAt, shown }: Elsewhere): Listed => ({
-  ...{ id, createdAt: proposedAt },
+  id,
+  createdAt: proposedAt,
   view: shown && {
-    ...{ proposal_id: null, status: "PROPOSED", decide: shown.decide },
+    proposal_id: null,
+    status: "PROPOSED",
+    decide: shown.decide,
     subject: { kind: shown.kind, id: shown.subjectId },
     changes: shown.changes,
-    ...{ proposed_by: shown.proposedBy, proposed_at: isoTime(proposedAt) },
-    ...{ approved_by: null, approved_at: null, takes_effect_at: null },
-    ...{ ended_by: null, ended_at: null, void_reason: null },
+    proposed_by: shown.proposedBy,
+    proposed_at: isoTime(proposedAt),
+    approved_by: null,
+    approved_at: null,
+    takes_effect_at: null,
+    ended_by: null,
+    ended_at: null,
+    void_reason: null,
   },
 });
 

@@ -104,9 +104,15 @@ export const proposeBeside = (
   }
   const row: ProposalRow = {
     ...asked,
-    ...{ proposalId: `prp_${randomBase62()}`, status: "PROPOSED", proposedAt: at },
-    ...{ approvedBy: null, approvedAt: null, takesEffectAt: null },
-    ...{ endedBy: null, endedAt: null, voidReason: null },
+    proposalId: `prp_${randomBase62()}`,
+    status: "PROPOSED",
+    proposedAt: at,
+    approvedBy: null,
+    approvedAt: null,
+    takesEffectAt: null,
+    endedBy: null,
+    endedAt: null,
+    voidReason: null,
   };
   const written = noted(admin, db, row, "change_proposed", at, reason ? { reason } : {});
   return ok({
@@ -143,7 +149,9 @@ export const moveProposal = (
           takesEffectAt: takesEffectAt ?? null,
         }
       : {
-          ...{ status: move.to, endedBy: by ?? null, voidReason: voidReason ?? null },
+          status: move.to,
+          endedBy: by ?? null,
+          voidReason: voidReason ?? null,
           endedAt: trigger === "take_effect" ? row.takesEffectAt : at,
         };
   const moved = { ...row, ...changes };

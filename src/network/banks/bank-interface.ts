@@ -27,7 +27,10 @@ const rowOf = (
   operation: BankOperation,
   { id, summary, description, complaints = [] }: Operation,
 ): RouteContract => ({
-  ...{ id, method: "POST", paths: [`/${operation}`], summary },
+  id,
+  method: "POST",
+  paths: [`/${operation}`],
+  summary,
   description: description ?? null,
   internal: false,
   guard: {

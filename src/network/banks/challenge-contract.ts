@@ -29,8 +29,11 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
     ),
     v.pipe(
       v.object({
-        ...{ ...asked, session_id: orderId, purpose: v.literal("PAYMENT_ORDER") },
-        ...{ ...payment, creditor_iban: creditorIban },
+        ...asked,
+        session_id: orderId,
+        purpose: v.literal("PAYMENT_ORDER"),
+        ...payment,
+        creditor_iban: creditorIban,
         ...further,
       }),
       v.metadata({
@@ -40,7 +43,9 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
     ),
     v.pipe(
       v.object({
-        ...{ ...asked, session_id: mandateIdForBank, purpose: v.literal("MANDATE") },
+        ...asked,
+        session_id: mandateIdForBank,
+        purpose: v.literal("MANDATE"),
         ...mandateShown,
         ...further,
       }),
@@ -51,7 +56,9 @@ const challengesWith = <Entries extends v.ObjectEntries>(title: string, further:
     ),
     v.pipe(
       v.object({
-        ...{ ...asked, session_id: consentIdForBank, purpose: v.literal("CONSENT") },
+        ...asked,
+        session_id: consentIdForBank,
+        purpose: v.literal("CONSENT"),
         ...grantShown,
         ...further,
       }),

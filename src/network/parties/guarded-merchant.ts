@@ -81,7 +81,10 @@ const liveSettingsOf = (merchantId: string) =>
 const tellMerchant = (db: Database, proposal: ProposalRow, step: ProposalStep, at: number) =>
   keepEvent(db, {
     owner: { kind: "MERCHANT", id: proposal.subjectId },
-    ...{ mode: "live", type: `merchant.${step}`, subjectId: proposal.proposalId, at },
+    mode: "live",
+    type: `merchant.${step}`,
+    subjectId: proposal.proposalId,
+    at,
     data: {
       merchant_id: proposal.subjectId,
       proposal_id: proposal.proposalId,

@@ -63,9 +63,13 @@ export const guardedTpp: GuardedRecord = {
   /** The TPP hears of every step, so a change that it did not ask for can be stopped in time. */
   follow: (db, { subjectId, proposalId, status, changes, takesEffectAt, voidReason }, _, at) => [
     tellTpp(db, subjectId, {
-      ...{ type: "tpp.changed", subjectId, at },
+      type: "tpp.changed",
+      subjectId,
+      at,
       data: {
-        ...{ proposal_id: proposalId, status, changes: changes.map(show) },
+        proposal_id: proposalId,
+        status,
+        changes: changes.map(show),
         takes_effect_at: takesEffectAt === null ? undefined : isoTime(takesEffectAt),
         reason: voidReason ?? undefined,
       },

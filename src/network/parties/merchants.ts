@@ -68,7 +68,9 @@ const loadMerchant = async (
   const strategy = merchant.settlement_strategy ?? strategiesOf(operators)[mode];
   return {
     ...merchant,
-    ...{ status: merchantStanding(standing), finishes_before: finishesBefore(standing) },
-    ...{ settlement_strategy: strategy, name: shownText(merchant.name) },
+    status: merchantStanding(standing),
+    finishes_before: finishesBefore(standing),
+    settlement_strategy: strategy,
+    name: shownText(merchant.name),
   };
 };

@@ -26,7 +26,12 @@ export interface RecordEvent {
 export const keepEvent = (db: Database, event: RecordEvent): Statement =>
   db.insert(eventOutbox).values({
     eventId: `evt_${randomBase62()}`,
-    ...{ ownerKind: event.owner.kind, ownerId: event.owner.id, mode: event.mode },
-    ...{ type: event.type, subjectId: event.subjectId, data: event.data },
-    ...{ webhookUrl: event.webhookUrl ?? null, occurredAt: event.at },
+    ownerKind: event.owner.kind,
+    ownerId: event.owner.id,
+    mode: event.mode,
+    type: event.type,
+    subjectId: event.subjectId,
+    data: event.data,
+    webhookUrl: event.webhookUrl ?? null,
+    occurredAt: event.at,
   });

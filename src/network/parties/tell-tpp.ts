@@ -15,7 +15,9 @@ export const tellTpp = (
   { data, ...event }: Pick<RecordEvent, "type" | "subjectId" | "data" | "at">,
 ): Statement =>
   keepEvent(db, {
-    ...{ ...event, owner: { kind: "TPP", id: tppId }, mode: "live" },
+    ...event,
+    owner: { kind: "TPP", id: tppId },
+    mode: "live",
     data: { tpp_id: tppId, ...data },
     webhookUrl: sql`(SELECT ${tpps.event_url} FROM ${tpps} WHERE ${tpps.tpp_id} = ${tppId})`,
   });

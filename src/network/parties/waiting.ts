@@ -25,9 +25,13 @@ export const listWaiting = async (
     .orderBy(desc(proposedAt), desc(waitingId))
     .limit(limit);
   return rows.map(({ kind, changes, proposedBy, ...row }) => ({
-    ...{ id: row.waitingId, proposedAt: row.proposedAt },
+    id: row.waitingId,
+    proposedAt: row.proposedAt,
     shown: {
-      ...{ kind, subjectId: row.objectId, changes, proposedBy },
+      kind,
+      subjectId: row.objectId,
+      changes,
+      proposedBy,
       decide: ways[kind](row.objectId, row.waitingId),
     },
   }));

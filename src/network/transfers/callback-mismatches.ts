@@ -52,8 +52,13 @@ export const noteMismatch = async (
   await database(env)
     .insert(callbackMismatches)
     .values({
-      ...{ cameAt, mismatchId: randomHex(8), mode, objectId: object_id, movement },
-      ...{ said: report.status, correlationId: redact(call.correlationId) },
+      cameAt,
+      mismatchId: randomHex(8),
+      mode,
+      objectId: object_id,
+      movement,
+      said: report.status,
+      correlationId: redact(call.correlationId),
       differs: JSON.parse(turn.view.value) as string[],
     });
 };

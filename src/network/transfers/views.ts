@@ -48,12 +48,15 @@ export const waitingRows = (
     return [
       {
         waitingId: movement === "" ? subject.object_id : movement,
-        ...{ objectId: subject.object_id, kind: "MOVEMENT" as const, version: subject.version },
+        objectId: subject.object_id,
+        kind: "MOVEMENT" as const,
+        version: subject.version,
         changes: [
           ...(movement === "" ? [] : [refund]),
           { field: "outcome", from: null, to: proposal.outcome },
         ],
-        ...{ proposedBy: proposal.actor, proposedAt: proposal.at },
+        proposedBy: proposal.actor,
+        proposedAt: proposal.at,
       },
     ];
   });

@@ -97,14 +97,25 @@ const alertEvent = (
   const event_id = `evt_${randomBase62()}`;
   const { failing_since, last_http_status } = health;
   const data = {
-    ...{ event_id, occurred_at: isoTime(nowMs), mode, endpoint_id, kind, origin },
+    event_id,
+    occurred_at: isoTime(nowMs),
+    mode,
+    endpoint_id,
+    kind,
+    origin,
     failing_since: failing_since === null ? undefined : isoTime(failing_since),
     last_http_status: last_http_status ?? undefined,
     disabled_reason: disabled?.reason,
   };
   return {
-    ...{ event_id, event: name, mode, owner, subject_id: endpoint_id, webhook_url: null },
-    ...{ bytes: eventBytes(name, data), occurred_at: nowMs },
+    event_id,
+    event: name,
+    mode,
+    owner,
+    subject_id: endpoint_id,
+    webhook_url: null,
+    bytes: eventBytes(name, data),
+    occurred_at: nowMs,
   };
 };
 
@@ -130,7 +141,9 @@ export const wakeAlerts = (
   );
   kv.put("alerts", { ...state, pending });
   return due.map(({ event }) => ({
-    ...{ namespace: "ENDPOINTS", object, effect: EFFECT + event.event_id },
+    namespace: "ENDPOINTS",
+    object,
+    effect: EFFECT + event.event_id,
     traceparent: newTraceparent(),
   }));
 };

@@ -43,7 +43,8 @@ export const deliveriesAsked = (sql: SqlStorage, asked: DeliveriesAsked): Delive
       ? sql.exec<Row>(statements.ofEvents, JSON.stringify(asked.ids))
       : sql.exec<Row>(
           ...([statements.inState(asked.state), asked.from] as const),
-          ...[...asked.before, asked.limit],
+          ...asked.before,
+          asked.limit,
         );
   return rows.toArray().map(({ attempt_log, state, ...row }) => ({
     ...row,

@@ -174,7 +174,11 @@ export const redeliver = (delivery: Delivery, nowMs: number): Delivery => {
 
 /** The members of a delivery whose schedule begins now. */
 const beginning = (nowMs: number) => ({
-  ...{ created_at: nowMs, next_attempt_at: nowMs, failures: 0, lapses: 0, ended_at: null },
+  created_at: nowMs,
+  next_attempt_at: nowMs,
+  failures: 0,
+  lapses: 0,
+  ended_at: null,
 });
 
 /** The delivery held for a disabled endpoint, or null if the delivery has ended. */

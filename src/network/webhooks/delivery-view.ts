@@ -23,8 +23,13 @@ export const stateOf: Readonly<Record<DeliveryStatus, DeliveryState>> = {
 };
 
 export const attemptResults = [
-  ...["SUCCEEDED", "REFUSED", "TIMED_OUT", "UNREACHABLE"],
-  ...["TARGET_NOT_ALLOWED", "NO_SIGNING_SECRET", "UNREPORTED"],
+  "SUCCEEDED",
+  "REFUSED",
+  "TIMED_OUT",
+  "UNREACHABLE",
+  "TARGET_NOT_ALLOWED",
+  "NO_SIGNING_SECRET",
+  "UNREPORTED",
 ] as const satisfies readonly AttemptRecord["result"][];
 
 export const attemptView = ({ at, duration_ms, ...attempt }: AttemptRecord) => ({

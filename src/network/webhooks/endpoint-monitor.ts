@@ -99,7 +99,9 @@ const countDeliveries = (sql: SqlStorage, nowMs: number): EndpointCounts => {
   const { failed } = sql.exec<{ failed: number }>(statements.failed).one();
   const eldest = Math.min(oldest ?? Infinity, held.oldest ?? Infinity);
   return {
-    ...{ waiting, held: held.held, failed },
+    waiting,
+    held: held.held,
+    failed,
     oldest_waiting_at: eldest === Infinity ? null : eldest,
     next_retry_at: next,
   };
@@ -116,7 +118,8 @@ const recentAnswers = (sql: SqlStorage, nowMs: number): RecentAnswers => {
         since + DELIVERY_RETENTION_MS,
         nowMs + DELIVERY_RETENTION_MS + HOUR_MS,
       ] as const),
-      ...[since, MOST_SAMPLED],
+      since,
+      MOST_SAMPLED,
     ),
     ...logs(statements.waitingLogs, nowMs + LONGEST_WAIT_MS, MOST_SAMPLED),
     ...logs(statements.heldLogs, MOST_SAMPLED),
@@ -187,7 +190,11 @@ export const totalsOf = (
       attempt_log: string;
     }>(
       ...([statements.endedBetween, after?.wake_at ?? from + DELIVERY_RETENTION_MS - 1] as const),
-      ...[after?.event_id ?? "", to + DELIVERY_RETENTION_MS + HOUR_MS, from, to, MOST_ADDED],
+      after?.event_id ?? "",
+      to + DELIVERY_RETENTION_MS + HOUR_MS,
+      from,
+      to,
+      MOST_ADDED,
     )
     .toArray();
   const attempts = ended
@@ -199,7 +206,9 @@ export const totalsOf = (
   const delivered = ended.filter(({ state }) => state === "DELIVERED").length;
   const last = ended.length === MOST_ADDED ? ended.at(-1) : undefined;
   return {
-    ...{ delivered, failed: ended.length - delivered, attempts: attempts.length },
+    delivered,
+    failed: ended.length - delivered,
+    attempts: attempts.length,
     milliseconds: durationsOf(attempts),
     next: last ? { wake_at: last.wake_at, event_id: last.event_id } : null,
   };

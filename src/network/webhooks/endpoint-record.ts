@@ -48,7 +48,11 @@ export const newEndpoint = (
   nowMs: number,
 ): EndpointRecord => ({
   schema: endpointUpcasts.length + 1,
-  ...{ owner, mode, kind, origin, created_at: nowMs },
+  owner,
+  mode,
+  kind,
+  origin,
+  created_at: nowMs,
   url: null,
   health: unknownHealth,
   disabled: null,

@@ -168,7 +168,11 @@ export const readDeliveries = async (
     .where(sql`${events.eventId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
   const traceparent = newTraceparent();
   return rows.map((row) => ({
-    ...{ event_id: row.eventId, event: row.type, url, bytes: row.payload, traceparent },
+    event_id: row.eventId,
+    event: row.type,
+    url,
+    bytes: row.payload,
+    traceparent,
     occurred_at: row.createdAt,
   }));
 };

@@ -83,12 +83,20 @@ export const newRecoveryJob = (
   const job: RecoveryJob = {
     jobId: formatId("job", randomHex(32)),
     endpointId: formatId("ep", id),
-    ...{ ownerKind: owner.kind, ownerId: owner.id, mode, which },
-    ...{ fromAt: from, toAt: capped && through !== null ? through + 1 : to },
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    mode,
+    which,
+    fromAt: from,
+    toAt: capped && through !== null ? through + 1 : to,
     types: types && [...types],
-    ...{ total: count, status: "RUNNING", delivered: 0, failed: 0 },
+    total: count,
+    status: "RUNNING",
+    delivered: 0,
+    failed: 0,
     position: [from, ""],
-    ...{ startedAt: now(), endedAt: null },
+    startedAt: now(),
+    endedAt: null,
   };
   return { job, statement: db.insert(recoveryJobs).values(job) };
 };
@@ -96,14 +104,22 @@ export const newRecoveryJob = (
 const targetOf = (job: RecoveryJob): RecoveryTarget => ({
   id: parseId(["ep"], job.endpointId) ?? "",
   owner: { kind: job.ownerKind, id: job.ownerId },
-  ...{ mode: job.mode, which: job.which, from: job.fromAt, to: job.toAt, types: job.types },
+  mode: job.mode,
+  which: job.which,
+  from: job.fromAt,
+  to: job.toAt,
+  types: job.types,
 });
 
 const tell = (env: GatewayEnv, job: RecoveryJob, command: RecoveryCommand) =>
   callEndpoint(env, targetOf(job).id, (endpoint) => endpoint.recover(command));
 
 const nothingLeft: RecoveryProgress = {
-  ...{ taken: 0, delivered: 0, failed: 0, waiting: 0, cancelled: false },
+  taken: 0,
+  delivered: 0,
+  failed: 0,
+  waiting: 0,
+  cancelled: false,
 };
 
 /** The progress of a running job. An object that is empty by now has nothing left to send. */
@@ -181,7 +197,10 @@ const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob
   if (!cancelled && (waiting > 0 || !all)) return job;
   const ended = {
     status: cancelled ? ("CANCELLED" as const) : ("DONE" as const),
-    ...{ delivered, failed, position: null, endedAt: now() },
+    delivered,
+    failed,
+    position: null,
+    endedAt: now(),
     total: cancelled ? job.total : taken,
   };
   await change(env, job, ended);

@@ -127,7 +127,9 @@ export interface RecoveryAnswer {
 }
 
 const nothing: RecoveryAnswer = {
-  ...{ found: [], ids: [], holds: false },
+  found: [],
+  ids: [],
+  holds: false,
   progress: { taken: 0, delivered: 0, failed: 0, waiting: 0, cancelled: false },
 };
 

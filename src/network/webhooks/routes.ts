@@ -38,7 +38,10 @@ const exampleHead = {
 };
 
 export const merchantReaders: Readers<MerchantCaller> = {
-  ...{ base: "", noun: "", whose: "merchant", guard: merchantKey },
+  base: "",
+  noun: "",
+  whose: "merchant",
+  guard: merchantKey,
   readerOf: (caller) => ({ owner: merchantOwner(caller), mode: caller.mode }),
   shown: {
     event: "payment.completed",
@@ -60,7 +63,10 @@ export const merchantReaders: Readers<MerchantCaller> = {
 export const tppReaders = <Caller extends { tpp: TppRecord }>(
   guard: Guard<GatewayEnv, Caller>,
 ): Readers<Caller> => ({
-  ...{ base: "/ob", noun: "Tpp", whose: "TPP", guard },
+  base: "/ob",
+  noun: "Tpp",
+  whose: "TPP",
+  guard,
   readerOf: ({ tpp }) => ({ owner: { kind: "TPP", id: tpp.tpp_id }, mode: tpp.mode }),
   shown: {
     event: "payment_order.completed",

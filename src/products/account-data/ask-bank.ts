@@ -124,7 +124,8 @@ const tellConsent = async (
   { noted }: Pick<BankReply<unknown>, "noted">,
 ): Promise<Result<null>> => {
   const turn = await consentById(env, grant.consent_id)?.act(command, {
-    ...{ correlationId, traceparent },
+    correlationId,
+    traceparent,
     ...(noted ? { bankCall: noted } : {}),
   });
   const code = turn?.refusal?.problem.code;

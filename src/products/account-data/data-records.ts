@@ -64,7 +64,10 @@ export const transactionAnswer = (
   const { status, credit_debit, amount, currency, value_date, merchant } = row;
   return {
     transaction_id: recordId(masterKey, "txn", owner, row.transaction_id),
-    ...{ status, credit_debit, amount, currency },
+    status,
+    credit_debit,
+    amount,
+    currency,
     booked_at: isBooked ? row.booked_at : null,
     value_date,
     description: textOf(row.description),
@@ -88,9 +91,14 @@ export const standingOrderAnswer = (
   const { kind, status, amount, currency, first_date, next_date, last_date } = order;
   return {
     standing_order_id: recordId(masterKey, "so", owner, order.standing_order_id),
-    ...{ kind, status, amount, currency },
+    kind,
+    status,
+    amount,
+    currency,
     frequency: order.frequency,
-    ...{ first_date, next_date, last_date },
+    first_date,
+    next_date,
+    last_date,
     number_of_payments: order.number_of_payments,
     creditor: partyOf(order.creditor),
     reference: textOf(order.reference),

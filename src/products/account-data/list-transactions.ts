@@ -33,7 +33,9 @@ export const listTransactionsStep = async (call: TransactionCall): Promise<Resul
   if (wanted.value === null) return reply(200, emptyPage(account_id));
   const { dates, bankCursor } = wanted.value;
   const answered = await readTransactions(call, bank, about(iban), {
-    ...{ from_date: dates.from, to_date: dates.to, count: query.count },
+    from_date: dates.from,
+    to_date: dates.to,
+    count: query.count,
     ...(bankCursor === null ? {} : { cursor: bankCursor }),
   });
   const data = await dataOf(call, used.value, answered);

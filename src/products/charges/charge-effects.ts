@@ -63,7 +63,9 @@ export const mandateToTell = (record: ChargeRecord, number: number): MandateToTe
   const known = record.attempts.find(({ attempt }) => attempt === number);
   if (!known || known.ended_at === null) return null;
   const report = {
-    ...{ charge_id, attempt: number, version: record.version },
+    charge_id,
+    attempt: number,
+    version: record.version,
     outcome: known.transfer?.state === "COMPLETED" ? "COMPLETED" : "FAILED",
     failure_code: known.failure,
     at: known.ended_at,

@@ -49,8 +49,13 @@ const endBeforeStart = (
   const moved = moveCharge(record, "refused_before_execution", fresh);
   if (!moved.ok) return moved;
   const ended: ChargeAttempt = {
-    ...{ attempt, ...decision, checked: null, transfer: null, failure },
-    ...{ ended_at: fresh.now, told_as_paid: null },
+    attempt,
+    ...decision,
+    checked: null,
+    transfer: null,
+    failure,
+    ended_at: fresh.now,
+    told_as_paid: null,
   };
   return ok(tellMandate({ ...moved.value, attempts: [...record.attempts, ended] }, attempt, fresh));
 };

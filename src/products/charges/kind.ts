@@ -57,8 +57,11 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
       attempts: [],
       retries: [],
       updated_at: terms.created_at,
-      ...{ completed_at: null, cancelled_by: null },
-      ...{ refunded_amount: 0, refunds: [], refund_proposals: [] },
+      completed_at: null,
+      cancelled_by: null,
+      refunded_amount: 0,
+      refunds: [],
+      refund_proposals: [],
     };
     return withProjection(created, fresh.now + PROJECT_CREATED_AFTER_MS);
   },

@@ -78,8 +78,12 @@ export const instruct = (
   };
   const transfer = startTransfer(instruction, parties, fresh.now);
   const begun: ChargeAttempt = {
-    ...{ ...decided, checked, transfer },
-    ...{ failure: null, ended_at: null, told_as_paid: null },
+    ...decided,
+    checked,
+    transfer,
+    failure: null,
+    ended_at: null,
+    told_as_paid: null,
   };
   const effects = [...record.effects, movementEffect("execute", movement, fresh.now)];
   return { ...record, attempts: [...record.attempts, begun], effects };
@@ -113,7 +117,9 @@ export const chargeRefundOwner: RefundOwner<ChargeRecord> = {
     return { owner, mode, subject_id: charge_id, webhook_url: null };
   },
   namesOf: ({ terms: { charge_id, payment_id, mandate_id } }) => ({
-    ...{ charge_id, payment_id, mandate_id },
+    charge_id,
+    payment_id,
+    mandate_id,
   }),
 };
 

@@ -58,8 +58,12 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   const around = await readSurroundings(env, access.mode, { merchant_id: null, bank_handle });
   const html = renderConnectionsPage({
     view: await viewOf(env, access),
-    ...{ token, locale, path: CONNECTIONS_PATH, unsent: call.query.unsent !== undefined },
-    ...{ now: now(), around },
+    token,
+    locale,
+    path: CONNECTIONS_PATH,
+    unsent: call.query.unsent !== undefined,
+    now: now(),
+    around,
   });
   return pageResponse(html, { locale, headers, scripted: true });
 };

@@ -155,7 +155,9 @@ const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) 
   const tpp = <bdi>{app_name ?? creditor_name}</bdi>;
   const sentences = mandateSentencesOf(locale);
   const ofMandate = {
-    ...{ words: sentences, intlLocale, now },
+    words: sentences,
+    intlLocale,
+    now,
     say: (sentence: string, more = {}) => phrase(sentence, { tpp, payee, ...more }),
   };
   return (

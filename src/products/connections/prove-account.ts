@@ -63,7 +63,9 @@ export const startStep = async (
   const challenge_id = randomHex(16);
   const guard = guardOf(env, mode, payer.iban);
   const allowed = await guard.takeSend({
-    ...{ id: challenge_id, auth_mode, owner: OWNER },
+    id: challenge_id,
+    auth_mode,
+    owner: OWNER,
     is_verified_browser: isVerifiedBrowser(env, request, { mode, iban: payer.iban }),
     address: guardAddress(env, request),
   });

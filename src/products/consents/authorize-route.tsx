@@ -50,7 +50,9 @@ const consentUrlOf = async (
   if (hex === null || tpp?.status !== "ACTIVE") return null;
   const { tpp_id, mode } = tpp;
   const shown = await consentById(env, formatId("cns", hex))?.view({
-    ...{ view: "consent", tpp_id, mode },
+    view: "consent",
+    tpp_id,
+    mode,
   });
   if (!shown?.ok) return null;
   const { status, consent_url } = JSON.parse(shown.value) as {

@@ -108,10 +108,18 @@ const newConsent = async (
   const authorisation = authorisationTerms({ ...asked, expiry_days: null }, tpp, when);
   if (!authorisation.ok) return authorisation;
   const terms = {
-    ...{ consent_id, tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name, mode },
-    ...{ bank_id: bank.bank_id, bank_handle: bank.bank_handle },
-    ...{ scopes: scopes.value, purpose: asked.purpose, reference: asked.reference },
-    ...{ created_at, expires_at: endAfter(created_at, days.value) },
+    consent_id,
+    tpp_id: tpp.tpp_id,
+    client_id: tpp.client_id,
+    tpp_name: tpp.name,
+    mode,
+    bank_id: bank.bank_id,
+    bank_handle: bank.bank_handle,
+    scopes: scopes.value,
+    purpose: asked.purpose,
+    reference: asked.reference,
+    created_at,
+    expires_at: endAfter(created_at, days.value),
   };
   return ok({ terms, authorisation: authorisation.value });
 };

@@ -14,7 +14,9 @@ import { consentStatus } from "./answers.ts";
 /** The data of the events of consents. A field without a value is absent. @rule O5.10 O5.20 */
 const consentEvent = v.pipe(
   v.strictObject({
-    ...{ event_id: eventId, occurred_at: time, mode },
+    event_id: eventId,
+    occurred_at: time,
+    mode,
     consent_id: consentId,
     reference: v.exactOptional(text("The TPP's own.", "user-7")),
     status: consentStatus,

@@ -87,7 +87,9 @@ const askObject = async (
 };
 
 const describe = ({ BASE_URL }: GatewayEnv, claims: AccessClaims): object => ({
-  ...{ active: true, iss: BASE_URL, aud: BASE_URL },
+  active: true,
+  iss: BASE_URL,
+  aud: BASE_URL,
   ...claims,
   token_type: claims.cnf ? "DPoP" : "Bearer",
 });
@@ -123,7 +125,10 @@ const endOf = (
   return named.kind === "refresh"
     ? { type: "revoke_refresh_token", client_id, family, generation: named.generation }
     : {
-        ...{ type: "revoke_access_token", client_id, family },
-        ...{ serial: named.serial, exp: named.claims.exp },
+        type: "revoke_access_token",
+        client_id,
+        family,
+        serial: named.serial,
+        exp: named.claims.exp,
       };
 };

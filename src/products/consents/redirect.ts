@@ -47,7 +47,11 @@ export const redirectOf = ({
   const { redirect_uri: address, state } = terms;
   /** [RFC 6749 § 4.1.2.1] */
   const answer = (error: string | null, error_description: string | null): ConsentRedirect => ({
-    ...{ tpp_id, address, names_issuer: true, code: null, code_ends_at: null },
+    tpp_id,
+    address,
+    names_issuer: true,
+    code: null,
+    code_ends_at: null,
     parameters: { code: null, error, error_description, consent_id, state },
   });
   if (outcome === "APPROVED") {

@@ -91,7 +91,10 @@ const commandOf = (
   { tpp, jkt, proof }: ClientCaller,
 ): ConsentCommand => {
   const common = {
-    ...{ client_id: tpp.client_id, jkt, proof, consent_id: asked.consent_id },
+    client_id: tpp.client_id,
+    jkt,
+    proof,
+    consent_id: asked.consent_id,
     public_client: tpp.auth_method === "NONE",
   };
   if (asked.grant_type === "refresh_token") {

@@ -38,8 +38,12 @@ export const tokenForm = v.pipe(
     ...clientParameters,
   }),
   named("TokenRequest", "A request for tokens [RFC 6749 § 4.1.3, § 4.4.2, § 6].", {
-    ...{ client_id: undefined, client_secret: undefined, client_assertion: undefined },
-    ...{ client_assertion_type: undefined, refresh_token: undefined, scope: undefined },
+    client_id: undefined,
+    client_secret: undefined,
+    client_assertion: undefined,
+    client_assertion_type: undefined,
+    refresh_token: undefined,
+    scope: undefined,
   }),
 );
 
@@ -52,8 +56,11 @@ export const aboutTokenForm = v.pipe(
     ...clientParameters,
   }),
   named("AboutToken", "A request about one token [RFC 7009 § 2.1, RFC 7662 § 2.1].", {
-    ...{ client_id: undefined, client_secret: undefined, client_assertion: undefined },
-    ...{ client_assertion_type: undefined, token_type_hint: undefined },
+    client_id: undefined,
+    client_secret: undefined,
+    client_assertion: undefined,
+    client_assertion_type: undefined,
+    token_type_hint: undefined,
   }),
 );
 
@@ -80,9 +87,15 @@ export const parForm = v.pipe(
     ...clientParameters,
   }),
   named("PushedRequest", "What the TPP asks of a customer [RFC 9126 § 2.1].", {
-    ...{ client_id: undefined, client_secret: undefined, client_assertion: undefined },
-    ...{ client_assertion_type: undefined, response_mode: undefined, dpop_jkt: undefined },
-    ...{ request: undefined, request_uri: undefined, authorization_details: undefined },
+    client_id: undefined,
+    client_secret: undefined,
+    client_assertion: undefined,
+    client_assertion_type: undefined,
+    response_mode: undefined,
+    dpop_jkt: undefined,
+    request: undefined,
+    request_uri: undefined,
+    authorization_details: undefined,
     idempotency_key: undefined,
   }),
 );

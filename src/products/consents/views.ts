@@ -47,7 +47,10 @@ export const consentView = (
       record.state !== "AUTHORISED"
         ? null
         : accounts.map(({ account_id, iban, currency, status }) => ({
-            ...{ account_id, masked_iban: maskIban(iban), currency, status },
+            account_id,
+            masked_iban: maskIban(iban),
+            currency,
+            status,
           })),
     authorised_at: timeOrNull(authorised_at),
     last_used_at: timeOrNull(record.last_used_at),

@@ -205,8 +205,16 @@ const readEarlier = async (
   ) as MandateAnswer;
   const { max_charges, max_total, frequency, interval_count, time_zone, collection } = rest;
   return {
-    ...{ amount, currency, amount_type, max_amount_per_period, max_charges, max_total },
-    ...{ frequency, interval_count, time_zone, collection },
+    amount,
+    currency,
+    amount_type,
+    max_amount_per_period,
+    max_charges,
+    max_total,
+    frequency,
+    interval_count,
+    time_zone,
+    collection,
     from: rest.start_date,
     until: rest.end_date,
   };

@@ -62,10 +62,13 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
   const broken = rules.find(([, isBroken]) => isBroken);
   if (broken) return refuseField(broken[0], broken[2]);
   return ok({
-    ...{ amount, currency: body.currency, amount_type },
+    amount,
+    currency: body.currency,
+    amount_type,
     // @rule M1.5
     max_amount_per_period: (onDemand ? max_total : perPeriod) ?? amount,
-    ...{ max_charges, max_total },
+    max_charges,
+    max_total,
     schedule: { frequency, interval_count, start_date, end_date, time_zone },
     collection,
   });

@@ -49,8 +49,16 @@ export const createChargeStep = async (
   const stub = mandateById(env, path.id);
   const turn = await stub?.act(
     {
-      ...{ type: "charge", charge_id, payment_id, amount, reference, description, charge_date },
-      ...{ notice_days: notice_days[mode], request_hash, ...viewer },
+      type: "charge",
+      charge_id,
+      payment_id,
+      amount,
+      reference,
+      description,
+      charge_date,
+      notice_days: notice_days[mode],
+      request_hash,
+      ...viewer,
     },
     { correlationId, traceparent },
     { view: "charge_made", charge_id, ...viewer },

@@ -29,7 +29,10 @@ export const mandateConnection = (
   if (!isOwn || !isInForce(state) || activated_at === null) return refuse("NOT_FOUND");
   const { mandate_id, app_name, creditor_name, description } = terms;
   return ok({
-    ...{ mandate_id, app_name, creditor_name, description },
+    mandate_id,
+    app_name,
+    creditor_name,
+    description,
     status: state as "ACTIVE" | "PAUSED",
     terms: shownTerms(record),
     activated_at: isoTime(activated_at),

@@ -76,14 +76,19 @@ const findTerms = async (
     : findMerchantParties(call));
   if (!parties.ok) return parties;
   return ok({
-    ...{ mandate_id, mode: caller.mode, owner: caller.owner, ...parties.value, ...asked.value },
-    ...{ customer_alias: body.customer_alias, description: body.description },
-    ...{ merchant_reference: body.merchant_reference, metadata: body.metadata },
-    ...{ redirect_url: body.redirect_url, replaces: body.replaces },
-    ...{
-      notice_days: notice_days[caller.mode],
-      approval_url: mandateApprovalPage.urlOf(env, mandate_id),
-    },
+    mandate_id,
+    mode: caller.mode,
+    owner: caller.owner,
+    ...parties.value,
+    ...asked.value,
+    customer_alias: body.customer_alias,
+    description: body.description,
+    merchant_reference: body.merchant_reference,
+    metadata: body.metadata,
+    redirect_url: body.redirect_url,
+    replaces: body.replaces,
+    notice_days: notice_days[caller.mode],
+    approval_url: mandateApprovalPage.urlOf(env, mandate_id),
     created_at,
   });
 };
@@ -104,7 +109,9 @@ const findMerchantParties = async ({ env, body, caller }: CreateMandateCall) => 
     creditor_name: merchant.name,
     destination: { type: "iban" as const, value: merchant.settlement_iban },
     creditor_iban: merchant.settlement_iban,
-    ...{ consent_id: null, source_account_id: null, app_name: null },
+    consent_id: null,
+    source_account_id: null,
+    app_name: null,
     optional_events: merchant.optional_events,
   });
 };

@@ -38,7 +38,12 @@ export const decideCharge = (
     return refuse("MANDATE_AMOUNT_FIXED", { field: "amount" });
   }
   const entry = newEntry({
-    ...{ charge_id, payment_id, amount, reference, description, charge_date },
+    charge_id,
+    payment_id,
+    amount,
+    reference,
+    description,
+    charge_date,
     k: period.value.k,
     request_hash,
     created_at: fresh.now,

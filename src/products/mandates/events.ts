@@ -21,7 +21,9 @@ import { chargeStatus, ender, mandateStatus } from "./answers.ts";
  * The data of the events of mandates and their charges (M4.3). A field without a value is absent.
  */
 const head = {
-  ...{ event_id: eventId, occurred_at: time, mode },
+  event_id: eventId,
+  occurred_at: time,
+  mode,
   mandate_id: mandateId,
   consent_id: v.exactOptional(consentId),
   merchant_reference: v.exactOptional(text("The owner's own.", "subscription-7")),

@@ -64,7 +64,8 @@ const findOwnPayer = async (
 };
 
 const lookupOf = ({ mode, owner }: MandateTerms) => ({
-  ...{ mode, owner: owner.id },
+  mode,
+  owner: owner.id,
   banks: { only: null, closing: false },
 });
 

@@ -96,15 +96,24 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
       authorise_by: authoriseBy(terms),
       ...noApproval,
       route: null,
-      ...{ creditor_proposal: null, creditor_notice: "ACKNOWLEDGED" },
-      ...{ start_date: terms.schedule.start_date, activated_at: null, bank_reference: null },
-      ...{ notice_at: null, resume_on: null },
-      ...{ cancelled_by: null, status_reason: null, ended_at: null, is_stopped: false },
-      ...{ carried: null, handed_over: null },
+      creditor_proposal: null,
+      creditor_notice: "ACKNOWLEDGED",
+      start_date: terms.schedule.start_date,
+      activated_at: null,
+      bank_reference: null,
+      notice_at: null,
+      resume_on: null,
+      cancelled_by: null,
+      status_reason: null,
+      ended_at: null,
+      is_stopped: false,
+      carried: null,
+      handed_over: null,
       last_charged_at: null,
       charges: [],
       past: { total: { amount: 0, count: 0 }, periods: [], late: [] },
-      ...{ running: null, next_automatic: null },
+      running: null,
+      next_automatic: null,
       updated_at: terms.created_at,
     };
     created.creation.answer = JSON.stringify(mandateView(created));
@@ -216,11 +225,9 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
       proposal && isInForce(state)
         ? [
             {
-              ...{
-                waitingId: terms.mandate_id,
-                objectId: terms.mandate_id,
-                kind: "MANDATE" as const,
-              },
+              waitingId: terms.mandate_id,
+              objectId: terms.mandate_id,
+              kind: "MANDATE" as const,
               changes: [
                 {
                   field: "creditor",
@@ -228,7 +235,9 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
                   to: maskIban(proposal.iban),
                 },
               ],
-              ...{ proposedBy: proposal.proposed_by, proposedAt: proposal.proposed_at, version },
+              proposedBy: proposal.proposed_by,
+              proposedAt: proposal.proposed_at,
+              version,
             },
           ]
         : [],

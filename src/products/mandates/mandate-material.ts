@@ -111,8 +111,13 @@ const noticeOfCharge = (
     mode,
     bank_handle: payer.bank_handle,
     notification: {
-      ...{ mandate_id, charge_id, payer_iban: payer.iban, creditor_name },
-      ...{ amount, currency, charge_date },
+      mandate_id,
+      charge_id,
+      payer_iban: payer.iban,
+      creditor_name,
+      amount,
+      currency,
+      charge_date,
     },
   };
 };

@@ -118,7 +118,9 @@ const Summary = ({ page }: { page: MandatePage }) => {
   return (
     <section class="summary" aria-label={chrome.summary}>
       <Asker
-        {...{ name: askerOf(view), words, logo: page.logo }}
+        name={askerOf(view)}
+        words={words}
+        logo={page.logo}
         until={counts ? view.expires_at : null}
       />
       <p class="asks">{say(earlier ? asks.change : view.app_name ? asks.app : asks.payee)}</p>

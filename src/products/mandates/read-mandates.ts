@@ -21,7 +21,9 @@ export const readMandateStep = async ({
 
 /** The caller, in the form that views and commands take. */
 export const mandateViewerOf = ({ owner, mode, consent_id }: MandateViewer): MandateViewer => ({
-  ...{ owner, mode, consent_id },
+  owner,
+  mode,
+  consent_id,
 });
 
 /** GET /mandates: the owner's, newest first. */

@@ -106,8 +106,12 @@ export const mandateApprovalPart = approvalPart(mandateApproval);
 
 /** The accounts, and the bank's token of the approval. It never leaves the worker. */
 const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: MandateRecord) => ({
-  ...{ status: statusOfMandate(state), amount: terms.amount, currency: terms.currency },
-  ...{ payer, route, bank_reference },
+  status: statusOfMandate(state),
+  amount: terms.amount,
+  currency: terms.currency,
+  payer,
+  route,
+  bank_reference,
   proposal: rest.creditor_proposal,
 });
 

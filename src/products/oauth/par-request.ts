@@ -63,7 +63,10 @@ export const readParRequest = (form: Form): Result<ParRequest> => {
   }
   const { bank_handle = "", redirect_uri = "", scope = "", code_challenge = "" } = form;
   return ok({
-    ...{ bank_handle, redirect_uri, scope, code_challenge },
+    bank_handle,
+    redirect_uri,
+    scope,
+    code_challenge,
     code_challenge_method: form.code_challenge_method ?? "plain",
     state: form.state ?? null,
     expiry_days: expiry_days === undefined ? null : Number(expiry_days),

@@ -14,7 +14,9 @@ const dataScopeTexts: Record<DataScope, string> = {
 };
 
 const scheme = (name: string, description: string, oauth: OAuthFlow): SecurityScheme => ({
-  ...{ name, header: null, oauth },
+  name,
+  header: null,
+  oauth,
   description: `${description} Send a token that is bound to a key as DPoP, with a proof.`,
 });
 

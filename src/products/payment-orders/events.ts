@@ -16,7 +16,9 @@ import { orderStatus } from "./answers.ts";
 /** The data of the events of payment orders. A field without a value is absent. @rule O8.9 O5.20 */
 const paymentOrderEvent = v.pipe(
   v.strictObject({
-    ...{ event_id: eventId, occurred_at: time, mode },
+    event_id: eventId,
+    occurred_at: time,
+    mode,
     payment_order_id: paymentOrderId,
     consent_id: consentId,
     reference: v.exactOptional(text("The TPP's own.", "invoice-7")),

@@ -25,14 +25,28 @@ const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u0640]/g;
 
 /** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  ħ: "h",
   // Arabic letters that are often used for each other in names.
-  ...{ ة: "ه", ى: "ي" },
+  ة: "ه",
+  ى: "ي",
 };
 
 /** How German, Danish and Swedish write a letter without its accent. */
 const expansions: Readonly<Record<string, string>> = {
-  ...{ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" },
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  å: "aa",
+  ø: "oe",
 };
 
 const tableOf = (from: string, to: string): Readonly<Record<string, string>> => {
@@ -61,10 +75,50 @@ const titles = new Set(
 /** Legal forms, each under every spelling that is one and the same. */
 const legalForms: ReadonlyMap<string, string> = new Map(
   [
-    ...["ltd limited", "plc", "llp", "llc", "inc incorporated", "corp corporation", "co company"],
-    ...["gmbh", "ug", "ag", "kg", "ohg", "ev", "sa", "sas", "sarl", "sasu", "eurl", "sci"],
-    ...["sl slu", "srl", "spa", "bv", "nv", "vof", "ab", "as", "asa", "aps", "oy", "oyj"],
-    ...["sro", "zoo", "kft", "zrt", "doo", "dd", "ood", "eood", "ad", "ooo", "ao", "pty", "pvt"],
+    "ltd limited",
+    "plc",
+    "llp",
+    "llc",
+    "inc incorporated",
+    "corp corporation",
+    "co company",
+    "gmbh",
+    "ug",
+    "ag",
+    "kg",
+    "ohg",
+    "ev",
+    "sa",
+    "sas",
+    "sarl",
+    "sasu",
+    "eurl",
+    "sci",
+    "sl slu",
+    "srl",
+    "spa",
+    "bv",
+    "nv",
+    "vof",
+    "ab",
+    "as",
+    "asa",
+    "aps",
+    "oy",
+    "oyj",
+    "sro",
+    "zoo",
+    "kft",
+    "zrt",
+    "doo",
+    "dd",
+    "ood",
+    "eood",
+    "ad",
+    "ooo",
+    "ao",
+    "pty",
+    "pvt",
   ].flatMap((spellings) => {
     const [first = "", ...others] = spellings.split(" ");
     return [first, ...others].map((spelling) => [spelling, first] as const);

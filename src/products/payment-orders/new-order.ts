@@ -53,14 +53,27 @@ export const findTerms = async (
   const { creditor } = route.value;
   const name = nameAtBank(creditor);
   const terms: OrderTerms = {
-    ...{ payment_order_id, consent_id: grant.consent_id, mode },
-    ...{ tpp_id: tpp.tpp_id, client_id: tpp.client_id, tpp_name: tpp.name },
-    ...{ source_account_id, source, destination, route: route.value },
-    ...{ creditor_name, payee: { name, check: checkPayee(creditor_name, name) } },
-    ...{ amount: body.amount, currency: body.currency },
-    ...{ description: body.description, reference: body.reference },
-    ...{ redirect_uri, state: body.state, sca_url: orderApprovalPage.urlOf(env, payment_order_id) },
-    ...{ exemption: null, created_at: now() },
+    payment_order_id,
+    consent_id: grant.consent_id,
+    mode,
+    tpp_id: tpp.tpp_id,
+    client_id: tpp.client_id,
+    tpp_name: tpp.name,
+    source_account_id,
+    source,
+    destination,
+    route: route.value,
+    creditor_name,
+    payee: { name, check: checkPayee(creditor_name, name) },
+    amount: body.amount,
+    currency: body.currency,
+    description: body.description,
+    reference: body.reference,
+    redirect_uri,
+    state: body.state,
+    sca_url: orderApprovalPage.urlOf(env, payment_order_id),
+    exemption: null,
+    created_at: now(),
   };
   return ok({ terms, bank });
 };

@@ -19,7 +19,9 @@ type OrderCall = Call<GatewayEnv, TppCaller, unknown, OrderPath>;
  * that consent.
  */
 const viewerOf = ({ tpp: { tpp_id, mode }, consent_id }: TppCaller): OrderViewer => ({
-  ...{ tpp_id, mode, consent_id },
+  tpp_id,
+  mode,
+  consent_id,
 });
 
 /** GET /ob/payment-orders/{id}. Another TPP's order is not found. */
@@ -35,7 +37,8 @@ export const cancelOrderStep = async (call: OrderCall): Promise<Result<Reply>> =
   const viewer = viewerOf(caller);
   const note = { correlationId, traceparent };
   const turn = await orderById(env, path.id)?.act({ type: "cancel", ...viewer }, note, {
-    ...{ view: "order", ...viewer },
+    view: "order",
+    ...viewer,
   });
   return turn?.refusal ?? replyWith(turn?.view);
 };

@@ -31,8 +31,13 @@ export const allowedRefund = <State extends Refundable>(
   now: number,
 ): AllowedAction => {
   const refund: NewRefund = {
-    ...{ type: "refund", refund_id: "", amount: null, reason: null },
-    ...{ request_hash: "", idempotency_key_hash: null, checked_at: now },
+    type: "refund",
+    refund_id: "",
+    amount: null,
+    reason: null,
+    request_hash: "",
+    idempotency_key_hash: null,
+    checked_at: now,
   };
   return judged("refund", null, state, decideRefund(owner)(state, refund, withoutNames(now)));
 };

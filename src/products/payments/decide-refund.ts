@@ -108,7 +108,9 @@ export const decideApproval =
     const { request_hash } = creation;
     const refund = { refund_id, amount, reason, request_hash, idempotency_key_hash: key };
     const approved = withProposal(record, refund_id, {
-      ...{ status: "APPROVED", decided_by: by.keyId, ended_at: fresh.now },
+      status: "APPROVED",
+      decided_by: by.keyId,
+      ended_at: fresh.now,
     });
     const { paid } = checked.value;
     return startRefund(approved, paid, { ...refund, by_staff_alone: false }, fresh);
@@ -153,9 +155,12 @@ const startRefund = <State extends Refundable>(
   const transfer = instruct(record, paid, { refund_id, amount }, fresh);
   if (!transfer) return refuse("REFUND_NOT_AUTHORISED");
   const refund: Refund = {
-    ...{ refund_id, amount, reason },
+    refund_id,
+    amount,
+    reason,
     creation: { request_hash, answer: "" },
-    ...{ idempotency_key_hash, by_staff_alone },
+    idempotency_key_hash,
+    by_staff_alone,
     created_at: fresh.now,
     completed_at: null,
     transfer,

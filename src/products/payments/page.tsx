@@ -109,7 +109,9 @@ const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page
   return (
     <section class="summary" aria-label={words.chrome.summary}>
       <Asker
-        {...{ name: view.payee.name, words, logo }}
+        name={view.payee.name}
+        words={words}
+        logo={logo}
         until={canStillAct(situation) ? view.expires_at : null}
       />
       <p class={money.length > 12 ? "amount long" : "amount"}>

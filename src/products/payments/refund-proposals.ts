@@ -36,10 +36,16 @@ export const proposeRefund = <State extends Refundable>(
   const { refund_id, amount, reason, request_hash, idempotency_key_hash, actor = "" } = command;
   if (openOf(record)) return refuse("CHANGE_PENDING");
   const proposal: RefundProposal = {
-    ...{ refund_id, amount, reason, idempotency_key_hash },
+    refund_id,
+    amount,
+    reason,
+    idempotency_key_hash,
     creation: { request_hash, answer: "" },
-    ...{ proposed_by: actor, proposed_at: fresh.now },
-    ...{ status: "PROPOSED", decided_by: null, ended_at: null },
+    proposed_by: actor,
+    proposed_at: fresh.now,
+    status: "PROPOSED",
+    decided_by: null,
+    ended_at: null,
   };
   proposal.creation.answer = JSON.stringify(refundProposalView(record, proposal));
   const refund_proposals = [...record.refund_proposals, proposal].slice(-KEPT);
@@ -113,12 +119,16 @@ export const withWaitingRefund = (
   const open = openOf(record);
   if (!open) return rows ?? [];
   const waiting: WaitingRow = {
-    ...{ waitingId: open.refund_id, objectId, kind: "REFUND", version },
+    waitingId: open.refund_id,
+    objectId,
+    kind: "REFUND",
+    version,
     changes: [
       { field: "refund_amount", from: null, to: open.amount },
       { field: "currency", from: null, to: currency },
     ],
-    ...{ proposedBy: open.proposed_by, proposedAt: open.proposed_at },
+    proposedBy: open.proposed_by,
+    proposedAt: open.proposed_at,
   };
   return [...(rows ?? []), waiting];
 };

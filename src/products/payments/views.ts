@@ -140,7 +140,8 @@ export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof pa
   return {
     payment_id: terms.payment_id,
     session_id: terms.session_id,
-    ...{ mandate_id: null, charge_id: null },
+    mandate_id: null,
+    charge_id: null,
     status: statusOfPayment(record),
     state: record.state,
     mode: terms.mode,

@@ -361,7 +361,10 @@ const book: KeyBook<RegistryEnv> = {
 /** The keys of banks and gateways (records/party-keys.ts). */
 export const participantKeyRoutes: readonly Route<RegistryEnv>[] = [
   ...partyKeyRoutes(book, {
-    ...{ kind: "BANK", name: "Bank", owner: "bank", id: bankId },
+    kind: "BANK",
+    name: "Bank",
+    owner: "bank",
+    id: bankId,
     parent: "/admin/v1/banks",
     answers: { key: participantKey, addedKey: addedParticipantKey, proposedKey },
     find: (env, id) => queries.bankById(database(env), id).get(),
@@ -377,7 +380,10 @@ export const participantKeyRoutes: readonly Route<RegistryEnv>[] = [
       ok({ mode, kind: "BANK_TO_REGISTRY", ...(sha256 === undefined ? {} : { sha256 }) }),
   }),
   ...partyKeyRoutes(book, {
-    ...{ kind: "GATEWAY", name: "Gateway", owner: "gateway", id: gatewayId },
+    kind: "GATEWAY",
+    name: "Gateway",
+    owner: "gateway",
+    id: gatewayId,
     parent: "/admin/v1/gateways",
     answers: { key: participantKey, addedKey: addedParticipantKey },
     find: (env, id) => findGateway(database(env), id).get(),

@@ -48,8 +48,11 @@ export const openClaim = (
   const { alias, type, account_ref: accountRef, currency } = body;
   const subject = provenSubject(env, realm, body.customer_proof);
   const wanted = {
-    ...{ realm, byBank: bankId, aliases: [alias] },
-    ...{ subjects: [subject], accountRefs: [accountRef] },
+    realm,
+    byBank: bankId,
+    aliases: [alias],
+    subjects: [subject],
+    accountRefs: [accountRef],
   };
   const reads = (db: RegistryDatabase) => ({
     refusals: queries.lastRefusal(db, realm, alias, bankId),
@@ -72,7 +75,11 @@ export const openClaim = (
       if (draft.link(accountRef)) return refuse("ALREADY_EXISTS", { field: "account_ref" });
       const claim: ClaimRow = {
         claimId: `clm_${randomBase62()}`,
-        ...{ realm, type, alias, accountRef, currency },
+        realm,
+        type,
+        alias,
+        accountRef,
+        currency,
         status: "OPEN",
         handleId: handle.handleId,
         claimantBankId: bankId,
@@ -80,9 +87,14 @@ export const openClaim = (
         claimantSubject: subject,
         openedAt: draft.at,
         ...ends.value,
-        ...{ disputedAt: null, disputeReason: null },
-        ...{ firstApproverKeyId: null, secondApproverKeyId: null },
-        ...{ cancelReason: null, refusedAt: null, closedAt: null, updatedAt: draft.at },
+        disputedAt: null,
+        disputeReason: null,
+        firstApproverKeyId: null,
+        secondApproverKeyId: null,
+        cancelReason: null,
+        refusedAt: null,
+        closedAt: null,
+        updatedAt: draft.at,
       };
       draft.insertClaim(claim);
       draft.note("claim.opened", claim.claimId, { type, handle: handle.handleId });
@@ -263,7 +275,8 @@ const giveNameAway = (
     handleId: `hdl_${randomBase62()}`,
     alias: claim.alias,
     status: "ACTIVE",
-    ...{ bankSuspension: null, operatorSuspension: null },
+    bankSuspension: null,
+    operatorSuspension: null,
     sponsorBankId: claimant.bank_id,
     subject: claim.claimantSubject,
     createdAt: draft.at,

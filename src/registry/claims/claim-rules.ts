@@ -259,7 +259,8 @@ const cancel = (
   return moved(claim, "cancel", {
     cancelReason: reason ?? `BY_${by.toUpperCase()}`,
     refusedAt: isRefused ? at : null,
-    ...{ dueAt: null, closedAt: at },
+    dueAt: null,
+    closedAt: at,
   });
 };
 

@@ -241,7 +241,8 @@ const restore = (draft: Draft, { handle }: HandleContext, subject: string | null
   draft.updateHandle(handle, {
     status: suspended?.to ?? move.to,
     subject: subject ?? deletion.subject,
-    ...{ dueAt: null, deletion: null },
+    dueAt: null,
+    deletion: null,
   });
   draft.note(move.emits, handle.handleId, { alias: handle.alias });
   passOnFromClosedBanks(draft, handle.handleId);

@@ -78,7 +78,11 @@ export const listSponsored = async ({
   const { limit, cursor = "hdl_", handle_id: only, bucket } = query;
   if (!cursor.startsWith("hdl_")) return refuseCursor();
   const rows = await queries.sponsoredAfter(database(env), caller, {
-    ...{ after: cursor, only, bucket, limit: limit + 1, at: now() },
+    after: cursor,
+    only,
+    bucket,
+    limit: limit + 1,
+    at: now(),
   });
   const page = pageOf(rows, limit, (row) => row.handleId);
   return reply(200, {

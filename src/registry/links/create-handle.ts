@@ -85,7 +85,8 @@ const withSubjects = (
   }));
 
 const wantedBy = ({ realm, bankId }: RealmBankCaller, asked: readonly Asked[]): Wanted => ({
-  ...{ realm, byBank: bankId },
+  realm,
+  byBank: bankId,
   aliases: asked.map(({ alias }) => alias),
   subjects: asked.map(({ subject }) => subject),
   accountRefs: asked.flatMap(({ account_ref }) => account_ref ?? []),
@@ -121,7 +122,8 @@ const createOne = (
     alias,
     // @rule R1.5
     status: proven ? "ACTIVE" : "PENDING_VERIFICATION",
-    ...{ bankSuspension: null, operatorSuspension: null },
+    bankSuspension: null,
+    operatorSuspension: null,
     sponsorBankId: bankId,
     subject,
     createdAt: draft.at,

@@ -78,7 +78,8 @@ const wantedBy = (
   { realm, bankId }: RealmBankCaller,
   accounts: readonly AccountToLink[],
 ): Wanted => ({
-  ...{ realm, byBank: bankId },
+  realm,
+  byBank: bankId,
   aliases: accounts.map(({ alias }) => alias),
   accountRefs: accounts.map(({ account_ref }) => account_ref),
 });
@@ -127,7 +128,10 @@ export const insertAccount = (
   const takesOver = isLinked && account.default === true && bankDefault !== undefined;
   if (takesOver) draft.updateLink(bankDefault, { isBankDefault: false });
   const link = newLink(draft, {
-    ...{ bankId, handleId, account, isLinked },
+    bankId,
+    handleId,
+    account,
+    isLinked,
     isDefault: becomesDefault(handle, links, bankId),
     isBankDefault: isLinked && (takesOver || !bankDefault),
   });
@@ -184,7 +188,9 @@ export const newLink = (
   currency: account.currency,
   capabilities: account.capabilities,
   status: isLinked ? "LINKED" : "PENDING_CONFIRMATION",
-  ...{ bankSuspension: null, operatorSuspension: null, unlinkReason: null },
+  bankSuspension: null,
+  operatorSuspension: null,
+  unlinkReason: null,
   isDefault,
   isBankDefault,
   isPayerDefault: false,

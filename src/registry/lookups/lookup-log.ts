@@ -131,5 +131,8 @@ export const listLookups = async ({
 };
 
 const lookupView = ({ at, caller, hit, oneOf }: typeof lookups.$inferSelect) => ({
-  ...{ at: isoTime(at), caller, hit, one_of: oneOf },
+  at: isoTime(at),
+  caller,
+  hit,
+  one_of: oneOf,
 });

@@ -168,17 +168,15 @@ export const currentOf = (record: unknown, name: string): string | readonly stri
 };
 
 const capitals: Readonly<Record<string, string>> = {
-  ...{
-    api: "API",
-    iban: "IBAN",
-    id: "id",
-    ids: "ids",
-    url: "URL",
-    tpp: "TPP",
-    sca: "SCA",
-    ms: "(ms)",
-    q: "Find",
-  },
+  api: "API",
+  iban: "IBAN",
+  id: "id",
+  ids: "ids",
+  url: "URL",
+  tpp: "TPP",
+  sca: "SCA",
+  ms: "(ms)",
+  q: "Find",
 };
 
 /** A member's name as a label: `webhook_url` is “Webhook URL”. */

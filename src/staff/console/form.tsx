@@ -248,7 +248,11 @@ const Confirm = ({ id, word, problem }: ConfirmProps) => {
         Type <strong>{word}</strong> to confirm
       </label>
       <input
-        {...{ id, name: "confirm", required: true, autocomplete: "off", spellcheck: false }}
+        id={id}
+        name="confirm"
+        required={true}
+        autocomplete="off"
+        spellcheck={false}
         {...refusal.marks}
       />
       <FieldRefusal {...refusal} />

@@ -31,7 +31,9 @@ interface ListPage<Row> {
 export const listPage = <Row,>(given: ListPage<Row>): ConsolePage => {
   const list = { ...sections[given.section], ...given };
   return page({
-    ...{ path: list.path, section: list.section, title: list.title },
+    path: list.path,
+    section: list.section,
+    title: list.title,
     calls: {
       list: ask<ListAnswer<Row> | null>(list.operation, {
         filtered: true,
@@ -48,7 +50,10 @@ export const listPage = <Row,>(given: ListPage<Row>): ConsolePage => {
         {data.list && (
           <Part title={list.title} aside={<CsvLink path={list.path} at={at} />}>
             <Table
-              {...{ caption: list.title, columns: list.columns, rows: data.list.data, at }}
+              caption={list.title}
+              columns={list.columns}
+              rows={data.list.data}
+              at={at}
               empty={list.empty}
             />
             <Next at={at} cursor={data.list.next_cursor} />

@@ -81,10 +81,17 @@ const apiOf = (
     });
     admitAs(request, caller);
     const answer = await row.handle({
-      ...{ request, url, env: page.env, caller: null },
+      request,
+      url,
+      env: page.env,
+      caller: null,
       path: textsOf(given.path),
-      ...{ limits: page.limits, query: undefined, body: undefined, input: undefined },
-      ...{ correlationId: page.correlationId, traceparent: page.traceparent },
+      limits: page.limits,
+      query: undefined,
+      body: undefined,
+      input: undefined,
+      correlationId: page.correlationId,
+      traceparent: page.traceparent,
       waitUntil: (work) => page.waitUntil(work),
     });
     noted.status = statusOf(answer);

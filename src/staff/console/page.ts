@@ -50,7 +50,8 @@ type Options = Pick<Asked, "path" | "query" | "when" | "filtered">;
 
 /** A call without which there is no page. */
 export const ask = <Answer>(operation: string, options: Options = {}): Asked<Answer, true> => ({
-  ...{ operation, required: true },
+  operation,
+  required: true,
   ...options,
 });
 
@@ -59,7 +60,8 @@ export const askAlso = <Answer>(
   operation: string,
   options: Options = {},
 ): Asked<Answer, false> => ({
-  ...{ operation, required: false },
+  operation,
+  required: false,
   ...options,
 });
 

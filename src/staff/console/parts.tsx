@@ -10,8 +10,18 @@ type Tone = "good" | "bad" | "warn" | "quiet";
 
 const tones: Readonly<Record<Tone, readonly string[]>> = {
   good: [
-    ...["COMPLETED", "ACTIVE", "HEALTHY", "DELIVERED", "IN_FORCE", "RESOLVED", "CLOSED_BREAKER"],
-    ...["APPROVED", "DONE", "REFUNDED", "AUTHORISED", "SUCCEEDED"],
+    "COMPLETED",
+    "ACTIVE",
+    "HEALTHY",
+    "DELIVERED",
+    "IN_FORCE",
+    "RESOLVED",
+    "CLOSED_BREAKER",
+    "APPROVED",
+    "DONE",
+    "REFUNDED",
+    "AUTHORISED",
+    "SUCCEEDED",
   ],
   bad: ["FAILED", "DISABLED", "REJECTED", "MANUAL_REVIEW", "UNDER_REVIEW", "VOID"],
   warn: ["PENDING", "PROPOSED", "SUSPENDED", "FAILING", "ADDED", "WAITING", "HELD", "CLOSING"],
@@ -48,7 +58,11 @@ const Nothing = () => (
 );
 
 const dayTime = new Intl.DateTimeFormat("en-GB", {
-  ...{ day: "2-digit", month: "short", hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  day: "2-digit",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
   timeZone: "UTC",
 });
 

@@ -32,7 +32,8 @@ export const consoleRoutes = (
         ? [
             route({
               ...rowOf(page, "GET"),
-              ...{ id: `GET ${page.path}.csv`, paths: [`${page.path}.csv`] },
+              id: `GET ${page.path}.csv`,
+              paths: [`${page.path}.csv`],
               answers: { ...answers, 200: file("text/csv", "The rows of the list.") },
               step: (call: ConsoleCall) => sendCsv(operations, page)(call as never),
             }),
@@ -63,7 +64,10 @@ const answers = {
 };
 
 const rowOf = (page: ConsolePage, method: "GET" | "POST") => ({
-  ...{ id: `${method} ${page.path}`, method, paths: [page.path], internal: true as const },
+  id: `${method} ${page.path}`,
+  method,
+  paths: [page.path],
+  internal: true as const,
   summary: `The page ${page.path} of the console`,
   guard: limitedAddress([sessionScheme]),
   path: v.object(
@@ -73,15 +77,22 @@ const rowOf = (page: ConsolePage, method: "GET" | "POST") => ({
 });
 
 const login = {
-  ...{ paths: ["/console/login"], internal: true as const, guard: limitedAddress() },
-  ...{ query: loginQuery, answers },
+  paths: ["/console/login"],
+  internal: true as const,
+  guard: limitedAddress(),
+  query: loginQuery,
+  answers,
 };
 
 const loginRoutes: readonly Route<GatewayEnv>[] = [
   route({ ...login, id: "showLogin", method: "GET", summary: "The login page", step: showLogin }),
   route({ ...login, id: "logIn", method: "POST", summary: "Begin a session", step: logIn }),
   route({
-    ...{ ...login, paths: ["/console/logout"] },
-    ...{ id: "logOut", method: "POST", summary: "End the session", step: logOut },
+    ...login,
+    paths: ["/console/logout"],
+    id: "logOut",
+    method: "POST",
+    summary: "End the session",
+    step: logOut,
   }),
 ];

@@ -34,11 +34,17 @@ const runOf = async (
   // The address of a list's file is not the address of its page.
   const path = page.csv ? call.url.pathname.replace(/\.csv$/, "") : call.url.pathname;
   const at: At = {
-    ...{ params: call.path, query, caller, now: now(), operations, page },
+    params: call.path,
+    query,
+    caller,
+    now: now(),
+    operations,
+    page,
     address: search === "" ? path : `${path}?${search}`,
     can: (operation) => operations.admits(operation, caller.role),
     formKey: randomBase62(),
-    ...{ refused: null, refusedFilter: null },
+    refused: null,
+    refusedFilter: null,
   };
   return { at, api: operations.apiFor(call, caller) };
 };
@@ -175,7 +181,11 @@ const render = async (run: Run, notice: string | null, result: Child = null): Pr
   const refusal = at.refused?.problem ?? refusedFilter;
   const title = typeof page.title === "string" ? page.title : page.title(loaded.data, at);
   return respond(refusal ? problemStatus(refusal) : 200, {
-    ...{ at, title, notice, missing: loaded.missing, made: api.made },
+    at,
+    title,
+    notice,
+    missing: loaded.missing,
+    made: api.made,
     problem: refusal,
     children: (
       <>
@@ -188,7 +198,12 @@ const render = async (run: Run, notice: string | null, result: Child = null): Pr
 
 const refusedPage = ({ at, api }: Run, refusal: Problem): Response =>
   respond(problemStatus(refusal), {
-    ...{ at, title: titleOf(refusal), notice: null, problem: null, missing: [], made: api.made },
+    at,
+    title: titleOf(refusal),
+    notice: null,
+    problem: null,
+    missing: [],
+    made: api.made,
     children: <ProblemBody problem={refusal} />,
   });
 
@@ -205,13 +220,20 @@ const secretsOf = ({ secrets = [] }: Action<unknown>, answer: Record<string, unk
 
 const secretPage = ({ at, api }: Run, action: Action, secrets: Secrets, back: string): Response =>
   respond(200, {
-    ...{ at, title: action.label, notice: null, problem: null, missing: [], made: api.made },
+    at,
+    title: action.label,
+    notice: null,
+    problem: null,
+    missing: [],
+    made: api.made,
     children: <SecretBody secrets={secrets} back={back} />,
   });
 
 const respond = (status: number, frame: Frame): Response =>
   pageResponse(renderConsoleFrame(frame), {
-    ...{ locale: "en", status, scripted: true },
+    locale: "en",
+    status,
+    scripted: true,
     // Browsers then name the origin of our own forms, which the server checks.
     headers: { "referrer-policy": "same-origin", vary: "cookie" },
   });

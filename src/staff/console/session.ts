@@ -60,8 +60,11 @@ export const beginSession = async (
       statements: [
         db.delete(consoleSessions).where(lt(consoleSessions.expiresAt, at)),
         db.insert(consoleSessions).values({
-          ...{ tokenSha256: sha256Hex(token), keySha256: keyHash(key) },
-          ...{ createdAt: at, usedAt: at, expiresAt: at + SESSION_MS },
+          tokenSha256: sha256Hex(token),
+          keySha256: keyHash(key),
+          createdAt: at,
+          usedAt: at,
+          expiresAt: at + SESSION_MS,
         }),
       ],
       // @rule A1.5

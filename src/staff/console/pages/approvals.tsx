@@ -9,16 +9,19 @@ export type WaitingChange = InferOutput<typeof waitingChange>;
 
 export const proposalActions: Readonly<Record<string, Action<never>>> = {
   approve: {
-    ...{ operation: "approveChange", label: "Approve" },
+    operation: "approveChange",
+    label: "Approve",
     confirm: (_data, _at, { subject = "" }) => subject,
     done: "The change is approved. It takes effect after the delay.",
   },
   reject: {
-    ...{ operation: "rejectChange", label: "Reject" },
+    operation: "rejectChange",
+    label: "Reject",
     done: "The change is rejected.",
   },
   withdraw: {
-    ...{ operation: "withdrawChange", label: "Withdraw" },
+    operation: "withdrawChange",
+    label: "Withdraw",
     done: "The change is withdrawn.",
   },
 };
@@ -44,7 +47,10 @@ const pageOf = ({ kind, id }: WaitingChange["subject"]): string =>
 
 export const Proposals = ({ proposals, at }: { proposals: readonly WaitingChange[]; at: At }) => (
   <Table
-    {...{ caption: "Changes", at, rows: proposals, empty: "Nothing waits for an approver." }}
+    caption="Changes"
+    at={at}
+    rows={proposals}
+    empty="Nothing waits for an approver."
     columns={[
       {
         title: "Subject",

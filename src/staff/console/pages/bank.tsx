@@ -83,41 +83,60 @@ export const bankPage = page({
   actions: {
     ...keyActions("Bank"),
     probe: {
-      ...{ operation: "probeBank", label: "Probe the bank" },
+      operation: "probeBank",
+      label: "Probe the bank",
       done: "The bank was asked for a prompt that does not exist. Nothing moved.",
       shows: (answer: Probed) => <Probe answer={answer} />,
     },
     close: {
-      ...{ operation: "closeBank", label: "Close the bank" },
+      operation: "closeBank",
+      label: "Close the bank",
       confirm: ({ bank }) => bank.bank_handle,
       done: "The bank is closing. Nothing new begins there.",
     },
     plan: {
-      ...{ operation: "planMaintenance", label: "Announce maintenance" },
+      operation: "planMaintenance",
+      label: "Announce maintenance",
       done: "Customers see the maintenance while it lasts.",
     },
     takeBack: {
-      ...{ operation: "cancelMaintenance", label: "Take back" },
+      operation: "cancelMaintenance",
+      label: "Take back",
       done: "Customers see it no more.",
     },
     change: {
-      ...{ operation: "changeBank", label: "Change" },
+      operation: "changeBank",
+      label: "Change",
       only: [
-        ...["name", "institution_code", "iban_prefixes", "core_base_url", "capabilities"],
-        ...["available_auth_methods", "timeout_ms", "fees"],
-        ...["ob_scopes_supported", "currency", "sca_exemption_limit", "sca_exemption_daily_limit"],
-        ...["max_consent_expiry_days", "history_days"],
+        "name",
+        "institution_code",
+        "iban_prefixes",
+        "core_base_url",
+        "capabilities",
+        "available_auth_methods",
+        "timeout_ms",
+        "fees",
+        "ob_scopes_supported",
+        "currency",
+        "sca_exemption_limit",
+        "sca_exemption_daily_limit",
+        "max_consent_expiry_days",
+        "history_days",
       ],
       done: "The bank is changed. What redirects live money waits for an approver: see Today.",
     },
     suspend: {
-      ...{ operation: "changeBank", label: "Suspend", only: [] },
+      operation: "changeBank",
+      label: "Suspend",
+      only: [],
       fixed: { status: "SUSPENDED" },
       confirm: ({ bank }) => bank.bank_handle,
       done: "The bank is suspended. No new payment goes there.",
     },
     activate: {
-      ...{ operation: "changeBank", label: "Activate", only: [] },
+      operation: "changeBank",
+      label: "Activate",
+      only: [],
       fixed: { status: "ACTIVE" },
       done: "The bank is active, or waits for an approver: see Today.",
     },
@@ -145,7 +164,10 @@ const Breakers = ({ bank, at }: { bank: Bank; at: At }) =>
   bank.open_breakers.length === 0 ? null : (
     <Part title="Calls that are held back">
       <Table
-        {...{ caption: "Open breakers", at, rows: bank.open_breakers, empty: "" }}
+        caption="Open breakers"
+        at={at}
+        rows={bank.open_breakers}
+        empty=""
         columns={[
           { title: "Operation", cell: ({ operation }) => <code>{operation}</code> },
           { title: "Since", cell: ({ since }) => <Ago iso={since} at={at} /> },
@@ -158,7 +180,10 @@ const Breakers = ({ bank, at }: { bank: Bank; at: At }) =>
 const Maintenance = ({ windows, at }: { windows: readonly Window[]; at: At }) => (
   <Part title="Planned maintenance">
     <Table
-      {...{ caption: "Planned maintenance", at, rows: windows, empty: "None is planned." }}
+      caption="Planned maintenance"
+      at={at}
+      rows={windows}
+      empty="None is planned."
       columns={[
         { title: "From (UTC)", cell: ({ starts_at }) => <Time iso={starts_at} at={at} /> },
         { title: "To (UTC)", cell: ({ ends_at }) => <Time iso={ends_at} at={at} /> },
@@ -178,7 +203,9 @@ const SHOWN_CALLS = 60;
 const Calls = ({ calls, at }: { calls: BankCalls; at: At }) => (
   <Part title="Calls in the last day">
     <Table
-      {...{ caption: "Calls in the last day", at, empty: "It was not called." }}
+      caption="Calls in the last day"
+      at={at}
+      empty="It was not called."
       rows={calls.data.toReversed().slice(0, SHOWN_CALLS)}
       columns={[
         { title: "Hour (UTC)", cell: ({ from }) => <Time iso={from} at={at} /> },

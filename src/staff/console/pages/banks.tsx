@@ -24,7 +24,8 @@ export const banksPage = listPage<Bank>({
   above: (at) => <FoldedForm at={at} action="register" />,
   actions: {
     register: {
-      ...{ operation: "registerBank", label: "Enrol a bank" },
+      operation: "registerBank",
+      label: "Enrol a bank",
       done: "The bank is enrolled. Add its keys next.",
       to: ({ bank_id }: Bank) => `/console/banks/${bank_id}`,
     },

@@ -28,7 +28,8 @@ export const consentPage = page({
   ),
   actions: {
     revoke: {
-      ...{ operation: "revokeConsentAsStaff", label: "Revoke the consent" },
+      operation: "revokeConsentAsStaff",
+      label: "Revoke the consent",
       done: "The consent is revoked. Every token of it is refused.",
     },
   },
@@ -57,7 +58,10 @@ const factsOf = (consent: Consent, at: At): readonly Fact[] => [
 const Accounts = ({ consent, at }: { consent: Consent; at: At }) => (
   <Part title="Accounts">
     <Table
-      {...{ caption: "Accounts", at, rows: consent.accounts ?? [], empty: "None is shared." }}
+      caption="Accounts"
+      at={at}
+      rows={consent.accounts ?? []}
+      empty="None is shared."
       columns={[
         { title: "Account", cell: (account) => <Given text={account.masked_iban} /> },
         { title: "Currency", cell: (account) => account.currency },

@@ -30,7 +30,9 @@ export const wordsOfResult = (value: string | null): string =>
 
 /** The deliveries of an endpoint, of an event, or about an object. */
 export const deliveriesPage = listPage<ListedDelivery>({
-  ...{ path: "/console/deliveries", section: "endpoints", title: "Deliveries" },
+  path: "/console/deliveries",
+  section: "endpoints",
+  title: "Deliveries",
   operation: "listDeliveries",
   empty: "No delivery is like this.",
   oneOf: ["endpoint_id", "event_id", "subject"],

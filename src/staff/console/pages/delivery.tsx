@@ -37,14 +37,18 @@ export const deliveryPage = page({
       </Part>
       <Part title="Attempts">
         <Table
-          {...{ caption: "Attempts", at, rows: delivery.log, empty: "None was made yet." }}
+          caption="Attempts"
+          at={at}
+          rows={delivery.log}
+          empty="None was made yet."
           columns={[
             { title: "No.", number: true, cell: ({ attempt }) => attempt },
             { title: "Time (UTC)", cell: (row) => <Time iso={row.at} at={at} /> },
             { title: "Result", cell: ({ result }) => wordsOfResult(result) },
             { title: "Status", cell: ({ http_status }) => http_status },
             {
-              ...{ title: "Took", number: true },
+              title: "Took",
+              number: true,
               cell: ({ milliseconds }) => milliseconds !== null && `${milliseconds} ms`,
             },
             { title: "Answer", cell: ({ answer }) => <Given text={answer} /> },
@@ -55,7 +59,8 @@ export const deliveryPage = page({
   ),
   actions: {
     redeliver: {
-      ...{ operation: "redeliverAsStaff", label: "Send it again" },
+      operation: "redeliverAsStaff",
+      label: "Send it again",
       done: "The event is being sent again.",
     },
   },

@@ -44,16 +44,20 @@ export const endpointPage = page({
   actions: {
     ping: pingAction("pingEndpoint"),
     disable: {
-      ...{ operation: "disableEndpoint", label: "Disable" },
+      operation: "disableEndpoint",
+      label: "Disable",
       confirm: ({ endpoint }) => hostOf(endpoint),
       done: "The endpoint is disabled. Its events are held.",
     },
     enable: {
-      ...{ operation: "enableEndpointAsStaff", label: "Enable" },
+      operation: "enableEndpointAsStaff",
+      label: "Enable",
       done: "The endpoint is enabled. What was held is leaving in its order.",
     },
     count: {
-      ...{ operation: "recoverEndpoint", label: "Count what could be recovered", done: "" },
+      operation: "recoverEndpoint",
+      label: "Count what could be recovered",
+      done: "",
       only: ["from", "to", "which", "types"],
       fixed: { dry_run: true },
       shows: ({ count, capped }: Count) => (
@@ -64,13 +68,15 @@ export const endpointPage = page({
       ),
     },
     recover: {
-      ...{ operation: "recoverEndpoint", label: "Recover" },
+      operation: "recoverEndpoint",
+      label: "Recover",
       only: ["from", "to", "which", "types"],
       fixed: { dry_run: false },
       done: "The job has begun. Its progress is below.",
     },
     cancelJob: {
-      ...{ operation: "cancelRecoveryJob", label: "Stop" },
+      operation: "cancelRecoveryJob",
+      label: "Stop",
       done: "The job has stopped.",
     },
   },
@@ -152,7 +158,9 @@ const Newest = (props: {
       }
     >
       <Table
-        {...{ caption: "Newest deliveries", at: props.at, rows: props.deliveries }}
+        caption="Newest deliveries"
+        at={props.at}
+        rows={props.deliveries}
         columns={deliveryColumns}
         empty="Nothing was sent there in the last 30 days."
       />
@@ -162,7 +170,10 @@ const Newest = (props: {
 
 const Jobs = ({ jobs, at }: { jobs: readonly Job[]; at: At }) => (
   <Table
-    {...{ caption: "Recovery jobs", at, rows: jobs, empty: "No job was started yet." }}
+    caption="Recovery jobs"
+    at={at}
+    rows={jobs}
+    empty="No job was started yet."
     columns={[
       { title: "Started (UTC)", cell: ({ started_at }) => <Time iso={started_at} at={at} /> },
       { title: "Status", cell: ({ status }) => <Status value={status} /> },

@@ -114,7 +114,10 @@ const detailsOf = (entry: ExplainedAnswer["timeline"][number]): Child => {
 const Events = ({ events, at }: Pick<ExplainedAnswer, "events"> & { at: At }) => (
   <Part title="Events">
     <Table
-      {...{ caption: "Events", at, rows: events, empty: "No event was sent." }}
+      caption="Events"
+      at={at}
+      rows={events}
+      empty="No event was sent."
       columns={[
         { title: "Event", cell: ({ type }) => <Given text={type} /> },
         {

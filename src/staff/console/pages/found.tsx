@@ -34,7 +34,8 @@ const foundPage = ({
         ),
       },
       {
-        ...{ title: "Amount", number: true },
+        title: "Amount",
+        number: true,
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       },
       { title: "Status", cell: (row) => <Standing of={row} /> },

@@ -14,15 +14,19 @@ export const keyActions = (
   Owner: "Bank" | "Merchant" | "Tpp",
 ): Readonly<Record<"addKey" | "promoteKey" | "retireKey", Action<never>>> => ({
   addKey: {
-    ...{ operation: `add${Owner}Key`, label: "Add a key", secrets: ["key"] },
+    operation: `add${Owner}Key`,
+    label: "Add a key",
+    secrets: ["key"],
     done: "The key is added. Hand it over, then promote it.",
   },
   promoteKey: {
-    ...{ operation: `promote${Owner}Key`, label: "Promote" },
+    operation: `promote${Owner}Key`,
+    label: "Promote",
     done: "The key is promoted. The one before stays valid until it is retired.",
   },
   retireKey: {
-    ...{ operation: `retire${Owner}Key`, label: "Retire" },
+    operation: `retire${Owner}Key`,
+    label: "Retire",
     confirm: (_data, _at, { key_id = "" }) => endOf(key_id),
     done: "The key is retired. It is refused from now on.",
   },
@@ -31,7 +35,10 @@ export const keyActions = (
 export const Keys = ({ keys, at }: { keys: readonly Key[]; at: At }) => (
   <Part title="Keys" id="keys-of-owner">
     <Table
-      {...{ caption: "Keys", at, rows: keys, empty: "There is no key yet." }}
+      caption="Keys"
+      at={at}
+      rows={keys}
+      empty="There is no key yet."
       columns={[
         { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
         { title: "Kind", cell: ({ kind }) => kind.toLowerCase().replaceAll("_", " ") },

@@ -40,11 +40,13 @@ export const mandatePage = page({
   ),
   actions: {
     cancel: {
-      ...{ operation: "cancelMandateAsStaff", label: "Cancel the mandate" },
+      operation: "cancelMandateAsStaff",
+      label: "Cancel the mandate",
       done: "The mandate is cancelled. A charge under way finishes.",
     },
     takeOver: {
-      ...{ operation: "takeOverCreditor", label: "Pay the merchant's present account" },
+      operation: "takeOverCreditor",
+      label: "Pay the merchant's present account",
       done: "Charges pay the present account, or wait for a second person.",
     },
   },
@@ -96,7 +98,10 @@ const factsOf = (mandate: Mandate, at: At): readonly Fact[] => {
 const Charges = ({ mandate, at }: { mandate: Mandate; at: At }) => (
   <Part title="Charges">
     <Table
-      {...{ caption: "Charges", at, rows: mandate.charges, empty: "Nothing was charged yet." }}
+      caption="Charges"
+      at={at}
+      rows={mandate.charges}
+      empty="Nothing was charged yet."
       columns={[
         { title: "Day", cell: ({ charge_date }) => charge_date },
         {
@@ -106,7 +111,8 @@ const Charges = ({ mandate, at }: { mandate: Mandate; at: At }) => (
           ),
         },
         {
-          ...{ title: "Amount", number: true },
+          title: "Amount",
+          number: true,
           cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
         },
         { title: "Status", cell: ({ status }) => <Status value={status} /> },

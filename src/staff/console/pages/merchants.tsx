@@ -30,7 +30,8 @@ export const merchantsPage = listPage<Merchant>({
   above: (at) => <FoldedForm at={at} action="register" />,
   actions: {
     register: {
-      ...{ operation: "registerMerchant", label: "Register a merchant" },
+      operation: "registerMerchant",
+      label: "Register a merchant",
       done: "The merchant is registered. Add its keys next.",
       to: ({ merchant_id }: Merchant) => `/console/merchants/${merchant_id}`,
     },

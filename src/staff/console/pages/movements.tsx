@@ -9,7 +9,9 @@ import type { ExplainedAnswer } from "./explained.tsx";
 export type ListedMovement = InferOutput<typeof answers.movement>;
 
 const decision = {
-  ...{ operation: "resolveMovement", only: ["note"], keeps: ["movement"] },
+  operation: "resolveMovement",
+  only: ["note"],
+  keeps: ["movement"],
   confirm: (_data: unknown, _at: unknown, sent: { confirm_with?: string }) =>
     sent.confirm_with ?? "",
   done: "Your decision is kept. In live mode it counts once a second person makes the same one.",
@@ -107,7 +109,8 @@ const Decide = (props: {
     return found && !found.allowed ? (found.why?.message ?? "Not possible now.") : null;
   };
   const row = {
-    ...{ payment_id: movement.payment_id, movement: movement.movement ?? "" },
+    payment_id: movement.payment_id,
+    movement: movement.movement ?? "",
     confirm_with: endOf(movement),
   };
   const form = (action: string, not: string | null) => (

@@ -31,11 +31,13 @@ export const orderPage = page({
   actions: {
     ...decisions,
     ask: {
-      ...{ operation: "askAboutPaymentOrder", label: "Ask the bank or the rail now" },
+      operation: "askAboutPaymentOrder",
+      label: "Ask the bank or the rail now",
       done: "It was asked. What it answered is in the list of what happened.",
     },
     cancel: {
-      ...{ operation: "cancelPaymentOrderAsStaff", label: "Cancel the order" },
+      operation: "cancelPaymentOrderAsStaff",
+      label: "Cancel the order",
       done: "The order is cancelled.",
     },
   },

@@ -246,7 +246,10 @@ const mostOf = (rows: readonly { count: number }[]): number =>
 const Failures = ({ totals: { failures }, at }: { totals: Totals; at: At }) => (
   <Part title="Failures">
     <Table
-      {...{ caption: "Failures by code and bank", at, rows: failures, empty: "Nothing failed." }}
+      caption="Failures by code and bank"
+      at={at}
+      rows={failures}
+      empty="Nothing failed."
       columns={[
         { title: "Code", cell: ({ code }) => <code>{code}</code> },
         { title: "Payer's bank", cell: ({ bank }) => <Given text={bank} /> },
@@ -260,7 +263,10 @@ const Failures = ({ totals: { failures }, at }: { totals: Totals; at: At }) => (
 const DropOuts = ({ totals: { drop_outs: rows }, at }: { totals: Totals; at: At }) => (
   <Part title="Where customers drop out">
     <Table
-      {...{ caption: "Where customers drop out", at, rows, empty: "Nobody dropped out." }}
+      caption="Where customers drop out"
+      at={at}
+      rows={rows}
+      empty="Nobody dropped out."
       columns={[
         { title: "Last state", cell: ({ state }) => <Status value={state} /> },
         { title: "Count", number: true, cell: ({ count }) => count },
@@ -273,7 +279,10 @@ const DropOuts = ({ totals: { drop_outs: rows }, at }: { totals: Totals; at: At 
 const BankCalls = ({ totals: { bank_calls: rows }, at }: { totals: Totals; at: At }) => (
   <Part title="Calls to banks">
     <Table
-      {...{ caption: "Calls to banks", at, rows, empty: "No bank was called." }}
+      caption="Calls to banks"
+      at={at}
+      rows={rows}
+      empty="No bank was called."
       columns={[
         { title: "Bank", cell: ({ bank }) => <Given text={bank} /> },
         { title: "Operation", cell: ({ operation }) => operation },

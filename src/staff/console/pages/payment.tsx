@@ -34,28 +34,34 @@ export const paymentPage = page({
   actions: {
     ...decisions,
     ask: {
-      ...{ operation: "askAboutPayment", label: "Ask the bank or the rail now" },
+      operation: "askAboutPayment",
+      label: "Ask the bank or the rail now",
       done: "It was asked. What it answered is in the list of what happened.",
     },
     cancel: {
-      ...{ operation: "cancelPaymentAsStaff", label: "Cancel the payment" },
+      operation: "cancelPaymentAsStaff",
+      label: "Cancel the payment",
       done: "The payment is cancelled.",
     },
     refund: {
-      ...{ operation: "refundForMerchant", label: "Refund for the merchant" },
+      operation: "refundForMerchant",
+      label: "Refund for the merchant",
       done: "The refund is under way, or waits for an approver: see Refunds.",
     },
     approveRefund: {
-      ...{ operation: "approveRefund", label: "Approve" },
+      operation: "approveRefund",
+      label: "Approve",
       confirm: (_data, _at, { refund_id = "" }) => endOf(refund_id),
       done: "The refund is approved and under way.",
     },
     rejectRefund: {
-      ...{ operation: "rejectRefund", label: "Reject" },
+      operation: "rejectRefund",
+      label: "Reject",
       done: "The refund is rejected.",
     },
     redeliver: {
-      ...{ operation: "redeliverEventsOfPayment", label: "Send its events again" },
+      operation: "redeliverEventsOfPayment",
+      label: "Send its events again",
       done: "Its newest events are sent again.",
     },
   },
@@ -91,12 +97,16 @@ const Refunds = ({ payment, at }: { payment: Payment; at: At }) =>
   payment.refunds.length === 0 ? null : (
     <Part title="Refunds">
       <Table
-        {...{ caption: "Refunds", at, rows: payment.refunds, empty: "There is none." }}
+        caption="Refunds"
+        at={at}
+        rows={payment.refunds}
+        empty="There is none."
         columns={[
           { title: "Refund", cell: ({ refund_id }) => <Id value={refund_id} /> },
           { title: "Status", cell: ({ status }) => <Status value={status} /> },
           {
-            ...{ title: "Amount", number: true },
+            title: "Amount",
+            number: true,
             cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
           },
           { title: "Reason", cell: ({ reason }) => <Given text={reason} /> },
@@ -113,13 +123,16 @@ const RefundProposals = ({ payment, at }: { payment: Payment; at: At }) =>
   payment.refund_proposals.length === 0 ? null : (
     <Part title="Refunds that take an approver">
       <Table
-        {...{ caption: "Refunds that take an approver", at, empty: "There is none." }}
+        caption="Refunds that take an approver"
+        at={at}
+        empty="There is none."
         rows={payment.refund_proposals}
         columns={[
           { title: "Refund", cell: ({ refund_id }) => <Id value={refund_id} /> },
           { title: "Status", cell: ({ status }) => <Status value={status} /> },
           {
-            ...{ title: "Amount", number: true },
+            title: "Amount",
+            number: true,
             cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
           },
           { title: "Reason", cell: ({ reason }) => <Given text={reason} /> },
@@ -147,7 +160,10 @@ const Decide = (props: { refundId: string; allowed: Payment["allowed"]; at: At }
   return (
     <div class="actions">
       <FoldedForm
-        {...{ at, action: "approveRefund", row, confirm: endOf(refundId) }}
+        at={at}
+        action="approveRefund"
+        row={row}
+        confirm={endOf(refundId)}
         not={found?.why?.message ?? null}
       />
       <ActionForm at={at} action="rejectRefund" row={row} />

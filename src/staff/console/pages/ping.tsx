@@ -10,7 +10,10 @@ export const pingAction = (
   label = "Send a test event",
   fixed: Action["fixed"] = {},
 ): Action => ({
-  ...{ operation, label, fixed, done: "" },
+  operation,
+  label,
+  fixed,
+  done: "",
   shows: ({ result, http_status, milliseconds, answer }: InferOutput<typeof pingAnswer>) => (
     <Part title="Test event" aside={<Status value={result} />}>
       <Facts

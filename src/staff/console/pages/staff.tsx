@@ -33,11 +33,14 @@ export const staffPage = listPage<StaffKey>({
   above: (at) => <FoldedForm at={at} action="add" />,
   actions: {
     add: {
-      ...{ operation: "addAdminKey", label: "Add a key", secrets: ["key"] },
+      operation: "addAdminKey",
+      label: "Add a key",
+      secrets: ["key"],
       done: "The key is added.",
     },
     retire: {
-      ...{ operation: "retireAdminKey", label: "Retire" },
+      operation: "retireAdminKey",
+      label: "Retire",
       confirm: (_data: never, _at, { key_id = "" }) => endOf(key_id),
       done: "The key is retired. It is refused from now on, and its sessions have ended.",
     },

@@ -36,7 +36,10 @@ export const strategyPage = page({
       </Part>
       <Part title="Versions">
         <Table
-          {...{ caption: "Versions", at, rows: versions.data, empty: "It was never changed." }}
+          caption="Versions"
+          at={at}
+          rows={versions.data}
+          empty="It was never changed."
           columns={[
             { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
             { title: "No.", number: true, cell: ({ version }) => version },
@@ -53,11 +56,14 @@ export const strategyPage = page({
   ),
   actions: {
     set: {
-      ...{ operation: "setSettlementStrategy", label: "Change" },
+      operation: "setSettlementStrategy",
+      label: "Change",
       done: "Test mode is changed. The live strategy waits for an approver: see Today.",
     },
     dryRun: {
-      ...{ operation: "tryStrategy", label: "Try it", done: "" },
+      operation: "tryStrategy",
+      label: "Try it",
+      done: "",
       shows: (tried: Tried) => <DryRun {...tried} />,
     },
   },

@@ -81,7 +81,8 @@ export const todayPage = page({
   actions: {
     ...proposalActions,
     putBack: {
-      ...{ operation: "putDeadLetterBack", label: "Put back" },
+      operation: "putDeadLetterBack",
+      label: "Put back",
       done: "The message is in its queue again.",
     },
   },
@@ -151,14 +152,18 @@ const addressOf = (id: string): string =>
 
 const Movements = ({ rows, at }: Rows<ListedMovement>) => (
   <Table
-    {...{ caption: "Movements to resolve", at, rows, empty: "" }}
+    caption="Movements to resolve"
+    at={at}
+    rows={rows}
+    empty=""
     columns={[
       {
         title: "Payment",
         cell: ({ payment_id: id }) => <Id value={id} href={addressOf(id)} />,
       },
       {
-        ...{ title: "Amount", number: true },
+        title: "Amount",
+        number: true,
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       },
       { title: "Reason", cell: ({ reason }) => <Status value={reason ?? "RESOLVED"} /> },
@@ -177,7 +182,10 @@ type Breaker = Bank["open_breakers"][number] & { bank: Bank };
 
 const Breakers = ({ rows, at }: Rows<Breaker>) => (
   <Table
-    {...{ caption: "Open breakers", at, rows, empty: "" }}
+    caption="Open breakers"
+    at={at}
+    rows={rows}
+    empty=""
     columns={[
       {
         title: "Bank",
@@ -192,7 +200,10 @@ const Breakers = ({ rows, at }: Rows<Breaker>) => (
 
 const Endpoints = ({ rows, at }: Rows<Endpoint>) => (
   <Table
-    {...{ caption: "Disabled endpoints", at, rows, empty: "" }}
+    caption="Disabled endpoints"
+    at={at}
+    rows={rows}
+    empty=""
     columns={[
       {
         title: "Endpoint",
@@ -209,7 +220,10 @@ const Endpoints = ({ rows, at }: Rows<Endpoint>) => (
 
 const Databases = ({ rows, at }: Rows<DatabaseSize>) => (
   <Table
-    {...{ caption: "Databases", at, rows, empty: "" }}
+    caption="Databases"
+    at={at}
+    rows={rows}
+    empty=""
     columns={[
       { title: "Database", cell: ({ database }) => <code>{database}</code> },
       { title: "Full", number: true, cell: ({ share }) => `${Math.floor(share * 100)} %` },
@@ -220,7 +234,10 @@ const Databases = ({ rows, at }: Rows<DatabaseSize>) => (
 
 const Letters = ({ rows, at }: Rows<ShownLetter>) => (
   <Table
-    {...{ caption: "Dead letters", at, rows, empty: "" }}
+    caption="Dead letters"
+    at={at}
+    rows={rows}
+    empty=""
     columns={[
       { title: "Message", cell: ({ dead_letter_id }) => <Id value={dead_letter_id} /> },
       { title: "Kind", cell: ({ kind }) => <Status value={kind} /> },
@@ -238,7 +255,10 @@ const Letters = ({ rows, at }: Rows<ShownLetter>) => (
 
 const Mismatches = ({ rows, at }: Rows<Mismatch>) => (
   <Table
-    {...{ caption: "Callbacks that do not match", at, rows, empty: "" }}
+    caption="Callbacks that do not match"
+    at={at}
+    rows={rows}
+    empty=""
     columns={[
       {
         title: "Payment",

@@ -20,10 +20,17 @@ export const tppsPage = listPage<Tpp>({
   above: (at) => <FoldedForm at={at} action="register" />,
   actions: {
     register: {
-      ...{ operation: "registerTpp", label: "Register a TPP" },
+      operation: "registerTpp",
+      label: "Register a TPP",
       only: [
-        ...["name", "mode", "auth_method", "redirect_uris", "scopes"],
-        ...["jwks_uri", "event_url", "dpop"],
+        "name",
+        "mode",
+        "auth_method",
+        "redirect_uris",
+        "scopes",
+        "jwks_uri",
+        "event_url",
+        "dpop",
       ],
       secrets: ["client_secret", "signing_secret"],
       done: "The TPP is registered.",

@@ -153,7 +153,8 @@ export const rejectRefundAsStaff = async (call: ProposalCall): Promise<Result<Re
   const { caller, correlationId, traceparent } = call;
   const { refund_id } = call.path;
   const deed = {
-    ...{ action: "payment.refund_rejection", subject: row.objectId },
+    action: "payment.refund_rejection",
+    subject: row.objectId,
     details: { refund_id },
   };
   return actAsStaff(call, deed, async () => {

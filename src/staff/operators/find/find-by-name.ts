@@ -133,7 +133,8 @@ const readOtherIds = async (search: Search, names: string[]): Promise<Found> => 
     namesOf(kinds).map((of) => {
       const ofThese = database(env)
         .select({
-          ...{ kind: objectIds.kind, createdAt: objectIds.createdAt },
+          kind: objectIds.kind,
+          createdAt: objectIds.createdAt,
           objectId: objectIds.objectId,
         })
         .from(objectIds)

@@ -16,7 +16,12 @@ const retire = { refusals: ["KEY_IN_USE"] } as const;
 /** The keys of banks, merchants and TPPs (records/party-keys.ts). */
 export const keyRoutes: readonly Route<GatewayEnv>[] = [
   ...partyKeyRoutes(keyBook, {
-    ...{ kind: "BANK", name: "Bank", owner: "bank", id: bankId, answers, retire },
+    kind: "BANK",
+    name: "Bank",
+    owner: "bank",
+    id: bankId,
+    answers,
+    retire,
     parent: "/admin/v1/banks",
     add: {
       summary: "Add a key between a bank and the gateway",
@@ -27,7 +32,12 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
     slot: ({ mode }, { kind }) => ok({ mode, kind }),
   }),
   ...partyKeyRoutes(keyBook, {
-    ...{ kind: "MERCHANT", name: "Merchant", owner: "merchant", id: merchantId, answers, retire },
+    kind: "MERCHANT",
+    name: "Merchant",
+    owner: "merchant",
+    id: merchantId,
+    answers,
+    retire,
     parent: "/admin/v1/merchants",
     add: {
       summary: "Add an API key or a signing secret",
@@ -50,7 +60,12 @@ export const keyRoutes: readonly Route<GatewayEnv>[] = [
     },
   }),
   ...partyKeyRoutes(keyBook, {
-    ...{ kind: "TPP", name: "Tpp", owner: "TPP", id: tppId, answers, retire },
+    kind: "TPP",
+    name: "Tpp",
+    owner: "TPP",
+    id: tppId,
+    answers,
+    retire,
     parent: "/admin/v1/tpps",
     add: {
       summary: "Add a client secret or a signing secret",

@@ -58,7 +58,9 @@ export const changeMerchant = async (
     const details = auditDetails(change);
     return ok({
       statements: [
-        ...[update, ...upserts, ...tellFormerAddresses(db, at, found.live, inLive.value)],
+        update,
+        ...upserts,
+        ...tellFormerAddresses(db, at, found.live, inLive.value),
         ...statements,
       ],
       entries: [{ action: "merchant.changed", subject: merchantId, details }, ...entries],

@@ -75,7 +75,10 @@ const publishOne = async (env: GatewayEnv, row: Kept, traceparent: string): Prom
   if (!kind) throw new Error(`an unknown event: ${event}`);
   const head = { event_id, occurred_at: isoTime(occurred_at), mode };
   const outgoing = {
-    ...{ event_id, event, mode, occurred_at },
+    event_id,
+    event,
+    mode,
+    occurred_at,
     owner: { kind: row.ownerKind, id: row.ownerId },
     subject_id: row.subjectId,
     webhook_url: row.webhookUrl,

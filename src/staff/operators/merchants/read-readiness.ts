@@ -35,8 +35,10 @@ export const readReadiness = async ({ env, path, query }: Call): Promise<Result<
   const strategy = settings?.settlement_strategy ?? operators.settlement_strategy[mode];
   const judged = judgeReadiness(
     {
-      ...{ status: merchantStanding(merchant), hasSettings: settings !== null },
-      ...{ hasApiKey: kinds.has("API"), hasSigningSecret: kinds.has("SIGNING") },
+      status: merchantStanding(merchant),
+      hasSettings: settings !== null,
+      hasApiKey: kinds.has("API"),
+      hasSigningSecret: kinds.has("SIGNING"),
       hasWebhook: Boolean(settings?.webhook_url),
       bankIsOpen: bank?.status === "ACTIVE" && bank.takes_new,
       reachesEveryBank: reachesEveryBank(env, mode, strategy),

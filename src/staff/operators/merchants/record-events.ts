@@ -75,7 +75,10 @@ const tppChange = v.pipe(
   v.metadata({
     examples: [
       {
-        ...{ mode: "live", proposal_id: undefined, takes_effect_at: undefined, reason: undefined },
+        mode: "live",
+        proposal_id: undefined,
+        takes_effect_at: undefined,
+        reason: undefined,
         changes: [{ field: "name", from: "Budget", to: "Budget App" }],
       },
     ],

@@ -177,12 +177,14 @@ const lineOf = async (env: GatewayEnv, scope: Scope, event: EventRow): Promise<S
   const { data } = JSON.parse(event.payload) as { data: Told };
   const { payment_id, refund_id = null, reference = null, amount, currency } = data;
   return {
-    ...{ type, completed_at: isoTime(event.createdAt), payment_id, refund_id, reference },
-    ...{
-      amount,
-      currency,
-      fees: type === "REFUND" ? null : await readFees(env, scope, payment_id),
-    },
+    type,
+    completed_at: isoTime(event.createdAt),
+    payment_id,
+    refund_id,
+    reference,
+    amount,
+    currency,
+    fees: type === "REFUND" ? null : await readFees(env, scope, payment_id),
   };
 };
 

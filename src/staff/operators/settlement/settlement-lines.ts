@@ -2,8 +2,16 @@ import type { Cell } from "../../../base/platform/csv.ts";
 
 /** The lines of a settlement file; pure. */
 export const settlementColumns = [
-  ...["type", "completed_at", "payment_id", "refund_id", "reference", "amount", "currency"],
-  ...["gateway_fee", "bank_fee", "settlement_fee"],
+  "type",
+  "completed_at",
+  "payment_id",
+  "refund_id",
+  "reference",
+  "amount",
+  "currency",
+  "gateway_fee",
+  "bank_fee",
+  "settlement_fee",
 ] as const;
 
 /** Money that moved: to the merchant, or as a refund from it. */
@@ -30,9 +38,16 @@ export interface Fees {
 export const settlementCells = (line: SettlementLine): Cell[] => {
   const { type, completed_at, payment_id, refund_id, reference, amount, currency, fees } = line;
   return [
-    ...[type, completed_at, payment_id, refund_id, reference],
-    ...[type === "REFUND" ? -amount : amount, currency],
-    ...[fees?.gateway_fee ?? null, fees?.bank_fee ?? null, fees?.settlement_fee ?? null],
+    type,
+    completed_at,
+    payment_id,
+    refund_id,
+    reference,
+    type === "REFUND" ? -amount : amount,
+    currency,
+    fees?.gateway_fee ?? null,
+    fees?.bank_fee ?? null,
+    fees?.settlement_fee ?? null,
   ];
 };
 

@@ -34,11 +34,17 @@ const outcomesOf = (figures: Figures) => {
   const sum = (name: "created" | "open" | "completed" | "cancelled") =>
     kinds.reduce((total, kind) => total + kind[name], 0);
   const [created, open, completed, cancelled] = [
-    ...[sum("created"), sum("open"), sum("completed"), sum("cancelled")],
+    sum("created"),
+    sum("open"),
+    sum("completed"),
+    sum("cancelled"),
   ] as const;
   const ended = created - open;
   return {
-    ...{ created, open, completed, cancelled },
+    created,
+    open,
+    completed,
+    cancelled,
     failed: ended - completed - cancelled,
     success_share: share(completed, ended),
     volume: groups(figures, "volume").map(([currency, volume]) => ({
@@ -61,24 +67,30 @@ export const totalsView = (figures: Figures) => {
   return {
     ...outcomesOf(figures),
     kinds: groups(figures, "kinds").map(([kind, statuses]) => ({
-      ...{ kind, created: counted(statuses, "created") },
+      kind,
+      created: counted(statuses, "created"),
       completed: counted(statuses, "COMPLETED"),
     })),
     drop_outs: mostFirst(
       Object.entries(nested(figures, "stages")).map(([state, count]) => ({
-        ...{ state, count: Number(count) },
+        state,
+        count: Number(count),
       })),
     ),
     failures: mostFirst(
       groups(figures, "failures").flatMap(([code, banks]) =>
         Object.entries(banks).map(([bank, count]) => ({
-          ...{ code, bank: bank === NO_BANK ? null : bank, count: Number(count) },
+          code,
+          bank: bank === NO_BANK ? null : bank,
+          count: Number(count),
         })),
       ),
     ),
     bank_calls: groups(figures, "calls").flatMap(([bank, operations]) =>
       Object.entries(operations).map(([operation, calls]) => ({
-        ...{ bank, operation, ...timesOf(calls as Figures) },
+        bank,
+        operation,
+        ...timesOf(calls as Figures),
       })),
     ),
     webhooks: { ...timesOf(webhooks), p50_ms: percentile(nested(webhooks, "ms"), 0.5) },
@@ -115,6 +127,8 @@ export const bankCallsView = (bank: string, step: number, pieces: readonly Piece
     .sort(([one], [other]) => one - other)
     .flatMap(([start, figures]) =>
       groups(nested(figures, "calls"), bank).map(([operation, calls]) => ({
-        ...{ from: isoTime(start), operation, ...timesOf(calls) },
+        from: isoTime(start),
+        operation,
+        ...timesOf(calls),
       })),
     );

@@ -92,7 +92,9 @@ export const readBankCalls = async (
   const { pieces, complete } = await readPieces(call.env, scope, span.value);
   const { from, to } = span.value;
   return reply(200, {
-    ...{ from: isoTime(from), to: isoTime(to), complete },
+    from: isoTime(from),
+    to: isoTime(to),
+    complete,
     data: bankCallsView(bank.handle, HOUR_MS, pieces),
   });
 };

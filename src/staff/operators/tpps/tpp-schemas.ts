@@ -42,7 +42,8 @@ const redirectUri = v.pipe(
 const jwk = v.pipe(
   v.looseObject({ kty: v.pipe(v.string("must be text"), described("Its type.", "EC")) }),
   described("A public key [RFC 7517] for ES256, PS256 or EdDSA.", {
-    ...{ crv: "P-256", kid: "2026-11" },
+    crv: "P-256",
+    kid: "2026-11",
     x: "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",
     y: "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
   }),

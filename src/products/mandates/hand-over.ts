@@ -1,6 +1,6 @@
 import { periodAt } from "../../base/kernel/calendar.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { Fresh } from "../../frame/objects/state.ts";
+import type { CommandOf, Fresh } from "../../frame/objects/state.ts";
 import type { HandedOver } from "./charge-entry.ts";
 import { end, isMandateOwner } from "./decide-mandate.ts";
 import { isFinalMandate } from "./mandate-machine.ts";
@@ -13,7 +13,6 @@ import { takenIn } from "./sums.ts";
  * A replaced mandate hands over the amount of its charges in its last period to the mandate that
  * replaces it. The amount is fixed with the end of the replaced one (docs/decisions/166).
  */
-type CommandOf<T extends MandateCommand["type"]> = Extract<MandateCommand, { type: T }>;
 type Decision = Result<MandateRecord>;
 
 /**
@@ -22,7 +21,7 @@ type Decision = Result<MandateRecord>;
  */
 export const decideReplacedBy = (
   record: MandateRecord,
-  { mandate_id, ...viewer }: CommandOf<"replaced_by">,
+  { mandate_id, ...viewer }: CommandOf<MandateCommand, "replaced_by">,
   fresh: Fresh,
 ): Decision => {
   if (!isMandateOwner(record, viewer)) return refuse("NOT_FOUND");
@@ -41,7 +40,7 @@ export const decideReplacedBy = (
 /** Its customer approved the newer mandate in its place, so its end stops what waits here too. */
 export const decideReplacementEnded = (
   record: MandateRecord,
-  { mandate_id, ...viewer }: CommandOf<"replacement_ended">,
+  { mandate_id, ...viewer }: CommandOf<MandateCommand, "replacement_ended">,
   fresh: Fresh,
 ): Decision =>
   isMandateOwner(record, viewer) && record.handed_over?.to === mandate_id

@@ -16,7 +16,7 @@ vi.mock(import("../../src/approvals/guard-payer.ts"), async (importOriginal) => 
   guardOf: vi.fn(),
 }));
 vi.mock("../../src/approvals/bank-questions.ts", () => ({ askPushStatus: vi.fn() }));
-vi.mock("../../src/network/banks/bank-records.ts", () => ({ readBank: vi.fn() }));
+vi.mock("../../src/network/banks/bank-records.ts", () => ({ readBankRecord: vi.fn() }));
 
 /** The object's own question about a prompt, over a mandate, which its approval only activates. */
 const verified = vi.fn();

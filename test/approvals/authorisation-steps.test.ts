@@ -27,7 +27,7 @@ vi.mock("../../src/approvals/bank-questions.ts", () => ({
   verifyCode: vi.fn(),
   newDisplayCode: (mode: string) => (mode === "PUSH" ? "42" : null),
 }));
-vi.mock("../../src/network/banks/bank-records.ts", () => ({ readBank: vi.fn() }));
+vi.mock("../../src/network/banks/bank-records.ts", () => ({ readBankRecord: vi.fn() }));
 
 /**
  * Interleaved steps of an authorisation, over a payment. The session is decided as its object

@@ -62,7 +62,8 @@ const attemptsView = ({ attempts }: Shown, under_way: MandateDecision["under_way
 };
 
 /**
- * The charge as the owner of its mandate sees it, with the mandate's decision: nothing about the payer.
+ * The charge as the owner of its mandate sees it, with the mandate's decision, and nothing about
+ * its payer.
  * One that the mandate lists no longer has ended, and cannot be retried.
  * @rule M3.7 M1.12
  */

@@ -14,7 +14,7 @@ vi.mock("../../../src/network/banks/account-information.ts", () => ({
   listSharedAccounts: vi.fn(),
   notifyAuthorisation: vi.fn(),
 }));
-vi.mock("../../../src/network/banks/bank-records.ts", () => ({ readBank: vi.fn() }));
+vi.mock("../../../src/network/banks/bank-records.ts", () => ({ readBankRecord: vi.fn() }));
 
 /** What a consent's performers ask of its bank, and what they report of the answer. */
 const bank = { bank_id: "bnk_alpha", bank_handle: "alpha" };

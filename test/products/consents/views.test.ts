@@ -22,7 +22,7 @@ const own = { view: "consent", ...TPP } as const;
 const stepOf = (bench: ConsentBench, browser_id = BROWSER) =>
   bench.view<{ step: string; redirect: ConsentRedirect | null }>({ view: "step", browser_id });
 
-vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegistered: async () => true }));
+vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegisteredRedirect: async () => true }));
 
 describe("the consent as its TPP sees it", () => {
   // @rule O4.8

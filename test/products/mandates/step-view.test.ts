@@ -14,7 +14,7 @@ import { payerOf } from "../consents/consent-fixtures.ts";
 import { BROWSER } from "../payments/session-fixtures.ts";
 import { MandateBench } from "./mandate-fixtures.ts";
 
-vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegistered: vi.fn() }));
+vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegisteredRedirect: vi.fn() }));
 beforeEach(() => void vi.mocked(isRegisteredRedirect).mockReset());
 
 const stepView = (record: MandateRecord, browser: string) =>

@@ -15,7 +15,7 @@ import {
 } from "../payments/session-fixtures.ts";
 import { AUTHORISE_MS, crossBank, OrderBench, T0 } from "./order-fixtures.ts";
 
-vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegistered: vi.fn() }));
+vi.mock("../../../src/network/parties/tpps.ts", () => ({ isRegisteredRedirect: vi.fn() }));
 
 /** What the page of an order may show, and to which browser. */
 const STRANGER = "browser-2";

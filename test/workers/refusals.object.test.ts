@@ -84,11 +84,16 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** Only for the compiler: every caller has a payer and a route. */
+/**
+ * Only for the compiler: every caller has a payer and a route, and an id that was just made has an
+ * object. The last is an example of an answer.
+ */
 const neverReached = [
   'if (!payer || !route) return refuse("INVALID_STATE");',
   'if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");',
   'if (!rejection) return refuse("INVALID_STATE");',
+  'if (outcome === undefined) return refuse("INTERNAL");',
+  'allowed: [judged("cancel", null, null, refuse("PAYMENT_ORDER_NOT_CANCELLABLE"))],',
 ];
 
 /**

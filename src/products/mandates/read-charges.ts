@@ -15,7 +15,7 @@ import { mandateViewerOf } from "./read-mandates.ts";
 import type { ChargePath, MandatePath } from "./requests.ts";
 
 /**
- * * The charges of a mandate. Each charge's own object shows it, with the decision of the mandate,
+ * The charges of a mandate. Each charge's own object shows it, with the decision of the mandate,
  * which is read first: so a charge is never shown as ended before its mandate knows.
  */
 type ReadCall<Path, Query = unknown> = Pick<

@@ -80,8 +80,8 @@ export const noteAlerts = (
   return firstDue(next);
 };
 
-const firstDue = ({ pending }: AlertState): number =>
-  Math.min(Infinity, ...pending.map(({ due_at }) => due_at));
+/** An alert waits for the one before it, so an endpoint never recovers before it fails. */
+const firstDue = ({ pending: [oldest] }: AlertState): number => oldest?.due_at ?? Infinity;
 
 /** When the present episode began (milliseconds), or null between episodes. */
 export const alertedAt = (kv: SyncKvStorage): number | null => readAlerts(kv).since;
@@ -126,26 +126,21 @@ const EFFECT = "alert ";
 export const alertOf = ({ effect }: Pointer): string | null =>
   effect.startsWith(EFFECT) ? effect.slice(EFFECT.length) : null;
 
-/** Pointers to so many alerts that are due. They become due again after some time. */
-export const wakeAlerts = (
-  kv: SyncKvStorage,
-  object: string,
-  nowMs: number,
-  most: number,
-): Pointer[] => {
+/** A pointer to the oldest alert if it is due. It becomes due again after some time. */
+export const wakeAlerts = (kv: SyncKvStorage, object: string, nowMs: number): Pointer[] => {
   const state = readAlerts(kv);
-  const due = state.pending.filter(({ due_at }) => due_at <= nowMs).slice(0, most);
-  if (due.length === 0) return [];
-  const pending = state.pending.map((alert) =>
-    due.includes(alert) ? { ...alert, due_at: nowMs + PENDING_HOLD_MS } : alert,
-  );
+  const [oldest, ...later] = state.pending;
+  if (!oldest || oldest.due_at > nowMs) return [];
+  const pending = [{ ...oldest, due_at: nowMs + PENDING_HOLD_MS }, ...later];
   kv.put("alerts", { ...state, pending });
-  return due.map(({ event }) => ({
-    namespace: "ENDPOINTS",
-    object,
-    effect: EFFECT + event.event_id,
-    traceparent: newTraceparent(),
-  }));
+  return [
+    {
+      namespace: "ENDPOINTS",
+      object,
+      effect: EFFECT + oldest.event.event_id,
+      traceparent: newTraceparent(),
+    },
+  ];
 };
 
 /** An alert that its own endpoint does not have yet, or null. */

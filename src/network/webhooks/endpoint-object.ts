@@ -274,9 +274,10 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     return pendingAlert(this.ctx.storage.kv, eventId);
   }
 
-  /** Idempotent. */
+  /** Idempotent. The next alert may leave. */
   endAlert(eventId: string): void {
     endAlert(this.ctx.storage.kv, eventId);
+    this.look();
   }
 
   /** For the sweep. */
@@ -310,7 +311,7 @@ export class Endpoint extends DurableObject<GatewayEnv> {
     const pointers = storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return [];
-      const alerts = wakeAlerts(storage.kv, this.ctx.id.toString(), nowMs, MOST_QUEUE_MESSAGES);
+      const alerts = wakeAlerts(storage.kv, this.ctx.id.toString(), nowMs);
       const room = MOST_QUEUE_MESSAGES - alerts.length;
       const woken = [...alerts, ...this.#wakeDeliveries(record, nowMs, room)];
       sweepDeliveries(storage.sql, nowMs, SWEPT_PER_ALARM);

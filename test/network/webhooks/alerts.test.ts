@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type AlertName, alertDue, FAILING_MS } from "../../../src/network/webhooks/alerts.ts";
+import {
+  type AlertName,
+  alertDue,
+  alertOf,
+  endAlert,
+  FAILING_MS,
+  noteAlerts,
+  pendingAlert,
+  wakeAlerts,
+} from "../../../src/network/webhooks/alerts.ts";
 import { unknownHealth } from "../../../src/network/webhooks/endpoint-health.ts";
 
 /** What is told of an endpoint, from what was told in its episode and how it does. */
@@ -52,4 +61,41 @@ describe("an alert", () => {
     const due = alertDue({ ...state, told: [...state.told] }, { health, disabled }, NOW);
     expect(due).toBe(expected && `endpoint.${expected}`);
   });
+});
+
+/** What an endpoint's object keeps. */
+const storage = () => {
+  const values = new Map<string, unknown>();
+  const kv = {
+    get: (key: string) => values.get(key),
+    put: (key: string, value: unknown) => values.set(key, value),
+  };
+  return kv as unknown as SyncKvStorage;
+};
+
+it("an alert waits for the one before it, also if that one's pointer is lost", () => {
+  const kv = storage();
+  const endpoint = {
+    kind: "REGISTERED",
+    owner: { kind: "MERCHANT", id: "mer_1" },
+    mode: "live",
+    origin: "https://shop.example",
+    disabled: null,
+  } as const;
+  const note = (health: typeof unknownHealth, at: number) =>
+    noteAlerts(kv, { ...endpoint, health }, "0".repeat(64), at);
+  const wake = (at: number) =>
+    wakeAlerts(kv, "0".repeat(64), at).map((pointer) => {
+      const id = alertOf(pointer) ?? "";
+      return [pendingAlert(kv, id)?.event, id] as const;
+    });
+  note(failing(3, FAILING_MS), NOW);
+  const [[name, failed] = ["", ""]] = wake(NOW);
+  expect(name).toBe("endpoint.failing");
+  const wakes = note(working(NOW + 1), NOW + 2);
+  expect(wakes).toBeGreaterThan(NOW + 2);
+  expect(wake(NOW + 2)).toEqual([]);
+  expect(wake(wakes)).toEqual([["endpoint.failing", failed]]);
+  endAlert(kv, failed);
+  expect(wake(wakes)).toEqual([["endpoint.recovered", expect.any(String)]]);
 });

@@ -12,7 +12,7 @@ const env = bindings as unknown as GatewayEnv;
 beforeEach(setUp);
 afterEach(tearDown);
 
-it("a hundred due deliveries and due alerts leave in batches that the queue takes", async () => {
+it("due deliveries and the oldest due alert leave in batches that the queue takes", async () => {
   const shop = new Shop();
   const events = Array.from({ length: 130 }, (_, n) => `e_${String(n).padStart(3, "0")}`);
   // Leased and never reported: all are due when their leases end.
@@ -35,7 +35,5 @@ it("a hundred due deliveries and due alerts leave in batches that the queue take
   await runDurableObjectAlarm(shop.stub);
   expect(batches.map(({ length }) => length)).toEqual([MOST_QUEUE_MESSAGES]);
   await runDurableObjectAlarm(shop.stub);
-  expect(new Set(batches.flat())).toEqual(
-    new Set([...events, ...alerts.map((event) => `alert ${event}`)]),
-  );
+  expect(new Set(batches.flat())).toEqual(new Set([...events, "alert evt_a"]));
 });

@@ -1,7 +1,10 @@
+import { maskIban, maskName } from "../base/kernel/iban.ts";
 import { ok, type Result } from "../base/kernel/result.ts";
+import { isoTime } from "../base/platform/clock.ts";
 import type { Effect } from "../frame/objects/effects.ts";
 import type { AggregateState, Fresh, Performed } from "../frame/objects/state.ts";
 import { newNote, type TimelineNote } from "../frame/objects/timeline.ts";
+import type { CreditorAccount, DebtorAccount } from "../network/directory/resolve-account.ts";
 import {
   checkNaming,
   countFailedNaming,
@@ -17,6 +20,7 @@ import {
   stepOf,
   stepView,
 } from "./approval-view.ts";
+import type { Authorisation } from "./authorisation.ts";
 import {
   leasedQuestion,
   noteSca,
@@ -104,3 +108,29 @@ export const approvalPart = <State extends AggregateState>(owner: ShownOwner<Sta
     },
   };
 };
+
+/** What staff see of the payer, and how far the approval came (docs/decisions/117). */
+
+/** Payer and payee, as far as they are known; masked. */
+export const partiesView = (payer: DebtorAccount | null, payee: CreditorAccount | null) => ({
+  payer: payer && {
+    bank_handle: payer.bank_handle,
+    masked_iban: maskIban(payer.iban),
+    masked_name: maskName(payer.display_name),
+  },
+  payee: payee && {
+    bank_handle: payee.bank_handle,
+    masked_iban: maskIban(payee.iban),
+  },
+});
+
+/** Never a code, a token or a phone number. */
+export const authorisationView = ({ challenges, wrong_codes, challenge }: Authorisation) => ({
+  challenges,
+  wrong_codes,
+  challenge: challenge && {
+    auth_mode: challenge.auth_mode,
+    state: challenge.state,
+    expires_at: isoTime(challenge.expires_at),
+  },
+});

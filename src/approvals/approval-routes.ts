@@ -5,9 +5,8 @@ import { type Guard, type Route, route } from "../base/platform/edge.ts";
 import type { GatewayEnv } from "../base/platform/env.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
 import { bankFaults } from "../network/banks/bank-client.ts";
-import { exampleOtp } from "./approval-answers.ts";
+import { challengeRequest, confirmRequest, exampleOtp, payerRequest } from "./approval-answers.ts";
 import type { ApprovalStub, approvalSteps } from "./approval-steps.ts";
-import { challengeRequest, confirmRequest, payerRequest } from "./requests.ts";
 
 /** What the documents say of one step, and the refusals that only this kind has. */
 interface StepRow {

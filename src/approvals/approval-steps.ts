@@ -7,10 +7,10 @@ import type { CallNote, Turn } from "../frame/objects/turn.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
 import { findPayer } from "../network/directory/find-payer.ts";
 import type { NamePayer } from "./approval.ts";
+import type { challengeRequest, confirmRequest, payerRequest } from "./approval-answers.ts";
 import type { ApprovalCommand } from "./approval-part.ts";
+import { type Redirect, redirectUrl } from "./approval-view.ts";
 import { confirmAuthorisation } from "./confirm-authorisation.ts";
-import { type Redirect, redirectUrl } from "./redirect.ts";
-import type { challengeRequest, confirmRequest, payerRequest } from "./requests.ts";
 import { type ScaFlow, type ScaStub, type ScaView, scaCallOf } from "./sca-call.ts";
 import { startChallenge } from "./start-challenge.ts";
 

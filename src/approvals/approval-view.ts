@@ -2,15 +2,18 @@ import { maskIban } from "../base/kernel/iban.ts";
 import type { Result } from "../base/kernel/result.ts";
 import { shown } from "../base/kernel/shown.ts";
 import { isoTime } from "../base/platform/clock.ts";
-import type { Mode } from "../base/platform/env.ts";
+import type { GatewayEnv, Mode } from "../base/platform/env.ts";
 import type { AggregateState } from "../frame/objects/state.ts";
 import type { DebtorAccount } from "../network/directory/resolve-account.ts";
+import { isRegisteredRedirect } from "../network/parties/tpps.ts";
 import { type ApprovalOwner, awaitsProof, isBoundTo } from "./approval.ts";
-import { challengesRemaining } from "./authorisation.ts";
+import {
+  type AuthMode,
+  type Authorisation,
+  challengesRemaining,
+  codesRemaining,
+} from "./authorisation.ts";
 import type { ChallengePurpose } from "./bank-questions.ts";
-import { openChallengeView } from "./challenge-view.ts";
-import type { PageParties } from "./page-parties.ts";
-import type { Redirect } from "./redirect.ts";
 import type { ScaTicket } from "./sca-call.ts";
 import { verifiedPayerIn } from "./verified-browser.ts";
 
@@ -159,4 +162,86 @@ export const liveView = <State extends AggregateState>(
     step: stepOf(owner, state),
     ...(shows ? { display_code: challenge.display_code } : {}),
   };
+};
+
+/** What a page shows of the challenge that waits for its customer. */
+export interface ChallengeView {
+  auth_mode: AuthMode;
+  phone_masked: string | null;
+  display_code: string | null;
+  challenge_expires_at: string;
+  /** Null where nothing but the account's guard counts. */
+  attempts_remaining: number | null;
+  /** When the bank sent it; null if the timeline has dropped that. */
+  sent_at: string | null;
+  /** True if the customer had a code or prompt before this one. */
+  is_resend: boolean;
+  /** True if the customer has approved an older prompt since, which does nothing. */
+  older_approved: boolean;
+}
+
+/** Null unless a code or prompt waits for its answer. */
+const openChallengeView = (
+  sca: Authorisation,
+  timeline: AggregateState["timeline"],
+): ChallengeView | null => {
+  const { challenge } = sca;
+  if (challenge?.state !== "OPEN" && challenge?.state !== "CHECKING") return null;
+  return {
+    auth_mode: challenge.auth_mode,
+    phone_masked: challenge.phone_masked,
+    display_code: challenge.display_code,
+    challenge_expires_at: isoTime(challenge.expires_at),
+    attempts_remaining: codesRemaining(sca),
+    ...sendingOf(timeline),
+    older_approved: challenge.older_approved,
+  };
+};
+
+/** The timeline folds repeats into one entry with the time of the last. */
+const sendingOf = (timeline: AggregateState["timeline"]) => {
+  const sends = timeline.filter(({ kind, what }) => kind === "challenge" && what === "sent");
+  const last = sends.at(-1);
+  return {
+    sent_at: last ? isoTime(last.at) : null,
+    is_resend: sends.length > 1 || (last?.count ?? 0) > 1,
+  };
+};
+
+/** Whose page it is, as far as its browser may know. Its brand and its notices follow from it. */
+export interface PageParties {
+  /** The merchant that asks; null if an app does. */
+  merchant_id: string | null;
+  /** The payer's bank; null before the payer is named, and in other browsers. */
+  bank_handle: string | null;
+}
+
+/** Where the customer goes after the page. */
+export interface Redirect {
+  /** The TPP, whose addresses may have changed since it named this one; null for a merchant's. */
+  tpp_id: string | null;
+  /** As its owner named it, with parameters of its own. */
+  address: string;
+  /** What is appended, except those that are null; null for only the way back. */
+  parameters: Readonly<Record<string, string | null>> | null;
+  /** Whether it names the issuer [RFC 9207]. */
+  names_issuer: boolean;
+}
+
+/**
+ * The redirect's address; null if it is of a TPP that no longer uses it.
+ * @rule O2.5 O8.13
+ */
+export const redirectUrl = async (
+  env: GatewayEnv,
+  { tpp_id, address, parameters, names_issuer }: Redirect,
+): Promise<string | null> => {
+  if (tpp_id !== null && !(await isRegisteredRedirect(env, tpp_id, address))) return null;
+  if (parameters === null) return address;
+  const url = new URL(address);
+  const appended = { ...parameters, iss: names_issuer ? env.BASE_URL : null };
+  for (const [name, value] of Object.entries(appended)) {
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return url.href;
 };

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "../base/kernel/problems.ts";
 import { randomDigits, randomHex } from "../base/platform/crypto.ts";
 import type { BankCallNote } from "../frame/objects/timeline.ts";
-import type { WorkContext } from "../frame/objects/work.ts";
+import type { WorkContext } from "../frame/objects/turn.ts";
 import { callBank, type NotedOutcome } from "../network/banks/bank-client.ts";
 import type { BankRecord } from "../network/banks/bank-records.ts";
 import { refusalProblem } from "../network/banks/contract.ts";

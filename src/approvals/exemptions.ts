@@ -23,7 +23,7 @@ export interface AskedExemption {
 /** Bounds what is stored. Returned orders count too. */
 export const MAX_EXEMPTED_PER_DAY = 200;
 
-const dayOf = (instantMs: number): number => Math.floor(instantMs / DAY_MS);
+export const dayOf = (instantMs: number): number => Math.floor(instantMs / DAY_MS);
 
 /**
  * Counts an order; null if the customer must approve it. A repeated request finds its order counted

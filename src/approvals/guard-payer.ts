@@ -4,7 +4,7 @@ import { now } from "../base/platform/clock.ts";
 import { deriveKey, hmacHex } from "../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
 import { namedObject, type Remote } from "../base/platform/objects.ts";
-import { type FundsQuestion, MAX_AMOUNTS, questionForgottenAt } from "./funds-questions.ts";
+import { type FundsQuestion, MAX_AMOUNTS, questionForgottenAt } from "./payer-guard.ts";
 import type { PayerGuard } from "./payer-guard-object.ts";
 
 const hashed = (env: GatewayEnv, text: string): string =>

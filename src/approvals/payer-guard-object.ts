@@ -1,17 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
 import { ok, type Result } from "../base/kernel/result.ts";
-import { runAlarm, setAlarm } from "../base/platform/alarms.ts";
 import { now } from "../base/platform/clock.ts";
 import type { GatewayEnv } from "../base/platform/env.ts";
+import { runAlarm, setAlarm } from "../base/platform/objects.ts";
 import { upcast } from "../frame/objects/state.ts";
 import { type AskedExemption, returnExemption, takeExemption } from "./exemptions.ts";
-import { type FundsQuestion, takeFundsQuestion } from "./funds-questions.ts";
 import {
   type AskedSend,
   contractLimits,
   emptyGuard,
   endCode,
   FORGET_AFTER_MS,
+  type FundsQuestion,
   forgottenAt,
   type GuardLimits,
   type GuardRecord,
@@ -19,6 +19,7 @@ import {
   remembered,
   returnSend,
   takeCode,
+  takeFundsQuestion,
   takeQuestion,
   takeSend,
   verified,

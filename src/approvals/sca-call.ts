@@ -4,8 +4,13 @@ import type { Result } from "../base/kernel/result.ts";
 import type { Call } from "../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
 import { callObject, type Remote } from "../base/platform/objects.ts";
-import type { CallNote, Turn } from "../frame/objects/turn.ts";
-import type { PerformerTable, WorkContext, WorkStub } from "../frame/objects/work.ts";
+import type {
+  CallNote,
+  PerformerTable,
+  Turn,
+  WorkContext,
+  WorkStub,
+} from "../frame/objects/turn.ts";
 import type { PageCaller } from "../frame/pages/page-token.ts";
 import type { Authorisation } from "./authorisation.ts";
 import type { ChallengeContent } from "./bank-questions.ts";

@@ -1,7 +1,6 @@
 import type { GenericSchema } from "valibot";
 import { type ProblemCode, problemCatalogue } from "../base/kernel/problems.ts";
 import type { OAuthFlow, SecurityScheme } from "../base/platform/contract.ts";
-import type { Schema } from "./examples.ts";
 import {
   type HeaderName,
   headers,
@@ -11,7 +10,7 @@ import {
   parameters,
 } from "./headers.ts";
 import { exampleRefusal, oauthRefusalBody, refusalBody, refusalHeaders } from "./refusals.ts";
-import { SchemaBook } from "./schemas.ts";
+import { type Schema, SchemaBook } from "./schemas.ts";
 
 export interface MediaType {
   schema: Schema;

@@ -1,8 +1,8 @@
+import * as v from "valibot";
 import type { ProblemCode } from "../base/kernel/problems.ts";
 import type { RouteContract } from "../base/platform/contract.ts";
 import type { EventContract } from "../network/webhooks/event-contract.ts";
 import { Components } from "./components.ts";
-import { webhookOf } from "./events.ts";
 import { ourWire, type Wire } from "./headers.ts";
 import { operationOf } from "./operations.ts";
 import { catalogueOf, catalogueTable, sortCodes } from "./refusals.ts";
@@ -135,3 +135,81 @@ const hasEachForm = (frame: DocumentFrame, row: RouteContract): boolean =>
 
 /** `/payments/:id` in the form of OpenAPI: `/payments/{id}`. */
 const templateOf = (path: string): string => path.replace(/(?<=\/):([a-z_]+)/g, "{$1}");
+
+/** The beginning of each of our documents (docs/contract/general.md). */
+export const conventions = `## Conventions
+
+- JSON in UTF-8. Bodies have at most 64 KiB. A request with an unknown field is refused.
+- Amounts are integers in minor units of their currency: 1250 is 12.50 in USD. Currencies are ISO 4217
+  codes. Times are ISO 8601 in UTC.
+- A field without a value yet is present and null.
+- Identifiers are opaque texts with a prefix for their kind. An unknown or malformed one is 404.
+- Every answer has \`X-Correlation-Id\`: the request's own if it has up to 64 of \`A-Za-z0-9._-\`.
+- Lists take \`limit\` and \`cursor\` and answer \`{data, next_cursor}\`. They may be seconds behind.
+- Within this version, fields, codes, events and addresses are only added. A client ignores what it
+  does not know.
+
+## Idempotency
+
+Where \`Idempotency-Key\` is named, the same request under the same key gets the first accepted answer
+again, byte for byte, with \`Idempotency-Replayed: true\`. Another request under that key is 409
+IDEMPOTENCY_KEY_REUSED. Refusals are not remembered. \`idempotency_key\` in the body is the same; if
+both are sent, they must be equal.
+
+## Refusals
+
+Every refusal is \`{error: {code, message, retryable, correlation_id}}\`. If \`retryable\` is true, the
+same request may succeed by itself within minutes. False says nothing more than that it will not: it
+may succeed later, or after somebody has acted. The codes are listed under Errors. A browser (\`Accept: text/html\`)
+gets 404, 405, 429 and 5xx as a page.
+
+## Limits
+
+Each answer to a request that counted against a limit has \`RateLimit-Policy\` and \`RateLimit\`, by
+the limit's name. What is left is an estimate: several servers count. Above a limit the answer is 429
+with \`Retry-After\`.`;
+
+/** The events whose names begin so. */
+export const eventsNamed = (
+  prefix: string,
+  events: Readonly<Record<string, EventContract>>,
+): Readonly<Record<string, EventContract>> =>
+  Object.fromEntries(Object.entries(events).filter(([name]) => name.startsWith(prefix)));
+
+/** The body of an event: exactly `{event, data}` (P8.1). */
+export const eventBody = (name: string, { data }: Pick<EventContract, "data">) =>
+  v.strictObject({ event: v.literal(name), data });
+
+/** The Path Item Object of the request that delivers an event. */
+const webhookOf = (name: string, event: EventContract, components: Components) => ({
+  post: {
+    tags: ["Webhooks"],
+    operationId: name,
+    summary: event.summary,
+    ...(event.optional
+      ? { description: "Optional: only endpoints that ask for it get it. Fulfil nothing on it." }
+      : {}),
+    security: [],
+    parameters: signatureParameters.map((name) => components.parameter(name)),
+    requestBody: {
+      required: true,
+      content: { "application/json": components.json(eventBody(name, event), "open") },
+    },
+    responses: {
+      "2XX": {
+        description: "Received. Answer within 15 seconds. 500 bytes of the body are kept.",
+      },
+      "410": {
+        description: "A registered endpoint is disabled, and its events wait until it is enabled.",
+      },
+      default: { description: "Anything else is tried again, for about three days." },
+    },
+  },
+});
+
+const signatureParameters = [
+  "Signature",
+  "WebhookId",
+  "WebhookTimestamp",
+  "WebhookSignature",
+] as const;

@@ -1,13 +1,27 @@
-import { alertEvents } from "../network/webhooks/alert-events.ts";
-import { PING, pingEvent } from "../network/webhooks/ping.ts";
+import { alertEvents } from "../network/webhooks/alerts.ts";
+import { PING, pingEvent } from "../network/webhooks/publish.ts";
 import { mandateEvents } from "../products/mandates/events.ts";
 import { failureCode } from "../products/payments/answers.ts";
 import { paymentEvents } from "../products/payments/events.ts";
-import { recordEvents } from "../staff/operators/merchants/record-events.ts";
-import { conventions } from "./conventions.ts";
-import type { DocumentFrame } from "./document.ts";
-import { eventsNamed } from "./events.ts";
-import { mandatePageTag, mandateTag } from "./mandate-tags.ts";
+import { recordEvents } from "../staff/operators/merchants/owner-events.ts";
+import { conventions, type DocumentFrame, type DocumentTag, eventsNamed } from "./document.ts";
+
+/** The tags of mandates, which merchants and TPPs have. */
+export const mandateTag: DocumentTag = {
+  name: "Mandates",
+  description:
+    "A customer's permission to be charged again and again, and its charges. A merchant's key " +
+    "or a TPP's token with mandates:write.",
+  paths: /^(\/recurring)?\/mandates(\/create|\/:id(\/(?!authorisation).*)?)?$/,
+};
+
+export const mandatePageTag: DocumentTag = {
+  name: "Mandate page",
+  description:
+    "The steps of the customer who approves a mandate. Only the hosted page takes them: " +
+    "credentials of merchants and TPPs are refused with 403 HOSTED_STEP_FORBIDDEN.",
+  paths: /^\/approval\/|^\/mandates\/[^/]+\/authorisation(\/|$)/,
+};
 
 /** The document for merchants. */
 export const merchantFrame: DocumentFrame = {

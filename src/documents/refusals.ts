@@ -79,7 +79,7 @@ export const refusalHeaders = (codes: readonly ProblemCode[]): HeaderName[] => {
   return names;
 };
 
-/** The codes with a challenge for some credentials only (platform/challenges.ts). */
+/** The codes with a challenge for some credentials only (platform/oauth-answer.ts). */
 const mayChallenge = (code: ProblemCode): boolean =>
   code === "INVALID_CLIENT" || code === "INSUFFICIENT_SCOPE";
 

@@ -1,5 +1,4 @@
-import { conventions } from "./conventions.ts";
-import type { DocumentFrame } from "./document.ts";
+import { conventions, type DocumentFrame } from "./document.ts";
 
 /** The identity registry's document: the parts about all its rows. */
 export const registryFrame: DocumentFrame = {

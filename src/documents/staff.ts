@@ -1,6 +1,5 @@
 import { failureCode } from "../products/payments/answers.ts";
-import { conventions } from "./conventions.ts";
-import type { DocumentFrame } from "./document.ts";
+import { conventions, type DocumentFrame } from "./document.ts";
 
 /** The document for the operator's staff: the administration of one gateway. */
 export const staffFrame: DocumentFrame = {

@@ -1,13 +1,11 @@
-import { PING, pingEvent } from "../network/webhooks/ping.ts";
+import { PING, pingEvent } from "../network/webhooks/publish.ts";
 import { consentEvents } from "../products/consents/events.ts";
 import { mandateEvents } from "../products/mandates/events.ts";
 import { paymentOrderEvents } from "../products/payment-orders/events.ts";
 import { failureCode } from "../products/payments/answers.ts";
-import { recordEvents } from "../staff/operators/merchants/record-events.ts";
-import { conventions } from "./conventions.ts";
-import type { DocumentFrame } from "./document.ts";
-import { eventsNamed } from "./events.ts";
-import { mandatePageTag, mandateTag } from "./mandate-tags.ts";
+import { recordEvents } from "../staff/operators/merchants/owner-events.ts";
+import { conventions, type DocumentFrame, eventsNamed } from "./document.ts";
+import { mandatePageTag, mandateTag } from "./merchant.ts";
 
 /** The document for TPPs. */
 export const tppFrame: DocumentFrame = {

@@ -1,7 +1,25 @@
-import type { Administration } from "../frame/records/administration.ts";
-import { guardedRealmBank } from "./guarded-bank.ts";
-import type { Realm } from "./schema.ts";
-import { listWaitingClaims } from "./waiting-claims.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { now } from "../base/platform/clock.ts";
+import type { Database } from "../base/platform/database.ts";
+import type {
+  Administration,
+  Applied,
+  AskedElsewhere,
+  Elsewhere,
+  GuardedRecord,
+} from "../frame/records/administration.ts";
+import { approverOf } from "../frame/records/guard.ts";
+import { guardedKeysOf } from "../frame/records/keys.ts";
+import type { FieldChange, ProposalRow } from "../frame/records/schema.ts";
+import { lapse } from "./claim-machine.ts";
+import { queries } from "./queries.ts";
+import {
+  claims,
+  type ParticipantStatus,
+  type Realm,
+  type RealmBankRow,
+  realmBanks,
+} from "./schema.ts";
 
 /** The bindings of a deployed registry: its own database, objects and secrets. */
 export interface RegistryEnv {
@@ -26,9 +44,9 @@ export interface RegistryEnv {
   REQUESTS_PER_MINUTE_ADDRESS: string;
   /** The tokens of a bank per day for handles, links and claims (tokens.ts). */
   BANK_DAILY_QUOTA: string;
-  /** Seconds between the approval of a change and its effect (records/delay.ts). */
+  /** Seconds between the approval of a change and its effect (records/proposal-routes.ts). */
   CHANGE_DELAY_SECONDS: string;
-  /** The size at which a database refuses changes (platform/database-size.ts). */
+  /** The size at which a database refuses changes (platform/database.ts). */
   DATABASE_LIMIT_BYTES?: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
@@ -38,6 +56,74 @@ export interface RegistryEnv {
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;
 }
+
+/**
+ * What takes two people at a live bank (R7.1): a key, with which one can move its customers' names
+ * to other accounts, and closing or reactivating it. Suspending takes one.
+ * @rule R7.4 A1.4
+ */
+const keys = guardedKeysOf("BANK", { mode: "live", kind: "BANK_TO_REGISTRY" });
+
+const guardedRealmBank: GuardedRecord = {
+  ...keys,
+  async apply(db, proposal, at) {
+    const change = proposal.changes.find(({ field }) => field === "status");
+    return change ? applyStatus(db, proposal, change, at) : keys.apply(db, proposal, at);
+  },
+};
+
+/**
+ * Recoveries and disputed claims that wait for an approver, of both realms, the last opened first.
+ * They are read from the claims themselves, because a retired key makes a claim wait again.
+ * @rule A2.7
+ */
+const listWaitingClaims = async (
+  db: Database,
+  { subject, after, limit }: AskedElsewhere,
+): Promise<readonly Elsewhere[]> => {
+  const { openedAt, claimId } = claims;
+  const rows = await queries
+    .claims(
+      db,
+      and(
+        // In the words of the index.
+        sql`closed_at is null and (type = 'RECOVERY' or disputed_at is not null)`,
+        subject === undefined ? undefined : eq(claimId, subject),
+        after ? sql`(${openedAt}, ${claimId}) < (${after.createdAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(openedAt), desc(claimId))
+    .limit(limit);
+  return rows.map(({ claim, first, second }) => {
+    const standing = [
+      { keyId: claim.firstApproverKeyId, row: first },
+      { keyId: claim.secondApproverKeyId, row: second },
+    ].filter(({ keyId, row }) => keyId !== null && !approverOf(keyId, row ?? undefined).retired);
+    // A claim that its holder has confirmed needs no approver, disputed or not.
+    const isConfirmed = claim.status === "CONFIRMED" && claim.secondApproverKeyId === null;
+    const waits = standing.length < 2 && !isConfirmed && lapse(claim, now()) === null;
+    return {
+      id: claim.claimId,
+      proposedAt: claim.openedAt,
+      shown: waits
+        ? {
+            kind: "CLAIM" as const,
+            subjectId: claim.claimId,
+            changes: [
+              { field: "type", from: null, to: claim.type },
+              { field: "alias", from: null, to: claim.alias },
+              { field: "approvals", from: standing.length, to: 2 },
+            ],
+            proposedBy: `bank:${claim.claimantBankId}`,
+            decide: {
+              operation: "approveClaim",
+              path: `/admin/v1/claims/${claim.claimId}/approve`,
+            },
+          }
+        : null,
+    };
+  });
+};
 
 /**
  * The registry's administration. Each realm has its own audit chain; changes outside the realms
@@ -61,3 +147,41 @@ export const admin: Administration = {
   guarded: { BANK: guardedRealmBank },
   elsewhere: listWaitingClaims,
 };
+
+/**
+ * A bank that was suspended since can still close. The bank's own chain orders its records and its
+ * customers', so the change has an entry there too.
+ * @rule R7.1
+ */
+const applyStatus = async (
+  db: Database,
+  { subjectId: bankId }: ProposalRow,
+  change: FieldChange,
+  at: number,
+): Promise<Applied> => {
+  const status = change.to as ParticipantStatus;
+  const [bank] = await queries.bankById(db, bankId);
+  if (!bank) return { voidFor: "RECORD_GONE" };
+  const stands = bank.status !== "CLOSED" && (status === "CLOSED" || bank.status === change.from);
+  if (!stands) return { voidFor: "RECORD_CHANGED" };
+  return {
+    statements: [
+      db
+        .update(realmBanks)
+        .set({ ...statusColumns(status), updated_at: at })
+        .where(eq(realmBanks.bank_id, bankId)),
+    ],
+    beside: {
+      author: { chain: bank.realm, actor: "registry" },
+      entries: [{ action: "bank.changed", subject: bankId, details: { status } }],
+    },
+  };
+};
+
+/** The sweep passes on what a closed bank leaves behind (sweep.ts). */
+export const statusColumns = (
+  status: ParticipantStatus | undefined,
+): Partial<Pick<RealmBankRow, "status" | "passed_on_through">> => ({
+  ...(status === undefined ? {} : { status }),
+  ...(status === "CLOSED" ? { passed_on_through: "" } : {}),
+});

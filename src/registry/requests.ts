@@ -19,7 +19,7 @@ import {
 } from "../base/kernel/fields.ts";
 import { holdsIban, isCountry } from "../base/kernel/iban.ts";
 import { MISS_COST } from "../base/platform/token-bucket.ts";
-import { heldKeyHash } from "../frame/records/held-keys.ts";
+import { heldKeyHash } from "../frame/records/keys.ts";
 import { foldNumber } from "./subjects.ts";
 
 /** Long enough to be random, and never an account number in disguise. @rule R2.1 R3.9 */

@@ -20,7 +20,7 @@ import {
   suspendHandle,
   verifyHandle,
 } from "./handles/change-handle.ts";
-import { findHandle, listSponsored, readHandle } from "./handles/read-handle.ts";
+import { findHandle, listSponsored, readHandle } from "./handles/handles.ts";
 import {
   changeAccount,
   readLink,

@@ -1,13 +1,12 @@
 import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { ok } from "../base/kernel/result.ts";
 import { now } from "../base/platform/clock.ts";
-import { database } from "../base/platform/database.ts";
-import { logSizes } from "../base/platform/database-size.ts";
+import { database, logSizes } from "../base/platform/database.ts";
 import { logFault } from "../base/platform/log.ts";
 import { registryRun } from "../base/platform/platform-limits.ts";
 import { applyDue } from "../frame/records/apply-due.ts";
 import { exportHeadsOf } from "../frame/records/audit.ts";
-import { forgetAnswers } from "../frame/records/create.ts";
+import { forgetAnswers } from "../frame/records/commit.ts";
 import { commitRecords } from "./change.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
@@ -73,7 +72,7 @@ const PASSED_ON_AT_ONCE = 50;
 
 /**
  * Ends the links and the claims of closed banks, and passes on the handles that they sponsored
- * (apply-due.ts). The bank remembers how far it has come.
+ * (change.ts). The bank remembers how far it has come.
  */
 const passOnFromClosedBanks = async (env: RegistryEnv, db: RegistryDatabase): Promise<void> => {
   const isClosing = sql`passed_on_through is not null`;

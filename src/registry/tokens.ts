@@ -15,8 +15,8 @@ import {
   HIT_COST,
   MISS_COST,
   readTokens,
+  type UsedLimit,
 } from "../base/platform/token-bucket.ts";
-import type { UsedLimit } from "../base/platform/used-limits.ts";
 import type { AdminInRealm, LookupCaller, RealmBankCaller } from "./callers.ts";
 import type { RegistryEnv } from "./environment.ts";
 

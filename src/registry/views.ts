@@ -2,8 +2,8 @@ import type { InferOutput } from "valibot";
 import { shownText } from "../base/kernel/shown.ts";
 import { isoTime } from "../base/platform/clock.ts";
 import type * as answers from "./answers.ts";
+import { reasonOf, type Suspensions } from "./link-rules.ts";
 import type { ClaimRow, HandleRow, LinkRow, RealmBankRow } from "./schema.ts";
-import { reasonOf, type Suspensions } from "./suspensions.ts";
 
 /** The rows of the database as the wire shows them. */
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;

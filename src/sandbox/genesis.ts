@@ -1,7 +1,7 @@
 import { DAY_MS } from "../base/platform/clock.ts";
-import type { Books, Moment } from "./books.ts";
-import { HISTORY_DAYS, historyOf, signed } from "./history.ts";
-import { openAccount } from "./ledger.ts";
+import type { Books, Moment } from "./bank/books.ts";
+import { HISTORY_DAYS, historyOf, signed } from "./bank/history.ts";
+import { openAccount } from "./bank/ledger.ts";
 import {
   bankByHandle,
   CURRENCY,

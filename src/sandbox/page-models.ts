@@ -1,9 +1,16 @@
+import { pageResponse } from "../frame/pages/response.ts";
 import type { Phone } from "./answers.ts";
-import type { plan, SubscriptionState } from "./subscriptions.ts";
-import type { DataAccount, DataBalance, DataStandingOrder, DataTransaction } from "./tpp-client.ts";
-import type { DataOrder } from "./tpp-order-client.ts";
-import type { FormProblem, PaymentForm } from "./tpp-payments.ts";
-import type { Spending } from "./tpp-spending.ts";
+import { bankByHandle, residents } from "./residents.ts";
+import type { plan, SubscriptionState } from "./shop/subscriptions.ts";
+import type {
+  DataAccount,
+  DataBalance,
+  DataOrder,
+  DataStandingOrder,
+  DataTransaction,
+} from "./tpp/client.ts";
+import type { FormProblem, PaymentForm } from "./tpp/payments.ts";
+import type { Spending } from "./tpp/spending.ts";
 
 /**
  * The content of the sandbox's pages. Routes fill these models, and the renderers of `pages/` turn
@@ -131,3 +138,34 @@ export interface ConnectionModel {
     has_more: boolean;
   })[];
 }
+
+/**
+ * The customers that a visitor of the demo can pay as, one per username: ordinary customers first,
+ * then those whose payments fail in a particular way.
+ */
+export const demoCustomers = (): readonly DemoCustomer[] => {
+  const byAlias = new Map<string, DemoCustomer>();
+  for (const { alias, holder, bank, magic, is_unlinked } of residents) {
+    if (alias === null || is_unlinked) continue;
+    const known = byAlias.get(alias);
+    const bankName = bankByHandle(bank)?.name ?? bank;
+    byAlias.set(alias, {
+      alias,
+      name: holder,
+      bank_names: [...(known?.bank_names ?? []), bankName],
+      special: known?.special ?? magic ?? null,
+      phone_url: `/phones/${alias}`,
+    });
+  }
+  return [...byAlias.values()].sort(
+    (one, other) => Number(one.special !== null) - Number(other.special !== null),
+  );
+};
+
+/** A page of the sandbox. Its forms may submit to `formTargets`. */
+export const pageAnswer = (html: string, formTargets = ""): Response =>
+  pageResponse(html, { locale: "en", scripted: true, formTargets });
+
+/** True if the caller is a browser rather than a program. */
+export const wantsPage = (request: Request): boolean =>
+  (request.headers.get("accept") ?? "").includes("text/html");

@@ -5,11 +5,10 @@ import { htmlPage, redirect } from "../base/platform/contract.ts";
 import { everyone, type Route, reply, route } from "../base/platform/edge.ts";
 import { seeOther } from "../frame/pages/response.ts";
 import * as answers from "./answers.ts";
-import { demoCustomers } from "./demo-customers.ts";
 import type { SandboxEnv } from "./env.ts";
-import { pageAnswer, wantsPage } from "./page-answer.ts";
+import { demoCustomers, pageAnswer, wantsPage } from "./page-models.ts";
 import { assets } from "./pages/assets.ts";
-import { renderPhonesPage } from "./pages/customers.tsx";
+import { renderPhonesPage } from "./pages/frame.tsx";
 import { renderPhonePage } from "./pages/phone.tsx";
 import { worldOf } from "./world.ts";
 

@@ -1,10 +1,9 @@
 import { shownText } from "../base/kernel/shown.ts";
 import type { Phone, PhoneConsent, PhoneMandate, PhoneMessage } from "./answers.ts";
-import type { Announcement, Books, Message, Moment, SandboxChallenge } from "./books.ts";
-import { type ConsentContent, permissionsOf } from "./challenge-content.ts";
-import { promptState } from "./challenges.ts";
-import { describeTerms } from "./mandate-words.ts";
-import { isStoppable, termsOf } from "./mandates.ts";
+import type { Announcement, Books, Message, Moment, SandboxChallenge } from "./bank/books.ts";
+import { type ConsentContent, describeTerms, permissionsOf } from "./bank/challenge-content.ts";
+import { promptState } from "./bank/challenges.ts";
+import { isStoppable, termsOf } from "./bank/mandates.ts";
 import { bankByHandle } from "./residents.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { amount, endToEndId } from "../base/kernel/fields.ts";
-import { faultSchema } from "./faults.ts";
+import { faultSchema } from "./bank/faults.ts";
 
 /**
  * The requests to rail, directory, control surface and shop. Those to the banks are in

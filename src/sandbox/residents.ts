@@ -1,4 +1,4 @@
-import type { SandboxAccount } from "./books.ts";
+import type { SandboxAccount } from "./bank/books.ts";
 
 /**
  * The residents of the simulated world. IBANs are the same in every installation. All accounts of a
@@ -68,7 +68,7 @@ export interface Resident {
   account_type?: "CURRENT" | "SAVINGS";
   /** Whether the bank shows it to apps; SHAREABLE if absent. */
   sharing?: "NOT_SHAREABLE" | "CLOSED";
-  /** The kind of the account's history in the year before the world began (history.ts). */
+  /** The kind of the account's history in the year before the world began (bank/history.ts). */
   life?: "SALARIED" | "SAVINGS" | "MARKET_STALL";
   /** What a merchant sells [ISO 18245]. */
   category_code?: string;

@@ -1,9 +1,8 @@
 import type { Order } from "./answers.ts";
-import { type Books, type BookTable, type ColumnValue, tableKeys } from "./books.ts";
-import type { InboxRow } from "./inbox.ts";
-import type { Subscription } from "./subscriptions.ts";
-import type { TppConnection } from "./tpp-connections.ts";
-import type { TppPayment } from "./tpp-payments.ts";
+import { type Books, type BookTable, type ColumnValue, tableKeys } from "./bank/books.ts";
+import type { Subscription } from "./shop/subscriptions.ts";
+import type { TppConnection } from "./tpp/connections.ts";
+import type { TppPayment } from "./tpp/payments.ts";
 
 /** The books in the object's SQLite. Amounts and times are integers below 2^53. */
 const definitions = `
@@ -169,3 +168,36 @@ const sqlTable = (sql: SqlStorage, name: string, key: readonly string[]): BookTa
     },
   };
 };
+
+/** The inbox: every request to `/inbox/{name}`, unchanged. It keeps the last 1000. */
+export interface InboxRow {
+  name: string;
+  number: number;
+  received_at: string;
+  method: string;
+  path: string;
+  /** JSON: lower-case name to value. */
+  headers: string;
+  body: string;
+}
+
+const KEPT = 1000;
+
+export const recordMessage = (
+  inbox: BookTable<InboxRow>,
+  number: number,
+  message: Omit<InboxRow, "number">,
+): void => {
+  inbox.put({ ...message, number });
+  inbox.remove({ name: message.name, number: number - KEPT });
+};
+
+/** The messages of a name, in the order of arrival. */
+export const readMessages = (inbox: BookTable<InboxRow>, name: string) =>
+  inbox.list({ name }).map(({ received_at, method, path, headers, body }) => ({
+    received_at,
+    method,
+    path,
+    headers: JSON.parse(headers) as Record<string, string>,
+    body,
+  }));

@@ -1,5 +1,4 @@
 import { DurableObject } from "cloudflare:workers";
-import { setAlarm } from "../base/platform/alarms.ts";
 import { isoTime, moveClock, now } from "../base/platform/clock.ts";
 import {
   constantTimeEqual,
@@ -8,44 +7,52 @@ import {
   sha256Hex,
 } from "../base/platform/crypto.ts";
 import { logFault } from "../base/platform/log.ts";
+import { setAlarm } from "../base/platform/objects.ts";
 import { callOut } from "../base/platform/outbound.ts";
 import type { BankOperation, BankRequest } from "../network/banks/contract.ts";
 import type { Order, Phone } from "./answers.ts";
-import type { CalledBank } from "./bank-caller.ts";
-import type { Callback, Grant, Mandate, Moment } from "./books.ts";
+import type { CalledBank } from "./bank/answers.ts";
+import type { Callback, Grant, Mandate, Moment } from "./bank/books.ts";
 import {
   CALLBACK_TIMEOUT_MS,
   type CallbackSubject,
   callbackRequest,
   concludeAttempt,
+  type ForgedReport,
+  type ForgeryRequest,
+  forge,
   isAcknowledged,
   leaseDue,
   owePushResult,
-} from "./callbacks.ts";
-import { answerPrompt, promptState } from "./challenges.ts";
-import type { SandboxEnv } from "./env.ts";
-import { type FaultInput, isHolding, replaceFaults } from "./faults.ts";
-import { type ForgedReport, type ForgeryRequest, forge } from "./forgery.ts";
-import { beginWorld, seedDocument } from "./genesis.ts";
-import { revokeAtBank } from "./grants.ts";
-import { type InboxRow, readMessages, recordMessage } from "./inbox.ts";
-import { readLedger } from "./ledger.ts";
-import { cancelMandate, stopCharge } from "./mandates.ts";
+} from "./bank/callbacks.ts";
+import { answerPrompt, promptState } from "./bank/challenges.ts";
+import { type FaultInput, isHolding, replaceFaults } from "./bank/faults.ts";
+import { revokeAtBank } from "./bank/grants.ts";
+import { readLedger } from "./bank/ledger.ts";
+import { cancelMandate, stopCharge } from "./bank/mandates.ts";
 import {
   type OperationOutcome,
   operateBank,
   operateDirectory,
   operateRailStatus,
-} from "./operations.ts";
+} from "./bank/operations.ts";
+import { advanceRailPayment } from "./bank/rail.ts";
+import type { SandboxEnv } from "./env.ts";
+import { beginWorld, seedDocument } from "./genesis.ts";
 import { readPhone } from "./phone.ts";
-import { advanceRailPayment } from "./rail.ts";
 import type { DirectoryRequest, Operator, RailStatusRequest, WorldRequest } from "./requests.ts";
 import { CURRENCY } from "./residents.ts";
-import { noteCancelled, noteWebhook } from "./shop.ts";
-import type { Subscription } from "./subscriptions.ts";
-import { openTables, type WorldTables } from "./tables.ts";
-import { connectionOfReturn, type TppConnection } from "./tpp-connections.ts";
-import type { TppPayment } from "./tpp-payments.ts";
+import { noteCancelled, noteWebhook } from "./shop/shop.ts";
+import type { Subscription } from "./shop/subscriptions.ts";
+import {
+  type InboxRow,
+  openTables,
+  readMessages,
+  recordMessage,
+  type WorldTables,
+} from "./tables.ts";
+import { connectionOfReturn, type TppConnection } from "./tpp/connections.ts";
+import type { TppPayment } from "./tpp/payments.ts";
 
 /** How many connections the TPP app shows to one browser. */
 const MOST_CONNECTIONS = 20;

@@ -19,7 +19,7 @@ export const weaknesses = {
   "strangers-count": "src/approvals/verified-browser.ts",
   "one-is-enough": "src/frame/records/proposals.ts",
   "scopes-stay": "src/network/parties/tpps.ts",
-  "automatic-twice": "src/products/mandates/collect.ts",
+  "automatic-twice": "src/products/mandates/decide/collect.ts",
 } as const;
 
 export type Weakness = keyof typeof weaknesses;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionById } from "../../src/products/payments/address.ts";
+import { sessionById } from "../../src/products/payments/session-record.ts";
 import { untilTrue } from "../support/until-true.ts";
 import { changeBank, openGateway, Payment, party } from "../workers/gateway-journey.ts";
 import {

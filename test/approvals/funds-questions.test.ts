@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type CountedQuestion, takeFundsQuestion } from "../../src/approvals/funds-questions.ts";
-import { emptyGuard, forgottenAt, remembered } from "../../src/approvals/payer-guard.ts";
+import {
+  type CountedQuestion,
+  emptyGuard,
+  forgottenAt,
+  remembered,
+  takeFundsQuestion,
+} from "../../src/approvals/payer-guard.ts";
 
 const T0 = Date.UTC(2026, 10, 20, 12);
 const MIDNIGHT = Date.UTC(2026, 10, 21);

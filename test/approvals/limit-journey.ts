@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { GatewayEnv } from "../../src/base/platform/env.ts";
 import { newObjectId } from "../../src/base/platform/objects.ts";
-import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
+import { callbackRoutes } from "../../src/products/payments/routes.ts";
 import { serve } from "../documents/checked-serve.ts";
 import { ownIban, ownTpp } from "../products/consents/consent-journey.ts";
 import { type Answer, env } from "../workers/gateway-worker.ts";

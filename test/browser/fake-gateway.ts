@@ -1,7 +1,7 @@
 import type { Page, Route, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import { hostedAssetRoutes } from "../../src/approvals/page/assets.ts";
-import { brandStyle } from "../../src/approvals/page/brand-style.ts";
+import { brandStyle } from "../../src/approvals/page/brand.ts";
 import type { HostedModel } from "../../src/approvals/page/frame.tsx";
 import type { Surroundings } from "../../src/approvals/page/surroundings.ts";
 import type { Locale } from "../../src/frame/pages/locale.ts";
@@ -10,14 +10,10 @@ import {
   type ConnectionsView,
   renderConnectionsPage,
 } from "../../src/products/connections/page.tsx";
-import type { ShownConsent } from "../../src/products/consents/page.tsx";
-import { renderConsentPage } from "../../src/products/consents/page.tsx";
-import type { ShownMandate } from "../../src/products/mandates/page.tsx";
-import { renderMandatePage } from "../../src/products/mandates/page.tsx";
-import type { ShownOrder } from "../../src/products/payment-orders/page.tsx";
-import { renderOrderPage } from "../../src/products/payment-orders/page.tsx";
-import type { ShownCheckout } from "../../src/products/payments/page.tsx";
-import { renderCheckoutPage } from "../../src/products/payments/page.tsx";
+import { renderConsentPage, type ShownConsent } from "../../src/products/consents/page.tsx";
+import { renderMandatePage, type ShownMandate } from "../../src/products/mandates/page.tsx";
+import { renderOrderPage, type ShownOrder } from "../../src/products/payment-orders/page.tsx";
+import { renderCheckoutPage, type ShownCheckout } from "../../src/products/payments/page.tsx";
 import { pageTime } from "../approvals/page/checkout-views.ts";
 
 /**

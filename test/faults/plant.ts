@@ -13,12 +13,12 @@ import { checkedServe } from "../support/checked-bundles.ts";
 const plants = {
   "no-resend": "src/frame/objects/effects.ts",
   "retry-with-new-id": "src/network/transfers/execute.ts",
-  "expire-executing": "src/products/payments/decide-checkout.ts",
+  "expire-executing": "src/products/payments/decide/session.ts",
   "exemption-counted-twice": "src/approvals/exemptions.ts",
   "permit-not-asked": "src/products/consents/ask-permit.ts",
-  "caps-not-kept": "src/products/mandates/caps.ts",
-  "charge-counted-twice": "src/products/mandates/sums.ts",
-  "automatic-twice": "src/products/mandates/collect.ts",
+  "caps-not-kept": "src/products/mandates/decide/caps.ts",
+  "charge-counted-twice": "src/products/mandates/decide/sums.ts",
+  "automatic-twice": "src/products/mandates/decide/collect.ts",
 } as const;
 
 export type Plant = keyof typeof plants;

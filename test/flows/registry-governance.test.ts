@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type KeyState, keyMoves, moveKey } from "../../src/base/platform/key-machine.ts";
+import { type KeyState, keyMoves, moveKey } from "../../src/frame/records/key-machine.ts";
 import {
   type Answer,
   type Bank,

@@ -17,7 +17,7 @@ const [claims, times] = ["docs/registry-claims.md", "src/registry/periods.ts"];
 const bounds = "src/base/platform/platform-limits.ts";
 const [delivery, health] = [
   "src/network/webhooks/delivery-machine.ts",
-  "src/network/webhooks/endpoint-health.ts",
+  "src/network/webhooks/endpoint-record.ts",
 ];
 
 // @rule G8.1
@@ -31,7 +31,7 @@ const payments: Claim[] = [
   [
     merchants,
     "for 15 minutes",
-    "src/products/payments/create-session.ts",
+    "src/products/payments/verbs/create-session.ts",
     "SESSION_TTL_MS = 15 * 60_000",
   ],
   [
@@ -40,14 +40,14 @@ const payments: Claim[] = [
     "src/network/webhooks/ad-hoc-origins.ts",
     "MAX_AD_HOC_ORIGINS = 20",
   ],
-  [merchants, "at least 4.5", "src/approvals/page/brand-style.ts", "LEAST_CONTRAST = 4.5"],
+  [merchants, "at least 4.5", "src/approvals/page/brand.ts", "LEAST_CONTRAST = 4.5"],
   [merchants, "900 lines", "src/staff/operators/settlement/settlement-file.ts", "MOST_LINES = 900"],
-  [merchants, "searches 5,000 entries", "src/base/platform/newest-first.ts", "MOST_ROWS = 5_000"],
-  [merchants, "for 400 days", "src/network/webhooks/retention.ts", "KEPT_MS = 400 * 24 * 3600_000"],
+  [merchants, "searches 5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
+  [merchants, "for 400 days", "src/network/webhooks/sweep.ts", "KEPT_MS = 400 * 24 * 3600_000"],
   [
     "docs/errors.md",
     "already has 50 refunds",
-    "src/products/payments/decide-refund.ts",
+    "src/products/payments/decide/refund.ts",
     "MAX_REFUNDS = 50",
   ],
   [
@@ -63,7 +63,7 @@ const webhooks: Claim[] = [
   [merchants, "five days without a success", health, "FAILING_TOO_LONG_MS = 5 * 24 * 3600_000"],
   [merchants, "at most ten a second", delivery, "BETWEEN_RELEASES_MS = 100;"],
   [merchants, "of the last 30 days", delivery, "RETENTION_MS = 30 * DAY_MS"],
-  [merchants, "first 500 bytes", "src/network/webhooks/answer-excerpt.ts", "KEPT_BYTES = 500;"],
+  [merchants, "first 500 bytes", "src/network/webhooks/deliver.ts", "KEPT_BYTES = 500;"],
   [merchants, "only three attempts", health, "UNPROVEN_ATTEMPTS = 3;"],
   [
     merchants,
@@ -74,14 +74,14 @@ const webhooks: Claim[] = [
   [operators, "three failures in a row", health, "FAILING_AFTER = 3;"],
   [operators, "newest 25 events", "src/staff/operators/explain/explain.ts", "MOST_EVENTS = 25;"],
   [operators, "10,000 events", "src/network/webhooks/recovery-store.ts", "MOST_RECOVERED = 10_000"],
-  ["src/documents/events.ts", "within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
+  ["src/documents/document.ts", "within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
   [
-    "src/documents/events.ts",
+    "src/documents/document.ts",
     "500 bytes of",
-    "src/network/webhooks/answer-excerpt.ts",
+    "src/network/webhooks/deliver.ts",
     "KEPT_BYTES = 500;",
   ],
-  ["src/documents/events.ts", "wait until it is enabled", delivery, "HELD"],
+  ["src/documents/document.ts", "wait until it is enabled", delivery, "HELD"],
 ];
 
 const openBanking: Claim[] = [
@@ -102,17 +102,17 @@ const openBanking: Claim[] = [
   [
     tpps,
     "at most 10 minutes ahead",
-    "src/products/oauth/client-assertion.ts",
+    "src/products/oauth/authenticate-client.ts",
     "LONGEST_LIFE_SECONDS = 600",
   ],
-  [tpps, "at most 100 mandates", "src/products/consents/decide-permits.ts", "MAX_MANDATES = 100;"],
+  [tpps, "at most 100 mandates", "src/products/consents/decide/permits.ts", "MAX_MANDATES = 100;"],
   [
     tpps,
     "it ends in 7 days",
-    "src/products/consents/decide-authorisation.ts",
+    "src/products/consents/decide/authorisation.ts",
     "NOTICE_MS = 7 * DAY_MS",
   ],
-  [tpps, "last 90 days", "src/products/account-data/date-window.ts", "DEFAULT_DAYS = 90;"],
+  [tpps, "last 90 days", "src/products/account-data/data-cursor.ts", "DEFAULT_DAYS = 90;"],
   [
     tpps,
     "within 15 minutes",
@@ -142,8 +142,8 @@ const recurring: Claim[] = [
     "src/products/mandates/mandate-times.ts",
     "SPREAD_MS = 2 * 60 * 60_000;",
   ],
-  [mandates, "at most three times", "src/products/mandates/retries.ts", "MOST_RETRIES = 3;"],
-  [mandates, "within seven days", "src/products/mandates/retries.ts", "RETRY_DAYS = 7;"],
+  [mandates, "at most three times", "src/products/mandates/charge-entry.ts", "MOST_RETRIES = 3;"],
+  [mandates, "within seven days", "src/products/mandates/charge-entry.ts", "RETRY_DAYS = 7;"],
 ];
 
 const identity: Claim[] = [
@@ -170,25 +170,30 @@ const operations: Claim[] = [
   [
     operators,
     "at most seven days",
-    "src/staff/operators/banks/maintenance.ts",
+    "src/staff/operators/banks/read-banks.ts",
     "LONGEST_MS = 7 * DAY_MS",
   ],
   [
     operators,
     "0 to 72 hours, 24 by default",
-    "src/frame/records/delay.ts",
+    "src/frame/records/proposal-routes.ts",
     "MAX_SECONDS = 72 * 3_600",
   ],
-  [operators, "24 by default", "src/frame/records/delay.ts", "DEFAULT_SECONDS = 24 * 3_600"],
-  [operators, "5,000 rows a page", "src/base/platform/newest-first.ts", "MOST_ROWS = 5_000"],
-  [deploy, "5,000 entries", "src/base/platform/newest-first.ts", "MOST_ROWS = 5_000"],
+  [
+    operators,
+    "24 by default",
+    "src/frame/records/proposal-routes.ts",
+    "DEFAULT_SECONDS = 24 * 3_600",
+  ],
+  [operators, "5,000 rows a page", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
+  [deploy, "5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
   [deploy, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * 24 * 3600_000"],
   [deploy, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
   [deploy, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
   [deploy, "6 a minute", bounds, "ownerDays: 6,"],
   [deploy, "below the 10,000 calls", bounds, "MOST_SUBREQUESTS = 10_000"],
   [deploy, "the 1,000 requests to a database", bounds, "MOST_D1_REQUESTS = 1_000"],
-  [deploy, "From 70 % on", "src/base/platform/database-size.ts", "WARNED_SHARE = 0.7"],
+  [deploy, "From 70 % on", "src/base/platform/database.ts", "WARNED_SHARE = 0.7"],
   [
     deploy,
     "after 16 minutes",

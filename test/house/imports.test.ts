@@ -77,7 +77,7 @@ const layers = [
     room: "staff/operators",
     layerOrder: [
       ["."],
-      ["keys", "mandates", "reconciliation", "totals"],
+      ["totals"],
       ["explain", "find"],
       ["webhooks"],
       ["banks", "merchants", "tpps"],

@@ -5,7 +5,7 @@ import { codeOf, workerSources } from "./source.ts";
  * What outlives a call in an isolate is shared by all its callers, so a stranger's names must not
  * fill it: only `boundedMap` holds what they name. A WeakMap lets go by itself.
  */
-const BOUNDED_MAP = "src/base/platform/bounded-map.ts";
+const BOUNDED_MAP = "src/base/platform/isolate-cache.ts";
 
 /**
  * An empty collection in a module's own scope. One that begins with its entries is a table of the

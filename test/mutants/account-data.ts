@@ -21,28 +21,28 @@ const records = {
 export const accountData: readonly Mutant[] = [
   {
     bug: "a TPP finds out a balance by funds confirmations",
-    file: "src/products/account-data/confirm-funds.ts",
+    file: "src/products/account-data/read-accounts.ts",
     from: "if (!counted.ok) return counted;",
     to: "",
     killer: "test/products/account-data/account-data.object.test.ts",
   },
   {
     bug: "a merchant finds out a balance by its mandate",
-    file: "src/products/mandates/confirm-mandate-funds.ts",
+    file: "src/products/mandates/verbs/mandates.ts",
     from: "if (!counted.ok) return counted;",
     to: "",
     killer: "test/products/mandates/rows.object.test.ts",
   },
   {
     bug: "an eleventh amount is answered",
-    file: "src/approvals/funds-questions.ts",
+    file: "src/approvals/payer-guard.ts",
     from: "own.length < MAX_AMOUNTS",
     to: "own.length <= MAX_AMOUNTS",
     killer: "test/approvals/funds-questions.test.ts",
   },
   {
     bug: "one app uses up the amounts of another",
-    file: "src/approvals/funds-questions.ts",
+    file: "src/approvals/payer-guard.ts",
     from: "question.owner === owner",
     to: 'question.owner !== ""',
     killer: "test/approvals/funds-questions.test.ts",
@@ -81,7 +81,7 @@ export const accountData: readonly Mutant[] = [
   },
   {
     bug: "a balance in another currency reaches the TPP",
-    file: "src/products/account-data/read-balances.ts",
+    file: "src/products/account-data/read-accounts.ts",
     from: "balance.currency !== currency",
     to: "false",
     killer: "test/products/account-data/lying-bank.object.test.ts",
@@ -112,14 +112,14 @@ export const accountData: readonly Mutant[] = [
   },
   {
     bug: "dates before the bank's history are asked for",
-    file: "src/products/account-data/date-window.ts",
+    file: "src/products/account-data/data-cursor.ts",
     from: "Math.max(asked, today - historyDays)",
     to: "asked",
     killer: "test/products/account-data/date-window.test.ts",
   },
   {
     bug: "two consents show the same ids",
-    file: "src/products/account-data/record-ids.ts",
+    file: "src/products/account-data/data-records.ts",
     from: "JSON.stringify([prefix, consent_id, account_id, bankId])",
     to: "JSON.stringify([prefix, account_id, bankId])",
     killer: "test/products/account-data/record-ids.test.ts",

@@ -118,7 +118,7 @@ export const aggregate: readonly Mutant[] = [
   },
   {
     bug: "a merchant's list goes through the objects of every owner",
-    file: "src/frame/objects/list-objects.ts",
+    file: "src/frame/objects/object-list.ts",
     from: "sql`likely(",
     to: "sql`(",
     killer: "test/staff/operators/query-plans.object.test.ts",

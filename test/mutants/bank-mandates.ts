@@ -1,12 +1,12 @@
 import type { Mutant } from "./mutant.ts";
 
 const charges = {
-  file: "src/sandbox/mandate-charges.ts",
+  file: "src/sandbox/bank/mandate-charges.ts",
   killer: "test/sandbox/mandate-charges.test.ts",
 };
-const mandates = { file: "src/sandbox/mandates.ts", killer: "test/sandbox/mandates.test.ts" };
+const mandates = { file: "src/sandbox/bank/mandates.ts", killer: "test/sandbox/mandates.test.ts" };
 const reports = {
-  file: "src/products/mandates/bank-reports.ts",
+  file: "src/products/mandates/routes.ts",
   killer: "test/products/mandates/bank-reports.object.test.ts",
 };
 

@@ -80,7 +80,7 @@ export const kernel: readonly Mutant[] = [
   },
   {
     bug: "the documents say that an endpoint's answer is not read",
-    file: "src/documents/events.ts",
+    file: "src/documents/document.ts",
     from: "500 bytes of the body are kept.",
     to: "the body is not read.",
     killer: "test/house/claims.test.ts",

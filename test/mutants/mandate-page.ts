@@ -29,21 +29,21 @@ export const mandatePage: readonly Mutant[] = [
   },
   {
     bug: "the customer goes back before the replaced mandate has ended",
-    file: "src/products/mandates/approval.ts",
+    file: "src/products/mandates/decide/approval.ts",
     from: 'isOpenMandate(state) || state === "REPLACING"',
     to: "isOpenMandate(state)",
     killer: view,
   },
   {
     bug: "any account may continue a mandate whose owner says who pays",
-    file: "src/products/mandates/find-parties.ts",
+    file: "src/products/mandates/verbs/find-parties.ts",
     from: "own.value.iban !== payer.value.iban",
     to: "own.value.currency !== payer.value.currency",
     killer: steps,
   },
   {
     bug: "a second browser that starts takes the approval over",
-    file: "src/products/mandates/approval.ts",
+    file: "src/products/mandates/decide/approval.ts",
     from: "if (first_only && record.payer !== null) {",
     to: "if (first_only && record.payer === undefined) {",
     killer: "test/products/mandates/decide-approval.test.ts",
@@ -57,9 +57,9 @@ export const mandatePage: readonly Mutant[] = [
   },
   {
     bug: "the merchant's own bank only does not hold for mandates",
-    file: "src/products/mandates/find-parties.ts",
-    from: "if (!route.ok) return route;",
-    to: "",
+    file: "src/products/mandates/verbs/find-parties.ts",
+    from: "if (!route.ok) return route;\n  if (",
+    to: "if (route.ok && ",
     killer: steps,
   },
   {
@@ -85,7 +85,7 @@ export const mandatePage: readonly Mutant[] = [
   },
   {
     bug: "everybody with the address reads the name of an app's payee",
-    file: "src/products/mandates/approval.ts",
+    file: "src/products/mandates/decide/approval.ts",
     from: "!isOpenToAll && !isChallengedIn(",
     to: "!isOpenToAll && isChallengedIn === null && !isChallengedIn(",
     killer: view,

@@ -10,15 +10,15 @@ const client = {
   killer: "test/products/oauth/matrix.object.test.ts",
 } as const;
 const token = {
-  file: "src/products/consents/token-endpoint.ts",
+  file: "src/products/consents/verbs/tokens.ts",
   killer: "test/products/oauth/token-endpoint.object.test.ts",
 } as const;
 const state = {
-  file: "src/products/consents/own-tokens.ts",
+  file: "src/products/consents/verbs/tokens.ts",
   killer: "test/products/oauth/token-state.object.test.ts",
 } as const;
 const pushed = {
-  file: "src/products/consents/push-request.ts",
+  file: "src/products/consents/verbs/push-request.ts",
   killer: "test/products/oauth/pushed-requests.object.test.ts",
 } as const;
 const authorize = { ...pushed, file: "src/products/consents/authorize-route.tsx" } as const;
@@ -62,16 +62,16 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "a TPP renews a consent with scopes that were taken from it",
-    file: "src/products/consents/reauthorise.ts",
+    file: "src/products/consents/verbs/create-consent.ts",
     from: "!coverAll(caller.tpp.scopes, scopes)",
     to: "!coverAll(scopes, scopes)",
     killer: "test/products/consents/withdrawn-scopes.object.test.ts",
   },
   {
     bug: "a charge of a TPP asks nobody whether the TPP may still collect",
-    file: "src/products/mandates/check-charge.ts",
-    from: "if (!debtor.ok) return debtor;\n  if (debtor.value.iban",
-    to: "if (debtor.ok && debtor.value.iban",
+    file: "src/products/mandates/last-check.ts",
+    from: "if (!debtor.ok) return debtor;\n  if (debtor.value.iban !== payer.iban)",
+    to: "if (debtor.ok && debtor.value.iban !== payer.iban)",
     killer: "test/products/mandates/app-charges.object.test.ts",
   },
   {
@@ -160,14 +160,14 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "a proof needs not be about this token",
-    file: "src/products/oauth/verify-token.ts",
+    file: "src/products/oauth/access-token.ts",
     from: "accessToken: token, nowMs",
     to: "accessToken: null, nowMs",
     killer: guards.killer,
   },
   {
     bug: "reading a consent with its own token is a use of data",
-    file: "src/products/consents/decide-tokens.ts",
+    file: "src/products/consents/decide/tokens.ts",
     from: "if (needs === null) return ok(record);",
     to: "needs ??= record.terms.scopes;",
     killer: guards.killer,
@@ -337,7 +337,7 @@ export const openBanking: readonly Mutant[] = [
   },
   {
     bug: "nobody notices that a token shown as Bearer is bound",
-    file: "src/products/oauth/presented-token.ts",
+    file: "src/products/oauth/access-token.ts",
     from: "...(cnf ? { bound: true } : {}),",
     to: "",
     killer: "test/products/consents/tpp-caller.object.test.ts",

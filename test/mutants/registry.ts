@@ -10,7 +10,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a retired approver's claim waits for nobody",
-    file: "src/registry/waiting-claims.ts",
+    file: "src/registry/environment.ts",
     from: "!approverOf(keyId, row ?? undefined).retired",
     to: "row !== undefined",
     killer: "test/registry/waiting-claims.object.test.ts",
@@ -24,7 +24,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "two banks get the same key",
-    file: "src/frame/records/guarded-key.ts",
+    file: "src/frame/records/keys.ts",
     from: 'if (await isTaken(db, sha256)) return { voidFor: "VALUE_TAKEN" };',
     to: "",
     killer: "test/registry/live-keys.object.test.ts",
@@ -45,7 +45,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "the chain of the live realm does not say that a bank was closed",
-    file: "src/registry/guarded-bank.ts",
+    file: "src/registry/environment.ts",
     from: 'entries: [{ action: "bank.changed", subject: bankId, details: { status } }],',
     to: "entries: [],",
     killer: "test/registry/live-banks.object.test.ts",
@@ -87,7 +87,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a proposal shows the whole hash of a key",
-    file: "src/frame/records/guarded-key.ts",
+    file: "src/frame/records/keys.ts",
     from: "fingerprintOf(String(to)) : to",
     to: "String(to) : to",
     killer: "test/registry/live-keys.object.test.ts",
@@ -227,7 +227,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a bank lifts the operator's suspension",
-    file: "src/registry/suspensions.ts",
+    file: "src/registry/link-rules.ts",
     from: 'party === "admin" ? [operatorSuspension, bankSuspension]',
     to: 'party !== "admin" ? [operatorSuspension, bankSuspension]',
     killer: "test/registry/handles.object.test.ts",
@@ -241,7 +241,7 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "an account does what its bank no longer does",
-    file: "src/registry/lookups/answer.ts",
+    file: "src/registry/lookups/resolve-alias.ts",
     from: "link.capabilities.filter((word) => link.bankCapabilities.includes(word))",
     to: "link.capabilities",
     killer: "test/registry/answer.test.ts",
@@ -255,14 +255,14 @@ export const registry: readonly Mutant[] = [
   },
   {
     bug: "a customer takes an official name",
-    file: "src/registry/handles/names.ts",
+    file: "src/registry/handles/handles.ts",
     from: "if (official || reservedNames.has(alias)) {",
     to: "if (official) {",
     killer: "test/registry/handles.object.test.ts",
   },
   {
     bug: "a released name is free before its quarantine ends",
-    file: "src/registry/handles/names.ts",
+    file: "src/registry/handles/handles.ts",
     from: "if (former && !isFree && former.endsAt > draft.at) return refuseTaken();",
     to: "",
     killer: "test/registry/customers.object.test.ts",

@@ -33,7 +33,7 @@ export const sca: readonly Mutant[] = [
   },
   {
     bug: "a bank reports on a prompt of another bank",
-    file: "src/approvals/callbacks.ts",
+    file: "src/approvals/push.ts",
     from: "&& ticket.payer?.bank_id === caller.bank_id",
     to: '&& caller.bank_id !== ""',
     killer: "test/products/payments/callbacks.object.test.ts",
@@ -153,8 +153,8 @@ export const sca: readonly Mutant[] = [
   {
     bug: "yesterday's orders count today",
     file: "src/approvals/exemptions.ts",
-    from: "({ at }) => dayOf(at) === dayOf(nowMs)",
-    to: "({ at }) => dayOf(at) <= dayOf(nowMs)",
+    from: "recent.filter(({ at }) => dayOf(at) === dayOf(nowMs))",
+    to: "recent.filter(({ at }) => dayOf(at) <= dayOf(nowMs))",
     killer: "test/approvals/exemptions.test.ts",
   },
   {
@@ -201,7 +201,7 @@ export const sca: readonly Mutant[] = [
   },
   {
     bug: "the page of connections asks about its prompt as often as it likes",
-    file: "src/products/connections/prove-account.ts",
+    file: "src/products/connections/steps.ts",
     from: "if (!isCounted) return answerAccess(call, access);\n  const { status }",
     to: "const { status }",
     killer: "test/approvals/prompts.object.test.ts",

@@ -6,7 +6,7 @@ export const transfers: readonly Mutant[] = [
     file: "src/network/transfers/movements.ts",
     from: "before?.transfer.proposal !== step.transfer.proposal;",
     to: "false;",
-    killer: "test/staff/operators/reconciliation/resolve-movement.object.test.ts",
+    killer: "test/staff/operators/resolve-movement.object.test.ts",
   },
   {
     bug: "a rail key of test mode reports on live payments",
@@ -24,7 +24,7 @@ export const transfers: readonly Mutant[] = [
   },
   {
     bug: "the payee's bank is not told after a credit",
-    file: "src/network/transfers/decide-rail-report.ts",
+    file: "src/network/transfers/decide-report.ts",
     from: "effects: [...effects, ...told]",
     to: "effects",
     killer: "test/products/payments/decide-rail.test.ts",
@@ -45,14 +45,14 @@ export const transfers: readonly Mutant[] = [
   },
   {
     bug: "money that came back is asked about again",
-    file: "src/network/transfers/decide-bank-report.ts",
+    file: "src/network/transfers/decide-report.ts",
     from: "return still(withoutMovementEffect({ ...moving, transfer: returned }, id));",
     to: "return still({ ...moving, transfer: returned });",
     killer: "test/products/payments/decide-rail.test.ts",
   },
   {
     bug: "a bank's refusal after SUBMITTED ends the payment",
-    file: "src/network/transfers/decide-bank-report.ts",
+    file: "src/network/transfers/decide-report.ts",
     from: 'if (transfer.answer) return still(noteLateMoney(moving, "rejected", context));',
     to: "",
     killer: "test/products/payments/decide-execute.test.ts",
@@ -87,7 +87,7 @@ export const transfers: readonly Mutant[] = [
   },
   {
     bug: "the same late money is recorded with each report",
-    file: "src/network/transfers/manual-review.ts",
+    file: "src/network/transfers/movement-steps.ts",
     from: "if (known) return transfer;",
     to: "",
     killer: "test/products/payments/late-money.test.ts",

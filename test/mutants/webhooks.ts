@@ -3,14 +3,14 @@ import type { Mutant } from "./mutant.ts";
 export const webhooks: readonly Mutant[] = [
   {
     bug: "an event is signed over other bytes than are sent",
-    file: "src/network/webhooks/sign.ts",
+    file: "src/network/webhooks/deliver.ts",
     from: "hmacHex(secrets.promoted, bytes)",
     to: "hmacHex(secrets.promoted, JSON.stringify(JSON.parse(bytes)))",
     killer: "test/network/webhooks/deliver.object.test.ts",
   },
   {
     bug: "during a rotation only one secret signs",
-    file: "src/network/webhooks/sign.ts",
+    file: "src/network/webhooks/deliver.ts",
     from: `secrets.all
 `,
     to: `[secrets.promoted]
@@ -61,28 +61,28 @@ export const webhooks: readonly Mutant[] = [
   },
   {
     bug: "an endpoint that fails for days has only just begun to fail",
-    file: "src/network/webhooks/endpoint-health.ts",
+    file: "src/network/webhooks/endpoint-record.ts",
     from: "isAfterPause ? nowMs : (health.failing_since ?? nowMs)",
     to: "nowMs",
     killer: "test/network/webhooks/endpoint-health.test.ts",
   },
   {
     bug: "one payment's address that is gone disables its origin",
-    file: "src/network/webhooks/endpoint-health.ts",
+    file: "src/network/webhooks/endpoint-record.ts",
     from: 'if (kind === "REGISTERED" && isGone(outcome)) return',
     to: "if (isGone(outcome)) return",
     killer: "test/network/webhooks/endpoint-health.test.ts",
   },
   {
     bug: "an endpoint is disabled after an hour of failures",
-    file: "src/network/webhooks/endpoint-health.ts",
+    file: "src/network/webhooks/endpoint-record.ts",
     from: "nowMs - failing_since >= FAILING_TOO_LONG_MS",
     to: "nowMs - failing_since >= 3_600_000",
     killer: "test/network/webhooks/endpoint-health.test.ts",
   },
   {
     bug: "an origin that nobody registered gets every attempt",
-    file: "src/network/webhooks/endpoint-health.ts",
+    file: "src/network/webhooks/endpoint-record.ts",
     from: "return isProven ? attemptDelaysMs.length : UNPROVEN_ATTEMPTS;",
     to: "return attemptDelaysMs.length;",
     killer: "test/network/webhooks/endpoint-health.test.ts",
@@ -103,7 +103,7 @@ export const webhooks: readonly Mutant[] = [
   },
   {
     bug: "the sweep looks through events that are not old",
-    file: "src/network/webhooks/retention.ts",
+    file: "src/network/webhooks/sweep.ts",
     from: "if (!oldest || oldest.createdAt >= before) return;",
     to: "if (!oldest) return;",
     killer: "test/network/webhooks/retention.object.test.ts",
@@ -117,14 +117,14 @@ export const webhooks: readonly Mutant[] = [
   },
   {
     bug: "a failure that was not sent counts for the endpoint",
-    file: "src/network/webhooks/endpoint-health.ts",
+    file: "src/network/webhooks/endpoint-record.ts",
     from: 'result !== "TARGET_NOT_ALLOWED" && result !== "NO_SIGNING_SECRET";',
     to: 'result !== "TARGET_NOT_ALLOWED";',
     killer: "test/network/webhooks/endpoint-health.test.ts",
   },
   {
     bug: "an alert's own endpoint is disabled",
-    file: "src/network/webhooks/endpoint-health.ts",
+    file: "src/network/webhooks/endpoint-record.ts",
     from: 'if (kind === "ALERT") return null;',
     to: "",
     killer: "test/network/webhooks/endpoint-health.test.ts",

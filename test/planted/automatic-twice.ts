@@ -1,12 +1,12 @@
 import { formatId } from "../../src/base/kernel/ids.ts";
-import { addCharge } from "../../src/products/mandates/charge-moves.ts";
-import * as original from "../../src/products/mandates/collect.ts";
+import { addCharge } from "../../src/products/mandates/decide/charge-moves.ts";
+import * as original from "../../src/products/mandates/decide/collect.ts";
 
 /**
- * A planted bug, bundled in place of src/products/mandates/collect.ts: a period is collected again
- * under another id.
+ * A planted bug, bundled in place of src/products/mandates/decide/collect.ts: a period is
+ * collected again under another id.
  */
-export * from "../../src/products/mandates/collect.ts";
+export * from "../../src/products/mandates/decide/collect.ts";
 
 export const collect: typeof original.collect = (record, fresh) => {
   const collected = original.collect(record, fresh);

@@ -1,9 +1,9 @@
-import type * as original from "../../src/products/mandates/caps.ts";
+import type * as original from "../../src/products/mandates/decide/caps.ts";
 
 /**
- * A planted bug, bundled in place of src/products/mandates/caps.ts: a mandate accepts charges above
- * its caps.
+ * A planted bug, bundled in place of src/products/mandates/decide/caps.ts: a mandate accepts
+ * charges above its caps.
  */
-export * from "../../src/products/mandates/caps.ts";
+export * from "../../src/products/mandates/decide/caps.ts";
 
 export const exceededLimit: typeof original.exceededLimit = () => null;

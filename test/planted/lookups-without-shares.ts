@@ -1,6 +1,6 @@
 import { ok } from "../../src/base/kernel/result.ts";
+import { askRegistry } from "../../src/network/directory/clients.ts";
 import type * as original from "../../src/network/directory/look-up-name.ts";
-import { askRegistry } from "../../src/network/directory/registry-client.ts";
 
 /**
  * A planted weakness, bundled in place of src/network/directory/look-up-name.ts: every name is

@@ -1,6 +1,6 @@
 import { ok, refuse } from "../../src/base/kernel/result.ts";
-import { consentById } from "../../src/products/consents/address.ts";
 import type * as original from "../../src/products/consents/ask-permit.ts";
+import { consentById } from "../../src/products/consents/consent-record.ts";
 import type { DataGrant } from "../../src/products/consents/views.ts";
 
 /**

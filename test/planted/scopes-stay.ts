@@ -1,4 +1,4 @@
-import { dataScopes } from "../../src/base/kernel/data-scopes.ts";
+import { dataScopes } from "../../src/base/kernel/answer-words.ts";
 import * as original from "../../src/network/parties/tpps.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerFor } from "../../src/registry/lookups/answer.ts";
+import { answerFor } from "../../src/registry/lookups/resolve-alias.ts";
 
 const asked = (bankHandle: string | null, context: "PAYER" | "PAYEE" | null = null) => ({
   context,

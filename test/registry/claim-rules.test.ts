@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Approver } from "../../src/frame/records/approvals.ts";
+import type { Approver } from "../../src/frame/records/proposals.ts";
 import { lapse } from "../../src/registry/claim-machine.ts";
 import {
   type Approvers,

@@ -152,7 +152,7 @@ describe("one name, one customer", () => {
     const headers = { "idempotency-key": "private" };
     ok(await create(aurora, { alias, customer_proof: proofOf(subject) }, headers));
     const { sha256Hex } = await import("../../src/base/platform/crypto.ts");
-    const { requestHash } = await import("../../src/base/platform/idempotency-key.ts");
+    const { requestHash } = await import("../../src/base/platform/request-body.ts");
     const guess = requestHash({ alias, customer_proof: proofOf(subject) });
     for (const table of ["handles", "audit_log", "idempotency"]) {
       const rows = JSON.stringify((await db.prepare(`select * from ${table}`).all()).results);

@@ -1,11 +1,11 @@
 import { newObjectId } from "../../src/base/platform/objects.ts";
-import type { MovementReport } from "../../src/network/transfers/decide-movement.ts";
-import { chargeIds } from "../../src/products/charges/address.ts";
-import type {
-  ChargeCommand,
-  ChargeRecord,
-  ChargeTerms,
-  ChargeView,
+import type { MovementReport } from "../../src/network/transfers/decide-report.ts";
+import {
+  type ChargeCommand,
+  type ChargeRecord,
+  type ChargeTerms,
+  type ChargeView,
+  chargeIds,
 } from "../../src/products/charges/charge-record.ts";
 import { CALL } from "../frame/objects/object-under-test.ts";
 import { creditOf, executed } from "../network/transfers/reports.ts";

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { TppRecord } from "../../src/network/parties/tpps.ts";
-import { consentById } from "../../src/products/consents/address.ts";
-import type { ConsentCommand } from "../../src/products/consents/consent-record.ts";
+import { type ConsentCommand, consentById } from "../../src/products/consents/consent-record.ts";
 import { usedOnce } from "../../src/products/oauth/signed-claims.ts";
 import { begin, prove } from "../products/consents/consent-commands.ts";
 import {

@@ -2,7 +2,7 @@ import { civilDate } from "../../src/base/kernel/calendar.ts";
 import { formatId } from "../../src/base/kernel/ids.ts";
 import type { ProblemCode } from "../../src/base/kernel/problems.ts";
 import { newObjectId } from "../../src/base/platform/objects.ts";
-import { chargeIds } from "../../src/products/charges/address.ts";
+import { chargeIds } from "../../src/products/charges/charge-record.ts";
 import type {
   MandateCommand,
   MandateRecord,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { upcast } from "../../src/frame/objects/state.ts";
-import { chargeById } from "../../src/products/charges/address.ts";
+import { chargeById } from "../../src/products/charges/charge-record.ts";
 import { chargeKind } from "../../src/products/charges/kind.ts";
 import type { ChargeEntry } from "../../src/products/mandates/charge-entry.ts";
 import { mandateKind } from "../../src/products/mandates/kind.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Books, Moment } from "../../src/sandbox/books.ts";
+import type { Books, Moment } from "../../src/sandbox/bank/books.ts";
 import { AMIRA, ask, bodyOf, callerAt, errorOf } from "./payer.ts";
 
 /** The steps of a customer and a gateway for an app, in short. */

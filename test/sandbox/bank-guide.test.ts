@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openAccount } from "../../src/sandbox/ledger.ts";
+import { openAccount } from "../../src/sandbox/bank/ledger.ts";
 import { read } from "../house/source.ts";
 import { worldBooks } from "./memory-books.ts";
 import { ask, callerAt } from "./payer.ts";

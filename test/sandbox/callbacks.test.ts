@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Callback } from "../../src/sandbox/books.ts";
+import type { Callback } from "../../src/sandbox/bank/books.ts";
 import {
   callbackBackOffMs,
   callbackRequest,
@@ -7,9 +7,9 @@ import {
   isAcknowledged,
   leaseDue,
   owePushResult,
-} from "../../src/sandbox/callbacks.ts";
-import { replaceFaults } from "../../src/sandbox/faults.ts";
-import { newCallback } from "../../src/sandbox/rail.ts";
+} from "../../src/sandbox/bank/callbacks.ts";
+import { replaceFaults } from "../../src/sandbox/bank/faults.ts";
+import { newCallback } from "../../src/sandbox/bank/rail.ts";
 import { T0, worldBooks } from "./memory-books.ts";
 import { prompted } from "./payer.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { permissionsOf } from "../../src/sandbox/challenge-content.ts";
-import { answerPrompt } from "../../src/sandbox/challenges.ts";
+import { permissionsOf } from "../../src/sandbox/bank/challenge-content.ts";
+import { answerPrompt } from "../../src/sandbox/bank/challenges.ts";
 import { readPhone } from "../../src/sandbox/phone.ts";
 import { worldBooks } from "./memory-books.ts";
 import { AMIRA, ask, bodyOf, callerAt, errorOf, ibanOf } from "./payer.ts";

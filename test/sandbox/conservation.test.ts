@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Books, Moment } from "../../src/sandbox/books.ts";
-import { replaceFaults } from "../../src/sandbox/faults.ts";
-import { historyOf, signed } from "../../src/sandbox/history.ts";
-import { readLedger } from "../../src/sandbox/ledger.ts";
-import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import type { Books, Moment } from "../../src/sandbox/bank/books.ts";
+import { replaceFaults } from "../../src/sandbox/bank/faults.ts";
+import { historyOf, signed } from "../../src/sandbox/bank/history.ts";
+import { readLedger } from "../../src/sandbox/bank/ledger.ts";
+import { advanceRailPayment } from "../../src/sandbox/bank/rail.ts";
 import fc from "../support/fast-check.ts";
 import { approved } from "./app.ts";
 import { T0, worldBooks } from "./memory-books.ts";

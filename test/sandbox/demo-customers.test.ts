@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { demoCustomers } from "../../src/sandbox/demo-customers.ts";
-import { renderPhonesPage } from "../../src/sandbox/pages/customers.tsx";
+import { demoCustomers } from "../../src/sandbox/page-models.ts";
+import { renderPhonesPage } from "../../src/sandbox/pages/frame.tsx";
 import { renderShopPage } from "../../src/sandbox/pages/shop.tsx";
-import { plan } from "../../src/sandbox/subscriptions.ts";
+import { plan } from "../../src/sandbox/shop/subscriptions.ts";
 
 const customers = demoCustomers();
 const shop = renderShopPage({

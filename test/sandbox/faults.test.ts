@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "../../src/base/platform/validate.ts";
-import type { Books } from "../../src/sandbox/books.ts";
+import { validate } from "../../src/base/platform/request-body.ts";
+import type { Books } from "../../src/sandbox/bank/books.ts";
 import {
   faultListProblem,
   isHolding,
   parseFault,
   replaceFaults,
   takeFault,
-} from "../../src/sandbox/faults.ts";
-import { operateDirectory, operateRailStatus } from "../../src/sandbox/operations.ts";
+} from "../../src/sandbox/bank/faults.ts";
+import { operateDirectory, operateRailStatus } from "../../src/sandbox/bank/operations.ts";
 import { faultsRequest } from "../../src/sandbox/requests.ts";
 import { worldBooks } from "./memory-books.ts";
 import { AMIRA, ask, authorised, errorOf } from "./payer.ts";

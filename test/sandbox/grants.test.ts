@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { faultListProblem, replaceFaults } from "../../src/sandbox/faults.ts";
-import { revokeAtBank } from "../../src/sandbox/grants.ts";
+import { faultListProblem, replaceFaults } from "../../src/sandbox/bank/faults.ts";
+import { revokeAtBank } from "../../src/sandbox/bank/grants.ts";
 import { readPhone } from "../../src/sandbox/phone.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Books, Moment, RailPayment, SandboxAccount } from "../../src/sandbox/books.ts";
+import type { Books, Moment, RailPayment, SandboxAccount } from "../../src/sandbox/bank/books.ts";
 import {
   book,
   bounce,
@@ -9,7 +9,7 @@ import {
   launchHeld,
   openAccount,
   release,
-} from "../../src/sandbox/ledger.ts";
+} from "../../src/sandbox/bank/ledger.ts";
 import { T0, worldBooks } from "./memory-books.ts";
 import { AMIRA, BRUNO, DANIEL } from "./payer.ts";
 

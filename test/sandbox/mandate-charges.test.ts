@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AskedMandate } from "../../src/sandbox/mandate-words.ts";
-import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import type { AskedMandate } from "../../src/sandbox/bank/challenge-content.ts";
+import { advanceRailPayment } from "../../src/sandbox/bank/rail.ts";
 import { worldBooks } from "./memory-books.ts";
 import {
   AMIRA,

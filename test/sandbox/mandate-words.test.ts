@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { maskIban } from "../../src/base/kernel/iban.ts";
-import { type AskedMandate, describeMandate } from "../../src/sandbox/mandate-words.ts";
+import { type AskedMandate, describeMandate } from "../../src/sandbox/bank/challenge-content.ts";
 
 /** The customer reads every limit that the bank checks later. */
 const terms: AskedMandate = {

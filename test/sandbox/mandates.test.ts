@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { faultListProblem, replaceFaults } from "../../src/sandbox/faults.ts";
-import { cancelMandate, stopCharge } from "../../src/sandbox/mandates.ts";
+import { faultListProblem, replaceFaults } from "../../src/sandbox/bank/faults.ts";
+import { cancelMandate, stopCharge } from "../../src/sandbox/bank/mandates.ts";
 import { readPhone } from "../../src/sandbox/phone.ts";
 import { worldBooks } from "./memory-books.ts";
 import { AMIRA, ask, BRUNO, bodyOf, callerAt, errorOf } from "./payer.ts";

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Books, type BookTable, type Moment, tableKeys } from "../../src/sandbox/books.ts";
+import {
+  type Books,
+  type BookTable,
+  type Moment,
+  tableKeys,
+} from "../../src/sandbox/bank/books.ts";
 import { beginWorld } from "../../src/sandbox/genesis.ts";
 
 /**

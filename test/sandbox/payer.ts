@@ -6,10 +6,10 @@ import {
   type BankRequest,
   bankRequests,
 } from "../../src/network/banks/contract.ts";
-import type { CalledBank } from "../../src/sandbox/bank-caller.ts";
-import type { Books, Moment } from "../../src/sandbox/books.ts";
-import { answerPrompt } from "../../src/sandbox/challenges.ts";
-import { type OperationOutcome, operateBank } from "../../src/sandbox/operations.ts";
+import type { CalledBank } from "../../src/sandbox/bank/answers.ts";
+import type { Books, Moment } from "../../src/sandbox/bank/books.ts";
+import { answerPrompt } from "../../src/sandbox/bank/challenges.ts";
+import { type OperationOutcome, operateBank } from "../../src/sandbox/bank/operations.ts";
 import { bankByHandle, residentIban, residents } from "../../src/sandbox/residents.ts";
 
 /** The steps of a gateway and a customer, in short. */

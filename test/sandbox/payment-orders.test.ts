@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { revokeAtBank } from "../../src/sandbox/grants.ts";
+import { transactionsPage } from "../../src/sandbox/bank/account-data.ts";
+import { revokeAtBank } from "../../src/sandbox/bank/grants.ts";
+import { advanceRailPayment } from "../../src/sandbox/bank/rail.ts";
 import { readPhone } from "../../src/sandbox/phone.ts";
-import { advanceRailPayment } from "../../src/sandbox/rail.ts";
 import { RICHES, residentIban, residents } from "../../src/sandbox/residents.ts";
-import { transactionsPage } from "../../src/sandbox/statement.ts";
 import { approved, END, notify, SCOPES, type World } from "./app.ts";
 import { worldBooks } from "./memory-books.ts";
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { concludeAttempt } from "../../src/sandbox/callbacks.ts";
-import { replaceFaults } from "../../src/sandbox/faults.ts";
-import { readLedger } from "../../src/sandbox/ledger.ts";
-import { operateRailStatus } from "../../src/sandbox/operations.ts";
-import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import { concludeAttempt } from "../../src/sandbox/bank/callbacks.ts";
+import { replaceFaults } from "../../src/sandbox/bank/faults.ts";
+import { readLedger } from "../../src/sandbox/bank/ledger.ts";
+import { operateRailStatus } from "../../src/sandbox/bank/operations.ts";
+import { advanceRailPayment } from "../../src/sandbox/bank/rail.ts";
 import { worldBooks } from "./memory-books.ts";
 import {
   AMIRA,

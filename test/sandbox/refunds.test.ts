@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readLedger } from "../../src/sandbox/ledger.ts";
-import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import { readLedger } from "../../src/sandbox/bank/ledger.ts";
+import { advanceRailPayment } from "../../src/sandbox/bank/rail.ts";
 import { worldBooks } from "./memory-books.ts";
 import {
   AMIRA,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../src/sandbox/answers.ts";
-import type { BookTable } from "../../src/sandbox/books.ts";
-import { noteCancelled, noteWebhook } from "../../src/sandbox/shop.ts";
+import type { BookTable } from "../../src/sandbox/bank/books.ts";
+import { noteCancelled, noteWebhook } from "../../src/sandbox/shop/shop.ts";
 
 const AT = "2026-01-01T12:00:00.000Z";
 

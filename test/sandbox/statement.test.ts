@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../src/base/platform/clock.ts";
 import type { BankAnswer } from "../../src/network/banks/contract.ts";
-import { replaceFaults } from "../../src/sandbox/faults.ts";
-import { historyOf } from "../../src/sandbox/history.ts";
-import { advanceRailPayment } from "../../src/sandbox/rail.ts";
+import { replaceFaults } from "../../src/sandbox/bank/faults.ts";
+import { historyOf } from "../../src/sandbox/bank/history.ts";
+import { advanceRailPayment } from "../../src/sandbox/bank/rail.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { approved, call, type World } from "./app.ts";
 import { T0, worldBooks } from "./memory-books.ts";

@@ -1,4 +1,4 @@
-import type { AskedMandate } from "../../src/sandbox/mandate-words.ts";
+import type { AskedMandate } from "../../src/sandbox/bank/challenge-content.ts";
 import type { worldBooks } from "./memory-books.ts";
 import {
   AMIRA,

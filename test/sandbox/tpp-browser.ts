@@ -1,10 +1,10 @@
 import { beforeEach, vi } from "vitest";
 import { serve } from "../../src/base/platform/serve.ts";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
-import type { TppConnection } from "../../src/sandbox/tpp-connections.ts";
-import { tppPaymentRoutes } from "../../src/sandbox/tpp-payment-routes.ts";
-import type { TppPayment } from "../../src/sandbox/tpp-payments.ts";
-import { tppAppRoutes } from "../../src/sandbox/tpp-routes.ts";
+import type { TppConnection } from "../../src/sandbox/tpp/connections.ts";
+import { tppPaymentRoutes } from "../../src/sandbox/tpp/payment-routes.ts";
+import type { TppPayment } from "../../src/sandbox/tpp/payments.ts";
+import { tppAppRoutes } from "../../src/sandbox/tpp/routes.ts";
 
 /** The demo TPP app, with a gateway that answers as told, and a browser that keeps its cookie. */
 export const GATEWAY = "http://127.0.0.1:8787";

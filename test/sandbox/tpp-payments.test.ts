@@ -3,7 +3,7 @@ import {
   type FormProblem,
   type PaymentForm,
   paymentRequestOf,
-} from "../../src/sandbox/tpp-payments.ts";
+} from "../../src/sandbox/tpp/payments.ts";
 import {
   type Answer,
   APP,

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
-import type { DataTransaction } from "../../src/sandbox/tpp-client.ts";
-import { spendingOf } from "../../src/sandbox/tpp-spending.ts";
+import type { DataTransaction } from "../../src/sandbox/tpp/client.ts";
+import { spendingOf } from "../../src/sandbox/tpp/spending.ts";
 
 const paid = (
   amount: number,

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import { type HttpReply, requestJson, requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
-import { eventBody } from "../../src/documents/events.ts";
+import { eventBody } from "../../src/documents/document.ts";
 import type { PaymentEventName } from "../../src/products/payments/events.ts";
 import { paymentEvents } from "../../src/products/payments/events.ts";
 

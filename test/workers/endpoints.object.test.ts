@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpointObjectId } from "../../src/network/webhooks/endpoint-address.ts";
-import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
+import type { EndpointKind } from "../../src/network/webhooks/events.ts";
 import { type Merchant, openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import {
   ask,

@@ -4,7 +4,7 @@ import { formatId } from "../../src/base/kernel/ids.ts";
 import { database } from "../../src/base/platform/database.ts";
 import { gatewayRun } from "../../src/base/platform/platform-limits.ts";
 import { callEndpoint, endpointObjectId } from "../../src/network/webhooks/endpoint-address.ts";
-import type { EndpointKind } from "../../src/network/webhooks/endpoint-kinds.ts";
+import type { EndpointKind } from "../../src/network/webhooks/events.ts";
 import { countRecoverable, newRecoveryJob } from "../../src/network/webhooks/recovery-jobs.ts";
 import type { RecoveryCommand } from "../../src/network/webhooks/recovery-store.ts";
 import { type Merchant, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";

@@ -24,7 +24,7 @@ const reasons = [
   ...explainReasons,
 ];
 
-/** The refusals since `startReason`, with their places: `payments/refunds.ts:107`. */
+/** The refusals since `startReason`, with their places: `verbs/refunds.ts:107`. */
 const refused = vi.hoisted(() => [] as { place: string; code: string }[]);
 
 vi.mock("../../src/base/kernel/result.ts", async (original) => {

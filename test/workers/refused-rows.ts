@@ -2,14 +2,12 @@ import type { ProblemCode } from "../../src/base/kernel/problems.ts";
 import type { RouteContract } from "../../src/base/platform/contract.ts";
 import { eventRoutes, merchantReaders } from "../../src/network/webhooks/routes.ts";
 import { mandateApprovalRoutes } from "../../src/products/mandates/approval-routes.ts";
-import { mandateReportRoutes } from "../../src/products/mandates/bank-reports.ts";
-import { mandateRoutes } from "../../src/products/mandates/routes.ts";
+import { mandateReportRoutes, mandateRoutes } from "../../src/products/mandates/routes.ts";
 import { orderApprovalRoutes } from "../../src/products/payment-orders/approval-routes.ts";
 import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
-import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
-import { checkoutRoutes } from "../../src/products/payments/checkout-steps.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
-import { paymentRoutes } from "../../src/products/payments/routes.ts";
+import { callbackRoutes, paymentRoutes } from "../../src/products/payments/routes.ts";
+import { checkoutRoutes } from "../../src/products/payments/verbs/checkout.ts";
 import { operatorRoutes } from "../../src/staff/operators/routes.ts";
 import { refusedRequests } from "./gateway-worker.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_ROWS } from "../../src/base/platform/newest-first.ts";
+import { MOST_ROWS } from "../../src/base/platform/lists.ts";
 import { recording } from "../base/platform/d1.ts";
 import { openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import { ask, bodyOf, deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.ts";

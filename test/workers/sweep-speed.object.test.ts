@@ -3,7 +3,7 @@ import { parseId } from "../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../src/base/platform/env.ts";
 import { gatewayRun } from "../../src/base/platform/platform-limits.ts";
 import { sweepRetention } from "../../src/frame/objects/retention.ts";
-import { sweepEvents } from "../../src/network/webhooks/retention.ts";
+import { sweepEvents } from "../../src/network/webhooks/sweep.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
 import { migrate } from "../staff/operators/gateway.ts";
 import { env as worker } from "./gateway-worker.ts";

@@ -3,29 +3,34 @@ import { hostedStyles } from "../../src/approvals/page/assets.ts";
 import { type ClockEnv, useClock } from "../../src/base/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/base/platform/env.ts";
 import { logFault } from "../../src/base/platform/log.ts";
-import { handleEach } from "../../src/base/platform/queues.ts";
 import { serve } from "../../src/base/platform/serve.ts";
 import { documentRoutes } from "../../src/documents/document-route.ts";
-import { keepDeadLetters, sweepDeadLetters } from "../../src/frame/objects/dead-letters.ts";
 import { sweepUnfinished, writeProjections } from "../../src/frame/objects/object-list.ts";
 import { performPointer } from "../../src/frame/objects/perform.ts";
-import { isPointer } from "../../src/frame/objects/pointers.ts";
+import {
+  handleEach,
+  isPointer,
+  keepDeadLetters,
+  sweepDeadLetters,
+} from "../../src/frame/objects/queues.ts";
 import { sweepRetention } from "../../src/frame/objects/retention.ts";
 import type { ProjectionMessage } from "../../src/frame/objects/rows.ts";
 import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
-import { sweepMismatches } from "../../src/network/transfers/callback-mismatches.ts";
+import { sweepMismatches } from "../../src/network/transfers/callbacks.ts";
 import { ENDPOINTS } from "../../src/network/webhooks/endpoint-address.ts";
 import { sweepRecoveries } from "../../src/network/webhooks/recovery-jobs.ts";
-import { sweepEvents } from "../../src/network/webhooks/retention.ts";
-import { sweepEndpoints } from "../../src/network/webhooks/sweep.ts";
+import { sweepEndpoints, sweepEvents } from "../../src/network/webhooks/sweep.ts";
 import { performEndpoint } from "../../src/network/webhooks/tell-alert.ts";
 import { chargeKind } from "../../src/products/charges/kind.ts";
 import { consentKind } from "../../src/products/consents/kind.ts";
 import { mandateKind } from "../../src/products/mandates/kind.ts";
 import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
-import { exportHeads, sweepAnswers } from "../../src/staff/operators/administration.ts";
-import { sweepDatabaseSize } from "../../src/staff/operators/database-size.ts";
+import {
+  exportHeads,
+  sweepAnswers,
+  sweepDatabaseSize,
+} from "../../src/staff/operators/administration.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/staff/operators/merchants/owner-events.ts";
 import { sweepTotals } from "../../src/staff/operators/totals/totals-sweep.ts";
 import { sweepWebhookTotals } from "../../src/staff/operators/totals/webhook-totals-sweep.ts";

@@ -1,5 +1,5 @@
 import { hostedAssetRoutes } from "../../src/approvals/page/assets.ts";
-import { brandRoutes } from "../../src/approvals/page/brand-routes.ts";
+import { brandRoutes } from "../../src/approvals/page/brand.ts";
 import { clockRoutes } from "../../src/base/platform/clock-routes.ts";
 import { withCsv } from "../../src/base/platform/csv.ts";
 import { alsoUnder, type Route } from "../../src/base/platform/edge.ts";
@@ -14,8 +14,7 @@ import {
 import { alertKind } from "../../src/network/webhooks/tell-alert.ts";
 import { accountDataRoutes } from "../../src/products/account-data/routes.ts";
 import { chargeKind } from "../../src/products/charges/kind.ts";
-import { connectionsPageRoutes } from "../../src/products/connections/page-routes.ts";
-import { connectionRoutes } from "../../src/products/connections/routes.ts";
+import { connectionRoutes, connectionsPageRoutes } from "../../src/products/connections/routes.ts";
 import {
   consentApprovalRoutes,
   consentPageRoutes,
@@ -29,30 +28,27 @@ import {
   mandateApprovalRoutes,
   mandatePageRoutes,
 } from "../../src/products/mandates/approval-routes.ts";
-import { mandateReportRoutes } from "../../src/products/mandates/bank-reports.ts";
-import { chargePerformers } from "../../src/products/mandates/command-charge.ts";
 import { mandateKind } from "../../src/products/mandates/kind.ts";
-import { performEndMandates } from "../../src/products/mandates/performers.ts";
-import { mandateRoutes } from "../../src/products/mandates/routes.ts";
+import { chargePerformers, performEndMandates } from "../../src/products/mandates/performers.ts";
+import { mandateReportRoutes, mandateRoutes } from "../../src/products/mandates/routes.ts";
 import { discoveryRoutes } from "../../src/products/oauth/routes.ts";
 import {
   orderApprovalRoutes,
   orderPageRoutes,
 } from "../../src/products/payment-orders/approval-routes.ts";
 import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
-import { performEndOrders } from "../../src/products/payment-orders/performers.ts";
+import { performEndOrders } from "../../src/products/payment-orders/last-check.ts";
 import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
-import { callbackRoutes } from "../../src/products/payments/callback-routes.ts";
-import { checkoutRoutes } from "../../src/products/payments/checkout-steps.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
-import { paymentRoutes } from "../../src/products/payments/routes.ts";
+import { callbackRoutes, paymentRoutes } from "../../src/products/payments/routes.ts";
+import { checkoutRoutes } from "../../src/products/payments/verbs/checkout.ts";
 import { consoleRoutes } from "../../src/staff/console/routes.ts";
 import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-events.ts";
 import { recordKinds, tppRecordKinds } from "../../src/staff/operators/merchants/owner-events.ts";
 import { operatorRoutes } from "../../src/staff/operators/routes.ts";
 import { settlementRoutes } from "../../src/staff/operators/settlement/settlement-routes.ts";
-import { deliveryRoutes } from "../../src/staff/operators/webhooks/delivery-routes.ts";
-import { recoveryRoutes } from "../../src/staff/operators/webhooks/recovery-routes.ts";
+import { deliveryRoutes } from "../../src/staff/operators/webhooks/deliveries.ts";
+import { recoveryRoutes } from "../../src/staff/operators/webhooks/recovery.ts";
 
 /**
  * The end of a consent ends its payment orders and mandates. The worker connects them, because

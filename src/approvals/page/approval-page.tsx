@@ -1,9 +1,10 @@
 import type { Child } from "hono/jsx";
+import { Ltr, phrase, phraseText } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
-import { Ltr, phrase, phraseText } from "../../frame/pages/phrase.tsx";
+import type { ChallengeView } from "../approval-view.ts";
+import type { AuthMode } from "../authorisation.ts";
 import { type HostedModel, renderHostedFrame } from "./frame.tsx";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
-import { challengeHeading, type ScaPage } from "./sca-page.tsx";
 
 /** A screen, and the position on the progress line; null after an end without success. */
 export interface Situation {
@@ -129,3 +130,72 @@ export const renderPage = (
     redirect: view.redirect_url,
   });
 };
+
+/**
+ * The parts of a page that the screens of an authorisation use: the account, the challenge, the
+ * code or prompt. Each page of an authorisation extends them with its subject.
+ */
+export interface ScaPage {
+  view: {
+    payer: { available_auth_methods: AuthMode[] } | null;
+    challenge: ChallengeView | null;
+    /** How many more codes or prompts the customer may request; absent where only time limits. */
+    challenges_remaining?: number;
+    /** When the customer can no longer act. */
+    expires_at: string;
+  };
+  /** Whether another browser made the last step. */
+  isElsewhere: boolean;
+  /** Whether the payer chose the account on this page, and may choose another. */
+  choosesAccount: boolean;
+  /** The sentence that names the situation: the page's heading and the first part of its title. */
+  heading: string;
+  words: ScaSentences;
+  /** The names of the steps that receive the forms. */
+  steps: { payer: string; start: string; leave: string };
+  /** The locale for `Intl`. */
+  intlLocale: string;
+  now: number;
+  /** A sentence with the page's values filled in. */
+  say(sentence: string, more?: Record<string, Child>): Child[];
+}
+
+/** The steps that have a screen. */
+export type ScaSituation = "identify" | "elsewhere" | "choose" | "otp" | "push";
+
+/** A code or prompt that can no longer be used; the customer must request another. */
+export const challengeExpired = ({ view, now }: Pick<ScaPage, "view" | "now">): boolean =>
+  view.challenge !== null && Date.parse(view.challenge.challenge_expires_at) <= now;
+
+/** The heading of the screen with a code or prompt. */
+const challengeHeading = (
+  { words, ...page }: Pick<ScaPage, "view" | "now" | "words">,
+  situation: "otp" | "push",
+): string => {
+  const { expired_heading, heading } = words[situation];
+  return challengeExpired(page) ? expired_heading : heading;
+};
+
+/** The named facts in a page's summary. */
+export const Detail = (props: { name: string; children: Child }) => (
+  <div>
+    <dt>{props.name}</dt>
+    <dd>{props.children}</dd>
+  </div>
+);
+
+/** A fact whose text another party wrote; nothing if there is no text. */
+export const TextDetail = ({ name, text }: { name: string; text: string | null }) =>
+  text ? (
+    <Detail name={name}>
+      <bdi>{text}</bdi>
+    </Detail>
+  ) : null;
+
+export const Account = ({ bank, iban }: { bank: string | null; iban: string }) => (
+  <span class="account">
+    {bank && <bdi>{bank}</bdi>}
+    {bank && " · "}
+    <Ltr>{iban}</Ltr>
+  </span>
+);

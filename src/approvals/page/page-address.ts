@@ -1,7 +1,7 @@
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
-import { type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { empty, jsonOrPage, type SecurityScheme } from "../../base/platform/contract.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
@@ -25,8 +25,14 @@ import {
 } from "../../frame/pages/response.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { authSession } from "../approval-answers.ts";
-import { authSessionOf, authSessionScheme, refuseCredentials } from "../auth-session.ts";
-import type { PageParties } from "../page-parties.ts";
+import {
+  authSessionOf,
+  authSessionScheme,
+  type FoundPage,
+  refuseCredentials,
+} from "../approval-page.ts";
+import type { Renew } from "../approval-steps.ts";
+import { type AnyPageRead, type PageParties, redirectUrl } from "../approval-view.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts";
 import type { HostedModel } from "./frame.tsx";
 import { readSurroundings } from "./surroundings.ts";
@@ -62,7 +68,7 @@ interface OpenedPage {
 }
 
 /** The page's object, if this gateway made the address. */
-interface FoundPage {
+interface AddressedPage {
   stub: { fetch(request: Request): Promise<Response> };
   /** The live status for this browser; null if the object does not exist. */
   live(browserId: string): Promise<Result<string> | null>;
@@ -103,11 +109,11 @@ interface HostedAddress {
   live: { id: string; summary: string; answer: GenericSchema };
   /** The page for this browser, with a new token. */
   open(call: AddressCall, browserId: string): Promise<Result<OpenedPage>>;
-  find(call: AddressCall): FoundPage | null;
+  find(call: AddressCall): AddressedPage | null;
 }
 
 /** The two rows of a hosted page: the page itself, and its live status. @rule O6.10 */
-export const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
+const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
   const { path, field, example, page, live, token = authSessionForm } = address;
   const cookie = browserCookieOf(address.cookie);
   const reference = text(`The last part of ${field}.`, example);
@@ -221,7 +227,7 @@ const POLL_SECONDS = 5;
 
 /** A WebSocket held by the page's object. The caller has checked the token. */
 const openLiveSocket = async (
-  stub: FoundPage["stub"],
+  stub: AddressedPage["stub"],
   request: Request,
   browserId: string,
 ): Promise<Response | Result<Reply>> => {
@@ -231,4 +237,88 @@ const openLiveSocket = async (
   const response = await stub.fetch(new Request(request.url, { headers }));
   if (response.status === 404) return refuse("NOT_FOUND");
   return response.status === 429 ? refuse("RATE_LIMITED", { retry_after: POLL_SECONDS }) : response;
+};
+
+/** A page's view, with the additions of its address. */
+export type ShownPage<PageRead> = Omit<PageRead, "redirect" | "verified" | "parties"> & {
+  /** Where the customer goes now; null before the end, and in another browser. */
+  redirect_url: string | null;
+  /** Whether the TPP no longer uses the address to which the customer would go. */
+  redirect_gone: boolean;
+};
+
+interface Stub {
+  fetch(request: Request): Promise<Response>;
+  view(request: {
+    view: "page" | "live";
+    browser_id: string;
+    url?: string;
+  }): Promise<Result<string> | null>;
+}
+
+interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends Stub> {
+  path: string;
+  field: string;
+  /** The prefix of its ids. */
+  prefix: string;
+  cookie: string;
+  token?: PageTokenForm;
+  page: { id: string; summary: string };
+  live: { id: string; summary: string; answer: GenericSchema };
+  pages: { find(env: GatewayEnv, reference: string): FoundPage<PageStub> | null };
+  /** The redirect as it is now, for one that does not stay as it was. */
+  renew?: Renew<PageStub>;
+  /** What the page shows beside its object's view. */
+  more?(env: GatewayEnv, read: PageRead): Promise<Omit<View, keyof ShownPage<PageRead>>>;
+  render(model: HostedModel<View>): string;
+}
+
+/** The address of an approval's page. After the end it shows the outcome. */
+export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub extends Stub = Stub>({
+  pages,
+  more,
+  render,
+  renew,
+  prefix,
+  ...address
+}: ApprovalAddress<PageRead, View, PageStub>): readonly Route<GatewayEnv>[] => {
+  const find = ({ env, path }: AddressCall) => {
+    const found = pages.find(env, path.reference);
+    const stub = found?.stubOf();
+    if (!found || !stub) return null;
+    const live = (browser_id: string) => stub.view({ view: "live", browser_id, ...found.viewed });
+    return { ...found, stub, live };
+  };
+  return addressRoutes({
+    ...address,
+    example: `${prefix}_0123456789.0123456789abcdef0123456789abcdef`,
+    async open(call, browserId) {
+      const { env } = call;
+      const found = find(call);
+      if (!found) return refuse("NOT_FOUND");
+      const { stub, viewed } = found;
+      const page = await stub.view({ view: "page", browser_id: browserId, ...viewed });
+      if (!page?.ok) return refuse("NOT_FOUND");
+      const read = JSON.parse(page.value) as PageRead;
+      const { verified, parties, redirect: stored, ...shown } = read;
+      const renewed = stored && renew ? await renew(call, stub, browserId, stored) : ok(stored);
+      if (!renewed.ok) return renewed;
+      const redirect = renewed.value;
+      const redirect_url = redirect && (await redirectUrl(env, redirect));
+      const view = {
+        ...shown,
+        ...(await more?.(env, { ...read, redirect })),
+        redirect_url,
+        redirect_gone: redirect !== null && redirect_url === null,
+      } as View;
+      return ok({
+        verified,
+        parties,
+        mode: read.mode,
+        ...found.issueToken(browserId),
+        render: (model) => render({ view, ...model }),
+      });
+    },
+    find,
+  });
 };

@@ -1,8 +1,7 @@
-import type { Situation } from "./approval-page.tsx";
+import type { ScaPage, Situation } from "./approval-page.tsx";
 import { Leave, ReturnLink, Screen, Spinner } from "./ending.tsx";
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { PaymentSentences } from "./locales/en.ts";
-import type { ScaPage } from "./sca-page.tsx";
 
 /** The parts of a page that the screens after the approval use. */
 export interface PaymentPage extends ScaPage {

@@ -1,8 +1,13 @@
+import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { shownText } from "../../base/kernel/shown.ts";
+import { now } from "../../base/platform/clock.ts";
+import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { logFault } from "../../base/platform/log.ts";
-import { type Maintenance, readMaintenance } from "../../network/banks/maintenance.ts";
+import { bankMaintenance, banks } from "../../base/platform/schema.ts";
 import { type Brand, readMerchant } from "../../network/parties/merchants.ts";
-import type { PageParties } from "../page-parties.ts";
+import type { PageParties } from "../approval-view.ts";
 
 /** The content around a page's screens. */
 export interface Surroundings {
@@ -40,3 +45,43 @@ export const readSurroundings = async (
     return NOTHING;
   }
 };
+
+/** A bank's announced maintenance, now or soon. Times are milliseconds since the epoch. */
+export interface Maintenance {
+  bank_handle: string;
+  bank_name: string;
+  starts_at: number;
+  ends_at: number;
+}
+
+/** How long before its beginning customers see it. */
+const SOON_MS = 3_600_000;
+
+const MOST = 50;
+
+const cache = isolateCache<Maintenance[]>();
+
+/** The maintenance of a mode's banks that has not ended and begins within an hour. */
+export const readMaintenance = (env: GatewayEnv, mode: Mode): Promise<Maintenance[]> =>
+  cache.read(mode, async () => {
+    const at = now();
+    const rows = await database(env)
+      .select({
+        bank_handle: banks.bank_handle,
+        bank_name: banks.name,
+        starts_at: bankMaintenance.startsAt,
+        ends_at: bankMaintenance.endsAt,
+      })
+      .from(bankMaintenance)
+      .innerJoin(banks, eq(banks.bank_id, bankMaintenance.bankId))
+      .where(
+        and(
+          gt(bankMaintenance.endsAt, at),
+          lt(bankMaintenance.startsAt, at + SOON_MS),
+          eq(banks.mode, mode),
+        ),
+      )
+      .orderBy(asc(bankMaintenance.endsAt))
+      .limit(MOST);
+    return rows.map((row) => ({ ...row, bank_name: shownText(row.bank_name) }));
+  });

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { holdsIban, parseIban } from "./iban.ts";
+import { hasLetter, holdsIban, isAccountNumber, parseIban } from "./iban.ts";
 import { isCurrency, MAX_AMOUNT_MINOR } from "./money.ts";
-import { hasLetter, isAccountNumber } from "./names.ts";
 import { isVisible, shownText } from "./shown.ts";
 
 /**

@@ -120,3 +120,12 @@ export const maskName = (name: string): string =>
       return `${letters[0]}${"•".repeat(Math.min(letters.length - 1, 6))}`;
     })
     .join(" ");
+
+/**
+ * A name without letters is a phone number or a national id: the national directory resolves those.
+ */
+export const hasLetter = (name: string): boolean => /[A-Za-z]/.test(name);
+
+/** Whether the name is an IBAN, with or without separators: a payer's page reads them as spaces. */
+export const isAccountNumber = (name: string): boolean =>
+  holdsIban(name) || holdsIban(name.replace(/[._-]/g, ""));

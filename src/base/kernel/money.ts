@@ -1,4 +1,4 @@
-import { currencies, decimalsOf } from "./currencies.ts";
+import { codes as published, code as recordOf } from "currency-codes";
 
 export const MAX_AMOUNT_MINOR = 999_999_999_999;
 
@@ -32,3 +32,71 @@ export const formatMoney = (amountMinor: number, currency: string, locale = "en"
     maximumFractionDigits: decimals,
   }).format(text as `${number}`);
 };
+
+/**
+ * The currencies of ISO 4217 List One: the library's data, and the amendments since then
+ * (docs/decisions/071).
+ */
+interface Amendment {
+  /** The amendment's number at the ISO 4217 maintenance agency. */
+  number: number;
+  /** The first day of its validity. */
+  from: string;
+  adds?: { code: string; decimals: number };
+  withdraws?: string;
+}
+
+export const amendments: readonly Amendment[] = [
+  // Curaçao and Sint Maarten: the Caribbean guilder replaces the Netherlands Antillean guilder.
+  { number: 176, from: "2025-03-31", adds: { code: "XCG", decimals: 2 }, withdraws: "ANG" },
+  // Cuba: the convertible peso ended in 2021, and the list followed in 2025.
+  { number: 178, from: "2021-06-30", withdraws: "CUC" },
+  // The Arab Monetary Fund's accounting dinar.
+  { number: 179, from: "2025-05-12", adds: { code: "XAD", decimals: 2 } },
+  // Bulgaria: the euro replaces the lev.
+  { number: 180, from: "2026-01-01", withdraws: "BGN" },
+];
+
+/** The publication date of the edition of List One that these codes were last compared with. */
+export const COMPARED_WITH_LIST_OF = "2026-09-17";
+
+// List One marks these as funds codes. They are units of account; no one is paid in them.
+const fundsCodes = ["BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD"];
+
+// X codes that are not money (metals, testing, no currency) and have no minor unit. The regional
+// francs and dollars (XAF, XOF, XPF, XCD, XCG) are money and stay allowed.
+const unitlessCodes = [
+  "XAU",
+  "XAG",
+  "XPT",
+  "XPD",
+  "XBA",
+  "XBB",
+  "XBC",
+  "XBD",
+  "XDR",
+  "XSU",
+  "XUA",
+  "XTS",
+  "XXX",
+];
+
+const added = amendments.flatMap(({ adds }) => adds ?? []);
+
+/** Every code of List One, funds and metals included. */
+export const listOne: ReadonlySet<string> = new Set(
+  [...published(), ...added.map(({ code }) => code)].filter((code) =>
+    amendments.every(({ withdraws }) => withdraws !== code),
+  ),
+);
+
+/** The codes that payments can use. */
+export const currencies: ReadonlySet<string> = new Set(
+  [...listOne].filter((code) => ![...fundsCodes, ...unitlessCodes].includes(code)),
+);
+
+/**
+ * The decimals of a code. Withdrawn codes have them too, because earlier payments are still shown.
+ */
+export const decimalsOf = (code: string): number | undefined =>
+  added.find((addition) => addition.code === code)?.decimals ?? recordOf(code)?.digits;

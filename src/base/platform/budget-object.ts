@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { runAlarm, setAlarm } from "./alarms.ts";
 import { now } from "./clock.ts";
+import { runAlarm, setAlarm } from "./objects.ts";
 import {
   type Bucket,
   type BucketRequest,

@@ -3,7 +3,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base62FromHex } from "../kernel/ids.ts";
-import { boundedMap } from "./bounded-map.ts";
+import { boundedMap } from "./isolate-cache.ts";
 
 /**
  * Randomness, hashes and encryption. The hashes come from @noble/hashes, because objects decide in
@@ -131,4 +131,100 @@ export const decryptSecret = async (
     bytes.slice(12),
   );
   return new TextDecoder().decode(opened);
+};
+
+/**
+ * Signatures that outsiders can verify [Ed25519, RFC 8032]. Each purpose has its own private key,
+ * derived from the deployment's master key, so there is no further secret to store.
+ */
+interface SigningKeys {
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  /** 32 bytes in hex. */
+  publicHex: string;
+}
+
+// This prefix turns a seed of 32 bytes into a PKCS #8 document [RFC 8410 § 7].
+const ed25519Prefix = "302e020100300506032b657004220420";
+
+const keysByPurpose = boundedMap<string, SigningKeys>(64);
+
+const signingKeys = async (masterKey: string, purpose: string): Promise<SigningKeys> => {
+  const seed = deriveKey(masterKey, `sign:${purpose}`);
+  const known = keysByPurpose.get(seed);
+  if (known) return known;
+  const pkcs8 = hexToBytes(ed25519Prefix + seed);
+  const privateKey = await crypto.subtle.importKey("pkcs8", pkcs8, "Ed25519", true, ["sign"]);
+  const { x } = (await crypto.subtle.exportKey("jwk", privateKey)) as JsonWebKey;
+  const publicJwk = { kty: "OKP", crv: "Ed25519", x: x as string };
+  const publicKey = await crypto.subtle.importKey("jwk", publicJwk, "Ed25519", true, ["verify"]);
+  const raw = (await crypto.subtle.exportKey("raw", publicKey)) as ArrayBuffer;
+  const made = { privateKey, publicKey, publicHex: bytesToHex(new Uint8Array(raw)) };
+  keysByPurpose.set(seed, made);
+  return made;
+};
+
+/** The signature of a text, in hex. */
+export const signText = async (
+  masterKey: string,
+  purpose: string,
+  text: string,
+): Promise<string> => {
+  const { privateKey } = await signingKeys(masterKey, purpose);
+  const signature = await crypto.subtle.sign("Ed25519", privateKey, utf8ToBytes(text));
+  return bytesToHex(new Uint8Array(signature));
+};
+
+export const isSignatureOf = async (
+  masterKey: string,
+  purpose: string,
+  text: string,
+  signature: string,
+): Promise<boolean> => {
+  if (!/^[0-9a-f]{128}$/.test(signature)) return false;
+  const { publicKey } = await signingKeys(masterKey, purpose);
+  return crypto.subtle.verify("Ed25519", publicKey, hexToBytes(signature), utf8ToBytes(text));
+};
+
+/** The public key in hex, for outsiders. */
+export const publicKeyOf = async (masterKey: string, purpose: string): Promise<string> =>
+  (await signingKeys(masterKey, purpose)).publicHex;
+
+/**
+ * P-256 key pairs derived from the deployment's master key, one for each purpose, so there is no
+ * further secret to store [FIPS 186-5 § A.2.2, by testing candidates].
+ */
+export interface EllipticKeyPair {
+  privateKey: CryptoKey;
+  /** The public point, in base64url [RFC 7518 § 6.2.1]. */
+  x: string;
+  y: string;
+}
+
+/** The order of the curve's base point [SP 800-186 § 3.2.1.3]. */
+const ORDER = "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551";
+
+// This prefix turns a private scalar of 32 bytes into a PKCS #8 document [RFC 5915, RFC 5958].
+const p256Prefix = "3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420";
+
+/** The first candidate from 1 to the order less 1. Texts of equal length compare like numbers. */
+const scalarOf = (masterKey: string, purpose: string): string => {
+  for (let candidate = 0; ; candidate++) {
+    const scalar = deriveKey(masterKey, `p256:${purpose}:${candidate}`);
+    if (isScalar(scalar)) return scalar;
+  }
+};
+
+export const isScalar = (hex: string): boolean => hex < ORDER && /[^0]/.test(hex);
+
+export const ellipticKeyPair = async (
+  masterKey: string,
+  purpose: string,
+): Promise<EllipticKeyPair> => {
+  const pkcs8 = hexToBytes(p256Prefix + scalarOf(masterKey, purpose));
+  const curve = { name: "ECDSA", namedCurve: "P-256" };
+  const readable = await crypto.subtle.importKey("pkcs8", pkcs8, curve, true, ["sign"]);
+  const jwk = (await crypto.subtle.exportKey("jwk", readable)) as JsonWebKey;
+  const privateKey = await crypto.subtle.importKey("jwk", jwk, curve, false, ["sign"]);
+  return { privateKey, x: jwk.x as string, y: jwk.y as string };
 };

@@ -9,9 +9,8 @@ import {
   type RouteContract,
   type TokenCost,
 } from "./contract.ts";
-import { readForm, readJson } from "./request-body.ts";
-import type { UsedLimit } from "./used-limits.ts";
-import { validate } from "./validate.ts";
+import { readForm, readJson, validate } from "./request-body.ts";
+import type { UsedLimit } from "./token-bucket.ts";
 
 /**
  * The edge: a route is one row, and the row is the contract (docs/decisions/060). Behind the edge,

@@ -56,9 +56,9 @@ export interface GatewayEnv {
   /** "on" if the clock may be moved (clock.ts). */
   CLOCK?: string;
   CLOCK_OFFSET_MS?: string;
-  /** Seconds between the approval of a guarded change and its effect (records/delay.ts). */
+  /** Seconds from the approval of a guarded change to its effect (records/proposal-routes.ts). */
   CHANGE_DELAY_SECONDS: string;
-  /** The size at which the database refuses changes (database-size.ts). */
+  /** The size at which the database refuses changes (database.ts). */
   DATABASE_LIMIT_BYTES?: string;
   /** "on" if the operator accepts TPPs without a secret or key in live mode. */
   LIVE_PUBLIC_CLIENTS?: string;

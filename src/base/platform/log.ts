@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { replaceIbans } from "../kernel/iban.ts";
+import { randomHex } from "./crypto.ts";
 
 /**
  * Structured logs, one JSON object per line. IBANs, keys, tokens and codes are removed here, so no
@@ -56,3 +57,7 @@ const describe = (error: unknown): string => {
   const frames = /(?:\n {4}at .*)*$/.exec(error.stack ?? "")?.[0] ?? "";
   return `Failed query: ${error.query}${frames}${causes}`;
 };
+
+/** A new trace, with a trace id of its own unless one is given [W3C Trace Context]. */
+export const newTraceparent = (traceId = randomHex(16)): string =>
+  `00-${traceId}-${randomHex(8)}-01`;

@@ -1,4 +1,9 @@
+import * as v from "valibot";
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
+import { idempotencyKeyText } from "../kernel/fields.ts";
+import { canonicalJson } from "../kernel/json.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { sha256Hex } from "./crypto.ts";
 
 // @rule G2.4
 const MAX_BODY_BYTES = 64 * 1024;
@@ -87,3 +92,72 @@ export const readForm = async (request: Request): Promise<Result<Form>> => {
 /** The message repeats a parameter's name only if the name is harmless. */
 const repeated = (name: string): string =>
   `${/^[a-z_]{1,40}$/.test(name) ? name : "A parameter"} is repeated. Send it once.`;
+
+/** Checks a value against a schema. The refusal names the first invalid field. @rule G2.5 */
+export const validate = <Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Result<InferOutput<Schema>> => {
+  // Without this check, an array would be accepted as an object whose members are all optional.
+  if ("entries" in schema && Array.isArray(value)) {
+    return refuse("VALIDATION_FAILED", { field: "body", message: "body: must be an object" });
+  }
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue) ?? "body";
+  return refuse("VALIDATION_FAILED", { field, message: `${field}: ${wordsOf(issue)}` });
+};
+
+// The library's default messages repeat the input, so each type gets its own.
+v.setSpecificMessage(v.string, "must be a string");
+v.setSpecificMessage(v.number, "must be a number");
+v.setSpecificMessage(v.boolean, "must be true or false");
+v.setSpecificMessage(v.array, "must be an array");
+v.setSpecificMessage(v.picklist, ({ expected }) => {
+  const words = expected.replace(/[()"]/g, "").replaceAll(" | ", ", ");
+  return `must be one of ${words}`;
+});
+
+/** Messages about unknown and missing keys, in the request's terms instead of the schema's. */
+const wordsOf = (issue: BaseIssue<unknown>): string => {
+  if (issue.type === "strict_object" || issue.type === "object") {
+    if (issue.expected === "never") return "is not a field of this request";
+    return issue.received === "undefined" ? "is required" : "must be an object";
+  }
+  return issue.message;
+};
+
+/** How every create uses idempotency keys (G4.1 to G4.8). */
+/**
+ * The key of the header or the body, or null if there is none. If both are present, they must be
+ * equal.
+ * @rule G4.1
+ */
+export const readIdempotencyKey = (request: Request, input: unknown): Result<string | null> => {
+  const inHeader = request.headers.get("idempotency-key");
+  const inBody = (input as { idempotency_key?: unknown } | null)?.idempotency_key;
+  // @rule G4.2
+  if (inHeader !== null && inBody !== undefined && inHeader !== inBody) {
+    return refuseKey("header and body must not differ");
+  }
+  const key = inHeader ?? inBody;
+  if (key === undefined) return ok(null);
+  const parsed = safeParse(idempotencyKeyText, key);
+  return parsed.success ? ok(parsed.output) : refuseKey(parsed.issues[0].message);
+};
+
+const refuseKey = (reason: string) =>
+  refuse("VALIDATION_FAILED", {
+    field: "idempotency_key",
+    message: `idempotency_key: ${reason}`,
+  });
+
+/**
+ * SHA-256 of the input with sorted keys, before defaults and without the idempotency key.
+ * @rule G4.7
+ */
+export const requestHash = (input: unknown): string => {
+  const { idempotency_key: _, ...rest } = input as Record<string, unknown>;
+  return sha256Hex(canonicalJson(rest));
+};

@@ -7,9 +7,16 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { DataScope } from "../kernel/data-scopes.ts";
-import { createdAt, modeColumn, ownerId, ownerKind, standing, updatedAt } from "./columns.ts";
-import { strategies } from "./record-tables.ts";
+import type { DataScope } from "../kernel/answer-words.ts";
+import {
+  createdAt,
+  modeColumn,
+  ownerId,
+  ownerKind,
+  standing,
+  strategies,
+  updatedAt,
+} from "./tables.ts";
 
 /**
  * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
@@ -20,8 +27,7 @@ import { strategies } from "./record-tables.ts";
  * A record that staff register and change has its columns named as on the wire. What each field
  * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
-export { objectIds, objects, reviews, waiting } from "./object-tables.ts";
-export { type Figures, hourlyTotals } from "./record-tables.ts";
+export { type Figures, hourlyTotals, objectIds, objects, reviews, waiting } from "./tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(
@@ -94,7 +100,7 @@ export const bankMaintenance = sqliteTable(
   ],
 );
 
-/** The breakers that an isolate has opened (banks/breaker-rows.ts). */
+/** The breakers that an isolate has opened (banks/breaker.ts). */
 export const bankBreakers = sqliteTable(
   "bank_breakers",
   {
@@ -308,7 +314,7 @@ export const recoveryJobs = sqliteTable(
 );
 
 /**
- * Messages that failed at their last retry, kept for staff (objects/dead-letters.ts). The columns
+ * Messages that failed at their last retry, kept for staff (objects/queues.ts). The columns
  * about a message's work are null if the message does not name its work.
  */
 export const deadLetters = sqliteTable(

@@ -6,12 +6,11 @@ import { now } from "./clock.ts";
 import { type Method, parameterNames, type RouteContract } from "./contract.ts";
 import { randomHex } from "./crypto.ts";
 import type { Answer, PathTexts, Reply, Route, UnparsedCall } from "./edge.ts";
-import { faultFlags } from "./faults.ts";
-import { logFault } from "./log.ts";
+import { logFault, newTraceparent } from "./log.ts";
 import { oauthBody, oauthRefusal } from "./oauth-answer.ts";
+import { faultFlags } from "./objects.ts";
 import { finderOf } from "./router.ts";
-import { newTraceparent } from "./trace.ts";
-import { rateLimitFields, type UsedLimit } from "./used-limits.ts";
+import { rateLimitFields, type UsedLimit } from "./token-bucket.ts";
 
 /** A refusal, before it is written. */
 export interface Refused {

@@ -3,8 +3,7 @@ import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { consentAccounts, mandateAccounts } from "../../base/platform/schema.ts";
-import type { Turn } from "./turn.ts";
-import type { Attempt, Perform } from "./work.ts";
+import type { Attempt, Perform, Turn } from "./turn.ts";
 
 /**
  * Finds the consents or the mandates of an account (docs/decisions/095). The database holds a keyed

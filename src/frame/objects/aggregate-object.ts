@@ -1,11 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { endToEndPrefix } from "../../base/kernel/ids.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
-import { alarmToSet, runAlarm, setAlarm } from "../../base/platform/alarms.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomBase62, randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { namedObjectId } from "../../base/platform/objects.ts";
+import { alarmToSet, namedObjectId, runAlarm, setAlarm } from "../../base/platform/objects.ts";
 import {
   backOffMs,
   type Effect,
@@ -19,7 +18,7 @@ import {
 } from "./effects.ts";
 import { listedRow } from "./listed-row.ts";
 import { broadcast, listen } from "./live.ts";
-import { sendPointers } from "./pointers.ts";
+import { sendPointers } from "./queues.ts";
 import type { ObjectRow } from "./rows.ts";
 import {
   type Aggregate,

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemMessage } from "../../base/kernel/problems.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import type { Approver } from "../records/approvals.ts";
+import type { Approver } from "../records/proposals.ts";
 import { type Effect, isInFlight } from "./effects.ts";
 import type { Fresh } from "./state.ts";
 import type { TimelineEntry } from "./timeline.ts";

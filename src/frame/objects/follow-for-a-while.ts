@@ -1,8 +1,7 @@
 import { sleep } from "../../base/platform/clock.ts";
 import { followTurn } from "./perform.ts";
 import type { ViewRequest } from "./state.ts";
-import type { Turn } from "./turn.ts";
-import type { PerformerTable, WorkContext, WorkStub } from "./work.ts";
+import type { PerformerTable, Turn, WorkContext, WorkStub } from "./turn.ts";
 
 /** How long an answer waits for the effects of its request. @rule P3.11 */
 const PERFORMED_WITHIN_MS = 5_000;

@@ -9,7 +9,7 @@ import {
 } from "../../base/platform/objects.ts";
 import type { AggregateObject } from "./aggregate-object.ts";
 import type { AggregateState, Command, KindTypes, ViewRequest } from "./state.ts";
-import type { PerformerTable } from "./work.ts";
+import type { PerformerTable } from "./turn.ts";
 
 /** The calls that every kind of deciding object supports. */
 export type AnyObject = Pick<

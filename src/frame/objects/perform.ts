@@ -3,8 +3,7 @@ import type { Pointer } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { type ObjectKind, stubOf } from "./kinds.ts";
 import type { ViewRequest } from "./state.ts";
-import type { Lease, Turn } from "./turn.ts";
-import type { Attempt, PerformerTable, WorkContext, WorkStub } from "./work.ts";
+import type { Attempt, Lease, PerformerTable, Turn, WorkContext, WorkStub } from "./turn.ts";
 
 /**
  * Performs the effect that a turn leases, and every effect that follows from it. Returns the last

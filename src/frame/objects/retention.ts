@@ -1,11 +1,10 @@
 import { and, asc, between, eq, lt, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
-import { database } from "../../base/platform/database.ts";
+import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { objectIds, objects, reviews, waiting } from "../../base/platform/schema.ts";
-import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
 import { OBJECT_RETENTION_MS } from "./state.ts";
 

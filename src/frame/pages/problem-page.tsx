@@ -1,8 +1,9 @@
+import type { Child } from "hono/jsx";
 import { type ProblemCode, problemStatus } from "../../base/kernel/problems.ts";
 import type { AnswerBrowser, Refused } from "../../base/platform/serve.ts";
+import { Document, renderDocument } from "./document.tsx";
 import { chooseLocale, type Locale } from "./locale.ts";
-import { messagePage } from "./plain-page.tsx";
-import { isNavigation, seeOther } from "./response.ts";
+import { isNavigation, type PageInit, pageResponse, seeOther } from "./response.ts";
 
 /** Present after a form was sent before the page's script could take it: nothing was done. */
 export const UNSENT = "unsent";
@@ -117,4 +118,37 @@ export const sentences: Readonly<Record<Locale, Sentences>> = {
     again: "إعادة التحميل",
     support: "المرجع لخدمة الدعم:",
   },
+};
+
+interface PlainPage extends Omit<PageInit, "scripted"> {
+  title: string;
+  /** The addresses of the styles. */
+  styles: readonly string[];
+}
+
+/** A page without a script, as a response. */
+export const plainPage = ({ title, styles, ...init }: PlainPage, content: Child): Response =>
+  pageResponse(
+    renderDocument(
+      <Document locale={init.locale} title={title} styles={styles}>
+        <main>{content}</main>
+      </Document>,
+    ),
+    init,
+  );
+
+/** A page with one message: a heading, a sentence, and what may follow them. */
+export const messagePage = (
+  page: Omit<PlainPage, "title"> & { heading: string; lead?: string },
+  children?: Child,
+): Response => {
+  const { heading, lead, ...init } = page;
+  return plainPage(
+    { ...init, title: heading },
+    <div class="card">
+      <h1>{heading}</h1>
+      {lead && <p class="lead">{lead}</p>}
+      {children}
+    </div>,
+  );
 };

@@ -1,18 +1,26 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { keyId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
+import { created, json } from "../../base/platform/contract.ts";
 import { type Database, database } from "../../base/platform/database.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
+import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import { keyHash, newKey, newKeyId } from "../../base/platform/keys.ts";
-import type { PageQuery } from "../../base/platform/lists.ts";
-import { newestPage } from "../../base/platform/newest-first.ts";
+import { listOf, newestPage, type PageQuery, pageQuery } from "../../base/platform/lists.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
+import * as answers from "./answers.ts";
 import { applyDue } from "./apply-due.ts";
-import { commitTo, type DecideChange } from "./commit.ts";
-import { createIn } from "./create.ts";
-import { decideProposal } from "./decide-proposal.ts";
-import type { AdminCaller } from "./guard.ts";
-import { fingerprintOf, refuseTakenKey, refuseWithoutHash } from "./held-keys.ts";
+import { commitTo, createIn, type DecideChange } from "./commit.ts";
+import {
+  type AdminCaller,
+  adminKey,
+  countApprovers,
+  countApproversInForce,
+  findAdminKey,
+} from "./guard.ts";
+import { fingerprintOf, refuseTakenKey, refuseWithoutHash } from "./keys.ts";
+import { decideProposal } from "./proposal-routes.ts";
 import {
   approvedBy,
   findOpenProposal,
@@ -21,9 +29,9 @@ import {
   stateAt,
   type Written,
 } from "./proposals.ts";
+import { addAdminKeyRequest } from "./requests.ts";
 import type { AdminRole } from "./roles.ts";
 import { adminKeys, type FieldChange } from "./schema.ts";
-import { countApprovers, countApproversInForce, findAdminKey } from "./staff.ts";
 
 /**
  * Keys of the operator's staff and programs. Owners add and retire them; to rotate, add a new key
@@ -55,7 +63,7 @@ const optionalTime = (milliseconds: number | null) =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** `POST /admin/v1/admin-keys` */
-export const addAdminKey = (
+const addAdminKey = (
   admin: Administration,
   call: AdminCall<{ name: string; role: AdminRole; sha256?: string | undefined }>,
 ): Promise<Result<Reply>> => {
@@ -117,13 +125,13 @@ const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>
   role === "approver" ? (await countApprovers(db)) > 0 : role !== "support";
 
 /** `GET /admin/v1/admin-keys/{key_id}` */
-export const readAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
+const readAdminKey = async (call: KeyCall): Promise<Result<Reply>> => {
   const row = await findAdminKey(database(call.env), call.path.key_id);
   return row ? reply(200, adminKeyView(row)) : refuse("NOT_FOUND");
 };
 
 /** `GET /admin/v1/admin-keys`, newest first. */
-export const listAdminKeys = async (
+const listAdminKeys = async (
   call: Call<AdminEnv, AdminCaller, unknown, unknown, PageQuery>,
 ): Promise<Result<Reply>> => {
   const by = ["createdAt", "keyId"] as const;
@@ -133,10 +141,7 @@ export const listAdminKeys = async (
 };
 
 /** `POST /admin/v1/admin-keys/{key_id}/approve`: approves the proposal of this key. */
-export const approveAdminKey = async (
-  admin: Administration,
-  call: KeyCall,
-): Promise<Result<Reply>> => {
+const approveAdminKey = async (admin: Administration, call: KeyCall): Promise<Result<Reply>> => {
   const db = database(call.env);
   const { key_id: keyId } = call.path;
   const row = await findAdminKey(db, keyId);
@@ -152,10 +157,7 @@ export const approveAdminKey = async (
 };
 
 /** `POST /admin/v1/admin-keys/{key_id}/retire`: the key is no longer accepted. */
-export const retireAdminKey = async (
-  admin: Administration,
-  call: KeyCall,
-): Promise<Result<Reply>> => {
+const retireAdminKey = async (admin: Administration, call: KeyCall): Promise<Result<Reply>> => {
   const { env, caller, path } = call;
   const decide: DecideChange<null> = async (db, at) => {
     const row = await findAdminKey(db, path.key_id);
@@ -208,4 +210,88 @@ const endProposalsOf = async (
     if (!moved.ok) throw new Error("an open proposal can always end");
     return moved.value;
   });
+};
+
+const path = v.object({ key_id: keyId });
+
+/** The rows of the staff's keys. */
+export const adminKeyRoutes = <Env extends AdminEnv>(
+  admin: Administration,
+): readonly Route<Env>[] => {
+  const owns = adminKey<AdminEnv>("own");
+  const oneKey = `${collection}/:key_id`;
+  return [
+    route({
+      id: "addAdminKey",
+      method: "POST",
+      paths: [collection],
+      summary: "Add a key for one of the staff",
+      description:
+        "A key of support, and the first approver's key, is in force at once. Every other one is " +
+        "PROPOSED: it needs an approver (see /admin/v1/approvals) and then waits for the delay. " +
+        "The holder of a key may make it and send its SHA-256; an approver must.",
+      guard: owns,
+      body: addAdminKeyRequest,
+      idempotent: true,
+      answers: { 201: created(answers.addedAdminKey, { status: "PROPOSED" }) },
+      refusals: ["SECRET_ALREADY_SHOWN", "ALREADY_EXISTS"],
+      step: (call) => addAdminKey(admin, call),
+    }),
+    route({
+      id: "listAdminKeys",
+      method: "GET",
+      paths: [collection],
+      summary: "List the staff's keys, newest first",
+      guard: owns,
+      query: pageQuery,
+      answers: { 200: listOf(answers.adminKeyAnswer) },
+      step: listAdminKeys,
+    }),
+    route({
+      id: "readAdminKey",
+      method: "GET",
+      paths: [oneKey],
+      summary: "Read a key of the staff",
+      guard: owns,
+      path,
+      answers: { 200: answers.adminKeyAnswer },
+      step: readAdminKey,
+    }),
+    route({
+      id: "approveAdminKey",
+      method: "POST",
+      paths: [`${oneKey}/approve`],
+      summary: "Approve a proposed key",
+      guard: adminKey<AdminEnv>("approve"),
+      path,
+      answers: {
+        200: json(answers.adminKeyAnswer, {
+          status: "APPROVED",
+          approved_by: "key_0123456789",
+          active_since: "2026-11-22T09:30:00.000Z",
+        }),
+      },
+      refusals: ["KEY_RETIRED"],
+      step: (call) => approveAdminKey(admin, call),
+    }),
+    route({
+      id: "retireAdminKey",
+      method: "POST",
+      paths: [`${oneKey}/retire`],
+      summary: "Retire a staff key, at once and permanently",
+      description:
+        "Ends the key's own proposal, and what it approved that is not in force yet. The only " +
+        "approver's key cannot be retired.",
+      guard: owns,
+      path,
+      answers: {
+        200: json(answers.adminKeyAnswer, {
+          status: "RETIRED",
+          retired_at: "2026-11-22T09:30:00.000Z",
+        }),
+      },
+      refusals: ["ONLY_APPROVER"],
+      step: (call) => retireAdminKey(admin, call),
+    }),
+  ];
 };

@@ -1,5 +1,5 @@
+import type { LimitsEnv } from "../../base/platform/budget.ts";
 import type { Database, Statement } from "../../base/platform/database.ts";
-import type { LimitsEnv } from "../../base/platform/limits.ts";
 import type { ProposalEvent } from "./proposal-machine.ts";
 import type { Chain, FieldChange, ProposalRow, VoidReason } from "./schema.ts";
 
@@ -9,7 +9,7 @@ export interface AdminEnv extends LimitsEnv {
   MASTER_KEY: string;
   /** SHA-256 in hex of the owner's key that the deployment starts with. */
   OWNER_ADMIN_KEY_SHA256: string;
-  /** Seconds between the approval of a change and its effect (delay.ts). */
+  /** Seconds between the approval of a change and its effect (proposal-routes.ts). */
   CHANGE_DELAY_SECONDS: string;
 }
 
@@ -36,13 +36,13 @@ export interface Administration {
   staff(keyId: string): Author;
   /** The author of changes that happen by time alone. */
   itself: Author;
-  /** The scope in which idempotency keys are compared (create.ts). */
+  /** The scope in which idempotency keys are compared (commit.ts). */
   idempotencyScope(author: Author, collection: string): string;
   /** The request field behind each unique index; columns named as in SQLite. */
   uniqueFields: readonly (readonly [columns: string, field: string])[];
   /** The records whose changes can take two people, besides the staff's keys. */
   guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
-  /** What waits for an approver at another address, newest first (list-proposals.ts). */
+  /** What waits for an approver at another address, newest first (proposal-routes.ts). */
   elsewhere(db: Database, asked: AskedElsewhere): Promise<readonly Elsewhere[]>;
 }
 

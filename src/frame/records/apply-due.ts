@@ -7,7 +7,7 @@ import { guardedRecord, moveProposal, selectDue } from "./proposals.ts";
 
 /**
  * Puts every approved change in force whose time has come, one by one in the order of their times.
- * Readers of the records call it when they find one due (parties/read-in-force.ts), and so does
+ * Readers of the records call it when they find one due (parties/administration.ts), and so does
  * every decision. So a change is in force from its time on, whenever the sweep runs.
  *
  * Throws if the database cannot be written: a value that is no longer in force is not used. A sweep

@@ -2,18 +2,19 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { Result } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
+import { publicKeyOf, signText } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
-import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
-import { pageOf } from "../../base/platform/lists.ts";
+import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
+import { listOf, pageOf, refuseCursor } from "../../base/platform/lists.ts";
 import { logInfo } from "../../base/platform/log.ts";
-import { refuseCursor } from "../../base/platform/newest-first.ts";
-import { publicKeyOf, signText } from "../../base/platform/signatures.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
-import type { auditEntry } from "./answers.ts";
+import { auditEntry, verification } from "./answers.ts";
 import { type AuditRow, auditSignature } from "./chain.ts";
 import { readHeads } from "./commit.ts";
-import type { AuditQuery } from "./requests.ts";
+import { adminKey } from "./guard.ts";
+import { type AuditQuery, auditQuery, verificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
+import { verifyAudit } from "./verify-audit.ts";
 
 const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   chain: row.chain,
@@ -29,7 +30,7 @@ const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
 });
 
 /** `GET /admin/v1/audit?chain=`: the audit entries, newest first. */
-export const listAudit = async (
+const listAudit = async (
   { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
   defaultChain: Chain,
 ): Promise<Result<Reply>> => {
@@ -80,4 +81,36 @@ export const exportHeadsOf = async (admin: Administration, env: AdminEnv): Promi
   for (const head of await readSignedHeads(admin, env)) {
     if (head.sequence > 0) logInfo("audit head", head);
   }
+};
+
+const collection = "/admin/v1/audit";
+
+/** The rows of the audit log. `chainOf`: the chain that is listed if the query names none. */
+export const auditRoutes = <Env extends AdminEnv>(
+  admin: Administration,
+  chainOf: (env: Env) => Chain,
+): readonly Route<Env>[] => {
+  const reads = adminKey<Env>("read");
+  return [
+    route({
+      id: "listAudit",
+      method: "GET",
+      paths: [collection],
+      summary: "List the audit entries, newest first",
+      guard: reads,
+      query: auditQuery(admin.chains),
+      answers: { 200: listOf(auditEntry) },
+      step: (call) => listAudit(call, chainOf(call.env)),
+    }),
+    route({
+      id: "verifyAudit",
+      method: "GET",
+      paths: [`${collection}/verification`],
+      summary: "Check that no audit entry was changed or removed",
+      guard: reads,
+      query: verificationQuery(admin.chains),
+      answers: { 200: verification },
+      step: (call) => verifyAudit(admin, call),
+    }),
+  ];
 };

@@ -1,6 +1,5 @@
 import { canonicalJson } from "../../base/kernel/json.ts";
-import { sha256Hex } from "../../base/platform/crypto.ts";
-import { signText } from "../../base/platform/signatures.ts";
+import { sha256Hex, signText } from "../../base/platform/crypto.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import type { auditLog, Chain } from "./schema.ts";
 

@@ -1,15 +1,16 @@
 import { and, eq, lte } from "drizzle-orm";
 import { ok, refuse } from "../../base/kernel/result.ts";
+import { limitAdminKey, refuseStranger } from "../../base/platform/budget.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { SecurityScheme } from "../../base/platform/contract.ts";
 import { constantTimeEqual } from "../../base/platform/crypto.ts";
-import { database } from "../../base/platform/database.ts";
+import { type Database, database } from "../../base/platform/database.ts";
 import { guard } from "../../base/platform/edge.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { findCaller, keyHash } from "../../base/platform/keys.ts";
-import { limitAdminKey, refuseStranger } from "../../base/platform/limits.ts";
 import type { AdminEnv } from "./administration.ts";
-import { heldHashes } from "./held-keys.ts";
+import { heldHashes } from "./keys.ts";
+import type { Approver } from "./proposals.ts";
 import { type AdminRole, type Permission, rolesWith } from "./roles.ts";
 import { adminKeys } from "./schema.ts";
 
@@ -21,7 +22,7 @@ export interface AdminCaller {
 }
 
 /** The key_id of the owner's key that the deployment starts with, a secret of the worker. */
-export const FIRST_OWNER = "key_first_owner";
+const FIRST_OWNER = "key_first_owner";
 
 // @rule G7.2 A1.1
 const adminScheme: SecurityScheme = {
@@ -99,3 +100,34 @@ const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | 
     .get();
   return row ? { kind: "admin", ...row } : null;
 };
+
+/** Reads the keys of the operator's staff for decisions. */
+export const findAdminKey = (db: Database, keyId: string) =>
+  db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();
+
+/** A staff key as the rule of two people sees it. */
+export const readApprover = async (db: Database, keyId: string): Promise<Approver> =>
+  approverOf(keyId, await findAdminKey(db, keyId));
+
+/** The same from its record. A key without a record counts as retired. */
+export const approverOf = (
+  keyId: string,
+  row: { role: AdminRole | null; status: string | null; activeSince: number | null } | undefined,
+): Approver =>
+  keyId === FIRST_OWNER
+    ? { keyId, role: "owner", since: 0, retired: false }
+    : {
+        keyId,
+        role: row?.role ?? "support",
+        since: row?.activeSince ?? null,
+        retired: row?.status !== "ACTIVE",
+      };
+
+/** Approvers' keys that are in force, or that are approved and will be. */
+export const countApprovers = (db: Database): Promise<number> => db.$count(adminKeys, isApprover);
+
+/** Approvers' keys that are in force. */
+export const countApproversInForce = (db: Database, at: number): Promise<number> =>
+  db.$count(adminKeys, and(isApprover, lte(adminKeys.activeSince, at)));
+
+const isApprover = and(eq(adminKeys.role, "approver"), eq(adminKeys.status, "ACTIVE"));

@@ -8,7 +8,7 @@ import {
   text,
 } from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
-import { heldKeyHash } from "./held-keys.ts";
+import { heldKeyHash } from "./keys.ts";
 import { proposalStates } from "./proposal-machine.ts";
 import { adminRoles } from "./roles.ts";
 import type { Chain } from "./schema.ts";

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Mode } from "../../base/platform/env.ts";
-import type { KeyState } from "../../base/platform/key-machine.ts";
+import type { KeyState } from "./key-machine.ts";
 import type { ProposalState } from "./proposal-machine.ts";
 import type { AdminRole } from "./roles.ts";
 
@@ -30,7 +30,7 @@ export const adminKeys = sqliteTable(
     /** PROPOSED waits for an approver and gives no access. */
     status: text("status").$type<"PROPOSED" | "ACTIVE" | "RETIRED">().notNull(),
     sha256: text("sha256").notNull(),
-    /** Its holder made it and sent its hash (held-keys.ts). */
+    /** Its holder made it and sent its hash (keys.ts). */
     byHolder: integer("by_holder", { mode: "boolean" }).notNull().default(false),
     /** The key that added this one. */
     addedBy: text("added_by").notNull(),
@@ -74,7 +74,7 @@ export const keys = sqliteTable(
     }).notNull(),
     status: text("status").$type<KeyState>().notNull(),
     sha256: text("sha256"),
-    /** Its holder made it and sent its hash (held-keys.ts). */
+    /** Its holder made it and sent its hash (keys.ts). */
     byHolder: integer("by_holder", { mode: "boolean" }).notNull().default(false),
     sealed: text("sealed"),
     createdAt: integer("created_at").notNull(),

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { isSignatureOf } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
-import { isSignatureOf } from "../../base/platform/signatures.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { type AuditRow, auditSignature, beginning, type Head, hashOf } from "./chain.ts";
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";

@@ -2,7 +2,7 @@ import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import type { BankCallNote } from "../../frame/objects/timeline.ts";
-import type { WorkContext } from "../../frame/objects/work.ts";
+import type { WorkContext } from "../../frame/objects/turn.ts";
 import { hasPrefix } from "../parties/iban-prefixes.ts";
 import { callBank, type NotedOutcome } from "./bank-client.ts";
 import type { BankRecord } from "./bank-records.ts";

@@ -1,23 +1,22 @@
-import { literal, object, safeParse } from "valibot";
+import { literal, object, parseJson, pipe, safeParse, string } from "valibot";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { logFault, logWarning } from "../../base/platform/log.ts";
+import { logFault, logWarning, redact } from "../../base/platform/log.ts";
 import { callOut, type OutboundAnswer } from "../../base/platform/outbound.ts";
 import type { BankCallNote } from "../../frame/objects/timeline.ts";
 import { type BankRecord, readInternalKey } from "./bank-records.ts";
-import { isBreakerOpen, recordBankCall } from "./breaker.ts";
-import { noteBreaker } from "./breaker-rows.ts";
+import { isBreakerOpen, noteBreaker, recordBankCall } from "./breaker.ts";
 import {
   type BankAnswer,
   type BankOperation,
   type BankRefusalCode,
   bankAnswers,
+  bankComplaint,
   bankRefusal,
   readSpecifiedExecution,
 } from "./contract.ts";
-import { judgeProbe, type Probe } from "./probe.ts";
 
 /**
  * The one generic forwarder to banks (B1.1). No other file calls a bank.
@@ -172,7 +171,7 @@ export const readAnswer = <O extends BankOperation>(
     const problem = answer.reason === "timeout" ? "BANK_TIMEOUT" : "BANK_UNAVAILABLE";
     return { kind: "unknown", problem, detail: answer.reason };
   }
-  const json = parseJson(answer.text);
+  const json = jsonIn(answer.text);
   if (answer.status === 200 || answer.status === 201) {
     const output = readDefinite(operation, json, endToEndId);
     if (output !== null) return { kind: "answered", answer: output };
@@ -219,10 +218,51 @@ const isSpeechless = ({ status, text }: { status: number; text: string }): boole
 const echoes = (body: object, endToEndId: string | undefined): boolean =>
   endToEndId === undefined || (body as { end_to_end_id?: unknown }).end_to_end_id === endToEndId;
 
-const parseJson = (text: string): unknown => {
+const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+/** The result of a probe of a bank. */
+export interface Probe {
+  /** Whether the bank answered at all. */
+  reachable: boolean;
+  /** Whether it accepts the gateway's key; null if its answer does not tell. */
+  authenticated: boolean | null;
+  http_status: number | null;
+  milliseconds: number;
+  /** In a few words; never the bank's own text. */
+  answer: string;
+}
+
+const complaint = pipe(string(), parseJson(), bankComplaint);
+
+const MOST_CODE = 60;
+
+/**
+ * Judges the answer to a question about a prompt that does not exist. `definite` is an answer or a
+ * refusal in a few words; null if it is neither. Only a body in a form of the bank interface shows
+ * that the bank itself answered, and not something in front of it.
+ */
+export const judgeProbe = (answer: OutboundAnswer, definite: string | null): Probe => {
+  const milliseconds = answer.durationMs;
+  if (answer.kind === "lost") {
+    const unknown = { authenticated: null, http_status: null };
+    return { reachable: false, ...unknown, milliseconds, answer: answer.reason };
+  }
+  const { status, text } = answer;
+  const found = { reachable: true, http_status: status, milliseconds };
+  if (definite !== null) return { ...found, authenticated: true, answer: definite };
+  if (status === 401 || status === 403) {
+    return { ...found, authenticated: false, answer: "key not accepted" };
+  }
+  const complained = safeParse(complaint, text);
+  if (complained.success && status < 500) {
+    const code = redact(complained.output.error.code).slice(0, MOST_CODE);
+    return { ...found, authenticated: true, answer: `complained ${code}` };
+  }
+  return { ...found, authenticated: null, answer: "not an answer of the bank interface" };
 };

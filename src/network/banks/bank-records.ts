@@ -7,8 +7,8 @@ import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cach
 import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
 import { keysOf } from "../../frame/records/keys.ts";
 import { keys } from "../../frame/records/schema.ts";
-import { standingOf } from "../parties/bank-standing.ts";
-import { readInForce } from "../parties/read-in-force.ts";
+import { readInForce } from "../parties/administration.ts";
+import { standingOf } from "../parties/guarded-bank.ts";
 
 const { created_at: _, updated_at: __, ...recordColumns } = getTableColumns(banks);
 

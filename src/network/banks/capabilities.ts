@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { flag, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
-import { dataScope } from "../../base/kernel/data-scopes.ts";
+import { dataScope, flag, orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { bankHandle, described, mode, named, sum } from "../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";

@@ -6,10 +6,10 @@ import {
   creditorIban,
   creditorName,
   mandateIdForBank,
+  mandateShown,
   orderId,
   sessionIdForBank,
-} from "./interface-fields.ts";
-import { mandateShown } from "./mandate-contract.ts";
+} from "./mandate-contract.ts";
 
 /**
  * The bank interface's messages that ask a customer for an approval (B3.1 to B3.6). What they carry

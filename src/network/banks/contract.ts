@@ -19,8 +19,13 @@ import {
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { challengeRequests } from "./challenge-contract.ts";
 import { acknowledged, dataAnswers, dataRequests } from "./data-contract.ts";
-import { creditorIban, creditorName, orderId, sessionIdForBank } from "./interface-fields.ts";
-import { chargeInstruction } from "./mandate-contract.ts";
+import {
+  chargeInstruction,
+  creditorIban,
+  creditorName,
+  orderId,
+  sessionIdForBank,
+} from "./mandate-contract.ts";
 
 /**
  * The bank interface (docs/contract/banks.md): the request and the answers of each operation.

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { flag, oneOf } from "../../base/kernel/answer-words.ts";
-import { dataScope } from "../../base/kernel/data-scopes.ts";
+import { dataScope, flag, oneOf } from "../../base/kernel/answer-words.ts";
 import {
   amount,
   currency,
@@ -15,8 +14,12 @@ import {
   time,
   token,
 } from "../../base/kernel/fields.ts";
-import { consentIdForBank } from "./interface-fields.ts";
-import { chargeNotification, mandateFundsQuestion, mandateNotice } from "./mandate-contract.ts";
+import {
+  chargeNotification,
+  consentIdForBank,
+  mandateFundsQuestion,
+  mandateNotice,
+} from "./mandate-contract.ts";
 
 /**
  * The bank interface's messages about consents and account data (B7.2). Every list and text has a

@@ -12,12 +12,6 @@ import {
   time,
   token,
 } from "../../base/kernel/fields.ts";
-import {
-  chargeIdForBank,
-  creditorIban,
-  creditorName,
-  mandateIdForBank,
-} from "./interface-fields.ts";
 
 /**
  * The bank interface's messages about recurring mandates (B3.6, B7.1): what the customer approves,
@@ -25,6 +19,17 @@ import {
  * time zone.
  */
 const day = (description: string, example: string) => v.pipe(date, described(description, example));
+
+/** The fields that several messages of the bank interface share. */
+const objectId = (prefix: string, description: string) =>
+  token(64, description, `${prefix}_${"0123456789".repeat(4)}abc`);
+export const mandateIdForBank = objectId("mnd", "The mandate.");
+
+export const creditorName = token(140, "The payee's name, as the customer sees it.", "Corner Shop");
+export const creditorIban = v.pipe(
+  electronicIban,
+  described("The payee's account.", "GB33BUKB20201555555555"),
+);
 
 /** The terms of a mandate: the customer reads them, and the bank checks each charge with them. */
 export const mandateShown = {
@@ -79,6 +84,8 @@ const chargeDate = day(
   "The day of the charge in the mandate's time zone. It decides the period.",
   "2026-11-21",
 );
+
+const chargeIdForBank = objectId("chg", "The charge.");
 
 /** The members that only the instruction of a mandate's charge has. */
 export const chargeInstruction = {
@@ -143,3 +150,10 @@ export const mandateFundsQuestion = v.pipe(
   }),
   named("ConfirmMandateFunds", "The same for the account of a mandate."),
 );
+
+export const sessionIdForBank = objectId(
+  "ps",
+  "The payment session, payment order, mandate or consent that the customer approves.",
+);
+export const orderId = objectId("po", "The payment order.");
+export const consentIdForBank = objectId("cns", "The consent.");

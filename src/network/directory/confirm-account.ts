@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
-import { askDirectory } from "./directory-client.ts";
-import { askRegistry, type PaymentContext, type RegistryRoute } from "./registry-client.ts";
+import { askDirectory, askRegistry, type PaymentContext, type RegistryRoute } from "./clients.ts";
 import type { CreditorAccount, LookupContext, NamedAccount } from "./resolve-account.ts";
 
 /** Confirms accounts that were found earlier, right before an instruction. */

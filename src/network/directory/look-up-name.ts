@@ -1,13 +1,12 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { boundedMap } from "../../base/platform/bounded-map.ts";
 import { now } from "../../base/platform/clock.ts";
 import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { isolateCache } from "../../base/platform/isolate-cache.ts";
+import { boundedMap, isolateCache } from "../../base/platform/isolate-cache.ts";
 import { namedObject, type Remote } from "../../base/platform/objects.ts";
 import { registryTerms } from "../parties/limits.ts";
+import { askRegistry, type NameAnswer, type PaymentContext } from "./clients.ts";
 import type { LookupShares } from "./lookup-shares-object.ts";
-import { askRegistry, type NameAnswer, type PaymentContext } from "./registry-client.ts";
 
 /** Looks up names for customers, within their share of the gateway's lookups (decisions/078). */
 export interface Shopper {

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { runAlarm, setAlarm } from "../../base/platform/alarms.ts";
 import { DAY_MS, now } from "../../base/platform/clock.ts";
+import { runAlarm, setAlarm } from "../../base/platform/objects.ts";
 import type { BucketTerms } from "../../base/platform/token-bucket.ts";
 import {
   consumeUnknown,

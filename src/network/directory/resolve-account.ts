@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { alias, iban, named } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
@@ -11,9 +13,13 @@ import {
 } from "../banks/bank-records.ts";
 import type { BankAnswer, ResolvedAccount } from "../banks/contract.ts";
 import { hasPrefix } from "../parties/iban-prefixes.ts";
-import { askDirectory, type DirectoryEntry } from "./directory-client.ts";
+import {
+  askDirectory,
+  type DirectoryEntry,
+  type PaymentContext,
+  type RegistryRoute,
+} from "./clients.ts";
 import type { LookUpName } from "./look-up-name.ts";
-import type { PaymentContext, RegistryRoute } from "./registry-client.ts";
 
 /**
  * Finds accounts (P6.9). An alias goes to the registry (bank and account_ref), then to that bank
@@ -312,3 +318,16 @@ const pickAccount = (
   const unnamed = accounts.filter(({ account_ref }) => account_ref === null || !account_ref);
   return named ?? unnamed.find((account) => account.default) ?? unnamed[0];
 };
+
+/** The account that a request wants to be credited. @rule P1.3 */
+export const destination = v.pipe(
+  v.variant(
+    "type",
+    [
+      v.strictObject({ type: v.literal("iban"), value: iban }),
+      v.strictObject({ type: v.literal("alias"), value: alias }),
+    ],
+    "must have the type alias or iban, and a value",
+  ),
+  named("Destination", "The payee: a customer's alias, or an IBAN."),
+);

@@ -1,10 +1,82 @@
-import type { Administration } from "../../frame/records/administration.ts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { now } from "../../base/platform/clock.ts";
+import { type Database, database } from "../../base/platform/database.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
+import { waiting } from "../../base/platform/schema.ts";
+import type {
+  Administration,
+  AskedElsewhere,
+  Elsewhere,
+  GuardedRecord,
+} from "../../frame/records/administration.ts";
+import { applyDue } from "../../frame/records/apply-due.ts";
+import { standsAsProposed } from "../../frame/records/fields.ts";
+import { isDue } from "../../frame/records/proposals.ts";
 import { guardedBank } from "./guarded-bank.ts";
 import { guardedMerchant } from "./guarded-merchant.ts";
-import { guardedRefundLimit } from "./guarded-refund-limit.ts";
-import { guardedStrategy } from "./guarded-strategy.ts";
 import { guardedTpp } from "./guarded-tpp.ts";
-import { listWaiting } from "./waiting.ts";
+import {
+  type OperatorSettings,
+  type SettlementStrategy,
+  selectSettings,
+  settingsOf,
+  writeSetting,
+} from "./settings.ts";
+
+/**
+ * What waits for an approver at an object: outcomes of movements, refunds that staff ask for, and
+ * creditors of mandates. The
+ * objects write the rows (objects/rows.ts), which may lag by seconds.
+ */
+const listWaiting = async (
+  db: Database,
+  { subject, after, limit }: AskedElsewhere,
+): Promise<readonly Elsewhere[]> => {
+  const { proposedAt, waitingId, objectId } = waiting;
+  const rows = await db
+    .select()
+    .from(waiting)
+    .where(
+      and(
+        subject === undefined ? undefined : eq(objectId, subject),
+        after ? sql`(${proposedAt}, ${waitingId}) < (${after.createdAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(proposedAt), desc(waitingId))
+    .limit(limit);
+  return rows.map(({ kind, changes, proposedBy, ...row }) => ({
+    id: row.waitingId,
+    proposedAt: row.proposedAt,
+    shown: {
+      kind,
+      subjectId: row.objectId,
+      changes,
+      proposedBy,
+      decide: ways[kind](row.objectId, row.waitingId),
+    },
+  }));
+};
+
+/** What staff may refund of a live payment without an approver. Only raising it is proposed. */
+const guardedRefundLimit: GuardedRecord = {
+  async apply(db, { changes }, at) {
+    const { staff_refund_limit } = settingsOf(await selectSettings(db, {}));
+    if (!standsAsProposed({ staff_refund_limit }, changes)) return { voidFor: "RECORD_CHANGED" };
+    return { statements: [writeSetting(db, "staff_refund_limit", Number(changes[0]?.to), at)] };
+  },
+};
+
+/** The operator's strategy in live mode, for merchants without their own. */
+const guardedStrategy: GuardedRecord = {
+  async apply(db, { changes }, at) {
+    const { settlement_strategy: present } = settingsOf(await selectSettings(db, {}));
+    if (!standsAsProposed({ strategy: present.live }, changes))
+      return { voidFor: "RECORD_CHANGED" };
+    const live = changes[0]?.to as SettlementStrategy;
+    return { statements: [writeSetting(db, "settlement_strategy", { ...present, live }, at)] };
+  },
+};
 
 /** The gateway's administration, with one audit chain for all changes of its operator. */
 export const gatewayAdmin: Administration = {
@@ -30,3 +102,53 @@ export const gatewayAdmin: Administration = {
     STAFF_REFUND_LIMIT: guardedRefundLimit,
   },
 };
+
+/** The column of a selection that says whether an approved change waits to be applied. */
+type DueColumn = SQL.Aliased<number>;
+
+/**
+ * Reads records as they are in force now. The same statement asks whether an approved change is
+ * due; if so it is applied, and the records are read again. So the time of a change is exact
+ * without a timer. `select` has to select `due`.
+ */
+export const readInForce = async <Row extends { due: number }>(
+  env: GatewayEnv,
+  select: (db: Database, due: DueColumn) => PromiseLike<Row[]>,
+): Promise<Row[]> => {
+  const db = database(env);
+  for (;;) {
+    const due = isDue(now());
+    const rows = await select(db, due.as("due"));
+    // Without a row the question has no answer yet: the change may bring one.
+    const [answer] =
+      rows.length > 0 ? rows : await db.all<{ due: number }>(sql`SELECT ${due} AS due`);
+    if (!answer?.due) return rows;
+    await applyDue(gatewayAdmin, env);
+  }
+};
+
+const settingsCache = isolateCache<OperatorSettings>();
+
+/** The settings, at most 2 s old. */
+export const readSettings = (env: GatewayEnv, options?: ReadOptions): Promise<OperatorSettings> =>
+  settingsCache.read(
+    "settings",
+    async () => settingsOf(await readInForce(env, (db, due) => selectSettings(db, { due }))),
+    options,
+  );
+
+/** How an approver agrees. */
+const ways: Readonly<Record<Kind, (id: string, waitingId: string) => Decide>> = {
+  MOVEMENT: (id) => ({
+    operation: "resolveMovement",
+    path: `/admin/v1/reconciliation/${id}/resolve`,
+  }),
+  REFUND: (id, refundId) => ({
+    operation: "approveRefund",
+    path: `/admin/v1/payments/${id}/refunds/${refundId}/approve`,
+  }),
+  MANDATE: (id) => ({ operation: "takeOverCreditor", path: `/admin/v1/mandates/${id}/creditor` }),
+};
+
+type Kind = (typeof waiting.$inferSelect)["kind"];
+type Decide = NonNullable<Elsewhere["shown"]>["decide"];

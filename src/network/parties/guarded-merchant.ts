@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { maskIban } from "../../base/kernel/iban.ts";
-import { shownAddress } from "../../base/kernel/shown-address.ts";
+import { shownAddress } from "../../base/kernel/shown.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Database } from "../../base/platform/database.ts";
 import {
@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from "../../frame/records/fields.ts";
 import type { FieldChange, ProposalRow } from "../../frame/records/schema.ts";
-import { keepEvent } from "./owner-events.ts";
+import { keepEvent } from "./owners.ts";
 
 /** The fields of a merchant. Closing it is a request of its own. */
 export const merchantFields = {

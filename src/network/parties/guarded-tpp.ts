@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { canonicalJson } from "../../base/kernel/json.ts";
-import { shownAddress } from "../../base/kernel/shown-address.ts";
+import { shownAddress } from "../../base/kernel/shown.ts";
 import { isoTime } from "../../base/platform/clock.ts";
+import type { Database, Statement } from "../../base/platform/database.ts";
 import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { GuardedRecord } from "../../frame/records/administration.ts";
 import {
@@ -14,7 +15,7 @@ import {
   standsAsProposed,
   valuesOf,
 } from "../../frame/records/fields.ts";
-import { tellTpp } from "./tell-tpp.ts";
+import { keepEvent, type RecordEvent } from "./owners.ts";
 
 /**
  * The fields of a TPP. Customers approve its name; the guarded ones tie the name to its owner, and
@@ -76,3 +77,22 @@ export const guardedTpp: GuardedRecord = {
     }),
   ],
 };
+
+/**
+ * The statement that keeps an event about a live TPP itself. It goes to the address that is
+ * registered when the statement runs: nobody can move the address before the event is published.
+ * So it stands before the statement that changes the TPP.
+ * @rule A2.8
+ */
+export const tellTpp = (
+  db: Database,
+  tppId: string,
+  { data, ...event }: Pick<RecordEvent, "type" | "subjectId" | "data" | "at">,
+): Statement =>
+  keepEvent(db, {
+    ...event,
+    owner: { kind: "TPP", id: tppId },
+    mode: "live",
+    data: { tpp_id: tppId, ...data },
+    webhookUrl: sql`(SELECT ${tpps.event_url} FROM ${tpps} WHERE ${tpps.tpp_id} = ${tppId})`,
+  });

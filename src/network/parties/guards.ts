@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { ok, refuse } from "../../base/kernel/result.ts";
+import { refuseStranger } from "../../base/platform/budget.ts";
 import type { GuardContract, SecurityScheme } from "../../base/platform/contract.ts";
 import { database } from "../../base/platform/database.ts";
 import { guard } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { bearerToken, findCaller, isListedKey } from "../../base/platform/keys.ts";
-import { refuseStranger } from "../../base/platform/limits.ts";
 import { banks, merchants } from "../../base/platform/schema.ts";
 import { keys } from "../../frame/records/schema.ts";
 import { limitAddress, limitBankKey, limitMerchantKey, limitRail } from "./limits.ts";

@@ -1,12 +1,13 @@
 import {
   callerAddress,
+  HIGH,
   type LimitKey,
+  perMinute,
   type Reservation,
   reserve,
 } from "../../base/platform/budget.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { HIGH, perMinute } from "../../base/platform/limits.ts";
 import {
   type BucketTerms,
   HIT_COST,

@@ -5,7 +5,7 @@ import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cach
 import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { TargetRules } from "../../base/platform/targets.ts";
 import { keys } from "../../frame/records/schema.ts";
-import { readInForce } from "./read-in-force.ts";
+import { readInForce } from "./administration.ts";
 
 /** How a client proves who it is. */
 export type AuthMethod = TppRow["auth_method"];

@@ -1,11 +1,10 @@
 import { randomHex } from "../../base/platform/crypto.ts";
 import { logFault, logWarning } from "../../base/platform/log.ts";
 import type { BankCallNote } from "../../frame/objects/timeline.ts";
-import type { Attempt } from "../../frame/objects/work.ts";
+import type { Attempt } from "../../frame/objects/turn.ts";
 import { callBank } from "../banks/bank-client.ts";
 import { readBankRecord } from "../banks/bank-records.ts";
-import type { StatusReport } from "./decide-bank-report.ts";
-import type { MovementReport } from "./decide-movement.ts";
+import type { MovementReport, StatusReport } from "./decide-report.ts";
 import { type ExecuteReport, readInstruction, type Transfer } from "./transfer.ts";
 
 /** One leased attempt at an effect of a movement. */

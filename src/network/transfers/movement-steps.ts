@@ -1,22 +1,24 @@
 import { findMove } from "../../base/kernel/machine.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import {
   backOffMs,
   type Effect,
   endEffect,
+  isInFlight,
   newEffect,
   postponeEffect,
 } from "../../frame/objects/effects.ts";
 import type { Performed } from "../../frame/objects/state.ts";
 import type { BankRefusalCode } from "../banks/contract.ts";
 import {
-  endReview,
-  isMovementUnderReview,
-  recordLateMoney,
-  requireReview,
-  reviewAt,
-} from "./manual-review.ts";
-import { type LateMoney, resendSchedule, type Transfer, watchSchedule } from "./transfer.ts";
+  type LateMoney,
+  type ManualReview,
+  REVIEW_AFTER_MS,
+  resendSchedule,
+  type Transfer,
+  watchSchedule,
+} from "./transfer.ts";
 import { type TransferTrigger, transferMoves } from "./transfer-machine.ts";
 
 /**
@@ -177,4 +179,97 @@ export const noteOverdue = (moving: Moving, nowMs: number): MovementStep | null 
   const noted = isLateMoney ? told : requireReview(told, reason, nowMs);
   const stalled = transfer.state === "SETTLEMENT_PENDING";
   return { ...still({ ...moving, transfer: noted }), stalled };
+};
+
+/**
+ * The start and the end of the manual review of a movement. It ends with the movement itself or
+ * with a decision of staff (resolve.ts). Pure.
+ */
+export const isMovementUnderReview = ({ manual_review }: Transfer): boolean =>
+  manual_review !== null && manual_review.resolved_at === null;
+
+/**
+ * If there is no credit after this time, merchant and staff learn that settlement is stalled.
+ * @rule D2.2
+ */
+const STALLED_AFTER_MS = 10 * 60_000;
+
+/** Leaves time to ask the rail first, even if the settlement was submitted late. */
+const ASK_FIRST_MS = 60_000;
+
+/**
+ * When the movement has waited so long that staff must look at it; null if it waits for nothing.
+ */
+export const reviewAt = (
+  { state, funds, decided_at }: Pick<Transfer, "state" | "funds" | "decided_at">,
+  nowMs: number,
+): number | null => {
+  if (state === "EXECUTING") return decided_at + REVIEW_AFTER_MS;
+  if (state === "SETTLEMENT_PENDING") {
+    return Math.max(decided_at + STALLED_AFTER_MS, nowMs + ASK_FIRST_MS);
+  }
+  return funds === "RETURNING" ? nowMs + REVIEW_AFTER_MS : null;
+};
+
+/** Starts the review, and replaces the reason of an earlier one. */
+const requireReview = (
+  transfer: Transfer,
+  reason: ManualReview["reason"],
+  nowMs: number,
+): Transfer =>
+  isMovementUnderReview(transfer) && transfer.manual_review?.reason === reason
+    ? transfer
+    : { ...transfer, manual_review: { reason, since: nowMs, resolved_at: null } };
+
+/** Ends the review. The reason stays readable. */
+export const endReview = (transfer: Transfer, nowMs: number): Transfer =>
+  transfer.manual_review && isMovementUnderReview(transfer)
+    ? { ...transfer, manual_review: { ...transfer.manual_review, resolved_at: nowMs } }
+    : transfer;
+
+/** The most reports of the rail that are kept. Further ones only start the review again. */
+const MAX_RAIL_REPORTS = 50;
+
+/**
+ * Records money that contradicts a final state, once. Staff have not seen this report, so an
+ * earlier proposal is void. The limit on reports of the rail keeps invented references from filling
+ * the storage or displacing reports of a bank.
+ * @rule P2.17
+ */
+const recordLateMoney = (transfer: Transfer, late: LateMoney): Transfer => {
+  const known = transfer.late_money.some(
+    ({ said, rail_ref }) => said === late.said && rail_ref === late.rail_ref,
+  );
+  if (known) return transfer;
+  const reports = transfer.late_money.filter(({ rail_ref }) => rail_ref !== null).length;
+  const isFull = late.rail_ref !== null && reports >= MAX_RAIL_REPORTS;
+  const late_money = isFull ? transfer.late_money : [...transfer.late_money, late];
+  return requireReview({ ...transfer, late_money, proposal: null }, "LATE_MONEY", late.at);
+};
+
+/**
+ * On request of staff, asks bank or rail now instead of at the next due time (docs/decisions/117).
+ * This decides nothing new: it sends the stored instruction again under its own end_to_end_id, or
+ * the question about it. A performer leases the effect as usual, so no two performers ask at once.
+ * Pure.
+ */
+const questions: ReadonlySet<string> = new Set(["execute", "ask_bank", "ask_rail"]);
+
+/** The open questions about the movements of an object. */
+export const openQuestions = (effects: readonly Effect[]): MovementEffect[] =>
+  effects.filter((effect): effect is MovementEffect => questions.has(effect.kind));
+
+/** Makes every open question due now, except those with a call under way. */
+export const decideAsk = <State extends { effects: Effect[] }>(
+  state: State,
+  nowMs: number,
+): Result<State> => {
+  const open = openQuestions(state.effects);
+  if (open.length === 0) return refuse("NOTHING_TO_ASK");
+  const asked: readonly Effect[] = open.filter((effect) => !isInFlight(effect, nowMs));
+  if (asked.length === 0) return refuse("CALL_IN_PROGRESS");
+  const effects = state.effects.map((effect) =>
+    asked.includes(effect) ? { ...effect, due_at: Math.min(effect.due_at, nowMs) } : effect,
+  );
+  return ok({ ...state, effects });
 };

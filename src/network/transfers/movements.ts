@@ -3,13 +3,12 @@ import { logWarning } from "../../base/platform/log.ts";
 import { type Effect, withProjection } from "../../frame/objects/effects.ts";
 import type { AggregateState, DecisionTable, Fresh, Performed } from "../../frame/objects/state.ts";
 import { newNote, type TimelineNote } from "../../frame/objects/timeline.ts";
-import type { Approver } from "../../frame/records/approvals.ts";
+import type { Approver } from "../../frame/records/proposals.ts";
 import type { Owner } from "../parties/owners.ts";
-import { decideAsk } from "./ask.ts";
-import { decideMovementReport, type MovementReport } from "./decide-movement.ts";
-import { decideRailReport } from "./decide-rail-report.ts";
-import { isMovementUnderReview } from "./manual-review.ts";
+import { decideMovementReport, decideRailReport, type MovementReport } from "./decide-report.ts";
 import {
+  decideAsk,
+  isMovementUnderReview,
   type MovementEffect,
   type MovementStep,
   type Moving,

@@ -1,11 +1,13 @@
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { isInFlight } from "../../frame/objects/effects.ts";
-import { type Approver, judgeStatement } from "../../frame/records/approvals.ts";
-import { endReview, isMovementUnderReview, reviewAt } from "./manual-review.ts";
+import { type Approver, judgeStatement } from "../../frame/records/proposals.ts";
 import {
   AFTERWARDS_MS,
+  endReview,
+  isMovementUnderReview,
   type MovementStep,
   type Moving,
+  reviewAt,
   still,
   take,
   withWatch,
@@ -22,7 +24,7 @@ const CLOCK_MARGIN_MS = 5_000;
  * Decisions of staff about a movement (P2.18). Staff can resolve an outcome only while no attempt
  * is under way and the bank can no longer book it; they can only acknowledge late money. In live
  * mode a decision takes two people: an operator's statement is a proposal, and the same statement
- * by an approver decides (records/approvals.ts). Pure.
+ * by an approver decides (records/proposals.ts). Pure.
  */
 export const resolveTransfer = (
   moving: Moving,

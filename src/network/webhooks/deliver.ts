@@ -1,21 +1,20 @@
+import { Webhook } from "standardwebhooks";
 import { now } from "../../base/platform/clock.ts";
-import type { GatewayEnv, Pointer } from "../../base/platform/env.ts";
-import { isLocal } from "../../base/platform/env.ts";
-import { logFault, logInfo, logWarning } from "../../base/platform/log.ts";
+import { hmacHex } from "../../base/platform/crypto.ts";
+import { type GatewayEnv, isLocal, type Pointer } from "../../base/platform/env.ts";
+import { logFault, logInfo, logWarning, redact } from "../../base/platform/log.ts";
 import { callOut, type OutboundAnswer } from "../../base/platform/outbound.ts";
 import { checkPublicTarget } from "../../base/platform/targets.ts";
-import { readSigningSecrets } from "../parties/signing-secrets.ts";
-import { answerExcerpt, READ_BYTES } from "./answer-excerpt.ts";
+import { readSigningSecrets, type SigningSecrets } from "../parties/signing-secrets.ts";
 import {
   type AttemptOutcome,
   type DeliveryFailure,
   ENDPOINT_TIMEOUT_MS,
 } from "./delivery-machine.ts";
+import type { LeasedDelivery } from "./delivery-store.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import { keepLevel } from "./endpoint-rows.ts";
-import type { LeasedDelivery } from "./leased-delivery.ts";
 import { retryAfterMs } from "./schedule.ts";
-import { signatureHeaders } from "./sign.ts";
 
 /** Follows a pointer from the queue: makes the attempt, if one is due. Never rejects. */
 export const performDelivery = async (env: GatewayEnv, pointer: Pointer): Promise<void> => {
@@ -105,3 +104,122 @@ const notSent = (result: DeliveryFailure): AttemptOutcome => ({
   duration_ms: 0,
   retry_after_ms: null,
 });
+
+/**
+ * Both signatures of an event, over exactly the bytes that are sent: X-Gateway-Signature and the
+ * headers of Standard Webhooks.
+ *
+ * The two read a secret differently. X-Gateway-Signature uses the text as it is shown, `whsec_`
+ * included. Standard Webhooks decodes the base64 after `whsec_`. During a rotation
+ * webhook-signature has one signature per secret, so receivers with either secret accept it.
+ * X-Gateway-Signature has room for one only, of the promoted secret.
+ *
+ * `at` is the time of this attempt, in milliseconds: receivers refuse a signature that is more than
+ * five minutes old.
+ * @rule P8.2 P8.3
+ */
+export const signatureHeaders = (
+  eventId: string,
+  bytes: string,
+  secrets: SigningSecrets,
+  at: number,
+): Record<string, string> => ({
+  "x-gateway-signature": `sha256=${hmacHex(secrets.promoted, bytes)}`,
+  "webhook-id": eventId,
+  "webhook-timestamp": String(Math.floor(at / 1000)),
+  "webhook-signature": secrets.all
+    .map((secret) => new Webhook(secret).sign(eventId, new Date(at), bytes))
+    .join(" "),
+});
+
+/**
+ * Keeps the first 500 bytes of an endpoint's answer, for its owner and for staff. A stranger wrote
+ * the text, so more is removed than from the gateway's logs: everything that may be a secret, a
+ * token, a code or an account, even if it may be just a long name.
+ */
+const KEPT_BYTES = 500;
+
+/** Redaction shortens a text, so it processes more of the text than is kept. */
+const LOOKED_AT = 2_000;
+
+/** At most this much of an answer is read, so the connection can be reused. @rule P8.20 */
+export const READ_BYTES = 4 * 1024;
+
+/** The longest character in UTF-8. */
+const CHARACTER_BYTES = 4;
+
+/** Whether the text may be only the beginning of the answer. Its last character may be missing. */
+const isCut = (text: string): boolean =>
+  text.length > LOOKED_AT ||
+  new TextEncoder().encode(text).byteLength > READ_BYTES - CHARACTER_BYTES;
+
+const SHORTEST_SECRET = 8;
+
+/** `secrets`: the secrets that signed the request, in case the endpoint repeats them. */
+export const answerExcerpt = (text: string, secrets: readonly string[]): string => {
+  // A secret at the end of the processed text could be cut and would then not be recognised.
+  const looked = isCut(text) ? text.slice(0, LOOKED_AT).replace(/[\w+/=~%\\.-]+$/, "") : text;
+  const known = secrets
+    .flatMap((secret) => [secret, secret.replace(/^whsec_/, "")])
+    .filter((secret) => secret.length >= SHORTEST_SECRET);
+  const withoutKnown = known.reduce(
+    (left, secret) => left.replace(spellingsOf(secret), "[secret]"),
+    looked,
+  );
+  const withoutNamed = patterns.reduce(
+    (left, [pattern, name]) => left.replace(pattern, name),
+    redact(withoutKnown),
+  );
+  return firstBytes(withoutClasses(withoutNamed));
+};
+
+/** Characters that JSON, addresses and HTML may escape. */
+const escapes: Readonly<Record<string, string>> = {
+  "/": String.raw`\/|\\\/|%2f|&#x2f;|&#47;`,
+  "+": String.raw`\+|%2b|&#x2b;|&#43;`,
+  "=": "=|%3d|&#x3d;|&#61;",
+  _: "_|%5f",
+};
+
+const spellingsOf = (secret: string): RegExp => {
+  const letters = [...secret].map((letter) => escapes[letter] ?? letter.replace(/\W/, "\\$&"));
+  return new RegExp(letters.map((letter) => `(?:${letter})`).join(""), "gi");
+};
+
+/**
+ * Ids of the gateway's own objects. They are no secrets, and they show what the answer is about.
+ */
+const publicId = "(?:ps|pay|rf|evt|ep|cns|po|mnd|chg|mer|tpp)_[0-9A-Za-z]{43}(?![\\w+/=~%-])";
+
+const patterns: readonly [RegExp, string][] = [
+  // Values whose names say that they are secret, such as "password": "…" or token=….
+  [
+    /\b((?:[\w-]{0,30}(?:token|secret|passw(?:or)?d|authorization|api[_-]?key|cookie|session)|otp|pin|iban)\\?["']?\s*[:=]\s*)(?:\\?"[^"]*"?|'[^']*'?|[^\s,;&}<]+)/gi,
+    "$1[removed]",
+  ],
+  [/\b(bearer|basic|dpop)\s+[\w.~+/=-]+/gi, "$1 [token]"],
+];
+
+const classes: readonly [RegExp, string][] = [
+  // A long run with letters and digits: a token, a key, a hash.
+  [
+    /(?<![\w+/=~%\\-])(?=[A-Za-z_+/=~%\\-]*\d)(?=[\d_+/=~%\\-]*[A-Za-z])[\w+/=~%\\-]{20,}/,
+    "[token]",
+  ],
+  // Codes, also behind a letter; and numbers as long as those of cards and accounts.
+  [/(?<!\d)\d(?:[ .-]?\d){11,}(?!\d)/, "[number]"],
+  [/(?<!\d)(?:\d{6}|\d{3}[ -]\d{3})(?!\d)/, "[code]"],
+];
+
+/** Removes everything of these classes except the gateway's own ids. */
+const withoutClasses = (text: string): string =>
+  classes.reduce(
+    (left, [{ source }, name]) =>
+      left.replace(new RegExp(`(${publicId})|${source}`, "g"), (_, id) => id ?? name),
+    text,
+  );
+
+const firstBytes = (text: string): string => {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(KEPT_BYTES));
+  return text.slice(0, read);
+};

@@ -87,7 +87,7 @@ export interface AttemptRecord {
   result: "SUCCEEDED" | DeliveryFailure | "UNREPORTED";
   http_status: number | null;
   duration_ms: number | null;
-  /** The beginning of the answer, redacted (answer-excerpt.ts); null if there was none. */
+  /** The beginning of the answer, redacted (deliver.ts); null if there was none. */
   answer: string | null;
 }
 
@@ -123,7 +123,7 @@ const HOUR_MS = 3600_000;
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
-/** A held delivery waits as long as its event is on its owner's list (retention.ts). */
+/** A held delivery waits as long as its event is on its owner's list (sweep.ts). */
 export const HELD_RETENTION_MS = 400 * DAY_MS;
 
 /** Normal deliveries have ten attempts; the rest is room for lapses. */

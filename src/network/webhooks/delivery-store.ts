@@ -1,5 +1,14 @@
-import type { AttemptRecord, Delivery, DeliveryState } from "./delivery-machine.ts";
-import { HELD_RETENTION_MS, wakeAt } from "./delivery-machine.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import type { Owner } from "../parties/owners.ts";
+import {
+  type AttemptRecord,
+  type Delivery,
+  type DeliveryState,
+  HELD_RETENTION_MS,
+  sendByOf,
+  wakeAt,
+} from "./delivery-machine.ts";
+import type { EndpointRecord } from "./endpoint-record.ts";
 
 /**
  * The deliveries of one endpoint's object.
@@ -168,3 +177,79 @@ export const countHeld = (sql: SqlStorage): number =>
 /** When the alarm is needed next, or null if no delivery is left. */
 export const nextWakeAt = (sql: SqlStorage): number | null =>
   sql.exec<{ wake_at: number | null }>(statements.nextWakeAt).one().wake_at;
+
+/** The deliveries of one endpoint's object, for lists. */
+export interface DeliveryReport {
+  event_id: string;
+  event: string;
+  /** When the event happened, in milliseconds. */
+  occurred_at: number;
+  state: DeliveryState;
+  attempts: number;
+  next_attempt_at: number;
+  log: AttemptRecord[];
+}
+
+export type DeliveriesAsked =
+  | { type: "of_events"; ids: string[] }
+  /** Newest first, since `from` and before a place in that order, at most `limit`. */
+  | {
+      type: "in_state";
+      state: "HELD" | "GAVE_UP";
+      from: number;
+      before: readonly [occurredAt: number, eventId: string];
+      limit: number;
+    };
+
+const columns = "event_id, event, occurred_at, state, attempts, next_attempt_at, attempt_log";
+
+const listStatements = {
+  ofEvents: `SELECT ${columns} FROM deliveries
+    WHERE event_id IN (SELECT value FROM json_each(?))`,
+  // Both states have an index in this order (delivery-store.ts).
+  inState: (state: "HELD" | "GAVE_UP") => `SELECT ${columns} FROM deliveries
+    WHERE state = '${state}' AND occurred_at >= ? AND (occurred_at, event_id) < (?, ?)
+    ORDER BY occurred_at DESC, event_id DESC LIMIT ?`,
+};
+
+type ListedRow = Omit<DeliveryReport, "log" | "state"> & { state: string; attempt_log: string };
+
+export const deliveriesAsked = (sql: SqlStorage, asked: DeliveriesAsked): DeliveryReport[] => {
+  const rows =
+    asked.type === "of_events"
+      ? sql.exec<ListedRow>(listStatements.ofEvents, JSON.stringify(asked.ids))
+      : sql.exec<ListedRow>(
+          ...([listStatements.inState(asked.state), asked.from] as const),
+          ...asked.before,
+          asked.limit,
+        );
+  return rows.toArray().map(({ attempt_log, state, ...row }) => ({
+    ...row,
+    state: state as DeliveryState,
+    log: logOf(attempt_log),
+  }));
+};
+
+/** An attempt that is leased to the caller. */
+export interface LeasedDelivery {
+  event_id: string;
+  owner: Owner;
+  mode: Mode;
+  url: string;
+  bytes: string;
+  traceparent: string;
+  attempt: number;
+  /** The request must not be sent after this time. */
+  send_by: number;
+}
+
+export const leasedDelivery = (record: EndpointRecord, delivery: Delivery): LeasedDelivery => ({
+  event_id: delivery.event_id,
+  owner: record.owner,
+  mode: record.mode,
+  url: delivery.url,
+  bytes: delivery.bytes,
+  traceparent: delivery.traceparent,
+  attempt: delivery.attempts,
+  send_by: sendByOf(delivery),
+});

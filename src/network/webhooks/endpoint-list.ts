@@ -6,22 +6,19 @@ import { isoTime } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
-import { refuseCursor } from "../../base/platform/newest-first.ts";
+import { type PageQuery, pageOf, refuseCursor } from "../../base/platform/lists.ts";
 import { objectStubs, type Remote } from "../../base/platform/objects.ts";
 import { endpoints } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import { type EventOwner, readOwner } from "../parties/read-owner.ts";
 import type { endpointAnswer } from "./answers.ts";
 import { callEndpoint, ENDPOINTS, endpointObjectId } from "./endpoint-address.ts";
-import { healthLevel } from "./endpoint-health.ts";
-import { endpointKinds } from "./endpoint-kinds.ts";
 import type { EndpointStatus } from "./endpoint-monitor.ts";
 import type { Endpoint } from "./endpoint-object.ts";
-import type { EndpointName } from "./endpoint-record.ts";
+import { type EndpointName, healthLevel } from "./endpoint-record.ts";
 import { keepLevel } from "./endpoint-rows.ts";
-import type { ReaderOf } from "./event-list.ts";
-import type { ownEndpointPath } from "./requests.ts";
+import type { ownEndpointPath, ReaderOf } from "./event-list.ts";
+import { endpointKinds } from "./events.ts";
 
 /** An owner's endpoints: list them, and enable one. */
 type EndpointCall<Caller, Path, Query> = Call<GatewayEnv, Caller, unknown, Path, Query>;

@@ -1,8 +1,7 @@
 import { DAY_MS } from "../../base/platform/clock.ts";
 import { type AttemptRecord, DELIVERY_RETENTION_MS } from "./delivery-machine.ts";
 import { countHeld, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
-import { type HealthLevel, healthLevel } from "./endpoint-health.ts";
-import type { EndpointRecord } from "./endpoint-record.ts";
+import { type EndpointRecord, type HealthLevel, healthLevel } from "./endpoint-record.ts";
 
 /** An endpoint as shown to its owner. */
 export interface EndpointStatus

@@ -1,13 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import { alarmToSet, runAlarm, setAlarm } from "../../base/platform/alarms.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../base/platform/env.ts";
 import { logFault, logInfo, logWarning } from "../../base/platform/log.ts";
+import { alarmToSet, runAlarm, setAlarm } from "../../base/platform/objects.ts";
 import { MOST_QUEUE_MESSAGES } from "../../base/platform/platform-limits.ts";
 import { upcast } from "../../frame/objects/state.ts";
 import { alertedAt, endAlert, noteAlerts, pendingAlert, wakeAlerts } from "./alerts.ts";
-import { type DeliveriesAsked, type DeliveryReport, deliveriesAsked } from "./delivery-list.ts";
 import {
   type AttemptOutcome,
   type Delivery,
@@ -21,25 +20,20 @@ import {
 } from "./delivery-machine.ts";
 import {
   createDeliveries,
+  type DeliveriesAsked,
+  type DeliveryReport,
+  deliveriesAsked,
   dueDeliveries,
   holdDeliveries,
   insertDelivery,
+  type LeasedDelivery,
+  leasedDelivery,
   nextWakeAt,
   oldestHeld,
   readDelivery,
   sweepDeliveries,
   updateDelivery,
 } from "./delivery-store.ts";
-import {
-  attemptsFor,
-  type Disabling,
-  disablingAfter,
-  type HealthLevel,
-  healthAfter,
-  healthLevel,
-  unknownHealth,
-  wasSent,
-} from "./endpoint-health.ts";
 import {
   type EndpointReport,
   type EndpointStatus,
@@ -50,15 +44,22 @@ import {
   totalsOf,
 } from "./endpoint-monitor.ts";
 import {
+  attemptsFor,
+  type Disabling,
+  disablingAfter,
   type EndpointName,
   type EndpointRecord,
   endpointUpcasts,
+  type HealthLevel,
+  healthAfter,
+  healthLevel,
   holds,
   newEndpoint,
+  unknownHealth,
+  wasSent,
 } from "./endpoint-record.ts";
 import type { KnownLevel } from "./endpoint-rows.ts";
 import type { OutgoingEvent } from "./events.ts";
-import { type LeasedDelivery, leasedDelivery } from "./leased-delivery.ts";
 import { type RecoveryAnswer, type RecoveryCommand, recoverIn } from "./recovery-store.ts";
 
 export type AcceptedEvent = Parameters<typeof newDelivery>[0];

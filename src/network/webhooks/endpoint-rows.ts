@@ -4,8 +4,7 @@ import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { endpoints } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
-import { type HealthLevel, healthLevels } from "./endpoint-health.ts";
-import type { EndpointName } from "./endpoint-record.ts";
+import { type EndpointName, type HealthLevel, healthLevels } from "./endpoint-record.ts";
 
 /** The list of endpoints in D1: it finds their objects, and orders them by health for staff. */
 export const isRowOf = ({ owner, mode, kind, origin }: EndpointName): SQL | undefined =>

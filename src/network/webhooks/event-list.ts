@@ -1,19 +1,25 @@
 import { and, eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import * as v from "valibot";
+import { endpointId, eventId, text } from "../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { pageOf } from "../../base/platform/lists.ts";
-import { beyondCursor, positionOf, readNewest } from "../../base/platform/newest-first.ts";
+import {
+  beyondCursor,
+  pageOf,
+  pageQuery,
+  positionOf,
+  readNewest,
+} from "../../base/platform/lists.ts";
 import { events } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
-import { ownDeliveryView } from "./delivery-view.ts";
+import { ownDeliveryView } from "./answers.ts";
 import { type EventKind, eventSubjectOf } from "./events.ts";
 import { deliveriesOfEvents } from "./find-deliveries.ts";
 import { redeliverEvent } from "./publish.ts";
-import type { eventFilters, eventPath } from "./requests.ts";
 
 /** An owner's list of the events sent to it: list, read, redeliver. */
 type EventRow = typeof events.$inferSelect;
@@ -132,3 +138,13 @@ const eventView = (row: EventRow, kinds: readonly EventKind[]) => ({
   created_at: isoTime(row.createdAt),
   ...(JSON.parse(row.payload) as { event: string; data: object }),
 });
+
+/** The filters of the list of events. */
+export const eventFilters = v.object({
+  ...pageQuery.entries,
+  event: v.optional(text("Only events of this name.", "payment.completed")),
+});
+
+export const eventPath = v.object({ id: eventId });
+
+export const ownEndpointPath = v.object({ id: endpointId });

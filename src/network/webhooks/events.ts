@@ -4,7 +4,6 @@ import { type Effect, newEffect } from "../../frame/objects/effects.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { Owner } from "../parties/owners.ts";
-import type { EndpointKind } from "./endpoint-kinds.ts";
 import type { EventContract } from "./event-contract.ts";
 
 /** Describes, for webhooks, the kind of object that an event concerns. */
@@ -78,3 +77,15 @@ export const publishEffect = (
   const outgoing = { ...to, event_id, event, bytes, occurred_at };
   return { ...newEffect("publish", event_id, occurred_at), event: outgoing };
 };
+
+/**
+ * The source of an owner's address. Kinds at one origin share nothing, so failures at the address
+ * of one payment do not disable the registered endpoint.
+ *
+ * - REGISTERED: the address in the owner's settings
+ * - FORMER: the previously registered address, which gets the event about the change
+ * - AD_HOC: an address that one object names for its own events, such as a payment's webhook_url
+ * - ALERT: the address for alerts about the other endpoints; it is never disabled
+ */
+export const endpointKinds = ["REGISTERED", "FORMER", "AD_HOC", "ALERT"] as const;
+export type EndpointKind = (typeof endpointKinds)[number];

@@ -3,8 +3,8 @@ import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { endpoints, events } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
-import type { DeliveryReport } from "./delivery-list.ts";
 import type { DeliveryState } from "./delivery-machine.ts";
+import type { DeliveryReport } from "./delivery-store.ts";
 import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 
 /**

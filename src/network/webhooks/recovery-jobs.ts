@@ -2,12 +2,17 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { formatId, parseId } from "../../base/kernel/ids.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
-import { type Database, database, type Statement } from "../../base/platform/database.ts";
+import {
+  type Database,
+  database,
+  keepPosition,
+  readPosition,
+  type Statement,
+} from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { logFault, logInfo } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { recoveryJobs } from "../../base/platform/schema.ts";
-import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
 import { readOwner } from "../parties/read-owner.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import {

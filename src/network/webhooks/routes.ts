@@ -13,9 +13,14 @@ import {
   type ShownEvent,
 } from "./answers.ts";
 import { endpointSteps } from "./endpoint-list.ts";
-import { eventSteps, type ReaderOf } from "./event-list.ts";
+import {
+  eventFilters,
+  eventPath,
+  eventSteps,
+  ownEndpointPath,
+  type ReaderOf,
+} from "./event-list.ts";
 import type { EventKind } from "./events.ts";
-import { eventFilters, eventPath, ownEndpointPath } from "./requests.ts";
 
 /** The callers that read events and endpoints, with their addresses. */
 interface Readers<Caller> {

@@ -1,14 +1,12 @@
 import { and, asc, lt, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
-import { database } from "../../base/platform/database.ts";
+import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
-import { endpoints } from "../../base/platform/schema.ts";
-import { keepPosition, readPosition } from "../../base/platform/sweep-position.ts";
+import { endpoints, events } from "../../base/platform/schema.ts";
 import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
-import type { HealthLevel } from "./endpoint-health.ts";
-import type { EndpointName } from "./endpoint-record.ts";
+import type { EndpointName, HealthLevel } from "./endpoint-record.ts";
 import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
 
 /**
@@ -122,3 +120,27 @@ const lookAfter = async (
 
 const look = (env: GatewayEnv, name: EndpointName): Promise<HealthLevel | null> =>
   callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.look());
+
+/** Events stay on their owner's list as long as payments are kept. @rule G8.2 */
+const KEPT_MS = 400 * 24 * 3600_000;
+
+/**
+ * Deletes old events of all owners. The rowid counts the events as they were written, so the oldest
+ * come first, and a run with nothing to delete reads one row. A run each minute makes 14 million
+ * events a day. One that was published late is deleted late.
+ */
+export const sweepEvents = async (env: GatewayEnv): Promise<void> => {
+  const before = now() - KEPT_MS;
+  const db = database(env);
+  const [oldest] = await db
+    .select({ createdAt: events.createdAt })
+    .from(events)
+    .orderBy(sql`rowid`)
+    .limit(1);
+  if (!oldest || oldest.createdAt >= before) return;
+  await db.run(sql`
+    DELETE FROM events WHERE rowid IN (
+      SELECT rowid FROM (
+        SELECT rowid, created_at FROM events ORDER BY rowid LIMIT ${gatewayRun.forgottenEvents}
+      ) AS looked WHERE created_at < ${before})`);
+};

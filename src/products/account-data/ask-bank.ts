@@ -1,4 +1,4 @@
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
+import type { DataScope } from "../../base/kernel/answer-words.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Call } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -10,8 +10,11 @@ import {
 } from "../../network/banks/account-information.ts";
 import { type BankRecord, readBankRecord } from "../../network/banks/bank-records.ts";
 import type { BankAnswer, DataOperation } from "../../network/banks/contract.ts";
-import { consentById } from "../consents/address.ts";
-import type { ConsentAccount, ConsentCommand } from "../consents/consent-record.ts";
+import {
+  type ConsentAccount,
+  type ConsentCommand,
+  consentById,
+} from "../consents/consent-record.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import { covers } from "../oauth/scopes.ts";
 

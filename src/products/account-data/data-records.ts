@@ -1,5 +1,7 @@
 import { maskIban, maskIbansIn } from "../../base/kernel/iban.ts";
+import { formatId } from "../../base/kernel/ids.ts";
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
+import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
 import type {
   Balance,
   SharedAccount,
@@ -13,7 +15,6 @@ import type {
   StandingOrderAnswer,
   TransactionAnswer,
 } from "./answers.ts";
-import { type RecordOwner, recordId } from "./record-ids.ts";
 
 /**
  * The bank's records as the TPP gets them (O7.14). Ids are ours, account numbers are masked, and of
@@ -104,3 +105,28 @@ export const standingOrderAnswer = (
     reference: textOf(order.reference),
   };
 };
+
+/** The values that the ids of an account's records are made from. */
+export interface RecordOwner {
+  consent_id: string;
+  account_id: string;
+}
+
+/**
+ * The id of a bank's record as one TPP sees it. It is always the same, from PENDING to BOOKED and
+ * beyond, and different in every consent, so TPPs cannot compare what they know.
+ * @rule O7.14
+ */
+export const recordId = (
+  masterKey: string,
+  prefix: "txn" | "so",
+  { consent_id, account_id }: RecordOwner,
+  bankId: string,
+): string =>
+  formatId(
+    prefix,
+    hmacHex(
+      deriveKey(masterKey, "account-data-ids"),
+      JSON.stringify([prefix, consent_id, account_id, bankId]),
+    ),
+  );

@@ -2,20 +2,23 @@ import type { Result } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { readTransactions } from "../../network/banks/account-information.ts";
+import { readStandingOrders, readTransactions } from "../../network/banks/account-information.ts";
 import type { BankAnswer } from "../../network/banks/contract.ts";
 import type { ConsentAccount } from "../consents/consent-record.ts";
 import type { DataCaller } from "../consents/tpp-caller.ts";
 import { accountOf, dataOf, refuseAnswer } from "./ask-bank.ts";
 import {
   type CursorSubject,
+  dateAt,
+  dateWindow,
   type ListDates,
+  openCursor,
   openTransactions,
+  sealCursor,
   sealTransactions,
 } from "./data-cursor.ts";
-import { transactionAnswer } from "./data-records.ts";
-import { dateAt, dateWindow } from "./date-window.ts";
-import type { AccountPath, TransactionQuery } from "./requests.ts";
+import { standingOrderAnswer, transactionAnswer } from "./data-records.ts";
+import type { AccountPath, StandingOrderQuery, TransactionQuery } from "./requests.ts";
 
 type TransactionCall = Call<GatewayEnv, DataCaller, undefined, AccountPath, TransactionQuery>;
 
@@ -102,4 +105,36 @@ const nextAddress = ({ env, url, query }: TransactionCall, cursor: string): stri
   const next = new URL(url.pathname, env.BASE_URL);
   next.search = String(new URLSearchParams({ count: String(query.count), cursor }));
   return next.href;
+};
+
+/** GET /ob/accounts/{account_id}/standing-orders @rule O7.8 */
+export const listStandingOrdersStep = async (
+  call: Call<GatewayEnv, DataCaller, undefined, AccountPath, StandingOrderQuery>,
+): Promise<Result<Reply>> => {
+  const { env, caller, query } = call;
+  const used = await accountOf(call, "standing-orders:read");
+  if (!used.ok) return used;
+  const { bank, about, account } = used.value;
+  const { account_id, iban } = account;
+  const { consent_id } = caller;
+  const subject: CursorSubject = { consent_id, account_id, list: "standing-orders" };
+  const opened =
+    query.cursor === undefined ? null : await openCursor(env.MASTER_KEY, subject, query.cursor);
+  if (opened && !opened.ok) return opened;
+  const cursor = opened?.value[0];
+  const page = { count: query.count, ...(cursor === undefined ? {} : { cursor }) };
+  const answered = await readStandingOrders(call, bank, about(iban), page);
+  const data = await dataOf(call, used.value, answered);
+  if (!data.ok) return data;
+  const { standing_orders, next_cursor: next } = data.value;
+  if (next !== null && next === cursor) {
+    return refuseAnswer(call, bank, "standing-orders", "a list without an end");
+  }
+  return reply(200, {
+    account_id,
+    standing_orders: standing_orders.map((order) =>
+      standingOrderAnswer(env.MASTER_KEY, subject, order),
+    ),
+    next_cursor: next === null ? null : await sealCursor(env.MASTER_KEY, subject, [next]),
+  });
 };

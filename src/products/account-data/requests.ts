@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { amount, currency, described, idOf, named, rule } from "../../base/kernel/fields.ts";
-import { MAX_CURSOR } from "./data-cursor.ts";
-import { isDate } from "./date-window.ts";
+import { isDate, MAX_CURSOR } from "./data-cursor.ts";
 
 /** The requests for account data (O7.6). */
 export const accountId = idOf("acc", "An account in one consent. Another consent has other ids.");

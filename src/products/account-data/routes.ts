@@ -2,11 +2,13 @@ import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { consentToken } from "../consents/tpp-caller.ts";
 import * as answers from "./answers.ts";
-import { confirmFundsStep } from "./confirm-funds.ts";
-import { listStandingOrdersStep } from "./list-standing-orders.ts";
-import { listTransactionsStep } from "./list-transactions.ts";
-import { listAccountsStep, readAccountStep } from "./read-accounts.ts";
-import { readBalancesStep } from "./read-balances.ts";
+import { listStandingOrdersStep, listTransactionsStep } from "./list-transactions.ts";
+import {
+  confirmFundsStep,
+  listAccountsStep,
+  readAccountStep,
+  readBalancesStep,
+} from "./read-accounts.ts";
 import * as requests from "./requests.ts";
 
 /** Account data (O7). */

@@ -1,12 +1,14 @@
+import { formatId } from "../../base/kernel/ids.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { Effect } from "../../frame/objects/effects.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { AggregateState } from "../../frame/objects/state.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { Owner } from "../../network/parties/owners.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
-import type { MovementReport } from "../../network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../network/transfers/decide-report.ts";
 import type { MovementEffect } from "../../network/transfers/movement-steps.ts";
 import type { MovementCommand, MovementView } from "../../network/transfers/movements.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";
@@ -204,3 +206,16 @@ export type ChargeView =
 
 /** The types of charges, for their address and their kind. */
 export type ChargeTypes = [ChargeRecord, ChargeTerms, ChargeCommand, MovementReport, ChargeView];
+
+export type ChargeStub = StubOf<ChargeTypes>;
+
+/** Where charges are found: chg_…, or pay_… as a payment. */
+export const chargeAddress = kindAddress<ChargeStub>("CHARGES", ["chg", "pay"]);
+
+export const { byId: chargeById } = chargeAddress;
+
+/** The two names of the charge with this object id in hex. */
+export const chargeIds = (hex: string) => ({
+  charge_id: chargeAddress.idOf(hex),
+  payment_id: formatId("pay", hex),
+});

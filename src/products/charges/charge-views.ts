@@ -1,10 +1,21 @@
 import type { InferOutput } from "valibot";
-import { ok, refuse } from "../../base/kernel/result.ts";
+import { partiesView } from "../../approvals/approval-part.ts";
+import { ok, type Refusal, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import type { AdminView } from "../../frame/objects/explain.ts";
+import {
+  type AdminView,
+  type AllowedAction,
+  allowedRedelivery,
+  inOrder,
+  judged,
+  nextEffects,
+  timelineView,
+} from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
+import { refundProposalView } from "../payments/decide/proposals.ts";
 import type * as answers from "../payments/payment-answers.ts";
-import { refundViews } from "../payments/refund-views.ts";
+import { refundView, refundViews } from "../payments/refund-views.ts";
+import { allowedApprovals, allowedRefund, nextVoid } from "../payments/session-views.ts";
 import { failureView, movedView } from "../payments/views.ts";
 import type { ChargeState } from "./charge-machine.ts";
 import type {
@@ -117,7 +128,7 @@ export const firstAnswer = (terms: ChargeTerms, isAnnounced: boolean): ChargeAns
 });
 
 /** The charge as a payment. @rule M3.16 */
-export const chargePaymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
+const chargePaymentView = (record: ChargeRecord): InferOutput<typeof answers.payment> => {
   const { terms, state } = record;
   const { checked = null, transfer = null, failure = null } = newestOf(record) ?? {};
   const status = statusOfCharge(record);
@@ -164,4 +175,52 @@ export const chargeViews: ViewTable<ChargeRecord, Exclude<ChargeView, AdminView>
     chargeRefundOwner.isOwner(record, viewer) ? ok(chargePaymentView(record)) : refuse("NOT_FOUND"),
   ...refundViews(chargeRefundOwner),
   ...chargeMovements.views,
+};
+
+/** A charge obeys its mandate, so staff end the mandate instead. */
+export const refuseCancelByStaff = (): Refusal =>
+  refuse("SESSION_NOT_CANCELLABLE", {
+    message: "A charge belongs to its mandate. Cancel the mandate: an announced charge ends too.",
+  });
+
+const allowedOf = (record: ChargeRecord, viewer: AdminView): AllowedAction[] => {
+  const [ask, ...others] = chargeMovements.allowed(record, viewer);
+  return [
+    ...(ask ? [ask] : []),
+    judged<ChargeRecord>("cancel", null, record, refuseCancelByStaff()),
+    allowedRefund(chargeRefundOwner, record, viewer.now),
+    ...allowedApprovals(chargeRefundOwner, record, viewer),
+    allowedRedelivery(record.timeline),
+    ...others,
+  ];
+};
+
+export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
+  const { terms, attempts } = record;
+  const creditor = attempts.findLast(({ checked }) => checked)?.checked?.route.creditor ?? null;
+  const isMerchants = terms.owner.kind === "MERCHANT";
+  return {
+    kind: "CHARGE",
+    ...chargePaymentView(record),
+    merchant_id: isMerchants ? terms.owner.id : null,
+    tpp_id: isMerchants ? null : terms.owner.id,
+    description: terms.description,
+    destination: null,
+    ...partiesView(terms.debtor, creditor),
+    authorisation: null,
+    expires_at: null,
+    charge_date: terms.charge_date,
+    movements: chargeMovements.shown(record),
+    refunds: record.refunds.map((refund) => refundView(record, refund)),
+    refund_proposals: record.refund_proposals.map((proposal) =>
+      refundProposalView(record, proposal),
+    ),
+    next: inOrder([
+      ...nextEffects(record.effects, viewer.now),
+      ...chargeMovements.nextReviews(record),
+      ...nextVoid(record),
+    ]),
+    allowed: allowedOf(record, viewer),
+    timeline: timelineView(record.timeline),
+  } as const;
 };

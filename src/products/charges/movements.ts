@@ -1,5 +1,8 @@
+import { certain, findMove } from "../../base/kernel/machine.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { shownText } from "../../base/kernel/shown.ts";
 import { isoTime } from "../../base/platform/clock.ts";
+import { newEffect, withProjection } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { movementPart } from "../../network/transfers/movement-part.ts";
@@ -9,15 +12,22 @@ import type {
   MovementSubject,
   TransferOwner,
 } from "../../network/transfers/movements.ts";
-import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
-import { followRefund, refundMovements, withRefundTransfer } from "../payments/decide-refund.ts";
+import {
+  mayHaveBeenPaid,
+  NOT_AFTER_MS,
+  startTransfer,
+  type Transfer,
+} from "../../network/transfers/transfer.ts";
+import { followRefund, refundMovements, withRefundTransfer } from "../payments/decide/refund.ts";
 import type { RefundOwner } from "../payments/refund-record.ts";
-import { mustMoveCharge, tellMandate } from "./charge-effects.ts";
+import { type ChargeTrigger, chargeMoves, isFinalCharge } from "./charge-machine.ts";
 import type {
   AttemptDecision,
   ChargeAttempt,
+  ChargeEffect,
   ChargeRecord,
   CheckedCharge,
+  MandateToTell,
 } from "./charge-record.ts";
 
 /**
@@ -163,4 +173,73 @@ const transferOwner: TransferOwner<ChargeRecord> = {
   },
 };
 
+/** An execution that ends within this time needs no row in the list before its end. */
+const PROJECT_PROCESSING_AFTER_MS = 5_000;
+
+/** Makes a move of the table, with every effect that the move requires. */
+export const moveCharge = (
+  record: ChargeRecord,
+  trigger: ChargeTrigger,
+  fresh: Fresh,
+): Result<ChargeRecord> => {
+  const found = findMove(chargeMoves, record.state, trigger);
+  if (!found) return refuse("INVALID_STATE");
+  const state = found.to;
+  const completed_at = state === "COMPLETED" ? fresh.now : null;
+  const moved = { ...record, state, updated_at: fresh.now, completed_at };
+  return ok(
+    withProjection(moved, fresh.now + (isFinalCharge(state) ? 0 : PROJECT_PROCESSING_AFTER_MS)),
+  );
+};
+
+/** Makes a move that the table must contain in this state. */
+const mustMoveCharge = certain(moveCharge);
+
+const isPaid = ({ transfer }: ChargeAttempt): boolean =>
+  transfer !== null && mayHaveBeenPaid(transfer);
+
+/**
+ * Has the mandate told of the end of an attempt, and told again if its money turns out to have left
+ * or to have come back. Never given up: the mandate holds the reservation until then. The effect's
+ * name holds the version, so the performer of an older one does not end it.
+ */
+export const tellMandate = (record: ChargeRecord, number: number, fresh: Fresh): ChargeRecord => {
+  const known = record.attempts.find(({ attempt }) => attempt === number);
+  if (!known || known.ended_at === null || known.told_as_paid === isPaid(known)) return record;
+  const told = { ...known, told_as_paid: isPaid(known) };
+  const isOther = (effect: ChargeEffect) =>
+    effect.kind !== "tell_mandate" || effect.charge_attempt !== number;
+  const id = `tell_mandate:${number}.${record.version}`;
+  const tell = { ...newEffect("tell_mandate", id, fresh.now), charge_attempt: number };
+  return {
+    ...record,
+    attempts: record.attempts.map((attempt) => (attempt === known ? told : attempt)),
+    effects: [...record.effects.filter(isOther), tell],
+  };
+};
+
 export const chargeMovements = movementPart(transferOwner);
+
+/** Whether staff decided that it has failed, while its bank had not answered. */
+const isDenied = ({ failure, transfer }: ChargeAttempt): boolean =>
+  failure === "PAYMENT_REFUSED" &&
+  transfer !== null &&
+  transfer.decisions.some(({ outcome }) => outcome === "FAILED");
+
+/** The report of an attempt to the mandate: its present state, not the state when it ended. */
+export const mandateToTell = (record: ChargeRecord, number: number): MandateToTell | null => {
+  const { charge_id, mandate_id, amount, charge_date } = record.terms;
+  const known = record.attempts.find(({ attempt }) => attempt === number);
+  if (!known || known.ended_at === null) return null;
+  const report = {
+    charge_id,
+    attempt: number,
+    version: record.version,
+    outcome: known.transfer?.state === "COMPLETED" ? "COMPLETED" : "FAILED",
+    failure_code: known.failure,
+    at: known.ended_at,
+    may_be_paid: isPaid(known),
+    ...(isDenied(known) ? { by_staff: true } : {}),
+  } as const;
+  return { mandate_id, amount, charge_date, report };
+};

@@ -1,5 +1,5 @@
+import type { ChallengeView } from "../../approvals/approval-view.ts";
 import type { AuthMode } from "../../approvals/authorisation.ts";
-import type { ChallengeView } from "../../approvals/challenge-view.ts";
 import { now } from "../../base/platform/clock.ts";
 import {
   constantTimeEqual,

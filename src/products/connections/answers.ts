@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { approvalFields } from "../../approvals/approval-answers.ts";
+import { dataScope } from "../../base/kernel/answer-words.ts";
 import { frequencies } from "../../base/kernel/calendar.ts";
-import { dataScope } from "../../base/kernel/data-scopes.ts";
 import {
   amount,
   consentId,

@@ -1,15 +1,16 @@
 import type { Result } from "../../base/kernel/result.ts";
+import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import {
   type AccountIndex,
   consentIndex,
   mandateIndex,
 } from "../../frame/objects/account-index.ts";
-import { consentById } from "../consents/address.ts";
-import type { Connection } from "../consents/connection-view.ts";
-import { mandateById } from "../mandates/address.ts";
-import type { MandateConnection } from "../mandates/connection-view.ts";
-import type { Access } from "./access.ts";
+import { consentById } from "../consents/consent-record.ts";
+import type { Connection } from "../consents/views.ts";
+import { mandateById } from "../mandates/mandate-record.ts";
+import type { MandateConnection } from "../mandates/views.ts";
+import { type Access, accessChallengeView, accessField, accessStepOf } from "./access.ts";
 
 /** The consents and mandates in force on an account. */
 export interface Connections {
@@ -58,3 +59,20 @@ const readAll = async <Shown>(
 
 const newestFirst = <Shown>(list: Shown[], since: (shown: Shown) => string): Shown[] =>
   list.sort((one, other) => (since(one) < since(other) ? 1 : -1));
+
+/** A step of the page of a customer's connections. */
+export type AccessCall<Body = unknown> = Call<GatewayEnv, Access, Body>;
+
+const noList = { connections: null, mandates: null };
+
+/** Every step answers with the state after it, and the browser keeps that state. */
+export const answerAccess = async (
+  { env }: Pick<AccessCall, "env">,
+  access: Access,
+): Promise<Result<Reply>> => {
+  const step = accessStepOf(access);
+  const list = step === "LIST" ? await listConnections(env, access) : noList;
+  const challenge = accessChallengeView(access);
+  const headers = { "set-cookie": await accessField(env, access) };
+  return reply(200, { step, challenge, ...list }, headers);
+};

@@ -1,9 +1,14 @@
 import type { Child } from "hono/jsx";
+import type { ChallengeView } from "../../approvals/approval-view.ts";
 import type { AuthMode } from "../../approvals/authorisation.ts";
-import type { ChallengeView } from "../../approvals/challenge-view.ts";
-import { openPage, openSituation, renderPage } from "../../approvals/page/approval-page.tsx";
+import {
+  Detail,
+  openPage,
+  openSituation,
+  renderPage,
+  TextDetail,
+} from "../../approvals/page/approval-page.tsx";
 import { hostedStyles } from "../../approvals/page/assets.ts";
-import { Detail, TextDetail } from "../../approvals/page/details.tsx";
 import type { HostedModel } from "../../approvals/page/frame.tsx";
 import {
   Heading,
@@ -14,14 +19,14 @@ import {
 } from "../../approvals/page/sca-steps.tsx";
 import { shown } from "../../base/kernel/shown.ts";
 import type { Mode } from "../../base/platform/env.ts";
+import { Ltr, phrase } from "../../frame/pages/document.tsx";
 import type { Locale } from "../../frame/pages/locale.ts";
-import { Ltr, phrase } from "../../frame/pages/phrase.tsx";
-import { messagePage } from "../../frame/pages/plain-page.tsx";
-import type { Connection } from "../consents/connection-view.ts";
+import { messagePage } from "../../frame/pages/problem-page.tsx";
 import { consentSentencesOf } from "../consents/locales/index.ts";
-import type { MandateConnection } from "../mandates/connection-view.ts";
+import type { Connection } from "../consents/views.ts";
 import { mandateSentencesOf } from "../mandates/locales/index.ts";
 import { headlineOf, TermsList } from "../mandates/page-terms.tsx";
+import type { MandateConnection } from "../mandates/views.ts";
 import { type AccessStep, CONNECTIONS_PATH } from "./access.ts";
 import type { Connections } from "./list-connections.ts";
 import { connectionsSentencesOf } from "./locales/index.ts";

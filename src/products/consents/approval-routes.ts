@@ -7,7 +7,7 @@ import {
   namePayerAtBank,
   type Renew,
 } from "../../approvals/approval-steps.ts";
-import { approvalAddress } from "../../approvals/page/approval-address.ts";
+import { approvalAddress } from "../../approvals/page/page-address.ts";
 import { readTicket } from "../../approvals/sca-call.ts";
 import { orNull } from "../../base/kernel/answer-words.ts";
 import {
@@ -20,12 +20,11 @@ import {
 } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { readBankRecord } from "../../network/banks/bank-records.ts";
-import { writeGrant } from "../oauth/grant-text.ts";
-import { type ConsentStub, consentAddress } from "./address.ts";
+import { writeGrant } from "../oauth/authorisation-code.ts";
 import { consentStatus as status } from "./answers.ts";
-import { type ConsentPageRead, notConfirmed } from "./approval.ts";
 import { consentPages, consentStep } from "./consent-page.ts";
-import type { ConsentCommand } from "./consent-record.ts";
+import { type ConsentCommand, type ConsentStub, consentAddress } from "./consent-record.ts";
+import { type ConsentPageRead, notConfirmed } from "./decide/approval.ts";
 import { consentKind } from "./kind.ts";
 import { type ConsentToCheck, checkTpp } from "./last-check.ts";
 import { renderConsentPage, type ShownConsent } from "./page.tsx";

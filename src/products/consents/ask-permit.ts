@@ -1,13 +1,12 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { WorkContext } from "../../frame/objects/work.ts";
+import type { WorkContext } from "../../frame/objects/turn.ts";
 import type { BankRecord } from "../../network/banks/bank-records.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
-import { consentById } from "./address.ts";
-import type { AskedMandatePermit, AskedPermit } from "./consent-record.ts";
+import { type AskedMandatePermit, type AskedPermit, consentById } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**
- * Asks a consent for the permit of an order or a mandate (decide-permits.ts). The answer has the
+ * Asks a consent for the permit of an order or a mandate (decide/permits.ts). The answer has the
  * present approval and account. If the consent is no longer in force, the refusal is
  * CONSENT_REVOKED.
  */

@@ -7,12 +7,12 @@ import { htmlPage, redirect } from "../../base/platform/contract.ts";
 import { type Call, type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { chooseLocale, type Locale, languageQuery } from "../../frame/pages/locale.ts";
-import { messagePage } from "../../frame/pages/plain-page.tsx";
+import { messagePage } from "../../frame/pages/problem-page.tsx";
 import { seeOther } from "../../frame/pages/response.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { readTpp } from "../../network/parties/tpps.ts";
-import { consentById } from "./address.ts";
-import { readRequestUri } from "./push-request.ts";
+import { consentById } from "./consent-record.ts";
+import { readRequestUri } from "./verbs/push-request.ts";
 
 const authorizeQuery = v.object({
   ...languageQuery.entries,

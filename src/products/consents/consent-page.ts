@@ -1,5 +1,8 @@
-import type { FoundPage } from "../../approvals/approval-page.ts";
-import { AUTH_SESSION_PURPOSE, authSessionGuard } from "../../approvals/auth-session.ts";
+import {
+  AUTH_SESSION_PURPOSE,
+  authSessionGuard,
+  type FoundPage,
+} from "../../approvals/approval-page.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { constantTimeEqual, randomHex, sha256Hex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -10,7 +13,7 @@ import {
   readPageCaller,
   referenceMac,
 } from "../../frame/pages/page-token.ts";
-import { type ConsentStub, consentAddress } from "./address.ts";
+import { type ConsentStub, consentAddress } from "./consent-record.ts";
 
 /**
  * The page's address and its token (O6.10). Each authorisation has its own address: the MAC covers

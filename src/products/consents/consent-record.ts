@@ -2,11 +2,12 @@ import type { NamePayer } from "../../approvals/approval.ts";
 import type { ApprovalCommand, ApprovalView } from "../../approvals/approval-part.ts";
 import type { Authorisation } from "../../approvals/authorisation.ts";
 import type { PushReport } from "../../approvals/decide-challenge.ts";
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
+import type { DataScope } from "../../base/kernel/answer-words.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { Effect } from "../../frame/objects/effects.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { AggregateState } from "../../frame/objects/state.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { OutgoingEvent } from "../../network/webhooks/events.ts";
@@ -272,3 +273,10 @@ export type ConsentView =
 
 /** The types of consents, for their address and their kind. */
 export type ConsentTypes = [ConsentRecord, NewConsent, ConsentCommand, ConsentReport, ConsentView];
+
+export type ConsentStub = StubOf<ConsentTypes>;
+
+/** Where consents are found: cns_… */
+export const consentAddress = kindAddress<ConsentStub>("CONSENTS", ["cns"]);
+
+export const { byHex: consentStub, byId: consentById } = consentAddress;

@@ -1,6 +1,5 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
-import type { ScaKind } from "../../approvals/callbacks.ts";
-import { performAskPush } from "../../approvals/push.ts";
+import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { ok } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { consentIndex } from "../../frame/objects/account-index.ts";
@@ -10,13 +9,16 @@ import { OBJECT_RETENTION_MS } from "../../frame/objects/state.ts";
 import { newNote } from "../../frame/objects/timeline.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
-import { consentAddress } from "./address.ts";
-import { consentStaffView } from "./admin-view.ts";
-import { consentApproval } from "./approval.ts";
-import { indexOf } from "./connection-view.ts";
 import { isFinalConsent } from "./consent-machine.ts";
-import type { ConsentRecord, ConsentTypes, MandatesToEnd, OrdersToEnd } from "./consent-record.ts";
-import { decideApprove, decideRenewCode, takeAccounts } from "./decide-authorisation.ts";
+import {
+  type ConsentRecord,
+  type ConsentTypes,
+  consentAddress,
+  type MandatesToEnd,
+  type OrdersToEnd,
+} from "./consent-record.ts";
+import { consentApproval } from "./decide/approval.ts";
+import { decideApprove, decideRenewCode, takeAccounts } from "./decide/authorisation.ts";
 import {
   decideCloseAccount,
   decideReauthorise,
@@ -25,19 +27,26 @@ import {
   nextConsentChange,
   passConsentTime,
   startConsent,
-} from "./decide-consent.ts";
-import { decideForgetMandate, decidePermitMandate, decidePermitOrder } from "./decide-permits.ts";
+} from "./decide/consent.ts";
+import { decideForgetMandate, decidePermitMandate, decidePermitOrder } from "./decide/permits.ts";
 import {
   decideRedeemCode,
   decideRefresh,
   decideRevokeAccessToken,
   decideRevokeRefreshToken,
   decideUseToken,
-} from "./decide-tokens.ts";
+} from "./decide/tokens.ts";
 import { consentEvents } from "./events.ts";
 import { lastConsentCheck } from "./last-check.ts";
 import { performListAccounts, performNotifyOfConsent } from "./performers.ts";
-import { accountsQuery, consentApprovalPart, consentViews, notificationOf } from "./views.ts";
+import {
+  accountsQuery,
+  consentApprovalPart,
+  consentStaffView,
+  consentViews,
+  indexOf,
+  notificationOf,
+} from "./views.ts";
 
 /** Back-off in seconds while a bank cannot be notified; the last value repeats. */
 const notifySeconds = [5, 10, 20, 60, 300, 900, 3600] as const;

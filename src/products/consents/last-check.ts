@@ -1,8 +1,8 @@
 import type { ScaTicket } from "../../approvals/sca-call.ts";
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
+import type { DataScope } from "../../base/kernel/answer-words.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import type { WorkContext } from "../../frame/objects/work.ts";
+import type { WorkContext } from "../../frame/objects/turn.ts";
 import { readBanksNow } from "../../network/banks/bank-records.ts";
 import { isEnabled } from "../../network/banks/capabilities.ts";
 import { readTpp } from "../../network/parties/tpps.ts";

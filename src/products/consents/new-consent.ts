@@ -1,8 +1,8 @@
-import type { DataScope } from "../../base/kernel/data-scopes.ts";
+import type { DataScope } from "../../base/kernel/answer-words.ts";
 import { ok, type Result, refuseField } from "../../base/kernel/result.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
+import type { OAuthClient } from "../oauth/authenticate-client.ts";
 import { isCodeChallenge } from "../oauth/authorisation-code.ts";
-import type { OAuthClient } from "../oauth/client.ts";
 import { askedScopes } from "../oauth/scopes.ts";
 import type { AuthorisationTerms } from "./consent-record.ts";
 

@@ -3,11 +3,10 @@ import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { introspectionAnswer, pushedAnswer, tokenAnswer } from "../oauth/answers.ts";
 import { type ClientOfConsent, oauthClient } from "../oauth/oauth-client.ts";
-import { consentById } from "./address.ts";
-import { introspectStep, revokeTokenStep } from "./own-tokens.ts";
-import { pushRequestStep } from "./push-request.ts";
-import { tokenStep } from "./token-endpoint.ts";
-import { aboutTokenForm, parForm, tokenForm } from "./token-requests.ts";
+import { consentById } from "./consent-record.ts";
+import { aboutTokenForm, parForm, tokenForm } from "./requests.ts";
+import { pushRequestStep } from "./verbs/push-request.ts";
+import { introspectStep, revokeTokenStep, tokenStep } from "./verbs/tokens.ts";
 
 /** The OAuth endpoints that use a consent (O1.1). */
 const clientOfConsent: ClientOfConsent = async (env, consentId) => {

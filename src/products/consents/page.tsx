@@ -1,14 +1,15 @@
-import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
+  Detail,
   notApproved,
   type OpenSituation,
   openPage,
   openSituation,
   renderPage,
+  TextDetail,
 } from "../../approvals/page/approval-page.tsx";
-import { Detail, TextDetail } from "../../approvals/page/details.tsx";
 import { Ending, Waiting } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
+import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   FieldProblem,
   GiveUp,
@@ -18,9 +19,9 @@ import {
   Submit,
 } from "../../approvals/page/sca-steps.tsx";
 import { shown } from "../../base/kernel/shown.ts";
+import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
-import { Ltr } from "../../frame/pages/phrase.tsx";
-import type { ConsentPageRead } from "./approval.ts";
+import type { ConsentPageRead } from "./decide/approval.ts";
 import { consentSentencesOf } from "./locales/index.ts";
 
 /** The consent's view, with the additions of the page's address. */

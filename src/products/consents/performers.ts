@@ -2,8 +2,7 @@ import { base62FromHex } from "../../base/kernel/ids.ts";
 import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
-import type { Turn } from "../../frame/objects/turn.ts";
-import type { Attempt, Perform } from "../../frame/objects/work.ts";
+import type { Attempt, Perform, Turn } from "../../frame/objects/turn.ts";
 import {
   listSharedAccounts,
   notifyAuthorisation,

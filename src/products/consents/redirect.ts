@@ -1,4 +1,4 @@
-import type { Redirect } from "../../approvals/redirect.ts";
+import type { Redirect } from "../../approvals/approval-view.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { codeEndsAt } from "../oauth/authorisation-code.ts";
 import type { ConsentAuthorisation, ConsentRecord, RejectionReason } from "./consent-record.ts";

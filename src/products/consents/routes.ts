@@ -5,12 +5,15 @@ import { listOf } from "../../base/platform/lists.ts";
 import { bankKey } from "../../network/parties/guards.ts";
 import { accepted } from "../payments/answers.ts";
 import * as answers from "./answers.ts";
-import { createConsentStep } from "./create-consent.ts";
-import { consentRevokedStep, deleteConsentStep } from "./end-consent.ts";
-import { listConsentsStep, readConsentStep } from "./read-consents.ts";
-import { reauthoriseStep } from "./reauthorise.ts";
 import * as requests from "./requests.ts";
 import { clientOrConsentToken, clientToken } from "./tpp-caller.ts";
+import {
+  consentRevokedStep,
+  deleteConsentStep,
+  listConsentsStep,
+  readConsentStep,
+} from "./verbs/consents.ts";
+import { createConsentStep, reauthoriseStep } from "./verbs/create-consent.ts";
 
 /** The consents of TPPs, and a bank's report that one has ended. */
 const consents = ["/ob/consents"];

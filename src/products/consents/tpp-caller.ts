@@ -1,19 +1,17 @@
 import * as v from "valibot";
-import { type DataScope, dataScopes } from "../../base/kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../../base/kernel/answer-words.ts";
 import { idOf, text } from "../../base/kernel/fields.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { refuseStranger } from "../../base/platform/budget.ts";
 import { type Guard, guard, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { refuseStranger } from "../../base/platform/limits.ts";
 import { limitConsent, limitTpp } from "../../network/parties/limits.ts";
 import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
+import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/access-token.ts";
 import { takeOnce } from "../oauth/client-guard.ts";
-import { CLIENT_SCOPE, covers } from "../oauth/scopes.ts";
+import { CLIENT_SCOPE, clientTokenScheme, consentTokenScheme, covers } from "../oauth/scopes.ts";
 import { readJti } from "../oauth/token-family.ts";
-import { clientTokenScheme, consentTokenScheme } from "../oauth/token-schemes.ts";
-import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/verify-token.ts";
-import { consentAddress, consentById } from "./address.ts";
-import type { TppViewer } from "./consent-record.ts";
+import { consentAddress, consentById, type TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
 
 /**

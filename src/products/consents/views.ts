@@ -1,20 +1,33 @@
-import { approvalPart } from "../../approvals/approval-part.ts";
+import { approvalPart, authorisationView, partiesView } from "../../approvals/approval-part.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
-import { ok, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import type { AdminView } from "../../frame/objects/explain.ts";
+import type { AccountsToIndex } from "../../frame/objects/account-index.ts";
+import {
+  type AdminView,
+  inOrder,
+  judged,
+  nextByTime,
+  nextEffects,
+  timelineView,
+  withoutNames,
+} from "../../frame/objects/explain.ts";
 import type { AggregateState, ViewTable } from "../../frame/objects/state.ts";
 import type { GrantedAccount } from "../../network/banks/account-information.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
-import type { ConsentTokens } from "../oauth/token-answer.ts";
-import { isRefreshTokenAlive } from "../oauth/token-family.ts";
-import { consentApproval, isOpenAuthorisation } from "./approval.ts";
-import { connectionView } from "./connection-view.ts";
+import { type ConsentTokens, isRefreshTokenAlive } from "../oauth/token-family.ts";
 import { type ConsentState, isFinalConsent } from "./consent-machine.ts";
 import type { ConsentRecord, ConsentView, NewConsent } from "./consent-record.ts";
-import { isConsentOwner, startConsent } from "./decide-consent.ts";
-import { isShared, isTokenActive } from "./decide-tokens.ts";
+import { consentApproval, isOpenAuthorisation } from "./decide/approval.ts";
+import {
+  decideRevoke,
+  isConsentOwner,
+  isOnAccount,
+  startConsent,
+  timedConsentChanges,
+} from "./decide/consent.ts";
+import { isShared, isTokenActive } from "./decide/tokens.ts";
 
 /** The customer's approval of a consent, as a part of its tables. */
 export const consentApprovalPart = approvalPart(consentApproval);
@@ -136,6 +149,25 @@ export type DataGrant = ReturnType<typeof dataGrant>;
 const isNewest = ({ authorisation }: ConsentRecord, { url }: { url?: string }): boolean =>
   url === authorisation.terms.url;
 
+/** NOT_FOUND unless the consent is in force and on this account. */
+const connectionView = (
+  record: ConsentRecord,
+  { iban, mode }: { iban: string; mode: Mode },
+): Result<Connection> => {
+  const { terms, state, authorised_at, last_used_at } = record;
+  const isOwn = terms.mode === mode && isOnAccount(record, iban);
+  if (!isOwn || state !== "AUTHORISED" || authorised_at === null) return refuse("NOT_FOUND");
+  return ok({
+    consent_id: terms.consent_id,
+    tpp_name: terms.tpp_name,
+    purpose: terms.purpose,
+    scopes: terms.scopes,
+    authorised_at: isoTime(authorised_at),
+    expires_at: isoTime(record.expires_at),
+    last_used_at: last_used_at === null ? null : isoTime(last_used_at),
+  });
+};
+
 export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminView>> = {
   consent: (record, viewer) =>
     isConsentOwner(record, viewer) ? ok(consentView(record)) : refuse("NOT_FOUND"),
@@ -173,4 +205,62 @@ export const consentViews: ViewTable<ConsentRecord, Exclude<ConsentView, AdminVi
     return ok(dataGrant(record, account_id));
   },
   notification: (record) => ok(notificationOf(record)),
+};
+
+/**
+ * A consent as shown to staff (docs/decisions/117): without its address, its code and its tokens.
+ */
+export const consentStaffView = (record: ConsentRecord, viewer: AdminView) => {
+  const { terms, authorisation } = record;
+  const { consent_url, authorization_url, code_challenge_method, ...consent } = consentView(record);
+  const revoke = { type: "revoke", by: { kind: "OPERATOR" }, reason: null } as const;
+  return {
+    ...consent,
+    authorise_by: isoTime(authorisation.terms.authorise_by),
+    tpp_id: terms.tpp_id,
+    tpp_name: terms.tpp_name,
+    created_at: isoTime(terms.created_at),
+    payer: partiesView(record.payer ?? authorisation.payer, null).payer,
+    authorisation: {
+      ...authorisationView(authorisation.sca),
+      renews: authorisation.renews,
+      outcome: authorisation.outcome,
+    },
+    mandates: record.mandates.map(({ mandate_id }) => mandate_id),
+    payment_orders: record.permits.map(({ payment_order_id }) => payment_order_id),
+    next: inOrder([
+      ...timedConsentChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
+      ...nextEffects(record.effects, viewer.now),
+    ]),
+    allowed: [
+      judged("revoke", null, record, decideRevoke(record, revoke, withoutNames(viewer.now))),
+    ],
+    timeline: timelineView(record.timeline),
+  };
+};
+
+/** A consent as shown to a customer who has proved control of an account. */
+export interface Connection {
+  consent_id: string;
+  tpp_name: string;
+  purpose: string | null;
+  scopes: ConsentRecord["terms"]["scopes"];
+  authorised_at: string;
+  expires_at: string;
+  /** The start of the hour; null if it was never used. */
+  last_used_at: string | null;
+}
+
+export const indexOf = (record: ConsentRecord): AccountsToIndex => {
+  const { terms, payer, accounts, state } = record;
+  const known = [...new Set([payer?.iban ?? "", ...accounts.map(({ iban }) => iban)])].filter(
+    (iban) => iban !== "",
+  );
+  const isOn = (iban: string) => state === "AUTHORISED" && isOnAccount(record, iban);
+  return {
+    id: terms.consent_id,
+    mode: terms.mode,
+    on: known.filter(isOn),
+    off: known.filter((iban) => !isOn(iban)),
+  };
 };

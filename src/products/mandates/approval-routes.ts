@@ -3,18 +3,22 @@ import { approvalFields, failedAnswer, liveAnswer } from "../../approvals/approv
 import { approvalPage } from "../../approvals/approval-page.ts";
 import { approvalRoutes } from "../../approvals/approval-routes.ts";
 import { type ApprovalCall, approvalSteps, nameIn } from "../../approvals/approval-steps.ts";
-import { approvalAddress } from "../../approvals/page/approval-address.ts";
+import { approvalAddress } from "../../approvals/page/page-address.ts";
 import { mandateId, named } from "../../base/kernel/fields.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { type MandateStub, mandateAddress, mandateById } from "./address.ts";
 import { mandateStatus as status } from "./answers.ts";
-import type { MandatePageRead, MandateResolution, ShownTerms } from "./approval.ts";
-import { findNamedParties, findOwnParties, type Parties } from "./find-parties.ts";
+import type { MandatePageRead, MandateResolution, ShownTerms } from "./decide/approval.ts";
 import { mandateKind } from "./kind.ts";
-import type { MandateCommand } from "./mandate-record.ts";
+import {
+  type MandateCommand,
+  type MandateStub,
+  mandateAddress,
+  mandateById,
+} from "./mandate-record.ts";
 import { renderMandatePage, type ShownMandate } from "./page.tsx";
 import { mandatePath } from "./requests.ts";
+import { findNamedParties, findOwnParties, type Parties } from "./verbs/find-parties.ts";
 import type { MandateAnswer } from "./views.ts";
 
 /** The page on which the customer approves a mandate, and its steps. */

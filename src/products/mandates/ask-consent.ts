@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { WorkContext } from "../../frame/objects/work.ts";
+import type { WorkContext } from "../../frame/objects/turn.ts";
 import { readBanksNow } from "../../network/banks/bank-records.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import { readTpp } from "../../network/parties/tpps.ts";

@@ -1,6 +1,5 @@
 import { noApproval } from "../../approvals/approval.ts";
-import type { ScaKind } from "../../approvals/callbacks.ts";
-import { performAskPush } from "../../approvals/push.ts";
+import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
@@ -11,39 +10,43 @@ import { type Fresh, OBJECT_RETENTION_MS } from "../../frame/objects/state.ts";
 import { newNote } from "../../frame/objects/timeline.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
-import { mandateAddress } from "./address.ts";
-import { mandateStaffView } from "./admin-view.ts";
-import { decideNameMandatePayer } from "./approval.ts";
-import { unfinishedOf } from "./charge-moves.ts";
-import { decideChargeReport } from "./charge-reports.ts";
-import { performCommandCharge } from "./command-charge.ts";
-import { fixStart, takeReplaced } from "./decide-approval.ts";
-import { decideCancelCharge, decideCharge } from "./decide-charge.ts";
+import { decideNameMandatePayer } from "./decide/approval.ts";
+import { decideCancelCharge, decideCharge, decideRetry } from "./decide/charge.ts";
+import { unfinishedOf } from "./decide/charge-moves.ts";
+import { decideChargeReport } from "./decide/charge-reports.ts";
 import {
   decideTakeOverCreditor,
   takeAcknowledged,
   takeNotAcknowledged,
   tellBackOffMs,
-} from "./decide-creditor.ts";
-import { decideCancelMandate, decideEnd, decidePause, decideResume } from "./decide-mandate.ts";
-import { decideRetry } from "./decide-retry.ts";
+} from "./decide/creditor.ts";
+import { chargeBackOffMs, restAfterLease } from "./decide/effects.ts";
+import {
+  decideCancelMandate,
+  decideEnd,
+  decidePause,
+  decideReplacedBy,
+  decideReplacementEnded,
+  decideResume,
+  fixStart,
+  takeReplaced,
+} from "./decide/mandate.ts";
+import { nextMandateChange, passMandateTime } from "./decide/time.ts";
 import { mandateEvents } from "./events.ts";
-import { decideReplacedBy, decideReplacementEnded } from "./hand-over.ts";
 import { lastMandateCheck } from "./last-check.ts";
-import { chargeBackOffMs, restAfterLease } from "./mandate-effects.ts";
 import { isFinalMandate, isInForce } from "./mandate-machine.ts";
 import { materialOf } from "./mandate-material.ts";
-import type { MandateRecord, MandateTypes } from "./mandate-record.ts";
+import { type MandateRecord, type MandateTypes, mandateAddress } from "./mandate-record.ts";
 import { authoriseBy } from "./mandate-times.ts";
-import { nextMandateChange, passMandateTime } from "./pass-time.ts";
 import {
+  performCommandCharge,
   performLeaveConsent,
   performNotifyCharge,
   performNotifyOfMandate,
   performReplace,
   performStopReplaced,
 } from "./performers.ts";
-import { mandateApprovalPart, mandateView, mandateViews } from "./views.ts";
+import { mandateApprovalPart, mandateStaffView, mandateView, mandateViews } from "./views.ts";
 
 const waitAfter = (effect: MandateRecord["effects"][number]): number => {
   switch (effect.kind) {

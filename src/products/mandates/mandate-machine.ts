@@ -3,7 +3,7 @@ import type { Move } from "../../base/kernel/machine.ts";
 /**
  * The moves of a mandate (M2.1, M2.2). Every other move is refused with INVALID_STATE. A wrong code
  * moves only the challenge (approvals/challenge-machine.ts), a charge only its entry
- * (charge-moves.ts).
+ * (decide/charge-moves.ts).
  *
  * In REPLACING the customer has approved the mandate, and the mandate that it replaces is being
  * ended, so both can never be charged at once. The owner still sees AWAITING_CUSTOMER_AUTH.

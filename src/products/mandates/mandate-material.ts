@@ -7,10 +7,9 @@ import type { BankRequest } from "../../network/banks/contract.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 import type { ChargeTerms } from "../charges/charge-record.ts";
-import { mandateApproval } from "./approval.ts";
-import { chargeTerms, creationOf, partiesOf } from "./charge-decision.ts";
 import type { ChargeEntry } from "./charge-entry.ts";
-import { entryOf } from "./charge-moves.ts";
+import { mandateApproval } from "./decide/approval.ts";
+import { chargeTerms, creationOf, entryOf, partiesOf } from "./decide/charge-moves.ts";
 import { isFinalMandate } from "./mandate-machine.ts";
 import type {
   MandateEffect,

@@ -5,8 +5,9 @@ import type { Schedule } from "../../base/kernel/calendar.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { Effect } from "../../frame/objects/effects.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { AggregateState } from "../../frame/objects/state.ts";
-import type { Approver } from "../../frame/records/approvals.ts";
+import type { Approver } from "../../frame/records/proposals.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 import type { OutgoingEvent } from "../../network/webhooks/events.ts";
@@ -266,3 +267,10 @@ export type MandateTypes = [
   MandateReport,
   MandateView,
 ];
+
+export type MandateStub = StubOf<MandateTypes>;
+
+/** Where mandates are found: mnd_… */
+export const mandateAddress = kindAddress<MandateStub>("MANDATES", ["mnd"]);
+
+export const { byHex: mandateStub, byId: mandateById } = mandateAddress;

@@ -1,10 +1,9 @@
 import type { Child } from "hono/jsx";
-import { Detail } from "../../approvals/page/details.tsx";
-import type { ScaPage } from "../../approvals/page/sca-page.tsx";
+import { Detail, type ScaPage } from "../../approvals/page/approval-page.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
+import { Ltr, phrase } from "../../frame/pages/document.tsx";
 import type { PluralSentences } from "../../frame/pages/locale.ts";
-import { Ltr, phrase } from "../../frame/pages/phrase.tsx";
-import type { ShownTerms } from "./approval.ts";
+import type { ShownTerms } from "./decide/approval.ts";
 import type { MandateSentences } from "./locales/en.ts";
 
 /** The terms of a mandate in plain words: amounts, frequency, first and last day. */

@@ -1,21 +1,23 @@
-import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
+  Account,
   canStillAct,
+  Detail,
   notApproved,
   type OpenSituation,
   openPage,
   openSituation,
   renderPage,
+  TextDetail,
 } from "../../approvals/page/approval-page.tsx";
-import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
 import { Ending, Waiting } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
+import type { ShownPage } from "../../approvals/page/page-address.ts";
 import { ScaScreen, StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
+import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
-import { Ltr } from "../../frame/pages/phrase.tsx";
-import type { MandatePageRead, ShownTerms } from "./approval.ts";
+import type { MandatePageRead, ShownTerms } from "./decide/approval.ts";
 import { mandateSentencesOf } from "./locales/index.ts";
 import { headlineOf, TermsChange, TermsList } from "./page-terms.tsx";
 

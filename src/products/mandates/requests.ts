@@ -19,7 +19,7 @@ import {
   webAddress,
 } from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
-import { destination } from "../../network/directory/requests.ts";
+import { destination } from "../../network/directory/resolve-account.ts";
 import { mandateStatuses } from "./answers.ts";
 
 /** The requests of mandates' owners. @rule M1.2 */

@@ -1,22 +1,38 @@
-import { approvalPart } from "../../approvals/approval-part.ts";
+import { approvalPart, authorisationView, partiesView } from "../../approvals/approval-part.ts";
 import { periodNumber } from "../../base/kernel/calendar.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
-import { ok, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import type { AdminView } from "../../frame/objects/explain.ts";
+import type { Mode } from "../../base/platform/env.ts";
+import {
+  type AdminView,
+  type AllowedAction,
+  inOrder,
+  judged,
+  nextByTime,
+  nextEffects,
+  timelineView,
+  withoutNames,
+} from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import { unmadeView } from "../charges/charge-views.ts";
-import { mandateApproval } from "./approval.ts";
-import { remainingInPeriod } from "./caps.ts";
-import { chargeTerms, creationOf, decisionOf } from "./charge-decision.ts";
-import { entryOf, unfinishedOf } from "./charge-moves.ts";
-import { mandateConnection } from "./connection-view.ts";
-import { isMandateOwner } from "./decide-mandate.ts";
-import { isCommandOf } from "./mandate-effects.ts";
+import { mandateApproval, type ShownTerms, shownTerms } from "./decide/approval.ts";
+import { remainingInPeriod } from "./decide/caps.ts";
+import {
+  chargeTerms,
+  creationOf,
+  decisionOf,
+  entryOf,
+  unfinishedOf,
+} from "./decide/charge-moves.ts";
+import { decideTakeOverCreditor } from "./decide/creditor.ts";
+import { isCommandOf } from "./decide/effects.ts";
+import { decideEnd, isMandateOwner } from "./decide/mandate.ts";
+import { totalOf, usageIn } from "./decide/sums.ts";
+import { timedMandateChanges } from "./decide/time.ts";
 import { isInForce, isOpenMandate, statusOfMandate } from "./mandate-machine.ts";
-import type { MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
+import type { MandateCommand, MandateRecord, MandateTerms, MandateView } from "./mandate-record.ts";
 import { endOf, scheduleOf } from "./mandate-times.ts";
-import { totalOf, usageIn } from "./sums.ts";
 
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null || milliseconds === Infinity ? null : isoTime(milliseconds);
@@ -117,6 +133,27 @@ const grantOf = ({ state, terms, payer, route, bank_reference, ...rest }: Mandat
 
 export type MandateGrant = ReturnType<typeof grantOf>;
 
+/** NOT_FOUND unless the mandate is in force and debits this account. */
+export const mandateConnection = (
+  record: MandateRecord,
+  { iban, mode }: { iban: string; mode: Mode },
+): Result<MandateConnection> => {
+  const { terms, state, payer, activated_at, last_charged_at: last } = record;
+  const isOwn = terms.mode === mode && payer?.iban === iban;
+  if (!isOwn || !isInForce(state) || activated_at === null) return refuse("NOT_FOUND");
+  const { mandate_id, app_name, creditor_name, description } = terms;
+  return ok({
+    mandate_id,
+    app_name,
+    creditor_name,
+    description,
+    status: state as "ACTIVE" | "PAUSED",
+    terms: shownTerms(record),
+    activated_at: isoTime(activated_at),
+    last_charged_at: last === null ? null : isoTime(last),
+  });
+};
+
 export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminView>> = {
   mandate: (record, viewer) =>
     isMandateOwner(record, viewer) ? ok(mandateView(record)) : refuse("NOT_FOUND"),
@@ -150,3 +187,68 @@ export const mandateViews: ViewTable<MandateRecord, Exclude<MandateView, AdminVi
     return ok(grantOf(record));
   },
 };
+
+/** A mandate as shown to staff (docs/decisions/117): without the address of its page. */
+type TakeOver = Extract<MandateCommand, { type: "take_over_creditor" }>;
+
+/**
+ * Judges only the mandate's part: the account itself is looked up when staff request the change.
+ */
+const allowedTakeOver = (record: MandateRecord, { now, by }: AdminView): AllowedAction => {
+  const action = "take_over_creditor";
+  if (record.terms.owner.kind === "TPP" || record.route === null) {
+    return judged<MandateRecord>(action, null, record, refuse("INVALID_STATE"));
+  }
+  const { creditor } = record.route;
+  const iban = record.creditor_proposal?.iban ?? "";
+  const route = { ...record.route, creditor: { ...creditor, iban } };
+  const asked: TakeOver = { type: action, route, by };
+  return judged(action, null, record, decideTakeOverCreditor(record, asked, withoutNames(now)));
+};
+
+export const mandateStaffView = (record: MandateRecord, viewer: AdminView) => {
+  const { terms, creditor_proposal: proposal } = record;
+  const { approval_url, consent_url, redirect_url, metadata, ...mandate } = mandateView(record);
+  const { kind, id } = terms.owner;
+  const end = { type: "end", by: { kind: "OPERATOR" }, reason: null } as const;
+  return {
+    ...mandate,
+    creditor: { ...mandate.creditor, name: terms.creditor_name },
+    state: record.state,
+    merchant_id: kind === "MERCHANT" ? id : null,
+    tpp_id: kind === "TPP" ? id : null,
+    consent_id: terms.consent_id,
+    ...partiesView(record.payer, record.route?.creditor ?? null),
+    creditor_proposal: proposal && {
+      masked_iban: maskIban(proposal.iban),
+      proposed_by: proposal.proposed_by,
+      proposed_at: isoTime(proposal.proposed_at),
+    },
+    creditor_notice: record.creditor_notice,
+    authorisation: authorisationView(record.sca),
+    charges: record.charges.map((entry) => decisionOf(record, entry)),
+    next: inOrder([
+      ...timedMandateChanges(record).flatMap(({ what, at }) => nextByTime(what, at)),
+      ...nextEffects(record.effects, viewer.now),
+    ]),
+    allowed: [
+      judged("cancel", null, record, decideEnd(record, end, withoutNames(viewer.now))),
+      allowedTakeOver(record, viewer),
+    ],
+    timeline: timelineView(record.timeline),
+  };
+};
+
+/** A mandate as shown to a customer who has proved control of the account that it debits. */
+export interface MandateConnection {
+  mandate_id: string;
+  /** The app that created it; null if the payee did. */
+  app_name: string | null;
+  creditor_name: string;
+  description: string | null;
+  status: "ACTIVE" | "PAUSED";
+  terms: ShownTerms;
+  activated_at: string;
+  /** Null if no charge was paid. */
+  last_charged_at: string | null;
+}

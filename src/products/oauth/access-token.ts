@@ -1,6 +1,9 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
+import { now } from "../../base/platform/clock.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import { type DpopProof, verifyProof } from "./dpop-proof.ts";
 import { publishedKeys, signingKey } from "./token-keys.ts";
 
 /**
@@ -101,4 +104,82 @@ export const readAccessToken = async (
       message: "The access token is not valid, or has expired. Get a new one.",
     });
   }
+};
+
+/** An access token in a call to the API [RFC 6750 § 2.1, RFC 9449 § 7.1]. */
+export interface PresentedToken {
+  scheme: "Bearer" | "DPoP";
+  token: string;
+}
+
+/** The token of the Authorization header; null if it holds none. Schemes are case-insensitive. */
+export const readPresentedToken = (authorization: string | null): PresentedToken | null => {
+  const form = /^(bearer|dpop) +([A-Za-z0-9._~+/-]+=*)$/i;
+  const [, scheme, token] = form.exec(authorization ?? "") ?? [];
+  if (scheme === undefined || token === undefined) return null;
+  return { scheme: scheme.toLowerCase() === "dpop" ? "DPoP" : "Bearer", token };
+};
+
+/**
+ * Whether a token is presented as it was issued: a bound one with a proof of its key, an unbound
+ * one as Bearer [RFC 9449 § 7.1, § 7.2]. `jkt` is the key of the call's proof; null without one.
+ * @rule O3.12
+ */
+export const checkBinding = (
+  { scheme }: PresentedToken,
+  { cnf }: Pick<AccessClaims, "cnf">,
+  jkt: string | null,
+): Result<null> => {
+  const expected = cnf ? "DPoP" : "Bearer";
+  if (scheme !== expected) {
+    return refuse("UNAUTHENTICATED", {
+      message: `The token is not a ${scheme} token. Use ${expected}.`,
+      ...(cnf ? { bound: true } : {}),
+    });
+  }
+  if (!cnf || cnf.jkt === jkt) return ok(null);
+  return jkt === null
+    ? refuse("UNAUTHENTICATED", { message: "DPoP: the proof is missing.", proof: true })
+    : refuse("UNAUTHENTICATED", { message: "DPoP: the token is bound to another key." });
+};
+
+/** A token with a valid signature and binding. Only its issuer knows whether it has ended. */
+export interface VerifiedToken {
+  claims: AccessClaims;
+  /** The DPoP proof, which must not have been used before; null for a Bearer token. */
+  proof: DpopProof | null;
+}
+
+/** Checks the access token of a call to the API, and the DPoP proof that belongs to it. */
+export const verifyToken = async (
+  { BASE_URL, MASTER_KEY }: Pick<GatewayEnv, "BASE_URL" | "MASTER_KEY">,
+  { method, headers, url }: Pick<Request, "method" | "headers" | "url">,
+): Promise<Result<VerifiedToken>> => {
+  const presented = readPresentedToken(headers.get("authorization"));
+  if (!presented) {
+    return refuse("UNAUTHENTICATED", { message: "The access token is missing. Send it." });
+  }
+  const { scheme, token } = presented;
+  const nowMs = now();
+  const issuer = { masterKey: MASTER_KEY, issuer: BASE_URL, nowMs };
+  const claims = await readAccessToken(issuer, token);
+  if (!claims.ok) return claims;
+  const header = scheme === "DPoP" ? headers.get("dpop") : null;
+  let proof: DpopProof | null = null;
+  if (header !== null) {
+    const address = BASE_URL + new URL(url).pathname;
+    const checked = await verifyProof(header, { method, url: address, accessToken: token, nowMs });
+    if (!checked.ok) return asChallenge(checked);
+    proof = checked.value;
+  }
+  const bound = checkBinding(presented, claims.value, proof?.jkt ?? null);
+  return bound.ok ? ok({ claims: claims.value, proof }) : bound;
+};
+
+/** At the API an invalid proof gets 401, and the challenge names it [RFC 9449 § 7.1]. */
+export const asChallenge = (refusal: Refusal): Refusal => {
+  const { code, message = "" } = refusal.problem;
+  return code === "INVALID_DPOP_PROOF"
+    ? refuse("UNAUTHENTICATED", { message, proof: true })
+    : refusal;
 };

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { runAlarm, setAlarm } from "../../base/platform/alarms.ts";
 import { now } from "../../base/platform/clock.ts";
+import { runAlarm, setAlarm } from "../../base/platform/objects.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /** The kinds of one-time items of a client. Each kind has its own ids. */

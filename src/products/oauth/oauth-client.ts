@@ -1,3 +1,4 @@
+import { createLocalJWKSet, type JWK } from "jose";
 import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
@@ -7,12 +8,16 @@ import { type Guard, guard, type UnparsedCall } from "../../base/platform/edge.t
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { Form } from "../../base/platform/request-body.ts";
 import { limitAddress, limitPublicClient, limitTpp } from "../../network/parties/limits.ts";
-import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
-import { authenticateClient } from "./authenticate-client.ts";
-import { type Credentials, readCredentials } from "./client-credentials.ts";
+import { readTpp, type TppRecord, tppTargets } from "../../network/parties/tpps.ts";
+import {
+  type AuthenticationContext,
+  authenticateClient,
+  type Credentials,
+  readCredentials,
+} from "./authenticate-client.ts";
 import { takeOnce } from "./client-guard.ts";
+import { askKeySet, chooseKey, remoteKeys } from "./client-keys.ts";
 import { type DpopProof, verifyProof } from "./dpop-proof.ts";
-import { findAssertionKey } from "./find-key.ts";
 import type { UsedOnce } from "./signed-claims.ts";
 
 /**
@@ -134,3 +139,20 @@ const namedClient = async (
   if (client_id !== null) return client_id;
   return consent_id === undefined || !clientOfConsent ? null : clientOfConsent(env, consent_id);
 };
+
+/** The keys at clients' addresses, cached by this isolate. */
+const findRemoteKey = remoteKeys(askKeySet);
+
+/**
+ * Finds the keys of a client's assertions: the registered ones, or those at its jwks_uri.
+ * SERVICE_UNAVAILABLE if that address does not answer and no key of it is known.
+ */
+export const findAssertionKey =
+  (env: GatewayEnv, tpp: TppRecord, nowMs: number): AuthenticationContext["findKey"] =>
+  async (name) => {
+    if (tpp.jwks_uri !== null) {
+      return findRemoteKey(tpp.jwks_uri, tppTargets(env, tpp.mode), name, nowMs);
+    }
+    const keys = (tpp.jwks?.keys ?? []) as JWK[];
+    return ok(await chooseKey(createLocalJWKSet({ keys }), name));
+  };

@@ -1,5 +1,6 @@
-import { type DataScope, dataScopes } from "../../base/kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../../base/kernel/answer-words.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import type { OAuthFlow, SecurityScheme } from "../../base/platform/contract.ts";
 
 /** The scope of a client's own token, which involves no customer. @rule O3.1 */
 export const CLIENT_SCOPE = "consents:write";
@@ -76,3 +77,41 @@ export const readClientScope = (asked: string | null): Result<typeof CLIENT_SCOP
 
 const refuseScope = (reason: string) =>
   refuse("INVALID_SCOPE", { message: `A scope ${reason}. Correct the scope.` });
+
+/** The permission of each scope, for the documents. */
+const dataScopeTexts: Record<DataScope, string> = {
+  "accounts:read": "Read the accounts that the customer shares.",
+  "balances:read": "Read their balances.",
+  "transactions:read": "Read their transactions.",
+  "standing-orders:read": "Read their standing orders.",
+  "payments:write": "Confirm funds, and initiate payments.",
+  "payments:initiate": "Another name of payments:write.",
+  "mandates:write": "Create mandates, and charge them.",
+};
+
+const scheme = (name: string, description: string, oauth: OAuthFlow): SecurityScheme => ({
+  name,
+  header: null,
+  oauth,
+  description: `${description} Send a token that is bound to a key as DPoP, with a proof.`,
+});
+
+/** The access tokens of the open banking API. */
+export const clientTokenScheme = scheme(
+  "clientToken",
+  "A TPP's own access token, from the client_credentials grant.",
+  {
+    grant: "clientCredentials",
+    scopes: {
+      [CLIENT_SCOPE]:
+        "Ask for consents, read and end them; read and cancel payment orders and mandates, and " +
+        "read events.",
+    },
+  },
+);
+
+export const consentTokenScheme = scheme(
+  "consentToken",
+  "The access token of one consent, from the authorization_code or refresh_token grant.",
+  { grant: "authorizationCode", scopes: dataScopeTexts },
+);

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, importJWK } from "jose";
-import { boundedMap } from "../../base/platform/bounded-map.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
-import { ellipticKeyPair } from "../../base/platform/elliptic-keys.ts";
+import { ellipticKeyPair } from "../../base/platform/crypto.ts";
+import { boundedMap } from "../../base/platform/isolate-cache.ts";
 
 /**
  * The keys of access tokens [ES256]. Each period has its own key, derived from the deployment's

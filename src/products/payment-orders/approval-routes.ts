@@ -3,12 +3,12 @@ import { approvalFields, failedAnswer, liveAnswer } from "../../approvals/approv
 import { approvalPage } from "../../approvals/approval-page.ts";
 import { approvalRoutes } from "../../approvals/approval-routes.ts";
 import { approvalSteps, namePayerAtBank } from "../../approvals/approval-steps.ts";
-import { approvalAddress } from "../../approvals/page/approval-address.ts";
+import { approvalAddress } from "../../approvals/page/page-address.ts";
 import { named, paymentOrderId } from "../../base/kernel/fields.ts";
-import { type OrderStub, orderAddress } from "./address.ts";
 import { orderStatus as status } from "./answers.ts";
-import type { OrderPageRead } from "./approval.ts";
+import type { OrderPageRead } from "./decide/approval.ts";
 import { paymentOrderKind } from "./kind.ts";
+import { type OrderStub, orderAddress } from "./order-record.ts";
 import { renderOrderPage, type ShownOrder } from "./page.tsx";
 import { orderPath } from "./requests.ts";
 

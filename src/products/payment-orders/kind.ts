@@ -1,8 +1,7 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
 import { noAuthorisation } from "../../approvals/authorisation.ts";
-import type { ScaKind } from "../../approvals/callbacks.ts";
 import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
-import { performAskPush } from "../../approvals/push.ts";
+import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
@@ -12,23 +11,20 @@ import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
-import { orderAddress } from "./address.ts";
-import { orderStaffView } from "./admin-view.ts";
-import { orderApproval } from "./approval.ts";
+import { orderApproval } from "./decide/approval.ts";
+import { start, withExemptionReturn } from "./decide/moves.ts";
 import {
   decideCancelOrder,
   decideConsentEnded,
   decideContinue,
   timeOutIfDue,
-} from "./decide-order.ts";
+} from "./decide/order.ts";
 import { paymentOrderEvents } from "./events.ts";
-import { lastOrderCheck } from "./last-check.ts";
+import { lastOrderCheck, performReturnExemption } from "./last-check.ts";
 import { AUTHORISE_MS, beginTransfer, orderMovements } from "./movements.ts";
-import { start, withExemptionReturn } from "./order-effects.ts";
 import { isFinalOrder, isOpenOrder } from "./order-machine.ts";
-import type { OrderTypes, PaymentOrderRecord } from "./order-record.ts";
-import { orderApprovalPart, orderView, orderViews } from "./order-views.ts";
-import { performReturnExemption } from "./performers.ts";
+import { type OrderTypes, orderAddress, type PaymentOrderRecord } from "./order-record.ts";
+import { orderApprovalPart, orderStaffView, orderView, orderViews } from "./order-views.ts";
 
 const subject: EventSubject = { idName: "payment_order_id", events: paymentOrderEvents };
 

@@ -1,15 +1,17 @@
+import { guardOf } from "../../approvals/guard-payer.ts";
 import type { ScaTicket } from "../../approvals/sca-call.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import type { Mode } from "../../base/platform/env.ts";
-import type { WorkContext } from "../../frame/objects/work.ts";
+import type { Attempt, Perform, Turn, WorkContext } from "../../frame/objects/turn.ts";
 import type { BankRecord } from "../../network/banks/bank-records.ts";
-import { readSettings } from "../../network/parties/read-settings.ts";
+import { readSettings } from "../../network/parties/administration.ts";
 import { readTpp } from "../../network/parties/tpps.ts";
 import { checkAccounts } from "../../network/transfers/check-accounts.ts";
 import { permitOrder } from "../consents/ask-permit.ts";
+import type { OrdersToEnd } from "../consents/consent-record.ts";
 import type { DataGrant } from "../consents/views.ts";
 import { covers } from "../oauth/scopes.ts";
-import type { OrderTerms } from "./order-record.ts";
+import { type OrderTerms, orderById } from "./order-record.ts";
 
 /** The input for an order's last check, from its ticket or before the order exists. */
 export type OrderToCheck = Pick<
@@ -80,3 +82,37 @@ export const askOrderPermit = (
   use: boolean,
 ): Promise<Result<DataGrant>> =>
   permitOrder(context, consent_id, { payment_order_id, account_id: source_account_id, use });
+
+interface CountedExemption {
+  payment_order_id: string;
+  mode: Mode;
+  iban: string;
+}
+
+/** Performs `return_exemption`: the payer's guard no longer counts the order. */
+export const performReturnExemption: Perform = async (
+  attempt: Attempt<CountedExemption>,
+): Promise<Turn | null> => {
+  const { payment_order_id, mode, iban } = attempt.material;
+  await guardOf(attempt.env, mode, iban).returnExemption(payment_order_id);
+  await attempt.finish();
+  return null;
+};
+
+/**
+ * Performs `end_orders` of a consent. An order that was never created, or that has its permit and
+ * continues, does not change.
+ */
+export const performEndOrders: Perform = async ({
+  env,
+  correlationId,
+  material,
+  finish,
+}: Attempt<OrdersToEnd>): Promise<Turn | null> => {
+  const ends = material.orders.map((id) =>
+    orderById(env, id)?.act({ type: "consent_ended" }, { correlationId }),
+  );
+  await Promise.all(ends);
+  await finish();
+  return null;
+};

@@ -6,16 +6,19 @@ import { isoTime } from "../../base/platform/clock.ts";
 import { withEffect } from "../../frame/objects/effects.ts";
 import type { Fresh } from "../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
-import { isMovementUnderReview } from "../../network/transfers/manual-review.ts";
 import { movementPart } from "../../network/transfers/movement-part.ts";
-import { type MovementStep, movementEffect } from "../../network/transfers/movement-steps.ts";
+import {
+  isMovementUnderReview,
+  type MovementStep,
+  movementEffect,
+} from "../../network/transfers/movement-steps.ts";
 import type {
   Movement,
   MovementSubject,
   TransferOwner,
 } from "../../network/transfers/movements.ts";
 import { NOT_AFTER_MS, startTransfer, type Transfer } from "../../network/transfers/transfer.ts";
-import { mustMoveOrder } from "./order-effects.ts";
+import { mustMoveOrder } from "./decide/moves.ts";
 import { isOpenOrder, type OrderTrigger } from "./order-machine.ts";
 import type { OrderTerms, PaymentOrderRecord } from "./order-record.ts";
 

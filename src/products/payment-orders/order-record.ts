@@ -6,10 +6,11 @@ import type { ProblemCode } from "../../base/kernel/problems.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { Effect } from "../../frame/objects/effects.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { AggregateState } from "../../frame/objects/state.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
-import type { MovementReport } from "../../network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../network/transfers/decide-report.ts";
 import type { MovementEffect } from "../../network/transfers/movement-steps.ts";
 import type { MovementCommand, MovementView } from "../../network/transfers/movements.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";
@@ -139,3 +140,10 @@ export type OrderView =
 
 /** The types of payment orders, for their address and their kind. */
 export type OrderTypes = [PaymentOrderRecord, NewOrder, OrderCommand, OrderReport, OrderView];
+
+export type OrderStub = StubOf<OrderTypes>;
+
+/** Where payment orders are found: po_… */
+export const orderAddress = kindAddress<OrderStub>("PAYMENT_ORDERS", ["po"]);
+
+export const { byHex: orderStub, byId: orderById } = orderAddress;

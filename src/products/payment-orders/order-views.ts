@@ -1,12 +1,20 @@
-import { approvalPart } from "../../approvals/approval-part.ts";
+import { approvalPart, authorisationView, partiesView } from "../../approvals/approval-part.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import type { AdminView } from "../../frame/objects/explain.ts";
+import {
+  type AdminView,
+  inOrder,
+  judged,
+  nextByTime,
+  nextEffects,
+  timelineView,
+  withoutNames,
+} from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type { PaymentOrderAnswer } from "./answers.ts";
-import { orderApproval } from "./approval.ts";
-import { isOrderOwner } from "./decide-order.ts";
+import { orderApproval } from "./decide/approval.ts";
+import { decideCancelOrder, isOrderOwner } from "./decide/order.ts";
 import { orderMovements } from "./movements.ts";
 import { isOpenOrder } from "./order-machine.ts";
 import type { OrderView, PaymentOrderRecord } from "./order-record.ts";
@@ -46,4 +54,34 @@ export const orderViews: ViewTable<PaymentOrderRecord, Exclude<OrderView, AdminV
   answer: ({ creation }) => ok(JSON.parse(creation.answer)),
   ...orderApprovalPart.views,
   ...orderMovements.views,
+};
+
+/** A payment order as shown to staff (docs/decisions/117): without the address of its page. */
+export const orderStaffView = (record: PaymentOrderRecord, viewer: AdminView) => {
+  const { terms, effects, timeline } = record;
+  const { sca_url: _, ...order } = orderView(record);
+  const { now, by } = viewer;
+  const cancel = { type: "cancel", operator: by.keyId } as const;
+  const [ask, ...others] = orderMovements.allowed(record, viewer);
+  const authoriseBy = isOpenOrder(record.state) ? record.authorise_by : Number.POSITIVE_INFINITY;
+  return {
+    ...order,
+    tpp_id: terms.tpp_id,
+    mode: terms.mode,
+    ...partiesView(terms.source, terms.route.creditor),
+    authorise_by: isoTime(record.authorise_by),
+    authorisation: authorisationView(record.sca),
+    movements: orderMovements.shown(record),
+    next: inOrder([
+      ...nextByTime("The order is rejected unless the customer has approved it.", authoriseBy),
+      ...nextEffects(effects, now),
+      ...orderMovements.nextReviews(record),
+    ]),
+    allowed: [
+      ...(ask ? [ask] : []),
+      judged("cancel", null, record, decideCancelOrder(record, cancel, withoutNames(now))),
+      ...others,
+    ],
+    timeline: timelineView(timeline),
+  };
 };

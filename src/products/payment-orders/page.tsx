@@ -1,15 +1,17 @@
-import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
+  Account,
   canStillAct,
+  Detail,
   type OpenSituation,
   openPage,
   openSituation,
   renderPage,
+  TextDetail,
 } from "../../approvals/page/approval-page.tsx";
-import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
 import { Ending } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
 import { CheckIcon } from "../../approvals/page/icons.tsx";
+import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   changesAt,
   isLive,
@@ -19,9 +21,9 @@ import {
 import { ScaScreen, StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
+import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
-import { Ltr } from "../../frame/pages/phrase.tsx";
-import type { OrderPageRead } from "./approval.ts";
+import type { OrderPageRead } from "./decide/approval.ts";
 import { orderSentencesOf } from "./locales/index.ts";
 
 /** The order's view, with the additions of the page's address. */

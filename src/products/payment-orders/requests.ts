@@ -14,7 +14,7 @@ import {
   text,
 } from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
-import { destination } from "../../network/directory/requests.ts";
+import { destination } from "../../network/directory/resolve-account.ts";
 import { orderStates } from "./order-machine.ts";
 
 /** The requests of TPPs about payment orders (O8.1, O8.10). */

@@ -5,9 +5,9 @@ import { listOf } from "../../base/platform/lists.ts";
 import { bankFaults } from "../../network/banks/bank-client.ts";
 import { clientOrScopedToken, consentToken } from "../consents/tpp-caller.ts";
 import * as answers from "./answers.ts";
-import { createOrderStep } from "./create-order.ts";
-import { cancelOrderStep, listOrdersStep, readOrderStep } from "./read-orders.ts";
 import * as requests from "./requests.ts";
+import { createOrderStep } from "./verbs/create-order.ts";
+import { cancelOrderStep, listOrdersStep, readOrderStep } from "./verbs/read-orders.ts";
 
 /** The payment orders of TPPs. */
 const orders = ["/ob/payment-orders"];

@@ -7,7 +7,7 @@ import { bearerToken } from "../../base/platform/keys.ts";
 import type { PageCaller } from "../../frame/pages/page-token.ts";
 import { looksLikeMerchantKey } from "../../network/parties/guards.ts";
 import { limitAddress } from "../../network/parties/limits.ts";
-import { type SessionStub, sessionAddress } from "./address.ts";
+import { type SessionStub, sessionAddress } from "./session-record.ts";
 
 export type CheckoutCaller = PageCaller<SessionStub>;
 

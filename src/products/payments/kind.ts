@@ -1,7 +1,6 @@
 import { noApproval } from "../../approvals/approval.ts";
 import { scaTicket } from "../../approvals/approval-view.ts";
-import type { ScaKind } from "../../approvals/callbacks.ts";
-import { performAskPush } from "../../approvals/push.ts";
+import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import { newNote } from "../../frame/objects/timeline.ts";
 import { isMovementCommand } from "../../network/transfers/movements.ts";
@@ -9,27 +8,36 @@ import { movementPerformers } from "../../network/transfers/performers.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import type { EventKind, EventSubject } from "../../network/webhooks/events.ts";
 import { performPublish } from "../../network/webhooks/publish.ts";
-import { sessionAddress, sessionById } from "./address.ts";
 import {
   decideResolutionFailed,
   decideResolvePayer,
   paymentApproval,
   paymentApprovalPart,
-} from "./approval.ts";
-import { decideCancelSession, expireIfDue } from "./decide-checkout.ts";
-import { refundDecisions } from "./decide-refund.ts";
-import { paymentEvents } from "./events.ts";
-import { lastPaymentCheck } from "./last-check.ts";
-import { paymentMovements, paymentRefundOwner, paymentSubject } from "./movements.ts";
+} from "./decide/approval.ts";
 import {
   endOldProposal,
   noteRefund,
   proposalEndsAt,
   withWaitingRefund,
-} from "./refund-proposals.ts";
-import { emit } from "./session-effects.ts";
+} from "./decide/proposals.ts";
+import { refundDecisions } from "./decide/refund.ts";
+import {
+  decideCancelSession,
+  emit,
+  expireIfDue,
+  paymentMovements,
+  paymentRefundOwner,
+  paymentSubject,
+} from "./decide/session.ts";
+import { paymentEvents } from "./events.ts";
+import { lastPaymentCheck } from "./last-check.ts";
 import { isFinalSession, isOpenSession } from "./session-machine.ts";
-import type { PaymentSessionRecord, SessionTypes } from "./session-record.ts";
+import {
+  type PaymentSessionRecord,
+  type SessionTypes,
+  sessionAddress,
+  sessionById,
+} from "./session-record.ts";
 import { sessionViews } from "./session-views.ts";
 import { livePaymentView, statusOfPayment } from "./views.ts";
 

@@ -1,9 +1,8 @@
 import type { ScaTicket } from "../../approvals/sca-call.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import type { WorkContext } from "../../frame/objects/work.ts";
+import type { WorkContext } from "../../frame/objects/turn.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
-import { takesPayment } from "../../network/parties/merchant-standing.ts";
-import { readMerchant } from "../../network/parties/merchants.ts";
+import { readMerchant, takesPayment } from "../../network/parties/merchants.ts";
 import { checkAccounts } from "../../network/transfers/check-accounts.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 

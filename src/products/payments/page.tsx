@@ -1,15 +1,17 @@
-import type { ShownPage } from "../../approvals/page/approval-address.ts";
 import {
+  Account,
   canStillAct,
+  Detail,
   type OpenSituation,
   openPage,
   openSituation,
   renderPage,
+  TextDetail,
 } from "../../approvals/page/approval-page.tsx";
-import { Account, Detail, TextDetail } from "../../approvals/page/details.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
 import type { PaymentSentences } from "../../approvals/page/locales/en.ts";
 import { paymentSentencesOf } from "../../approvals/page/locales/index.ts";
+import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   changesAt,
   isLive,
@@ -19,9 +21,9 @@ import {
 import { StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
+import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
-import { Ltr } from "../../frame/pages/phrase.tsx";
-import type { CheckoutRead } from "./approval.ts";
+import type { CheckoutRead } from "./decide/approval.ts";
 
 /** The payment's view, with the additions of the page's address. */
 export type ShownCheckout = ShownPage<CheckoutRead>;

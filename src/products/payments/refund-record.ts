@@ -1,6 +1,6 @@
 import type { Mode } from "../../base/platform/env.ts";
 import type { AggregateState, Creation } from "../../frame/objects/state.ts";
-import type { Approver } from "../../frame/records/approvals.ts";
+import type { Approver } from "../../frame/records/proposals.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";

@@ -2,8 +2,8 @@ import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
+import { proposalOf, refundProposalView } from "./decide/proposals.ts";
 import type * as answers from "./payment-answers.ts";
-import { proposalOf, refundProposalView } from "./refund-proposals.ts";
 import type {
   KeyOfRefund,
   MerchantViewer,

@@ -16,7 +16,7 @@ import {
   webAddress,
 } from "../../base/kernel/fields.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
-import { destination } from "../../network/directory/requests.ts";
+import { destination } from "../../network/directory/resolve-account.ts";
 
 /** The requests of the merchant API and of the checkout steps (docs/contract/payments.md). */
 const description = v.nullish(

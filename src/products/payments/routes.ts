@@ -1,21 +1,30 @@
+import * as sca from "../../approvals/approval-answers.ts";
+import { pushResultRequest } from "../../approvals/approval-answers.ts";
 import { stepRefusals } from "../../approvals/approval-routes.ts";
-import * as sca from "../../approvals/requests.ts";
+import { pushResultStep, type ScaKind } from "../../approvals/push.ts";
 import { created, emptyRequest } from "../../base/platform/contract.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listOf } from "../../base/platform/lists.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
-import { merchantKey } from "../../network/parties/guards.ts";
+import { bankKey, merchantKey, railKey } from "../../network/parties/guards.ts";
+import { creditStep } from "../../network/transfers/callbacks.ts";
+import { creditCallbackRequest } from "../../network/transfers/performers.ts";
 import * as answers from "./answers.ts";
-import { cancelStep, merchantOrCustomer } from "./cancel.ts";
-import { confirmPayment, selectAuthStep } from "./checkout-steps.ts";
+import { accepted } from "./answers.ts";
 import { checkoutStep } from "./checkout-token.ts";
-import { createSessionStep, initiateStep } from "./create-session.ts";
 import * as payments from "./payment-answers.ts";
-import { listSessionsStep, readPaymentStatusStep, readSessionStep } from "./read-sessions.ts";
-import { createRefundStep, listRefundsStep, readRefundStep } from "./refunds.ts";
 import * as requests from "./requests.ts";
-import { resolvePayerStep } from "./resolve-payer.ts";
+import {
+  cancelStep,
+  confirmPayment,
+  merchantOrCustomer,
+  resolvePayerStep,
+  selectAuthStep,
+} from "./verbs/checkout.ts";
+import { createSessionStep, initiateStep } from "./verbs/create-session.ts";
+import { listSessionsStep, readPaymentStatusStep, readSessionStep } from "./verbs/read-sessions.ts";
+import { createRefundStep, listRefundsStep, readRefundStep } from "./verbs/refunds.ts";
 
 /** The merchant API and the checkout steps (P1.13, P3.19). */
 const sessions = "/payments/sessions";
@@ -223,4 +232,45 @@ export const paymentRoutes = (kinds: readonly ObjectKind[]): readonly Route<Gate
   ...merchantRoutes,
   ...paidRoutes(kinds),
   ...checkoutStepRoutes,
+];
+
+/** The kinds of objects that callbacks are about. */
+interface CalledBack {
+  /** Objects that a payer authorises. */
+  authorised: readonly ScaKind[];
+  /** Objects that move money. */
+  moving: readonly ObjectKind[];
+}
+
+/** The callbacks of banks and the rail, who repeat each one until the gateway answers 202. */
+export const callbackRoutes = ({
+  authorised,
+  moving,
+}: CalledBack): readonly Route<GatewayEnv>[] => [
+  route({
+    id: "reportPushResult",
+    method: "POST",
+    paths: ["/gateway/callback/push-result"],
+    summary: "Report what the customer did with a prompt",
+    description: "Only from the payer's bank, and only about its newest prompt.",
+    guard: bankKey,
+    body: pushResultRequest,
+    // @rule G1.7 B8.4
+    answers: { 202: accepted },
+    refusals: ["NOT_FOUND", "DIRECTORY_UNAVAILABLE", "REGISTRY_UNAVAILABLE", "BANK_UNAVAILABLE"],
+    step: pushResultStep(authorised),
+  }),
+  route({
+    id: "reportCredit",
+    method: "POST",
+    paths: ["/gateway/callback/credit"],
+    summary: "Report that a movement was credited or rejected",
+    description:
+      "From the rail. A report that contradicts its movement is refused, and staff see it.",
+    guard: railKey,
+    body: creditCallbackRequest,
+    answers: { 202: accepted },
+    refusals: ["NOT_FOUND", "CALLBACK_MISMATCH"],
+    step: creditStep(moving),
+  }),
 ];

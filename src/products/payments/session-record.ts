@@ -2,13 +2,15 @@ import type { ApprovalView } from "../../approvals/approval-part.ts";
 import type { Authorisation } from "../../approvals/authorisation.ts";
 import type { PushReport, ScaCommand } from "../../approvals/decide-challenge.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
-import type { Mode } from "../../base/platform/env.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import type { Effect } from "../../frame/objects/effects.ts";
 import type { AdminView } from "../../frame/objects/explain.ts";
+import { kindAddress, type StubOf } from "../../frame/objects/kinds.ts";
 import type { AggregateState } from "../../frame/objects/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../../network/directory/resolve-account.ts";
+import type { MerchantCaller } from "../../network/parties/guards.ts";
 import type { ChosenRoute } from "../../network/transfers/choose-route.ts";
-import type { MovementReport } from "../../network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../network/transfers/decide-report.ts";
 import type { MovementEffect } from "../../network/transfers/movement-steps.ts";
 import type { MovementCommand, MovementView } from "../../network/transfers/movements.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";
@@ -122,3 +124,31 @@ export type SessionTypes = [
   SessionReport,
   SessionView,
 ];
+
+export type SessionStub = StubOf<SessionTypes>;
+
+/** Where payment sessions are found: ps_…, or pay_… as a payment. @rule G1.6 */
+export const sessionAddress = kindAddress<SessionStub>("PAYMENT_SESSIONS", ["ps", "pay"]);
+
+export const { byHex: sessionStub, byId: sessionById } = sessionAddress;
+
+export const sessionIds = (hex: string) => {
+  const session_id = sessionAddress.idOf(hex);
+  return { session_id, payment_id: `pay${session_id.slice("ps".length)}` };
+};
+
+/** The two forms of a create request (P1.13). Under one idempotency key each has its own object. */
+export const requestForms = ["A", "B"] as const;
+export type RequestForm = (typeof requestForms)[number];
+
+/**
+ * The object id of the session that this merchant creates under this idempotency key, or of a new
+ * one.
+ * @rule G4.8
+ */
+export const sessionHexOfKey = (
+  env: GatewayEnv,
+  form: RequestForm,
+  { merchant_id, mode }: MerchantCaller,
+  key: string | null,
+): string => sessionAddress.newHex(env, ["payment_session", form, mode, merchant_id], key);

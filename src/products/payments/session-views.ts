@@ -1,18 +1,38 @@
 import { checkNaming } from "../../approvals/approval.ts";
+import { authorisationView, partiesView } from "../../approvals/approval-part.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { isoTime } from "../../base/platform/clock.ts";
+import {
+  type AdminView,
+  type AllowedAction,
+  allowedRedelivery,
+  inOrder,
+  judged,
+  type NextChange,
+  nextByTime,
+  nextEffects,
+  timelineView,
+  withoutNames,
+} from "../../frame/objects/explain.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type { CreditorAccount } from "../../network/directory/resolve-account.ts";
-import { paymentStaffView } from "./admin-view.ts";
-import { paymentApproval, paymentApprovalPart } from "./approval.ts";
-import { isSessionOwner } from "./decide-checkout.ts";
-import { paymentMovements, paymentRefundOwner } from "./movements.ts";
-import type { MerchantViewer } from "./refund-record.ts";
-import { refundViews } from "./refund-views.ts";
+import { paymentApproval, paymentApprovalPart } from "./decide/approval.ts";
+import { proposalEndsAt, refundProposalView } from "./decide/proposals.ts";
+import { decideApproval, decideRefund } from "./decide/refund.ts";
+import {
+  decideCancelSession,
+  isSessionOwner,
+  paymentMovements,
+  paymentRefundOwner,
+} from "./decide/session.ts";
+import type { MerchantViewer, NewRefund, Refundable, RefundOwner } from "./refund-record.ts";
+import { refundView, refundViews } from "./refund-views.ts";
 import { isOpenSession } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms, SessionView } from "./session-record.ts";
 import {
   challengeView,
   confirmView,
+  destinationView,
   listedSessionView,
   livePaymentView,
   payerView,
@@ -65,4 +85,90 @@ export const sessionViews: ViewTable<PaymentSessionRecord, SessionView> = {
   webhook_address: ({ terms }) => ok({ webhook_url: terms.webhook_url }),
   ...paymentMovements.views,
   admin: (record, viewer) => ok(paymentStaffView(record, viewer)),
+};
+
+/** A payment as shown to staff (docs/decisions/117): masked, without secrets and addresses. */
+
+/** Whether everything that is left may be refunded, as far as the paid object can decide it. */
+export const allowedRefund = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  state: State,
+  now: number,
+): AllowedAction => {
+  const refund: NewRefund = {
+    type: "refund",
+    refund_id: "",
+    amount: null,
+    reason: null,
+    request_hash: "",
+    idempotency_key_hash: null,
+    checked_at: now,
+  };
+  return judged("refund", null, state, decideRefund(owner)(state, refund, withoutNames(now)));
+};
+
+/** Whether this key may approve the refund that waits for an approver. */
+export const allowedApprovals = <State extends Refundable>(
+  owner: RefundOwner<State>,
+  state: State,
+  { now, by }: Pick<AdminView, "now" | "by">,
+): AllowedAction[] =>
+  state.refund_proposals
+    .filter(({ status }) => status === "PROPOSED")
+    .map(({ refund_id }) => {
+      const approve = { type: "approve_refund", refund_id, by, checked_at: now } as const;
+      const decided = decideApproval(owner)(state, approve, withoutNames(now));
+      return judged("approve_refund", refund_id, state, decided);
+    });
+
+/** When a refund stops waiting for an approver. */
+export const nextVoid = (state: Refundable): NextChange[] =>
+  nextByTime(
+    "A refund that staff ask for is void without an approver.",
+    proposalEndsAt(state) ?? Number.POSITIVE_INFINITY,
+    state.refund_proposals.at(-1)?.refund_id ?? null,
+  );
+
+const allowedOf = (record: PaymentSessionRecord, viewer: AdminView): AllowedAction[] => {
+  const { now, by } = viewer;
+  const cancel = { type: "cancel", by: { kind: "operator", key_id: by.keyId } } as const;
+  const [ask, ...others] = paymentMovements.allowed(record, viewer);
+  return [
+    ...(ask ? [ask] : []),
+    judged("cancel", null, record, decideCancelSession(record, cancel, withoutNames(now))),
+    allowedRefund(paymentRefundOwner, record, now),
+    ...allowedApprovals(paymentRefundOwner, record, viewer),
+    allowedRedelivery(record.timeline),
+    ...others,
+  ];
+};
+
+export const paymentStaffView = (record: PaymentSessionRecord, viewer: AdminView) => {
+  const { terms, timeline } = record;
+  const expires = isOpenSession(record.state) ? terms.expires_at : Number.POSITIVE_INFINITY;
+  return {
+    kind: "PAYMENT",
+    ...paymentView(record),
+    merchant_id: terms.merchant_id,
+    tpp_id: null,
+    description: terms.description,
+    destination: destinationView(record),
+    ...partiesView(record.payer, record.route?.creditor ?? null),
+    authorisation: authorisationView(record.sca),
+    expires_at: isoTime(terms.expires_at),
+    charge_date: null,
+    movements: paymentMovements.shown(record),
+    refunds: record.refunds.map((refund) => refundView(record, refund)),
+    refund_proposals: record.refund_proposals.map((proposal) =>
+      refundProposalView(record, proposal),
+    ),
+    next: inOrder([
+      ...nextByTime("The payment expires unless the customer has approved it.", expires),
+      ...nextEffects(record.effects, viewer.now),
+      ...paymentMovements.nextReviews(record),
+      ...nextVoid(record),
+    ]),
+    allowed: allowedOf(record, viewer),
+    timeline: timelineView(timeline),
+  } as const;
 };

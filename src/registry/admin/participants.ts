@@ -7,17 +7,15 @@ import { randomBase62 } from "../../base/platform/crypto.ts";
 import { database, type Statement } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply } from "../../base/platform/edge.ts";
 import { keyHash, newKey } from "../../base/platform/keys.ts";
-import { type PageQuery, pageOf } from "../../base/platform/lists.ts";
-import { newestPage } from "../../base/platform/newest-first.ts";
+import { newestPage, type PageQuery, pageOf } from "../../base/platform/lists.ts";
 import type { Author } from "../../frame/records/administration.ts";
 import { commitTo, type Decision } from "../../frame/records/commit.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
-import { partyKeyRoutes } from "../../frame/records/party-key-routes.ts";
-import type { KeyBook } from "../../frame/records/party-keys.ts";
-import { proposalView } from "../../frame/records/proposal-view.ts";
+import { type KeyBook, partyKeyRoutes } from "../../frame/records/party-keys.ts";
 import {
   moveProposal,
+  proposalView,
   proposeBeside,
   selectOpenProposal,
   type Written,
@@ -28,9 +26,8 @@ import { addedParticipantKey, participantKey, proposedKey } from "../answers.ts"
 import { type AdminInRealm, authorOf, type LookupCaller } from "../callers.ts";
 import { createRecord } from "../change.ts";
 import { checkReturn } from "../customers/customer-session.ts";
-import { admin, type RegistryEnv } from "../environment.ts";
-import { statusColumns } from "../guarded-bank.ts";
-import { freeName } from "../handles/names.ts";
+import { admin, type RegistryEnv, statusColumns } from "../environment.ts";
+import { freeName } from "../handles/handles.ts";
 import { gatewayId } from "../parameters.ts";
 import { queries, type RegistryDatabase } from "../queries.ts";
 import type * as requests from "../requests.ts";

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { type Approver, mayApprove } from "../../frame/records/approvals.ts";
+import { type Approver, mayApprove } from "../../frame/records/proposals.ts";
 import { type ClaimTrigger, moveClaim, objectionFrom } from "../claim-machine.ts";
+import type { Suspensions } from "../link-rules.ts";
 import {
   COMPLETION_MS,
   OBJECTION_MS,
@@ -10,7 +11,6 @@ import {
 } from "../periods.ts";
 import type { ClaimRow, ClaimType, HandleRow } from "../schema.ts";
 import { refuseProof } from "../subjects.ts";
-import type { Suspensions } from "../suspensions.ts";
 
 /**
  * The life of a claim. Pure, so tests try every interleaving.

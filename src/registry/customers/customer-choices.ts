@@ -3,11 +3,10 @@ import * as v from "valibot";
 import { handle } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { sha256Hex } from "../../base/platform/crypto.ts";
-import { endLink } from "../apply-due.ts";
-import { commitRecords } from "../change.ts";
+import { commitRecords, endLink } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { takeName } from "../handles/names.ts";
+import { takeName } from "../handles/handles.ts";
 import { moveLink } from "../link-machine.ts";
 import {
   type DefaultKind,

@@ -1,13 +1,19 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
-import { endLink, passOnFromClosedBanks, passSponsorship, releaseHandle } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type RealmBankCaller } from "../callers.ts";
-import { commitRecords } from "../change.ts";
+import {
+  commitRecords,
+  endLink,
+  passOnFromClosedBanks,
+  passSponsorship,
+  releaseHandle,
+} from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type HandleTrigger, moveHandle } from "../handle-machine.ts";
 import { moveLink } from "../link-machine.ts";
+import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../link-rules.ts";
 import { type AliasPath, parseAlias } from "../parameters.ts";
 import { QUARANTINE_MS, UNDO_MS, UNVERIFIED_MS } from "../periods.ts";
 import type {
@@ -18,9 +24,7 @@ import type {
 } from "../requests.ts";
 import type { Deletion, HandleRow, LinkRow } from "../schema.ts";
 import { provenSubject, requireSameCustomer } from "../subjects.ts";
-import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
-import { requireNoOtherHandle } from "./names.ts";
-import { shownHandle } from "./read-handle.ts";
+import { requireNoOtherHandle, shownHandle } from "./handles.ts";
 
 type BankCall<Body> = Call<RegistryEnv, RealmBankCaller, Body, AliasPath>;
 type GovernorCall<Body = unknown> = Call<

@@ -1,18 +1,16 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
-import { endLink } from "../apply-due.ts";
 import { type AdminInRealm, authorOf, type RealmBankCaller } from "../callers.ts";
-import { commitRecords, read } from "../change.ts";
+import { commitRecords, endLink, read } from "../change.ts";
 import type { Draft, HandleContext } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { maySee } from "../handles/read-handle.ts";
+import { maySee } from "../handles/handles.ts";
 import { type LinkTrigger, moveLink } from "../link-machine.ts";
-import { isFrozen } from "../link-rules.ts";
+import { isFrozen, liftedBy, reasonOf, refuseImposed, suspendedBy } from "../link-rules.ts";
 import type { LinkPath } from "../parameters.ts";
 import type { changeLinkRequest, suspendRequest } from "../requests.ts";
 import type { LinkRow, SuspensionReason } from "../schema.ts";
-import { liftedBy, reasonOf, refuseImposed, suspendedBy } from "../suspensions.ts";
 import { linkView } from "../views.ts";
 import { requireCapabilities } from "./link-account.ts";
 

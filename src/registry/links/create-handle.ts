@@ -6,7 +6,7 @@ import { authorOf, type RealmBankCaller } from "../callers.ts";
 import { createRecord } from "../change.ts";
 import type { Draft } from "../draft.ts";
 import type { RegistryEnv } from "../environment.ts";
-import { requireNoOtherHandle, takeName } from "../handles/names.ts";
+import { requireNoOtherHandle, takeName } from "../handles/handles.ts";
 import { UNVERIFIED_MS } from "../periods.ts";
 import type { Wanted } from "../records.ts";
 import type { createHandleRequest, createHandlesRequest } from "../requests.ts";

@@ -1,13 +1,13 @@
 import { and, desc, eq, lt } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { InferOutput } from "valibot";
 import type { Result } from "../../base/kernel/result.ts";
 import { isoTime, now, sleep } from "../../base/platform/clock.ts";
 import { hmacHex, randomBelow } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
-import { pageOf } from "../../base/platform/lists.ts";
+import { pageOf, refuseCursor } from "../../base/platform/lists.ts";
 import { logFault } from "../../base/platform/log.ts";
-import { refuseCursor } from "../../base/platform/newest-first.ts";
 import type { AdminInRealm, LookupCaller } from "../callers.ts";
 import type { RegistryEnv } from "../environment.ts";
 import { type lookupsQuery, parseAlias } from "../parameters.ts";
@@ -15,7 +15,6 @@ import { LOOKUP_LOG_MS } from "../periods.ts";
 import type { Realm } from "../schema.ts";
 import { keyFor } from "../subjects.ts";
 import { keyOfLookup } from "../tokens.ts";
-import { lookups } from "./schema.ts";
 
 /**
  * The lookup log (docs/decisions/128). Aliases and public addresses are stored as keyed hashes, so
@@ -136,3 +135,24 @@ const lookupView = ({ at, caller, hit, oneOf }: typeof lookups.$inferSelect) => 
   hit,
   one_of: oneOf,
 });
+
+/**
+ * The lookup log, in a database of its own: however many lookups there are, they leave room for the
+ * registry's records.
+ */
+const lookups = sqliteTable(
+  "lookups",
+  {
+    /** In the order of writing. */
+    id: integer("id").primaryKey(),
+    at: integer("at").notNull(),
+    /** A gateway_id or bank_id, or the public caller's address by keyed hash. */
+    caller: text("caller").notNull(),
+    /** The realm and the handle by keyed hash. */
+    handleHmac: text("handle_hmac").notNull(),
+    hit: integer("hit", { mode: "boolean" }).notNull(),
+    /** Of so many lookups this one was kept. */
+    oneOf: integer("one_of").notNull(),
+  },
+  (table) => [index("lookups_handle").on(table.handleHmac)],
+);

@@ -1,9 +1,9 @@
 import type { Child } from "hono/jsx";
 import { shown, shownText } from "../../base/kernel/shown.ts";
 import { assetsBelow, sharedStyles } from "../../frame/pages/assets.ts";
+import { phrase, phraseText } from "../../frame/pages/document.tsx";
 import type { Locale } from "../../frame/pages/locale.ts";
-import { phrase, phraseText } from "../../frame/pages/phrase.tsx";
-import { messagePage, plainPage } from "../../frame/pages/plain-page.tsx";
+import { messagePage, plainPage } from "../../frame/pages/problem-page.tsx";
 import type { WayBack } from "../customers/customer-session.ts";
 import type { RegistryEnv } from "../environment.ts";
 import {

@@ -1,8 +1,8 @@
+import type { Child } from "hono/jsx";
 import { formatMoney } from "../../base/kernel/money.ts";
+import type { OrderModel } from "../answers.ts";
 import type { ShopItem, ShopModel } from "../page-models.ts";
-import { Artwork } from "./artwork.tsx";
-import { Customers } from "./customers.tsx";
-import { renderSandboxPage } from "./frame.tsx";
+import { Customers, renderSandboxPage } from "./frame.tsx";
 
 /** The demo merchant's shop window: one form per item, answered with a redirect to the checkout. */
 export const renderShopPage = (model: ShopModel): string =>
@@ -86,3 +86,161 @@ export const ShopFooter = () => (
     </p>
   </footer>
 );
+
+/** Drawings of the demo shop's goods; decoration only. */
+const Plate = ({ name, children }: { name: string; children: Child }) => (
+  <svg class={`plate ${name}`} viewBox="0 0 240 180" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+const Atlas = () => (
+  <Plate name="atlas">
+    <rect class="shade" x="66" y="24" width="116" height="138" rx="4" />
+    <rect class="cloth" x="60" y="18" width="116" height="138" rx="4" />
+    <path class="line" d="M72 18v138" />
+    <circle class="line" cx="124" cy="78" r="34" />
+    <path class="line" d="M90 78h68M124 44v68M124 44c-20 20-20 48 0 68M124 44c20 20 20 48 0 68" />
+    <path class="line" d="M100 130h48M108 140h32" />
+  </Plate>
+);
+
+const Almanac = () => (
+  <Plate name="almanac">
+    <rect class="shade" x="76" y="34" width="96" height="128" rx="4" />
+    <rect class="cloth" x="70" y="28" width="96" height="128" rx="4" />
+    <circle class="gold" cx="118" cy="62" r="13" />
+    <circle class="cloth" cx="124" cy="58" r="11" />
+    <path
+      class="line"
+      d="M82 104c9-9 18-9 27 0s18 9 27 0 12-9 18-6M82 120c9-9 18-9 27 0s18 9 27 0 12-9 18-6M82 136c9-9 18-9 27 0s18 9 27 0 12-9 18-6"
+    />
+  </Plate>
+);
+
+const Globe = () => (
+  <Plate name="globe">
+    <ellipse class="shade" cx="120" cy="158" rx="48" ry="6" />
+    <path class="wood" d="M92 156h56l-8-12h-40z" />
+    <path class="ring" d="M120 146v-8M160 44a58 58 0 0 1-78 86" />
+    <circle class="cloth" cx="118" cy="80" r="46" />
+    <path
+      class="line"
+      d="M72 80h92M118 34v92M118 34c-28 26-28 66 0 92M118 34c28 26 28 66 0 92M80 56c24 10 52 10 76 0M80 104c24-10 52-10 76 0"
+    />
+  </Plate>
+);
+
+const Chart = () => (
+  <Plate name="chart">
+    <rect class="shade" x="46" y="38" width="152" height="116" rx="3" />
+    <path class="cloth" d="M40 34l50-8 50 8 50-8v116l-50 8-50-8-50 8z" />
+    <path class="line" d="M90 26v116M140 34v116" />
+    <path class="line" d="M52 118c22-10 30-44 58-40s22 36 68-28" />
+    <path class="gold" d="M174 46l8 8-8 8-8-8z" />
+    <circle class="line" cx="62" cy="64" r="10" />
+  </Plate>
+);
+
+export const Artwork = ({ item }: { item: string }) => {
+  if (item === "chart") return <Chart />;
+  if (item === "globe") return <Globe />;
+  return item === "almanac" ? <Almanac /> : <Atlas />;
+};
+
+/**
+ * The order page after the checkout. Only the gateway's signed webhook makes an order paid. The
+ * customer's return only chooses the text until then.
+ */
+export const renderShopOrder = (model: OrderModel): string => {
+  const { heading, text } = wordsOf(model);
+  const open = model.status === "AWAITING_PAYMENT" || model.status === "PROCESSING";
+  return renderSandboxPage(
+    `${heading} – ${model.shop_name}`,
+    "shop",
+    <>
+      <ShopHeader name={model.shop_name} />
+      <main
+        data-watch={open ? model.status_url : undefined}
+        data-status={model.status}
+        aria-live="polite"
+      >
+        <section class="order">
+          <p class={`badge ${model.status.toLowerCase()}`}>{badges[model.status]}</p>
+          <h1>{heading}</h1>
+          <p class="about">{text}</p>
+          <div class="order-line">
+            <Artwork item={model.item} />
+            <p>
+              <strong>{model.item_label}</strong>
+              <span>{model.order_id}</span>
+            </p>
+            <p class="price">{formatMoney(model.amount, model.currency)}</p>
+          </div>
+          {mayContinue(model) && (
+            <a class="button" href={model.checkout_url}>
+              Continue to payment
+            </a>
+          )}
+          {!open && (
+            <a class="button" href="/shop">
+              Back to the shop
+            </a>
+          )}
+        </section>
+      </main>
+      <ShopFooter />
+    </>,
+  );
+};
+
+const badges = {
+  AWAITING_PAYMENT: "Awaiting payment",
+  PROCESSING: "Payment in progress",
+  PAID: "Paid",
+  NOT_PAID: "Not paid",
+} as const satisfies Record<OrderModel["status"], string>;
+
+/** A customer who is asked to wait is never offered to pay a second time. */
+const mayContinue = ({ status, returned_status }: OrderModel): boolean =>
+  status === "AWAITING_PAYMENT" && returned_status === null;
+
+const wordsOf = (model: OrderModel): { heading: string; text: string } => {
+  switch (model.status) {
+    case "PAID":
+      return {
+        heading: "Thank you, your order is paid",
+        text: "The gateway's signed notice has arrived. We are packing your order.",
+      };
+    case "PROCESSING":
+      return {
+        heading: "Your payment is on its way",
+        text: "Please do not pay again. This page changes by itself as soon as it has arrived.",
+      };
+    case "NOT_PAID":
+      return {
+        heading: "This order was not paid",
+        text: reasonOf(model.failure_code),
+      };
+    case "AWAITING_PAYMENT":
+      return model.returned_status === null
+        ? { heading: "Your order is reserved", text: "It is yours as soon as it is paid." }
+        : {
+            heading: "Waiting for the gateway's confirmation",
+            text: "We only trust its signed notice. This page changes by itself when it comes.",
+          };
+  }
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  CANCELLED: "You cancelled the payment. Nothing was taken from your account.",
+  EXPIRED: "The time for the payment ran out. Nothing was taken from your account.",
+  SESSION_EXPIRED: "The time for the payment ran out. Nothing was taken from your account.",
+  PUSH_DECLINED: "You declined the payment in your banking app.",
+  OTP_ATTEMPTS_EXCEEDED: "A wrong code was entered too many times.",
+  INSUFFICIENT_FUNDS: "The balance of the account was too low.",
+  SETTLEMENT_REJECTED: "Our bank did not accept the payment. The money goes back to your account.",
+};
+
+const reasonOf = (code: string | null): string =>
+  reasons[code ?? ""] ?? `The payment was not made${code ? ` (${code})` : ""}.`;

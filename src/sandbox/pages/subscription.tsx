@@ -1,9 +1,8 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { SubscriptionModel } from "../page-models.ts";
-import type { ShopCharge, ShopMandate, SubscriptionAction } from "../subscriptions.ts";
-import { Artwork } from "./artwork.tsx";
+import type { ShopCharge, ShopMandate, SubscriptionAction } from "../shop/subscriptions.ts";
 import { renderSandboxPage } from "./frame.tsx";
-import { ShopFooter, ShopHeader } from "./shop.tsx";
+import { Artwork, ShopFooter, ShopHeader } from "./shop.tsx";
 
 /** A subscription of the demo shop: its mandate, and the shop's actions. */
 export const renderSubscriptionPage = (model: SubscriptionModel): string => {

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { PaymentModel, PaymentsModel, PaymentView } from "../page-models.ts";
-import type { PaymentForm } from "../tpp-payments.ts";
+import type { PaymentForm } from "../tpp/payments.ts";
 import { renderSandboxPage } from "./frame.tsx";
 import { TppFooter, TppHeader } from "./tpp.tsx";
 

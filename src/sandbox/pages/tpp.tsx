@@ -1,8 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
 import type { ConnectionModel, TppModel } from "../page-models.ts";
-import type { Spending } from "../tpp-spending.ts";
-import { Customers } from "./customers.tsx";
-import { renderSandboxPage } from "./frame.tsx";
+import type { Spending } from "../tpp/spending.ts";
+import { Customers, renderSandboxPage } from "./frame.tsx";
 
 /** The demo TPP app: the banks to connect, and the connections of this browser. */
 export const renderTppPage = (model: TppModel): string =>

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { readText } from "../../base/platform/request-body.ts";
 
 /** The fields of a form, read from the schema of the request that the form makes. */
 export interface Field {
@@ -184,4 +186,14 @@ export const labelOf = (name: string): string => {
   const words = (name.split(".").at(-1) ?? "").split("_").map((word) => capitals[word] ?? word);
   const text = words.join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** A form of the console. Unlike the forms of OAuth, it may repeat a name: several choices. */
+export const readConsoleForm = async (request: Request): Promise<Result<URLSearchParams>> => {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) {
+    return refuse("UNSUPPORTED_MEDIA_TYPE");
+  }
+  const text = await readText(request);
+  return text.ok ? ok(new URLSearchParams(text.value)) : text;
 };

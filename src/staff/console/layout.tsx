@@ -1,11 +1,17 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
+import { assetsBelow } from "../../frame/pages/assets.ts";
+import baseStyles from "../../frame/pages/base.css";
 import { renderDocument } from "../../frame/pages/document.tsx";
-import { consoleScript, consoleStyles } from "./assets.ts";
+import tokens from "../../frame/pages/tokens.css";
+import chartStyles from "./assets/charts.css";
+import client from "./assets/console.client.js";
+import formStyles from "./assets/forms.css";
+import frameStyles from "./assets/frame.css";
+import partStyles from "./assets/parts.css";
 import type { MadeCall } from "./operations.ts";
-import type { At } from "./page.ts";
+import { type At, type Section, type SectionRow, sections } from "./page.ts";
 import { Copy, ProblemNotice } from "./parts.tsx";
-import { type Section, type SectionRow, sections } from "./sections.ts";
 
 /** The frame of a page: search, navigation, notices, and the API calls behind the page. */
 export interface Frame {
@@ -190,3 +196,14 @@ const KeyList = () => (
 /** The address of the login page, which leads back to this page. */
 export const loginAddress = ({ pathname, search }: URL): string =>
   `/console/login?next=${encodeURIComponent(pathname + search)}`;
+
+const assets = assetsBelow("/console/assets", {
+  "console.css": baseStyles + tokens + frameStyles + partStyles + chartStyles + formStyles,
+  "console.client.js": client,
+});
+
+export const consoleAssetRoutes = assets.routes;
+
+const consoleStyles = [assets.pathOf("console.css")];
+
+const consoleScript = assets.pathOf("console.client.js");

@@ -3,9 +3,17 @@ import type { Problem } from "../../base/kernel/problems.ts";
 import type { ListAnswer } from "../../base/platform/lists.ts";
 import { type Field, fieldsOf, fitsTimeField, instantOf, labelOf, shownInstant } from "./fields.ts";
 import type { Texts } from "./operations.ts";
-import { type Action, type At, ask, type ConsolePage, type Place, page } from "./page.ts";
+import {
+  type Action,
+  type At,
+  ask,
+  type ConsolePage,
+  type Place,
+  page,
+  type Section,
+  sections,
+} from "./page.ts";
 import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
-import { type Section, sections } from "./sections.ts";
 
 interface ListPage<Row> {
   section: Section;

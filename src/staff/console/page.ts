@@ -2,7 +2,6 @@ import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
 import type { AdminCaller } from "../../frame/records/guard.ts";
 import type { Operations, Texts } from "./operations.ts";
-import type { Section } from "./sections.ts";
 
 /**
  * The grammar of the console (README.md): a page is a path, the calls that it shows, a pure view of
@@ -122,3 +121,29 @@ export interface Action<Data = never> {
 /** A page of the console, with types for its view. */
 export const page = <C extends Calls>(written: ConsolePage<C>): ConsolePage =>
   written as unknown as ConsolePage;
+
+export interface SectionRow {
+  title: string;
+  path: string;
+  /** An operation: a role that may not call it does not see the section. */
+  needs?: string;
+}
+
+/** The parts of the console, in the order of its navigation. */
+export const sections = {
+  today: { title: "Today", path: "/console" },
+  overview: { title: "Overview", path: "/console/overview" },
+  payments: { title: "Payments", path: "/console/payments" },
+  orders: { title: "Payment orders", path: "/console/payment-orders" },
+  mandates: { title: "Mandates", path: "/console/mandates" },
+  consents: { title: "Consents", path: "/console/consents" },
+  endpoints: { title: "Endpoints", path: "/console/endpoints" },
+  merchants: { title: "Merchants", path: "/console/merchants" },
+  tpps: { title: "TPPs", path: "/console/tpps" },
+  banks: { title: "Banks", path: "/console/banks" },
+  strategy: { title: "Strategy", path: "/console/strategy" },
+  staff: { title: "Staff", path: "/console/staff", needs: "listAdminKeys" },
+  audit: { title: "Audit log", path: "/console/audit" },
+} as const satisfies Record<string, SectionRow>;
+
+export type Section = keyof typeof sections;

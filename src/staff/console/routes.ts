@@ -4,13 +4,32 @@ import { file, htmlPage, parameterNames, redirect } from "../../base/platform/co
 import { type Call, type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
-import { consoleAssetRoutes } from "./assets.ts";
-import { logIn, loginQuery, logOut, showLogin } from "./login.tsx";
+import { consoleAssetRoutes } from "./layout.tsx";
+import { logIn, loginQuery, logOut, sessionScheme, showLogin } from "./login.tsx";
 import { operationsOf } from "./operations.ts";
 import type { ConsolePage } from "./page.ts";
-import { pages } from "./pages.ts";
+import { bankPage } from "./pages/bank.tsx";
+import { consentPage } from "./pages/consent.tsx";
+import { deliveryPage, endpointPage } from "./pages/endpoint.tsx";
+import { consentsPage, mandatesPage, ordersPage, paymentsPage } from "./pages/found.tsx";
+import { staffPage } from "./pages/keys.tsx";
+import {
+  auditPage,
+  banksPage,
+  deliveriesPage,
+  endpointsPage,
+  merchantsPage,
+  tppsPage,
+} from "./pages/lists.tsx";
+import { mandatePage } from "./pages/mandate.tsx";
+import { merchantPage } from "./pages/merchant.tsx";
+import { orderPage } from "./pages/order.tsx";
+import { overviewPage } from "./pages/overview.tsx";
+import { paymentPage } from "./pages/payment.tsx";
+import { strategyPage } from "./pages/strategy.tsx";
+import { todayPage } from "./pages/today.tsx";
+import { tppPage } from "./pages/tpp.tsx";
 import { sendCsv, showPage, takeForm } from "./serve-page.tsx";
-import { sessionScheme } from "./session.ts";
 
 type ConsoleCall = Call<GatewayEnv, null, undefined, Record<string, string>, undefined>;
 
@@ -95,4 +114,31 @@ const loginRoutes: readonly Route<GatewayEnv>[] = [
     summary: "End the session",
     step: logOut,
   }),
+];
+
+/** Every page of the console. A new one is a row here, and a file in `pages/`. */
+export const pages: readonly ConsolePage[] = [
+  todayPage,
+  overviewPage,
+  paymentsPage,
+  paymentPage,
+  merchantsPage,
+  merchantPage,
+  banksPage,
+  bankPage,
+  ordersPage,
+  orderPage,
+  mandatesPage,
+  mandatePage,
+  consentsPage,
+  consentPage,
+  endpointsPage,
+  endpointPage,
+  deliveriesPage,
+  deliveryPage,
+  tppsPage,
+  tppPage,
+  strategyPage,
+  staffPage,
+  auditPage,
 ];

@@ -6,13 +6,12 @@ import { randomBase62 } from "../../base/platform/crypto.ts";
 import { queryOf, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
-import { bodyOf, fieldsOf, labelOf } from "./fields.ts";
+import { bodyOf, fieldsOf, labelOf, readConsoleForm } from "./fields.ts";
 import { type Frame, loginAddress, renderConsoleFrame } from "./layout.tsx";
+import { actionOfNotice, isFromOwnPage, noticeFor, readSession } from "./login.tsx";
 import type { Api, Operations, Texts } from "./operations.ts";
 import type { Action, At, Calls, ConsolePage, DataOf } from "./page.ts";
 import { ProblemBody, SecretBody } from "./parts.tsx";
-import { readConsoleForm } from "./read-form.ts";
-import { actionOfNotice, isFromOwnPage, noticeFor, readSession } from "./session.ts";
 
 /** Serves the pages of the table: asks, performs, renders. */
 export type PageCall = UnparsedCall<GatewayEnv>;

@@ -1,18 +1,32 @@
+import * as v from "valibot";
+import { flag, wholeNumber } from "../../base/kernel/answer-words.ts";
+import { described, named, text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import { type Database, database } from "../../base/platform/database.ts";
-import type { Call, Reply } from "../../base/platform/edge.ts";
+import { type Database, database, logSizes, readSize } from "../../base/platform/database.ts";
+import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { PageQuery } from "../../base/platform/lists.ts";
 import { applyDue } from "../../frame/records/apply-due.ts";
-import type { Approver } from "../../frame/records/approvals.ts";
 import { exportHeadsOf } from "../../frame/records/audit.ts";
 import type { AuditEntry } from "../../frame/records/chain.ts";
-import { commitTo, type DecideChange } from "../../frame/records/commit.ts";
-import { createIn, forgetAnswers, type RecordCreation } from "../../frame/records/create.ts";
-import type { AdminCaller } from "../../frame/records/guard.ts";
-import { selectDue } from "../../frame/records/proposals.ts";
-import { readApprover } from "../../frame/records/staff.ts";
+import {
+  commitTo,
+  createIn,
+  type DecideChange,
+  type Decision,
+  forgetAnswers,
+  type RecordCreation,
+} from "../../frame/records/commit.ts";
+import { type AdminCaller, adminKey, readApprover } from "../../frame/records/guard.ts";
+import {
+  type Approver,
+  proposalView,
+  propose,
+  type Subject,
+  selectDue,
+} from "../../frame/records/proposals.ts";
+import type { FieldChange, ProposalRow } from "../../frame/records/schema.ts";
 import { gatewayAdmin as admin } from "../../network/parties/administration.ts";
 
 export { admin };
@@ -68,7 +82,7 @@ export const writeIntention = (call: AdminCall, entry: AuditEntry): Promise<Resu
       : ok({ statements: [], entries: [entry], answer: actor });
   });
 
-/** Creates a record, once for each idempotency key of a collection (records/create.ts). */
+/** Creates a record, once for each idempotency key of a collection (records/commit.ts). */
 export const create = async (
   call: AdminCall,
   collection: string,
@@ -88,3 +102,60 @@ export const sweepAnswers = async (env: GatewayEnv): Promise<void> => {
 
 /** Writes the chain's head to the log, where an operator can store it. */
 export const exportHeads = (env: GatewayEnv): Promise<void> => exportHeadsOf(admin, env);
+
+/** Who may call a row of the admin API (A1.2; records/roles.ts). */
+export const reads = adminKey<GatewayEnv>("read");
+export const changes = adminKey<GatewayEnv>("change");
+export const approves = adminKey<GatewayEnv>("approve");
+/** One of the staff proposes, and an approver decides by the same request. */
+export const resolves = adminKey<GatewayEnv>("change", "approve");
+
+type ProposalDecision = Decision<ProposalRow | null>;
+
+/** Proposes the change of a record in live mode; writes nothing if nothing would change. */
+export const proposeChange = async (
+  { caller }: AdminCall,
+  db: Database,
+  at: number,
+  subject: Subject,
+  changes: FieldChange[],
+  reason: string | null = null,
+): Promise<Result<ProposalDecision>> =>
+  changes.length === 0
+    ? ok({ statements: [], entries: [], answer: null })
+    : propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId, reason });
+
+/** 200 with the record, or 202 with the record as it still is and the proposal to change it. */
+export const replyOrPropose = (record: object, proposal: ProposalRow | null): Result<Reply> =>
+  proposal === null
+    ? reply(200, record)
+    : reply(202, { ...record, proposal: proposalView(admin, proposal) });
+
+const databaseSize = v.pipe(
+  v.strictObject({
+    database: text("The name of the binding.", "DB"),
+    bytes: wholeNumber("Its size.", 1_204_224),
+    limit_bytes: wholeNumber("The size at which it refuses every change.", 10_000_000_000),
+    share: v.pipe(v.number(), described("The used share, from 0 to 1.", 0.0001)),
+    is_filling: flag("Whether it is 70 % full or more.", false),
+  }),
+  named("DatabaseSize", "How full a database is."),
+);
+
+/** `GET /admin/v1/database` */
+const readDatabaseSize = async ({ env }: AdminCall): Promise<Result<Reply>> =>
+  reply(200, await readSize(env, "DB", env.DB));
+
+export const databaseRoute: Route<GatewayEnv> = route({
+  id: "readDatabaseSize",
+  method: "GET",
+  paths: ["/admin/v1/database"],
+  summary: "Read how full the gateway's database is",
+  description: "A full database refuses every change. The size is also logged each minute.",
+  guard: reads,
+  answers: { 200: databaseSize },
+  step: readDatabaseSize,
+});
+
+/** The sweep. */
+export const sweepDatabaseSize = (env: GatewayEnv): Promise<void> => logSizes(env, { DB: env.DB });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { flag, orNull } from "../../base/kernel/answer-words.ts";
-import { dataScope } from "../../base/kernel/data-scopes.ts";
+import { dataScope, flag, orNull } from "../../base/kernel/answer-words.ts";
 import {
   authMode,
   bankId,

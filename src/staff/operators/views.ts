@@ -4,10 +4,10 @@ import type { Mode } from "../../base/platform/env.ts";
 import type { BankRow, MerchantRow, SettingsRow } from "../../base/platform/schema.ts";
 import { shownValues } from "../../frame/records/fields.ts";
 import type { KeyRow } from "../../frame/records/keys.ts";
-import type { OpenBreaker } from "../../network/banks/breaker-rows.ts";
-import { standingOf } from "../../network/parties/bank-standing.ts";
+import type { OpenBreaker } from "../../network/banks/breaker.ts";
+import { standingOf } from "../../network/parties/guarded-bank.ts";
 import { settingsFields } from "../../network/parties/guarded-merchant.ts";
-import { merchantStanding } from "../../network/parties/merchant-standing.ts";
+import { merchantStanding } from "../../network/parties/merchants.ts";
 import type * as answers from "./answers.ts";
 
 type Shape<Name extends keyof typeof answers> = InferOutput<(typeof answers)[Name]>;

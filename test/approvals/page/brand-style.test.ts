@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brandStyle, contrast } from "../../../src/approvals/page/brand-style.ts";
+import { brandStyle, contrast } from "../../../src/approvals/page/brand.ts";
 import fc from "../../support/fast-check.ts";
 
 /** A merchant's colour takes the accent's place only where text stays legible. */

@@ -7,8 +7,7 @@ import {
 } from "../../../src/approvals/page/assets.ts";
 import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
-import type { ShownCheckout } from "../../../src/products/payments/page.tsx";
-import { renderCheckoutPage } from "../../../src/products/payments/page.tsx";
+import { renderCheckoutPage, type ShownCheckout } from "../../../src/products/payments/page.tsx";
 import { checkoutViews, otpChallenge, pageTime, payer } from "./checkout-views.ts";
 import {
   expectFormsToWait,

@@ -1,5 +1,5 @@
 import type { ConnectionsView } from "../../../src/products/connections/page.tsx";
-import type { ShownTerms } from "../../../src/products/mandates/approval.ts";
+import type { ShownTerms } from "../../../src/products/mandates/decide/approval.ts";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 
 /** A view of each situation of the page of a customer's connections. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataScopes } from "../../../src/base/kernel/data-scopes.ts";
+import { dataScopes } from "../../../src/base/kernel/answer-words.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { consentSentencesOf } from "../../../src/products/consents/locales/index.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
-import type { ShownTerms } from "../../../src/products/mandates/approval.ts";
+import type { ShownTerms } from "../../../src/products/mandates/decide/approval.ts";
 import { mandateSentencesOf } from "../../../src/products/mandates/locales/index.ts";
 import {
   mandateSituation,

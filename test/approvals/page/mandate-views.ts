@@ -1,4 +1,4 @@
-import type { ShownTerms } from "../../../src/products/mandates/approval.ts";
+import type { ShownTerms } from "../../../src/products/mandates/decide/approval.ts";
 import type { ShownMandate } from "../../../src/products/mandates/page.tsx";
 import { otpChallenge, pageTime } from "./checkout-views.ts";
 

@@ -1,8 +1,7 @@
 import { noApproval } from "../../../src/approvals/approval.ts";
 import { approvalPart } from "../../../src/approvals/approval-part.ts";
 import { scaTicket } from "../../../src/approvals/approval-view.ts";
-import type { ScaKind } from "../../../src/approvals/callbacks.ts";
-import { performAskPush } from "../../../src/approvals/push.ts";
+import { performAskPush, type ScaKind } from "../../../src/approvals/push.ts";
 import { ok } from "../../../src/base/kernel/result.ts";
 import { now } from "../../../src/base/platform/clock.ts";
 import { kindOf } from "../../../src/frame/objects/kind.ts";

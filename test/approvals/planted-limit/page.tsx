@@ -1,4 +1,3 @@
-import type { ShownPage } from "../../../src/approvals/page/approval-address.ts";
 import {
   canStillAct,
   notApproved,
@@ -8,11 +7,12 @@ import {
 } from "../../../src/approvals/page/approval-page.tsx";
 import { Ending } from "../../../src/approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../../src/approvals/page/frame.tsx";
+import type { ShownPage } from "../../../src/approvals/page/page-address.ts";
 import { StepScreen } from "../../../src/approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../../src/base/kernel/money.ts";
 import { shown } from "../../../src/base/kernel/shown.ts";
+import { Ltr } from "../../../src/frame/pages/document.tsx";
 import { languages } from "../../../src/frame/pages/locale.ts";
-import { Ltr } from "../../../src/frame/pages/phrase.tsx";
 import type { LimitRead } from "./limit.ts";
 import { limitWords } from "./locales.ts";
 

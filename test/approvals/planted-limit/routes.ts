@@ -7,7 +7,7 @@ import {
 import { approvalPage } from "../../../src/approvals/approval-page.ts";
 import { approvalRoutes } from "../../../src/approvals/approval-routes.ts";
 import { approvalSteps, namePayerAtBank } from "../../../src/approvals/approval-steps.ts";
-import { approvalAddress } from "../../../src/approvals/page/approval-address.ts";
+import { approvalAddress } from "../../../src/approvals/page/page-address.ts";
 import { idOf } from "../../../src/base/kernel/fields.ts";
 import { type LimitStub, limitAddress } from "./address.ts";
 import { limitKind } from "./kind.ts";

@@ -7,7 +7,7 @@ import {
   currencies,
   decimalsOf,
   listOne,
-} from "../../../src/base/kernel/currencies.ts";
+} from "../../../src/base/kernel/money.ts";
 
 /** List One as the maintenance agency published it on COMPARED_WITH_LIST_OF. */
 const publishedList = `

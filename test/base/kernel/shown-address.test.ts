@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedAddress, shownAddress } from "../../../src/base/kernel/shown-address.ts";
+import { changedAddress, shownAddress } from "../../../src/base/kernel/shown.ts";
 
 test.each([
   ["https://shop.example/hooks", "https://shop.example/hooks"],

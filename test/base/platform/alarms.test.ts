@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alarmToSet } from "../../../src/base/platform/alarms.ts";
+import { alarmToSet } from "../../../src/base/platform/objects.ts";
 
 const NOW = 1_000_000;
 const NEVER = Number.POSITIVE_INFINITY;

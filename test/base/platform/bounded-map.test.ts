@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundedMap } from "../../../src/base/platform/bounded-map.ts";
+import { boundedMap } from "../../../src/base/platform/isolate-cache.ts";
 
 test("a full map drops the entry that was used longest ago", () => {
   const map = boundedMap<string, number>(3);

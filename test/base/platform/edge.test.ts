@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { refuse } from "../../../src/base/kernel/result.ts";
 import { everyone, guard, reply, route } from "../../../src/base/platform/edge.ts";
+import { validate } from "../../../src/base/platform/request-body.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
-import { validate } from "../../../src/base/platform/validate.ts";
 import fc from "../../support/fast-check.ts";
 
 const MAX = 64 * 1024;

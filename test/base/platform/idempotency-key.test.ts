@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readIdempotencyKey, requestHash } from "../../../src/base/platform/idempotency-key.ts";
+import { readIdempotencyKey, requestHash } from "../../../src/base/platform/request-body.ts";
 
 const read = (header: string | null, input: unknown) => {
   const headers = header === null ? {} : { "idempotency-key": header };

@@ -4,7 +4,7 @@ import {
   type KeyTrigger,
   keyMoves,
   moveKey,
-} from "../../../src/base/platform/key-machine.ts";
+} from "../../../src/frame/records/key-machine.ts";
 
 /** The next state for every trigger in every state; null if it is refused. */
 const expected: Record<KeyState, Record<KeyTrigger, KeyState | null>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { queryOf } from "../../../src/base/platform/edge.ts";
 import { pageOf, pageQuery } from "../../../src/base/platform/lists.ts";
-import { validate } from "../../../src/base/platform/validate.ts";
+import { validate } from "../../../src/base/platform/request-body.ts";
 
 const read = (query: string) =>
   validate(pageQuery, queryOf(new URL(`https://gateway.example/list${query}`)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSignatureOf, publicKeyOf, signText } from "../../../src/base/platform/signatures.ts";
+import { isSignatureOf, publicKeyOf, signText } from "../../../src/base/platform/crypto.ts";
 
 describe("a signature", () => {
   test("is valid only for its text, key and purpose", async () => {

@@ -4,7 +4,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pages } from "../../../src/staff/console/pages.ts";
+import { pages } from "../../../src/staff/console/routes.ts";
 import worker from "../../../workers/gateway/index.ts";
 import { openBanking, ownTpp } from "../../products/consents/consent-journey.ts";
 import { OwnedMandate } from "../../products/mandates/row-scene.ts";

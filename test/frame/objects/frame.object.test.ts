@@ -3,7 +3,7 @@ import type { PushReport, ScaCommand } from "../../../src/approvals/decide-chall
 import { refuse } from "../../../src/base/kernel/result.ts";
 import type { Effect } from "../../../src/frame/objects/effects.ts";
 import type { ViewRequest } from "../../../src/frame/objects/state.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import type { MovementCommand } from "../../../src/network/transfers/movements.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import { T0 } from "../../products/payments/object-bench.ts";

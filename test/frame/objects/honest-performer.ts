@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Authorisation } from "../../../src/approvals/authorisation.ts";
 import type { PushReport } from "../../../src/approvals/decide-challenge.ts";
 import type { AggregateState, Command, ViewRequest } from "../../../src/frame/objects/state.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import { CALL, creation, type ObjectUnderTest } from "./object-under-test.ts";

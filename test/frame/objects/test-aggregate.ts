@@ -14,7 +14,7 @@ import {
 import type { Aggregate, AggregateState, Fresh } from "../../../src/frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../../src/network/banks/contract.ts";
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import {
   type MovementEffect,
   movementEffect,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeStatement, mayApprove } from "../../../src/frame/records/approvals.ts";
+import { judgeStatement, mayApprove } from "../../../src/frame/records/proposals.ts";
 import { adminRoles } from "../../../src/frame/records/roles.ts";
 
 /** The rule of two people, in every combination of its inputs. */

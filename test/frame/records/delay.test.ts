@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminEnv } from "../../../src/frame/records/administration.ts";
-import { changeDelayMs } from "../../../src/frame/records/delay.ts";
+import { changeDelayMs } from "../../../src/frame/records/proposal-routes.ts";
 
 const HOUR = 3_600_000;
 

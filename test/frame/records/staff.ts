@@ -1,4 +1,4 @@
-import type { Approver } from "../../../src/frame/records/approvals.ts";
+import type { Approver } from "../../../src/frame/records/proposals.ts";
 import type { AdminRole } from "../../../src/frame/records/roles.ts";
 
 /** A key of the operator's staff that has been in force since the beginning. */

@@ -7,7 +7,10 @@ import type { BankOperation } from "../../../src/network/banks/contract.ts";
 
 vi.mock("../../../src/base/platform/outbound.ts", () => ({ callOut: vi.fn() }));
 vi.mock("../../../src/network/banks/bank-records.ts", () => ({ readInternalKey: vi.fn() }));
-vi.mock("../../../src/network/banks/breaker-rows.ts", () => ({ noteBreaker: vi.fn() }));
+vi.mock(import("../../../src/network/banks/breaker.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  noteBreaker: vi.fn(),
+}));
 
 const env = {} as GatewayEnv;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OutboundAnswer } from "../../../src/base/platform/outbound.ts";
-import { judgeProbe } from "../../../src/network/banks/probe.ts";
+import { judgeProbe } from "../../../src/network/banks/bank-client.ts";
 
 const answered = (status: number, body: unknown): OutboundAnswer => ({
   kind: "answered",

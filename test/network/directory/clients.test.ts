@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Result } from "../../../src/base/kernel/result.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
+import { askDirectory, askRegistry } from "../../../src/network/directory/clients.ts";
 import {
   confirmCreditor,
   confirmPayeeAlias,
   confirmPayerAlias,
 } from "../../../src/network/directory/confirm-account.ts";
-import { askDirectory } from "../../../src/network/directory/directory-client.ts";
-import { askRegistry } from "../../../src/network/directory/registry-client.ts";
 
 const IBAN = "GB39BORE20406010020321";
 const entry = { iban: IBAN, institution_code: "BOREGB2LXXX" };

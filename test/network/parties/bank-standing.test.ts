@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standingOf } from "../../../src/network/parties/bank-standing.ts";
+import { standingOf } from "../../../src/network/parties/guarded-bank.ts";
 
 const T0 = Date.UTC(2026, 10, 22, 12);
 

@@ -1,8 +1,8 @@
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { limitAdminKey, limitLogin, refuseStranger } from "../../../src/base/platform/budget.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { limitAdminKey, limitLogin, refuseStranger } from "../../../src/base/platform/limits.ts";
-import { rateLimitFields, type UsedLimit } from "../../../src/base/platform/used-limits.ts";
+import { rateLimitFields, type UsedLimit } from "../../../src/base/platform/token-bucket.ts";
 import {
   limitAddress,
   limitLookup,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { callOut } from "../../../src/base/platform/outbound.ts";
-import { askRailStatus } from "../../../src/network/transfers/rail.ts";
+import { askRailStatus } from "../../../src/network/transfers/performers.ts";
 import { SessionBench } from "../../products/payments/session-fixtures.ts";
 
 vi.mock("../../../src/base/platform/outbound.ts", () => ({ callOut: vi.fn() }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { sweepMismatches } from "../../../src/network/transfers/callback-mismatches.ts";
+import { sweepMismatches } from "../../../src/network/transfers/callbacks.ts";
 import { openGateway, Payment } from "../../workers/gateway-journey.ts";
 import {
   ask,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Approver } from "../../../src/frame/records/approvals.ts";
+import type { Approver } from "../../../src/frame/records/proposals.ts";
 import { staff } from "../../frame/records/staff.ts";
 import { T0 } from "../../products/payments/session-fixtures.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProblemCode } from "../../../src/base/kernel/problems.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import { decisionFor } from "../../../src/network/transfers/resolve.ts";
 import type { OperatorOutcome } from "../../../src/network/transfers/transfer.ts";
 import type { SessionCommand } from "../../../src/products/payments/session-record.ts";

@@ -9,7 +9,7 @@ import {
   pendingAlert,
   wakeAlerts,
 } from "../../../src/network/webhooks/alerts.ts";
-import { unknownHealth } from "../../../src/network/webhooks/endpoint-health.ts";
+import { unknownHealth } from "../../../src/network/webhooks/endpoint-record.ts";
 
 /** What is told of an endpoint, from what was told in its episode and how it does. */
 const NOW = 1_000_000_000_000;

@@ -1,6 +1,6 @@
 import { composeIBAN } from "ibantools";
 import { describe, expect, it } from "vitest";
-import { answerExcerpt, READ_BYTES } from "../../../src/network/webhooks/answer-excerpt.ts";
+import { answerExcerpt, READ_BYTES } from "../../../src/network/webhooks/deliver.ts";
 import fc from "../../support/fast-check.ts";
 
 /** What is kept of an endpoint's answer: enough to find a fault, and nothing secret. */

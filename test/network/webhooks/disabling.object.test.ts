@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AttemptOutcome, Delivery } from "../../../src/network/webhooks/delivery-machine.ts";
 import { insertDelivery } from "../../../src/network/webhooks/delivery-store.ts";
-import type { EndpointKind } from "../../../src/network/webhooks/endpoint-kinds.ts";
+import type { EndpointKind } from "../../../src/network/webhooks/events.ts";
 import {
   answered,
   DAY,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
-import { endpointKinds } from "../../../src/network/webhooks/endpoint-kinds.ts";
 import type { EndpointName } from "../../../src/network/webhooks/endpoint-record.ts";
+import { endpointKinds } from "../../../src/network/webhooks/events.ts";
 import fc from "../../support/fast-check.ts";
 
 /** A namespace whose ids are the names themselves. */

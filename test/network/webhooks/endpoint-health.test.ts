@@ -12,8 +12,8 @@ import {
   healthLevels,
   unknownHealth,
   wasSent,
-} from "../../../src/network/webhooks/endpoint-health.ts";
-import type { EndpointKind } from "../../../src/network/webhooks/endpoint-kinds.ts";
+} from "../../../src/network/webhooks/endpoint-record.ts";
+import type { EndpointKind } from "../../../src/network/webhooks/events.ts";
 
 const HOURS = 3_600_000;
 const success = { result: "SUCCEEDED", http_status: 200, duration_ms: 1 } as const;

@@ -8,11 +8,10 @@ import {
   DELIVERY_RETENTION_MS,
   wakeAt,
 } from "../../../src/network/webhooks/delivery-machine.ts";
-import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
+import { type LeasedDelivery, readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
 import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import type { AcceptedEvent, Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
 import type { EndpointRecord } from "../../../src/network/webhooks/endpoint-record.ts";
-import type { LeasedDelivery } from "../../../src/network/webhooks/leased-delivery.ts";
 import fc from "../../support/fast-check.ts";
 import { withoutAlerts } from "./shop.ts";
 

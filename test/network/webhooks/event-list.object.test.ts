@@ -10,8 +10,11 @@ import type { Owner } from "../../../src/network/parties/owners.ts";
 import { ownerReaders } from "../../../src/network/parties/read-owner.ts";
 import { SEALED_SIGNING_SECRET } from "../../../src/network/parties/signing-secrets.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
-import type { EventSubject, OutgoingEvent } from "../../../src/network/webhooks/events.ts";
-import { eventBytes } from "../../../src/network/webhooks/events.ts";
+import {
+  type EventSubject,
+  eventBytes,
+  type OutgoingEvent,
+} from "../../../src/network/webhooks/events.ts";
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
 import { eventRoutes, merchantReaders, tppReaders } from "../../../src/network/webhooks/routes.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";

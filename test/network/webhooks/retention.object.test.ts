@@ -1,7 +1,7 @@
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { sweepEvents } from "../../../src/network/webhooks/retention.ts";
+import { sweepEvents } from "../../../src/network/webhooks/sweep.ts";
 import { recording } from "../../base/platform/d1.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 

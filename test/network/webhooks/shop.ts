@@ -4,11 +4,10 @@ import { vi } from "vitest";
 import { randomBase62 } from "../../../src/base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import type { AttemptOutcome } from "../../../src/network/webhooks/delivery-machine.ts";
-import { readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
+import { type LeasedDelivery, readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
 import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
-import type { EndpointKind } from "../../../src/network/webhooks/endpoint-kinds.ts";
 import type { Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
-import type { LeasedDelivery } from "../../../src/network/webhooks/leased-delivery.ts";
+import type { EndpointKind } from "../../../src/network/webhooks/events.ts";
 
 /** An endpoint's object whose clock, queue and receiver are the test's. */
 const env = bindings as unknown as GatewayEnv;

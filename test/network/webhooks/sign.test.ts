@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { signatureHeaders } from "../../../src/network/webhooks/sign.ts";
+import { signatureHeaders } from "../../../src/network/webhooks/deliver.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const added = `whsec_${btoa("another secret of thirty-two byte")}`;

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { type DataScope, dataScopes } from "../../../src/base/kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../../../src/base/kernel/answer-words.ts";
 import { base62FromHex } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { Transaction } from "../../../src/network/banks/data-contract.ts";

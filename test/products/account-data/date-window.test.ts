@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { dateWindow, isDate } from "../../../src/products/account-data/date-window.ts";
+import { dateWindow, isDate } from "../../../src/products/account-data/data-cursor.ts";
 
 /** The last millisecond of 22 November 2026 in UTC. */
 const NOW = Date.parse("2026-11-22T23:59:59.999Z");

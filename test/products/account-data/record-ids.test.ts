@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { recordId } from "../../../src/products/account-data/record-ids.ts";
+import { recordId } from "../../../src/products/account-data/data-records.ts";
 
 const KEY = "the master key of the tests";
 const owner = { consent_id: "cns_1", account_id: "acc_1" };

@@ -1,4 +1,4 @@
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
 import type {
   ChargeCommand,

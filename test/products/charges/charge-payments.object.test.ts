@@ -2,7 +2,7 @@ import { safeParse } from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { listCharges } from "../../../src/products/mandates/read-charges.ts";
+import { listCharges } from "../../../src/products/mandates/verbs/charges.ts";
 import { paymentEvents } from "../../../src/products/payments/events.ts";
 import {
   changeMerchant,

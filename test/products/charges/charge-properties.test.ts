@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import { mayHaveBeenPaid, type OperatorOutcome } from "../../../src/network/transfers/transfer.ts";
 import { staff } from "../../frame/records/staff.ts";
 import { executed } from "../../network/transfers/reports.ts";

@@ -2,11 +2,12 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { formatId, parseId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { followTurn } from "../../../src/frame/objects/perform.ts";
-import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
-import type {
-  ChargeCommand,
-  ChargeTerms,
-  ChargeViewer,
+import {
+  type ChargeCommand,
+  type ChargeTerms,
+  type ChargeViewer,
+  chargeById,
+  chargeIds,
 } from "../../../src/products/charges/charge-record.ts";
 import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";

@@ -2,11 +2,15 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
-import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
-import { mandateToTell } from "../../../src/products/charges/charge-effects.ts";
-import type { ChargeCommand, MandateToTell } from "../../../src/products/charges/charge-record.ts";
+import {
+  type ChargeCommand,
+  chargeById,
+  chargeIds,
+  type MandateToTell,
+} from "../../../src/products/charges/charge-record.ts";
+import { mandateToTell } from "../../../src/products/charges/movements.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { staff } from "../../frame/records/staff.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
-import type {
-  MandateCommand,
-  MandateTerms,
+import {
+  type MandateCommand,
+  type MandateTerms,
+  mandateById,
 } from "../../../src/products/mandates/mandate-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { party } from "../../workers/gateway-journey.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { consentById } from "../../../src/products/consents/address.ts";
+import { consentById } from "../../../src/products/consents/consent-record.ts";
 import { changeBank, party } from "../../workers/gateway-journey.ts";
 import {
   ask,

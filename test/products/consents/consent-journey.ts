@@ -1,11 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import type { DataScope } from "../../../src/base/kernel/data-scopes.ts";
+import type { DataScope } from "../../../src/base/kernel/answer-words.ts";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { sha256Base64Url } from "../../../src/base/platform/crypto.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { consentById } from "../../../src/products/consents/address.ts";
 import { newConsentUrl } from "../../../src/products/consents/consent-page.ts";
-import type { AuthorisationTerms } from "../../../src/products/consents/consent-record.ts";
+import {
+  type AuthorisationTerms,
+  consentById,
+} from "../../../src/products/consents/consent-record.ts";
 import { AUTHORISATION_MS, endAfter } from "../../../src/products/consents/new-consent.ts";
 import worker from "../../../workers/gateway/index.ts";
 import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";

@@ -2,8 +2,11 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { consentById } from "../../../src/products/consents/address.ts";
-import type { ConsentCommand, ConsentView } from "../../../src/products/consents/consent-record.ts";
+import {
+  type ConsentCommand,
+  type ConsentView,
+  consentById,
+} from "../../../src/products/consents/consent-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { approve, begin, prove } from "./consent-commands.ts";
 import {

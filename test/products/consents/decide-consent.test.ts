@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { indexOf } from "../../../src/products/consents/connection-view.ts";
 import type {
   ConsentCommand,
   RevokingCaller,
 } from "../../../src/products/consents/consent-record.ts";
 import { consentKind } from "../../../src/products/consents/kind.ts";
+import { indexOf } from "../../../src/products/consents/views.ts";
 import {
   AUTHORISE_MS,
   authorisationOf,

@@ -3,7 +3,7 @@ import type {
   ConsentCommand,
   RevokingCaller,
 } from "../../../src/products/consents/consent-record.ts";
-import { MAX_WAITING } from "../../../src/products/consents/decide-permits.ts";
+import { MAX_WAITING } from "../../../src/products/consents/decide/permits.ts";
 import { approve } from "./consent-commands.ts";
 import {
   AUTHORISE_MS,

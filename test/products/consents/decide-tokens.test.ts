@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConsentCommand } from "../../../src/products/consents/consent-record.ts";
-import { MAX_PROOFS } from "../../../src/products/consents/decide-tokens.ts";
+import { MAX_PROOFS } from "../../../src/products/consents/decide/tokens.ts";
 import {
   authorisationOf,
   BROWSER,

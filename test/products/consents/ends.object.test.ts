@@ -1,6 +1,6 @@
 import { parse } from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventBody } from "../../../src/documents/events.ts";
+import { eventBody } from "../../../src/documents/document.ts";
 import type { ConsentEventName } from "../../../src/products/consents/events.ts";
 import { consentEvents } from "../../../src/products/consents/events.ts";
 import { changeBank, closeBank, party } from "../../workers/gateway-journey.ts";

@@ -9,7 +9,7 @@ import {
   expiryDays,
 } from "../../../src/products/consents/new-consent.ts";
 import { checkConsentHeader } from "../../../src/products/consents/tpp-caller.ts";
-import type { OAuthClient } from "../../../src/products/oauth/client.ts";
+import type { OAuthClient } from "../../../src/products/oauth/authenticate-client.ts";
 import { T0 } from "./consent-fixtures.ts";
 
 const client: OAuthClient = {

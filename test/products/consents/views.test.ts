@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { redirectUrl } from "../../../src/approvals/redirect.ts";
+import { redirectUrl } from "../../../src/approvals/approval-view.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { consentKind } from "../../../src/products/consents/kind.ts";
 import type { ConsentRedirect } from "../../../src/products/consents/redirect.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DataScope, dataScopes } from "../../../src/base/kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../../../src/base/kernel/answer-words.ts";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { RouteContract } from "../../../src/base/platform/contract.ts";
 import { gatewayRoutes } from "../../../workers/gateway/routes.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MandatesToEnd } from "../../../src/products/consents/consent-record.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
 import { askConsent, type UnderConsent } from "../../../src/products/mandates/ask-consent.ts";
+import { mandateById } from "../../../src/products/mandates/mandate-record.ts";
 import { CALL } from "../../frame/objects/object-under-test.ts";
 import { changeBank, closeBank, ibanAt, settlement } from "../../workers/gateway-journey.ts";
 import {

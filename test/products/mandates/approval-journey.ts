@@ -1,9 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
 import { mandateApprovalPage } from "../../../src/products/mandates/approval-routes.ts";
-import type { MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
+import { type MandateTerms, mandateById } from "../../../src/products/mandates/mandate-record.ts";
 import worker from "../../../workers/gateway/index.ts";
 import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
 import { ibanAt, party, settlement } from "../../workers/gateway-journey.ts";

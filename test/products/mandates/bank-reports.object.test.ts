@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { mandateStub } from "../../../src/products/mandates/address.ts";
-import type { MandateCommand } from "../../../src/products/mandates/mandate-record.ts";
+import { type MandateCommand, mandateStub } from "../../../src/products/mandates/mandate-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { openGateway, party } from "../../workers/gateway-journey.ts";
 import { ask, endTest, env, startTest } from "../../workers/gateway-worker.ts";

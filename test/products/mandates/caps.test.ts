@@ -7,7 +7,7 @@ import {
   nothingUsed,
   remainingInPeriod,
   type Usage,
-} from "../../../src/products/mandates/caps.ts";
+} from "../../../src/products/mandates/decide/caps.ts";
 import fc from "../../support/fast-check.ts";
 
 const caps = (changes: Partial<Caps> = {}): Caps => ({

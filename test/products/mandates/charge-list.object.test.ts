@@ -2,9 +2,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canonicalJson } from "../../../src/base/kernel/json.ts";
 import { sha256Hex } from "../../../src/base/platform/crypto.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { type ChargeStub, chargeById, chargeIds } from "../../../src/products/charges/address.ts";
-import type { ChargeView } from "../../../src/products/charges/charge-record.ts";
-import { readCharge } from "../../../src/products/mandates/read-charges.ts";
+import {
+  type ChargeStub,
+  type ChargeView,
+  chargeById,
+  chargeIds,
+} from "../../../src/products/charges/charge-record.ts";
+import { readCharge } from "../../../src/products/mandates/verbs/charges.ts";
 import { openGateway, party, registerMerchant } from "../../workers/gateway-journey.ts";
 import {
   type Answer,

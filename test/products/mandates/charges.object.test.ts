@@ -5,14 +5,14 @@ import { parseId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { followTurn } from "../../../src/frame/objects/perform.ts";
 import type { ChosenRoute } from "../../../src/network/transfers/choose-route.ts";
-import { chargeById, chargeIds } from "../../../src/products/charges/address.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
+import { chargeById, chargeIds } from "../../../src/products/charges/charge-record.ts";
 import { mandateKind } from "../../../src/products/mandates/kind.ts";
-import type {
-  MandateCommand,
-  MandateTerms,
+import {
+  type MandateCommand,
+  type MandateTerms,
+  mandateById,
 } from "../../../src/products/mandates/mandate-record.ts";
-import { readCharge } from "../../../src/products/mandates/read-charges.ts";
+import { readCharge } from "../../../src/products/mandates/verbs/charges.ts";
 import { changeBank, ibanAt, openGateway, party } from "../../workers/gateway-journey.ts";
 import {
   deliverAll,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isoTime } from "../../../src/base/platform/clock.ts";
-import { mandateConnection } from "../../../src/products/mandates/connection-view.ts";
+import { mandateConnection } from "../../../src/products/mandates/views.ts";
 import { chargeOf, DAY, MandateBench, OWNER, PAYER, T0 } from "./mandate-fixtures.ts";
 
 /** A mandate as the customer of its account sees it on the page of connections. */

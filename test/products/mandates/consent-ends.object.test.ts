@@ -4,10 +4,10 @@ import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import { permitMandate } from "../../../src/products/consents/ask-permit.ts";
 import type { RevokingCaller } from "../../../src/products/consents/consent-record.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
-import type {
-  MandateCommand,
-  MandateTerms,
+import {
+  type MandateCommand,
+  type MandateTerms,
+  mandateById,
 } from "../../../src/products/mandates/mandate-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { migrate } from "../../staff/operators/gateway.ts";

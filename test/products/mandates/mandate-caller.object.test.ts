@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Route, reply, route } from "../../../src/base/platform/edge.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
-import { mandateReader, merchantOrTpp } from "../../../src/products/mandates/mandate-caller.ts";
+import { mandateReader, merchantOrTpp } from "../../../src/products/mandates/verbs/caller.ts";
 import {
   ask as askAdmin,
   gatewayEnv,

@@ -4,15 +4,14 @@ import { formatId, parseId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { AnyObject } from "../../../src/frame/objects/kinds.ts";
 import { followTurn, performPointer } from "../../../src/frame/objects/perform.ts";
-import type { WorkContext } from "../../../src/frame/objects/work.ts";
-import { chargeIds } from "../../../src/products/charges/address.ts";
-import type { ChargeRecord } from "../../../src/products/charges/charge-record.ts";
-import type { MandateStub } from "../../../src/products/mandates/address.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
-import type {
-  MandateCommand,
-  MandateRecord,
-  MandateTerms,
+import type { WorkContext } from "../../../src/frame/objects/turn.ts";
+import { type ChargeRecord, chargeIds } from "../../../src/products/charges/charge-record.ts";
+import {
+  type MandateCommand,
+  type MandateRecord,
+  type MandateStub,
+  type MandateTerms,
+  mandateById,
 } from "../../../src/products/mandates/mandate-record.ts";
 import { kinds } from "../../../workers/gateway/routes.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";

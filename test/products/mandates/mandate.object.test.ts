@@ -5,10 +5,11 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { Effect } from "../../../src/frame/objects/effects.ts";
-import { mandateById, mandateStub } from "../../../src/products/mandates/address.ts";
-import type {
-  MandateCommand,
-  MandateTerms,
+import {
+  type MandateCommand,
+  type MandateTerms,
+  mandateById,
+  mandateStub,
 } from "../../../src/products/mandates/mandate-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { holdQueues } from "../oauth/scene.ts";

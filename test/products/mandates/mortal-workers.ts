@@ -1,5 +1,5 @@
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import type { WorkContext } from "../../../src/frame/objects/work.ts";
+import type { WorkContext } from "../../../src/frame/objects/turn.ts";
 import { CALL } from "../../frame/objects/object-under-test.ts";
 
 /**

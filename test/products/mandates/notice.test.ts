@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Frequency, periodNumber } from "../../../src/base/kernel/calendar.ts";
-import { checkNotice } from "../../../src/products/mandates/asked-terms.ts";
 import { scheduleOf } from "../../../src/products/mandates/mandate-times.ts";
+import { checkNotice } from "../../../src/products/mandates/verbs/create-mandate.ts";
 import { automatic, DAY, MandateBench, T0 } from "./mandate-fixtures.ts";
 
 /** AUTOMATIC collection where the operator demands that each charge is announced. */

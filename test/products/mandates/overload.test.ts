@@ -2,20 +2,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, refuse } from "../../../src/base/kernel/result.ts";
 import { nextEffectAt, takeDueEffects } from "../../../src/frame/objects/effects.ts";
 import { followTurn } from "../../../src/frame/objects/perform.ts";
-import type { Turn } from "../../../src/frame/objects/turn.ts";
-import type { Attempt } from "../../../src/frame/objects/work.ts";
-import { chargeById } from "../../../src/products/charges/address.ts";
-import type { ChargeCommand, ChargeTerms } from "../../../src/products/charges/charge-record.ts";
-import { checkCharge } from "../../../src/products/mandates/check-charge.ts";
-import { performCommandCharge } from "../../../src/products/mandates/command-charge.ts";
+import type { Attempt, Turn } from "../../../src/frame/objects/turn.ts";
+import {
+  type ChargeCommand,
+  type ChargeTerms,
+  chargeById,
+} from "../../../src/products/charges/charge-record.ts";
 import { mandateKind } from "../../../src/products/mandates/kind.ts";
+import { checkCharge } from "../../../src/products/mandates/last-check.ts";
 import type { MandateReport } from "../../../src/products/mandates/mandate-record.ts";
+import { performCommandCharge } from "../../../src/products/mandates/performers.ts";
 import { ChargeBench, checkedAt } from "../charges/charge-fixtures.ts";
 import { automatic, MandateBench } from "./mandate-fixtures.ts";
 
 vi.mock("../../../src/frame/objects/perform.ts", () => ({ followTurn: vi.fn() }));
-vi.mock("../../../src/products/mandates/check-charge.ts", () => ({ checkCharge: vi.fn() }));
-vi.mock(import("../../../src/products/charges/address.ts"), async (importOriginal) => ({
+vi.mock(import("../../../src/products/mandates/last-check.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  checkCharge: vi.fn(),
+}));
+vi.mock(import("../../../src/products/charges/charge-record.ts"), async (importOriginal) => ({
   ...(await importOriginal()),
   chargeById: vi.fn(),
 }));

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refuse } from "../../../src/base/kernel/result.ts";
 import { forgetMandate } from "../../../src/products/consents/ask-permit.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
+import { mandateById } from "../../../src/products/mandates/mandate-record.ts";
 import { performLeaveConsent, performReplace } from "../../../src/products/mandates/performers.ts";
 
-vi.mock("../../../src/products/mandates/address.ts", () => ({ mandateById: vi.fn() }));
+vi.mock(import("../../../src/products/mandates/mandate-record.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  mandateById: vi.fn(),
+}));
 vi.mock("../../../src/products/consents/ask-permit.ts", () => ({ forgetMandate: vi.fn() }));
 
 /** What a mandate reports of the answer of another one. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "../../../src/base/kernel/result.ts";
 import { emptyRequest } from "../../../src/base/platform/contract.ts";
-import { validate } from "../../../src/base/platform/validate.ts";
+import { validate } from "../../../src/base/platform/request-body.ts";
 import { SchemaBook } from "../../../src/documents/schemas.ts";
 import * as answers from "../../../src/products/mandates/answers.ts";
-import { type AskedTerms, askedTerms } from "../../../src/products/mandates/asked-terms.ts";
 import * as requests from "../../../src/products/mandates/requests.ts";
+import {
+  type AskedTerms,
+  askedTerms,
+} from "../../../src/products/mandates/verbs/create-mandate.ts";
 
 /** Shortly before midnight in UTC: in Berlin it is the next day already. */
 const NOW = Date.UTC(2026, 10, 22, 23, 30);

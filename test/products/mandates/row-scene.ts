@@ -1,8 +1,8 @@
 import type { DebtorAccount } from "../../../src/network/directory/resolve-account.ts";
-import { mandateById } from "../../../src/products/mandates/address.ts";
-import type {
-  MandateCommand,
-  MandateViewer,
+import {
+  type MandateCommand,
+  type MandateViewer,
+  mandateById,
 } from "../../../src/products/mandates/mandate-record.ts";
 import { ibanAt, type Merchant, party, settlement } from "../../workers/gateway-journey.ts";
 import { type Answer, ask, bodyOf, env } from "../../workers/gateway-worker.ts";

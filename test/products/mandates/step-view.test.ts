@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as views from "../../../src/approvals/approval-view.ts";
+import { redirectUrl } from "../../../src/approvals/approval-view.ts";
 import { type Challenge, noAuthorisation } from "../../../src/approvals/authorisation.ts";
 import { noQuestions } from "../../../src/approvals/prompt-questions.ts";
-import { redirectUrl } from "../../../src/approvals/redirect.ts";
 import { maskIban } from "../../../src/base/kernel/iban.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { isRegisteredRedirect } from "../../../src/network/parties/tpps.ts";
-import { mandateStaffView } from "../../../src/products/mandates/admin-view.ts";
-import { type MandatePageRead, mandateApproval } from "../../../src/products/mandates/approval.ts";
+import {
+  type MandatePageRead,
+  mandateApproval,
+} from "../../../src/products/mandates/decide/approval.ts";
 import type { MandateRecord, MandateTerms } from "../../../src/products/mandates/mandate-record.ts";
-import { mandateView } from "../../../src/products/mandates/views.ts";
+import { mandateStaffView, mandateView } from "../../../src/products/mandates/views.ts";
 import { payerOf } from "../consents/consent-fixtures.ts";
 import { BROWSER } from "../payments/session-fixtures.ts";
 import { MandateBench } from "./mandate-fixtures.ts";

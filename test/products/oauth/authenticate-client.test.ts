@@ -14,12 +14,10 @@ import {
   type AuthenticationContext,
   acceptedMethods,
   authenticateClient,
-} from "../../../src/products/oauth/authenticate-client.ts";
-import type { OAuthClient } from "../../../src/products/oauth/client.ts";
-import {
   type Credentials,
+  type OAuthClient,
   readCredentials,
-} from "../../../src/products/oauth/client-credentials.ts";
+} from "../../../src/products/oauth/authenticate-client.ts";
 import { chooseKey, clientAlgorithms } from "../../../src/products/oauth/client-keys.ts";
 import {
   CLIENT_ID,

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { describe, expect, it } from "vitest";
 import type { Form } from "../../../src/base/platform/request-body.ts";
-import { readCredentials } from "../../../src/products/oauth/client-credentials.ts";
+import { readCredentials } from "../../../src/products/oauth/authenticate-client.ts";
 import { CLIENT_ID, caughtTokenRequest, part, SECRET } from "./client-fixtures.ts";
 
 const basic = (pair: string) => `Basic ${Buffer.from(pair, "latin1").toString("base64")}`;

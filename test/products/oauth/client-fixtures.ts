@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import * as oauth from "oauth4webapi";
 import { type Form, readForm } from "../../../src/base/platform/request-body.ts";
-import type { OAuthClient } from "../../../src/products/oauth/client.ts";
+import type { OAuthClient } from "../../../src/products/oauth/authenticate-client.ts";
 
 /** A client and its keys, and the unmodified client library with its requests caught. */
 export const NOW = Date.UTC(2026, 10, 22, 12);

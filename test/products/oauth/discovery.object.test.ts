@@ -3,8 +3,7 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
-import { serverMetadata } from "../../../src/products/oauth/metadata.ts";
-import { discoveryRoutes } from "../../../src/products/oauth/routes.ts";
+import { discoveryRoutes, serverMetadata } from "../../../src/products/oauth/routes.ts";
 import { publishedKeys } from "../../../src/products/oauth/token-keys.ts";
 
 /** What a client library reads before its first request [RFC 8414, RFC 7517]. */

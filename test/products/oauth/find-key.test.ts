@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Result } from "../../../src/base/kernel/result.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
-import { findAssertionKey } from "../../../src/products/oauth/find-key.ts";
+import { findAssertionKey } from "../../../src/products/oauth/oauth-client.ts";
 import { clientOf, type KeyPair, NOW, newKeyPair } from "./client-fixtures.ts";
 
 let pair: KeyPair;

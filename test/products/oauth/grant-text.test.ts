@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type GrantKind, readGrant, writeGrant } from "../../../src/products/oauth/grant-text.ts";
+import {
+  type GrantKind,
+  readGrant,
+  writeGrant,
+} from "../../../src/products/oauth/authorisation-code.ts";
 import fc from "../../support/fast-check.ts";
 
 const KEY = "the master key of the tests";

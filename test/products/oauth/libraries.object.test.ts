@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import { redirectUrl } from "../../../src/approvals/redirect.ts";
+import { redirectUrl } from "../../../src/approvals/approval-view.ts";
 import { formatId } from "../../../src/base/kernel/ids.ts";
-import { consentById } from "../../../src/products/consents/address.ts";
 import { renewRedirect } from "../../../src/products/consents/approval-routes.ts";
-import { readRequestUri } from "../../../src/products/consents/push-request.ts";
+import { consentById } from "../../../src/products/consents/consent-record.ts";
+import { readRequestUri } from "../../../src/products/consents/verbs/push-request.ts";
 import { migrate, post } from "../../staff/operators/gateway.ts";
 import { BROWSER } from "../consents/consent-fixtures.ts";
 import { describeLibraries, type LibraryWorld } from "./library-cases.ts";

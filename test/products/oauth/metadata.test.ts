@@ -1,6 +1,6 @@
 import * as client from "openid-client";
 import { describe, expect, it } from "vitest";
-import { serverMetadata } from "../../../src/products/oauth/metadata.ts";
+import { serverMetadata } from "../../../src/products/oauth/routes.ts";
 import { CLIENT_ID, ISSUER } from "./client-fixtures.ts";
 
 describe("the metadata document [RFC 8414]", () => {

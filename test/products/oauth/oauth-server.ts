@@ -9,7 +9,7 @@ import { accountDataRoutes } from "../../../src/products/account-data/routes.ts"
 import { authorizeRoute } from "../../../src/products/consents/authorize-route.tsx";
 import { tokenRoutes } from "../../../src/products/consents/oauth-routes.ts";
 import { consentReportRoutes, consentRoutes } from "../../../src/products/consents/routes.ts";
-import { writeGrant } from "../../../src/products/oauth/grant-text.ts";
+import { writeGrant } from "../../../src/products/oauth/authorisation-code.ts";
 import { discoveryRoutes } from "../../../src/products/oauth/routes.ts";
 import { bankRequest, gatewayEnv, migrate, post } from "../../staff/operators/gateway.ts";
 import { VERIFIER } from "../consents/consent-fixtures.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseId } from "../../../src/base/kernel/ids.ts";
-import { consentById } from "../../../src/products/consents/address.ts";
+import { consentById } from "../../../src/products/consents/consent-record.ts";
 import { ask as askAdmin, bankRequest, migrate, post } from "../../staff/operators/gateway.ts";
 import { authorisationOf } from "../consents/consent-fixtures.ts";
 import { type KeyPair, newKeyPair } from "./client-fixtures.ts";

@@ -4,7 +4,7 @@ import {
   askKeySet,
   type FindRemoteKey,
   remoteKeys,
-} from "../../../src/products/oauth/remote-keys.ts";
+} from "../../../src/products/oauth/client-keys.ts";
 import { type KeyPair, NOW, newKeyPair } from "./client-fixtures.ts";
 
 const URI = "https://tpp.example/jwks.json";

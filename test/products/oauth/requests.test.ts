@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Form } from "../../../src/base/platform/request-body.ts";
-import { type ParRequest, readParRequest } from "../../../src/products/oauth/par-request.ts";
-import { checkBinding, readPresentedToken } from "../../../src/products/oauth/presented-token.ts";
-import { readTokenRequest } from "../../../src/products/oauth/token-request.ts";
+import { checkBinding, readPresentedToken } from "../../../src/products/oauth/access-token.ts";
+import {
+  type ParRequest,
+  readParRequest,
+  readTokenRequest,
+} from "../../../src/products/oauth/requests.ts";
 
 const VERIFIER = "v".repeat(43);
 

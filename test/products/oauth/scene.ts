@@ -4,12 +4,12 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import { readTpp, type TppRecord } from "../../../src/network/parties/tpps.ts";
-import type { ConsentStub } from "../../../src/products/consents/address.ts";
-import { consentById } from "../../../src/products/consents/address.ts";
-import type {
-  ConsentCommand,
-  ConsentTerms,
-  OfferedAccount,
+import {
+  type ConsentCommand,
+  type ConsentStub,
+  type ConsentTerms,
+  consentById,
+  type OfferedAccount,
 } from "../../../src/products/consents/consent-record.ts";
 import { signAccessToken } from "../../../src/products/oauth/access-token.ts";
 import { writeJti } from "../../../src/products/oauth/token-family.ts";

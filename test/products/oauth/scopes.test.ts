@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DataScope, dataScopes } from "../../../src/base/kernel/data-scopes.ts";
+import { type DataScope, dataScopes } from "../../../src/base/kernel/answer-words.ts";
 import {
   askedScopes,
   covers,

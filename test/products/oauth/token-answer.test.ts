@@ -2,13 +2,13 @@ import { decodeJwt } from "jose";
 import * as oauth from "oauth4webapi";
 import { describe, expect, it } from "vitest";
 import { readAccessToken } from "../../../src/products/oauth/access-token.ts";
-import { readGrant } from "../../../src/products/oauth/grant-text.ts";
+import { readGrant } from "../../../src/products/oauth/authorisation-code.ts";
 import {
   type ConsentTokens,
   consentTokens,
   issueClientToken,
-} from "../../../src/products/oauth/token-answer.ts";
-import { readJti } from "../../../src/products/oauth/token-family.ts";
+  readJti,
+} from "../../../src/products/oauth/token-family.ts";
 import { CLIENT_ID, ISSUER, NOW, SECONDS } from "./client-fixtures.ts";
 
 const issuer = { masterKey: "the master key of the tests", issuer: ISSUER, nowMs: NOW };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DataScope } from "../../../src/base/kernel/data-scopes.ts";
+import type { DataScope } from "../../../src/base/kernel/answer-words.ts";
 import {
   endFamily,
   isAccessTokenAlive,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ellipticKeyPair } from "../../../src/base/platform/elliptic-keys.ts";
+import { ellipticKeyPair } from "../../../src/base/platform/crypto.ts";
 import { readAccessToken, signAccessToken } from "../../../src/products/oauth/access-token.ts";
 
 /** In workerd, whose library of cryptography is another one than Node's. */

@@ -1,7 +1,6 @@
 import { createECDH } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { deriveKey } from "../../../src/base/platform/crypto.ts";
-import { ellipticKeyPair, isScalar } from "../../../src/base/platform/elliptic-keys.ts";
+import { deriveKey, ellipticKeyPair, isScalar } from "../../../src/base/platform/crypto.ts";
 import {
   PERIOD_MS,
   periodOf,

@@ -2,8 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
-import { type OrderStub, orderById } from "../../../src/products/payment-orders/address.ts";
-import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
+import {
+  type OrderStub,
+  type OrderTerms,
+  orderById,
+} from "../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { party, railReport } from "../../workers/gateway-journey.ts";
 import {

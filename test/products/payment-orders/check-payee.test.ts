@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkPayee } from "../../../src/products/payment-orders/check-payee.ts";
+import { checkPayee } from "../../../src/products/payment-orders/verbs/check-payee.ts";
 
 /** Names as TPPs send them, and as banks keep them. */
 const same = [

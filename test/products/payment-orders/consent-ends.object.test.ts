@@ -4,8 +4,11 @@ import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import { permitOrder } from "../../../src/products/consents/ask-permit.ts";
-import { type OrderStub, orderById } from "../../../src/products/payment-orders/address.ts";
-import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
+import {
+  type OrderStub,
+  type OrderTerms,
+  orderById,
+} from "../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import { deliverAll, endTest, env, startTest, wait } from "../../workers/gateway-worker.ts";

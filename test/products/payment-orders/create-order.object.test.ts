@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderById } from "../../../src/products/payment-orders/address.ts";
+import { orderById } from "../../../src/products/payment-orders/order-record.ts";
 import { ibanAt, settlement } from "../../workers/gateway-journey.ts";
 import { deliverAll, endTest, env, startTest, wait } from "../../workers/gateway-worker.ts";
 import { answering, callsOf, honestly, lost, refusing } from "../../workers/neighbours.ts";

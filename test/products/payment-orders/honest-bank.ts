@@ -1,5 +1,5 @@
 import type { ExecuteInstruction } from "../../../src/network/banks/contract.ts";
-import type { StatusReport } from "../../../src/network/transfers/decide-bank-report.ts";
+import type { StatusReport } from "../../../src/network/transfers/decide-report.ts";
 import {
   type ExecuteReport,
   type RailReport,

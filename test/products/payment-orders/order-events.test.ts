@@ -1,7 +1,7 @@
 import { parse } from "valibot";
 import { expect, it } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
-import { eventBody } from "../../../src/documents/events.ts";
+import { eventBody } from "../../../src/documents/document.ts";
 import type { PaymentOrderEventName } from "../../../src/products/payment-orders/events.ts";
 import { paymentOrderEvents } from "../../../src/products/payment-orders/events.ts";
 import { BROWSER, DEBTOR_IBAN, executeRefused } from "../payments/session-fixtures.ts";

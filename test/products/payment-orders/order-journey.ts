@@ -1,9 +1,8 @@
 import type { AuthMode } from "../../../src/approvals/authorisation.ts";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../src/base/platform/objects.ts";
-import { orderById } from "../../../src/products/payment-orders/address.ts";
 import { orderApprovalPage } from "../../../src/products/payment-orders/approval-routes.ts";
-import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
+import { type OrderTerms, orderById } from "../../../src/products/payment-orders/order-record.ts";
 import { type Approvable, openPage, PageBrowser } from "../../approvals/page-browser.ts";
 import { ibanAt, party } from "../../workers/gateway-journey.ts";
 import { bodyOf, env } from "../../workers/gateway-worker.ts";

@@ -2,8 +2,11 @@ import { env as bindings } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
-import { orderById } from "../../../src/products/payment-orders/address.ts";
-import type { OrderCommand, OrderView } from "../../../src/products/payment-orders/order-record.ts";
+import {
+  type OrderCommand,
+  type OrderView,
+  orderById,
+} from "../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import { holdQueues } from "../oauth/scene.ts";

@@ -1,11 +1,11 @@
 import type { ScaCommand } from "../../../src/approvals/decide-challenge.ts";
 import type { Lease } from "../../../src/frame/objects/turn.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
 import {
   performEndOrders,
   performReturnExemption,
-} from "../../../src/products/payment-orders/performers.ts";
+} from "../../../src/products/payment-orders/last-check.ts";
 import { CALL, creation } from "../../frame/objects/object-under-test.ts";
 import {
   BROWSER,

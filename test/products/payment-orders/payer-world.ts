@@ -10,12 +10,13 @@ import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import type { Transfer } from "../../../src/network/transfers/transfer.ts";
 import { permitOrder } from "../../../src/products/consents/ask-permit.ts";
 import type { ConsentRecord } from "../../../src/products/consents/consent-record.ts";
-import { type OrderStub, orderById } from "../../../src/products/payment-orders/address.ts";
 import { isFinalOrder, orderMoves } from "../../../src/products/payment-orders/order-machine.ts";
-import type {
-  OrderCommand,
-  OrderTerms,
-  PaymentOrderRecord,
+import {
+  type OrderCommand,
+  type OrderStub,
+  type OrderTerms,
+  orderById,
+  type PaymentOrderRecord,
 } from "../../../src/products/payment-orders/order-record.ts";
 import { CALL } from "../../frame/objects/object-under-test.ts";
 import { type Approved, newApproved } from "../oauth/scene.ts";

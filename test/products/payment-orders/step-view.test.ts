@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { redirectUrl } from "../../../src/approvals/redirect.ts";
+import { redirectUrl } from "../../../src/approvals/approval-view.ts";
 import { maskIban } from "../../../src/base/kernel/iban.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { isRegisteredRedirect } from "../../../src/network/parties/tpps.ts";
-import type { OrderPageRead } from "../../../src/products/payment-orders/approval.ts";
+import type { OrderPageRead } from "../../../src/products/payment-orders/decide/approval.ts";
 import { paymentOrderKind } from "../../../src/products/payment-orders/kind.ts";
 import type { OrderTerms } from "../../../src/products/payment-orders/order-record.ts";
 import { creditOf } from "../../network/transfers/reports.ts";

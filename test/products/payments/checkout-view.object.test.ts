@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { isVerifiedBrowser } from "../../../src/approvals/verified-browser.ts";
-import { sessionById } from "../../../src/products/payments/address.ts";
 import type { ShownCheckout } from "../../../src/products/payments/page.tsx";
+import { sessionById } from "../../../src/products/payments/session-record.ts";
 import { BROWSER_ID, openGateway, Payment, party } from "../../workers/gateway-journey.ts";
 import { ask, bodyOf, endTest, env, startTest, wait } from "../../workers/gateway-worker.ts";
 import { answering, lost, refusing } from "../../workers/neighbours.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import {
   CREDITOR_IBAN,
   DEBTOR_IBAN,

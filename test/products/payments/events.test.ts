@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PING } from "../../../src/network/webhooks/ping.ts";
+import { PING } from "../../../src/network/webhooks/publish.ts";
 import { paymentEvents } from "../../../src/products/payments/events.ts";
 
 const audiences = Object.entries(paymentEvents).map(

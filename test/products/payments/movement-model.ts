@@ -1,4 +1,4 @@
-import type { Approver } from "../../../src/frame/records/approvals.ts";
+import type { Approver } from "../../../src/frame/records/proposals.ts";
 /**
  * One movement of money by the contract (P2.12 to P2.17, B6.1 to B6.7). It shares no code with the
  * code that it judges.

@@ -3,13 +3,14 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import type { Creation } from "../../../src/frame/objects/state.ts";
-import { type SessionStub, sessionStub } from "../../../src/products/payments/address.ts";
 import type { paymentKind } from "../../../src/products/payments/kind.ts";
-import type {
-  PaymentSessionRecord,
-  SessionCommand,
-  SessionReport,
-  SessionTerms,
+import {
+  type PaymentSessionRecord,
+  type SessionCommand,
+  type SessionReport,
+  type SessionStub,
+  type SessionTerms,
+  sessionStub,
 } from "../../../src/products/payments/session-record.ts";
 import {
   beginChallenge,

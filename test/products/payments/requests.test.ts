@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { challengeRequest, confirmRequest, payerRequest } from "../../../src/approvals/requests.ts";
-import { validate } from "../../../src/base/platform/validate.ts";
+import {
+  challengeRequest,
+  confirmRequest,
+  payerRequest,
+} from "../../../src/approvals/approval-answers.ts";
+import { validate } from "../../../src/base/platform/request-body.ts";
 import { createSessionRequest, initiateRequest } from "../../../src/products/payments/requests.ts";
 
 const IBAN = "DE47500208000100200591";

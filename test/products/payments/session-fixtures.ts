@@ -1,7 +1,6 @@
 import type { ScaCommand } from "../../../src/approvals/decide-challenge.ts";
 import type { ProblemCode } from "../../../src/base/kernel/problems.ts";
-import type { StatusReport } from "../../../src/network/transfers/decide-bank-report.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport, StatusReport } from "../../../src/network/transfers/decide-report.ts";
 import type { MovementCommand } from "../../../src/network/transfers/movements.ts";
 import type { RailReport } from "../../../src/network/transfers/transfer.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";

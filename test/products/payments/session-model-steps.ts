@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { PushReport } from "../../../src/approvals/decide-challenge.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import type { ExecuteReport, Transfer } from "../../../src/network/transfers/transfer.ts";
 import { creditOf, executed } from "../../network/transfers/reports.ts";
 import fc from "../../support/fast-check.ts";

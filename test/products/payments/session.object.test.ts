@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
-import { sessionById, sessionStub } from "../../../src/products/payments/address.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
+import { sessionById, sessionStub } from "../../../src/products/payments/session-record.ts";
 import {
   act,
   alarmOf,

@@ -2,11 +2,10 @@ import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepUnfinished, writeProjections } from "../../../src/frame/objects/object-list.ts";
 import type { ProjectionMessage } from "../../../src/frame/objects/rows.ts";
-import type { MovementReport } from "../../../src/network/transfers/decide-movement.ts";
+import type { MovementReport } from "../../../src/network/transfers/decide-report.ts";
 import { consentKind } from "../../../src/products/consents/kind.ts";
-import { sessionIds } from "../../../src/products/payments/address.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
-import type { SessionTerms } from "../../../src/products/payments/session-record.ts";
+import { type SessionTerms, sessionIds } from "../../../src/products/payments/session-record.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {
   act,

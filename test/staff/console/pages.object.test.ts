@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parameterNames } from "../../../src/base/platform/contract.ts";
 import { fieldsOf } from "../../../src/staff/console/fields.ts";
 import { operationsOf } from "../../../src/staff/console/operations.ts";
-import { pages } from "../../../src/staff/console/pages.ts";
+import { pages } from "../../../src/staff/console/routes.ts";
 import { adminRoutes } from "../../../workers/gateway/routes.ts";
 import { auditOf, migrate, newBank, post } from "../operators/gateway.ts";
 import { ConsoleBrowser, type Shown } from "./browser.ts";

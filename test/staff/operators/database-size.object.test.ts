@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { sweepDatabaseSize } from "../../../src/staff/operators/database-size.ts";
+import { sweepDatabaseSize } from "../../../src/staff/operators/administration.ts";
 import { ConsoleBrowser } from "../console/browser.ts";
 import { ask, gatewayEnv, migrate } from "./gateway.ts";
 

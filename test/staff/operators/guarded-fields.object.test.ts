@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readBankRecord } from "../../../src/network/banks/bank-records.ts";
+import { readSettings } from "../../../src/network/parties/administration.ts";
 import { readMerchant } from "../../../src/network/parties/merchants.ts";
-import { readSettings } from "../../../src/network/parties/read-settings.ts";
 import { readTpp, type TppRecord } from "../../../src/network/parties/tpps.ts";
 import { type Answer, ask, bankRequest, db, migrate, post } from "./gateway.ts";
 import {

@@ -1,4 +1,4 @@
-import { readMaintenance } from "../../../src/network/banks/maintenance.ts";
+import { readMaintenance } from "../../../src/approvals/page/surroundings.ts";
 import { wrongPlansOf } from "../../base/platform/d1.ts";
 import { ask, db, gatewayEnv, post, statements } from "./gateway.ts";
 

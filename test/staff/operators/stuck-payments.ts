@@ -4,9 +4,8 @@ import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { writeProjections } from "../../../src/frame/objects/object-list.ts";
 import type { ProjectionMessage } from "../../../src/frame/objects/rows.ts";
 import { readInstruction } from "../../../src/network/transfers/transfer.ts";
-import { sessionIds } from "../../../src/products/payments/address.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
-import type { SessionTerms } from "../../../src/products/payments/session-record.ts";
+import { type SessionTerms, sessionIds } from "../../../src/products/payments/session-record.ts";
 import {
   act,
   catchPointers,

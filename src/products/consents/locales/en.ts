@@ -1,5 +1,5 @@
 import { requestEn } from "../../../approvals/page/locales/en.ts";
-import type { DataScope } from "../../../base/kernel/data-scopes.ts";
+import type { DataScope } from "../../../base/kernel/answer-words.ts";
 import type { Translated } from "../../../frame/pages/locale.ts";
 
 const payments =

@@ -1,6 +1,6 @@
 import { paymentEn, requestEn } from "../../../approvals/page/locales/en.ts";
 import type { Translated } from "../../../frame/pages/locale.ts";
-import type { PayeeSource } from "../approval.ts";
+import type { PayeeSource } from "../decide/approval.ts";
 
 const consentEnded = "The permission for this app has ended, so it can no longer pay.";
 const unreachable = "Your bank could not be reached in time.";

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
-import type { maintenance as maintenanceAnswer } from "../../operators/banks/bank-schemas.ts";
+import type { maintenance as maintenanceAnswer } from "../../operators/banks/read-banks.ts";
 import type { bankCallsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
@@ -17,8 +17,8 @@ import {
   Time,
   WholeId,
 } from "../parts.tsx";
-import type { Bank } from "./banks.tsx";
 import { Keys, keyActions } from "./keys.tsx";
+import type { Bank } from "./lists.tsx";
 
 type Window = InferOutput<typeof maintenanceAnswer>;
 type Probed = InferOutput<typeof answers.probedBank>;

@@ -1,7 +1,7 @@
 import type { FoundObject } from "../../operators/find/found-row.ts";
 import { listPage } from "../list-page.tsx";
+import { type Section, sections } from "../page.ts";
 import { Given, Id, ModeLabel, Money, Status, Time } from "../parts.tsx";
-import { type Section, sections } from "../sections.ts";
 
 type IdName = `${string}_id`;
 type Found = FoundObject & Readonly<Record<IdName, string | null>>;

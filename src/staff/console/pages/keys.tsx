@@ -1,8 +1,12 @@
 import type { InferOutput } from "valibot";
+import type { adminKeyAnswer } from "../../../frame/records/answers.ts";
 import type * as answers from "../../operators/answers.ts";
+import type { pingAnswer } from "../../operators/webhooks/schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
+import { listPage } from "../list-page.tsx";
 import type { Action, At } from "../page.ts";
-import { Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
+import { Facts, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
+import { wordsOfResult } from "./lists.tsx";
 
 /** The keys of a bank, a merchant or a TPP: add, hand over, promote, retire. */
 type Key = InferOutput<typeof answers.key>;
@@ -60,4 +64,75 @@ const KeySteps = ({ of: { key_id, status }, at }: { of: Key; at: At }) =>
       {status !== "ACTIVE" && <ActionForm at={at} action="promoteKey" row={{ key_id }} />}
       <FoldedForm at={at} action="retireKey" row={{ key_id }} confirm={endOf(key_id)} />
     </div>
+  );
+
+/** A button that sends one test event and shows how the address answered. */
+export const pingAction = (
+  operation: string,
+  label = "Send a test event",
+  fixed: Action["fixed"] = {},
+): Action => ({
+  operation,
+  label,
+  fixed,
+  done: "",
+  shows: ({ result, http_status, milliseconds, answer }: InferOutput<typeof pingAnswer>) => (
+    <Part title="Test event" aside={<Status value={result} />}>
+      <Facts
+        facts={[
+          ["Result", wordsOfResult(result)],
+          ["Status", http_status],
+          ["Took", milliseconds !== null && `${milliseconds} ms`],
+          ["Answer", <Given text={answer} />],
+        ]}
+      />
+    </Part>
+  ),
+});
+
+type StaffKey = InferOutput<typeof adminKeyAnswer>;
+
+/** The keys of the staff. Only an owner sees them. */
+export const staffPage = listPage<StaffKey>({
+  section: "staff",
+  operation: "listAdminKeys",
+  empty: "The first owner's key is the only one.",
+  columns: [
+    { title: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
+    { title: "Role", cell: ({ role }) => role },
+    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
+    {
+      title: "Added and approved by",
+      cell: ({ added_by, approved_by }) => (
+        <>
+          <Id value={added_by} />
+          <br />
+          <Id value={approved_by} />
+        </>
+      ),
+    },
+    { title: "In force from (UTC)", cell: (key, at) => <Time iso={key.active_since} at={at} /> },
+    { title: "Next", cell: (key, at) => <Steps of={key} at={at} /> },
+  ],
+  above: (at) => <FoldedForm at={at} action="add" />,
+  actions: {
+    add: {
+      operation: "addAdminKey",
+      label: "Add a key",
+      secrets: ["key"],
+      done: "The key is added.",
+    },
+    retire: {
+      operation: "retireAdminKey",
+      label: "Retire",
+      confirm: (_data: never, _at, { key_id = "" }) => endOf(key_id),
+      done: "The key is retired. It is refused from now on, and its sessions have ended.",
+    },
+  },
+});
+
+const Steps = ({ of: { key_id, status }, at }: { of: StaffKey; at: At }) =>
+  status === "RETIRED" ? null : (
+    <FoldedForm at={at} action="retire" row={{ key_id }} confirm={endOf(key_id)} />
   );

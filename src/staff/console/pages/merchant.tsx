@@ -1,14 +1,13 @@
 import type { InferOutput } from "valibot";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
-import type { readiness as readinessAnswer } from "../../operators/merchants/readiness-schemas.ts";
+import type { readiness as readinessAnswer } from "../../operators/merchants/readiness.ts";
 import { labelOf } from "../fields.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
-import { Keys, keyActions } from "./keys.tsx";
-import type { Merchant } from "./merchants.tsx";
-import { pingAction } from "./ping.tsx";
+import { Keys, keyActions, pingAction } from "./keys.tsx";
+import type { Merchant } from "./lists.tsx";
 
 type Readiness = InferOutput<typeof readinessAnswer>;
 type Key = InferOutput<typeof answers.key>;

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type { defaultStrategies } from "../../operators/answers.ts";
-import type { dryRunAnswer, strategyVersion } from "../../operators/settlement/strategy-schemas.ts";
+import type { dryRunAnswer, strategyVersion } from "../../operators/settlement/dry-run.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, page } from "../page.ts";
 import { Facts, Given, Id, ModeLabel, Part, Status, Table, Time, wordsOf } from "../parts.tsx";

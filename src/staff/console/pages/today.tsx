@@ -1,16 +1,16 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
-import type { DatabaseSize } from "../../../base/platform/database-size.ts";
+import type { DatabaseSize } from "../../../base/platform/database.ts";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
-import type { Mismatch } from "../../operators/reconciliation/mismatch-routes.ts";
+import type { Mismatch } from "../../operators/reconciliation.ts";
 import type { ShownLetter } from "../../operators/webhooks/dead-letter-routes.ts";
-import type { endpointReport } from "../../operators/webhooks/endpoint-schemas.ts";
+import type { endpointReport } from "../../operators/webhooks/schemas.ts";
 import { ActionForm } from "../form.tsx";
 import type { Texts } from "../operations.ts";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
 import { Ago, Id, ModeLabel, Money, Part, Status, Table } from "../parts.tsx";
 import { Proposals, proposalActions, type WaitingChange } from "./approvals.tsx";
-import type { Bank } from "./banks.tsx";
+import type { Bank } from "./lists.tsx";
 import type { ListedMovement } from "./movements.tsx";
 
 type Endpoint = InferOutput<typeof endpointReport>;

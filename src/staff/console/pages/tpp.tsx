@@ -4,9 +4,8 @@ import type * as answers from "../../operators/answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { ask, askAlso, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
-import { Keys, keyActions } from "./keys.tsx";
-import { pingAction } from "./ping.tsx";
-import type { Tpp } from "./tpps.tsx";
+import { Keys, keyActions, pingAction } from "./keys.tsx";
+import type { Tpp } from "./lists.tsx";
 
 type Key = InferOutput<typeof answers.key>;
 

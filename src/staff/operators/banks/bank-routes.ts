@@ -4,16 +4,19 @@ import { created, empty, json } from "../../../base/platform/contract.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../../base/platform/lists.ts";
+import { changes, reads } from "../administration.ts";
 import * as answers from "../answers.ts";
-import { changes, reads } from "../guards.ts";
 import * as requests from "../requests.ts";
-import * as schemas from "./bank-schemas.ts";
-import { changeBank } from "./change-bank.ts";
-import { closeBank } from "./close-bank.ts";
-import { cancelMaintenance, listMaintenance, planMaintenance } from "./maintenance.ts";
-import { probeOneBank } from "./probe-bank.ts";
-import { listBanks, readOneBank } from "./read-banks.ts";
-import { registerBank } from "./register-bank.ts";
+import { changeBank, closeBank, registerBank } from "./change-bank.ts";
+import * as schemas from "./read-banks.ts";
+import {
+  cancelMaintenance,
+  listBanks,
+  listMaintenance,
+  planMaintenance,
+  probeOneBank,
+  readOneBank,
+} from "./read-banks.ts";
 
 /** The admin API of banks. */
 const banks = "/admin/v1/banks";

@@ -29,7 +29,7 @@ import { mandateStates } from "../../../products/mandates/mandate-machine.ts";
 import { paymentOrder } from "../../../products/payment-orders/answers.ts";
 import { payment, refund } from "../../../products/payments/payment-answers.ts";
 import * as answers from "../answers.ts";
-import { creditorOfMandate } from "../mandates/mandate-schemas.ts";
+import { creditorOfMandate } from "../mandate-schemas.ts";
 
 /** What staff see of one object (docs/decisions/117). Nothing in it is a secret; IBANs masked. */
 const exampleTime = "2026-11-21T10:15:00.000Z";

@@ -6,21 +6,21 @@ import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { refund } from "../../../products/payments/payment-answers.ts";
 import { refundRequest } from "../../../products/payments/requests.ts";
 import { refundRefusals } from "../../../products/payments/routes.ts";
-import { approves, changes, reads } from "../guards.ts";
-import { staffMandatePath } from "../mandates/mandate-schemas.ts";
+import { approves, changes, reads } from "../administration.ts";
+import { staffMandatePath } from "../mandate-schemas.ts";
 import * as requests from "../requests.ts";
+import { readConsent, readMandate, readOrder, readPayment } from "./explain.ts";
 import * as answers from "./explain-answers.ts";
-import { readConsent, readMandate, readOrder } from "./explain-objects.ts";
-import { readPayment } from "./explain-payment.ts";
-import { askAboutOrder, cancelOrderAsStaff } from "./order-actions.ts";
 import {
   approveRefundAsStaff,
+  askAboutOrder,
   askAboutPayment,
+  cancelOrderAsStaff,
   cancelPaymentAsStaff,
   redeliverEvents,
   refundForMerchant,
   rejectRefundAsStaff,
-} from "./payment-actions.ts";
+} from "./staff-actions.ts";
 
 /** What staff see of one object, and what they do about it (docs/decisions/117). */
 const onePayment = "/admin/v1/payments/:id";

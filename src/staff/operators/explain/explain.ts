@@ -1,8 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Problem, problem } from "../../../base/kernel/problems.ts";
+import { ok, type Refusal, type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { logFault } from "../../../base/platform/log.ts";
 import { events } from "../../../base/platform/schema.ts";
 import {
   type AdminView,
@@ -11,10 +14,28 @@ import {
   type timelineView,
   whyNot,
 } from "../../../frame/objects/explain.ts";
-import type { Approver } from "../../../frame/records/approvals.ts";
+import { type AnyObject, findObject } from "../../../frame/objects/kinds.ts";
+import type { CallNote, Turn } from "../../../frame/objects/turn.ts";
+import { readApprover } from "../../../frame/records/guard.ts";
+import type { Approver } from "../../../frame/records/proposals.ts";
 import { type Permission, rolesWith } from "../../../frame/records/roles.ts";
-import { readApprover } from "../../../frame/records/staff.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
+import type { MovementCommand, MovementView } from "../../../network/transfers/movements.ts";
+import type { chargeForStaff } from "../../../products/charges/charge-views.ts";
+import { chargeKind } from "../../../products/charges/kind.ts";
+import { consentById } from "../../../products/consents/consent-record.ts";
+import type { consentStaffView } from "../../../products/consents/views.ts";
+import { mandateById } from "../../../products/mandates/mandate-record.ts";
+import { showCharges } from "../../../products/mandates/verbs/charges.ts";
+import type { mandateStaffView } from "../../../products/mandates/views.ts";
+import { orderById } from "../../../products/payment-orders/order-record.ts";
+import type { orderStaffView } from "../../../products/payment-orders/order-views.ts";
+import { paymentKind } from "../../../products/payments/kind.ts";
+import type { RefundView } from "../../../products/payments/refund-record.ts";
+import type { RefundTerms } from "../../../products/payments/refund-views.ts";
+import type { SessionCommand } from "../../../products/payments/session-record.ts";
+import type { paymentStaffView } from "../../../products/payments/session-views.ts";
+import { checkRefundAuthority } from "../../../products/payments/verbs/refunds.ts";
 import type { AdminCall } from "../administration.ts";
 
 /** The members that every detail for staff adds to its object's view (docs/decisions/117). */
@@ -70,7 +91,7 @@ export interface ExplainedView {
 }
 
 /** An object's view, with its events and other facts that decide an action. */
-export const detailOf = async <Shown extends ExplainedView>(
+const detailOf = async <Shown extends ExplainedView>(
   env: GatewayEnv,
   { by }: AdminView,
   shown: Shown,
@@ -106,3 +127,138 @@ export const eventsOf = async (env: GatewayEnv, shown: ExplainedView, subjectId:
     .orderBy(events.createdAt, events.eventId);
   return rows.map(({ createdAt, ...event }) => ({ ...event, created_at: isoTime(createdAt) }));
 };
+
+/** Mandates, consents and payment orders as staff see them (docs/decisions/117). */
+interface Viewed {
+  view(request: AdminView): Promise<Result<string> | null>;
+}
+
+export type OrderCall<Body = unknown> = AdminCall<Body, { payment_order_id: string }>;
+
+const readObject = async <Shown extends Parameters<typeof detailOf>[2]>(
+  call: AdminCall,
+  stub: Viewed | null,
+  id: string,
+  more: (shown: Shown) => Promise<object> = async () => ({}),
+): Promise<Result<Reply>> => {
+  const viewer = await adminView(call);
+  const view = await stub?.view(viewer);
+  if (!view) return refuse("NOT_FOUND");
+  if (!view.ok) return view;
+  const shown: Shown = JSON.parse(view.value);
+  const [detail, others] = await Promise.all([detailOf(call.env, viewer, shown, id), more(shown)]);
+  return reply(200, { ...detail, ...others });
+};
+
+/** `GET /admin/v1/payment-orders/{payment_order_id}` */
+export const readOrder = (call: OrderCall): Promise<Result<Reply>> => {
+  const { payment_order_id: id } = call.path;
+  return readObject<ReturnType<typeof orderStaffView>>(call, orderById(call.env, id), id);
+};
+
+type MandateShown = ReturnType<typeof mandateStaffView>;
+
+/** `GET /admin/v1/mandates/{mandate_id}`. Each charge is shown by its own object. */
+export const readMandate = (
+  call: AdminCall<unknown, { mandate_id: string }>,
+): Promise<Result<Reply>> => {
+  const { env, path } = call;
+  const { mandate_id: id } = path;
+  return readObject<MandateShown>(call, mandateById(env, id), id, async (shown) => {
+    const caller = { owner: ownerOf(shown), mode: shown.mode, consent_id: null };
+    const owned = { env, caller, path: { id }, query: {} };
+    // A charge that cannot be read must not hide the mandate that staff want to end.
+    const charges = shown.charges.map((decision) =>
+      showCharges(owned, [decision]).catch((error) => {
+        logFault("charge not shown", error, { charge_id: decision.charge_id });
+        return [];
+      }),
+    );
+    return { charges: (await Promise.all(charges)).flat() };
+  });
+};
+
+/** `GET /admin/v1/consents/{consent_id}` */
+export const readConsent = (
+  call: AdminCall<unknown, { consent_id: string }>,
+): Promise<Result<Reply>> => {
+  const { consent_id: id } = call.path;
+  return readObject<ReturnType<typeof consentStaffView>>(call, consentById(call.env, id), id);
+};
+
+/** A payment or a charge, as its detail calls it. */
+interface PaymentStub extends AnyObject {
+  act(
+    command: PaymentCommand,
+    call: CallNote,
+    view?: MovementView | RefundView,
+  ): Promise<Turn | null>;
+  view(request: AdminView | RefundView): Promise<Result<string> | null>;
+}
+
+/** The commands of staff. A charge has no such `cancel`. */
+type PaymentCommand =
+  | MovementCommand
+  | Extract<SessionCommand, { type: "cancel" | "reject_refund" }>;
+
+export type PaymentShown = ReturnType<typeof paymentStaffView> | ReturnType<typeof chargeForStaff>;
+
+export type PaymentCall<Body = unknown> = AdminCall<Body, { id: string }>;
+
+export type ProposalCall = AdminCall<unknown, { id: string; refund_id: string }>;
+
+export const payments = [paymentKind, chargeKind];
+
+export const findPayment = (env: GatewayEnv, id: string) =>
+  findObject<PaymentStub>(env, payments, id);
+
+/** `GET /admin/v1/payments/{id}` */
+export const readPayment = async (call: PaymentCall): Promise<Result<Reply>> => {
+  const viewer = await adminView(call);
+  const stub = findPayment(call.env, call.path.id)?.stubOf();
+  const shown = await stub?.view(viewer);
+  if (!stub || !shown) return refuse("NOT_FOUND");
+  return shown.ok ? answerPayment(call, stub, viewer, shown.value) : shown;
+};
+
+const answerPayment = async (
+  { env }: PaymentCall,
+  stub: PaymentStub,
+  viewer: AdminView,
+  shown: string,
+): Promise<Result<Reply>> => {
+  const payment = JSON.parse(shown) as PaymentShown;
+  const subjectId = subjectIdOf(payment);
+  const refused = isAllowed(payment, "refund")
+    ? checkStaffRefund(env, stub, payment).then((may) => {
+        const problem = may.ok ? null : may.problem;
+        return { refund: problem, approve_refund: problem };
+      })
+    : null;
+  return reply(200, await detailOf(env, viewer, payment, subjectId, refused));
+};
+
+/** The object that its events are about. */
+export const subjectIdOf = ({ session_id, charge_id }: PaymentShown): string =>
+  session_id ?? charge_id ?? "";
+
+const isAllowed = ({ allowed }: PaymentShown, wanted: StaffAction): boolean =>
+  allowed.some(({ action, allowed: is }) => action === wanted && is);
+
+/** Whether the operator's records let the merchant refund now. */
+const checkStaffRefund = async (
+  env: GatewayEnv,
+  stub: PaymentStub,
+  { merchant_id, mode }: PaymentShown,
+): Promise<Result<null>> => {
+  if (merchant_id === null) return refuseRefundOfTpp();
+  const merchant = { merchant_id, mode };
+  const key = { key_hash: null, request_hash: "", by_staff: true };
+  const view = await stub.view({ view: "refund_terms", ...key, ...merchant });
+  const paid = view?.ok ? (JSON.parse(view.value) as RefundTerms).paid : null;
+  return paid ? checkRefundAuthority(env, merchant, paid.route) : ok(null);
+};
+
+/** A TPP has no settlement account that refunds could leave. */
+export const refuseRefundOfTpp = (): Refusal =>
+  refuse("REFUND_NOT_AUTHORISED", { message: "Only a merchant's payments can be refunded." });

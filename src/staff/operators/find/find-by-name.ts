@@ -2,7 +2,6 @@ import { and, between, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle
 import { timeOfEndToEndId, timeOfTraceId } from "../../../base/kernel/ids.ts";
 import { database } from "../../../base/platform/database.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { redact } from "../../../base/platform/log.ts";
 import {
   beyondCursor,
   type ListOrder,
@@ -10,14 +9,14 @@ import {
   MOST_ROWS,
   type Position,
   readNewest,
-} from "../../../base/platform/newest-first.ts";
+} from "../../../base/platform/lists.ts";
+import { redact } from "../../../base/platform/log.ts";
 import { events, objectIds, objects } from "../../../base/platform/schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
-import { ofOwner } from "../../../frame/objects/list-objects.ts";
 import { CREATED_WITHIN_MS } from "../../../frame/objects/listed-row.ts";
-import { movementOwner } from "../reconciliation/movement-owners.ts";
-import { type FindFilters, lookedForIn } from "./find-filters.ts";
-import { type FoundRow, foundRow } from "./found-row.ts";
+import { ofOwner } from "../../../frame/objects/object-list.ts";
+import { movementOwner } from "../reconciliation.ts";
+import { type FindFilters, type FoundRow, foundRow, lookedForIn } from "./found-row.ts";
 
 /** The kinds of objects that a search covers: those of one list. */
 export interface Search {

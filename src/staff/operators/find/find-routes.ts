@@ -1,3 +1,4 @@
+import { eq, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import {
   consentId,
@@ -6,25 +7,41 @@ import {
   paymentId,
   paymentOrderId,
 } from "../../../base/kernel/fields.ts";
-import { type Route, route } from "../../../base/platform/edge.ts";
+import type { Result } from "../../../base/kernel/result.ts";
+import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { listOf } from "../../../base/platform/lists.ts";
-import type { ObjectKind } from "../../../frame/objects/kinds.ts";
+import {
+  encodeCursor,
+  isOfFile,
+  listOf,
+  type Position,
+  pageOf,
+  positionOf,
+  readCursor,
+} from "../../../base/platform/lists.ts";
+import { logFault } from "../../../base/platform/log.ts";
+import { objects } from "../../../base/platform/schema.ts";
+import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { chargeKind } from "../../../products/charges/kind.ts";
 import { consentKind } from "../../../products/consents/kind.ts";
 import { mandateKind } from "../../../products/mandates/kind.ts";
 import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
-import { reads } from "../guards.ts";
+import { type AdminCall, reads } from "../administration.ts";
+import { type Found, findByName, ownerLists, readInOrder, type Search } from "./find-by-name.ts";
 import {
   consentFilters,
   type FindFilters,
+  type FoundRow,
+  foundEntries,
+  foundRow,
+  lookedForIn,
   mandateFilters,
   orderFilters,
+  passesAll,
   paymentFilters,
-} from "./find-filters.ts";
-import { findStep } from "./find-objects.ts";
-import { foundEntries } from "./found-row.ts";
+  viewOf,
+} from "./found-row.ts";
 
 /** A list that staff search (docs/decisions/116). Its rows show an id, and what all lists show. */
 interface FoundList {
@@ -54,6 +71,71 @@ const list = (
     answers: { 200: listOf(v.pipe(row, named(`Found${name}`, "A row of the list."))) },
     step: findStep(kinds, idName),
   });
+};
+
+/**
+ * A list that staff search: the objects of these kinds, newest first, of all owners. Which there
+ * are comes from the projection; what is unfinished there is read from its object, so it is never
+ * shown in a state that it has left. A file has the projection's rows: it would be 100,000 calls.
+ */
+const findStep =
+  (kinds: readonly ObjectKind[], idName: string) =>
+  async ({ env, query }: FindCall): Promise<Result<Reply>> => {
+    const after = readCursor(query.cursor);
+    if (!after.ok) return after;
+    const search = { env, kinds, query };
+    const { rows, endsAt } =
+      query.q === undefined ? await readLists(search, query) : await findByName(search, query.q);
+    const newest = rows
+      .filter((row) => isBetween(row, after.value, endsAt) && passesAll(row, query))
+      .sort(newestFirst)
+      .slice(0, query.limit + 1);
+    const { data, next_cursor } = pageOf(newest, query.limit, ({ createdAt, objectId }) =>
+      positionOf(createdAt, objectId),
+    );
+    const current = isOfFile(query)
+      ? data
+      : await Promise.all(data.map((row) => readCurrent(search, row)));
+    const shown = current.filter((row) => passesAll(row, query));
+    const end = endsAt && encodeCursor(positionOf(endsAt.createdAt, endsAt.id));
+    return reply(200, {
+      data: shown.map((row) => ({ [idName]: row.objectId, kind: row.kind, ...viewOf(row) })),
+      next_cursor: next_cursor ?? end,
+    });
+  };
+
+const compare = (row: FoundRow, position: Position): number =>
+  row.createdAt - position.createdAt ||
+  Number(row.objectId > position.id) - Number(row.objectId < position.id);
+
+const newestFirst = (a: FoundRow, b: FoundRow): number =>
+  compare(b, { createdAt: a.createdAt, id: a.objectId });
+
+const isBetween = (row: FoundRow, after: Position | null, endsAt: Position | null): boolean =>
+  (after === null || compare(row, after) < 0) && (endsAt === null || compare(row, endsAt) >= 0);
+
+/**
+ * The newest rows of every list that the query is about: one for each kind, or for each kind and
+ * mode of an owner. A list that was looked through in part ends the page where its part ends.
+ */
+const readLists = (search: Search, query: FindFilters): Promise<Found> => {
+  const owned = ownerLists(search);
+  const lists: SQL[][] =
+    owned.length > 0 ? owned : search.kinds.map(({ kind }) => [eq(objects.kind, kind)]);
+  const { mode, ...others } = query;
+  return readInOrder(search, lists, lookedForIn(owned.length > 0 ? others : query));
+};
+
+/** An unfinished object's row as the object gives it, or the stored row if it cannot be reached. */
+const readCurrent = async ({ env, kinds }: Search, row: FoundRow): Promise<FoundRow> => {
+  if (!row.unfinished && row.status !== "OPEN") return row;
+  try {
+    const current = await findObject(env, kinds, row.objectId)?.stubOf().look();
+    return current ? foundRow(current.row) : row;
+  } catch (error) {
+    logFault("object not reached", error, { object_id: row.objectId });
+    return row;
+  }
 };
 
 export const findRoutes: readonly Route<GatewayEnv>[] = [
@@ -86,3 +168,5 @@ export const findRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Search the payment orders of all TPPs, newest first",
   }),
 ];
+
+type FindCall = AdminCall<unknown, unknown, FindFilters>;

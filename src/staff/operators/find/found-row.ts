@@ -1,21 +1,32 @@
 import { getTableColumns } from "drizzle-orm";
 import * as v from "valibot";
-import { flag, orNull } from "../../../base/kernel/answer-words.ts";
+import { flag, oneOf, orNull } from "../../../base/kernel/answer-words.ts";
 import {
   amount,
   bankHandle,
+  beginsWithDay,
   currency,
+  described,
   merchantId,
   mode,
+  rule,
   text,
   time,
   timeOrNull,
   tppId,
 } from "../../../base/kernel/fields.ts";
+import { MAX_AMOUNT_MINOR } from "../../../base/kernel/money.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
+import { type LookedFor, pageQuery } from "../../../base/platform/lists.ts";
 import { objects } from "../../../base/platform/schema.ts";
 import type { ObjectRow } from "../../../frame/objects/rows.ts";
 import { creditorBank, routeName } from "../../../network/transfers/route-names.ts";
+import { consentStates } from "../../../products/consents/consent-machine.ts";
+import { isFinalMandate, mandateStates } from "../../../products/mandates/mandate-machine.ts";
+import { isFinalOrder, orderStates } from "../../../products/payment-orders/order-machine.ts";
+import { failureCodes, states as sessionStates } from "../../../products/payments/answers.ts";
+import { isFinalSession } from "../../../products/payments/session-machine.ts";
+import { statusOfPayment } from "../../../products/payments/views.ts";
 
 /** A row of the lists that staff search, from the database or from its object. */
 export type FoundRow = Omit<typeof objects.$inferSelect, "updatedAt">;
@@ -81,3 +92,205 @@ const eachField = <Value>(shownOf: (field: Fields[keyof Fields]) => Value) =>
 export const foundEntries = eachField<v.GenericSchema>(({ schema }) => schema);
 
 export const viewOf = (row: FoundRow): FoundObject => eachField(({ of }) => of(row)) as FoundObject;
+
+/** The query of the lists that staff search. A filter is declared once, with its column. */
+const searched = v.optional(
+  v.pipe(
+    v.string(),
+    rule((text) => text.trim() !== "", "must not be empty", { minLength: 1 }),
+    v.maxLength(255, "must be at most 255 characters"),
+    described(
+      "Any id that a caller can hold, or a reference: the object's own ids, those of its refunds " +
+        "and events, end_to_end_id, transfer_ref, rail_ref, or the correlation id of the request " +
+        "that created it.",
+      "order-7",
+    ),
+    v.transform((text) => text.trim()),
+  ),
+);
+
+const minorUnits = (description: string) =>
+  v.pipe(
+    v.string(),
+    rule(
+      (text) => /^\d{1,12}$/.test(text),
+      `must be a whole number of minor units from 0 to ${MAX_AMOUNT_MINOR}`,
+      { type: "integer", minimum: 0, maximum: MAX_AMOUNT_MINOR },
+    ),
+    described(description, 1_250),
+    v.transform(Number),
+  );
+
+/** A date is its beginning in UTC. A plus sign may arrive as a space, as in every query. */
+const instantPattern =
+  /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+ -]\d{2}:\d{2}))?$/;
+const readInstant = (text: string): number => Date.parse(text.replace(" ", "+"));
+
+const instant = (description: string) =>
+  v.pipe(
+    v.string(),
+    rule(
+      (text) =>
+        instantPattern.test(text) && beginsWithDay(text) && !Number.isNaN(readInstant(text)),
+      "must be a date, or an ISO 8601 time with its zone",
+      { pattern: instantPattern.source },
+    ),
+    described(description, "2026-11-21T10:15:00+01:00"),
+    v.transform(readInstant),
+  );
+
+/** What a filter that no index serves compares. Owner and creation are in the indexes. */
+interface Looked {
+  column: keyof FoundRow;
+  orColumn?: keyof FoundRow | undefined;
+  compare: NonNullable<LookedFor["compare"]>;
+}
+
+const looked =
+  (compare: Looked["compare"]) =>
+  <Schema extends v.GenericSchema>(
+    column: keyof FoundRow,
+    schema: Schema,
+    orColumn?: keyof FoundRow,
+  ) =>
+    Object.assign(v.optional(schema), { looked: { column, orColumn, compare } });
+
+const is = looked("=");
+const atLeast = looked(">=");
+const atMost = looked("<=");
+const before = looked("<");
+
+/** Of every list. `q` is not combined with a page of other rows: it finds a few objects. */
+const general = { ...pageQuery.entries, q: searched, mode: is("mode", mode) };
+
+type Names<Name> = readonly [Name, ...Name[]];
+
+const among = <Name extends string>(names: Names<Name>, description: string) =>
+  oneOf(names, description, names[0]);
+
+const standing = (statuses: readonly string[], states: Names<string>) => ({
+  status: is(
+    "status",
+    among(["OPEN", ...statuses], "OPEN, or the final status that the owner sees."),
+  ),
+  state: is("state", among(states, "The state of its machine.")),
+});
+
+const failedWith = (codes: Names<string>) => ({
+  failure_code: is("failureCode", among(codes, "Why it failed: a code of the catalogue.")),
+});
+
+const created = {
+  created_from: v.optional(instant("Created at this time or later.")),
+  created_to: v.optional(instant("Created before this time.")),
+};
+
+const sum = {
+  amount_from: atLeast("amount", minorUnits("At least this amount, in minor units.")),
+  amount_to: atMost("amount", minorUnits("At most this amount, in minor units.")),
+};
+
+const eitherBank = v.pipe(
+  creditorBank,
+  described("The debtor's or the creditor's bank.", "aurora"),
+);
+
+/** The rows of mandates and consents name no other bank, no route and no completion. */
+const debtor = {
+  bank: is("debtorBank", eitherBank, "creditorBank"),
+  debtor_bank: is("debtorBank", bankHandle),
+};
+
+/** For the kinds that move money once. */
+const details = {
+  route: is("route", routeName),
+  ...debtor,
+  creditor_bank: is("creditorBank", creditorBank),
+  ...sum,
+  ...created,
+  completed_from: atLeast("completedAt", instant("Completed at this time or later.")),
+  completed_to: before("completedAt", instant("Completed before this time.")),
+};
+
+/** Mandates and their charges belong to merchants or TPPs, payments to merchants. */
+const ofTpp = { tpp_id: v.optional(tppId) };
+const ofOwner = { ...ofTpp, merchant_id: v.optional(merchantId) };
+
+/** A charge has the states and the statuses of a payment, and waits for its day. */
+const finalStatuses = sessionStates
+  .filter(isFinalSession)
+  .map((state) => statusOfPayment({ state, payer: null }));
+
+export const paymentFilters = v.object({
+  ...general,
+  ...standing([...new Set(finalStatuses)], [...sessionStates, "SCHEDULED"]),
+  ...failedWith(failureCodes),
+  ...details,
+  ...ofOwner,
+});
+
+/** An order fails for the reasons of a payment, or because its customer did not approve it. */
+export const orderFilters = v.object({
+  ...general,
+  ...standing(orderStates.filter(isFinalOrder), orderStates),
+  ...failedWith([...failureCodes, "AUTHORISATION_TIMEOUT", "CUSTOMER_REJECTED"]),
+  ...details,
+  ...ofTpp,
+});
+
+export const mandateFilters = v.object({
+  ...general,
+  ...standing(mandateStates.filter(isFinalMandate), mandateStates),
+  ...debtor,
+  ...sum,
+  ...created,
+  ...ofOwner,
+});
+
+/** The status of a consent is its state. */
+export const consentFilters = v.object({
+  ...general,
+  status: is("status", among(consentStates, "The status that the TPP sees.")),
+  state: is("state", among(consentStates, "The state of its machine: the same.")),
+  ...debtor,
+  ...created,
+  ...ofTpp,
+});
+
+export type FindFilters = v.InferOutput<typeof paymentFilters>;
+
+/** No other list has a filter that the list of payments does not have. */
+const lookedThrough = Object.entries(paymentFilters.entries).flatMap(([name, entry]) =>
+  "looked" in entry ? [[name as keyof FindFilters, entry.looked] as const] : [],
+);
+
+/** What the database looks for. */
+export const lookedForIn = (query: FindFilters): LookedFor[] =>
+  lookedThrough.map(([name, { column, orColumn, compare }]) => ({
+    column: objects[column],
+    orColumn: orColumn && objects[orColumn],
+    compare,
+    value: query[name],
+  }));
+
+/** Whether a row passes every filter now. Null passes none, as in the database. */
+export const passesAll = (row: FoundRow, query: FindFilters): boolean => {
+  const { merchant_id, tpp_id, created_from = 0, created_to = Infinity } = query;
+  const isOwned =
+    (merchant_id === undefined || (row.ownerKind === "MERCHANT" && row.ownerId === merchant_id)) &&
+    (tpp_id === undefined || (row.ownerKind === "TPP" && row.ownerId === tpp_id));
+  const isCreatedThen = row.createdAt >= created_from && row.createdAt < created_to;
+  const passesNow = lookedThrough.every(([name, filter]) => passes(row, filter, query[name]));
+  return isOwned && isCreatedThen && passesNow;
+};
+
+const passes = (row: FoundRow, { column, orColumn, compare }: Looked, value: unknown) => {
+  if (value === undefined) return true;
+  const holds = (found: unknown): boolean => {
+    if (found === null) return false;
+    if (compare === "=") return found === value;
+    const difference = Number(found) - Number(value);
+    return compare === ">=" ? difference >= 0 : compare === "<=" ? difference <= 0 : difference < 0;
+  };
+  return holds(row[column]) || (orColumn !== undefined && holds(row[orColumn]));
+};

@@ -1,21 +1,78 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { changedAddress } from "../../../base/kernel/shown-address.ts";
+import { changedAddress } from "../../../base/kernel/shown.ts";
+import { randomBase62 } from "../../../base/platform/crypto.ts";
 import type { Database, Statement } from "../../../base/platform/database.ts";
-import type { Reply } from "../../../base/platform/edge.ts";
-import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { merchantSettings, merchants, type SettingsRow } from "../../../base/platform/schema.ts";
+import { type Reply, reply } from "../../../base/platform/edge.ts";
+import { type GatewayEnv, isLocal, type Mode } from "../../../base/platform/env.ts";
+import {
+  type MerchantRow,
+  merchantSettings,
+  merchants,
+  type SettingsRow,
+} from "../../../base/platform/schema.ts";
+import { checkPublicTarget } from "../../../base/platform/targets.ts";
 import { differences, guardedOf, openOf, shownValues } from "../../../frame/records/fields.ts";
+import { keysOf } from "../../../frame/records/keys.ts";
+import { keys } from "../../../frame/records/schema.ts";
 import { merchantFields, settingsFields } from "../../../network/parties/guarded-merchant.ts";
-import { keepEvent } from "../../../network/parties/owner-events.ts";
-import { type AdminCall, commit } from "../administration.ts";
+import { keepEvent } from "../../../network/parties/owners.ts";
+import {
+  type AdminCall,
+  commit,
+  create,
+  proposeChange,
+  replyOrPropose,
+} from "../administration.ts";
 import { refuseBrand } from "../brand.ts";
-import { proposeChange, replyOrPropose } from "../propose-change.ts";
-import type { changeMerchantRequest, ModeSettings, ModeSettingsChange } from "../requests.ts";
+import type {
+  changeMerchantRequest,
+  closeMerchantRequest,
+  ModeSettings,
+  ModeSettingsChange,
+  registerMerchantRequest,
+} from "../requests.ts";
 import { merchantView } from "../views.ts";
-import { checkSettings } from "./merchant-settings.ts";
 import { findMerchant } from "./read-merchants.ts";
+
+/** `POST /admin/v1/merchants`: a merchant with settings for each mode that it trades in. */
+export const registerMerchant = async (
+  call: AdminCall<InferOutput<typeof registerMerchantRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body } = call;
+  const { idempotency_key: _, modes, ...fields } = body;
+  const merchantId = `mer_${randomBase62()}`;
+  const refused = refuseBrand(env, body);
+  if (refused) return refused;
+  const { test, live } = modes;
+  const inTest = test ? checkSettings(env, merchantId, "test", test) : ok(null);
+  if (!inTest.ok) return inTest;
+  const inLive = live ? checkSettings(env, merchantId, "live", live) : ok(null);
+  if (!inLive.ok) return inLive;
+
+  const settings = [inTest.value, inLive.value].filter((row) => row !== null);
+  return create(call, "/admin/v1/merchants", async (db, at) => {
+    const merchant: MerchantRow = {
+      ...fields,
+      merchant_id: merchantId,
+      status: "ACTIVE",
+      closed_at: null,
+      created_at: at,
+      updated_at: at,
+    };
+    const view = merchantView(merchant, { test: inTest.value, live: inLive.value });
+    return ok({
+      statements: [
+        db.insert(merchants).values(merchant),
+        db.insert(merchantSettings).values(settings),
+      ],
+      entries: [{ action: "merchant.registered", subject: merchantId, details: view }],
+      location: `/admin/v1/merchants/${merchantId}`,
+      answer: { show: view },
+    });
+  });
+};
 
 type Change = InferOutput<typeof changeMerchantRequest>;
 
@@ -171,3 +228,68 @@ const auditDetails = ({ modes, ...rest }: Change): Record<string, unknown> => ({
 
 const maskSettings = (change: ModeSettingsChange | undefined) =>
   change && shownValues(settingsFields, change);
+
+type Call = AdminCall<InferOutput<typeof closeMerchantRequest>, { merchant_id: string }>;
+
+/**
+ * `POST /admin/v1/merchants/{merchant_id}/close`: its API keys end in the same batch, in both
+ * modes, and it gets no others. One person can do it, because it only takes away
+ * (docs/decisions/162). The signing secrets stay, because events of what is under way are still
+ * sent. A repeat changes nothing.
+ * @rule A3.4 A3.6
+ */
+export const closeMerchant = async (call: Call): Promise<Result<Reply>> => {
+  const { env, path, body } = call;
+  const merchantId = path.merchant_id;
+  const done = await commit(call, async (db, at) => {
+    const found = await findMerchant(env, merchantId);
+    if (!found) return refuse("NOT_FOUND");
+    if (found.merchant.closed_at !== null) return ok({ statements: [], entries: [], answer: null });
+    const close = db
+      .update(merchants)
+      .set({ closed_at: at, updated_at: at })
+      .where(eq(merchants.merchant_id, merchantId));
+    const isValidKey = and(
+      keysOf({ kind: "MERCHANT", id: merchantId }),
+      eq(keys.kind, "API"),
+      ne(keys.status, "RETIRED"),
+    );
+    const endKeys = db.update(keys).set({ status: "RETIRED", retiredAt: at }).where(isValidKey);
+    const details = { note: body.note };
+    return ok({
+      statements: [close, endKeys],
+      entries: [{ action: "merchant.closed", subject: merchantId, details }],
+      answer: null,
+    });
+  });
+  if (!done.ok) return done;
+  const closed = await findMerchant(env, merchantId);
+  return closed ? reply(200, merchantView(closed.merchant, closed)) : refuse("NOT_FOUND");
+};
+
+/**
+ * A merchant's settings of one mode, checked and in their stored form. The first live settings
+ * grant no refund authority: with it money leaves the account without its owner's approval.
+ * @rule A3.2
+ */
+const checkSettings = (
+  env: GatewayEnv,
+  merchantId: string,
+  mode: Mode,
+  given: ModeSettings,
+  present: SettingsRow | null = null,
+): Result<SettingsRow> => {
+  if (mode === "live" && given.refund_authority && !present?.refund_authority) {
+    const field = "modes.live.refund_authority";
+    const message = `${field}: must be false at first. Propose it as a change of the merchant.`;
+    return refuse("VALIDATION_FAILED", { field, message });
+  }
+  for (const name of ["webhook_url", "alert_url"] as const) {
+    const address = given[name];
+    const allowLocal = mode === "test" && isLocal(env);
+    const rules = { allowLocal, ownBaseUrl: env.BASE_URL, field: `modes.${mode}.${name}` };
+    const target = address === null ? ok(null) : checkPublicTarget(address, rules);
+    if (!target.ok) return target;
+  }
+  return ok({ merchant_id: merchantId, mode, ...given });
+};

@@ -18,7 +18,7 @@ import {
   findOwnEndpoint,
   isRegisteredEndpoint,
 } from "../../../network/webhooks/endpoint-list.ts";
-import { ownEndpointPath } from "../../../network/webhooks/requests.ts";
+import { ownEndpointPath } from "../../../network/webhooks/event-list.ts";
 import { chooseEventsRequest } from "../requests.ts";
 
 type ChooseCall = Call<

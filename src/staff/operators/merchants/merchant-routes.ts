@@ -5,19 +5,19 @@ import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../../base/platform/lists.ts";
 import { enabledEndpoint, endpointAnswer } from "../../../network/webhooks/answers.ts";
+import { changes, reads } from "../administration.ts";
 import * as answers from "../answers.ts";
-import { changes, reads } from "../guards.ts";
 import * as requests from "../requests.ts";
-import { pingAnswer } from "../webhooks/delivery-schemas.ts";
-import { enableOwnersEndpoint } from "../webhooks/enable-endpoint.ts";
-import { pingMerchantRequest } from "../webhooks/endpoint-schemas.ts";
-import { changeMerchant } from "./change-merchant.ts";
-import { closeMerchant } from "./close-merchant.ts";
-import { listMerchantEndpoints, pingMerchant } from "./merchant-endpoints.ts";
-import { listMerchants, readOneMerchant } from "./read-merchants.ts";
-import { readReadiness } from "./read-readiness.ts";
-import { readiness, readinessQuery } from "./readiness-schemas.ts";
-import { registerMerchant } from "./register-merchant.ts";
+import { enableOwnersEndpoint } from "../webhooks/endpoints.ts";
+import { pingAnswer, pingMerchantRequest } from "../webhooks/schemas.ts";
+import { changeMerchant, closeMerchant, registerMerchant } from "./change-merchant.ts";
+import {
+  listMerchantEndpoints,
+  listMerchants,
+  pingMerchant,
+  readOneMerchant,
+} from "./read-merchants.ts";
+import { readiness, readinessQuery, readReadiness } from "./readiness.ts";
 
 /** The admin API of merchants. */
 const merchants = "/admin/v1/merchants";

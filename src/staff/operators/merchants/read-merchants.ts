@@ -1,15 +1,19 @@
 import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { pageOf } from "../../../base/platform/lists.ts";
-import { beyondCursor, positionOf } from "../../../base/platform/newest-first.ts";
+import { beyondCursor, pageOf, positionOf } from "../../../base/platform/lists.ts";
 import { merchantSettings, merchants } from "../../../base/platform/schema.ts";
 import { applyDue } from "../../../frame/records/apply-due.ts";
+import { listEndpoints } from "../../../network/webhooks/endpoint-list.ts";
 import { type AdminCall, admin, type ListCall } from "../administration.ts";
+import type { endpointsQuery } from "../requests.ts";
 import { merchantView } from "../views.ts";
+import { pingOwner } from "../webhooks/endpoints.ts";
+import type { pingMerchantRequest } from "../webhooks/schemas.ts";
 
 const inTest = alias(merchantSettings, "in_test");
 const inLive = alias(merchantSettings, "in_live");
@@ -51,4 +55,25 @@ export const listMerchants = async (call: ListCall): Promise<Result<Reply>> => {
     positionOf(merchant.created_at, merchant.merchant_id),
   );
   return reply(200, { ...page, data: page.data.map((row) => merchantView(row.merchant, row)) });
+};
+
+/** `GET /admin/v1/merchants/{merchant_id}/endpoints`: what the merchant itself lists. */
+export const listMerchantEndpoints = async ({
+  env,
+  path: { merchant_id: id },
+  query,
+}: AdminCall<unknown, { merchant_id: string }, InferOutput<typeof endpointsQuery>>): Promise<
+  Result<Reply>
+> => {
+  if (!(await findMerchant(env, id))) return refuse("NOT_FOUND");
+  return listEndpoints(env, { kind: "MERCHANT", id }, query.mode, query);
+};
+
+/** `POST /admin/v1/merchants/{merchant_id}/ping` */
+export const pingMerchant = async (
+  call: AdminCall<InferOutput<typeof pingMerchantRequest>, { merchant_id: string }>,
+): Promise<Result<Reply>> => {
+  const id = call.path.merchant_id;
+  if (!(await findMerchant(call.env, id))) return refuse("NOT_FOUND");
+  return pingOwner(call, { kind: "MERCHANT", id }, call.body.mode);
 };

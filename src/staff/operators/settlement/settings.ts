@@ -1,18 +1,27 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result } from "../../../base/kernel/result.ts";
-import { type Reply, reply } from "../../../base/platform/edge.ts";
-import type { Mode } from "../../../base/platform/env.ts";
+import { json } from "../../../base/platform/contract.ts";
+import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { differences } from "../../../frame/records/fields.ts";
-import { readSettings } from "../../../network/parties/read-settings.ts";
+import { readSettings } from "../../../network/parties/administration.ts";
 import {
   type NumberSetting,
   selectSettings,
   settingsOf,
   writeSetting,
 } from "../../../network/parties/settings.ts";
-import { type AdminCall, commit } from "../administration.ts";
-import { proposeChange, replyOrPropose } from "../propose-change.ts";
+import {
+  type AdminCall,
+  changes,
+  commit,
+  proposeChange,
+  reads,
+  replyOrPropose,
+} from "../administration.ts";
+import * as answers from "../answers.ts";
 import type { refundLimitRequest, strategyRequest } from "../requests.ts";
+import * as requests from "../requests.ts";
 
 /** `GET /admin/v1/settlement-strategy`: the strategies for merchants without their own. */
 export const readSettlementStrategy = async (call: AdminCall): Promise<Result<Reply>> =>
@@ -56,13 +65,13 @@ export const setSettlementStrategy = async (
 };
 
 /** `GET /admin/v1/fees` and `GET /admin/v1/charge-notice`: a number for each mode. */
-export const readNumbers = (name: NumberSetting) => async (call: AdminCall) => {
+const readNumbers = (name: NumberSetting) => async (call: AdminCall) => {
   const { [name]: value } = await readSettings(call.env, { fresh: true });
   return reply(200, { [name]: value });
 };
 
 /** `PUT /admin/v1/fees` and `PUT /admin/v1/charge-notice`: in force at once in both modes. */
-export const setNumbers =
+const setNumbers =
   <Name extends NumberSetting>(name: Name) =>
   async (call: AdminCall<Record<Name, Record<Mode, number>>>): Promise<Result<Reply>> => {
     const value = call.body[name];
@@ -77,7 +86,7 @@ export const setNumbers =
   };
 
 /** `GET /admin/v1/staff-refund-limit` */
-export const readRefundLimit = async (call: AdminCall): Promise<Result<Reply>> =>
+const readRefundLimit = async (call: AdminCall): Promise<Result<Reply>> =>
   reply(200, await limitView(call));
 
 const limitView = async ({ env }: AdminCall) => {
@@ -89,7 +98,7 @@ const limitView = async ({ env }: AdminCall) => {
  * `PUT /admin/v1/staff-refund-limit`: one person lowers it at once. Raising it lets one person move
  * more live money, so it is proposed (docs/decisions/161).
  */
-export const setRefundLimit = async (
+const setRefundLimit = async (
   call: AdminCall<InferOutput<typeof refundLimitRequest>>,
 ): Promise<Result<Reply>> => {
   const { staff_refund_limit } = call.body;
@@ -111,3 +120,71 @@ export const setRefundLimit = async (
   });
   return done.ok ? replyOrPropose(await limitView(call), done.value) : done;
 };
+
+/** The gateway's settings that are numbers. */
+const fees = "/admin/v1/fees";
+const chargeNotice = "/admin/v1/charge-notice";
+const refundLimit = "/admin/v1/staff-refund-limit";
+
+export const settingRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "readFees",
+    method: "GET",
+    paths: [fees],
+    summary: "Read the gateway's fee in each mode",
+    guard: reads,
+    answers: { 200: answers.fees },
+    step: readNumbers("gateway_fee"),
+  }),
+  route({
+    id: "setFees",
+    method: "PUT",
+    paths: [fees],
+    summary: "Set the gateway's fee in each mode",
+    guard: changes,
+    body: requests.feesRequest,
+    answers: { 200: answers.fees },
+    step: setNumbers("gateway_fee"),
+  }),
+  route({
+    id: "readChargeNotice",
+    method: "GET",
+    paths: [chargeNotice],
+    summary: "Read the notice that charges of mandates need in each mode",
+    guard: reads,
+    answers: { 200: answers.chargeNotice },
+    step: readNumbers("notice_days"),
+  }),
+  route({
+    id: "setChargeNotice",
+    method: "PUT",
+    paths: [chargeNotice],
+    summary: "Set the notice that charges of mandates need in each mode",
+    description: "Charges that are announced already keep their date.",
+    guard: changes,
+    body: requests.chargeNoticeRequest,
+    answers: { 200: answers.chargeNotice },
+    step: setNumbers("notice_days"),
+  }),
+  route({
+    id: "readRefundLimit",
+    method: "GET",
+    paths: [refundLimit],
+    summary: "Read what staff may refund of a live payment without an approver",
+    guard: reads,
+    answers: { 200: answers.refundLimit },
+    step: readRefundLimit,
+  }),
+  route({
+    id: "setRefundLimit",
+    method: "PUT",
+    paths: [refundLimit],
+    summary: "Set what staff may refund of a live payment without an approver",
+    description: "A lower amount is in force at once. A higher one is a proposal (202).",
+    guard: changes,
+    body: requests.refundLimitRequest,
+    answers: { 200: answers.refundLimit, 202: json(answers.unchangedRefundLimit) },
+    refusals: ["CHANGE_PENDING"],
+    step: setRefundLimit,
+  }),
+];

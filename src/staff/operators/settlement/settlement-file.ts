@@ -1,19 +1,24 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import { addDays, endOfDay } from "../../../base/kernel/calendar.ts";
+import * as v from "valibot";
+import { addDays, endOfDay, isTimeZone } from "../../../base/kernel/calendar.ts";
+import { date, described, merchantId, mode, rule } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
-import { csvFile, csvLines, cutLine } from "../../../base/platform/csv.ts";
+import { type Cell, csvFile, csvLines, cutLine } from "../../../base/platform/csv.ts";
 import { database } from "../../../base/platform/database.ts";
 import type { Answer, Call } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { decodeCursor, type ListAnswer, pageOf } from "../../../base/platform/lists.ts";
 import {
+  decodeCursor,
+  type ListAnswer,
   type Position,
+  pageOf,
+  pageQuery,
   positionOf,
   readCursor,
   refuseCursor,
-} from "../../../base/platform/newest-first.ts";
+} from "../../../base/platform/lists.ts";
 import { callObject } from "../../../base/platform/objects.ts";
 import { events } from "../../../base/platform/schema.ts";
 import { findObject } from "../../../frame/objects/kinds.ts";
@@ -22,21 +27,6 @@ import { chargeKind } from "../../../products/charges/kind.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
 import type { AdminCall } from "../administration.ts";
 import { findMerchant } from "../merchants/read-merchants.ts";
-import {
-  addLine,
-  type Fees,
-  type SettlementLine,
-  type SettlementSums,
-  settlementCells,
-  settlementColumns,
-  sumLines,
-} from "./settlement-lines.ts";
-import type {
-  ownSettlementPath,
-  ownSettlementQuery,
-  settlementPath,
-  settlementQuery,
-} from "./settlement-schemas.ts";
 
 type OwnQuery = InferOutput<typeof ownSettlementQuery>;
 
@@ -204,3 +194,113 @@ const readFees = async (
   const view = await callObject(found.stubOf, (object) => object.view(request));
   return view?.ok ? (JSON.parse(view.value) as { fees: Fees | null }).fees : null;
 };
+
+/** The lines of a settlement file; pure. */
+export const settlementColumns = [
+  "type",
+  "completed_at",
+  "payment_id",
+  "refund_id",
+  "reference",
+  "amount",
+  "currency",
+  "gateway_fee",
+  "bank_fee",
+  "settlement_fee",
+] as const;
+
+/** Money that moved: to the merchant, or as a refund from it. */
+export interface SettlementLine {
+  type: "PAYMENT" | "CHARGE" | "REFUND";
+  completed_at: string;
+  payment_id: string;
+  refund_id: string | null;
+  reference: string | null;
+  /** Minor units, also of a refund. */
+  amount: number;
+  currency: string;
+  /** Minor units. Reported, never deducted; null for a refund. */
+  fees: Fees | null;
+}
+
+export interface Fees {
+  gateway_fee: number;
+  bank_fee: number | null;
+  settlement_fee: number | null;
+}
+
+/** A refund is negative, so a column adds up. */
+export const settlementCells = (line: SettlementLine): Cell[] => {
+  const { type, completed_at, payment_id, refund_id, reference, amount, currency, fees } = line;
+  return [
+    type,
+    completed_at,
+    payment_id,
+    refund_id,
+    reference,
+    type === "REFUND" ? -amount : amount,
+    currency,
+    fees?.gateway_fee ?? null,
+    fees?.bank_fee ?? null,
+    fees?.settlement_fee ?? null,
+  ];
+};
+
+/** Exact, however much a day moves. */
+interface Sum {
+  paid: bigint;
+  refunded: bigint;
+  fees: [gateway: bigint, bank: bigint, settlement: bigint];
+}
+
+/** Sums by currency. */
+export type SettlementSums = Map<string, Sum>;
+
+export const addLine = (sums: SettlementSums, line: SettlementLine): void => {
+  const { type, amount, currency, fees } = line;
+  const known = sums.get(currency) ?? { paid: 0n, refunded: 0n, fees: [0n, 0n, 0n] };
+  const [gateway, bank, settlement] = known.fees;
+  sums.set(currency, {
+    paid: known.paid + (type === "REFUND" ? 0n : BigInt(amount)),
+    refunded: known.refunded + (type === "REFUND" ? BigInt(amount) : 0n),
+    fees: [
+      gateway + BigInt(fees?.gateway_fee ?? 0),
+      bank + BigInt(fees?.bank_fee ?? 0),
+      settlement + BigInt(fees?.settlement_fee ?? 0),
+    ],
+  });
+};
+
+/** The last lines: the sum paid, the sum refunded and the difference, for each currency. */
+export const sumLines = (sums: SettlementSums): Cell[][] =>
+  [...sums]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([currency, { paid, refunded, fees }]) => [
+      ["TOTAL_PAID", null, null, null, null, paid, currency, ...fees],
+      ["TOTAL_REFUNDED", null, null, null, null, -refunded, currency, null, null, null],
+      ["TOTAL", null, null, null, null, paid - refunded, currency, null, null, null],
+    ]);
+
+/** The requests for settlement files. */
+const file = v.pipe(
+  v.string(),
+  rule((name) => name.endsWith(".csv") && v.is(date, name.slice(0, -4)), "is not a date and .csv", {
+    pattern: "^\\d{4}-\\d{2}-\\d{2}\\.csv$",
+  }),
+  described("The day, and `.csv`.", "2026-11-21.csv"),
+  v.transform((name) => name.slice(0, -4)),
+);
+
+const timeZone = v.pipe(
+  v.optional(v.string(), "UTC"),
+  rule(isTimeZone, "must be an IANA time zone", { maxLength: 64, default: "UTC" }),
+  described("The day is one of this time zone.", "Europe/Berlin"),
+);
+
+export const settlementPath = v.object({ merchant_id: merchantId, file });
+export const ownSettlementPath = v.object({ file });
+export const ownSettlementQuery = v.object({
+  time_zone: timeZone,
+  cursor: pageQuery.entries.cursor,
+});
+export const settlementQuery = v.object({ mode, ...ownSettlementQuery.entries });

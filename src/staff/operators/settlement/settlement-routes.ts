@@ -3,10 +3,14 @@ import { endOfCutFile } from "../../../base/platform/csv.ts";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { merchantKey } from "../../../network/parties/guards.ts";
-import { reads } from "../guards.ts";
-import { MOST_LINES, readOwnSettlementFile, readSettlementFile } from "./settlement-file.ts";
-import { settlementColumns } from "./settlement-lines.ts";
-import * as schemas from "./settlement-schemas.ts";
+import { reads } from "../administration.ts";
+import * as schemas from "./settlement-file.ts";
+import {
+  MOST_LINES,
+  readOwnSettlementFile,
+  readSettlementFile,
+  settlementColumns,
+} from "./settlement-file.ts";
 
 const description =
   "Completed payments and charges, and refunds as negative amounts, the oldest first. The last " +

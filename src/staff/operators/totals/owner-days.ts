@@ -1,15 +1,18 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../base/platform/clock.ts";
-import { database } from "../../../base/platform/database.ts";
+import { database, keepPosition, readPosition } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { logFault } from "../../../base/platform/log.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
 import { endpoints, type Figures, objects } from "../../../base/platform/schema.ts";
-import { keepPosition, readPosition } from "../../../base/platform/sweep-position.ts";
-import { ofOwner } from "../../../frame/objects/list-objects.ts";
+import { ofOwner } from "../../../frame/objects/object-list.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
 import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
-import { add } from "./figures.ts";
+import { callEndpoint, endpointObjectId } from "../../../network/webhooks/endpoint-address.ts";
+import type { EndpointTotals, TotalsPosition } from "../../../network/webhooks/endpoint-monitor.ts";
+import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import {
+  add,
   countedColumns,
   countedKinds,
   firstHour,
@@ -17,10 +20,10 @@ import {
   PAGE_SIZE,
   plus,
   type Sum,
+  timed,
   WAIT_MS,
   writeTotals,
-} from "./totals-table.ts";
-import { webhooksBetween } from "./webhook-figures.ts";
+} from "./figures.ts";
 
 /**
  * The sums of each owner's closed days in UTC, in the table of totals under the day's beginning. A
@@ -167,4 +170,29 @@ const sumWebhooks = async (
   const sum = found.reduce<Figures>((all, figures) => add(all, figures ?? {}), {});
   const isEmpty = silent === 0 && Object.keys(sum).length === 0;
   if (!isEmpty) await writeTotals(env, "WEBHOOKS", day, [[mode, ownerId, sum, silent]], at);
+};
+
+/** What an endpoint answered in a time span. Null if it cannot be reached. */
+export const webhooksBetween = async (
+  env: GatewayEnv,
+  name: EndpointName,
+  from: number,
+  to: number,
+): Promise<Figures | null> => {
+  let sum: Figures = {};
+  const ask = (after: TotalsPosition | null): Promise<EndpointTotals | null> =>
+    callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.totals(from, to, after));
+  try {
+    let totals = await ask(null);
+    while (totals) {
+      const { attempts, delivered, milliseconds, next } = totals;
+      const failed = attempts - delivered;
+      if (attempts > 0) sum = add(sum, { webhooks: timed(attempts, failed, milliseconds) });
+      totals = next && (await ask(next));
+    }
+    return sum;
+  } catch (error) {
+    logFault("endpoint not counted", error);
+    return null;
+  }
 };

@@ -1,11 +1,9 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 import { now } from "../../../base/platform/clock.ts";
-import { database } from "../../../base/platform/database.ts";
+import { database, keepPosition, readPosition } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
 import { hourlyTotals, objects } from "../../../base/platform/schema.ts";
-import { keepPosition, readPosition } from "../../../base/platform/sweep-position.ts";
-import { sumOwnerDay, sumOwnerDays } from "./owner-days.ts";
 import {
   countedColumns,
   countedKinds,
@@ -18,7 +16,8 @@ import {
   type Sum,
   WAIT_MS,
   writeTotals,
-} from "./totals-table.ts";
+} from "./figures.ts";
+import { sumOwnerDay, sumOwnerDays } from "./owner-days.ts";
 
 /**
  * The sweep that sums closed hours of all owners together (table `hourly_totals`) from the rows of

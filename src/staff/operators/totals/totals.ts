@@ -1,19 +1,21 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import * as v from "valibot";
+import { bankId } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { DAY_MS, isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
-import { type Reply, reply } from "../../../base/platform/edge.ts";
+import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { MOST_ROWS } from "../../../base/platform/newest-first.ts";
+import { MOST_ROWS } from "../../../base/platform/lists.ts";
 import { banks, type Figures, hourlyTotals, objects } from "../../../base/platform/schema.ts";
-import { ofOwner } from "../../../frame/objects/list-objects.ts";
-import type { AdminCall } from "../administration.ts";
-import { add, figuresOf, type Piece } from "./figures.ts";
+import { ofOwner } from "../../../frame/objects/object-list.ts";
+import { type AdminCall, reads } from "../administration.ts";
+import { add, countedColumns, countedKinds, figuresOf, HOUR_MS, type Piece } from "./figures.ts";
 import { ownerDaysUntil } from "./owner-days.ts";
 import type { callsQuery, totalsQuery } from "./totals-schemas.ts";
+import * as schemas from "./totals-schemas.ts";
 import { totalsUntil } from "./totals-sweep.ts";
-import { countedColumns, countedKinds, HOUR_MS } from "./totals-table.ts";
 import { bankCallsView, seriesView, totalsView } from "./totals-view.ts";
 
 /** A time span, from inclusive, to exclusive. */
@@ -49,7 +51,7 @@ const stepOf = ({ merchantId }: Scope, { from, to }: Span): number => {
 };
 
 /** `GET /admin/v1/totals`: a span, beside the span of the same length before it. */
-export const readTotals = async (
+const readTotals = async (
   call: AdminCall<unknown, unknown, InferOutput<typeof totalsQuery>>,
 ): Promise<Result<Reply>> => {
   const { mode, merchant_id: merchantId = null } = call.query;
@@ -77,7 +79,7 @@ export const readTotals = async (
 };
 
 /** `GET /admin/v1/banks/{bank_id}/calls`: what a bank was asked, by hour and operation. */
-export const readBankCalls = async (
+const readBankCalls = async (
   call: AdminCall<unknown, { bank_id: string }, InferOutput<typeof callsQuery>>,
 ): Promise<Result<Reply>> => {
   const span = spanOf(call.query, 7 * DAY_MS);
@@ -179,3 +181,32 @@ const readRows = async (env: GatewayEnv, scope: Scope, { from, to }: Span): Prom
     complete: lists.every((list) => list.length < MOST_ROWS),
   };
 };
+
+/** The admin API's rows about figures over time. */
+export const totalsRoutes: readonly Route<GatewayEnv>[] = [
+  route({
+    id: "readTotals",
+    method: "GET",
+    paths: ["/admin/v1/totals"],
+    summary: "Count what was created in a time span, beside the span before it",
+    description:
+      "Steps of five minutes up to 2 hours, hours up to 3 days, else days in UTC; of one merchant " +
+      "days from 2 hours on. Objects count where they were created, with what has become of them.",
+    guard: reads,
+    query: schemas.totalsQuery,
+    answers: { 200: schemas.totalsAnswer },
+    step: readTotals,
+  }),
+  route({
+    id: "readBankCalls",
+    method: "GET",
+    paths: ["/admin/v1/banks/:bank_id/calls"],
+    summary: "Read how a bank has answered, by hour and operation",
+    description: "Each call counts in the hour in which its payment was created.",
+    guard: reads,
+    path: v.object({ bank_id: bankId }),
+    query: schemas.callsQuery,
+    answers: { 200: schemas.bankCallsAnswer },
+    step: readBankCalls,
+  }),
+];

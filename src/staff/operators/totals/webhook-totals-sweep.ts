@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { now } from "../../../base/platform/clock.ts";
-import { database } from "../../../base/platform/database.ts";
-import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { gatewayRun } from "../../../base/platform/platform-limits.ts";
-import { type Figures, hourlyTotals } from "../../../base/platform/schema.ts";
 import {
+  database,
   keepPosition,
   positionStatement,
   readPosition,
-} from "../../../base/platform/sweep-position.ts";
+} from "../../../base/platform/database.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { gatewayRun } from "../../../base/platform/platform-limits.ts";
+import { type Figures, hourlyTotals } from "../../../base/platform/schema.ts";
 import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import {
@@ -18,9 +18,8 @@ import {
   type SweepPosition,
   sweepPositionOf,
 } from "../../../network/webhooks/sweep.ts";
-import { add } from "./figures.ts";
-import { HOUR_MS, totalsStatement, writeTotals } from "./totals-table.ts";
-import { webhooksBetween } from "./webhook-figures.ts";
+import { add, HOUR_MS, totalsStatement, writeTotals } from "./figures.ts";
+import { webhooksBetween } from "./owner-days.ts";
 
 /**
  * The sweep that sums what all endpoints answered in closed hours (table `hourly_totals`). Each

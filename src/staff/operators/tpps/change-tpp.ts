@@ -1,21 +1,84 @@
 import { eq } from "drizzle-orm";
+import type { JWK } from "jose";
 import type { InferOutput } from "valibot";
-import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
-import { changedAddress } from "../../../base/kernel/shown-address.ts";
+import { ok, type Refusal, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
+import { changedAddress } from "../../../base/kernel/shown.ts";
+import { randomBase62 } from "../../../base/platform/crypto.ts";
 import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { newKeyId } from "../../../base/platform/keys.ts";
 import { type TppRow, tpps } from "../../../base/platform/schema.ts";
+import { checkPublicTarget, checkReturnAddress } from "../../../base/platform/targets.ts";
 import { differences, guardedOf, openOf, shownChange } from "../../../frame/records/fields.ts";
+import { addKeyTo, type KeySlot } from "../../../frame/records/keys.ts";
 import type { Written } from "../../../frame/records/proposals.ts";
 import type { FieldChange } from "../../../frame/records/schema.ts";
-import { guardedTppFields, tppFields } from "../../../network/parties/guarded-tpp.ts";
-import { tellTpp } from "../../../network/parties/tell-tpp.ts";
-import { type AdminCall, commit } from "../administration.ts";
-import { proposeChange, replyOrPropose } from "../propose-change.ts";
-import { findTpp } from "./read-tpps.ts";
-import type { changeTppRequest, TppSettings } from "./tpp-schemas.ts";
-import { checkTppSettings } from "./tpp-settings.ts";
-import { tppView } from "./tpp-views.ts";
+import { guardedTppFields, tellTpp, tppFields } from "../../../network/parties/guarded-tpp.ts";
+import { isAcceptedMethod, tppTargets } from "../../../network/parties/tpps.ts";
+import { readKey } from "../../../products/oauth/client-keys.ts";
+import {
+  type AdminCall,
+  commit,
+  create,
+  proposeChange,
+  replyOrPropose,
+} from "../administration.ts";
+import { makeKey } from "../keys.ts";
+import { findTpp, tppView } from "./read-tpps.ts";
+import type { changeTppRequest, registerTppRequest, TppSettings } from "./tpp-schemas.ts";
+
+const collection = "/admin/v1/tpps";
+
+/** `POST /admin/v1/tpps`: a TPP and its first secrets, which only this answer shows. */
+export const registerTpp = async (
+  call: AdminCall<InferOutput<typeof registerTppRequest>>,
+): Promise<Result<Reply>> => {
+  const { env, body } = call;
+  const { mode, idempotency_key: _, ...given } = body;
+  const checked = await checkTppSettings(env, mode, given);
+  if (!checked.ok) return checked;
+  return create(call, collection, async (db, at) => {
+    const tppId = `tpp_${randomBase62()}`;
+    const row: TppRow = {
+      ...checked.value,
+      tpp_id: tppId,
+      mode,
+      status: "ACTIVE",
+      created_at: at,
+      updated_at: at,
+    };
+    const owner = { kind: "TPP", id: tppId } as const;
+    const signing = await addSecret(env, db, at, { owner, mode, kind: "SIGNING" });
+    const client =
+      row.auth_method === "SECRET"
+        ? await addSecret(env, db, at, { owner, mode, kind: "CLIENT_SECRET" })
+        : null;
+    const view = tppView(row);
+    const secrets = { client_secret: client?.key ?? null, signing_secret: signing.key };
+    return ok({
+      statements: [
+        db.insert(tpps).values(row),
+        ...signing.statements,
+        ...(client?.statements ?? []),
+      ],
+      entries: [
+        { action: "tpp.registered", subject: tppId, details: view },
+        ...signing.entries,
+        ...(client?.entries ?? []),
+      ],
+      location: `${collection}/${tppId}`,
+      answer: { showOnce: { ...view, ...secrets } },
+    });
+  });
+};
+
+const addSecret = async (env: GatewayEnv, db: Database, at: number, slot: KeySlot) => {
+  const keyId = newKeyId();
+  const { key, ...stored } = await makeKey(env, keyId, slot);
+  const { statements, entries } = await addKeyTo(db, at, slot, { keyId, ...stored });
+  return { key, statements, entries };
+};
 
 type Change = InferOutput<typeof changeTppRequest>;
 
@@ -110,3 +173,68 @@ const changed = (present: TppSettings, change: Omit<Change, "status">): TppSetti
   ...(change as Partial<TppSettings>),
   event_url: changedAddress(present.event_url, change.event_url),
 });
+
+/** A TPP's settings, checked as a whole and in their stored form. */
+const checkTppSettings = async (
+  env: GatewayEnv,
+  mode: Mode,
+  given: TppSettings,
+): Promise<Result<TppSettings>> => {
+  const refused = refuseMethod(env, mode, given) ?? refuseAddresses(env, mode, given);
+  if (refused) return refused;
+  if (given.jwks === null) return ok(given);
+  const jwks = await publicKeys(given.jwks.keys);
+  return jwks.ok ? ok({ ...given, jwks: { keys: jwks.value } }) : jwks;
+};
+
+const refuseMethod = (
+  env: GatewayEnv,
+  mode: Mode,
+  { auth_method, jwks, jwks_uri }: TppSettings,
+): Refusal | null => {
+  if (!isAcceptedMethod(env, mode, auth_method)) {
+    return refuseField("auth_method", "must not be NONE in live mode at this operator");
+  }
+  const sources = [jwks, jwks_uri].filter((source) => source !== null).length;
+  if (auth_method === "PRIVATE_KEY_JWT") {
+    return sources === 1 ? null : refuseField("jwks", "must be given, or else jwks_uri");
+  }
+  return sources === 0 ? null : refuseField("jwks", "is for the method PRIVATE_KEY_JWT only");
+};
+
+const refuseAddresses = (
+  env: GatewayEnv,
+  mode: Mode,
+  { redirect_uris, jwks_uri, event_url }: TppSettings,
+): Refusal | null => {
+  const rules = tppTargets(env, mode);
+  const called = Object.entries({ jwks_uri, event_url }).map(([field, uri]) =>
+    uri === null ? ok(null) : checkPublicTarget(uri, { ...rules, field }),
+  );
+  const opened = redirect_uris.map((uri, place) => {
+    const field = `redirect_uris.${place}`;
+    // The parser keeps the mark of an empty query or fragment only in `href`.
+    return /[?#]/.test(uri)
+      ? refuseField(field, "must have neither query nor fragment")
+      : checkReturnAddress(uri, { ...rules, field });
+  });
+  return [...called, ...opened].find((checked) => !checked.ok) ?? null;
+};
+
+type RegisteredKeys = NonNullable<TppSettings["jwks"]>["keys"];
+
+/** The public members of each key. A key that could never be used is refused, not left out. */
+const publicKeys = async (given: readonly object[]): Promise<Result<RegisteredKeys>> => {
+  const keys: JWK[] = [];
+  for (const [place, value] of given.entries()) {
+    const key = await readKey(value);
+    if (!key) {
+      return refuseField(`jwks.keys.${place}`, "must be a public key for ES256, PS256 or EdDSA");
+    }
+    if (keys.some(({ kid }) => kid === key.kid)) {
+      return refuseField(`jwks.keys.${place}`, "must have a kid of its own");
+    }
+    keys.push(key);
+  }
+  return ok(keys as RegisteredKeys);
+};

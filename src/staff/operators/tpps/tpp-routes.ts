@@ -5,13 +5,11 @@ import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf, pageQuery } from "../../../base/platform/lists.ts";
 import { enabledEndpoint, endpointAnswer } from "../../../network/webhooks/answers.ts";
-import { changes, reads } from "../guards.ts";
-import { pingAnswer } from "../webhooks/delivery-schemas.ts";
-import { enableOwnersEndpoint } from "../webhooks/enable-endpoint.ts";
-import { changeTpp } from "./change-tpp.ts";
-import { listTpps, readOneTpp } from "./read-tpps.ts";
-import { registerTpp } from "./register-tpp.ts";
-import { listTppEndpoints, pingTpp } from "./tpp-endpoints.ts";
+import { changes, reads } from "../administration.ts";
+import { enableOwnersEndpoint } from "../webhooks/endpoints.ts";
+import { pingAnswer } from "../webhooks/schemas.ts";
+import { changeTpp, registerTpp } from "./change-tpp.ts";
+import { listTppEndpoints, listTpps, pingTpp, readOneTpp } from "./read-tpps.ts";
 import * as schemas from "./tpp-schemas.ts";
 
 const tpps = "/admin/v1/tpps";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { orNull } from "../../../base/kernel/answer-words.ts";
-import { dataScope } from "../../../base/kernel/data-scopes.ts";
+import { dataScope, orNull } from "../../../base/kernel/answer-words.ts";
 import {
   described,
   idempotencyKey,

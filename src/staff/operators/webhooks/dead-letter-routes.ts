@@ -8,13 +8,11 @@ import { json } from "../../../base/platform/contract.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { listOf, pageQuery } from "../../../base/platform/lists.ts";
+import { listOf, newestPage, pageQuery, positionOf } from "../../../base/platform/lists.ts";
 import { redact } from "../../../base/platform/log.ts";
-import { newestPage, positionOf } from "../../../base/platform/newest-first.ts";
 import { deadLetters } from "../../../base/platform/schema.ts";
-import { type DeadLetter, deadLetterKind, putBack } from "../../../frame/objects/dead-letters.ts";
-import { type AdminCall, writeEntry } from "../administration.ts";
-import { changes, reads } from "../guards.ts";
+import { type DeadLetter, deadLetterKind, putBack } from "../../../frame/objects/queues.ts";
+import { type AdminCall, changes, reads, writeEntry } from "../administration.ts";
 
 /** What staff do with messages that no consumer could handle (docs/decisions/119). */
 const textOrNull = (description: string, example: string) => v.nullable(text(description, example));

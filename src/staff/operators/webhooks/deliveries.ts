@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import * as v from "valibot";
 import { formatId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { database } from "../../../base/platform/database.ts";
-import { type Reply, reply } from "../../../base/platform/edge.ts";
+import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { encodeCursor, pageOf } from "../../../base/platform/lists.ts";
-import { positionOf, refuseCursor } from "../../../base/platform/newest-first.ts";
+import {
+  encodeCursor,
+  listOf,
+  pageOf,
+  positionOf,
+  refuseCursor,
+} from "../../../base/platform/lists.ts";
 import { events } from "../../../base/platform/schema.ts";
 import { type AnyObject, findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
-import { attemptView, deliveryView, stateOf } from "../../../network/webhooks/delivery-view.ts";
+import { attemptView, deliveryView, stateOf } from "../../../network/webhooks/answers.ts";
 import { redeliverRow } from "../../../network/webhooks/event-list.ts";
 import type { EventKind } from "../../../network/webhooks/events.ts";
 import {
@@ -20,10 +26,11 @@ import {
   type FoundDelivery,
   findDelivery,
 } from "../../../network/webhooks/find-deliveries.ts";
-import type { AdminCall } from "../administration.ts";
+import { type AdminCall, changes, reads } from "../administration.ts";
 import { adminView, type ExplainedView, eventsOf, ownerOf } from "../explain/explain.ts";
-import type { deliveriesQuery, deliveryPath } from "./delivery-schemas.ts";
 import { findEndpoint, writeOwnersEntry } from "./endpoints.ts";
+import type { deliveriesQuery, deliveryPath } from "./schemas.ts";
+import * as schemas from "./schemas.ts";
 
 type Query = InferOutput<typeof deliveriesQuery>;
 type ListCall = AdminCall<unknown, unknown, Query>;
@@ -32,7 +39,7 @@ type DeliveryCall = AdminCall<unknown, InferOutput<typeof deliveryPath>>;
 const selectors = ["endpoint_id", "event_id", "subject"] as const;
 
 /** `GET /admin/v1/deliveries`: of an endpoint, of an event or of all events about an object. */
-export const listDeliveries =
+const listDeliveries =
   (kinds: readonly ObjectKind[]) =>
   async (call: ListCall): Promise<Result<Reply>> => {
     const { endpoint_id, event_id, subject } = call.query;
@@ -125,7 +132,7 @@ const deliveriesAbout = async (
 };
 
 /** `GET /admin/v1/deliveries/{endpoint_id}/{event_id}` */
-export const readListedDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
+const readListedDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
   const endpoint = await findEndpoint(env, path.endpoint_id);
   const found = endpoint && (await findDelivery(env, endpoint.id, path.event_id));
   if (!found) return refuse("NOT_FOUND");
@@ -133,7 +140,7 @@ export const readListedDelivery = async ({ env, path }: DeliveryCall): Promise<R
 };
 
 /** `POST …/redeliver`: to where the event goes now, which may be another endpoint. @rule A3.5 */
-export const redeliverAsStaff =
+const redeliverAsStaff =
   (kinds: readonly EventKind[]) =>
   async (call: DeliveryCall): Promise<Result<Reply>> => {
     const { env, path, traceparent } = call;
@@ -150,3 +157,52 @@ export const redeliverAsStaff =
     const endpoint_id = formatId("ep", redelivery.value.endpoint);
     return reply(202, { event_id, endpoint_id, accepted: true });
   };
+
+const deliveries = "/admin/v1/deliveries";
+const oneDelivery = `${deliveries}/:endpoint_id/:event_id`;
+
+/** `objects`: the kinds of objects with events. `kinds`: everything that events are about. */
+export const deliveryRoutes = (
+  objects: readonly ObjectKind[],
+  kinds: readonly EventKind[],
+): readonly Route<GatewayEnv>[] => [
+  route({
+    id: "listDeliveries",
+    method: "GET",
+    paths: [deliveries],
+    summary: "List deliveries of an endpoint, of an event or about an object, newest first",
+    description:
+      "Exactly one of endpoint_id, event_id and subject is needed. A short page of an endpoint " +
+      "may still have a next_cursor; of an object its newest 25 events are shown.",
+    guard: reads,
+    query: schemas.deliveriesQuery,
+    answers: { 200: listOf(schemas.delivery) },
+    refusals: ["NOT_FOUND"],
+    step: listDeliveries(objects),
+  }),
+  route({
+    id: "readDelivery",
+    method: "GET",
+    paths: [oneDelivery],
+    summary: "Read a delivery with every attempt and its answer",
+    guard: reads,
+    path: schemas.deliveryPath,
+    answers: { 200: schemas.deliveryDetail },
+    step: readListedDelivery,
+  }),
+  route({
+    id: "redeliverAsStaff",
+    method: "POST",
+    paths: [`${oneDelivery}/redeliver`],
+    summary: "Send an event again",
+    description:
+      "The same body under the same event_id. It goes to where its owner's events go now, which " +
+      "may be another endpoint.",
+    guard: changes,
+    path: schemas.deliveryPath,
+    body: v.strictObject({}),
+    answers: { 202: schemas.redelivered },
+    refusals: ["NO_ENDPOINT", "ENDPOINT_DISABLED"],
+    step: redeliverAsStaff(kinds),
+  }),
+];

@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { type Route, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { listOf } from "../../../base/platform/lists.ts";
-import { changes, reads } from "../guards.ts";
-import { pingAnswer } from "./delivery-schemas.ts";
-import * as schemas from "./endpoint-schemas.ts";
+import { changes, reads } from "../administration.ts";
 import {
   disableEndpoint,
   enableEndpointAsStaff,
   listEndpointsByHealth,
+  pingEndpointAsStaff,
   readEndpoint,
 } from "./endpoints.ts";
-import { pingEndpointAsStaff } from "./send-ping.ts";
+import * as schemas from "./schemas.ts";
+import { pingAnswer } from "./schemas.ts";
 
 /** The monitor of webhooks: the endpoints of every owner (A3.5). */
 const endpoints = "/admin/v1/endpoints";

@@ -3,19 +3,24 @@ import { formatId, parseId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
-import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { pageOf } from "../../../base/platform/lists.ts";
-import { refuseCursor } from "../../../base/platform/newest-first.ts";
+import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { pageOf, refuseCursor } from "../../../base/platform/lists.ts";
 import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
+import { attemptView } from "../../../network/webhooks/answers.ts";
 import {
   callEndpoint,
   ENDPOINTS,
   endpointObjectId,
 } from "../../../network/webhooks/endpoint-address.ts";
-import { enableFound } from "../../../network/webhooks/endpoint-list.ts";
+import {
+  enableEndpoint,
+  enableFound,
+  findOwnEndpoint,
+} from "../../../network/webhooks/endpoint-list.ts";
 import type { EndpointReport } from "../../../network/webhooks/endpoint-monitor.ts";
 import type { Endpoint } from "../../../network/webhooks/endpoint-object.ts";
+import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import {
   type EndpointPosition,
   type EndpointRow,
@@ -23,8 +28,9 @@ import {
   endpointsByHealth,
   keepLevel,
 } from "../../../network/webhooks/endpoint-rows.ts";
+import { pingEndpoint, readRegistered } from "../../../network/webhooks/publish.ts";
 import { type AdminCall, writeEntry } from "../administration.ts";
-import type { disableRequest, endpointReport, endpointsByHealthQuery } from "./endpoint-schemas.ts";
+import type { disableRequest, endpointReport, endpointsByHealthQuery } from "./schemas.ts";
 
 type Query = InferOutput<typeof endpointsByHealthQuery>;
 
@@ -174,3 +180,60 @@ const reportView = (endpoint: Inspected): InferOutput<typeof endpointReport> => 
 
 const timeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
+
+/** Staff send one test event. Its answer is shown and counts nowhere. */
+
+/** `POST /admin/v1/endpoints/{endpoint_id}/ping` */
+export const pingEndpointAsStaff = async (
+  call: AdminCall<unknown, EndpointPath>,
+): Promise<Result<Reply>> => {
+  const { endpoint_id } = call.path;
+  const endpoint = await findEndpoint(call.env, endpoint_id);
+  return endpoint ? sendPing(call, endpoint, endpoint_id) : refuse("NOT_FOUND");
+};
+
+/** The endpoint of the owner's address may have no object yet: the first event makes it. */
+export const pingOwner = async (
+  call: AdminCall,
+  owner: Owner,
+  mode: Mode,
+): Promise<Result<Reply>> => {
+  const registered = await readRegistered(call.env, owner, mode);
+  if (!registered) return refuse("NO_ENDPOINT");
+  return sendPing(call, registered, formatId("ep", endpointObjectId(call.env, registered)));
+};
+
+/** Audited before it is sent. */
+const sendPing = async (
+  call: AdminCall,
+  endpoint: EndpointName,
+  endpoint_id: string,
+): Promise<Result<Reply>> => {
+  const { kind, id } = endpoint.owner;
+  const action = `${kind.toLowerCase()}.endpoint_pinged`;
+  const told = await writeEntry(call, { action, subject: id, details: { endpoint_id } });
+  if (!told.ok) return told;
+  const pinged = await pingEndpoint(call.env, endpoint, call.traceparent);
+  if (!pinged) return refuse("NO_ENDPOINT");
+  const { event_id, attempt } = pinged;
+  return reply(200, { endpoint_id, event_id, ...attemptView(attempt) });
+};
+
+type OwnerPath = { merchant_id: string } | { tpp_id: string };
+
+const ownerIn = (path: OwnerPath): Owner =>
+  "tpp_id" in path ? { kind: "TPP", id: path.tpp_id } : { kind: "MERCHANT", id: path.merchant_id };
+
+/** `POST …/endpoints/{endpoint_id}/enable`, audited before it is done. */
+export const enableOwnersEndpoint = async (
+  call: AdminCall<unknown, OwnerPath & { endpoint_id: string }>,
+): Promise<Result<Reply>> => {
+  const owner = ownerIn(call.path);
+  const endpoint = await findOwnEndpoint(call.env, owner, call.path.endpoint_id);
+  if (!endpoint) return refuse("NOT_FOUND");
+  if (endpoint.disabled) {
+    const told = await writeOwnersEntry(call, owner, "endpoint_enabled", {});
+    if (!told.ok) return told;
+  }
+  return enableEndpoint(call.env, endpoint);
+};

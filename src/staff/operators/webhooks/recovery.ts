@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
+import * as v from "valibot";
+import { endpointId } from "../../../base/kernel/fields.ts";
 import { parseId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
 import { isoTime, now } from "../../../base/platform/clock.ts";
+import { json } from "../../../base/platform/contract.ts";
 import { database } from "../../../base/platform/database.ts";
-import { type Reply, reply } from "../../../base/platform/edge.ts";
+import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { listOf, newestPage } from "../../../base/platform/lists.ts";
 import { logFault } from "../../../base/platform/log.ts";
-import { newestPage } from "../../../base/platform/newest-first.ts";
 import { objectStubs, type Remote } from "../../../base/platform/objects.ts";
 import { recoveryJobs } from "../../../base/platform/schema.ts";
 import { readOwner } from "../../../network/parties/read-owner.ts";
@@ -24,8 +27,8 @@ import {
   recoveryProgress,
   workOnJob,
 } from "../../../network/webhooks/recovery-jobs.ts";
-import { type AdminCall, commit, writeEntry } from "../administration.ts";
-import type { jobPath, recoveriesQuery, recoverRequest } from "./recovery-schemas.ts";
+import { type AdminCall, changes, commit, reads, writeEntry } from "../administration.ts";
+import { jobPath, recoveriesQuery, recoverRequest, recoveryCount, recoveryJob } from "./schemas.ts";
 
 type Wanted = InferOutput<typeof recoverRequest>;
 type JobCall = AdminCall<unknown, InferOutput<typeof jobPath>>;
@@ -34,7 +37,7 @@ type JobCall = AdminCall<unknown, InferOutput<typeof jobPath>>;
  * `POST …/endpoints/{endpoint_id}/recover`: counted first, and audited with the job's row.
  * @rule P8.21
  */
-export const startRecovery =
+const startRecovery =
   (kinds: readonly EventKind[]) =>
   async (call: AdminCall<Wanted, { endpoint_id: string }>): Promise<Result<Reply>> => {
     const { env, body } = call;
@@ -128,7 +131,7 @@ export const readRecovery = async (call: JobCall): Promise<Result<Reply>> => {
 };
 
 /** `POST …/cancel`, audited before it is done. */
-export const cancelRecovery = async (call: JobCall): Promise<Result<Reply>> => {
+const cancelRecovery = async (call: JobCall): Promise<Result<Reply>> => {
   const job = await findJob(call);
   if (!job) return refuse("NOT_FOUND");
   if (job.status === "RUNNING") {
@@ -165,3 +168,60 @@ const jobView = async (env: GatewayEnv, job: RecoveryJob) => {
     ended_at: job.endedAt === null ? null : isoTime(job.endedAt),
   };
 };
+
+const jobs = "/admin/v1/recovery-jobs";
+
+/** `kinds`: those that events are about. */
+export const recoveryRoutes = (kinds: readonly EventKind[]): readonly Route<GatewayEnv>[] => [
+  route({
+    id: "recoverEndpoint",
+    method: "POST",
+    paths: ["/admin/v1/endpoints/:endpoint_id/recover"],
+    summary: "Send events again that an endpoint did not accept",
+    description:
+      "With dry_run they are only counted (200). They leave in their order, at the pace of held " +
+      "events, under their own event_id. An endpoint remembers 30 days, so MISSING " +
+      "looks no further back, and leaves out an event that is within an hour of that age when its " +
+      "turn comes: the job's total is corrected at its end.",
+    guard: changes,
+    path: v.object({ endpoint_id: endpointId }),
+    body: recoverRequest,
+    answers: { 200: recoveryCount, 202: recoveryJob },
+    refusals: ["ENDPOINT_DISABLED", "NO_ENDPOINT"],
+    step: startRecovery(kinds),
+  }),
+  route({
+    id: "listRecoveryJobs",
+    method: "GET",
+    paths: [jobs],
+    summary: "List recovery jobs, newest first",
+    guard: reads,
+    query: recoveriesQuery,
+    answers: { 200: listOf(recoveryJob) },
+    step: listRecoveries,
+  }),
+  route({
+    id: "readRecoveryJob",
+    method: "GET",
+    paths: [`${jobs}/:job_id`],
+    summary: "Read a recovery job",
+    guard: reads,
+    path: jobPath,
+    answers: { 200: recoveryJob },
+    step: readRecovery,
+  }),
+  route({
+    id: "cancelRecoveryJob",
+    method: "POST",
+    paths: [`${jobs}/:job_id/cancel`],
+    summary: "Cancel a recovery job",
+    description: "What has not left is given up again. One that has ended is answered as it is.",
+    guard: changes,
+    path: jobPath,
+    body: v.strictObject({}),
+    answers: {
+      200: json(recoveryJob, { status: "CANCELLED", ended_at: "2026-11-22T09:30:00.000Z" }),
+    },
+    step: cancelRecovery,
+  }),
+];

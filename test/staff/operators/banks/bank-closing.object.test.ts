@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readBankRecord } from "../../../../src/network/banks/bank-records.ts";
-import { standingOf } from "../../../../src/network/parties/bank-standing.ts";
+import { standingOf } from "../../../../src/network/parties/guarded-bank.ts";
 import { ask, auditOf, bankRequest, gatewayEnv, migrate, newBank, post } from "../gateway.ts";
 
 /** A bank that closes, and its planned maintenance. */

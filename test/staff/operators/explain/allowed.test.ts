@@ -7,7 +7,7 @@ import {
 } from "../../../../src/frame/objects/explain.ts";
 import type { Aggregate } from "../../../../src/frame/objects/state.ts";
 import { addNotes, newNote } from "../../../../src/frame/objects/timeline.ts";
-import type { Approver } from "../../../../src/frame/records/approvals.ts";
+import type { Approver } from "../../../../src/frame/records/proposals.ts";
 import { chargeMoves } from "../../../../src/products/charges/charge-machine.ts";
 import { chargeKind } from "../../../../src/products/charges/kind.ts";
 import { consentMoves } from "../../../../src/products/consents/consent-machine.ts";

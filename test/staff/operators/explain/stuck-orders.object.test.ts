@@ -3,9 +3,12 @@ import { formatId } from "../../../../src/base/kernel/ids.ts";
 import { newObjectId } from "../../../../src/base/platform/objects.ts";
 import { writeProjections } from "../../../../src/frame/objects/object-list.ts";
 import type { ProjectionMessage } from "../../../../src/frame/objects/rows.ts";
-import { type OrderStub, orderById } from "../../../../src/products/payment-orders/address.ts";
 import { paymentOrderKind } from "../../../../src/products/payment-orders/kind.ts";
-import type { OrderTerms } from "../../../../src/products/payment-orders/order-record.ts";
+import {
+  type OrderStub,
+  type OrderTerms,
+  orderById,
+} from "../../../../src/products/payment-orders/order-record.ts";
 import { CALL, creation } from "../../../frame/objects/object-under-test.ts";
 import { executed } from "../../../network/transfers/reports.ts";
 import { holdQueues } from "../../../products/oauth/scene.ts";

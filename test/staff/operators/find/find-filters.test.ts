@@ -5,9 +5,12 @@ import { consentMoves } from "../../../../src/products/consents/consent-machine.
 import { mandateMoves } from "../../../../src/products/mandates/mandate-machine.ts";
 import { orderMoves } from "../../../../src/products/payment-orders/order-machine.ts";
 import { sessionMoves } from "../../../../src/products/payments/session-machine.ts";
-import { type FindFilters, passesAll } from "../../../../src/staff/operators/find/find-filters.ts";
 import { findRoutes } from "../../../../src/staff/operators/find/find-routes.ts";
-import type { FoundRow } from "../../../../src/staff/operators/find/found-row.ts";
+import {
+  type FindFilters,
+  type FoundRow,
+  passesAll,
+} from "../../../../src/staff/operators/find/found-row.ts";
 
 /** A payment that has not ended, of an amount that is not known yet. */
 const unfinished = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endToEndPrefix, tracePrefix } from "../../../../src/base/kernel/ids.ts";
-import { MOST_ROWS } from "../../../../src/base/platform/newest-first.ts";
+import { MOST_ROWS } from "../../../../src/base/platform/lists.ts";
 import { planOf, recording } from "../../../base/platform/d1.ts";
 import { askAdmin, bodyOf, endTest, env, startTest } from "../../../workers/gateway-worker.ts";
 import { migrate } from "../gateway.ts";

@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseId } from "../../../../src/base/kernel/ids.ts";
-import { mandateById } from "../../../../src/products/mandates/address.ts";
-import { showCharges } from "../../../../src/products/mandates/read-charges.ts";
+import { mandateById } from "../../../../src/products/mandates/mandate-record.ts";
+import { showCharges } from "../../../../src/products/mandates/verbs/charges.ts";
 import { OwnedMandate } from "../../../products/mandates/row-scene.ts";
 import {
   type Merchant,

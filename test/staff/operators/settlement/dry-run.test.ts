@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BankStanding } from "../../../../src/network/parties/bank-standing.ts";
+import type { BankStanding } from "../../../../src/network/parties/guarded-bank.ts";
 import {
   explainRoute,
   type Institution,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readSettings } from "../../../../src/network/parties/read-settings.ts";
+import { readSettings } from "../../../../src/network/parties/administration.ts";
 import { approve, ask, auditOf, gatewayEnv, iban, migrate } from "../gateway.ts";
 
 beforeAll(() => migrate());

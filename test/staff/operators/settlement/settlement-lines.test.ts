@@ -6,7 +6,7 @@ import {
   settlementCells,
   settlementColumns,
   sumLines,
-} from "../../../../src/staff/operators/settlement/settlement-lines.ts";
+} from "../../../../src/staff/operators/settlement/settlement-file.ts";
 import fc from "../../../support/fast-check.ts";
 
 const line = (changes: Partial<SettlementLine>): SettlementLine => ({

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatId } from "../../../../src/base/kernel/ids.ts";
 import { hmacHex, randomBase62 } from "../../../../src/base/platform/crypto.ts";
-import { eventBody } from "../../../../src/documents/events.ts";
+import { eventBody } from "../../../../src/documents/document.ts";
 import { endpointObjectId } from "../../../../src/network/webhooks/endpoint-address.ts";
-import { PING, pingEvent } from "../../../../src/network/webhooks/ping.ts";
+import { PING, pingEvent } from "../../../../src/network/webhooks/publish.ts";
 import { answered, Shop } from "../../../network/webhooks/shop.ts";
 import {
   type Merchant,

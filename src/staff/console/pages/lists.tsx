@@ -1,0 +1,223 @@
+import type { InferOutput } from "valibot";
+import type { auditEntry } from "../../../frame/records/answers.ts";
+import type * as answers from "../../operators/answers.ts";
+import type { tpp } from "../../operators/tpps/tpp-schemas.ts";
+import type * as schemas from "../../operators/webhooks/schemas.ts";
+import type { endpointReport } from "../../operators/webhooks/schemas.ts";
+import { FoldedForm } from "../form.tsx";
+import { listPage } from "../list-page.tsx";
+import {
+  Ago,
+  type Column,
+  Given,
+  Id,
+  JsonText,
+  ModeLabel,
+  Share,
+  Status,
+  Time,
+} from "../parts.tsx";
+
+type Entry = InferOutput<typeof auditEntry>;
+
+/** The audit log: who changed which record. */
+export const auditPage = listPage<Entry>({
+  section: "audit",
+  operation: "listAudit",
+  empty: "Nothing was changed yet.",
+  first: [],
+  columns: [
+    { title: "Time (UTC)", cell: ({ at: iso }, at) => <Time iso={iso} at={at} /> },
+    { title: "Action", cell: ({ action }) => action },
+    { title: "Subject", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
+    { title: "By", cell: ({ actor }) => <Id value={actor} /> },
+    { title: "Details", cell: ({ details }) => <JsonText value={details} /> },
+    { title: "No.", number: true, cell: ({ sequence }) => sequence },
+  ],
+});
+
+export type Bank = InferOutput<typeof answers.bank>;
+
+export const banksPage = listPage<Bank>({
+  section: "banks",
+  operation: "listBanks",
+  empty: "No bank is enrolled yet.",
+  columns: [
+    {
+      title: "Name",
+      cell: ({ bank_id, name }) => <a href={`/console/banks/${bank_id}`}>{name}</a>,
+    },
+    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
+    { title: "Handle", cell: ({ bank_handle }) => <Id value={bank_handle} /> },
+    { title: "Institution", cell: ({ institution_code }) => <Id value={institution_code} /> },
+    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+  ],
+  above: (at) => <FoldedForm at={at} action="register" />,
+  actions: {
+    register: {
+      operation: "registerBank",
+      label: "Enrol a bank",
+      done: "The bank is enrolled. Add its keys next.",
+      to: ({ bank_id }: Bank) => `/console/banks/${bank_id}`,
+    },
+  },
+});
+
+export type ListedDelivery = InferOutput<typeof schemas.delivery>;
+
+export const deliveryColumns: readonly Column<ListedDelivery>[] = [
+  { title: "Time (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+  { title: "Event", cell: ({ type }) => <Given text={type} /> },
+  {
+    title: "Id",
+    cell: ({ event_id, endpoint_id }) => (
+      <Id value={event_id} href={`/console/deliveries/${endpoint_id}/${event_id}`} />
+    ),
+  },
+  { title: "About", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
+  { title: "Status", cell: ({ status }) => <Status value={status} /> },
+  { title: "Attempts", number: true, cell: ({ attempts }) => attempts },
+  {
+    title: "Last answer",
+    cell: ({ last_http_status, last_result }) => last_http_status ?? wordsOfResult(last_result),
+  },
+  { title: "Next (UTC)", cell: (row, at) => <Time iso={row.next_attempt_at} at={at} /> },
+];
+
+export const wordsOfResult = (value: string | null): string =>
+  (value ?? "").toLowerCase().replaceAll("_", " ");
+
+/** The deliveries of an endpoint, of an event, or about an object. */
+export const deliveriesPage = listPage<ListedDelivery>({
+  path: "/console/deliveries",
+  section: "endpoints",
+  title: "Deliveries",
+  operation: "listDeliveries",
+  empty: "No delivery is like this.",
+  oneOf: ["endpoint_id", "event_id", "subject"],
+  first: ["endpoint_id", "event_id", "subject", "status"],
+  columns: deliveryColumns,
+});
+
+export type InspectedEndpoint = InferOutput<typeof endpointReport>;
+
+/** Webhook endpoints of every owner, the unhealthy ones first. */
+export const endpointsPage = listPage<InspectedEndpoint>({
+  section: "endpoints",
+  title: "Webhook endpoints",
+  operation: "listEndpointsByHealth",
+  empty: "No endpoint has these properties.",
+  columns: [
+    {
+      title: "Endpoint",
+      cell: ({ endpoint_id, origin }) => (
+        <a href={`/console/endpoints/${endpoint_id}`}>
+          <Given text={origin} />
+        </a>
+      ),
+    },
+    { title: "Health", cell: ({ health }) => <Status value={health} /> },
+    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
+    { title: "Owner", cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} /> },
+    { title: "Waiting", number: true, cell: ({ waiting }) => waiting },
+    { title: "Held", number: true, cell: ({ held }) => held },
+    { title: "Failed", number: true, cell: ({ failed }) => failed },
+    { title: "Oldest", cell: (row, at) => <Ago iso={row.oldest_waiting_at} at={at} /> },
+    { title: "Success", number: true, cell: (row) => <Share value={row.success_share} /> },
+    { title: "p95", number: true, cell: ({ p95_ms }) => p95_ms !== null && `${p95_ms} ms` },
+    { title: "Next retry", cell: (row, at) => <Ago iso={row.next_retry_at} at={at} /> },
+  ],
+});
+
+export const ownerPage = ({ kind, id }: InspectedEndpoint["owner"]): string =>
+  `/console/${kind === "TPP" ? "tpps" : "merchants"}/${id}`;
+
+export type Merchant = InferOutput<typeof answers.merchant>;
+
+/** The modes that a merchant has settings for. */
+const modesOf = ({ modes }: Merchant): ("test" | "live")[] =>
+  (["test", "live"] as const).filter((mode) => modes[mode]);
+
+export const merchantsPage = listPage<Merchant>({
+  section: "merchants",
+  operation: "listMerchants",
+  empty: "There is no merchant yet.",
+  columns: [
+    {
+      title: "Name",
+      cell: ({ merchant_id, name }) => <a href={`/console/merchants/${merchant_id}`}>{name}</a>,
+    },
+    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    {
+      title: "Modes",
+      cell: (merchant) => modesOf(merchant).map((mode) => <ModeLabel value={mode} />),
+    },
+    { title: "Id", cell: ({ merchant_id }) => <Id value={merchant_id} /> },
+    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+  ],
+  above: (at) => <FoldedForm at={at} action="register" />,
+  actions: {
+    register: {
+      operation: "registerMerchant",
+      label: "Register a merchant",
+      done: "The merchant is registered. Add its keys next.",
+      to: ({ merchant_id }: Merchant) => `/console/merchants/${merchant_id}`,
+    },
+  },
+});
+
+export type Tpp = InferOutput<typeof tpp>;
+
+export const tppsPage = listPage<Tpp>({
+  section: "tpps",
+  operation: "listTpps",
+  empty: "There is no TPP yet.",
+  columns: [
+    { title: "Name", cell: ({ tpp_id, name }) => <a href={`/console/tpps/${tpp_id}`}>{name}</a> },
+    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
+    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    { title: "Id", cell: ({ tpp_id }) => <Id value={tpp_id} /> },
+    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+  ],
+  above: (at) => <FoldedForm at={at} action="register" />,
+  actions: {
+    register: {
+      operation: "registerTpp",
+      label: "Register a TPP",
+      only: [
+        "name",
+        "mode",
+        "auth_method",
+        "redirect_uris",
+        "scopes",
+        "jwks_uri",
+        "event_url",
+        "dpop",
+      ],
+      secrets: ["client_secret", "signing_secret"],
+      done: "The TPP is registered.",
+      to: ({ tpp_id }: Tpp) => `/console/tpps/${tpp_id}`,
+    },
+  },
+});
+
+/** The page of each kind of object, by the prefix of its id. */
+const places: Readonly<Record<string, string>> = {
+  ps: "payments",
+  pay: "payments",
+  chg: "payments",
+  mnd: "mandates",
+  cns: "consents",
+  po: "payment-orders",
+  mer: "merchants",
+  tpp: "tpps",
+  bnk: "banks",
+  ep: "endpoints",
+};
+
+/** Where the object of an id is shown, if it has a page. */
+export const placeOf = (id: string | null): { href?: string } => {
+  const place = places[id?.split("_")[0] ?? ""];
+  return place ? { href: `/console/${place}/${id}` } : {};
+};

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../base/kernel/result.ts";
-import { DAY_MS } from "../base/platform/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../base/platform/clock.ts";
 import type { Upcasts } from "../frame/objects/state.ts";
 import { dayOf, type ExemptedOrder, exemptionForgottenAt, recentExemptions } from "./exemptions.ts";
 import {
@@ -87,9 +87,6 @@ export interface GuardLimits {
   firstWaitMs: number;
   longestWaitMs: number;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 // @rule P4.1 P4.2 P4.4
 export const contractLimits: GuardLimits = {

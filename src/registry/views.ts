@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import { shownText } from "../base/kernel/shown.ts";
-import { isoTime } from "../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../base/platform/clock.ts";
 import type * as answers from "./answers.ts";
 import { reasonOf, type Suspensions } from "./link-rules.ts";
 import type { ClaimRow, HandleRow, LinkRow, RealmBankRow } from "./schema.ts";
@@ -37,7 +37,7 @@ export const sponsoredView = (row: HandleRow, sponsor: string): Shape<"sponsored
   suspensions: suspensionsOf(row),
   sponsor_bank: sponsor,
   created_at: isoTime(row.createdAt),
-  verified_at: optionalTime(row.verifiedAt),
+  verified_at: isoTimeOrNull(row.verifiedAt),
 });
 
 /**
@@ -64,7 +64,7 @@ export const linkView = (
   visibility: row.visibility,
   vouched_by: bankHandle,
   created_at: isoTime(row.createdAt),
-  linked_at: optionalTime(row.linkedAt),
+  linked_at: isoTimeOrNull(row.linkedAt),
 });
 
 const suspensionsOf = ({ bankSuspension, operatorSuspension }: Suspensions) => ({
@@ -91,14 +91,10 @@ export const changedClaimView = (row: ClaimRow): Omit<Shape<"claim">, "approvals
   /** Until then the holder may answer, or object to an approved recovery. */
   resolution_ends_at: isoTime(row.resolutionEndsAt),
   /** When silence cancels it in its current state; null once it has ended. */
-  lapses_at: optionalTime(row.dueAt),
-  disputed_at: optionalTime(row.disputedAt),
+  lapses_at: isoTimeOrNull(row.dueAt),
+  disputed_at: isoTimeOrNull(row.disputedAt),
   dispute_reason: row.disputeReason,
   cancel_reason: row.cancelReason,
   updated_at: isoTime(row.updatedAt),
-  closed_at: optionalTime(row.closedAt),
+  closed_at: isoTimeOrNull(row.closedAt),
 });
-
-/** In ISO 8601; null if it has not happened. */
-export const optionalTime = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : isoTime(milliseconds);

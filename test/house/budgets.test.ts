@@ -10,9 +10,9 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5154, 37, 0],
-  frame: [6439, 47, 138],
-  network: [10321, 68, 295],
+  base: [5160, 37, 0],
+  frame: [6439, 47, 139],
+  network: [10321, 68, 297],
   approvals: [7807, 43, 147],
   products: [23008, 158, 911],
   staff: [14931, 81, 564],

@@ -43,7 +43,7 @@ const payments: Claim[] = [
   [merchants, "at least 4.5", "src/approvals/page/brand.ts", "LEAST_CONTRAST = 4.5"],
   [merchants, "900 lines", "src/staff/operators/settlement/settlement-file.ts", "MOST_LINES = 900"],
   [merchants, "searches 5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
-  [merchants, "for 400 days", "src/network/webhooks/sweep.ts", "KEPT_MS = 400 * 24 * 3600_000"],
+  [merchants, "for 400 days", "src/network/webhooks/sweep.ts", "KEPT_MS = 400 * DAY_MS"],
   [
     "docs/errors.md",
     "already has 50 refunds",
@@ -60,7 +60,7 @@ const payments: Claim[] = [
 
 const webhooks: Claim[] = [
   [merchants, "Answer 2xx within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
-  [merchants, "five days without a success", health, "FAILING_TOO_LONG_MS = 5 * 24 * 3600_000"],
+  [merchants, "five days without a success", health, "FAILING_TOO_LONG_MS = 5 * DAY_MS"],
   [merchants, "at most ten a second", delivery, "BETWEEN_RELEASES_MS = 100;"],
   [merchants, "of the last 30 days", delivery, "RETENTION_MS = 30 * DAY_MS"],
   [merchants, "first 500 bytes", "src/network/webhooks/deliver.ts", "KEPT_BYTES = 500;"],
@@ -187,7 +187,7 @@ const operations: Claim[] = [
   ],
   [operators, "5,000 rows a page", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
   [deploy, "5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
-  [deploy, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * 24 * 3600_000"],
+  [deploy, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * DAY_MS"],
   [deploy, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
   [deploy, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
   [deploy, "6 a minute", bounds, "ownerDays: 6,"],

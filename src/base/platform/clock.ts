@@ -5,13 +5,19 @@
 let offsetMs = 0;
 let movable = false;
 
-export const DAY_MS = 24 * 3600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now() + offsetMs;
 
 /** ISO 8601 in UTC, like every timestamp of the API. @rule G1.2 */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** The same of an instant that may be missing. */
+export const isoTimeOrNull = (milliseconds: number | null | undefined): string | null =>
+  milliseconds == null ? null : isoTime(milliseconds);
 
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

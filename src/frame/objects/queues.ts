@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { now } from "../../base/platform/clock.ts";
+import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Pointer } from "../../base/platform/env.ts";
 import { logFault, logWarning } from "../../base/platform/log.ts";
@@ -121,7 +121,7 @@ const jsonOf = (body: unknown): string => {
 };
 
 /** Dead letters are kept as long as payments: 400 days. */
-const KEPT_MS = 400 * 24 * 3600_000;
+const KEPT_MS = 400 * DAY_MS;
 
 /** The limit of one run, every minute. */
 const MOST_DELETED = 10_000;

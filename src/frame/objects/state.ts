@@ -1,4 +1,5 @@
 import type { Refusal, Result } from "../../base/kernel/result.ts";
+import { DAY_MS } from "../../base/platform/clock.ts";
 import type { Effect } from "./effects.ts";
 import type { ListedObject } from "./rows.ts";
 import type { TimelineEntry, TimelineNote } from "./timeline.ts";
@@ -8,7 +9,7 @@ import type { TimelineEntry, TimelineNote } from "./timeline.ts";
  * Art. 71].
  * @rule G8.2
  */
-export const OBJECT_RETENTION_MS = 400 * 24 * 3600_000;
+export const OBJECT_RETENTION_MS = 400 * DAY_MS;
 
 /** Stored for idempotency: the request's hash and the exact first answer. */
 export interface Creation {

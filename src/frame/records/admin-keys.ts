@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { keyId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime, now } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
 import { created, json } from "../../base/platform/contract.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
@@ -52,15 +52,12 @@ const adminKeyView = (row: AdminKeyRow) => ({
   added_by: row.addedBy,
   approved_by: row.approvedBy,
   created_at: isoTime(row.createdAt),
-  active_since: optionalTime(row.activeSince),
-  retired_at: optionalTime(row.retiredAt),
+  active_since: isoTimeOrNull(row.activeSince),
+  retired_at: isoTimeOrNull(row.retiredAt),
 });
 
 const isAhead = ({ status, activeSince }: AdminKeyRow): boolean =>
   status === "ACTIVE" && activeSince !== null && activeSince > now();
-
-const optionalTime = (milliseconds: number | null) =>
-  milliseconds === null ? null : isoTime(milliseconds);
 
 /** `POST /admin/v1/admin-keys` */
 const addAdminKey = (

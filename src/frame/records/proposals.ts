@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { canonicalJson } from "../../base/kernel/json.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import type { Database } from "../../base/platform/database.ts";
 import type { Administration, GuardedRecord, ProposalStep } from "./administration.ts";
@@ -264,12 +264,9 @@ export const proposalView = (
   proposed_by: row.proposedBy,
   proposed_at: isoTime(row.proposedAt),
   approved_by: row.approvedBy,
-  approved_at: optionalTime(row.approvedAt),
-  takes_effect_at: optionalTime(row.takesEffectAt),
+  approved_at: isoTimeOrNull(row.approvedAt),
+  takes_effect_at: isoTimeOrNull(row.takesEffectAt),
   ended_by: row.endedBy,
-  ended_at: optionalTime(row.endedAt),
+  ended_at: isoTimeOrNull(row.endedAt),
   void_reason: row.voidReason,
 });
-
-const optionalTime = (milliseconds: number | null) =>
-  milliseconds === null ? null : isoTime(milliseconds);

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Refusal, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTimeOrNull } from "../../base/platform/clock.ts";
 import type { Database, Statement } from "../../base/platform/database.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
@@ -93,7 +93,7 @@ export const readGuardedBank = async (db: Database, bankId: string) => {
   const fields = guardedOf(bankFields, {
     ...bank,
     iban_prefixes: prefixes.map(({ prefix }) => prefix).sort(),
-    closes_at: bank.closes_at === null ? null : isoTime(bank.closes_at),
+    closes_at: isoTimeOrNull(bank.closes_at),
   });
   return { mode: bank.mode, fields };
 };

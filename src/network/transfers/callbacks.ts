@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Result, refuse } from "../../base/kernel/result.ts";
-import { now } from "../../base/platform/clock.ts";
+import { MINUTE_MS, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
@@ -66,8 +66,6 @@ interface MismatchStub {
 
 /** The limit of one isolate, so a flood of callbacks under the rail's key causes no more writes. */
 const MOST_A_MINUTE = 20;
-const MINUTE_MS = 60_000;
-
 let window = { minute: 0, kept: 0 };
 
 const isKept = (nowMs: number): boolean => {

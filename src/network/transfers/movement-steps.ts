@@ -1,6 +1,7 @@
 import { findMove } from "../../base/kernel/machine.ts";
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
+import { DAY_MS, HOUR_MS } from "../../base/platform/clock.ts";
 import {
   backOffMs,
   type Effect,
@@ -55,12 +56,10 @@ export interface StepContext {
 }
 
 /** How long the payee's bank is notified of a credit that it does not acknowledge. */
-export const NOTICE_FOR_MS = 5 * 24 * 3_600_000;
+export const NOTICE_FOR_MS = 5 * DAY_MS;
 
 /** The number of credit notices on the short schedule; later ones are hourly. */
 const QUICK_NOTICES = 60;
-const HOUR_MS = 3_600_000;
-
 /** How long a bank is asked for answers that no longer change the outcome. */
 export const AFTERWARDS_MS = HOUR_MS;
 

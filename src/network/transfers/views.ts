@@ -1,5 +1,5 @@
 import { maskIban } from "../../base/kernel/iban.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import type { reviews } from "../../base/platform/schema.ts";
 import type { WaitingRow } from "../../frame/objects/rows.ts";
 import type { Movement, MovementSubject } from "./movements.ts";
@@ -84,8 +84,8 @@ export const movementView = (
     tpp_id: subject.owner.kind === "TPP" ? subject.owner.id : null,
     mode: subject.mode,
     reason: manual_review?.reason ?? null,
-    since: optionalTime(manual_review?.since),
-    resolved_at: optionalTime(manual_review?.resolved_at),
+    since: isoTimeOrNull(manual_review?.since),
+    resolved_at: isoTimeOrNull(manual_review?.resolved_at),
     state: transfer.state,
     amount,
     currency: subject.currency,
@@ -140,6 +140,3 @@ const statementView = ({ outcome, actor, note, at }: OperatorStatement) => ({
   note,
   at: isoTime(at),
 });
-
-const optionalTime = (milliseconds: number | null | undefined) =>
-  milliseconds === null || milliseconds === undefined ? null : isoTime(milliseconds);

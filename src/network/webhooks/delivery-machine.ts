@@ -1,5 +1,5 @@
 import { findMove, type Move } from "../../base/kernel/machine.ts";
-import { DAY_MS } from "../../base/platform/clock.ts";
+import { DAY_MS, HOUR_MS } from "../../base/platform/clock.ts";
 import { nextDelayMs } from "./schedule.ts";
 
 /**
@@ -117,8 +117,6 @@ const LEASE_MS = ENDPOINT_TIMEOUT_MS + 5_000;
 
 /** How long a pointer may stay in its queue before another one is sent. */
 const POINTER_HOLD_MS = 20_000;
-
-const HOUR_MS = 3600_000;
 
 /** How long final deliveries are kept. An unfinished one of that age is given up. */
 export const DELIVERY_RETENTION_MS = 30 * DAY_MS;

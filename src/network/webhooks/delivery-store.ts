@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { Owner } from "../parties/owners.ts";
 import {
@@ -144,7 +145,7 @@ export const sweepDeliveries = (sql: SqlStorage, nowMs: number, limit: number): 
 };
 
 /** No wait of the schedule is longer, so the index skips most ended deliveries. */
-export const LONGEST_WAIT_MS = 2 * 24 * 3600_000;
+export const LONGEST_WAIT_MS = 2 * DAY_MS;
 
 /** The limit keeps one call short. */
 const HELD_AT_ONCE = 5000;

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { formatId, parseId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
@@ -156,12 +156,12 @@ export const endpointView = (
     origin,
     status: disabled ? "DISABLED" : "ENABLED",
     disabled_reason: disabled?.reason ?? null,
-    disabled_at: timeOrNull(disabled?.at),
+    disabled_at: isoTimeOrNull(disabled?.at),
     held_events: held,
-    last_success_at: timeOrNull(health.last_success_at),
-    last_failure_at: timeOrNull(health.last_failure_at),
+    last_success_at: isoTimeOrNull(health.last_success_at),
+    last_failure_at: isoTimeOrNull(health.last_failure_at),
     last_http_status: health.last_http_status,
-    failing_since: timeOrNull(health.failing_since),
+    failing_since: isoTimeOrNull(health.failing_since),
     optional_events:
       registered && isRegisteredEndpoint(endpoint, registered.webhook_url)
         ? [...registered.optional_events]
@@ -169,6 +169,3 @@ export const endpointView = (
     created_at: isoTime(created_at),
   };
 };
-
-const timeOrNull = (milliseconds: number | null | undefined): string | null =>
-  milliseconds == null ? null : isoTime(milliseconds);

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../base/platform/clock.ts";
+import { DAY_MS, HOUR_MS } from "../../base/platform/clock.ts";
 import { type AttemptRecord, DELIVERY_RETENTION_MS } from "./delivery-machine.ts";
 import { countHeld, LONGEST_WAIT_MS, logOf } from "./delivery-store.ts";
 import { type EndpointRecord, type HealthLevel, healthLevel } from "./endpoint-record.ts";
@@ -62,8 +62,6 @@ export const reportOf = (
   ...recentAnswers(sql, nowMs),
   level: healthLevel(record.health, record.disabled),
 });
-
-const HOUR_MS = 3600_000;
 
 const MOST_COUNTED = 10_000;
 

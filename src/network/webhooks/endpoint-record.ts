@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { Upcasts } from "../../frame/objects/state.ts";
 import type { Owner } from "../parties/owners.ts";
@@ -155,7 +156,7 @@ export const healthLevel = (health: EndpointHealth, disabled: Disabling | null):
   return health.last_success_at === null ? "UNKNOWN" : "HEALTHY";
 };
 
-const FAILING_TOO_LONG_MS = 5 * 24 * 3600_000;
+const FAILING_TOO_LONG_MS = 5 * DAY_MS;
 
 const isGone = (outcome: AttemptOutcome): boolean => outcome.http_status === 410;
 

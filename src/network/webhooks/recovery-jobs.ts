@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { formatId, parseId } from "../../base/kernel/ids.ts";
-import { now } from "../../base/platform/clock.ts";
+import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import {
   type Database,
@@ -217,7 +217,7 @@ const endIfDone = async (env: GatewayEnv, job: RecoveryJob): Promise<RecoveryJob
 const POSITION = "recovery_jobs_position";
 
 /** Jobs are kept as long as payments: 400 days. */
-const KEPT_MS = 400 * 24 * 3600_000;
+const KEPT_MS = 400 * DAY_MS;
 
 /** The sweep: continues jobs that no worker is working on, and ends finished jobs. */
 export const sweepRecoveries = async (env: GatewayEnv): Promise<void> => {

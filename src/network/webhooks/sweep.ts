@@ -1,5 +1,5 @@
 import { and, asc, lt, sql } from "drizzle-orm";
-import { now } from "../../base/platform/clock.ts";
+import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
@@ -122,7 +122,7 @@ const look = (env: GatewayEnv, name: EndpointName): Promise<HealthLevel | null> 
   callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.look());
 
 /** Events stay on their owner's list as long as payments are kept. @rule G8.2 */
-const KEPT_MS = 400 * 24 * 3600_000;
+const KEPT_MS = 400 * DAY_MS;
 
 /**
  * Deletes old events of all owners. The rowid counts the events as they were written, so the oldest

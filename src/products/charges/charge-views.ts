@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import { partiesView } from "../../approvals/approval-part.ts";
 import { ok, type Refusal, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import {
   type AdminView,
   type AllowedAction,
@@ -104,7 +104,7 @@ export const chargeView = (record: Shown, decision: MandateDecision | null) => {
     attempts: attemptsView(record, under_way ?? null),
     retryable: retries_left > 0,
     retries_left,
-    retry_until: until === null ? null : isoTime(until),
+    retry_until: isoTimeOrNull(until),
     cancelled_by: cancelled?.by ?? record.cancelled_by,
     created_at: isoTime(terms.created_at),
     updated_at: isoTime(cancelled?.at ?? under_way?.decided_at ?? record.updated_at),
@@ -154,7 +154,7 @@ const chargePaymentView = (record: ChargeRecord): InferOutput<typeof answers.pay
     failure: failureView(failure),
     funds: transfer?.funds ?? null,
     created_at: isoTime(terms.created_at),
-    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+    completed_at: isoTimeOrNull(record.completed_at),
   };
 };
 

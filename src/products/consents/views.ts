@@ -1,7 +1,7 @@
 import { approvalPart, authorisationView, partiesView } from "../../approvals/approval-part.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { AccountsToIndex } from "../../frame/objects/account-index.ts";
 import {
@@ -31,9 +31,6 @@ import { isShared, isTokenActive } from "./decide/tokens.ts";
 
 /** The customer's approval of a consent, as a part of its tables. */
 export const consentApprovalPart = approvalPart(consentApproval);
-
-const timeOrNull = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : isoTime(milliseconds);
 
 /** The consent for its TPP. It has an address only while the customer can use it. */
 export const consentView = (
@@ -65,9 +62,9 @@ export const consentView = (
             currency,
             status,
           })),
-    authorised_at: timeOrNull(authorised_at),
-    last_used_at: timeOrNull(record.last_used_at),
-    revoked_at: timeOrNull(record.revoked_at),
+    authorised_at: isoTimeOrNull(authorised_at),
+    last_used_at: isoTimeOrNull(record.last_used_at),
+    revoked_at: isoTimeOrNull(record.revoked_at),
     revoked_by: record.revoked_by,
     status_reason: record.status_reason,
     mode: terms.mode,
@@ -164,7 +161,7 @@ const connectionView = (
     scopes: terms.scopes,
     authorised_at: isoTime(authorised_at),
     expires_at: isoTime(record.expires_at),
-    last_used_at: last_used_at === null ? null : isoTime(last_used_at),
+    last_used_at: isoTimeOrNull(last_used_at),
   });
 };
 

@@ -2,7 +2,7 @@ import { approvalPart, authorisationView, partiesView } from "../../approvals/ap
 import { periodNumber } from "../../base/kernel/calendar.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import {
   type AdminView,
@@ -150,7 +150,7 @@ export const mandateConnection = (
     status: state as "ACTIVE" | "PAUSED",
     terms: shownTerms(record),
     activated_at: isoTime(activated_at),
-    last_charged_at: last === null ? null : isoTime(last),
+    last_charged_at: isoTimeOrNull(last),
   });
 };
 

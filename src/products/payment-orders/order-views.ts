@@ -1,7 +1,7 @@
 import { approvalPart, authorisationView, partiesView } from "../../approvals/approval-part.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import {
   type AdminView,
   inOrder,
@@ -43,7 +43,7 @@ export const orderView = (record: PaymentOrderRecord): PaymentOrderAnswer => {
     sca_url: isOpenOrder(state) ? terms.sca_url : null,
     created_at: isoTime(terms.created_at),
     updated_at: isoTime(record.updated_at),
-    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+    completed_at: isoTimeOrNull(record.completed_at),
     cancellable: isOpenOrder(state),
   };
 };

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import type { ViewTable } from "../../frame/objects/state.ts";
 import { proposalOf, refundProposalView } from "./decide/proposals.ts";
 import type * as answers from "./payment-answers.ts";
@@ -52,7 +52,7 @@ export const refundView = (
   status: refundStatus[refund.transfer.state],
   failure: failureView(refund.transfer.failure),
   created_at: isoTime(refund.created_at),
-  completed_at: refund.completed_at === null ? null : isoTime(refund.completed_at),
+  completed_at: isoTimeOrNull(refund.completed_at),
 });
 
 /** The views of the refunds of a payment or a charge. Another merchant gets NOT_FOUND. */

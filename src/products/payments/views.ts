@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { maskIban, maskName } from "../../base/kernel/iban.ts";
 import { type ProblemCode, problem, problemMessage } from "../../base/kernel/problems.ts";
 import { shown } from "../../base/kernel/shown.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import { nameRoute } from "../../network/transfers/route-names.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";
 import type * as answers from "./answers.ts";
@@ -110,7 +110,7 @@ export const sessionView = (
     redirect_url: terms.redirect_url,
     created_at: isoTime(terms.created_at),
     expires_at: isoTime(terms.expires_at),
-    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+    completed_at: isoTimeOrNull(record.completed_at),
     settlement_type: settlementType(record),
     refunded_amount: record.refunded_amount,
     failure: failureView(record.failure),
@@ -131,7 +131,7 @@ export const listedSessionView = ({ terms, ...record }: PaymentSessionRecord): L
   currency: terms.currency,
   reference: terms.reference,
   created_at: isoTime(terms.created_at),
-  completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+  completed_at: isoTimeOrNull(record.completed_at),
 });
 
 /** Payment status (P6.3). */
@@ -153,7 +153,7 @@ export const paymentView = (record: PaymentSessionRecord): InferOutput<typeof pa
     failure: failureView(record.failure),
     funds: record.transfer?.funds ?? null,
     created_at: isoTime(terms.created_at),
-    completed_at: record.completed_at === null ? null : isoTime(record.completed_at),
+    completed_at: isoTimeOrNull(record.completed_at),
   };
 };
 

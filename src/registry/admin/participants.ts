@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { bankId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import { database, type Statement } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply } from "../../base/platform/edge.ts";
@@ -40,7 +40,7 @@ import {
   type RealmBankRow,
   realmBanks,
 } from "../schema.ts";
-import { optionalTime, publicBankView } from "../views.ts";
+import { publicBankView } from "../views.ts";
 
 /** Banks and gateways, as the registry's operator registers, changes and closes them. */
 type AdminCall<Body = unknown, Path = unknown> = Call<RegistryEnv, AdminCaller, Body, Path>;
@@ -339,8 +339,8 @@ const keyView = (row: KeyRow): InferOutput<typeof participantKey> => ({
   realm: row.mode,
   status: row.status,
   created_at: isoTime(row.createdAt),
-  promoted_at: optionalTime(row.promotedAt),
-  retired_at: optionalTime(row.retiredAt),
+  promoted_at: isoTimeOrNull(row.promotedAt),
+  retired_at: isoTimeOrNull(row.retiredAt),
 });
 
 const book: KeyBook<RegistryEnv> = {

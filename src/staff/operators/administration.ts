@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { flag, wholeNumber } from "../../base/kernel/answer-words.ts";
 import { described, named, text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { now } from "../../base/platform/clock.ts";
+import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { type Database, database, logSizes, readSize } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -93,7 +93,7 @@ export const create = async (
 };
 
 /** How long a repeated creation gets its first answer: 30 days. */
-const ANSWERS_KEPT_MS = 30 * 24 * 3_600_000;
+const ANSWERS_KEPT_MS = 30 * DAY_MS;
 
 /** The sweep: forgets the answers of old idempotency keys, at most a thousand in one run. */
 export const sweepAnswers = async (env: GatewayEnv): Promise<void> => {

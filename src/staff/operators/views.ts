@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import { isoTime, now } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { BankRow, MerchantRow, SettingsRow } from "../../base/platform/schema.ts";
 import { shownValues } from "../../frame/records/fields.ts";
@@ -20,7 +20,7 @@ export const bankView = (
 ): Shape<"bank"> => ({
   ...row,
   status: standingOf({ status: row.status, closes_at }, now()),
-  closes_at: optionalTime(closes_at),
+  closes_at: isoTimeOrNull(closes_at),
   iban_prefixes: ibanPrefixes,
   fees: { gateway_fee },
   open_breakers: openBreakers.map(({ operation, since, opened_at }) => ({
@@ -38,7 +38,7 @@ export const merchantView = (
 ): Shape<"merchant"> => ({
   ...row,
   status: merchantStanding({ status: row.status, closed_at }),
-  closed_at: optionalTime(closed_at),
+  closed_at: isoTimeOrNull(closed_at),
   modes: {
     test: inModes.test && modeView(inModes.test),
     live: inModes.live && modeView(inModes.live),
@@ -56,9 +56,6 @@ export const keyView = (row: KeyRow): Shape<"key"> => ({
   mode: row.mode,
   status: row.status,
   created_at: isoTime(row.createdAt),
-  promoted_at: optionalTime(row.promotedAt),
-  retired_at: optionalTime(row.retiredAt),
+  promoted_at: isoTimeOrNull(row.promotedAt),
+  retired_at: isoTimeOrNull(row.retiredAt),
 });
-
-const optionalTime = (milliseconds: number | null) =>
-  milliseconds === null ? null : isoTime(milliseconds);

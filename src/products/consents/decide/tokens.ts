@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { HOUR_MS } from "../../../base/platform/clock.ts";
 import type { CommandOf, Decided, Fresh } from "../../../frame/objects/state.ts";
 import { checkCode, redeemCode } from "../../oauth/authorisation-code.ts";
 import { covers } from "../../oauth/scopes.ts";
@@ -17,8 +18,6 @@ import { mustMoveConsent } from "./moves.ts";
  * The tokens of a consent. The rules come from `oauth`; in addition, no token is issued or used
  * unless the consent is AUTHORISED. A refusal may count a try or end the tokens.
  */
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * How many DPoP proofs a consent remembers. A proof is valid for at most two and a half minutes, in

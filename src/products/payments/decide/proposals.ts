@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
+import { DAY_MS, isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
 import { withProjection } from "../../../frame/objects/effects.ts";
 import type { WaitingRow } from "../../../frame/objects/rows.ts";
 import type { Fresh } from "../../../frame/objects/state.ts";
@@ -14,7 +14,7 @@ import type { NewRefund, Refundable, RefundCommand, RefundProposal } from "../re
  */
 
 /** A week: staff may be away for some days, and nothing older is approved by mistake. @rule A2.6 */
-const WAITS_MS = 7 * 24 * 3_600_000;
+const WAITS_MS = 7 * DAY_MS;
 
 /** How many are kept. An older one that was approved is known by its refund. */
 const KEPT = 50;
@@ -106,7 +106,7 @@ export const refundProposalView = (
   proposed_at: isoTime(proposal.proposed_at),
   void_at: isoTime(proposal.proposed_at + WAITS_MS),
   decided_by: proposal.decided_by,
-  ended_at: proposal.ended_at === null ? null : isoTime(proposal.ended_at),
+  ended_at: isoTimeOrNull(proposal.ended_at),
 });
 
 /** The rows of the list of what waits for an approver, with that of an open proposal. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { Result } from "../../../base/kernel/result.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Call, type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
@@ -159,5 +159,5 @@ const viewOfRow = (row: PaymentRow): ListedSession => ({
   currency: row.currency ?? "",
   reference: row.reference,
   created_at: isoTime(row.createdAt),
-  completed_at: row.completedAt === null ? null : isoTime(row.completedAt),
+  completed_at: isoTimeOrNull(row.completedAt),
 });

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
-import { DAY_MS } from "../../../base/platform/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../../base/platform/clock.ts";
 import type { totalsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { Bar, ShareLine, StackedBars } from "../charts.tsx";
 import { type At, ask, type Place, page } from "../page.ts";
@@ -9,8 +9,6 @@ import { Facts, Given, ModeLabel, Money, Part, Share, Status, Table } from "../p
 type Answer = InferOutput<typeof totalsAnswer>;
 type Totals = Answer["present"];
 type Step = Omit<Answer["series"][number], "from"> & { from: number };
-
-const MINUTE_MS = 60_000;
 
 /** The spans that can be looked at, each against the one before it. */
 const spans = {

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
+import { DAY_MS, isoTime } from "../../../base/platform/clock.ts";
 import { randomBase62 } from "../../../base/platform/crypto.ts";
 import type { Database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
@@ -163,7 +163,7 @@ const changeNow = (db: Database, at: number, bank: Bank, asked: Change): Written
   };
 };
 
-const LONGEST_MS = 400 * 86_400_000;
+const LONGEST_MS = 400 * DAY_MS;
 
 type CloseCall = AdminCall<InferOutput<typeof closeBankRequest>, { bank_id: string }>;
 

@@ -16,7 +16,7 @@ import {
   tppId,
 } from "../../../base/kernel/fields.ts";
 import { MAX_AMOUNT_MINOR } from "../../../base/kernel/money.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
 import { type LookedFor, pageQuery } from "../../../base/platform/lists.ts";
 import { objects } from "../../../base/platform/schema.ts";
 import type { ObjectRow } from "../../../frame/objects/rows.ts";
@@ -75,7 +75,7 @@ const fields = {
     ),
   ),
   created_at: field(time, ({ createdAt }) => isoTime(createdAt)),
-  completed_at: field(timeOrNull, ({ completedAt: at }) => (at === null ? null : isoTime(at))),
+  completed_at: field(timeOrNull, ({ completedAt: at }) => isoTimeOrNull(at)),
   unfinished: column(
     "unfinished",
     flag("Whether it has work left. A completed payment may have a refund under way.", false),

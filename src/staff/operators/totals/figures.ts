@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { DAY_MS } from "../../../base/platform/clock.ts";
+import { DAY_MS, HOUR_MS } from "../../../base/platform/clock.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { type Figures, hourlyTotals, objects } from "../../../base/platform/schema.ts";
@@ -102,9 +102,6 @@ export const percentile = (ms: Figures | undefined, share: number): number | nul
   }
   return null;
 };
-
-/** The table of totals: what is counted in it, when a time is summed, how a row is written. */
-export const HOUR_MS = 3_600_000;
 
 /** The kinds that move money; the others are open for months. */
 export const countedKinds = ["PAYMENT", "CHARGE", "PAYMENT_ORDER"] as const;

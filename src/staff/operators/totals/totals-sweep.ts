@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
-import { now } from "../../../base/platform/clock.ts";
+import { HOUR_MS, now } from "../../../base/platform/clock.ts";
 import { database, keepPosition, readPosition } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
@@ -8,7 +8,6 @@ import {
   countedColumns,
   countedKinds,
   firstHour,
-  HOUR_MS,
   KEPT_MS,
   LATE_MS,
   PAGE_SIZE,

@@ -3,7 +3,7 @@ import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import { bankId } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
-import { DAY_MS, isoTime, now } from "../../../base/platform/clock.ts";
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
@@ -11,7 +11,7 @@ import { MOST_ROWS } from "../../../base/platform/lists.ts";
 import { banks, type Figures, hourlyTotals, objects } from "../../../base/platform/schema.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
 import { type AdminCall, reads } from "../administration.ts";
-import { add, countedColumns, countedKinds, figuresOf, HOUR_MS, type Piece } from "./figures.ts";
+import { add, countedColumns, countedKinds, figuresOf, type Piece } from "./figures.ts";
 import { ownerDaysUntil } from "./owner-days.ts";
 import type { callsQuery, totalsQuery } from "./totals-schemas.ts";
 import * as schemas from "./totals-schemas.ts";
@@ -35,8 +35,6 @@ interface Pieces {
   pieces: Piece[];
   complete: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A span of at most this is read from the rows of its objects, for figures of five minutes. */
 const MOST_LIVE_MS = 2 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { now } from "../../../base/platform/clock.ts";
+import { HOUR_MS, now } from "../../../base/platform/clock.ts";
 import {
   database,
   keepPosition,
@@ -18,7 +18,7 @@ import {
   type SweepPosition,
   sweepPositionOf,
 } from "../../../network/webhooks/sweep.ts";
-import { add, HOUR_MS, totalsStatement, writeTotals } from "./figures.ts";
+import { add, totalsStatement, writeTotals } from "./figures.ts";
 import { webhooksBetween } from "./owner-days.ts";
 
 /**

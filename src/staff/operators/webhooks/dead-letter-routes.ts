@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { oneOf } from "../../../base/kernel/answer-words.ts";
 import { described, named, text, time, timeOrNull } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime, now } from "../../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull, now } from "../../../base/platform/clock.ts";
 import { json } from "../../../base/platform/contract.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
@@ -77,7 +77,7 @@ const deadLetterView = (row: DeadLetter): ShownLetter => ({
   effect: row.effect && redact(row.effect),
   message: shownMessage(row),
   died_at: isoTime(row.diedAt),
-  put_back_at: row.putBackAt === null ? null : isoTime(row.putBackAt),
+  put_back_at: isoTimeOrNull(row.putBackAt),
 });
 
 /** `GET /admin/v1/dead-letters` */

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import { formatId, parseId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { isoTime } from "../../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { pageOf, refuseCursor } from "../../../base/platform/lists.ts";
@@ -160,26 +160,23 @@ const reportView = (endpoint: Inspected): InferOutput<typeof endpointReport> => 
     waiting: endpoint.waiting,
     held: endpoint.held,
     failed: endpoint.failed,
-    oldest_waiting_at: timeOrNull(endpoint.oldest_waiting_at),
+    oldest_waiting_at: isoTimeOrNull(endpoint.oldest_waiting_at),
     success_share: endpoint.success_share,
     p50_ms: endpoint.p50_ms,
     p95_ms: endpoint.p95_ms,
-    next_retry_at: timeOrNull(endpoint.next_retry_at),
-    failing_since: timeOrNull(health.failing_since),
+    next_retry_at: isoTimeOrNull(endpoint.next_retry_at),
+    failing_since: isoTimeOrNull(health.failing_since),
     disabled: disabled && {
       since: isoTime(disabled.at),
       why: disabled.reason,
       reason: disabled.note,
     },
-    last_success_at: timeOrNull(health.last_success_at),
-    last_failure_at: timeOrNull(health.last_failure_at),
+    last_success_at: isoTimeOrNull(health.last_success_at),
+    last_failure_at: isoTimeOrNull(health.last_failure_at),
     last_http_status: health.last_http_status,
     created_at: isoTime(endpoint.created_at),
   };
 };
-
-const timeOrNull = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : isoTime(milliseconds);
 
 /** Staff send one test event. Its answer is shown and counts nowhere. */
 

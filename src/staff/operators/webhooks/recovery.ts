@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { endpointId } from "../../../base/kernel/fields.ts";
 import { parseId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse, refuseField } from "../../../base/kernel/result.ts";
-import { isoTime, now } from "../../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull, now } from "../../../base/platform/clock.ts";
 import { json } from "../../../base/platform/contract.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
@@ -47,7 +47,7 @@ const startRecovery =
     const counted = await countRecoverable(env, target);
     if (body.dry_run) {
       const { count, capped, through } = counted;
-      return reply(200, { count, capped, through: through === null ? null : isoTime(through) });
+      return reply(200, { count, capped, through: isoTimeOrNull(through) });
     }
     const job = await commit<RecoveryJob>(call, async (db) => {
       const { job: begun, statement } = newRecoveryJob(db, target, counted);
@@ -165,7 +165,7 @@ const jobView = async (env: GatewayEnv, job: RecoveryJob) => {
     delivered,
     failed,
     started_at: isoTime(job.startedAt),
-    ended_at: job.endedAt === null ? null : isoTime(job.endedAt),
+    ended_at: isoTimeOrNull(job.endedAt),
   };
 };
 

@@ -2,8 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The names and places of Chromium and Chrome on Linux and macOS. */
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/**
+ * The names and places of Chromium and Chrome on Linux and macOS. The first draws no window and no
+ * toolbar of its own: with it the tests take half the time.
+ */
+const names = [
+  "chromium-headless-shell",
+  ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
+];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -27,7 +33,7 @@ export const ensureChromium = (): string => {
   if (found) return found;
   throw new Error(
     "The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: " +
-      "apt-get install chromium), or name it: CHROMIUM_PATH=/path/to/chrome npm test. " +
+      "apt-get install chromium-headless-shell), or name it: CHROMIUM_PATH=/path/to/chrome npm test. " +
       "npm run test:quick does without.",
   );
 };
@@ -39,7 +45,7 @@ const installChromium = (): string | null => {
   for (const args of [
     ["update", "-qq"],
     // Without fonts a page shows no text. These cover every script that the pages use.
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"],
+    ["install", "-y", "-qq", "--no-install-recommends", names[0] ?? "", "fonts-noto-core"],
   ]) {
     spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: environment });
   }

@@ -1,0 +1,140 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { projectRoot, readJsonFile, writeJsonFile } from "../local/places.ts";
+import type { Needs } from "./environment.ts";
+
+/**
+ * Deploys one environment, one command of wrangler after another. What exists in the account stays
+ * as it is, so a deployment that was stopped is repeated from the beginning, and a new release is
+ * deployed the same way.
+ */
+export interface Deployment {
+  name: string;
+  needs: Needs;
+  /** The wrangler configuration. */
+  config: string;
+  /** The file of the secrets that are uploaded, and the one of the owner's key. */
+  secretsFile: string;
+  ownerKeyFile: string;
+}
+
+interface Step {
+  command: string[];
+  /** Whether it creates what may exist already. */
+  creates: boolean;
+}
+
+/** Runs one command of wrangler: whether it succeeded, and what it said. */
+export type RunWrangler = (command: readonly string[]) => { ok: boolean; said: string };
+
+type Say = (line: string) => void;
+
+export const runWrangler: RunWrangler = (command) => {
+  const ran = spawnSync(join(projectRoot, "node_modules/.bin/wrangler"), command, {
+    cwd: projectRoot,
+    encoding: "utf8",
+    // Without a terminal wrangler asks nothing.
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
+  });
+  return { ok: ran.status === 0, said: ran.status === 0 ? ran.stdout : ran.stdout + ran.stderr };
+};
+
+/** The commands in their order. Databases and queues can never be moved. */
+const stepsOf = (deployment: Deployment): Step[] => {
+  const { needs, secretsFile } = deployment;
+  const at = environmentOf(deployment);
+  const bound = needs.jurisdiction ? ["--jurisdiction", needs.jurisdiction] : [];
+  const place = needs.region && bound.length === 0 ? ["--location", needs.region] : bound;
+  const creating = [
+    ...needs.databases.map((database) => ["d1", "create", database, ...place]),
+    ...needs.queues.map((queue) => ["queues", "create", queue, ...bound]),
+  ];
+  const applying = [
+    ...needs.databases.map((one) => ["d1", "migrations", "apply", one, "--remote", ...at]),
+    ["deploy", ...at, "--secrets-file", relative(projectRoot, secretsFile)],
+  ];
+  return [
+    ...creating.map((command) => ({ command, creates: true })),
+    ...applying.map((command) => ({ command, creates: false })),
+  ];
+};
+
+const environmentOf = ({ name, config }: Deployment): string[] => [
+  ...["--config", relative(projectRoot, config)],
+  ...["--env", name],
+];
+
+const textOf = (command: readonly string[]): string => ["npx", "wrangler", ...command].join(" ");
+
+/** Prints the commands, and runs none. */
+export const printSteps = (deployment: Deployment, say: Say): void => {
+  for (const { command } of stepsOf(deployment)) say(textOf(command));
+};
+
+/** Whether everything is deployed. Says what is missing, or which command failed and how. */
+export const deploy = (deployment: Deployment, run: RunWrangler, say: Say): boolean => {
+  const uploaded = uploadedSecrets(deployment, run);
+  if (!Array.isArray(uploaded)) return failed(["secret", "list"], uploaded.said, say);
+  const missing = makeSecrets(deployment, uploaded, say);
+  if (missing.length > 0) {
+    say(`Put these into ${deployment.secretsFile}, then repeat:`);
+    for (const secret of missing) say(`  ${secret}: ${giverOf(secret)}`);
+    return false;
+  }
+  for (const { command, creates } of stepsOf(deployment)) {
+    say(textOf(command));
+    const { ok, said } = run(command);
+    const exists = creates && /already (?:exists|taken)|is already taken/i.test(said);
+    if (!ok && !exists) return failed(command, said, say);
+  }
+  say(`Deployed: ${deployment.needs.url}`);
+  return true;
+};
+
+const failed = (command: readonly string[], said: string, say: Say): false => {
+  say(said.trimEnd());
+  say(`${textOf(command)} failed. Mend its cause, then repeat the deployment.`);
+  return false;
+};
+
+/** The names of the secrets that the account has; none before the first deployment. */
+const uploadedSecrets = (deployment: Deployment, run: RunWrangler): string[] | { said: string } => {
+  const { ok, said } = run(["secret", "list", "--format", "json", ...environmentOf(deployment)]);
+  if (ok) return (JSON.parse(said) as { name: string }[]).map(({ name }) => name);
+  return /does not exist|code: 10007/i.test(said) ? [] : { said };
+};
+
+/**
+ * Makes the operator's own secrets, unless the account has them: another MASTER_KEY could read
+ * nothing that is stored. Returns the names of those that others give.
+ */
+const makeSecrets = (deployment: Deployment, uploaded: readonly string[], say: Say): string[] => {
+  const { secretsFile, ownerKeyFile, needs } = deployment;
+  const read = readJsonFile<Record<string, string>>(secretsFile);
+  if (!read && existsSync(secretsFile)) throw new Error(`${secretsFile} is damaged.`);
+  const secrets = { ...read };
+  const needed = needs.secrets.filter((name) => !uploaded.includes(name) && !secrets[name]);
+  if (needed.includes("MASTER_KEY")) {
+    secrets.MASTER_KEY = randomBytes(32).toString("hex");
+    say(`MASTER_KEY is in ${secretsFile}. It encrypts every stored secret: keep a copy elsewhere.`);
+  }
+  if (needed.includes("OWNER_ADMIN_KEY_SHA256")) {
+    const owner_admin_key = `ak_${randomBytes(32).toString("hex")}`;
+    secrets.OWNER_ADMIN_KEY_SHA256 = createHash("sha256").update(owner_admin_key).digest("hex");
+    writeJsonFile(ownerKeyFile, { owner_admin_key });
+    say(`The owner's admin key is in ${ownerKeyFile}. Give it to the owner, then delete the file.`);
+  }
+  writeJsonFile(secretsFile, secrets);
+  return needed.filter((name) => !secrets[name]);
+};
+
+/** Who gives an operator a secret. */
+const giverOf = (secret: string): string => {
+  if (secret.endsWith("REGISTRY_KEY")) return "from the registry's operator";
+  if (secret.endsWith("DIRECTORY_KEY")) return "from the operator of the alias directory";
+  if (secret.endsWith("RAIL_KEY")) return "from the operator of the rail";
+  return "the SHA-256 in hex of the key that you give to the operator of the rail";
+};

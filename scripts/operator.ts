@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot, wranglerConfigs } from "./local/places.ts";
+import { check } from "./operator/check.ts";
 import { type Deployment, deploy, printSteps, runWrangler } from "./operator/deploy.ts";
 import {
   type DeployedWorker,
@@ -17,10 +19,13 @@ import {
  */
 const usage = `npm run operator -- add NAME --domain HOST [--registry URL] [--jurisdiction eu] [--region weur]
 npm run operator -- deploy NAME [--print]
+npm run operator -- check NAME
 
   add      writes the environment NAME into the worker's wrangler configuration
   deploy   creates what the environment needs in your account, applies the migrations, uploads the
            secrets and the worker; repeat it after a failure, and for every new release
+
+  check    compares the environment and this checkout with what the account has
 
   --worker gateway|registry   which worker; a gateway if nothing is said
   --domain HOST               its host name, in a zone of your account
@@ -47,6 +52,13 @@ const read = () => {
   }
 };
 
+/** The commit of this checkout, and whether it was changed since. */
+const checkout = (): string =>
+  execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty", "--abbrev=12"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+  }).trim();
+
 const isWorker = (text: string): text is DeployedWorker =>
   deployedWorkers.some((worker) => worker === text);
 
@@ -65,16 +77,18 @@ const main = (): boolean => {
     console.log(`${config} has the environment ${name}. Read it, commit it, then deploy it.`);
     return true;
   }
-  if (command !== "deploy") throw new Error(usage);
+  if (command !== "deploy" && command !== "check") throw new Error(usage);
   if (name === EXAMPLE) throw new Error(`${EXAMPLE} is there to be copied: add an environment.`);
   const directory = join(projectRoot, ".operators", `${worker}-${name}`);
   const deployment: Deployment = {
     name,
     config,
     needs: needsOf(config, name),
+    tag: checkout(),
     secretsFile: join(directory, "secrets.json"),
     ownerKeyFile: join(directory, "owner-key.json"),
   };
+  if (command === "check") return check(deployment, runWrangler, console.log);
   if (!print) return deploy(deployment, runWrangler, console.log);
   printSteps(deployment, console.log);
   return true;

@@ -15,6 +15,8 @@ export interface Deployment {
   needs: Needs;
   /** The wrangler configuration. */
   config: string;
+  /** The commit that is deployed, as the version's tag. */
+  tag: string;
   /** The file of the secrets that are uploaded, and the one of the owner's key. */
   secretsFile: string;
   ownerKeyFile: string;
@@ -29,7 +31,7 @@ interface Step {
 /** Runs one command of wrangler: whether it succeeded, and what it said. */
 export type RunWrangler = (command: readonly string[]) => { ok: boolean; said: string };
 
-type Say = (line: string) => void;
+export type Say = (line: string) => void;
 
 export const runWrangler: RunWrangler = (command) => {
   const ran = spawnSync(join(projectRoot, "node_modules/.bin/wrangler"), command, {
@@ -44,7 +46,7 @@ export const runWrangler: RunWrangler = (command) => {
 
 /** The commands in their order. Databases and queues can never be moved. */
 const stepsOf = (deployment: Deployment): Step[] => {
-  const { needs, secretsFile } = deployment;
+  const { needs, secretsFile, tag } = deployment;
   const at = environmentOf(deployment);
   const bound = needs.jurisdiction ? ["--jurisdiction", needs.jurisdiction] : [];
   const place = needs.region && bound.length === 0 ? ["--location", needs.region] : bound;
@@ -54,7 +56,7 @@ const stepsOf = (deployment: Deployment): Step[] => {
   ];
   const applying = [
     ...needs.databases.map((one) => ["d1", "migrations", "apply", one, "--remote", ...at]),
-    ["deploy", ...at, "--secrets-file", relative(projectRoot, secretsFile)],
+    ["deploy", ...at, "--tag", tag, "--secrets-file", relative(projectRoot, secretsFile)],
   ];
   return [
     ...creating.map((command) => ({ command, creates: true })),
@@ -62,7 +64,7 @@ const stepsOf = (deployment: Deployment): Step[] => {
   ];
 };
 
-const environmentOf = ({ name, config }: Deployment): string[] => [
+export const environmentOf = ({ name, config }: Deployment): string[] => [
   ...["--config", relative(projectRoot, config)],
   ...["--env", name],
 ];
@@ -87,7 +89,7 @@ export const deploy = (deployment: Deployment, run: RunWrangler, say: Say): bool
   for (const { command, creates } of stepsOf(deployment)) {
     say(textOf(command));
     const { ok, said } = run(command);
-    const exists = creates && /already (?:exists|taken)|is already taken/i.test(said);
+    const exists = creates && /already exists|already taken|code: 11009/i.test(said);
     if (!ok && !exists) return failed(command, said, say);
   }
   say(`Deployed: ${deployment.needs.url}`);
@@ -104,7 +106,7 @@ const failed = (command: readonly string[], said: string, say: Say): false => {
 const uploadedSecrets = (deployment: Deployment, run: RunWrangler): string[] | { said: string } => {
   const { ok, said } = run(["secret", "list", "--format", "json", ...environmentOf(deployment)]);
   if (ok) return (JSON.parse(said) as { name: string }[]).map(({ name }) => name);
-  return /does not exist|code: 10007/i.test(said) ? [] : { said };
+  return /^.*Worker "[^"]*".* not found/m.test(said) ? [] : { said };
 };
 
 /**

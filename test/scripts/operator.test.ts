@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { experimental_readRawConfig } from "wrangler";
 import { wranglerConfigs } from "../../scripts/local/places.ts";
+import { check } from "../../scripts/operator/check.ts";
 import { type Deployment, deploy, printSteps } from "../../scripts/operator/deploy.ts";
 import {
   type NewEnvironment,
@@ -116,6 +117,18 @@ describe("add", () => {
   });
 });
 
+const deploymentOf = (asked: NewEnvironment = acme): Deployment => {
+  const config = written(asked);
+  return {
+    name: asked.name,
+    config,
+    needs: needsOf(config, asked.name),
+    tag: "0123456789ab",
+    secretsFile: join(directory, "kept/secrets.json"),
+    ownerKeyFile: join(directory, "kept/owner-key.json"),
+  };
+};
+
 describe("deploy", () => {
   const OTHERS = {
     TEST_REGISTRY_KEY: "gk_1",
@@ -126,17 +139,6 @@ describe("deploy", () => {
     LIVE_DIRECTORY_KEY: "gk_6",
     LIVE_RAIL_KEY: "gk_7",
     LIVE_RAIL_CALLBACK_KEY_SHA256: "8".repeat(64),
-  };
-
-  const deploymentOf = (asked: NewEnvironment = acme): Deployment => {
-    const config = written(asked);
-    return {
-      name: asked.name,
-      config,
-      needs: needsOf(config, asked.name),
-      secretsFile: join(directory, "kept/secrets.json"),
-      ownerKeyFile: join(directory, "kept/owner-key.json"),
-    };
   };
 
   const secretsOf = ({ secretsFile }: Deployment): Record<string, string> =>
@@ -157,7 +159,10 @@ describe("deploy", () => {
       if (command[0] === "secret") {
         return has.length > 0
           ? { ok: true, said: JSON.stringify(has.map((name) => ({ name, type: "secret_text" }))) }
-          : { ok: false, said: "This Worker does not exist on your account. [code: 10007]" };
+          : {
+              ok: false,
+              said: 'X [ERROR] Worker "gateway-acme" (env: acme) not found.\n\nIf this is a new Worker',
+            };
       }
       ran.push(text);
       if (fails?.test(text)) return { ok: false, said: "Authentication error [code: 10000]" };
@@ -194,7 +199,7 @@ describe("deploy", () => {
   ];
   const applying = [
     "d1 migrations apply gateway-acme --remote --config wrangler.toml --env acme",
-    "deploy --config wrangler.toml --env acme --secrets-file secrets.json",
+    "deploy --config wrangler.toml --env acme --tag 0123456789ab --secrets-file secrets.json",
   ];
 
   test("makes the operator's own secrets, and says who gives the others", () => {
@@ -283,5 +288,64 @@ describe("deploy", () => {
     expect(() => attempt(deployment, account())).toThrow("is damaged");
     copyFileSync(deployment.secretsFile, join(directory, "kept/copy"));
     expect(readFileSync(join(directory, "kept/copy"), "utf8")).toBe("{");
+  });
+});
+
+describe("check", () => {
+  const TAG = "0123456789ab";
+
+  /** An account that has all of it, but for what a test takes away. */
+  const account = ({ databases = ["gateway-acme"], lacks = "", versions = [TAG] } = {}) => {
+    const deployment = deploymentOf();
+    const run = (command: readonly string[]) => {
+      const [group = "", verb, name = ""] = command;
+      const json = (value: unknown) => ({ ok: true, said: JSON.stringify(value) });
+      if (group === "d1") return json(databases.map((one) => ({ name: one, uuid: "1" })));
+      if (group === "queues") {
+        return name === lacks
+          ? { ok: false, said: `X [ERROR] Queue "${name}" does not exist.` }
+          : { ok: true, said: "Queue Name: …" };
+      }
+      if (group === "secret") {
+        const names = deployment.needs.secrets.filter((secret) => secret !== lacks);
+        return json(names.map((one) => ({ name: one, type: "secret_text" })));
+      }
+      if (group === "versions") return json({ annotations: { "workers/tag": name } });
+      expect([group, verb]).toEqual(["deployments", "status"]);
+      const share = 100 / versions.length;
+      return json({ versions: versions.map((id) => ({ version_id: id, percentage: share })) });
+    };
+    const said: string[] = [];
+    return { done: check(deployment, run, (line) => said.push(line)), said };
+  };
+
+  test("everything is there", () => {
+    const { done, said } = account();
+    expect(done).toBe(true);
+    expect(said.map((line) => line.replace(/^.*: /, ""))).toEqual(Array(16).fill("there"));
+  });
+
+  test.each<[taken: Parameters<typeof account>[0], line: string]>([
+    [{ databases: [] }, "database gateway-acme: missing"],
+    [{ databases: ["gateway-acme-2"] }, "database gateway-acme: missing"],
+    [{ lacks: "acme-webhooks" }, "queue acme-webhooks: missing"],
+    [{ lacks: "LIVE_RAIL_KEY" }, "secret LIVE_RAIL_KEY: missing"],
+    [{ versions: ["earlier"] }, `version of 100 % of the requests: earlier, and here is ${TAG}`],
+    [
+      { versions: [TAG, "earlier"] },
+      `version of 50 % of the requests: earlier, and here is ${TAG}`,
+    ],
+  ])("%j is said", (taken, line) => {
+    const { done, said } = account(taken);
+    expect(done).toBe(false);
+    expect(said.filter((one) => !one.endsWith(": there"))).toEqual([line]);
+  });
+
+  test("what wrangler cannot tell is not taken for missing", () => {
+    const said: string[] = [];
+    const run = () => ({ ok: false, said: "\nX [ERROR] You are not authenticated.\n" });
+    expect(check(deploymentOf(), run, (line) => said.push(line))).toBe(false);
+    const states = new Set(said.map((line) => line.replace(/^.*?: /, "")));
+    expect([...states]).toEqual(["unknown (X [ERROR] You are not authenticated.)"]);
   });
 });

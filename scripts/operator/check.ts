@@ -1,0 +1,77 @@
+import { type Deployment, environmentOf, type RunWrangler, type Say } from "./deploy.ts";
+
+/**
+ * Compares an environment with the account, and what is deployed with this checkout: one line for
+ * each thing. Whether everything is there, and as it is here.
+ */
+export const check = (deployment: Deployment, run: RunWrangler, say: Say): boolean => {
+  const { needs } = deployment;
+  const found: Finding[] = [
+    ...databasesOf(needs.databases, run),
+    ...needs.queues.map((queue): Finding => {
+      const { ok, said } = run(["queues", "info", queue]);
+      const state = ok ? "there" : /does not exist/i.test(said) ? "missing" : unknown(said);
+      return { what: `queue ${queue}`, state };
+    }),
+    ...secretsOf(deployment, run),
+    ...versionsOf(deployment, run),
+  ];
+  for (const { what, state } of found) say(`${what}: ${state}`);
+  return found.every(({ state }) => state === "there");
+};
+
+interface Finding {
+  what: string;
+  /** "there" if nothing is to be done. */
+  state: string;
+}
+
+const unknown = (said: string): string => `unknown (${firstLineOf(said)})`;
+
+const firstLineOf = (said: string): string =>
+  said
+    .split("\n")
+    .find((line) => line.trim() !== "")
+    ?.trim() ?? "wrangler said nothing";
+
+/** The answer of a command that prints JSON, or why there is none. */
+const ask = <Answer>(command: readonly string[], run: RunWrangler): Answer | { said: string } => {
+  const { ok, said } = run(command);
+  return ok ? (JSON.parse(said) as Answer) : { said };
+};
+
+const namesIn = (listed: { name: string }[] | { said: string }) => (what: string, name: string) => {
+  const state = !Array.isArray(listed)
+    ? unknown(listed.said)
+    : listed.some((one) => one.name === name)
+      ? "there"
+      : "missing";
+  return { what: `${what} ${name}`, state };
+};
+
+const databasesOf = (databases: readonly string[], run: RunWrangler): Finding[] => {
+  const find = namesIn(ask<{ name: string }[]>(["d1", "list", "--json"], run));
+  return databases.map((database) => find("database", database));
+};
+
+const secretsOf = (deployment: Deployment, run: RunWrangler): Finding[] => {
+  const command = ["secret", "list", "--format", "json", ...environmentOf(deployment)];
+  const find = namesIn(ask<{ name: string }[]>(command, run));
+  return deployment.needs.secrets.map((secret) => find("secret", secret));
+};
+
+/** What serves requests now; more than one version while a deployment is gradual. */
+const versionsOf = (deployment: Deployment, run: RunWrangler): Finding[] => {
+  const { tag: here } = deployment;
+  const at = environmentOf(deployment);
+  type Deployed = { versions: { version_id: string; percentage: number }[] };
+  const deployed = ask<Deployed>(["deployments", "status", "--json", ...at], run);
+  if ("said" in deployed) return [{ what: "version", state: unknown(deployed.said) }];
+  return deployed.versions.map(({ version_id, percentage }): Finding => {
+    type Version = { annotations?: Record<string, string> };
+    const version = ask<Version>(["versions", "view", version_id, "--json", ...at], run);
+    const tag = "said" in version ? undefined : version.annotations?.["workers/tag"];
+    const state = tag === here ? "there" : `${tag ?? "without a tag"}, and here is ${here}`;
+    return { what: `version of ${percentage} % of the requests`, state };
+  });
+};

@@ -98,11 +98,14 @@ const owners: Record<string, Owner> = {
 /** Failures of charges, which the schema of payments lists too. */
 const ofCharges = ["MANDATE_NOT_ACTIVE", "MANDATE_REVOKED"];
 
-/** The sentences that a folder says in place of the catalogue's. */
-const ownSentences = (folder: string): string[] =>
-  list(`src/${folder}/*.ts`).flatMap((path) =>
+/** The sentences that a product says in place of the catalogue's. */
+const ownSentences = (folder: string): string[] => {
+  const files = list(`src/products/${folder}/**/*.ts`);
+  expect(files.length).toBeGreaterThan(5);
+  return files.flatMap((path) =>
     [...read(path).matchAll(/\bmessage(?: =|:)\s*"([^"]+)"/g)].map(([, sentence = ""]) => sentence),
   );
+};
 
 // @rule G2.10
 describe.each(Object.entries(owners))("a refusal of a %s", (name, owner) => {

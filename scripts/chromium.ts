@@ -4,12 +4,10 @@ import { delimiter, join } from "node:path";
 
 /**
  * The names and places of Chromium and Chrome on Linux and macOS. The first draws no window and no
- * toolbar of its own: with it the tests take half the time.
+ * toolbar of its own: with it the tests take half the time. Older systems have only the second.
  */
-const names = [
-  "chromium-headless-shell",
-  ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
-];
+const packages = ["chromium-headless-shell", "chromium"];
+const names = [...packages, "chromium-browser", "google-chrome-stable", "google-chrome"];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -41,13 +39,17 @@ export const ensureChromium = (): string => {
 const installChromium = (): string | null => {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return null;
   console.log("Installing Chromium for the browser tests…");
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [
-    ["update", "-qq"],
+  const aptGet = (...args: string[]) =>
+    spawnSync("apt-get", args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  aptGet("update", "-qq");
+  for (const browser of packages) {
     // Without fonts a page shows no text. These cover every script that the pages use.
-    ["install", "-y", "-qq", "--no-install-recommends", names[0] ?? "", "fonts-noto-core"],
-  ]) {
-    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: environment });
+    aptGet("install", "-y", "-qq", "--no-install-recommends", browser, "fonts-noto-core");
+    const found = findChromium();
+    if (found) return found;
   }
-  return findChromium();
+  return null;
 };

@@ -24,7 +24,6 @@ npm run operator -- check NAME
   add      writes the environment NAME into the worker's wrangler configuration
   deploy   creates what the environment needs in your account, applies the migrations, uploads the
            secrets and the worker; repeat it after a failure, and for every new release
-
   check    compares the environment and this checkout with what the account has
 
   --worker gateway|registry   which worker; a gateway if nothing is said
@@ -86,7 +85,7 @@ const main = (): boolean => {
     needs: needsOf(config, name),
     tag: checkout(),
     secretsFile: join(directory, "secrets.json"),
-    ownerKeyFile: join(directory, "owner-key.json"),
+    keepFile: join(directory, "keep.json"),
   };
   if (command === "check") return check(deployment, runWrangler, console.log);
   if (!print) return deploy(deployment, runWrangler, console.log);

@@ -17,9 +17,10 @@ export interface Deployment {
   config: string;
   /** The commit that is deployed, as the version's tag. */
   tag: string;
-  /** The file of the secrets that are uploaded, and the one of the owner's key. */
+  /** The file of the secrets that are uploaded. */
   secretsFile: string;
-  ownerKeyFile: string;
+  /** The file of what this tool makes and people must keep: MASTER_KEY and the owner's key. */
+  keepFile: string;
 }
 
 interface Step {
@@ -41,6 +42,7 @@ export const runWrangler: RunWrangler = (command) => {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
   });
+  if (ran.error) throw ran.error;
   return { ok: ran.status === 0, said: ran.status === 0 ? ran.stdout : ran.stdout + ran.stderr };
 };
 
@@ -109,25 +111,37 @@ const uploadedSecrets = (deployment: Deployment, run: RunWrangler): string[] | {
   return /^.*Worker "[^"]*".* not found/m.test(said) ? [] : { said };
 };
 
+/** What the operator makes for itself. */
+const OWN = ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256"];
+
 /**
- * Makes the operator's own secrets, unless the account has them: another MASTER_KEY could read
- * nothing that is stored. Returns the names of those that others give.
+ * Makes the operator's own secrets, and takes those that the account has out of the upload: another
+ * MASTER_KEY, made here before a colleague deployed, could read nothing that is stored. Returns the
+ * names of those that others give.
  */
 const makeSecrets = (deployment: Deployment, uploaded: readonly string[], say: Say): string[] => {
-  const { secretsFile, ownerKeyFile, needs } = deployment;
+  const { secretsFile, keepFile, needs } = deployment;
   const read = readJsonFile<Record<string, string>>(secretsFile);
   if (!read && existsSync(secretsFile)) throw new Error(`${secretsFile} is damaged.`);
-  const secrets = { ...read };
+  const secrets: Record<string, string> = { ...read };
+  for (const name of OWN) if (uploaded.includes(name)) delete secrets[name];
   const needed = needs.secrets.filter((name) => !uploaded.includes(name) && !secrets[name]);
+  const made: Record<string, string> = {};
   if (needed.includes("MASTER_KEY")) {
-    secrets.MASTER_KEY = randomBytes(32).toString("hex");
-    say(`MASTER_KEY is in ${secretsFile}. It encrypts every stored secret: keep a copy elsewhere.`);
+    made.MASTER_KEY = randomBytes(32).toString("hex");
+    secrets.MASTER_KEY = made.MASTER_KEY;
   }
   if (needed.includes("OWNER_ADMIN_KEY_SHA256")) {
-    const owner_admin_key = `ak_${randomBytes(32).toString("hex")}`;
-    secrets.OWNER_ADMIN_KEY_SHA256 = createHash("sha256").update(owner_admin_key).digest("hex");
-    writeJsonFile(ownerKeyFile, { owner_admin_key });
-    say(`The owner's admin key is in ${ownerKeyFile}. Give it to the owner, then delete the file.`);
+    made.owner_admin_key = `ak_${randomBytes(32).toString("hex")}`;
+    secrets.OWNER_ADMIN_KEY_SHA256 = createHash("sha256")
+      .update(made.owner_admin_key)
+      .digest("hex");
+  }
+  // Kept before it can be uploaded.
+  if (Object.keys(made).length > 0) {
+    writeJsonFile(keepFile, { ...readJsonFile<object>(keepFile), ...made });
+    say(`${Object.keys(made).join(" and ")}: in ${keepFile}. MASTER_KEY encrypts every stored`);
+    say("secret, and the owner's key is the owner's. Keep them elsewhere, then delete this file.");
   }
   writeJsonFile(secretsFile, secrets);
   return needed.filter((name) => !secrets[name]);

@@ -125,7 +125,7 @@ const deploymentOf = (asked: NewEnvironment = acme): Deployment => {
     needs: needsOf(config, asked.name),
     tag: "0123456789ab",
     secretsFile: join(directory, "kept/secrets.json"),
-    ownerKeyFile: join(directory, "kept/owner-key.json"),
+    keepFile: join(directory, "kept/keep.json"),
   };
 };
 
@@ -213,10 +213,11 @@ describe("deploy", () => {
       Array(2).fill(expect.stringMatching(/^[0-9a-f]{64}$/)),
     );
     expect(said).not.toContain(MASTER_KEY);
-    for (const file of [deployment.secretsFile, deployment.ownerKeyFile]) {
+    for (const file of [deployment.secretsFile, deployment.keepFile]) {
       expect(statSync(file).mode & 0o077).toBe(0);
     }
-    const { owner_admin_key } = JSON.parse(readFileSync(deployment.ownerKeyFile, "utf8"));
+    const { owner_admin_key, ...kept } = JSON.parse(readFileSync(deployment.keepFile, "utf8"));
+    expect(kept).toEqual({ MASTER_KEY });
     expect(owner_admin_key).toMatch(/^ak_[0-9a-f]{64}$/);
     expect(said).not.toContain(owner_admin_key);
   });
@@ -271,6 +272,15 @@ describe("deploy", () => {
     const release = account({ has });
     expect(attempt(deployment, release).done).toBe(true);
     expect(secretsOf(deployment)).toEqual({});
+  });
+
+  test("never uploads another MASTER_KEY than the account's, made before a colleague deployed", () => {
+    const deployment = prepared();
+    const kept = readFileSync(deployment.keepFile, "utf8");
+    const release = account({ has: ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256"] });
+    expect(attempt(deployment, release).done).toBe(true);
+    expect(secretsOf(deployment)).toEqual(OTHERS);
+    expect(readFileSync(deployment.keepFile, "utf8")).toBe(kept);
   });
 
   test("does nothing while the account does not answer", () => {

@@ -1,37 +1,49 @@
-import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot, wranglerConfigs } from "./local/places.ts";
+import { wranglerConfigs, writeJsonFile } from "./local/places.ts";
 import { check } from "./operator/check.ts";
-import { type Deployment, deploy, printSteps, runWrangler } from "./operator/deploy.ts";
 import {
-  type DeployedWorker,
-  deployedWorkers,
-  EXAMPLE,
-  needsOf,
-  withEnvironment,
-} from "./operator/environment.ts";
+  type Checkout,
+  deploymentOf,
+  isWorker,
+  thisCheckout,
+  worldKeyFile,
+} from "./operator/checkout.ts";
+import { runWrangler } from "./operator/deploy.ts";
+import { deployAll, printAll, upload } from "./operator/deploy-all.ts";
+import { enrol, readApprover } from "./operator/enrol.ts";
+import { type DeployedWorker, withEnvironment } from "./operator/environment.ts";
+import { openBank, openMerchant } from "./operator/live.ts";
+import { payOnce } from "./operator/pay.ts";
 
 /**
- * `npm run operator`: from a name and a domain to a deployed worker (docs/deploy.md). It writes
- * environments and runs wrangler; what it does can be read in wrangler.toml and with --print.
+ * `npm run operator`: from a name and a domain to a gateway that takes payments (docs/deploy.md).
+ * It writes environments, runs wrangler and calls the admin API. Every command can be stopped and
+ * repeated.
  */
-const usage = `npm run operator -- add NAME --domain HOST [--registry URL] [--jurisdiction eu] [--region weur]
-npm run operator -- deploy NAME [--print]
-npm run operator -- check NAME
+const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandbox]
 
-  add      writes the environment NAME into the worker's wrangler configuration
-  deploy   creates what the environment needs in your account, applies the migrations, uploads the
-           secrets and the worker; repeat it after a failure, and for every new release
-  check    compares the environment and this checkout with what the account has
+  add NAME --domain HOST   writes the environment NAME into the worker's wrangler configuration
+  deploy NAME              all of the following; a gateway's registry and sandbox come first, if this
+                           checkout has them. Repeat it after a failure, and for every new release
+    upload NAME              creates what the account lacks, applies migrations, uploads the worker
+    enrol NAME               approvers; a gateway's test banks, merchants and apps
+    pay NAME                 a payment in test mode
+    check NAME               compares the environment and this checkout with the account
+  bank NAME FILE           opens a live bank, step by step; repeat it
+  merchant NAME FILE       opens a live merchant
 
-  --worker gateway|registry   which worker; a gateway if nothing is said
-  --domain HOST               its host name, in a zone of your account
-  --registry URL              the registry that a gateway asks
-  --jurisdiction eu|fedramp   where a gateway's data stay; it can never be changed
-  --region weur|…             where the database is created, without a jurisdiction
-  --print                     prints the commands, and runs none`;
+  --worker                 which worker; a gateway if nothing is said
+  --domain HOST            its host name, in a zone of your account
+  --registry URL           the registry that a gateway asks
+  --sandbox HOST           the simulated world of a gateway's test mode
+  --directory URL, --rail URL   those of a gateway's live mode
+  --jurisdiction eu|fedramp     where a gateway's data stay; it can never be changed
+  --region weur|…          where the database is created, without a jurisdiction
+  --key-sha256 HASH        of a key that somebody else made for a world of your sandbox
+  --approver NAME=SHA256   for deploy and enrol: the hash of a key that this person made
+  --print                  for deploy: prints the commands, and runs none`;
 
 const read = () => {
   try {
@@ -41,8 +53,13 @@ const read = () => {
         worker: { type: "string", default: "gateway" },
         domain: { type: "string" },
         registry: { type: "string" },
+        sandbox: { type: "string" },
+        directory: { type: "string" },
+        rail: { type: "string" },
         jurisdiction: { type: "string" },
         region: { type: "string" },
+        "key-sha256": { type: "string" },
+        approver: { type: "string", multiple: true, default: [] },
         print: { type: "boolean", default: false },
       },
     });
@@ -51,50 +68,73 @@ const read = () => {
   }
 };
 
-/** The commit of this checkout, and whether it was changed since. */
-const checkout = (): string =>
-  execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty", "--abbrev=12"], {
-    cwd: projectRoot,
-    encoding: "utf8",
-  }).trim();
+type Values = ReturnType<typeof read>["values"];
 
-const isWorker = (text: string): text is DeployedWorker =>
-  deployedWorkers.some((worker) => worker === text);
+const say = (line: string): void => console.log(line);
 
-/** Whether it did what was asked. */
-const main = (): boolean => {
-  const { positionals, values } = read();
-  const [command, name] = positionals;
-  const { worker, domain, print, ...where } = values;
-  if (name === undefined || !isWorker(worker)) throw new Error(usage);
+const add = (checkout: Checkout, worker: DeployedWorker, name: string, values: Values): boolean => {
+  const { domain = "", registry, sandbox, directory, rail, jurisdiction, region } = values;
   const config = wranglerConfigs[worker];
-  if (command === "add" && domain !== undefined) {
-    writeFileSync(
-      config,
-      withEnvironment(readFileSync(config, "utf8"), { worker, name, domain, ...where }),
-    );
-    console.log(`${config} has the environment ${name}. Read it, commit it, then deploy it.`);
-    return true;
+  const given = values["key-sha256"];
+  const key = worker === "sandbox" && given === undefined ? makeWorldKey() : null;
+  const written = withEnvironment(readFileSync(config, "utf8"), {
+    ...{ worker, name, domain, registry, sandbox, directory, rail, jurisdiction, region },
+    worldKeySha256: key?.sha256 ?? given,
+  });
+  if (key) {
+    const file = worldKeyFile(checkout, domain);
+    writeJsonFile(file, { key: key.key });
+    say(`The key of the world at ${domain} is in ${file}.`);
   }
-  if (command !== "deploy" && command !== "check") throw new Error(usage);
-  if (name === EXAMPLE) throw new Error(`${EXAMPLE} is there to be copied: add an environment.`);
-  const directory = join(projectRoot, ".operators", `${worker}-${name}`);
-  const deployment: Deployment = {
-    name,
-    config,
-    needs: needsOf(config, name),
-    tag: checkout(),
-    secretsFile: join(directory, "secrets.json"),
-    keepFile: join(directory, "keep.json"),
-  };
-  if (command === "check") return check(deployment, runWrangler, console.log);
-  if (!print) return deploy(deployment, runWrangler, console.log);
-  printSteps(deployment, console.log);
+  writeFileSync(config, written);
+  say(`${config} has the environment ${name}. Read it, commit it, then deploy it.`);
   return true;
 };
 
+const makeWorldKey = () => {
+  const key = `wk_${randomBytes(32).toString("hex")}`;
+  return { key, sha256: createHash("sha256").update(key).digest("hex") };
+};
+
+/** Whether it did what was asked. */
+const main = async (): Promise<boolean> => {
+  const { positionals, values } = read();
+  const [command, name, file] = positionals;
+  const { worker } = values;
+  if (name === undefined || !isWorker(worker)) throw new Error(usage);
+  const checkout = thisCheckout();
+  if (command === "add" && values.domain !== undefined) return add(checkout, worker, name, values);
+  const tools = { checkout, run: runWrangler, say };
+  const approvers = values.approver.map(readApprover);
+  const deployment = () => deploymentOf(checkout, worker, name);
+  const gateway = () => {
+    if (worker !== "gateway") throw new Error(usage);
+    return deployment();
+  };
+  switch (command) {
+    case "deploy":
+      if (!values.print) return deployAll(tools, deployment(), approvers);
+      printAll(checkout, deployment(), say);
+      return true;
+    case "upload":
+      return upload(tools, deployment());
+    case "enrol":
+      return enrol(checkout, deployment(), approvers, say);
+    case "pay":
+      return payOnce(checkout, gateway(), say);
+    case "check":
+      return check(deployment(), runWrangler, say);
+    case "bank":
+      if (file) return openBank(checkout, gateway(), file, say);
+      break;
+    case "merchant":
+      if (file) return openMerchant(gateway(), file, say);
+  }
+  throw new Error(usage);
+};
+
 try {
-  process.exitCode = main() ? 0 : 1;
+  process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

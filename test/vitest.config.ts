@@ -20,7 +20,8 @@ const worlds = ["flows", "faults", "browser"];
 const flows = globSync("test/flows/**/*.test.ts", { cwd: root });
 const contains = (file: string, text: string) =>
   readFileSync(resolve(root, file), "utf8").includes(text);
-const usesTheOneWorld = (file: string) => !contains(file, 'support/world.ts"');
+const usesTheOneWorld = (file: string) =>
+  !contains(file, 'support/world.ts"') && !contains(file, 'support/account.ts"');
 
 /** A mock of a whole module outlives its file where files share one process. */
 const mocked = globSync("test/**/*.object.test.ts", { cwd: root }).filter((file) =>

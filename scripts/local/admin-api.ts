@@ -12,6 +12,6 @@ export const adminApi =
   (method, path, body = {}) =>
     requestOk(`${gateway}/admin/v1${path}`, {
       method,
-      body,
+      ...(method === "GET" ? {} : { body }),
       headers: { "x-gateway-admin-key": key },
     });

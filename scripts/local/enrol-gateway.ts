@@ -1,13 +1,12 @@
 import { type AdminApi, adminApi } from "./admin-api.ts";
 import { type EnrolledTpps, enrolTpps } from "./enrol-tpps.ts";
-import { addFirstApprover } from "./first-approver.ts";
-import { type GatewaySite, type Places, readJsonFile, writeJsonFile } from "./places.ts";
+import { type GatewaySite, readJsonFile, writeJsonFile } from "./places.ts";
 import type { GatewaySecrets } from "./secrets.ts";
 import type { SandboxSeed, WorldGateway, WorldMerchant } from "./world.ts";
 
 /**
- * Enrols the sandbox's banks and merchants at one gateway as its operator would: only through the
- * admin API, with the owner's key. Every answer is stored at once, so an interrupted start
+ * Enrols the sandbox's banks, merchants and TPPs at one gateway as its operator would: only through
+ * the admin API, with the owner's key. Every answer is stored at once, so an interrupted start
  * continues where it stopped, and a later start requests no new keys.
  */
 interface Enrolment {
@@ -15,8 +14,6 @@ interface Enrolment {
   /** By settlement account. */
   merchants: Record<string, EnrolledMerchant>;
   tpps: EnrolledTpps;
-  /** Of the first approver. */
-  approver_key?: string;
 }
 
 interface EnrolledBank {
@@ -37,10 +34,13 @@ interface EnrolledMerchant {
 }
 
 export interface GatewayInput {
-  places: Places;
-  site: GatewaySite;
+  /** The file that keeps what was enrolled. */
+  file: string;
+  site: Pick<GatewaySite, "operator" | "url">;
   sandboxUrl: string;
-  secrets: GatewaySecrets;
+  secrets: Omit<GatewaySecrets, "masterKey">;
+  /** The first approver's, for world.json; null if it is not known here. */
+  approverKey: string | null;
   /** Gateway → registry. */
   registryKey: string;
 }
@@ -55,17 +55,12 @@ export interface EnrolledGateway {
 }
 
 export const enrolAtGateway = async (
-  { places, site, sandboxUrl, secrets, registryKey }: GatewayInput,
+  { file, site, sandboxUrl, secrets, approverKey, registryKey }: GatewayInput,
   seed: SandboxSeed,
 ): Promise<EnrolledGateway> => {
-  const file = places.world(site.operator);
   const kept: Enrolment = { banks: {}, merchants: {}, tpps: {}, ...readJsonFile(file) };
   const keep = () => writeJsonFile(file, kept);
   const admin = adminApi(site.url, secrets.ownerAdminKey);
-  const approver_key =
-    kept.approver_key ?? (await addFirstApprover(site.url, secrets.ownerAdminKey));
-  if (approver_key) kept.approver_key = approver_key;
-  keep();
   for (const [place, bank] of seed.banks.entries()) {
     const offer = openBanking(seed.currency, place === 0);
     await enrolBank(admin, kept, { ...bank, ...offer }, keep);
@@ -81,7 +76,7 @@ export const enrolAtGateway = async (
     operator: site.operator,
     base_url: site.url,
     admin_key: secrets.ownerAdminKey,
-    approver_key,
+    approver_key: approverKey,
     bank_keys: keysOf(kept, "bank_key"),
     rail_key: secrets.railCallbackKey,
     registry_key: registryKey,
@@ -177,7 +172,7 @@ const enrolMerchant = async (
  * Adds a key. If it is not the first of its kind, a kill lost the answer with the first one, so
  * this one is promoted.
  */
-const addKey = async (admin: AdminApi, path: string, body: object): Promise<string> => {
+export const addKey = async (admin: AdminApi, path: string, body: object): Promise<string> => {
   type Added = { key_id: string; key: string; status: string };
   const added = await admin<Added>("POST", path, body);
   if (added.status === "ADDED") await admin("POST", `${path}/${added.key_id}/promote`);

@@ -1,8 +1,6 @@
-import { addFirstApprover } from "./first-approver.ts";
 import { requestJson, requestOk } from "./http.ts";
-import { type Places, readJsonFile, writeJsonFile } from "./places.ts";
-import type { WorldSecrets } from "./secrets.ts";
-import type { SandboxSeed, World } from "./world.ts";
+import { readJsonFile, writeJsonFile } from "./places.ts";
+import type { SandboxSeed } from "./world.ts";
 
 /**
  * Enrols the world at the identity registry as its operator, the banks and one customer would. The
@@ -10,23 +8,20 @@ import type { SandboxSeed, World } from "./world.ts";
  * keys. A customer confirms the account at a further bank on the registry's page. Every answer is
  * stored at once, so an interrupted start continues where it stopped.
  */
-export interface RegistryEnrolment {
-  /** Gateway → registry, by operator. */
+interface RegistryEnrolment {
+  /** Gateway → registry, by operator; of live mode by "operator live". */
   gateway_keys: Record<string, string>;
   /** Bank → registry, by bank handle. */
   bank_keys: Record<string, string>;
   /** Links that are done, by account_ref. */
   linked: string[];
-  /** Of the first approver. */
-  approver_key?: string;
 }
 
-/** Its entry in world.json. */
-export type EnrolledAtRegistry = Pick<World["registry"], "bank_keys" | "approver_key">;
-
 export interface RegistryInput {
-  places: Places;
-  secrets: WorldSecrets;
+  /** The file that keeps what was enrolled. */
+  file: string;
+  /** The owner's key at the registry. */
+  ownerAdminKey: string;
   registryUrl: string;
   /** The addresses to which customers return at the sandbox's banks. */
   sandboxUrl: string;
@@ -34,53 +29,55 @@ export interface RegistryInput {
 
 const REALM = "test";
 
-const readKept = (places: Places): RegistryEnrolment => ({
+const readKept = ({ file }: Pick<RegistryInput, "file">): RegistryEnrolment => ({
   gateway_keys: {},
   bank_keys: {},
   linked: [],
-  ...readJsonFile<RegistryEnrolment>(places.registry),
+  ...readJsonFile<RegistryEnrolment>(file),
 });
 
 type Api = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
 const api =
-  ({ registryUrl }: RegistryInput, header: string, key: string): Api =>
+  ({ registryUrl }: GatewayAtRegistry, header: string, key: string): Api =>
   (method, path, body) =>
     requestOk(registryUrl + path, { method, body, headers: { [header]: key } });
 
-const operatorOf = (input: RegistryInput): Api =>
-  api(input, "x-gateway-admin-key", input.secrets.registry.ownerAdminKey);
+const operatorOf = (input: GatewayAtRegistry): Api =>
+  api(input, "x-gateway-admin-key", input.ownerAdminKey);
+
+type GatewayAtRegistry = Omit<RegistryInput, "sandboxUrl">;
 
 /** Registers an operator's gateway and returns its key, which its worker is started with. */
-export const enrolGateway = async (input: RegistryInput, name: string): Promise<string> => {
-  const kept = readKept(input.places);
-  const known = kept.gateway_keys[name];
+export const enrolGateway = async (
+  input: GatewayAtRegistry,
+  name: string,
+  realm: "test" | "live" = REALM,
+): Promise<string> => {
+  const kept = readKept(input);
+  const inRealm = realm === REALM ? name : `${name} ${realm}`;
+  const known = kept.gateway_keys[inRealm];
   if (known) return known;
   const operator = operatorOf(input);
   const { gateway_id } = await operator<{ gateway_id: string }>("POST", "/admin/v1/gateways", {
     name,
-    realm: REALM,
-    idempotency_key: `world gateway ${name}`,
+    realm,
+    idempotency_key: `world gateway ${inRealm}`,
   });
   const key = await addKey(operator, `/admin/v1/gateways/${gateway_id}/keys`);
-  kept.gateway_keys[name] = key;
-  writeJsonFile(input.places.registry, kept);
+  kept.gateway_keys[inRealm] = key;
+  writeJsonFile(input.file, kept);
   return key;
 };
 
-/** Enrols an approver, banks, handles and links. */
+/** Enrols banks, handles and links. Returns the banks' keys for the registry, by bank handle. */
 export const enrolAtRegistry = async (
   input: RegistryInput,
   seed: SandboxSeed,
-): Promise<EnrolledAtRegistry> => {
-  const kept = readKept(input.places);
-  const keep = () => writeJsonFile(input.places.registry, kept);
+): Promise<Record<string, string>> => {
+  const kept = readKept(input);
+  const keep = () => writeJsonFile(input.file, kept);
   const operator = operatorOf(input);
-  const approver_key =
-    kept.approver_key ??
-    (await addFirstApprover(input.registryUrl, input.secrets.registry.ownerAdminKey));
-  if (approver_key) kept.approver_key = approver_key;
-  keep();
   for (const { bank_handle, bank_id, name } of seed.banks) {
     if (!kept.bank_keys[bank_handle]) {
       await operator("POST", "/admin/v1/banks", {
@@ -108,7 +105,7 @@ export const enrolAtRegistry = async (
     kept.linked.push(link.account_ref);
     keep();
   }
-  return { bank_keys: kept.bank_keys, approver_key };
+  return kept.bank_keys;
 };
 
 /** Also updates a world that ran on another port. */

@@ -1,8 +1,9 @@
-import { type EnrolledGateway, enrolAtGateway, type GatewayInput } from "./enrol-gateway.ts";
-import { type EnrolledAtRegistry, enrolAtRegistry } from "./enrol-registry.ts";
+import { type EnrolledGateway, enrolAtGateway } from "./enrol-gateway.ts";
+import { enrolAtRegistry } from "./enrol-registry.ts";
+import { firstApprover } from "./first-approver.ts";
 import { requestOk } from "./http.ts";
-import type { Places, Sites } from "./places.ts";
-import type { WorldSecrets } from "./secrets.ts";
+import type { GatewaySite, Places, Sites } from "./places.ts";
+import type { GatewaySecrets, WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed, World } from "./world.ts";
 
 /**
@@ -13,37 +14,50 @@ export interface EnrolmentInput {
   places: Places;
   secrets: WorldSecrets;
   sites: Sites;
-  gateways: Pick<GatewayInput, "site" | "secrets" | "registryKey">[];
+  gateways: { site: GatewaySite; secrets: GatewaySecrets; registryKey: string }[];
 }
 
 export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
   const { places, secrets, sites } = input;
   const sandboxUrl = sites.sandbox.url;
   const seed = await requestOk<SandboxSeed>(`${sandboxUrl}/__local/seed.json`);
-  const registryUrl = sites.registry.url;
   const [atRegistry, ...enrolled] = await Promise.all([
-    enrolAtRegistry({ places, secrets, registryUrl, sandboxUrl }, seed),
-    ...input.gateways.map((gateway) => enrolAtGateway({ ...gateway, places, sandboxUrl }, seed)),
+    ofRegistry(input, seed),
+    ...input.gateways.map(async ({ site, secrets, registryKey }) => {
+      const file = places.world(site.operator);
+      const approverKey = await firstApprover(file, site.url, secrets.ownerAdminKey);
+      return enrolAtGateway({ file, site, sandboxUrl, secrets, approverKey, registryKey }, seed);
+    }),
   ]);
-  const world = worldDocument(input, seed, enrolled, atRegistry);
-  await configureSandbox(sandboxUrl, world, enrolled);
-  return world;
-};
-
-const worldDocument = (
-  { secrets, sites }: EnrolmentInput,
-  seed: SandboxSeed,
-  enrolled: EnrolledGateway[],
-  atRegistry: EnrolledAtRegistry,
-): World => ({
-  currency: seed.currency,
-  gateways: enrolled.map(({ gateway }) => gateway),
-  registry: {
+  const registry: World["registry"] = {
     base_url: sites.registry.url,
     admin_key: secrets.registry.ownerAdminKey,
     gateway_key: enrolled[0]?.gateway.registry_key ?? "",
     ...atRegistry,
-  },
+  };
+  const world = worldDocument(seed, enrolled, registry);
+  await configureSandbox(sandboxUrl, world, enrolled);
+  return world;
+};
+
+const ofRegistry = async ({ places, secrets, sites }: EnrolmentInput, seed: SandboxSeed) => {
+  const { ownerAdminKey } = secrets.registry;
+  const registryUrl = sites.registry.url;
+  const file = places.registry;
+  const approver_key = await firstApprover(file, registryUrl, ownerAdminKey);
+  const input = { file, ownerAdminKey, registryUrl, sandboxUrl: sites.sandbox.url };
+  return { approver_key, bank_keys: await enrolAtRegistry(input, seed) };
+};
+
+/** What the sandbox shows as world.json. */
+export const worldDocument = (
+  seed: SandboxSeed,
+  enrolled: EnrolledGateway[],
+  registry: World["registry"],
+): World => ({
+  currency: seed.currency,
+  gateways: enrolled.map(({ gateway }) => gateway),
+  registry,
   banks: seed.banks.map(({ bank_handle, bank_id, institution_code, core_base_url, accounts }) => ({
     bank_handle,
     bank_id,
@@ -57,15 +71,17 @@ const worldDocument = (
   magic: seed.magic,
 });
 
-/** The shop sells through the first gateway. */
-const configureSandbox = async (
+/** The shop sells through the first gateway. A deployed world takes its key. */
+export const configureSandbox = async (
   sandboxUrl: string,
   world: World,
   enrolled: EnrolledGateway[],
+  headers: Record<string, string> = {},
 ): Promise<void> => {
   const [first] = world.gateways;
   await requestOk(`${sandboxUrl}/__local/world`, {
     method: "PUT",
+    headers,
     body: {
       world,
       operators: enrolled.map(({ gateway, internalKeys, railKey }) => ({

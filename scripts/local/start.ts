@@ -76,10 +76,9 @@ const main = async (): Promise<void> => {
     for (const site of sites.gateways) {
       // The registry issues the key that the gateway starts with.
       const registryInput = {
-        places,
-        secrets,
+        file: places.registry,
+        ownerAdminKey: secrets.registry.ownerAdminKey,
         registryUrl: sites.registry.url,
-        sandboxUrl: sites.sandbox.url,
       };
       const registryKey = await step(enrolGateway(registryInput, site.operator));
       gateways.push({ site, registryKey, secrets: secrets.ofGateway(site.name) });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { projectRoot, readJsonFile, writeJsonFile } from "../local/places.ts";
-import type { Needs } from "./environment.ts";
+import type { DeployedWorker, Needs } from "./environment.ts";
 
 /**
  * Deploys one environment, one command of wrangler after another. What exists in the account stays
@@ -11,6 +11,7 @@ import type { Needs } from "./environment.ts";
  * deployed the same way.
  */
 export interface Deployment {
+  worker: DeployedWorker;
   name: string;
   needs: Needs;
   /** The wrangler configuration. */
@@ -21,7 +22,20 @@ export interface Deployment {
   secretsFile: string;
   /** The file of what this tool makes and people must keep: MASTER_KEY and the owner's key. */
   keepFile: string;
+  /** The file of what was enrolled with it, so that nothing is enrolled twice. */
+  enrolmentFile: string;
 }
+
+/** Gets those of the missing secrets that the tool can get by itself, by name. */
+export type Gather = (missing: readonly string[]) => Promise<Record<string, string>>;
+
+/** What live mode needs from others. Without it a gateway refuses live payments. */
+const LIVE = [
+  "LIVE_REGISTRY_KEY",
+  "LIVE_DIRECTORY_KEY",
+  "LIVE_RAIL_KEY",
+  "LIVE_RAIL_CALLBACK_KEY_SHA256",
+];
 
 interface Step {
   command: string[];
@@ -52,13 +66,14 @@ const stepsOf = (deployment: Deployment): Step[] => {
   const at = environmentOf(deployment);
   const bound = needs.jurisdiction ? ["--jurisdiction", needs.jurisdiction] : [];
   const place = needs.region && bound.length === 0 ? ["--location", needs.region] : bound;
+  const secrets = ["--secrets-file", relative(projectRoot, secretsFile)];
   const creating = [
     ...needs.databases.map((database) => ["d1", "create", database, ...place]),
     ...needs.queues.map((queue) => ["queues", "create", queue, ...bound]),
   ];
   const applying = [
     ...needs.databases.map((one) => ["d1", "migrations", "apply", one, "--remote", ...at]),
-    ["deploy", ...at, "--tag", tag, "--secrets-file", relative(projectRoot, secretsFile)],
+    ["deploy", ...at, "--tag", tag, ...(needs.secrets.length > 0 ? secrets : [])],
   ];
   return [
     ...creating.map((command) => ({ command, creates: true })),
@@ -79,10 +94,15 @@ export const printSteps = (deployment: Deployment, say: Say): void => {
 };
 
 /** Whether everything is deployed. Says what is missing, or which command failed and how. */
-export const deploy = (deployment: Deployment, run: RunWrangler, say: Say): boolean => {
+export const deploy = async (
+  deployment: Deployment,
+  run: RunWrangler,
+  say: Say,
+  gather: Gather = async () => ({}),
+): Promise<boolean> => {
   const uploaded = uploadedSecrets(deployment, run);
   if (!Array.isArray(uploaded)) return failed(["secret", "list"], uploaded.said, say);
-  const missing = makeSecrets(deployment, uploaded, say);
+  const missing = await makeSecrets(deployment, uploaded, gather, say);
   if (missing.length > 0) {
     say(`Put these into ${deployment.secretsFile}, then repeat:`);
     for (const secret of missing) say(`  ${secret}: ${giverOf(secret)}`);
@@ -95,7 +115,21 @@ export const deploy = (deployment: Deployment, run: RunWrangler, say: Say): bool
     if (!ok && !exists) return failed(command, said, say);
   }
   say(`Deployed: ${deployment.needs.url}`);
+  sayWhatLiveNeeds(deployment, uploaded, say);
   return true;
+};
+
+const sayWhatLiveNeeds = (
+  { worker, secretsFile }: Deployment,
+  uploaded: readonly string[],
+  say: Say,
+): void => {
+  if (worker !== "gateway") return;
+  const given = readJsonFile<Record<string, string>>(secretsFile);
+  const missing = LIVE.filter((name) => !uploaded.includes(name) && !given?.[name]);
+  if (missing.length === 0) return;
+  say(`Live mode waits for these. Put them into ${secretsFile}, then deploy again:`);
+  for (const secret of missing) say(`  ${secret}: ${giverOf(secret)}`);
 };
 
 const failed = (command: readonly string[], said: string, say: Say): false => {
@@ -106,6 +140,7 @@ const failed = (command: readonly string[], said: string, say: Say): false => {
 
 /** The names of the secrets that the account has; none before the first deployment. */
 const uploadedSecrets = (deployment: Deployment, run: RunWrangler): string[] | { said: string } => {
+  if (deployment.needs.secrets.length === 0) return [];
   const { ok, said } = run(["secret", "list", "--format", "json", ...environmentOf(deployment)]);
   if (ok) return (JSON.parse(said) as { name: string }[]).map(({ name }) => name);
   return /^.*Worker "[^"]*".* not found/m.test(said) ? [] : { said };
@@ -119,7 +154,12 @@ const OWN = ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256"];
  * MASTER_KEY, made here before a colleague deployed, could read nothing that is stored. Returns the
  * names of those that others give.
  */
-const makeSecrets = (deployment: Deployment, uploaded: readonly string[], say: Say): string[] => {
+const makeSecrets = async (
+  deployment: Deployment,
+  uploaded: readonly string[],
+  gather: Gather,
+  say: Say,
+): Promise<string[]> => {
   const { secretsFile, keepFile, needs } = deployment;
   const read = readJsonFile<Record<string, string>>(secretsFile);
   if (!read && existsSync(secretsFile)) throw new Error(`${secretsFile} is damaged.`);
@@ -143,6 +183,10 @@ const makeSecrets = (deployment: Deployment, uploaded: readonly string[], say: S
     say(`${Object.keys(made).join(" and ")}: in ${keepFile}. MASTER_KEY encrypts every stored`);
     say("secret, and the owner's key is the owner's. Keep them elsewhere, then delete this file.");
   }
+  writeJsonFile(secretsFile, secrets);
+  const isMissing = (name: string) => !uploaded.includes(name) && !secrets[name];
+  const wanted = [...needs.secrets, ...(deployment.worker === "gateway" ? LIVE : [])];
+  Object.assign(secrets, await gather(wanted.filter(isMissing)));
   writeJsonFile(secretsFile, secrets);
   return needed.filter((name) => !secrets[name]);
 };

@@ -1,7 +1,10 @@
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 
-/** What an operator deploys: a gateway of its own, or the registry for all gateways and banks. */
-export const deployedWorkers = ["gateway", "registry"] as const;
+/**
+ * What an operator deploys: a gateway of its own, the registry for all gateways and banks, or
+ * simulated banks for the test mode of gateways.
+ */
+export const deployedWorkers = ["gateway", "registry", "sandbox"] as const;
 export type DeployedWorker = (typeof deployedWorkers)[number];
 
 const jurisdictions = ["eu", "fedramp"] as const;
@@ -19,6 +22,13 @@ export interface NewEnvironment {
   region?: string | undefined;
   /** The registry that a gateway asks. */
   registry?: string | undefined;
+  /** The host name of the simulated world that serves a gateway's test mode. */
+  sandbox?: string | undefined;
+  /** The directory and the rail of a gateway's live mode. */
+  directory?: string | undefined;
+  rail?: string | undefined;
+  /** The SHA-256 of the key that a sandbox's world is enrolled with. */
+  worldKeySha256?: string | undefined;
 }
 
 /** The environment that is copied; it is not deployed. */
@@ -28,6 +38,7 @@ export const EXAMPLE = "example";
 const nameForm = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const addressForm = /^https:\/\/[a-z0-9][a-z0-9.-]+(?::\d+)?$/;
+const pathForm = /^https:\/\/[a-z0-9][a-z0-9.-]+(?::\d+)?(?:\/[\w.-]+)*$/;
 
 /**
  * The text of a wrangler configuration with one more environment at its end, a copy of the example.
@@ -35,8 +46,9 @@ const addressForm = /^https:\/\/[a-z0-9][a-z0-9.-]+(?::\d+)?$/;
  */
 export const withEnvironment = (text: string, asked: NewEnvironment): string => {
   checkAsked(asked);
-  const { worker, name, domain, jurisdiction, region, registry } = asked;
+  const { worker, name, domain, region } = asked;
   if (text.includes(`[env.${name}]`)) {
+    if (worker === "sandbox") return withWorld(text, asked);
     throw new Error(`The ${worker} has an environment ${name} already.`);
   }
   const copied = blockOf(text, EXAMPLE)
@@ -46,26 +58,70 @@ export const withEnvironment = (text: string, asked: NewEnvironment): string => 
     .replaceAll(`"${worker}-${EXAMPLE}`, `"${worker}-${name}`)
     .replaceAll(`"${EXAMPLE}"`, `"${name}"`)
     .replaceAll(`"${EXAMPLE}-`, `"${name}-`);
-  const changed = [
-    ...(jurisdiction ? [['JURISDICTION = ""', `JURISDICTION = "${jurisdiction}"`]] : []),
-    ...(registry ? [[/REGISTRY_URL = ".*"/, `REGISTRY_URL = "${registry}"`]] : []),
-  ] as [string | RegExp, string][];
-  const block = changed.reduce((made, [from, to]) => made.replace(from, to), copied);
+  const block = Object.entries(varsOf(asked)).reduce(
+    (made, [variable, value]) =>
+      made.replace(new RegExp(`^${variable} = ".*"$`, "m"), `${variable} = "${value}"`),
+    copied,
+  );
   const placement = region ? `[env.${name}.placement]\nmode = "smart"\nhint = "${region}"\n\n` : "";
   const [head = "", ...rest] = block.split("\n\n");
   return `${text.trimEnd()}\n\n${[head, placement + rest.join("\n\n")].join("\n\n")}\n`;
 };
 
+/** The vars that differ from the example's. What is not named stays as it is there. */
+const varsOf = (asked: NewEnvironment): Record<string, string> => {
+  const { worker, domain, jurisdiction, registry, sandbox, directory, rail } = asked;
+  if (worker === "sandbox") return { WORLDS: `${domain}=${asked.worldKeySha256}` };
+  if (worker === "registry") return {};
+  return {
+    ...(jurisdiction ? { JURISDICTION: jurisdiction } : {}),
+    ...(registry ? { REGISTRY_URL: registry } : {}),
+    ...(sandbox
+      ? {
+          TEST_DIRECTORY_URL: `https://${sandbox}/directory`,
+          TEST_RAIL_URL: `https://${sandbox}/rail`,
+          TEST_BANK_ORIGINS: `https://${sandbox}`,
+        }
+      : {}),
+    // Live mode waits for addresses; it must not ask those of the example.
+    LIVE_DIRECTORY_URL: directory ?? "",
+    LIVE_RAIL_URL: rail ?? "",
+  };
+};
+
+/** A sandbox with one more world. */
+const withWorld = (text: string, { name, domain, worldKeySha256 }: NewEnvironment): string => {
+  const block = blockOf(text, name);
+  if (block.includes(`"${domain}"`)) throw new Error(`${name} has a world at ${domain} already.`);
+  const route = `{ pattern = "${domain}", custom_domain = true }`;
+  const longer = block
+    .replace(/^routes = \[(.*)\]$/m, (_, routes: string) => `routes = [${routes}, ${route}]`)
+    .replace(/^(WORLDS = ".*)"$/m, (_, worlds: string) => `${worlds} ${domain}=${worldKeySha256}"`);
+  return text.replace(block, () => longer);
+};
+
 const checkAsked = (asked: NewEnvironment): void => {
-  const { worker, name, domain, jurisdiction, region, registry } = asked;
+  const { worker, name, domain, jurisdiction, region, registry, sandbox, directory, rail } = asked;
   if (!nameForm.test(name) || name === EXAMPLE) {
     throw new Error(`A name has small letters, digits and hyphens, as in acme, not "${name}".`);
   }
   if (!hostForm.test(domain)) {
     throw new Error(`--domain takes a host name such as pay.acme.example, not "${domain}".`);
   }
-  if (worker === "registry" && (jurisdiction ?? registry) !== undefined) {
-    throw new Error("--registry and --jurisdiction are for gateways.");
+  if (worker !== "gateway" && [jurisdiction, registry, sandbox, directory, rail].some(Boolean)) {
+    const options = "--registry, --sandbox, --directory, --rail and --jurisdiction";
+    throw new Error(`${options} are for gateways.`);
+  }
+  if (worker === "sandbox" && !/^[0-9a-f]{64}$/.test(asked.worldKeySha256 ?? "")) {
+    throw new Error("--key-sha256 takes the SHA-256 of the world's key, 64 hexadecimal digits.");
+  }
+  if (sandbox !== undefined && !hostForm.test(sandbox)) {
+    throw new Error(`--sandbox takes the host name of a world, not "${sandbox}".`);
+  }
+  for (const [option, address] of Object.entries({ directory, rail })) {
+    if (address !== undefined && !pathForm.test(address)) {
+      throw new Error(`--${option} takes an https address, not "${address}".`);
+    }
   }
   requireOneOf("--jurisdiction", jurisdictions, jurisdiction);
   requireOneOf("--region", regions, region);
@@ -100,8 +156,11 @@ export interface Needs {
   /** Of objects, databases and queues; empty for none. */
   jurisdiction: string;
   region: string | null;
-  /** Its address. */
+  /** Its address; of a sandbox, that of its first world. */
   url: string;
+  vars: Readonly<Record<string, string>>;
+  /** The host names that it answers at. */
+  hosts: string[];
 }
 
 export const needsOf = (config: string, name: string): Needs => {
@@ -109,12 +168,18 @@ export const needsOf = (config: string, name: string): Needs => {
   const { producers = [], consumers = [] } = read.queues;
   const queues = [...producers, ...consumers].flatMap(({ queue }) => queue ?? []);
   const { placement } = read;
+  const hosts = (read.routes ?? []).map((one) => (typeof one === "string" ? one : one.pattern));
+  const vars = Object.fromEntries(
+    Object.entries(read.vars).map(([variable, value]) => [variable, String(value)]),
+  );
   return {
     databases: read.d1_databases.map((one) => one.database_name ?? one.binding),
     queues: [...new Set(queues)],
     secrets: [...(read.secrets?.required ?? [])],
-    jurisdiction: String(read.vars.JURISDICTION ?? ""),
+    jurisdiction: vars.JURISDICTION ?? "",
     region: (placement && "hint" in placement && placement.hint) || null,
-    url: String(read.vars.BASE_URL),
+    url: vars.BASE_URL ?? `https://${hosts[0]}`,
+    vars,
+    hosts,
   };
 };

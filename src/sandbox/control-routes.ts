@@ -3,8 +3,8 @@ import { bankHandle, described, text } from "../base/kernel/fields.ts";
 import { ok, refuse } from "../base/kernel/result.ts";
 import { sleep } from "../base/platform/clock.ts";
 import { clockAnswer, clockGuard, clockRequest } from "../base/platform/clock-routes.ts";
-import type { Method } from "../base/platform/contract.ts";
-import { type Call, guard, type Route, reply, route } from "../base/platform/edge.ts";
+import type { Method, SecurityScheme } from "../base/platform/contract.ts";
+import { type Call, everyone, guard, type Route, reply, route } from "../base/platform/edge.ts";
 import { isLocal } from "../base/platform/env.ts";
 import { callOut } from "../base/platform/outbound.ts";
 import { readText } from "../base/platform/request-body.ts";
@@ -14,14 +14,24 @@ import { type FaultInput, faultListProblem } from "./bank/faults.ts";
 import type { SandboxEnv } from "./env.ts";
 import { faultsRequest, worldRequest } from "./requests.ts";
 import { bankByHandle } from "./residents.ts";
-import { worldOf } from "./world.ts";
+import { isKeyOfWorld, worldOf } from "./world.ts";
+
+const worldScheme: SecurityScheme = {
+  name: "worldKey",
+  header: "X-Sandbox-Key",
+  description: "The key that a world is enrolled with. A local run needs none.",
+};
 
 /**
  * The control surface (docs/local-world.md), for people who try the system and for tests in any
- * language. It exists only if the start script enables it.
+ * language. A deployed world is controlled with its key alone.
  */
-const localOnly = guard<SandboxEnv, null>({ accepts: [null], refusals: ["NOT_FOUND"] }, (call) =>
-  isLocal(call.env) ? ok(null) : refuse("NOT_FOUND"),
+const controls = guard<SandboxEnv, null>(
+  { accepts: [worldScheme, null], refusals: ["UNAUTHENTICATED"] },
+  ({ env, request }) =>
+    isLocal(env) || isKeyOfWorld(env, request.headers.get("x-sandbox-key") ?? "")
+      ? ok(null)
+      : refuse("UNAUTHENTICATED"),
 );
 
 const worldRoutes: readonly Route<SandboxEnv>[] = [
@@ -31,7 +41,7 @@ const worldRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/world.json"],
     summary: "What there is to try; 503 until everything is enrolled",
     internal: true,
-    guard: localOnly,
+    guard: controls,
     answers: { 200: answers.world },
     async step(call) {
       const world = await worldOf(call.env).world();
@@ -46,7 +56,7 @@ const worldRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/__local/world"],
     summary: "Store the keys and the document of the start script",
     internal: true,
-    guard: localOnly,
+    guard: controls,
     body: worldRequest,
     answers: { 200: answers.ready },
     async step(call) {
@@ -60,7 +70,7 @@ const worldRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/__local/seed.json"],
     summary: "What the start script enrols at gateway and registry",
     internal: true,
-    guard: localOnly,
+    guard: controls,
     answers: { 200: answers.seed },
     step: async (call) => reply(200, await worldOf(call.env).seed(call.url.origin)),
   }),
@@ -70,7 +80,7 @@ const worldRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/ledger.json"],
     summary: "The books of all banks and the rail",
     internal: true,
-    guard: localOnly,
+    guard: controls,
     answers: { 200: answers.ledger },
     step: async (call) => reply(200, await worldOf(call.env).ledger()),
   }),
@@ -90,7 +100,7 @@ const faultRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/banks/:bank/faults"],
     summary: "Replace a bank's faults",
     internal: true,
-    guard: localOnly,
+    guard: controls,
     path: v.object({ bank: bankHandle }),
     body: faultsRequest,
     answers: { 200: faultsRequest },
@@ -107,7 +117,7 @@ const faultRoutes: readonly Route<SandboxEnv>[] = [
       paths: [`/${target}/faults`],
       summary: `Replace the faults of the ${target}`,
       internal: true,
-      guard: localOnly,
+      guard: controls,
       body: faultsRequest,
       answers: { 200: faultsRequest },
       step: (call) => setFaults(call, target, call.body),
@@ -123,7 +133,7 @@ const forgeryRoute: Route<SandboxEnv> = route({
   paths: ["/__local/callbacks"],
   summary: "Send a gateway an untrue callback, once",
   internal: true,
-  guard: localOnly,
+  guard: controls,
   body: forgeryRequest,
   answers: { 200: answers.forgedReport },
   refusals: ["NOT_FOUND"],
@@ -164,17 +174,23 @@ type InboxCall = Call<
   v.InferOutput<typeof misbehaviour>
 >;
 
+/** Strangers could fill a deployed world with inboxes. Each keeps 1,000 messages. */
+const MOST_INBOXES = 20;
+
 /** Records the message first and misbehaves afterwards, like a crashing receiver. */
 const receive = async ({ env, request, url, path, query }: InboxCall) => {
   const body = await readText(request);
   if (!body.ok) return body;
-  await worldOf(env).recordInbox({
+  const message = {
     name: path.name,
     method: request.method,
     path: url.pathname + url.search,
     headers: JSON.stringify(Object.fromEntries(request.headers)),
     body: body.value,
-  });
+  };
+  const most = isLocal(env) ? Number.POSITIVE_INFINITY : MOST_INBOXES;
+  const isKept = await worldOf(env).recordInbox(message, most);
+  if (!isKept) return refuse("NOT_FOUND");
   const { status = 200, delay_ms: delayMs = 0 } = query;
   if (delayMs > 0) await sleep(delayMs);
   const bodiless = status === 204 || status === 205 || status === 304;
@@ -191,7 +207,7 @@ const inboxRoutes: readonly Route<SandboxEnv>[] = [
     paths: ["/inbox/:name/messages.json"],
     summary: "The messages of an inbox, in the order of arrival",
     internal: true,
-    guard: localOnly,
+    guard: controls,
     path: inboxPath,
     answers: { 200: answers.inboxMessages },
     step: async (call) => reply(200, await worldOf(call.env).readInbox(call.path.name)),
@@ -203,11 +219,11 @@ const inboxRoutes: readonly Route<SandboxEnv>[] = [
       paths: ["/inbox/:name"],
       summary: "Record a request, and answer as the query asks",
       internal: true,
-      guard: localOnly,
+      guard: everyone,
       path: inboxPath,
       query: misbehaviour,
       answers: { 200: answers.received },
-      refusals: ["PAYLOAD_TOO_LARGE"],
+      refusals: ["PAYLOAD_TOO_LARGE", "NOT_FOUND"],
       step: receive,
     }),
   ),

@@ -3,8 +3,15 @@ import type { ClockEnv } from "../base/platform/clock.ts";
 /** The bindings of the sandbox worker. */
 export interface SandboxEnv extends ClockEnv {
   WORLD: DurableObjectNamespace;
-  /** "on" only if the start script runs the workers. It enables the control surface. */
+  /** "on" only if the start script runs the workers: one world, whose controls need no key. */
   LOCAL?: string;
+  /**
+   * The worlds of a deployment, separated by spaces: `host=SHA-256` of the key of each. A world is
+   * one operator's, and another host name has other books.
+   */
+  WORLDS?: string;
+  /** Set for each request of a deployment: the host name of its world (world.ts). */
+  WORLD_NAME?: string;
   /** How long a payment takes between banks, in milliseconds. Default 1500. */
   RAIL_DELAY_MS?: string;
   /** One run of the start script: world.json is ready when that run has enrolled it. */

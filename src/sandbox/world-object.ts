@@ -258,12 +258,20 @@ export class World extends DurableObject<SandboxEnv> {
     return this.#inOneWithAlarm((tables, moment) => stopCharge(tables, customer, chargeId, moment));
   }
 
-  recordInbox(message: Pick<InboxRow, "name" | "method" | "path" | "headers" | "body">): void {
-    this.#inOne((tables, moment) => {
+  /** False if this would be an inbox beyond the most that there may be. */
+  recordInbox(
+    message: Pick<InboxRow, "name" | "method" | "path" | "headers" | "body">,
+    mostInboxes: number,
+  ): boolean {
+    return this.#inOne((tables, moment) => {
       const counter = `inbox:${message.name}`;
-      const number = Number(tables.settings.get(counter)?.value ?? 0) + 1;
+      const last = tables.settings.get(counter);
+      const names = tables.settings.list({}).filter(({ name }) => name.startsWith("inbox:"));
+      if (!last && names.length >= mostInboxes) return false;
+      const number = Number(last?.value ?? 0) + 1;
       tables.settings.put({ name: counter, value: String(number) });
       recordMessage(tables.inbox, number, { ...message, received_at: isoTime(moment.now) });
+      return true;
     });
   }
 

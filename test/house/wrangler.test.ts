@@ -67,55 +67,60 @@ const bindingNames = (table: Table): Record<string, string[]> => {
   };
 };
 
-describe.each(["wrangler.toml", "workers/registry/wrangler.toml"])(
-  "the environments of %s",
-  (path) => {
-    const config = readConfig(path);
-    const top = bindingNames(config);
+describe.each(configs)("the environments of %s", (path) => {
+  const config = readConfig(path);
+  const top = bindingNames(config);
 
-    test("there is an example to copy", () => {
-      expect(environments(config).map(([name]) => name)).toContain("example");
+  test("there is an example to copy", () => {
+    expect(environments(config).map(([name]) => name)).toContain("example");
+  });
+
+  test("the top level is no deployment", () => {
+    const { command } = config.build as { command: string };
+    const { status, stderr } = spawnSync("sh", ["-c", command], {
+      cwd: join(projectRoot, path, ".."),
+      encoding: "utf8",
     });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("wrangler deploy --env NAME")]);
+  });
 
-    test("the top level is no deployment", () => {
-      const { command } = config.build as { command: string };
-      const { status, stderr } = spawnSync("sh", ["-c", command], {
-        cwd: join(projectRoot, path, ".."),
-        encoding: "utf8",
+  test.each(environments(config))("%s repeats what is not inherited", (_name, table) => {
+    for (const [kind, names] of Object.entries(bindingNames(table))) {
+      expect({ kind, missing: top[kind]?.filter((name) => !names.includes(name)) }).toEqual({
+        kind,
+        missing: [],
       });
-      expect([status, stderr]).toEqual([1, expect.stringContaining("wrangler deploy --env NAME")]);
-    });
+    }
+    expect(table.name).not.toBe(config.name);
+    expect(table.build).toEqual({ command: "" });
+    expect(((table.triggers ?? {}) as Table).crons).toEqual(
+      ((config.triggers ?? {}) as Table).crons,
+    );
+  });
 
-    test.each(environments(config))("%s repeats what is not inherited", (_name, table) => {
-      for (const [kind, names] of Object.entries(bindingNames(table))) {
-        expect({ kind, missing: top[kind]?.filter((name) => !names.includes(name)) }).toEqual({
-          kind,
-          missing: [],
-        });
-      }
-      expect(table.name).not.toBe(config.name);
-      expect(table.build).toEqual({ command: "" });
-      expect(((table.triggers ?? {}) as Table).crons).toEqual(
-        ((config.triggers ?? {}) as Table).crons,
-      );
-    });
+  test.each(environments(config))("%s answers at its own address alone", (_name, table) => {
+    const { BASE_URL, WORLDS } = table.vars as { BASE_URL?: string; WORLDS?: string };
+    const routes = table.routes as { pattern: string }[];
+    expect(routes.length).toBeGreaterThan(0);
+    for (const route of routes) expect(route).toMatchObject({ custom_domain: true });
+    const patterns = routes.map(({ pattern }) => pattern);
+    if (BASE_URL !== undefined) expect(patterns).toEqual([new URL(BASE_URL).host]);
+    // A world of the example has no key yet.
+    for (const world of (WORLDS ?? "").split(" ").filter(Boolean)) {
+      expect(patterns).toContain(world.split("=")[0]);
+    }
+    expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
+    expect([table.workers_dev, table.preview_urls]).toEqual([undefined, undefined]);
+  });
 
-    test.each(environments(config))("%s answers at its own address alone", (_name, table) => {
-      const { BASE_URL } = table.vars as { BASE_URL: string };
-      expect(table.routes).toEqual([{ pattern: new URL(BASE_URL).host, custom_domain: true }]);
-      expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
-      expect([table.workers_dev, table.preview_urls]).toEqual([undefined, undefined]);
+  test("what happens is logged and traced, and no address of a page with it", () => {
+    expect(config.observability).toMatchObject({
+      enabled: true,
+      logs: { enabled: true, invocation_logs: false },
+      traces: { enabled: true },
     });
-
-    test("what happens is logged and traced, and no address of a page with it", () => {
-      expect(config.observability).toMatchObject({
-        enabled: true,
-        logs: { enabled: true, invocation_logs: false },
-        traces: { enabled: true },
-      });
-    });
-  },
-);
+  });
+});
 
 describe("the gateways", () => {
   const config = readConfig("wrangler.toml");

@@ -142,4 +142,25 @@ export const sandbox: readonly Mutant[] = [
     to: "if (read.kind) return null;",
     killer: "test/sandbox/tpp-payments.test.ts",
   },
+  {
+    bug: "the key of one deployed world opens every other",
+    file: "src/sandbox/world.ts",
+    from: "name === host && /^",
+    to: "/^",
+    killer: "test/sandbox/worlds.object.test.ts",
+  },
+  {
+    bug: "a deployed world is controlled without a key",
+    file: "src/sandbox/control-routes.ts",
+    from: "isLocal(env) || isKeyOfWorld(env",
+    to: "!isLocal(env) || isKeyOfWorld(env",
+    killer: "test/sandbox/worlds.object.test.ts",
+  },
+  {
+    bug: "all worlds of a deployment share their books",
+    file: "src/sandbox/world.ts",
+    from: "env.WORLD_NAME ?? LOCAL_WORLD);",
+    to: "LOCAL_WORLD);",
+    killer: "test/sandbox/worlds.object.test.ts",
+  },
 ];

@@ -248,23 +248,6 @@ describe("unknown addresses", () => {
       { code: "NOT_FOUND", retryable: false, correlation_id: expect.any(String) },
     ]);
   });
-
-  it.each([
-    ["GET", "/world.json"],
-    ["GET", "/ledger.json"],
-    ["GET", "/__local/seed.json"],
-    ["PUT", "/__local/world"],
-    ["PUT", "/rail/faults"],
-    ["PUT", "/directory/faults"],
-    ["PUT", "/banks/alpha/faults"],
-    ["POST", "/__local/callbacks"],
-    ["POST", "/inbox/me"],
-    ["GET", "/inbox/me/messages.json"],
-  ])("%s %s outside a local run", async (method, path) => {
-    const body = method === "GET" ? undefined : [];
-    const deployed = { ...env, LOCAL: "" };
-    expect((await call(method, path, body, {}, deployed)).status).toBe(404);
-  });
 });
 
 it("world.json is the start script's document", async () => {

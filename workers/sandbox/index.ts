@@ -7,6 +7,7 @@ import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
 import type { SandboxEnv } from "../../src/sandbox/env.ts";
 import { assets } from "../../src/sandbox/pages/assets.ts";
 import { sandboxRoutes } from "../../src/sandbox/routes.ts";
+import { inWorld } from "../../src/sandbox/world.ts";
 
 export { World } from "../../src/sandbox/world-object.ts";
 
@@ -16,9 +17,17 @@ const documents = documentRoutes<SandboxEnv>({
   bank: () => import("../../docs/openapi/bank.json"),
 });
 
+const serveWorld = serve(
+  [...sandboxRoutes, ...documents],
+  answerBrowserWith(sharedStyles.map(assets.pathOf)),
+);
+
+/** Of a host name that has no world. */
+const serveNothing = serve<SandboxEnv>([]);
+
 export default {
-  fetch: serve(
-    [...sandboxRoutes, ...documents],
-    answerBrowserWith(sharedStyles.map(assets.pathOf)),
-  ),
-};
+  fetch: (request, env, context) => {
+    const world = inWorld(env, new URL(request.url).hostname);
+    return world ? serveWorld(request, world, context) : serveNothing(request, env, context);
+  },
+} satisfies ExportedHandler<SandboxEnv>;

@@ -1,0 +1,50 @@
+import { check } from "./check.ts";
+import { type Checkout, registryOf, sandboxOf } from "./checkout.ts";
+import { type Deployment, deploy, printSteps, type RunWrangler, type Say } from "./deploy.ts";
+import { type Approver, enrol } from "./enrol.ts";
+import { gatherFor } from "./gather.ts";
+import { payOnce } from "./pay.ts";
+
+/** What a deployment is made with: the checkout, wrangler, and where its lines go. */
+export interface Tools {
+  checkout: Checkout;
+  run: RunWrangler;
+  say: Say;
+}
+
+/** In the order of the deployment: a gateway asks the registry and the sandbox. */
+const withItsOthers = (checkout: Checkout, deployment: Deployment): Deployment[] => {
+  if (deployment.worker !== "gateway") return [deployment];
+  const others = [registryOf(checkout, deployment), sandboxOf(checkout, deployment)];
+  return [...others.filter((other) => other !== null), deployment];
+};
+
+/** Creates what the account lacks, migrates, and uploads the worker. */
+export const upload = ({ checkout, run, say }: Tools, deployment: Deployment): Promise<boolean> => {
+  const gather = deployment.worker === "gateway" ? gatherFor(checkout, deployment) : undefined;
+  return deploy(deployment, run, say, gather);
+};
+
+/** From whatever is there to a gateway that has taken a test payment. */
+export const deployAll = async (
+  tools: Tools,
+  deployment: Deployment,
+  approvers: readonly Approver[],
+): Promise<boolean> => {
+  const { checkout, run, say } = tools;
+  for (const one of withItsOthers(checkout, deployment)) {
+    if (!(await upload(tools, one))) return false;
+  }
+  if (!(await enrol(checkout, deployment, approvers, say))) return false;
+  const isPaid = deployment.worker !== "gateway" || (await payOnce(checkout, deployment, say));
+  return check(deployment, run, say) && isPaid;
+};
+
+/** Prints the commands of `deployAll`, and runs none. */
+export const printAll = (checkout: Checkout, deployment: Deployment, say: Say): void => {
+  const { worker, name } = deployment;
+  for (const one of withItsOthers(checkout, deployment)) printSteps(one, say);
+  const which = worker === "gateway" ? "" : ` --worker ${worker}`;
+  const steps = worker === "gateway" ? ["enrol", "pay", "check"] : ["enrol", "check"];
+  for (const step of steps) say(`npm run operator -- ${step} ${name}${which}`);
+};

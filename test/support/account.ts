@@ -1,0 +1,188 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { D1Database } from "@cloudflare/workers-types";
+import { Log, LogLevel, Miniflare, type Request as MiniflareRequest } from "miniflare";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import { bundleWorker } from "../../scripts/local/bundle.ts";
+import { projectRoot, type WorkerName, wranglerConfigs } from "../../scripts/local/places.ts";
+import {
+  entryOf,
+  type Migration,
+  planWorker,
+  readWranglerConfig,
+} from "../../scripts/local/worker-plan.ts";
+import type { Checkout } from "../../scripts/operator/checkout.ts";
+import type { RunWrangler } from "../../scripts/operator/deploy.ts";
+import { type NewEnvironment, withEnvironment } from "../../scripts/operator/environment.ts";
+
+/**
+ * A Cloudflare account on this machine: wrangler's commands, which create, migrate and deploy, and
+ * a network in which each worker answers at its own host names. The workers run as their
+ * environments say, without LOCAL.
+ */
+export interface Account {
+  checkout: Checkout;
+  /** As the tool's `add`. */
+  add(asked: NewEnvironment): void;
+  run: RunWrangler;
+  /** What was run, without the paths of this machine. */
+  ran: string[];
+  /** Asks any host of the account or of `hosts`, as the tool and browsers do. */
+  fetch: typeof fetch;
+  /** A server outside of the account. */
+  hosts: Map<string, (request: Request) => Promise<Response>>;
+  close(): Promise<void>;
+}
+
+const valueAfter = (command: readonly string[], option: string): string =>
+  command[command.indexOf(option) + 1] ?? "";
+
+export const openAccount = async (): Promise<Account> => {
+  const directory = mkdtempSync(join(tmpdir(), "gateway-account-"));
+  const configs = {} as Record<WorkerName, string>;
+  const bundles = {} as Record<WorkerName, string>;
+  for (const worker of ["gateway", "registry", "sandbox"] as const) {
+    configs[worker] = join(directory, `${worker}.toml`);
+    writeFileSync(configs[worker], readFileSync(wranglerConfigs[worker], "utf8"));
+    const entry = entryOf(worker, readWranglerConfig(worker));
+    bundles[worker] = await bundleWorker(entry, join(directory, "bundles", worker));
+  }
+  const checkout = { configs, directory: join(directory, "operators"), tag: "0123456789ab" };
+  const created = new Set<string>();
+  const migrated = new Set<string>();
+  /** The names of a worker's secrets, and their values. */
+  const secrets = new Map<string, Record<string, string>>();
+  const byHost = new Map<string, Promise<Miniflare>>();
+  const hosts: Account["hosts"] = new Map();
+  const ran: string[] = [];
+
+  const ask = async (request: Request): Promise<Response> => {
+    const { hostname } = new URL(request.url);
+    const outside = hosts.get(hostname);
+    if (outside) return outside(request);
+    const worker = await byHost.get(hostname);
+    if (!worker) throw new TypeError(`no host ${hostname}`);
+    const { method, headers, redirect } = request;
+    const body = method === "GET" ? null : await request.arrayBuffer();
+    const init = { method, headers: Object.fromEntries(headers), redirect, body };
+    return worker.dispatchFetch(request.url, init as never) as never;
+  };
+
+  /** What a worker asks: the same hosts. */
+  const outboundService = {
+    type: "fetcher" as const,
+    handler: async (asked: MiniflareRequest) => {
+      try {
+        return (await ask(asked as never)) as never;
+      } catch {
+        return new Response("no such host", { status: 530 }) as never;
+      }
+    },
+  };
+
+  const deploy = (worker: WorkerName, name: string): void => {
+    const config: Unstable_Config = unstable_readConfig({ config: configs[worker], env: name });
+    const plan = planWorker({
+      ...{ name: worker, config, bundle: bundles[worker], port: 0 },
+      storage: join(directory, "storage", `${worker}-${name}`),
+      values: secrets.get(`${worker}-${name}`) ?? {},
+    });
+    const databases = config.d1_databases.map((one) => one.database_name ?? one.binding);
+    for (const database of databases) {
+      if (!migrated.has(database)) throw new Error(`${database} has no tables`);
+    }
+    const hostNames = (config.routes ?? []).map((one) =>
+      typeof one === "string" ? one : one.pattern,
+    );
+    const [former] = hostNames.flatMap((host) => byHost.get(host) ?? []);
+    const started = (async () => {
+      await (await former)?.dispose();
+      const miniflare = new Miniflare({
+        workers: [{ ...plan.worker, dev: { rootPath: directory, outboundService } }],
+        resourcePersistencePath: plan.storage,
+        ...{ cf: false, logRequests: false, telemetry: { enabled: false } },
+        log: new Log(LogLevel.ERROR),
+        handleStructuredLogs: () => undefined,
+      });
+      await miniflare.ready;
+      for (const { binding, migrations } of plan.databases) {
+        const database = await miniflare.getD1Database(binding);
+        await migrate(database as unknown as D1Database, migrations);
+      }
+      return miniflare;
+    })();
+    for (const host of hostNames) byHost.set(host, started);
+  };
+
+  const run: RunWrangler = (command) => {
+    const [first = "", second = "", third = ""] = command;
+    const said = (ok: boolean, text = "") => ({ ok, said: text });
+    const worker = (Object.keys(configs) as WorkerName[]).find(
+      (one) => resolve(projectRoot, valueAfter(command, "--config")) === configs[one],
+    );
+    const name = valueAfter(command, "--env");
+    const place = `${worker}-${name}`;
+    if (first === "secret") {
+      const kept = secrets.get(place);
+      return kept
+        ? said(true, JSON.stringify(Object.keys(kept).map((one) => ({ name: one }))))
+        : said(false, `X [ERROR] Worker "${place}" (env: ${name}) not found.`);
+    }
+    if (first === "d1" && second === "list") {
+      return said(true, JSON.stringify([...created].map((one) => ({ name: one }))));
+    }
+    if (first === "queues" && second === "info") {
+      return created.has(third) ? said(true) : said(false, `Queue "${third}" does not exist.`);
+    }
+    if (first === "deployments") {
+      return said(true, JSON.stringify({ versions: [{ version_id: "1", percentage: 100 }] }));
+    }
+    if (first === "versions") {
+      return said(true, JSON.stringify({ annotations: { "workers/tag": checkout.tag } }));
+    }
+    ran.push(command.join(" ").replaceAll(/\S*\/(?=[\w.-]+\.(?:toml|json))/g, ""));
+    if (second === "create") {
+      if (created.has(third)) return said(false, `${third} already exists`);
+      created.add(third);
+      return said(true);
+    }
+    if (second === "migrations") {
+      if (!created.has(valueAfter(command, "apply"))) return said(false, `no ${third}`);
+      migrated.add(valueAfter(command, "apply"));
+      return said(true);
+    }
+    if (first !== "deploy" || !worker) throw new Error(`unexpected: wrangler ${command.join(" ")}`);
+    const file = command.includes("--secrets-file") ? valueAfter(command, "--secrets-file") : "";
+    const given = file ? JSON.parse(readFileSync(resolve(projectRoot, file), "utf8")) : {};
+    secrets.set(place, { ...secrets.get(place), ...given });
+    deploy(worker, name);
+    return said(true);
+  };
+
+  const everyWorker = () => Promise.all(new Set(byHost.values()));
+  return {
+    ...{ checkout, run, ran, hosts },
+    add: (asked) => {
+      const config = configs[asked.worker];
+      writeFileSync(config, withEnvironment(readFileSync(config, "utf8"), asked));
+    },
+    fetch: ((input: RequestInfo | URL, init?: RequestInit) =>
+      ask(new Request(input, init))) as typeof fetch,
+    async close() {
+      for (const miniflare of await everyWorker()) await miniflare.dispose();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A release that is deployed again finds its tables. */
+const migrate = async (database: D1Database, migrations: Migration[]): Promise<void> => {
+  const found = await database
+    .prepare("SELECT count(*) AS tables FROM sqlite_schema WHERE name NOT LIKE '!_cf%' ESCAPE '!'")
+    .first<{ tables: number }>();
+  if (found?.tables) return;
+  for (const { statements } of migrations) {
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+  }
+};

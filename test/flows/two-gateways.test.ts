@@ -9,12 +9,15 @@ import {
   eventually,
   inboxOf,
   isSigned,
+  type Json,
   merchantOf,
 } from "../support/checkout-client.ts";
 import { pay } from "../support/journey.ts";
+import { PayingApp } from "../support/order-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
 import { accountRef, type Bank, CustomerSession, ok, registryOf } from "./registry-steps.ts";
 import {
+  admin,
   callBack,
   codeOf,
   gatewayOf,
@@ -79,6 +82,31 @@ describe("the same customer pays through both", () => {
   });
 });
 
+test("a merchant of globex is paid at a bank that only acme has enrolled", async () => {
+  const { own, other } = bankHandles(globex);
+  const gateway = gatewayOf(globex);
+  const merchant = gateway.further_merchants.find(({ destination }) =>
+    globex.banks.some(
+      ({ bank_handle, accounts }) =>
+        bank_handle === other && accounts.some(({ iban }) => iban === destination),
+    ),
+  );
+  if (!merchant) throw new Error("no merchant is at the other bank");
+  const { data } = await admin<{ data: Json[] }>(globex, "GET", "/banks");
+  const bank = data.find(({ bank_handle }) => bank_handle === other) ?? {};
+  const { iban_prefixes, institution_code } = bank;
+  const change = (fields: Json) => admin(globex, "PATCH", `/banks/${bank.bank_id}`, fields);
+  await change({ iban_prefixes: ["GB39NONE"], institution_code: "NONEGB2LXXX" });
+  try {
+    const shop = { ...globex, gateways: [{ ...gateway, merchant }] };
+    const customer = customerAt(globex, own);
+    const { view } = await pay(shop, { amount: 1_300, customer, authMode: "OTP", crossBank: true });
+    expect(view).toMatchObject({ status: "COMPLETED", settlement_type: "national_rail" });
+  } finally {
+    await change({ iban_prefixes, institution_code });
+  }
+});
+
 // @rule G6.4
 describe("one gateway's records mean nothing at the other", () => {
   test("ids: sessions, payments, checkout pages", async () => {
@@ -140,6 +168,96 @@ describe("one gateway's records mean nothing at the other", () => {
     expect(again).toEqual(first);
     const { session_id } = await merchantOf(globex).createSession({}, key);
     expect(session_id).not.toBe(first.session_id);
+  });
+});
+
+describe("what one gateway gave opens nothing at the other", () => {
+  /** A path of globex, asked with a credential of acme: its refusal. */
+  const refusalOf = async (path: string, headers: Record<string, string>, body?: unknown) => {
+    const method = body === undefined ? "GET" : "POST";
+    return requestJson<Json>(gatewayOf(globex).base_url + path, { method, headers, body });
+  };
+  /** The token endpoint of globex: its OAuth error. */
+  const grant = async (fields: Record<string, string>) => {
+    const { base_url } = gatewayOf(globex);
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(`${base_url}/ob/token`, { method: "POST", body });
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+
+  test("clients, access tokens, refresh tokens and consents of a TPP", async () => {
+    const customer = customerAt(acme, bankHandles(acme).own);
+    const [ours, theirs] = [
+      await PayingApp.connect(acme, customer),
+      await PayingApp.connect(globex, customer),
+    ];
+    for (const [path, headers] of [
+      ["/ob/accounts", ours.token],
+      ["/ob/payment-orders", ours.token],
+      [`/ob/consents/${ours.consentId}`, ours.own],
+      [`/ob/consents/${theirs.consentId}`, ours.own],
+      ["/ob/payment-orders", { ...ours.token, "x-consent-id": theirs.consentId }],
+    ] as const) {
+      expect([path, (await refusalOf(path, headers)).status]).toEqual([path, 401]);
+    }
+    const ofOurs = { ...theirs.token, "x-consent-id": ours.consentId };
+    expect((await refusalOf("/ob/payment-orders", ofOurs)).status).toBe(403);
+    const { payment_order_id } = (await ours.pay()).body;
+    for (const path of [`consents/${ours.consentId}`, `payment-orders/${payment_order_id}`]) {
+      const answer = await refusalOf(`/ob/${path}`, theirs.own);
+      expect([path, ...verdictOf(answer)]).toEqual([path, 404, "NOT_FOUND"]);
+    }
+
+    const [client, other] = [gatewayOf(acme).tpp, gatewayOf(globex).tpp];
+    const asOurs = { client_id: client.client_id, client_secret: client.client_secret };
+    const asTheirs = { client_id: other.client_id, client_secret: other.client_secret };
+    expect(await grant({ grant_type: "client_credentials", ...asOurs })).toEqual([
+      401,
+      "invalid_client",
+    ]);
+    for (const refresh_token of [ours.refreshToken, `${ours.refreshToken}x`]) {
+      const asked = { grant_type: "refresh_token", refresh_token, ...asTheirs };
+      expect(await grant(asked)).toEqual([400, "invalid_grant"]);
+    }
+  });
+
+  test("the session of a customer's page, and of the console", async () => {
+    const ours = await opened(acme);
+    const theirs = await opened(globex);
+    const step = `/api/v1/payments/sessions/${theirs.session.session_id}/resolve-payer`;
+    const authorization = `Bearer ${ours.checkout.token}`;
+    const payer = { payer_alias: customerAt(globex, bankHandles(globex).own).alias };
+    expect((await refusalOf(step, { authorization }, payer)).status).toBe(401);
+
+    const cookieAt = async (world: World): Promise<string> => {
+      const { base_url, admin_key } = gatewayOf(world);
+      const answer = await fetch(`${base_url}/console/login`, {
+        ...{ method: "POST", redirect: "manual" as const },
+        headers: { origin: base_url, "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ key: admin_key }),
+      });
+      return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    };
+    const openConsole = async (cookie: string) => {
+      const { base_url } = gatewayOf(globex);
+      const headers = { cookie, accept: "text/html" };
+      return (await fetch(`${base_url}/console`, { headers, redirect: "manual" })).status;
+    };
+    expect(await openConsole(await cookieAt(globex))).toBe(200);
+    expect(await openConsole(await cookieAt(acme))).toBe(303);
+  });
+
+  test("a cursor is a place in time: it shows the caller's own list", async () => {
+    for (const world of [acme, globex]) {
+      for (let made = 0; made < 3; made++) await merchantOf(world).createSession();
+    }
+    type Listed = { data: { session_id: string }[]; next_cursor: string };
+    const list = (world: World, query: string) =>
+      merchantOf(world).call<Listed>("GET", `/api/v1/payments/sessions${query}`);
+    const { next_cursor } = (await list(acme, "?limit=1")).body;
+    const own = (await list(globex, "?limit=100")).body.data.map((one) => one.session_id);
+    const shown = (await list(globex, `?cursor=${next_cursor}`)).body.data;
+    expect(shown.filter(({ session_id }) => !own.includes(session_id))).toEqual([]);
   });
 });
 

@@ -34,11 +34,12 @@ export class PayingApp {
   readonly #base: string;
   readonly own: Record<string, string>;
   readonly token: Record<string, string>;
+  readonly refreshToken: string;
 
   private constructor(
     world: World,
     customer: Payer,
-    granted: Pick<PayingApp, "consentId" | "source" | "own" | "token">,
+    granted: Pick<PayingApp, "consentId" | "source" | "own" | "token" | "refreshToken">,
   ) {
     this.world = world;
     this.customer = customer;
@@ -47,6 +48,7 @@ export class PayingApp {
     this.source = granted.source;
     this.own = granted.own;
     this.token = granted.token;
+    this.refreshToken = granted.refreshToken;
   }
 
   /** Asks for the consent, and lets the customer approve it with a code. */
@@ -57,7 +59,10 @@ export class PayingApp {
   ): Promise<PayingApp> {
     const base = gatewayUrl(world);
     const { client, redirect_uri } = clientOf(world, tpp);
-    const own = bearer(await token(base, client, { grant_type: "client_credentials" }));
+    const { access_token: ownToken } = await tokens(base, client, {
+      grant_type: "client_credentials",
+    });
+    const own = bearer(ownToken);
     const created = await requestOk<{ consent_id: string; consent_url: string }>(
       `${base}/ob/consents`,
       {
@@ -71,7 +76,7 @@ export class PayingApp {
     );
     const { consent_id: consentId } = created;
     const back = await approveConsent(created, customer);
-    const access = await token(base, client, {
+    const { access_token: access, refresh_token = "" } = await tokens(base, client, {
       ...{ grant_type: "authorization_code", code: back.searchParams.get("code") ?? "" },
       ...{ redirect_uri, consent_id: consentId, code_verifier: VERIFIER },
     });
@@ -83,7 +88,10 @@ export class PayingApp {
     const account = consent.accounts.find(({ masked_iban }) => masked_iban.endsWith(end));
     if (!account) throw new Error("the customer's account is not in the consent");
     const headers = { ...bearer(access), "x-consent-id": consentId };
-    const granted = { consentId, source: account.account_id, own, token: headers };
+    const granted = {
+      ...{ consentId, source: account.account_id, own, token: headers },
+      refreshToken: refresh_token,
+    };
     return new PayingApp(world, customer, granted);
   }
 
@@ -147,16 +155,21 @@ const clientOf = ({ gateways: [gateway] }: World, which: 0 | 2) => {
   return { redirect_uri, client: { client_id, ...(client_secret ? { client_secret } : {}) } };
 };
 
-const token = async (
+interface Tokens {
+  access_token: string;
+  refresh_token?: string;
+}
+
+const tokens = async (
   base: string,
   client: Record<string, string>,
   grant: Record<string, string>,
-): Promise<string> => {
+): Promise<Tokens> => {
   const body = new URLSearchParams({ ...client, ...grant });
   const answer = await fetch(`${base}/ob/token`, { method: "POST", body });
-  const { access_token } = (await answer.json()) as { access_token?: string };
-  if (!access_token) throw new Error(`no token: ${answer.status}`);
-  return access_token;
+  const granted = (await answer.json()) as Tokens;
+  if (!granted.access_token) throw new Error(`no token: ${answer.status}`);
+  return granted;
 };
 
 /** A customer's browser on the page of an order. */

@@ -168,7 +168,7 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** The shoppers take turns, at a steady pace. */
-const pay = (shoppers: readonly Shopper[], count: number): Promise<Paid[]> =>
+export const pay = (shoppers: readonly Shopper[], count: number): Promise<Paid[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => {
       await sleep(place * PAYMENT_EVERY_MS);

@@ -5,16 +5,16 @@ import type { AbuseResult, Insiders } from "./run-abuse.ts";
 import type { Withdrawn } from "./withdrawn.ts";
 
 /** What must hold beside the attackers. */
-const LEAST_SUCCESS = 0.99;
+export const LEAST_SUCCESS = 0.99;
 const MOST_SLOWER = 2;
 /** How long an isolate may remember a TPP (docs/decisions/154). */
 const READS_END_MS = 2_000;
 
-const successOf = (paid: readonly Paid[]): number =>
+export const successOf = (paid: readonly Paid[]): number =>
   paid.filter(({ failure }) => failure === null).length / Math.max(paid.length, 1);
 
 /** Of the payments that succeeded, in milliseconds. */
-const percentile = (paid: readonly Paid[], part: number): number => {
+export const percentile = (paid: readonly Paid[], part: number): number => {
   const sorted = paid
     .filter(({ failure }) => failure === null)
     .map(({ ms }) => ms)

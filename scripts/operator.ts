@@ -16,6 +16,7 @@ import { enrol, readApprover } from "./operator/enrol.ts";
 import { type DeployedWorker, withEnvironment } from "./operator/environment.ts";
 import { openBank, openMerchant } from "./operator/live.ts";
 import { payOnce } from "./operator/pay.ts";
+import { reconcile } from "./operator/reconcile.ts";
 
 /**
  * `npm run operator`: from a name and a domain to a gateway that takes payments (docs/deploy.md).
@@ -33,6 +34,7 @@ const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandb
     check NAME               compares the environment and this checkout with the account
   bank NAME FILE           opens a live bank, step by step; repeat it
   merchant NAME FILE       opens a live merchant
+  reconcile NAME           rebuilds a gateway's lists from its objects, after its database was restored
 
   --worker                 which worker; a gateway if nothing is said
   --domain HOST            its host name, in a zone of your account
@@ -124,6 +126,8 @@ const main = async (): Promise<boolean> => {
       return payOnce(checkout, gateway(), say);
     case "check":
       return check(deployment(), runWrangler, say);
+    case "reconcile":
+      return reconcile(gateway(), say);
     case "bank":
       if (file) return openBank(checkout, gateway(), file, say);
       break;

@@ -63,7 +63,8 @@ ${conventions}`,
     {
       name: "Recovery",
       description: "What did not arrive, and sending it again.",
-      paths: /^\/admin\/v1\/((dead-letters|recovery-jobs)(\/|$)|endpoints\/:endpoint_id\/recover$)/,
+      paths:
+        /^\/admin\/v1\/((dead-letters|recovery-jobs|objects)(\/|$)|endpoints\/:endpoint_id\/recover$)/,
     },
     {
       name: "Approvals",

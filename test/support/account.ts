@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
@@ -30,10 +30,18 @@ export interface Account {
   ran: string[];
   /** Asks any host of the account or of `hosts`, as the tool and browsers do. */
   fetch: typeof fetch;
-  /** A server outside of the account. */
+  /** A server outside of the account. Cloudflare's own API is there. */
   hosts: Map<string, (request: Request) => Promise<Response>>;
+  /**
+   * Keeps the databases of a worker as they are now (D1 Time Travel). Returns what restores them;
+   * objects stay as they are then.
+   */
+  keepDatabases(worker: WorkerName, name: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** Of the account, for its API. */
+export const API_TOKEN = "the token of the account's API";
 
 const valueAfter = (command: readonly string[], option: string): string =>
   command[command.indexOf(option) + 1] ?? "";
@@ -54,6 +62,10 @@ export const openAccount = async (): Promise<Account> => {
   /** The names of a worker's secrets, and their values. */
   const secrets = new Map<string, Record<string, string>>();
   const byHost = new Map<string, Promise<Miniflare>>();
+  const deployed = new Map<
+    string,
+    { storage: string; restart(work: () => void): Promise<unknown> }
+  >();
   const hosts: Account["hosts"] = new Map();
   const ran: string[] = [];
 
@@ -95,9 +107,7 @@ export const openAccount = async (): Promise<Account> => {
     const hostNames = (config.routes ?? []).map((one) =>
       typeof one === "string" ? one : one.pattern,
     );
-    const [former] = hostNames.flatMap((host) => byHost.get(host) ?? []);
-    const started = (async () => {
-      await (await former)?.dispose();
+    const start = async (): Promise<Miniflare> => {
       const miniflare = new Miniflare({
         workers: [{ ...plan.worker, dev: { rootPath: directory, outboundService } }],
         resourcePersistencePath: plan.storage,
@@ -111,8 +121,20 @@ export const openAccount = async (): Promise<Account> => {
         await migrate(database as unknown as D1Database, migrations);
       }
       return miniflare;
-    })();
-    for (const host of hostNames) byHost.set(host, started);
+    };
+    /** Stops the worker for this work, and starts it again. */
+    const restart = (work: () => void): Promise<unknown> => {
+      const [former] = hostNames.flatMap((host) => byHost.get(host) ?? []);
+      const started = (async () => {
+        await (await former)?.dispose();
+        work();
+        return start();
+      })();
+      for (const host of hostNames) byHost.set(host, started);
+      return started;
+    };
+    void restart(() => undefined);
+    deployed.set(`${worker}-${name}`, { storage: plan.storage, restart });
   };
 
   const run: RunWrangler = (command) => {
@@ -160,9 +182,52 @@ export const openAccount = async (): Promise<Account> => {
     return said(true);
   };
 
+  const keepDatabases: Account["keepDatabases"] = async (worker, name) => {
+    const place = deployed.get(`${worker}-${name}`);
+    if (!place) throw new Error(`${worker} ${name} is not deployed`);
+    const databases = join(place.storage, "d1");
+    const kept = join(directory, `kept-${worker}-${name}`);
+    await place.restart(() => cpSync(databases, kept, { recursive: true }));
+    return async () => {
+      await place.restart(() => {
+        rmSync(databases, { recursive: true });
+        cpSync(kept, databases, { recursive: true });
+      });
+    };
+  };
+
+  hosts.set("api.cloudflare.com", async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.headers.get("authorization") !== `Bearer ${API_TOKEN}`) {
+      return new Response(null, { status: 403 });
+    }
+    const [, id = ""] = /\/namespaces\/([\w-]+)\/objects$/.exec(pathname) ?? [];
+    const storages = [...deployed].map(([script, { storage }]) => ({ script, storage }));
+    const namespaces = storages.flatMap(({ script, storage }) =>
+      readdirSync(join(storage, "do")).map((folder) => ({
+        id: folder,
+        script,
+        class: folder.slice(script.length + 1),
+        folder: join(storage, "do", folder),
+      })),
+    );
+    const namespace = namespaces.find((one) => one.id === id);
+    if (!namespace) return Response.json({ result: namespaces, result_info: { total_pages: 1 } });
+    const objects = readdirSync(namespace.folder)
+      .flatMap((file) => /^([0-9a-f]{64})\.sqlite$/.exec(file)?.[1] ?? [])
+      .sort();
+    // In pages of two, whatever the limit: the cursor is the last id of a page.
+    const rest = objects.filter((object) => object > (searchParams.get("cursor") ?? ""));
+    const page = rest.slice(0, 2);
+    return Response.json({
+      result: page.map((object) => ({ id: object, hasStoredData: true })),
+      result_info: { cursor: rest.length > page.length ? page.at(-1) : "" },
+    });
+  });
+
   const everyWorker = () => Promise.all(new Set(byHost.values()));
   return {
-    ...{ checkout, run, ran, hosts },
+    ...{ checkout, run, ran, hosts, keepDatabases },
     add: (asked) => {
       const config = configs[asked.worker];
       writeFileSync(config, withEnvironment(readFileSync(config, "utf8"), asked));

@@ -45,6 +45,7 @@ import { checkoutRoutes } from "../../src/products/payments/verbs/checkout.ts";
 import { consoleRoutes } from "../../src/staff/console/routes.ts";
 import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-events.ts";
 import { recordKinds, tppRecordKinds } from "../../src/staff/operators/merchants/owner-events.ts";
+import { relistRoutes } from "../../src/staff/operators/relist.ts";
 import { operatorRoutes } from "../../src/staff/operators/routes.ts";
 import { settlementRoutes } from "../../src/staff/operators/settlement/settlement-routes.ts";
 import { deliveryRoutes } from "../../src/staff/operators/webhooks/deliveries.ts";
@@ -88,6 +89,7 @@ export const adminRoutes = [
   ...operatorRoutes,
   ...withCsv(recoveryRoutes([...kinds, ...recordKinds])),
   ...withCsv(deliveryRoutes(kinds, [...kinds, ...recordKinds])),
+  ...relistRoutes(kinds, [...kinds, ...recordKinds, ...tppRecordKinds]),
 ];
 
 /** The addresses of merchants and TPPs. @rule G1.3 */

@@ -49,6 +49,8 @@ const statements = {
   accepted: `SELECT event_id FROM deliveries
     WHERE event_id IN (SELECT value FROM json_each(?)) AND state <> 'GAVE_UP'`,
   known: "SELECT event_id FROM deliveries WHERE event_id IN (SELECT value FROM json_each(?))",
+  stored: `SELECT event_id, event, bytes, occurred_at FROM deliveries
+    WHERE event_id > ? ORDER BY event_id LIMIT ?`,
   hasEnded: "SELECT ended FROM recoveries WHERE job = ?",
   begin: "INSERT INTO recoveries (job, ended) VALUES (?, 0) ON CONFLICT DO NOTHING",
   end: `INSERT INTO recoveries (job, ended) VALUES (?, 1)
@@ -96,6 +98,8 @@ export type RecoveryCommand =
   | { type: "take_failed"; job: string; ids: readonly string[]; url: string | null }
   /** Takes events for a job, if the endpoint does not know them or has given them up. */
   | { type: "take_missing"; job: string; events: readonly RecoveredEvent[]; url: string | null }
+  /** Every event of this endpoint that it keeps, in the order of their ids. */
+  | { type: "read_stored"; after: string; limit: number }
   | { type: "progress"; job: string }
   /** Gives up the job's events that have not been sent yet. */
   | { type: "cancel"; job: string }
@@ -124,12 +128,20 @@ export interface RecoveryAnswer {
   progress: RecoveryProgress;
   /** Whether the endpoint now holds further events. */
   holds: boolean;
+  stored: StoredEvent[];
+}
+
+/** An event as it is sent. */
+export interface StoredEvent extends FoundEvent {
+  event: string;
+  bytes: string;
 }
 
 const nothing: RecoveryAnswer = {
   found: [],
   ids: [],
   holds: false,
+  stored: [],
   progress: { taken: 0, delivered: 0, failed: 0, waiting: 0, cancelled: false },
 };
 
@@ -145,13 +157,22 @@ export const recoverIn = (
       return { ...nothing, ids: idsOf(sql, statements.accepted, command.ids) };
     case "find_known":
       return { ...nothing, ids: idsOf(sql, statements.known, command.ids) };
+    case "read_stored": {
+      const read = [statements.stored, command.after, command.limit] as const;
+      return { ...nothing, stored: sql.exec<StoredEvent & SqlRow>(...read).toArray() };
+    }
     default:
       sql.exec(schema);
       return workIn(sql, command, nowMs);
   }
 };
 
-type FindCommand = Extract<RecoveryCommand, { ids: readonly string[]; job?: never }>;
+type SqlRow = Record<string, SqlStorageValue>;
+
+type FindCommand = Extract<
+  RecoveryCommand,
+  { ids: readonly string[]; job?: never } | { type: "read_stored" }
+>;
 
 const workIn = (
   sql: SqlStorage,

@@ -239,7 +239,9 @@ export type ConsentCommand =
   | ({ type: "permit_order" } & AskedPermit)
   | ({ type: "permit_mandate" } & AskedMandatePermit)
   /** The mandate has ended. */
-  | { type: "forget_mandate"; mandate_id: string };
+  | { type: "forget_mandate"; mandate_id: string }
+  /** The index of the customer's accounts was restored to an earlier time. */
+  | { type: "reindex" };
 
 export type RevokingCaller =
   | ({ kind: "TPP" } & TppViewer)

@@ -22,6 +22,7 @@ import { decideApprove, decideRenewCode, takeAccounts } from "./decide/authorisa
 import {
   decideCloseAccount,
   decideReauthorise,
+  decideReindexConsent,
   decideRevoke,
   endedAt,
   nextConsentChange,
@@ -97,6 +98,7 @@ export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
     permit_order: decidePermitOrder,
     permit_mandate: decidePermitMandate,
     forget_mandate: decideForgetMandate,
+    reindex: decideReindexConsent,
   },
   views: { ...consentViews, admin: (record, viewer) => ok(consentStaffView(record, viewer)) },
   note(input, before, after) {
@@ -134,6 +136,7 @@ export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
         return newNote("move", "mandate ended");
       case "renew_code":
       case "use_token":
+      case "reindex":
         return null;
       default:
         return consentApprovalPart.note(input, before, after);

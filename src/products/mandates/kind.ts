@@ -25,6 +25,7 @@ import {
   decideCancelMandate,
   decideEnd,
   decidePause,
+  decideReindexMandate,
   decideReplacedBy,
   decideReplacementEnded,
   decideResume,
@@ -141,6 +142,7 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
     replaced_by: decideReplacedBy,
     replacement_ended: decideReplacementEnded,
     take_over_creditor: decideTakeOverCreditor,
+    reindex: decideReindexMandate,
   },
   views: { ...mandateViews, admin: (record, viewer) => ok(mandateStaffView(record, viewer)) },
   note(input, before, after) {
@@ -174,6 +176,8 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
         return newNote("decision", "stop", { about: input.mandate_id });
       case "take_over_creditor":
         return newNote("decision", "change creditor", { actor: "OPERATOR" });
+      case "reindex":
+        return null;
       default:
         return mandateApprovalPart.note(input, before, after);
     }

@@ -225,7 +225,9 @@ export type MandateCommand =
   /** The mandate that has replaced this one was ended. */
   | ({ type: "replacement_ended"; mandate_id: string } & MandateViewer)
   /** The operator changes the account to credit to the merchant's present settlement account. */
-  | { type: "take_over_creditor"; route: ChosenRoute; by: Approver };
+  | { type: "take_over_creditor"; route: ChosenRoute; by: Approver }
+  /** The index of the customer's accounts was restored to an earlier time. */
+  | { type: "reindex" };
 
 /** The reports of performers. */
 export type MandateReport =

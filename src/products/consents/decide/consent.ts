@@ -138,6 +138,13 @@ export const decideCloseAccount = (
   return ok(indexAccounts({ ...record, accounts }, fresh));
 };
 
+/** Writes the index of its accounts again, whether the consent is in force or has ended. */
+export const decideReindexConsent = (
+  record: ConsentRecord,
+  _command: CommandOf<ConsentCommand, "reindex">,
+  fresh: Fresh,
+): Result<ConsentRecord> => ok(record.payer ? indexAccounts(record, fresh) : record);
+
 /**
  * Every change that time alone causes. Both ends are exact, however late the alarm is.
  * @rule O5.11

@@ -243,3 +243,10 @@ const takenNow = (record: MandateRecord, fresh: Fresh): Omit<HandedOver, "to"> =
   // This mandate has not started, so the amount handed over to it counts in the newer one.
   return { amount: carried.amount, count: carried.count, until: null };
 };
+
+/** Writes the index of its account again, whether the mandate is in force or has ended. */
+export const decideReindexMandate = (
+  record: MandateRecord,
+  _command: CommandOf<MandateCommand, "reindex">,
+  fresh: Fresh,
+): Result<MandateRecord> => ok(record.activated_at === null ? record : indexAccount(record, fresh));

@@ -1,5 +1,5 @@
 import type { Route } from "../../src/base/platform/edge.ts";
-import { logFault } from "../../src/base/platform/log.ts";
+import { redact } from "../../src/base/platform/log.ts";
 import { type AnswerBrowser, serve as serveUnchecked } from "../../src/base/platform/serve.ts";
 import { answerCheck } from "./check-answer.ts";
 
@@ -35,7 +35,8 @@ export const serve = <Env>(routes: readonly Route<Env>[], answerBrowser?: Answer
     const difference = await check(request.method, pathname, { status, headers, text });
     if (difference === null) return;
     wrong.add(difference);
-    logFault(WRONG_ANSWER, difference);
+    const line = { level: "error", event: WRONG_ANSWER, error: redact(difference) };
+    console.error(JSON.stringify(line));
   };
 
   return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {

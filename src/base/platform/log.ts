@@ -1,12 +1,20 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { replaceIbans } from "../kernel/iban.ts";
 import { randomHex } from "./crypto.ts";
+import {
+  type EventOf,
+  type FieldsOf,
+  type LogEvent,
+  type LogEventName,
+  type LogValue,
+  logEvents,
+} from "./log-events.ts";
 
 /**
  * Structured logs, one JSON object per line. IBANs, keys, tokens and codes are removed here, so no
- * caller can forget it.
+ * caller can forget it. Every event is one of the list (log-events.ts).
  */
-type Fields = Record<string, string | number | boolean | null | undefined>;
+type Fields = Readonly<Record<string, LogValue>>;
 
 const secretPatterns: readonly [RegExp, string][] = [
   // Capitals in the form of an IBAN, whether or not its country has IBANs.
@@ -32,21 +40,54 @@ export const redact = (text: string): string =>
 // @rule G5.6
 const withoutIbans = (text: string): string => replaceIbans(text, () => "[iban]");
 
-const write = (level: "info" | "warn" | "error", event: string, fields: Fields): void => {
-  const line: Record<string, unknown> = { level, event };
-  for (const [name, value] of Object.entries(fields)) {
-    line[name] = typeof value === "string" ? redact(value) : value;
-  }
+const withoutSecrets = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? redact(value) : value,
+    ]),
+  );
+
+const write = (event: LogEventName, fields: Fields, error: Fields = {}): void => {
+  const { level, tellsAfter }: LogEvent = logEvents[event];
+  const shown = withoutSecrets(fields);
+  const line = { level, event, ...shown, ...withoutSecrets(error) };
   console[level === "info" ? "log" : level](JSON.stringify(line));
+  if (tellsAfter !== undefined) tell?.({ event, level, tellsAfter, fields: shown });
 };
 
-export const logInfo = (event: string, fields: Fields = {}): void => write("info", event, fields);
-export const logWarning = (event: string, fields: Fields = {}): void =>
-  write("warn", event, fields);
+/** An event that needs a person, as it leaves the deployment: without the text of its error. */
+export interface LoggedFault {
+  event: LogEventName;
+  level: LogEvent["level"];
+  tellsAfter: number;
+  fields: Fields;
+}
+
+let tell: ((fault: LoggedFault) => void) | null = null;
+
+/**
+ * Called once at the beginning of a worker's module: who hears of the events that need a person.
+ * The listener returns at once and throws nothing.
+ */
+export const tellFaultsTo = (listener: typeof tell): void => {
+  tell = listener;
+};
+
+export const logInfo = <Name extends EventOf<"info">>(event: Name, fields?: FieldsOf<Name>): void =>
+  write(event, fields ?? {});
+
+export const logWarning = <Name extends EventOf<"warn">>(
+  event: Name,
+  fields?: FieldsOf<Name>,
+): void => write(event, fields ?? {});
 
 /** Logs a fault of ours. The stack goes to the log, never to the caller. */
-export const logFault = (event: string, error: unknown, fields: Fields = {}): void =>
-  write("error", event, { ...fields, error: describe(error) });
+export const logFault = <Name extends EventOf<"error">>(
+  event: Name,
+  error: unknown,
+  fields?: FieldsOf<Name>,
+): void => write(event, fields ?? {}, { error: describe(error) });
 
 /** The error, where it happened, and its causes. What was bound to a query is left out. */
 const describe = (error: unknown): string => {

@@ -76,7 +76,7 @@ export const noteBreaker = (
   change: BreakerChange,
 ): void => {
   const write = change === "opened" ? writeOpened : writeClosed;
-  inBackground("note of a breaker", write(env, bankId, operation, now()));
+  inBackground(write(env, bankId, operation, now()));
 };
 
 const { bankId: ofBank, operation: ofOperation, since, openedAt, closedAt } = bankBreakers;
@@ -119,6 +119,14 @@ export const selectOpenBreakers = (): SQL<string> => sql<string>`(
   WHERE breakers.bank_id = banks.bank_id AND closed_at IS NULL
     AND opened_at > ${now() - OPEN_FOR_MS})`;
 
+/** The operations of open breakers, one row for each bank. */
+export const selectOpenOperations = (env: GatewayEnv, most: number) =>
+  database(env)
+    .select({ operation: ofOperation })
+    .from(bankBreakers)
+    .where(sql`closed_at IS NULL AND ${openedAt} > ${now() - OPEN_FOR_MS}`)
+    .limit(most);
+
 /** Lets work continue after the answer, in code that has no request. Logs a fault. */
-const inBackground = (what: string, work: Promise<unknown>): void =>
-  waitUntil(work.catch((error) => logFault(`${what} failed`, error)));
+const inBackground = (work: Promise<unknown>): void =>
+  waitUntil(work.catch((error) => logFault("note of a breaker failed", error)));

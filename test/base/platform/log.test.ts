@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { logFault, redact } from "../../../src/base/platform/log.ts";
+import { logFault, logInfo, redact, tellFaultsTo } from "../../../src/base/platform/log.ts";
 import fc from "../../support/fast-check.ts";
 import { ibans } from "../../support/ibans.ts";
 
@@ -146,7 +146,7 @@ describe("logs", () => {
 describe("a fault of the database", () => {
   const logged = (error: unknown): string => {
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    logFault("it failed", error);
+    logFault("request failed", error);
     const [line] = spy.mock.calls[0] as [string];
     spy.mockRestore();
     return (JSON.parse(line) as { error: string }).error;
@@ -173,5 +173,30 @@ describe("a fault of the database", () => {
 
   it("that is no error at all is logged as text", () => {
     expect(logged("a word")).toBe("a word");
+  });
+});
+
+describe("events", () => {
+  it("are those of the list, with their own fields and level: others do not compile", () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    // @ts-expect-error no such event
+    expect(() => logInfo("an event of nobody")).toThrow();
+    // @ts-expect-error of another level
+    const another = () => logInfo("dead letter");
+    // @ts-expect-error no field of this event
+    const foreign = () => logInfo("endpoint enabled", { iban: "x" });
+    expect([another, foreign]).toHaveLength(2);
+  });
+
+  it("that need a person are passed on, without secrets and without the error", () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const heard: object[] = [];
+    tellFaultsTo((fault) => void heard.push(fault));
+    logFault("sweep failed", new Error("DE47500208000100200300"), { sweep: "mk_test_abcdefgh123" });
+    logFault("event not published", new Error("gone"));
+    tellFaultsTo(null);
+    logFault("sweep failed", new Error("gone"));
+    const fields = { sweep: "[key]" };
+    expect(heard).toEqual([{ event: "sweep failed", level: "error", tellsAfter: 3, fields }]);
   });
 });

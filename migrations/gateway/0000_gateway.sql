@@ -92,6 +92,7 @@ CREATE TABLE `bank_breakers` (
 	PRIMARY KEY(`bank_id`, `operation`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `bank_breakers_open` ON `bank_breakers` (`opened_at`) WHERE closed_at IS NULL;--> statement-breakpoint
 CREATE TABLE `bank_iban_prefixes` (
 	`mode` text NOT NULL,
 	`prefix` text NOT NULL,
@@ -258,6 +259,15 @@ CREATE TABLE `merchants` (
 );
 --> statement-breakpoint
 CREATE INDEX `merchants_created` ON `merchants` (`created_at`,`merchant_id`);--> statement-breakpoint
+CREATE TABLE `object_counts` (
+	`kind` text NOT NULL,
+	`mode` text NOT NULL,
+	`status` text NOT NULL,
+	`route` text NOT NULL,
+	`total` integer NOT NULL,
+	PRIMARY KEY(`kind`, `mode`, `status`, `route`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `object_ids` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,

@@ -27,7 +27,7 @@ import {
  * A record that staff register and change has its columns named as on the wire. What each field
  * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
-export { type Figures, hourlyTotals, objectIds, objects, reviews, waiting } from "./tables.ts";
+export { hourlyTotals, objectCounts, objectIds, objects, reviews, waiting } from "./tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(
@@ -113,7 +113,10 @@ export const bankBreakers = sqliteTable(
     /** Null until the isolate that opened the breaker reaches the bank again. */
     closedAt: integer("closed_at"),
   },
-  (table) => [primaryKey({ columns: [table.bankId, table.operation] })],
+  (table) => [
+    primaryKey({ columns: [table.bankId, table.operation] }),
+    index("bank_breakers_open").on(table.openedAt).where(sql`closed_at IS NULL`),
+  ],
 );
 
 export const merchants = sqliteTable(

@@ -101,6 +101,24 @@ export type BankCalls = Record<
 >;
 
 /**
+ * How many objects came to each status, since the deployment began. OPEN counts each object once,
+ * when its first row is written. Counted in the batch that writes the rows (objects/rows.ts), and
+ * never lowered: retention takes nothing from it.
+ */
+export const objectCounts = sqliteTable(
+  "object_counts",
+  {
+    kind: text("kind").notNull(),
+    mode: modeColumn(),
+    status: text("status").notNull(),
+    /** Empty if the object has none. */
+    route: text("route").notNull(),
+    total: integer("total").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.mode, table.status, table.route] })],
+);
+
+/**
  * The names that banks, rails and callers give to objects, for the operator's search: references
  * of transfers, refunds, correlation ids. Deleted with their object's row, which lists them.
  */

@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { now } from "../../base/platform/clock.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { objectIds, objects, reviews, waiting } from "../../base/platform/schema.ts";
+import { objectCounts, objectIds, objects, reviews, waiting } from "../../base/platform/schema.ts";
 
 /**
  * The list of deciding objects in D1, for all kinds: callers list and search it, the sweep finds
@@ -37,7 +37,7 @@ export interface ProjectionMessage extends ObjectRow {
 }
 
 /**
- * Writes rows in one batch of at most five statements, however many rows there are. Only a newer
+ * Writes rows in one batch of at most six statements, however many rows there are. Only a newer
  * version replaces a row.
  */
 export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): Promise<void> => {
@@ -47,6 +47,11 @@ export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): P
   const ids = rows.flatMap(({ row }) => idsOf(row));
   const reviewed = rows.flatMap((one) => one.reviews);
   await db.batch([
+    // First, because it compares with the rows as they were.
+    countStatuses(
+      db,
+      rows.map(({ row }) => row),
+    ),
     upsertObjects(
       db,
       rows.map(({ row }) => ({ ...row, updatedAt: at })),
@@ -100,6 +105,38 @@ const upsertObjects = (db: Database, rows: readonly (typeof objects.$inferInsert
       },
       setWhere: sql`excluded.version > ${objects.version}`,
     });
+
+/**
+ * Counts the objects that these rows bring to a status. In one batch with the rows, so a message
+ * that comes again counts nothing; and one row written for each status, however many objects.
+ */
+const countStatuses = (db: Database, rows: readonly ObjectRow["row"][]) => {
+  const entryOf = (row: ObjectRow["row"], status: string, route: string) => {
+    const { kind, createdAt, objectId, mode, version } = row;
+    return [kind, createdAt, objectId, mode, status, route, version] as const;
+  };
+  const entries = rows.flatMap((row) => [
+    entryOf(row, "OPEN", ""),
+    ...(row.status === "OPEN" ? [] : [entryOf(row, row.status, row.route ?? "")]),
+  ]);
+  // A batch may hold the row of an object's beginning and the one of its end.
+  const once = new Map(entries.map((entry) => [`${entry[2]} ${entry[4]}`, entry]));
+  const values = JSON.stringify([...once.values()]);
+  const counted = sql`SELECT value ->> 0, value ->> 3, value ->> 4, value ->> 5, count(*)
+    FROM json_each(${values}) LEFT JOIN ${objects} AS stored ON stored.kind = value ->> 0
+      AND stored.created_at = value ->> 1 AND stored.object_id = value ->> 2
+    WHERE stored.object_id IS NULL OR (value ->> 4 <> 'OPEN'
+      AND value ->> 4 <> stored.status AND value ->> 6 > stored.version)
+    GROUP BY value ->> 0, value ->> 3, value ->> 4, value ->> 5`;
+  const { kind, mode, status, route, total } = objectCounts;
+  return db
+    .insert(objectCounts)
+    .select(counted)
+    .onConflictDoUpdate({
+      target: [kind, mode, status, route],
+      set: { total: sql`${total} + excluded.total` },
+    });
+};
 
 const idsOf = ({ kind, createdAt, objectId, otherIds }: ObjectRow["row"]) =>
   (otherIds ?? []).map((id) => ({ id, kind, createdAt, objectId }));

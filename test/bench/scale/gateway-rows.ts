@@ -1,4 +1,4 @@
-import type { Figures } from "../../../src/base/platform/schema.ts";
+import type { Figures } from "../../../src/base/platform/tables.ts";
 import { add, figuresOf } from "../../../src/staff/operators/totals/figures.ts";
 
 /** The rows of a gateway that has traded for as long as payments are kept, as SQL. */

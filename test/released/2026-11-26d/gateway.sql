@@ -236,6 +236,15 @@ CREATE TABLE `merchants` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `object_counts` (
+	`kind` text NOT NULL,
+	`mode` text NOT NULL,
+	`status` text NOT NULL,
+	`route` text NOT NULL,
+	`total` integer NOT NULL,
+	PRIMARY KEY(`kind`, `mode`, `status`, `route`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `object_ids` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -368,6 +377,8 @@ CREATE INDEX `proposals_created` ON `proposals` (`proposed_at`,`proposal_id`);
 CREATE INDEX `proposals_status` ON `proposals` (`status`,`proposed_at`,`proposal_id`);
 --> statement-breakpoint
 CREATE INDEX `proposals_subject` ON `proposals` (`subject_id`,`proposed_at`,`proposal_id`);
+--> statement-breakpoint
+CREATE INDEX `bank_breakers_open` ON `bank_breakers` (`opened_at`) WHERE closed_at IS NULL;
 --> statement-breakpoint
 CREATE INDEX `bank_iban_prefixes_bank` ON `bank_iban_prefixes` (`bank_id`);
 --> statement-breakpoint

@@ -6,9 +6,13 @@ import { ask, db, gatewayEnv, post, statements } from "./gateway.ts";
 const sortsPrefixes = (sql: string, step: string): boolean =>
   step === "USE TEMP B-TREE FOR ORDER BY" && sql.includes("order by length");
 
+/** The rows of one batch are grouped by what counts them (objects/rows.ts). */
+const groupsBatch = (sql: string, step: string): boolean =>
+  step === "USE TEMP B-TREE FOR GROUP BY" && sql.includes(`FROM json_each(?) LEFT JOIN "objects"`);
+
 /** The statements that read more rows than they are about, with the steps of their plans. */
 export const wrongPlans = (): Promise<Record<string, string[]>> =>
-  wrongPlansOf(db, statements, sortsPrefixes);
+  wrongPlansOf(db, statements, (sql, step) => sortsPrefixes(sql, step) || groupsBatch(sql, step));
 
 /** What staff ask about a bank and a merchant, and what hosted pages read of banks. */
 export const askForParties = async (bankPath: string, merchantPath: string): Promise<void> => {

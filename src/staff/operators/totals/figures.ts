@@ -2,7 +2,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "../../../base/platform/clock.ts";
 import { type Database, database } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { type Figures, hourlyTotals, objects } from "../../../base/platform/schema.ts";
+import { hourlyTotals, objects } from "../../../base/platform/schema.ts";
+import type { Figures } from "../../../base/platform/tables.ts";
 
 /**
  * Figures about objects and webhooks. They add up member by member in any order, so hours, owners

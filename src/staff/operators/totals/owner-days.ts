@@ -4,7 +4,8 @@ import { database, keepPosition, readPosition } from "../../../base/platform/dat
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { logFault } from "../../../base/platform/log.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
-import { endpoints, type Figures, objects } from "../../../base/platform/schema.ts";
+import { endpoints, objects } from "../../../base/platform/schema.ts";
+import type { Figures } from "../../../base/platform/tables.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
 import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";

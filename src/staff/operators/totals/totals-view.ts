@@ -1,5 +1,5 @@
 import { isoTime } from "../../../base/platform/clock.ts";
-import type { Figures } from "../../../base/platform/schema.ts";
+import type { Figures } from "../../../base/platform/tables.ts";
 import { add, NO_BANK, type Piece, percentile } from "./figures.ts";
 
 /** Figures as staff see them; pure. A share of nothing is null. */

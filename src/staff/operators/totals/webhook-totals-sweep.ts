@@ -8,7 +8,8 @@ import {
 } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
-import { type Figures, hourlyTotals } from "../../../base/platform/schema.ts";
+import { hourlyTotals } from "../../../base/platform/schema.ts";
+import type { Figures } from "../../../base/platform/tables.ts";
 import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Figures } from "../../../../src/base/platform/schema.ts";
+import type { Figures } from "../../../../src/base/platform/tables.ts";
 import {
   add,
   type CountedRow,

@@ -83,7 +83,7 @@ const found = Array.from({ length: 500 }, (_, n) => ({ event_id: `evt_${n}`, occ
 const progress = { taken: 0, delivered: 0, failed: 0, waiting: 1, cancelled: false };
 
 const endpoint: Answers = {
-  look: () => "FAILING",
+  look: () => ({ level: "FAILING", backlog: { waiting: 2, held: 1, oldest_at: 1 } }),
   totals: () => ({ delivered: 1, failed: 0, attempts: 1, milliseconds: [1], next: null }),
   recover: () => ({ found, progress, ids: [], holds: false }),
 };

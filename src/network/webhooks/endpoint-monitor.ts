@@ -63,6 +63,34 @@ export const reportOf = (
   level: healthLevel(record.health, record.disabled),
 });
 
+/** What an endpoint has not accepted yet, for the figures of all endpoints. */
+export interface Backlog {
+  /** Deliveries that are under way or wait for a retry, counted to 10,000. */
+  waiting: number;
+  held: number;
+  /** When the oldest of them happened (milliseconds); null without any. */
+  oldest_at: number | null;
+}
+
+/** An endpoint as the sweep finds it. */
+export interface LookedAt {
+  level: HealthLevel;
+  backlog: Backlog;
+}
+
+export const noBacklog: Backlog = { waiting: 0, held: 0, oldest_at: null };
+
+export const addBacklogs = (one: Backlog, other: Backlog): Backlog => ({
+  waiting: one.waiting + other.waiting,
+  held: one.held + other.held,
+  oldest_at: earlier(one.oldest_at, other.oldest_at),
+});
+
+const earlier = (one: number | null, other: number | null): number | null => {
+  const first = Math.min(one ?? Infinity, other ?? Infinity);
+  return first === Infinity ? null : first;
+};
+
 const MOST_COUNTED = 10_000;
 
 /** The most deliveries read of each group: ended last, due next, held first. */
@@ -86,22 +114,27 @@ const statements = {
     ORDER BY occurred_at, event_id LIMIT ?`,
 };
 
-const countDeliveries = (sql: SqlStorage, nowMs: number): EndpointCounts => {
+/** The backlog, and when its next retry is. */
+const backlogOf = (sql: SqlStorage, nowMs: number): Backlog & { next: number | null } => {
   const { waiting, oldest, next } = sql
     .exec<{ waiting: number; oldest: number | null; next: number | null }>(
       ...([statements.waiting, nowMs + LONGEST_WAIT_MS, MOST_COUNTED] as const),
     )
     .one();
   const held = sql.exec<{ held: number; oldest: number | null }>(statements.held).one();
+  return { waiting, held: held.held, oldest_at: earlier(oldest, held.oldest), next };
+};
+
+export const lookedAt = (sql: SqlStorage, record: EndpointRecord, nowMs: number): LookedAt => {
+  const { waiting, held, oldest_at } = backlogOf(sql, nowMs);
+  const level = healthLevel(record.health, record.disabled);
+  return { level, backlog: { waiting, held, oldest_at } };
+};
+
+const countDeliveries = (sql: SqlStorage, nowMs: number): EndpointCounts => {
+  const { waiting, held, oldest_at, next } = backlogOf(sql, nowMs);
   const { failed } = sql.exec<{ failed: number }>(statements.failed).one();
-  const eldest = Math.min(oldest ?? Infinity, held.oldest ?? Infinity);
-  return {
-    waiting,
-    held: held.held,
-    failed,
-    oldest_waiting_at: eldest === Infinity ? null : eldest,
-    next_retry_at: next,
-  };
+  return { waiting, held, failed, oldest_waiting_at: oldest_at, next_retry_at: next };
 };
 
 const recentAnswers = (sql: SqlStorage, nowMs: number): RecentAnswers => {

@@ -39,6 +39,7 @@ import {
   type EndpointStatus,
   type EndpointTotals,
   endpointStatus,
+  lookedAt,
   reportOf,
   type TotalsPosition,
   totalsOf,
@@ -50,7 +51,6 @@ import {
   type EndpointName,
   type EndpointRecord,
   endpointUpcasts,
-  type HealthLevel,
   healthAfter,
   healthLevel,
   holds,
@@ -88,7 +88,7 @@ const ALARM_AFTER_FAULT_MS = 60_000;
  * - enable(url): lets the held events leave
  * - recover(command): its part of a recovery job (recovery-store.ts)
  * - alert(eventId), endAlert(eventId): what its owner's alert address is to be told (alerts.ts)
- * - look(): its health, or null if it is empty; like every command, it sets a lost alarm again
+ * - look(): how it does, or null if it is empty; like every command, it sets a lost alarm again
  * - alarm(): sends pointers for retries and lapsed leases, deletes old deliveries
  *
  * Storage: the value "endpoint" (`EndpointRecord`) and the table of delivery-store.ts, both created
@@ -282,12 +282,12 @@ export class Endpoint extends DurableObject<GatewayEnv> {
   }
 
   /** For the sweep. */
-  look(): HealthLevel | null {
+  look(): ReturnType<typeof lookedAt> | null {
     return this.ctx.storage.transactionSync(() => {
       const record = this.#record();
       if (!record) return null;
       this.#save(record, now());
-      return healthLevel(record.health, record.disabled);
+      return lookedAt(this.ctx.storage.sql, record, now());
     });
   }
 

@@ -6,6 +6,7 @@ import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { endpoints, events } from "../../base/platform/schema.ts";
 import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
+import { addBacklogs, type Backlog, type LookedAt, noBacklog } from "./endpoint-monitor.ts";
 import type { EndpointName, HealthLevel } from "./endpoint-record.ts";
 import { isRowOf, keepLevel, listEndpoint } from "./endpoint-rows.ts";
 
@@ -38,16 +39,43 @@ export const START: SweepPosition = ["", "", "", "", ""];
 export const sweepEndpoints = async (env: GatewayEnv): Promise<void> => {
   let position = await readPosition<SweepPosition>(env, POSITION);
   const room = { corrections: gatewayRun.endpointCorrections };
+  let counted = noBacklog;
+  const isNewRound = position === null;
   for (let page = 0; page < gatewayRun.endpointPages; page++) {
     const startedAt = position;
     const { names, isEnd } = await readPage(env, startedAt ?? START);
-    await lookAtAll(env, names, room);
+    counted = addBacklogs(counted, await lookAtAll(env, names, room));
     const last = names.at(-1);
     position = isEnd || !last ? null : sweepPositionOf(last);
     if (position !== null || startedAt !== null) await keepPosition(env, POSITION, position);
     if (position === null) break;
   }
+  await keepBacklog(env, counted, { isNewRound, isEnd: position === null });
 };
+
+/** The name in `settings` of the figures of the last whole round, and of the present one so far. */
+const BACKLOG = "endpoint_backlog";
+
+type KeptBacklog = [whole: Backlog | null, soFar: Backlog];
+
+/**
+ * Sums what the runs of a round have counted. A run that is cut off is missing in its round, and
+ * so is an object that could not be reached.
+ */
+const keepBacklog = async (
+  env: GatewayEnv,
+  counted: Backlog,
+  { isNewRound, isEnd }: { isNewRound: boolean; isEnd: boolean },
+): Promise<void> => {
+  const [whole, soFar] = (await readPosition<KeptBacklog>(env, BACKLOG)) ?? [null, noBacklog];
+  const sum = isNewRound ? counted : addBacklogs(soFar, counted);
+  const kept: KeptBacklog = isEnd ? [sum, noBacklog] : [whole, sum];
+  await keepPosition(env, BACKLOG, kept);
+};
+
+/** What endpoints had not accepted in the last whole round; null before the first. */
+export const readBacklog = async (env: GatewayEnv): Promise<Backlog | null> =>
+  (await readPosition<KeptBacklog>(env, BACKLOG))?.[0] ?? null;
 
 export const sweepPositionOf = ({ owner, mode, kind, origin }: EndpointName): SweepPosition => [
   ...([owner.kind, owner.id] as const),
@@ -84,11 +112,14 @@ const lookAtAll = async (
   env: GatewayEnv,
   names: readonly Listed[],
   room: { corrections: number },
-): Promise<void> => {
+): Promise<Backlog> => {
   const looked = await Promise.allSettled(names.map((name) => lookAfter(env, name, room)));
+  let sum = noBacklog;
   for (const outcome of looked) {
     if (outcome.status === "rejected") logFault("endpoint not reached", outcome.reason);
+    else sum = addBacklogs(sum, outcome.value);
   }
+  return sum;
 };
 
 /**
@@ -105,20 +136,25 @@ const lookAfter = async (
   env: GatewayEnv,
   listed: Listed,
   room: { corrections: number },
-): Promise<void> => {
+): Promise<Backlog> => {
   const seen = await look(env, listed);
-  if (seen === listed.health || room.corrections === 0) return;
+  const backlog = seen?.backlog ?? noBacklog;
+  if (seen?.level === listed.health || room.corrections === 0) return backlog;
   room.corrections -= 1;
-  if (seen) return keepLevel(env, { name: listed, level: seen });
+  if (seen) {
+    await keepLevel(env, { name: listed, level: seen.level });
+    return backlog;
+  }
   await database(env)
     .delete(endpoints)
     .where(and(isRowOf(listed), lt(endpoints.createdAt, now() - UNUSED_MS)));
   // Lists the endpoint again, because an event between the check and the deletion still found it
   // listed.
   if (await look(env, listed)) await listEndpoint(env, listed);
+  return backlog;
 };
 
-const look = (env: GatewayEnv, name: EndpointName): Promise<HealthLevel | null> =>
+const look = (env: GatewayEnv, name: EndpointName): Promise<LookedAt | null> =>
   callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.look());
 
 /** Events stay on their owner's list as long as payments are kept. @rule G8.2 */

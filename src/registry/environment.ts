@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { now } from "../base/platform/clock.ts";
 import type { Database } from "../base/platform/database.ts";
+import type { VersionEnv } from "../base/platform/env.ts";
 import type {
   Administration,
   Applied,
@@ -22,11 +23,15 @@ import {
 } from "./schema.ts";
 
 /** The bindings of a deployed registry: its own database, objects and secrets. */
-export interface RegistryEnv {
+export interface RegistryEnv extends VersionEnv {
   DB: D1Database;
   /** The lookup log, which no lookup and no change waits for. */
   LOOKUPS: D1Database;
   BUDGETS: DurableObjectNamespace;
+  LOGBOOK: DurableObjectNamespace;
+  /** The operator's alert address and its signing secret (platform/operator-alerts.ts). */
+  ALERT_URL?: string;
+  ALERT_SECRET?: string;
   /** The public address, without a trailing slash. Customers' pages are below it. */
   BASE_URL: string;
   /** The realm of a request without a key that names none. */

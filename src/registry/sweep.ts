@@ -3,6 +3,7 @@ import { ok } from "../base/kernel/result.ts";
 import { now } from "../base/platform/clock.ts";
 import { database, logSizes } from "../base/platform/database.ts";
 import { logFault } from "../base/platform/log.ts";
+import { endSweep } from "../base/platform/operator-alerts.ts";
 import { registryRun } from "../base/platform/platform-limits.ts";
 import { applyDue } from "../frame/records/apply-due.ts";
 import { exportHeadsOf } from "../frame/records/audit.ts";
@@ -43,8 +44,9 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
     ["forget", () => forget(db, now())],
     ["lookups", () => forgetLookups(env)],
     ["due handles", () => applyToHandles(env, db)],
-    // Last, because it can be the most.
+    // Behind the others, because it can be the most.
     ["closed banks", () => passOnFromClosedBanks(env, db)],
+    ["end", () => endSweep(env)],
   ];
   for (const [name, step] of steps) {
     // A step that fails must not stop the others.

@@ -64,6 +64,7 @@ const bindingNames = (table: Table): Record<string, string[]> => {
     consumers: consumers.map((queue) => queue.replace(/^.*?(?=bank-calls|webhooks|proj|dead)/, "")),
     services: names(table.services, "binding"),
     ratelimits: names(table.ratelimits, "name"),
+    version: Object.values((table.version_metadata ?? {}) as Record<string, string>),
   };
 };
 

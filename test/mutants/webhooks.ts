@@ -10,11 +10,9 @@ export const webhooks: readonly Mutant[] = [
   },
   {
     bug: "during a rotation only one secret signs",
-    file: "src/network/webhooks/deliver.ts",
-    from: `secrets.all
-`,
-    to: `[secrets.promoted]
-`,
+    file: "src/base/platform/webhook-signature.ts",
+    from: '"webhook-signature": secrets',
+    to: '"webhook-signature": secrets.slice(0, 1)',
     killer: "test/network/webhooks/sign.test.ts",
   },
   {

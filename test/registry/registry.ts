@@ -48,6 +48,7 @@ export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => 
   DB: recorded.db,
   LOOKUPS: lookupLog.db,
   BUDGETS: bound.BUDGETS,
+  LOGBOOK: bound.LOGBOOK,
   LIMITS: "local",
   REQUESTS_PER_MINUTE_ADMIN: "600",
   REQUESTS_PER_MINUTE_ADDRESS: "600",

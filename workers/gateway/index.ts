@@ -2,7 +2,8 @@ import { env as bindings, WorkerEntrypoint } from "cloudflare:workers";
 import { hostedStyles } from "../../src/approvals/page/assets.ts";
 import { type ClockEnv, useClock } from "../../src/base/platform/clock.ts";
 import type { GatewayEnv, Pointer } from "../../src/base/platform/env.ts";
-import { logFault } from "../../src/base/platform/log.ts";
+import { logFault, tellFaultsTo } from "../../src/base/platform/log.ts";
+import { type AlertEnv, endSweep, operatorOf } from "../../src/base/platform/operator-alerts.ts";
 import { serve } from "../../src/base/platform/serve.ts";
 import { documentRoutes } from "../../src/documents/document-route.ts";
 import { sweepUnfinished, writeProjections } from "../../src/frame/objects/object-list.ts";
@@ -38,6 +39,7 @@ import { gatewayRoutes, kinds } from "./routes.ts";
 
 export { PayerGuard } from "../../src/approvals/payer-guard-object.ts";
 export { Budget } from "../../src/base/platform/budget-object.ts";
+export { Logbook } from "../../src/base/platform/logbook-object.ts";
 export { LookupShares } from "../../src/network/directory/lookup-shares-object.ts";
 export { Endpoint } from "../../src/network/webhooks/endpoint-object.ts";
 export { ClientGuard } from "../../src/products/oauth/client-guard-object.ts";
@@ -49,6 +51,7 @@ export const MandateObject = mandateKind.Object;
 export const Charge = chargeKind.Object;
 
 useClock(bindings as ClockEnv);
+tellFaultsTo(operatorOf(bindings as unknown as AlertEnv));
 
 /**
  * Performs the effect of a pointer in its own invocation. It answers at once and works in its own
@@ -138,6 +141,8 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
     sweepEvents,
     sweepTotals,
     sweepWebhookTotals,
+    // Last, because it notes that the run came to its end.
+    endSweep,
   ];
   for (const sweep of sweeps) {
     await sweep(env, kinds).catch((error) =>

@@ -2,7 +2,7 @@
  * The bindings of a deployed gateway: those of wrangler.toml, its vars and its secrets. `LOCAL` is
  * "on" only if the start script runs the workers; no wrangler configuration sets it.
  */
-export interface GatewayEnv {
+export interface GatewayEnv extends VersionEnv {
   DB: D1Database;
   PAYMENT_SESSIONS: DurableObjectNamespace;
   CONSENTS: DurableObjectNamespace;
@@ -14,6 +14,7 @@ export interface GatewayEnv {
   BUDGETS: DurableObjectNamespace;
   CLIENT_GUARDS: DurableObjectNamespace;
   LOOKUP_SHARES: DurableObjectNamespace;
+  LOGBOOK: DurableObjectNamespace;
   BANK_CALLS: Queue<Pointer>;
   WEBHOOKS: Queue<Pointer>;
   PROJECTIONS: Queue<unknown>;
@@ -62,6 +63,9 @@ export interface GatewayEnv {
   DATABASE_LIMIT_BYTES?: string;
   /** "on" if the operator accepts TPPs without a secret or key in live mode. */
   LIVE_PUBLIC_CLIENTS?: string;
+  /** The operator's alert address and its signing secret (operator-alerts.ts). */
+  ALERT_URL?: string;
+  ALERT_SECRET?: string;
   MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
   TEST_REGISTRY_KEY: string;
@@ -90,3 +94,15 @@ export interface Pointer {
 }
 
 export const isLocal = (env: { LOCAL?: string }): boolean => env.LOCAL === "on";
+
+/** Which version of the worker answers. */
+export interface VersionEnv {
+  /** Bound by every wrangler configuration; absent in a local world. */
+  VERSION?: WorkerVersionMetadata;
+}
+
+/** Of a local world, whose version is its checkout. */
+const localVersion = { id: "local", tag: "", timestamp: "" };
+
+export const versionOf = ({ VERSION }: VersionEnv): WorkerVersionMetadata =>
+  VERSION ?? localVersion;

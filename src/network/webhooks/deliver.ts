@@ -1,10 +1,10 @@
-import { Webhook } from "standardwebhooks";
 import { now } from "../../base/platform/clock.ts";
 import { hmacHex } from "../../base/platform/crypto.ts";
 import { type GatewayEnv, isLocal, type Pointer } from "../../base/platform/env.ts";
 import { logFault, logInfo, logWarning, redact } from "../../base/platform/log.ts";
 import { callOut, type OutboundAnswer } from "../../base/platform/outbound.ts";
 import { checkPublicTarget } from "../../base/platform/targets.ts";
+import { standardHeaders } from "../../base/platform/webhook-signature.ts";
 import { readSigningSecrets, type SigningSecrets } from "../parties/signing-secrets.ts";
 import {
   type AttemptOutcome,
@@ -111,11 +111,10 @@ const notSent = (result: DeliveryFailure): AttemptOutcome => ({
  *
  * The two read a secret differently. X-Gateway-Signature uses the text as it is shown, `whsec_`
  * included. Standard Webhooks decodes the base64 after `whsec_`. During a rotation
- * webhook-signature has one signature per secret, so receivers with either secret accept it.
- * X-Gateway-Signature has room for one only, of the promoted secret.
+ * webhook-signature has one signature per secret. X-Gateway-Signature has room for one only, of the
+ * promoted secret.
  *
- * `at` is the time of this attempt, in milliseconds: receivers refuse a signature that is more than
- * five minutes old.
+ * `at` is the time of this attempt, in milliseconds.
  * @rule P8.2 P8.3
  */
 export const signatureHeaders = (
@@ -125,11 +124,7 @@ export const signatureHeaders = (
   at: number,
 ): Record<string, string> => ({
   "x-gateway-signature": `sha256=${hmacHex(secrets.promoted, bytes)}`,
-  "webhook-id": eventId,
-  "webhook-timestamp": String(Math.floor(at / 1000)),
-  "webhook-signature": secrets.all
-    .map((secret) => new Webhook(secret).sign(eventId, new Date(at), bytes))
-    .join(" "),
+  ...standardHeaders(eventId, bytes, secrets.all, at),
 });
 
 /**

@@ -38,6 +38,7 @@ export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   ({
     DB: recorded.db,
     BUDGETS: (bound as unknown as GatewayEnv).BUDGETS,
+    LOGBOOK: (bound as unknown as GatewayEnv).LOGBOOK,
     LIMITS: "local",
     CHANGE_DELAY_SECONDS: "0",
     OPERATOR: "acme",

@@ -58,6 +58,11 @@ Callers without a key, and the registry's own staff, name the realm in the query
       description: "Administration: the keys of the operator's staff, and the audit log.",
       paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
     },
+    {
+      name: "Running",
+      description: "Whether the registry runs, and its figures.",
+      paths: /^\/(healthz|readyz|metrics)$/,
+    },
   ],
   events: {},
   codes: ["MALFORMED_REQUEST", "METHOD_NOT_ALLOWED"],

@@ -74,7 +74,12 @@ ${conventions}`,
     {
       name: "Staff",
       description: "The keys of the operator's staff, and the audit log.",
-      paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
+      paths: /^(\/admin\/v1\/(admin-keys|audit)(\/|$)|\/audit\/heads$)/,
+    },
+    {
+      name: "Running",
+      description: "Whether the gateway runs, and its figures.",
+      paths: /^\/(healthz|readyz|metrics)$/,
     },
   ],
   events: {},

@@ -32,6 +32,7 @@ import { createHandle, createHandles } from "./links/create-handle.ts";
 import { linkAccount, linkAccounts } from "./links/link-account.ts";
 import { listLinks, readChangeFeed, readDigest } from "./links/reconcile.ts";
 import { resolveAlias } from "./lookups/resolve-alias.ts";
+import { registryRunningRoutes } from "./metrics.ts";
 import { registryAssetRoutes } from "./pages/customer-page.tsx";
 import { customerRoutes } from "./pages/customer-routes.ts";
 import * as parameters from "./parameters.ts";
@@ -384,6 +385,7 @@ export const registryRoutes: readonly Route<RegistryEnv>[] = [
   ...customerRoutes,
   ...registryAssetRoutes,
   ...registryAdminRoutes,
+  ...registryRunningRoutes,
 ].map(consuming);
 
 /** Additional routes of local runs. They exist nowhere else. */

@@ -21,6 +21,7 @@ import { paymentOrders } from "./payment-orders.ts";
 import { payments } from "./payments.ts";
 import { platform } from "./platform.ts";
 import { registry } from "./registry.ts";
+import { running } from "./running.ts";
 import { sandbox } from "./sandbox.ts";
 import { sca } from "./sca.ts";
 import { secondTimes } from "./second-times.ts";
@@ -43,6 +44,7 @@ export const mutants: readonly Mutant[] = [
   ...pages,
   ...consolePages,
   ...operators,
+  ...running,
   ...twoPeople,
   ...sandbox,
   ...bankMandates,

@@ -109,6 +109,7 @@ const useEverything = async () => {
   for (const query of ["", `&after_sequence=1&after_hash=${"0".repeat(64)}`]) {
     await asOwner(`/admin/v1/audit/verification?chain=test${query}`);
   }
+  await asOwner("/metrics");
   await flushLookups(registryEnv());
   await asOwner(`/admin/v1/lookups?realm=test&alias=${customer.alias}`);
   const ofBorealis = `/admin/v1/banks/${borealis.bank_id}`;

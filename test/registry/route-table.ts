@@ -24,6 +24,8 @@ const lookups = anyone.filter((kind) => kind !== "bad lookup key");
 const table: readonly [method: string, address: RegExp, admitted: readonly Kind[]][] = [
   ["GET", /^\/identity\/(resolve\/:alias|banks)$/, lookups],
   ["GET", /^\/identity\/audit\/heads$/, anyone],
+  ["GET", /^\/(healthz|readyz)$/, anyone],
+  ["GET", /^\/metrics$/, staff],
   ["*", /^\/identity\/(customer|assets)(\/|$)/, anyone],
   ["DELETE", /^\/identity\/handles\/:alias$/, [...banks, ...changers]],
   ["*", /^\/identity\/(handles|claims|customer-sessions)(\/|:|$)/, banks],

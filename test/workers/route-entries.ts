@@ -65,12 +65,18 @@ const entries: Readonly<Record<string, string>> = {
   ...{ showLogin: "no key", logIn: "no key", logOut: "no key" },
   // Public facts.
   ...{ readBankCapabilities: "no key", readOAuthMetadata: "no key", readTokenKeys: "no key" },
+  // Monitors ask without a key; figures are for staff.
+  ...{ checkHealth: "no key", checkReadiness: "no key", readPublicAuditHeads: "no key" },
+  readMetrics: everyRole,
   // Only in the local world.
   moveClock: "no key",
 };
 
-/** The routes that may answer as often as they are asked: files, and the local world's clock. */
-const unlimited = [/^asset /, /^moveClock$/];
+/**
+ * The routes that may answer as often as they are asked: files, the local world's clock, and what
+ * reads and calls nothing.
+ */
+const unlimited = [/^asset /, /^moveClock$/, /^checkHealth$/];
 
 /** What a row needs, in the words of the table. */
 const needsOf = ({ guard }: RouteContract): string => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_ROWS } from "../../src/base/platform/lists.ts";
+import { readMetrics } from "../../src/staff/operators/metrics.ts";
 import { recording } from "../base/platform/d1.ts";
 import { openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import { ask, bodyOf, deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.ts";
@@ -79,6 +80,30 @@ test("a merchant's page and totals read no payments of others", async () => {
     bodyOf(await ask("GET", `/admin/v1/${path}`, { "x-gateway-admin-key": ownerKey }));
     expect(await rowsRead()).toBeLessThan(60);
   }
+});
+
+test("the figures for monitors read a bounded number of rows, however much is in trouble", async () => {
+  const rows = [
+    `reviews ${numbers} SELECT 'pay_' || i, '', 'mer_x', 'live', 'STALLED', i, 1, 'USD', 'E' || i, 1,
+      NULL FROM n`,
+    `dead_letters (died_at, message_id, body) ${numbers} SELECT i, 'm' || i, '{}' FROM n`,
+    `endpoints ${numbers} SELECT 'MERCHANT', 'mer_x', 'live', 'AD_HOC', 'https://' || i, 1, 'FAILING'
+      FROM n`,
+    `bank_breakers ${numbers} SELECT 'bnk_' || i, 'send-otp', 1, ${Date.now()}, NULL FROM n`,
+    `objects (kind, created_at, object_id, owner_kind, owner_id, mode, status, state, version,
+      updated_at, unfinished) ${numbers} SELECT 'CHARGE', i, printf('chg_%043d', i), 'MERCHANT',
+      'mer_x', 'live', 'OPEN', 'X', 1, 2000000, 1 FROM n`,
+  ];
+  await db.batch(rows.map((row) => db.prepare(`INSERT INTO ${row}`)));
+  statements.clear();
+  const text = await readMetrics(env);
+  expect(text).toContain(`gateway_reviews_open{reason="STALLED",mode="live"} ${MOST_ROWS}`);
+  expect(text).toContain(`gateway_objects_open{kind="CHARGE",mode="live",age="1d"} ${MOST_ROWS}`);
+  expect(text).toContain(`gateway_endpoints{health="FAILING",mode="live"} ${MOST_ROWS}`);
+  expect(text).toContain(`gateway_dead_letters ${MOST_ROWS}`);
+  expect(text).toContain(`gateway_breakers_open{operation="send-otp"} ${MOST_ROWS}`);
+  // Rows that an index leads to are read beside their entries.
+  expect(await rowsRead()).toBeLessThan(10 * MOST_ROWS);
 });
 
 const payments = "/api/v1/payments/sessions";

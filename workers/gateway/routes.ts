@@ -46,7 +46,7 @@ import { consoleRoutes } from "../../src/staff/console/routes.ts";
 import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-events.ts";
 import { recordKinds, tppRecordKinds } from "../../src/staff/operators/merchants/owner-events.ts";
 import { relistRoutes } from "../../src/staff/operators/relist.ts";
-import { operatorRoutes } from "../../src/staff/operators/routes.ts";
+import { operatorRoutes, runningRoutes } from "../../src/staff/operators/routes.ts";
 import { settlementRoutes } from "../../src/staff/operators/settlement/settlement-routes.ts";
 import { deliveryRoutes } from "../../src/staff/operators/webhooks/deliveries.ts";
 import { recoveryRoutes } from "../../src/staff/operators/webhooks/recovery.ts";
@@ -129,6 +129,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...hostedAssetRoutes<GatewayEnv>(),
   ...brandRoutes,
   ...adminRoutes,
+  ...runningRoutes,
   ...consoleRoutes(adminRoutes),
   ...clockRoutes<GatewayEnv>(),
 ];

@@ -1,10 +1,12 @@
 import { withCsv } from "../../base/platform/csv.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { asksDatabase, asksObject, asksQueue, healthRoutes } from "../../base/platform/health.ts";
 import { adminKeyRoutes } from "../../frame/records/admin-keys.ts";
 import { auditHeads } from "../../frame/records/answers.ts";
 import { auditRoutes, listHeads } from "../../frame/records/audit.ts";
 import { proposalRoutes } from "../../frame/records/proposal-routes.ts";
+import { limitedAddress } from "../../network/parties/guards.ts";
 import { admin, databaseRoute, reads } from "./administration.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { explainRoutes } from "./explain/explain-routes.ts";
@@ -13,6 +15,7 @@ import { keyRoutes } from "./keys.ts";
 import { consentAdminRoutes, mandateAdminRoutes } from "./mandates.ts";
 import { merchantRoutes } from "./merchants/merchant-routes.ts";
 import { publishingAfter } from "./merchants/owner-events.ts";
+import { metricsRoute } from "./metrics.ts";
 import { mismatchRoutes, reconciliationRoutes } from "./reconciliation.ts";
 import { settingRoutes } from "./settlement/settings.ts";
 import { settlementAdminRoutes } from "./settlement/settlement-routes.ts";
@@ -33,6 +36,31 @@ const headRoute: Route<GatewayEnv> = route({
   answers: { 200: auditHeads },
   step: (call) => listHeads(admin, call),
 });
+
+/** The same for everybody: what anyone has kept, the operator cannot take back. @rule A5.2 */
+const publicHeadRoute: Route<GatewayEnv> = route({
+  id: "readPublicAuditHeads",
+  method: "GET",
+  paths: ["/audit/heads"],
+  summary: "The last audit entry, signed, without a key",
+  description: "Keep one: later the operator can prove that the chain still contains it.",
+  guard: limitedAddress(),
+  answers: { 200: auditHeads },
+  step: (call) => listHeads(admin, call),
+});
+
+/** How the gateway runs, outside the admin API: for monitors and for anyone. */
+export const runningRoutes: readonly Route<GatewayEnv>[] = [
+  ...healthRoutes<GatewayEnv>((env) => ({
+    DB: asksDatabase(env.DB),
+    objects: asksObject(env),
+    "bank-calls": asksQueue(env.BANK_CALLS),
+    webhooks: asksQueue(env.WEBHOOKS),
+    projections: asksQueue(env.PROJECTIONS),
+  })),
+  metricsRoute,
+  publicHeadRoute,
+];
 
 /** The admin API (A3.9); the roles are in records/roles.ts. @rule A3.1 */
 const rows: readonly Route<GatewayEnv>[] = [

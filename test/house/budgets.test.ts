@@ -10,7 +10,7 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5945, 45, 0],
+  base: [5947, 45, 0],
   frame: [6537, 48, 142],
   network: [10471, 69, 301],
   approvals: [7804, 43, 147],

@@ -48,12 +48,14 @@ export const operatorOf =
     if (!isTold(env) || (age >= 0 && age < MINUTE_MS)) return;
     passedOn.set(fault.event, now());
     const about = fault.event;
-    const noted = callLogbook(env, (logbook) => logbook.note(fault));
-    waitUntil(
-      noted
-        .then((due) => sendAll(env, due))
-        .catch((error) => logFault("operator not told", error, { about })),
-    );
+    const work = callLogbook(env, (logbook) => logbook.note(fault))
+      .then((due) => sendAll(env, due))
+      .catch((error) => logFault("operator not told", error, { about }));
+    try {
+      waitUntil(work);
+    } catch {
+      // Outside of an invocation. The code that logs must not fail because of it.
+    }
   };
 
 /** The last step of the minute's sweep: notes that it came to its end, and repeats alerts. */

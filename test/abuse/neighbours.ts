@@ -9,8 +9,8 @@ import { customersOf, enrolShops } from "./shops.ts";
 import { LEAST_SUCCESS, percentile, successOf } from "./verdict.ts";
 
 /**
- * `npm run neighbours`: what payments at one operator notice of another, at the same banks, rail and
- * registry. Exits with 1 if they fail or are slowed down.
+ * `npm run neighbours`: what payments at one operator notice of another, at the same banks, rail
+ * and registry. Exits with 1 if they fail or are slowed down.
  */
 const [NEIGHBOUR, OWN] = ["acme", "globex"] as const;
 const PAYMENTS = 150;
@@ -24,7 +24,7 @@ interface Measured {
   paid: Paid[];
 }
 
-/** The rounds alternate, so that a busy moment of the machine does not fall on one of them alone. */
+/** The rounds alternate, so that a busy moment of the machine falls on all of them. */
 const ROUNDS = 3;
 
 const measure = async (say: (line: string) => void): Promise<Measured[]> => {

@@ -172,7 +172,6 @@ describe("one gateway's records mean nothing at the other", () => {
 });
 
 describe("what one gateway gave opens nothing at the other", () => {
-  /** A path of globex, asked with a credential of acme: its refusal. */
   const refusalOf = async (path: string, headers: Record<string, string>, body?: unknown) => {
     const method = body === undefined ? "GET" : "POST";
     return requestJson<Json>(gatewayOf(globex).base_url + path, { method, headers, body });

@@ -12,8 +12,8 @@ const PAGE_SIZE = 500;
 
 /**
  * Writes the row of an endpoint and those of its events again, for lists that were restored to an
- * earlier time. The endpoint's object has the events of 30 days. Returns how many rows were missing;
- * null if the object is empty.
+ * earlier time. The endpoint's object has the events of 30 days. Returns how many rows were
+ * missing; null if the object is empty.
  */
 export const relistEndpoint = async (
   env: GatewayEnv,

@@ -356,7 +356,7 @@ test("the keys of the keyboard search, list themselves and go to pages", async (
   await page.keyboard.press("?");
   await page.getByRole("heading", { name: "Keys" }).waitFor();
   expect(await page.locator("#keys dd").allTextContents()).toEqual([
-    ...["Search", "Today", "Payments", "Merchants", "Banks", "Endpoints", "This list"],
+    ...["Search", "Today", "Payments", "Endpoints", "Merchants", "Banks", "This list"],
   ]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");

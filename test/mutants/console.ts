@@ -3,14 +3,14 @@ import type { Mutant } from "./mutant.ts";
 export const consolePages: readonly Mutant[] = [
   {
     bug: "a form of another site acts for staff",
-    file: "src/staff/console/login.tsx",
+    file: "src/staff/console/own-page.ts",
     from: 'headers.get("origin") === origin &&',
     to: "",
     killer: "test/staff/console/session.object.test.ts",
   },
   {
     bug: "a session of the console outlives its eight hours",
-    file: "src/staff/console/login.tsx",
+    file: "src/staff/console/sessions.ts",
     from: "session.expiresAt <= at ||",
     to: "session.expiresAt <= 0 ||",
     killer: "test/staff/console/session.object.test.ts",

@@ -81,14 +81,14 @@ export const twoPeople: readonly Mutant[] = [
   },
   {
     bug: "a console session lasts eight hours without use",
-    file: "src/staff/console/login.tsx",
+    file: "src/staff/console/sessions.ts",
     from: "const UNUSED_MS = 3_600_000;",
     to: "const UNUSED_MS = 8 * 3_600_000;",
     killer: "test/staff/console/session.object.test.ts",
   },
   {
     bug: "a link says that something was done",
-    file: "src/staff/console/login.tsx",
+    file: "src/staff/console/own-page.ts",
     from: "return constantTimeEqual(mac, wanted) ? action : null;",
     to: "return constantTimeEqual(mac, wanted) ? action : action;",
     killer: "test/staff/console/session.object.test.ts",
@@ -242,9 +242,9 @@ export const twoPeople: readonly Mutant[] = [
   },
   {
     bug: "the use of a console session is never written",
-    file: "src/staff/console/login.tsx",
-    from: "caller && session.usedAt + NOTED_AFTER_MS <= at",
-    to: "caller && session.usedAt < 0",
+    file: "src/staff/console/sessions.ts",
+    from: "found && session.usedAt + NOTED_AFTER_MS <= at",
+    to: "found && session.usedAt < 0",
     killer: "test/staff/console/session.object.test.ts",
   },
   {

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
-import { assetsBelow } from "../../frame/pages/assets.ts";
+import { type Assets, assetsBelow } from "../../frame/pages/assets.ts";
 import baseStyles from "../../frame/pages/base.css";
 import { renderDocument } from "../../frame/pages/document.tsx";
 import tokens from "../../frame/pages/tokens.css";
@@ -10,7 +10,7 @@ import formStyles from "./assets/forms.css";
 import frameStyles from "./assets/frame.css";
 import partStyles from "./assets/parts.css";
 import type { MadeCall } from "./operations.ts";
-import { type At, type Section, type SectionRow, sections } from "./page.ts";
+import type { At, SectionRow, Site } from "./page.ts";
 import { Copy, ProblemNotice } from "./parts.tsx";
 
 /** The frame of a page: search, navigation, notices, and the API calls behind the page. */
@@ -30,7 +30,7 @@ export interface Frame {
 export const renderConsoleFrame = (frame: Frame): string => {
   const { at, title } = frame;
   return renderDocument(
-    <ConsoleDocument title={title}>
+    <ConsoleDocument site={at.site} title={title}>
       <a class="skip" href="#content">
         Skip to the content
       </a>
@@ -48,9 +48,9 @@ export const renderConsoleFrame = (frame: Frame): string => {
           <ProblemNotice problem={problem} />
         ))}
         {frame.children}
-        <MadeBy made={frame.made} />
+        <MadeBy made={frame.made} site={at.site} />
       </main>
-      <KeyList />
+      <KeyList site={at.site} />
     </ConsoleDocument>,
   );
 };
@@ -60,8 +60,15 @@ const favicon =
   "%3Crect width='32' height='32' rx='9' fill='%23155e54'/%3E%3Cpath d='M8 11h16M8 16h16M8 21h9' " +
   "fill='none' stroke='%23fff' stroke-width='3' stroke-linecap='round'/%3E%3C/svg%3E";
 
-/** The HTML document of every page of the console. Staff read English. */
-export const ConsoleDocument = (props: { title: string; bare?: boolean; children: Child }) => (
+interface DocumentProps {
+  site: Pick<Site, "name" | "assets">;
+  title: string;
+  bare?: boolean;
+  children: Child;
+}
+
+/** The HTML document of every page. Staff, and those of merchants, read English. */
+export const ConsoleDocument = ({ site: { name, assets }, ...props }: DocumentProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -69,12 +76,12 @@ export const ConsoleDocument = (props: { title: string; bare?: boolean; children
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="format-detection" content="telephone=no" />
-      <title>{props.title} – Console</title>
+      <title>
+        {props.title} – {name}
+      </title>
       <link rel="icon" href={favicon} />
-      {consoleStyles.map((path) => (
-        <link rel="stylesheet" href={path} />
-      ))}
-      <script type="module" src={consoleScript} />
+      <link rel="stylesheet" href={assets.pathOf("console.css")} />
+      <script type="module" src={assets.pathOf("console.client.js")} />
     </head>
     <body class={props.bare ? "bare" : undefined}>{props.children}</body>
   </html>
@@ -82,28 +89,12 @@ export const ConsoleDocument = (props: { title: string; bare?: boolean; children
 
 const Top = ({ at }: { at: At }) => (
   <header class="top">
-    <a class="brand" href="/console">
-      Console
+    <a class="brand" href={at.site.home}>
+      {at.site.name}
     </a>
-    <search class="search">
-      <form action={sections.payments.path}>
-        <label class="unseen" for="search">
-          Find by any id or reference
-        </label>
-        <input
-          id="search"
-          name="q"
-          type="search"
-          placeholder="Find by any id or reference"
-          value={at.query.q ?? ""}
-          autocomplete="off"
-          spellcheck={false}
-          aria-keyshortcuts="/"
-        />
-      </form>
-    </search>
-    <form class="who" method="post" action="/console/logout">
-      <span title={at.caller.keyId}>{at.caller.role}</span>
+    {at.site.search && <Search action={at.site.search} value={at.query.q ?? ""} />}
+    <form class="who" method="post" action={`${at.site.home}/logout`}>
+      <span title={at.viewer.title}>{at.viewer.label}</span>
       <button type="submit" class="plain">
         Sign out
       </button>
@@ -111,18 +102,39 @@ const Top = ({ at }: { at: At }) => (
   </header>
 );
 
+const Search = ({ action, value }: { action: string; value: string }) => (
+  <search class="search">
+    <form action={action}>
+      <label class="unseen" for="search">
+        Find by any id or reference
+      </label>
+      <input
+        id="search"
+        name="q"
+        type="search"
+        placeholder="Find by any id or reference"
+        value={value}
+        autocomplete="off"
+        spellcheck={false}
+        aria-keyshortcuts="/"
+      />
+    </form>
+  </search>
+);
+
 const Navigation = ({ at }: { at: At }) => (
   <nav class="sections" aria-label="Sections">
     <ul>
-      {(Object.keys(sections) as Section[])
-        .filter((name) => isShown(at, name))
-        .map((name) => (
+      {Object.entries(at.site.sections)
+        .filter(([_name, section]) => isShown(at, section))
+        .map(([name, { path, title, key }]) => (
           <li>
             <a
-              href={sections[name].path}
+              href={path}
+              data-key={key}
               aria-current={at.page.section === name ? "page" : undefined}
             >
-              {sections[name].title}
+              {title}
             </a>
           </li>
         ))}
@@ -130,14 +142,11 @@ const Navigation = ({ at }: { at: At }) => (
   </nav>
 );
 
-/** A section that the role may not read is left out. */
-const isShown = (at: At, name: Section): boolean => {
-  const { needs }: SectionRow = sections[name];
-  return needs === undefined || at.can(needs);
-};
+/** A section that the viewer may not read is left out. */
+const isShown = (at: At, { needs }: SectionRow): boolean => needs === undefined || at.can(needs);
 
 /** The API calls behind this page, so that a program can make them too. */
-const MadeBy = ({ made }: { made: readonly MadeCall[] }) =>
+const MadeBy = ({ made, site }: { made: readonly MadeCall[]; site: Site }) =>
   made.length === 0 ? null : (
     <details class="made-by">
       <summary>
@@ -150,7 +159,7 @@ const MadeBy = ({ made }: { made: readonly MadeCall[] }) =>
               {call.method} {call.address}
             </code>{" "}
             <span class="small">{call.status}</span>
-            <Copy text={curlOf(call)} />
+            <Copy text={curlOf(call, site)} />
           </li>
         ))}
       </ul>
@@ -158,25 +167,23 @@ const MadeBy = ({ made }: { made: readonly MadeCall[] }) =>
   );
 
 /** The key is read from a variable, so the command does not contain it. */
-const curlOf = ({ method, address }: MadeCall): string =>
-  `curl -X ${method} -H "X-Gateway-Admin-Key: $ADMIN_KEY" "$GATEWAY${address}"`;
+const curlOf = ({ method, address }: MadeCall, { keyHeader }: Site): string =>
+  `curl -X ${method} -H "${keyHeader}" "$GATEWAY${address}"`;
 
-const shortcuts = [
-  ["/", "Search"],
-  ["g then t", "Today"],
-  ["g then p", "Payments"],
-  ["g then m", "Merchants"],
-  ["g then b", "Banks"],
-  ["g then e", "Endpoints"],
+const shortcutsOf = ({ search, sections }: Site): (readonly [key: string, text: string])[] => [
+  ...(search ? [["/", "Search"] as const] : []),
+  ...Object.values(sections).flatMap(({ key, title }) =>
+    key ? [[`g then ${key}`, title] as const] : [],
+  ),
   ["?", "This list"],
-] as const;
+];
 
 /** Opened by `?`; native dialogs close by Escape. */
-const KeyList = () => (
+const KeyList = ({ site }: { site: Site }) => (
   <dialog id="keys" aria-labelledby="keys-title">
     <h2 id="keys-title">Keys</h2>
     <dl>
-      {shortcuts.map(([key, text]) => (
+      {shortcutsOf(site).map(([key, text]) => (
         <div>
           <dt>
             <kbd>{key}</kbd>
@@ -193,17 +200,9 @@ const KeyList = () => (
   </dialog>
 );
 
-/** The address of the login page, which leads back to this page. */
-export const loginAddress = ({ pathname, search }: URL): string =>
-  `/console/login?next=${encodeURIComponent(pathname + search)}`;
-
-const assets = assetsBelow("/console/assets", {
-  "console.css": baseStyles + tokens + frameStyles + partStyles + chartStyles + formStyles,
-  "console.client.js": client,
-});
-
-export const consoleAssetRoutes = assets.routes;
-
-const consoleStyles = [assets.pathOf("console.css")];
-
-const consoleScript = assets.pathOf("console.client.js");
+/** The files of a site. Each has its own, so that an operator may close one site's addresses. */
+export const siteAssets = (home: string): Assets =>
+  assetsBelow(`${home}/assets`, {
+    "console.css": baseStyles + tokens + frameStyles + partStyles + chartStyles + formStyles,
+    "console.client.js": client,
+  });

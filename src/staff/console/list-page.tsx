@@ -9,14 +9,14 @@ import {
   ask,
   type ConsolePage,
   type Place,
-  page,
-  type Section,
+  pageWith,
+  type SectionRow,
   sections,
 } from "./page.ts";
 import { type Column, FieldRefusal, Part, refusalOf, Table } from "./parts.tsx";
 
-interface ListPage<Row> {
-  section: Section;
+interface ListPage<Row, Name extends string = string> {
+  section: Name;
   /** Those of the section, if they are left out. */
   path?: string;
   title?: string;
@@ -28,49 +28,61 @@ interface ListPage<Row> {
   defaults?: Readonly<Record<string, string>>;
   /** Filters that are always shown; the others are folded away. */
   first?: readonly string[];
+  /** False if the page has no form of filters. */
+  filters?: false;
   /** Filters of which one must be given. */
   oneOf?: readonly string[];
   /** Above the list: forms of the page's actions. */
   above?(at: At): Child;
   actions?: Readonly<Record<string, Action<never>>>;
+  /** False if the API does not give the list as a file. */
+  csv?: false;
 }
 
-/** A page that shows a list of the API: filters, rows and the link to the next rows. */
-export const listPage = <Row,>(given: ListPage<Row>): ConsolePage => {
-  const list = { ...sections[given.section], ...given };
-  return page({
-    path: list.path,
-    section: list.section,
-    title: list.title,
-    calls: {
-      list: ask<ListAnswer<Row> | null>(list.operation, {
-        filtered: true,
-        query: (at) => queryOf(list, at),
-        when: (at) => isAsked(list, at),
-      }),
-    },
-    ...(list.actions ? { actions: list.actions } : {}),
-    csv: { operation: list.operation, query: (at) => queryOf(list, at) },
-    view: (data, at) => (
-      <>
-        {list.above?.(at)}
-        <Filters list={list} at={at} />
-        {data.list && (
-          <Part title={list.title} aside={<CsvLink path={list.path} at={at} />}>
-            <Table
-              caption={list.title}
-              columns={list.columns}
-              rows={data.list.data}
-              at={at}
-              empty={list.empty}
-            />
-            <Next at={at} cursor={data.list.next_cursor} />
-          </Part>
-        )}
-      </>
-    ),
-  });
-};
+/**
+ * A page that shows a list of the API: filters, rows and the link to the next rows. `sections`:
+ * those of its site.
+ */
+export const listPageWith =
+  <Name extends string>(sections: Readonly<Record<Name, SectionRow>>) =>
+  <Row,>(given: ListPage<Row, Name>): ConsolePage => {
+    const list = { ...sections[given.section], ...given };
+    const query = (at: Place) => queryOf(list, at);
+    return pageWith<Name>()({
+      path: list.path,
+      section: list.section,
+      title: list.title,
+      calls: {
+        list: ask<ListAnswer<Row> | null>(list.operation, {
+          ...{ filtered: true, query },
+          when: (at) => isAsked(list, at),
+        }),
+      },
+      ...(list.actions ? { actions: list.actions } : {}),
+      ...(list.csv === false ? {} : { csv: { operation: list.operation, query } }),
+      view: (data, at) => (
+        <>
+          {list.above?.(at)}
+          {list.filters === false ? null : <Filters list={list} at={at} />}
+          {data.list && (
+            <Part title={list.title} aside={at.page.csv && <CsvLink path={list.path} at={at} />}>
+              <Table
+                caption={list.title}
+                columns={list.columns}
+                rows={data.list.data}
+                at={at}
+                empty={list.empty}
+              />
+              <Next at={at} cursor={data.list.next_cursor} />
+            </Part>
+          )}
+        </>
+      ),
+    });
+  };
+
+/** A list of the console. */
+export const listPage = listPageWith(sections);
 
 /** The API is called only once the filter that the list requires is set. */
 const isAsked = <Row,>({ oneOf }: ListPage<Row>, { query }: Place): boolean =>

@@ -4,10 +4,9 @@ import { ok, type Result } from "../../base/kernel/result.ts";
 import { parameterNames, type RouteContract } from "../../base/platform/contract.ts";
 import type { Answer, Route, UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { type AdminCaller, admitAs } from "../../frame/records/guard.ts";
 
 /**
- * The console's way to the admin API: a call of a row in the same worker, with the request that a
+ * The way of a page to its API: a call of a row in the same worker, with the request that a
  * program would send. So the guard, the role, the schemas, the audit and the refusals are the
  * API's, and a page can show the calls that made it.
  */
@@ -37,13 +36,19 @@ export interface Api {
   made: readonly MadeCall[];
 }
 
-/** The rows of the admin API by operation id. */
+/** The person or program whose calls they are. */
+interface Caller {
+  may(contract: RouteContract): boolean;
+  admit(request: Request): void;
+}
+
+/** The rows of an API by operation id. */
 export interface Operations {
   /** Throws if there is no such operation: then a page is wrong. */
   contract(operation: string): RouteContract;
-  /** Whether the operation admits this role. */
-  admits(operation: string, role: AdminCaller["role"]): boolean;
-  apiFor(page: UnparsedCall<GatewayEnv>, caller: AdminCaller): Api;
+  /** Whether the operation admits this caller. */
+  admits(operation: string, caller: Caller): boolean;
+  apiFor(page: UnparsedCall<GatewayEnv>, caller: Caller): Api;
 }
 
 export const operationsOf = (rows: readonly Route<GatewayEnv>[]): Operations => {
@@ -55,8 +60,7 @@ export const operationsOf = (rows: readonly Route<GatewayEnv>[]): Operations => 
   };
   return {
     contract: (operation) => rowOf(operation).contract,
-    admits: (operation, role) =>
-      rowOf(operation).contract.guard.role?.split(" or ").includes(role) ?? false,
+    admits: (operation, caller) => caller.may(rowOf(operation).contract),
     apiFor: (page, caller) => apiOf(rowOf, page, caller),
   };
 };
@@ -64,7 +68,7 @@ export const operationsOf = (rows: readonly Route<GatewayEnv>[]): Operations => 
 const apiOf = (
   rowOf: (operation: string) => Route<GatewayEnv>,
   page: UnparsedCall<GatewayEnv>,
-  caller: AdminCaller,
+  caller: Caller,
 ): Api => {
   const made: MadeCall[] = [];
   const answerOf = async (operation: string, given: Arguments): Promise<Answer> => {
@@ -79,7 +83,7 @@ const apiOf = (
       headers: { "content-type": "application/json" },
       ...(row.contract.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
     });
-    admitAs(request, caller);
+    caller.admit(request);
     const answer = await row.handle({
       request,
       url,

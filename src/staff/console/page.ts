@@ -1,17 +1,21 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
-import type { AdminCaller } from "../../frame/records/guard.ts";
+import type { RouteContract } from "../../base/platform/contract.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
+import type { Assets } from "../../frame/pages/assets.ts";
+import type { PageCookie } from "../../frame/pages/response.ts";
 import type { Operations, Texts } from "./operations.ts";
 
 /**
  * The grammar of the console (README.md): a page is a path, the calls that it shows, a pure view of
  * their answers, and the actions that its forms take. Each call and each action is an operation of
- * the admin API.
+ * the API of its site.
  */
 export interface ConsolePage<C extends Calls = Calls> {
   /** Its parameters are those of its operations: `/console/banks/:bank_id`. */
   path: string;
-  section: Section;
+  /** Its place in the site's navigation. */
+  section: string;
   title: string | ((data: DataOf<C>, at: At) => string);
   calls: C;
   view(data: DataOf<C>, at: At): Child;
@@ -68,18 +72,19 @@ export const askAlso = <Answer>(
 export interface Place {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  caller: AdminCaller;
+  viewer: Viewer;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /** Everything that a view needs besides its data. */
 export interface At extends Place {
+  site: Site;
   operations: Operations;
   page: ConsolePage;
   /** The page's own address, with the filters and without the notice. */
   address: string;
-  /** Whether the API admits this caller's role to the operation. */
+  /** Whether the API admits this viewer to the operation. */
   can(operation: string): boolean;
   /** Sent with every form, so that a form that is sent twice acts once. */
   formKey: string;
@@ -118,29 +123,64 @@ export interface Action<Data = never> {
   to?(answer: never, at: Place): string;
 }
 
-/** A page of the console, with types for its view. */
-export const page = <C extends Calls>(written: ConsolePage<C>): ConsolePage =>
-  written as unknown as ConsolePage;
+/** A page with types for its view, of a site with these sections. */
+export const pageWith =
+  <Name extends string>() =>
+  <C extends Calls>(written: ConsolePage<C> & { section: Name }): ConsolePage =>
+    written as unknown as ConsolePage;
+
+/** A page of the console. */
+export const page = pageWith<Section>();
+
+/** Who looks at the pages: one of the staff, or one of a merchant's in its portal. */
+export interface Viewer {
+  /** Shown at the top: what this viewer may do, and with which key or in whose name. */
+  label: string;
+  title: string;
+  may(contract: RouteContract): boolean;
+  /** Makes a request of the worker itself this viewer's. */
+  admit(request: Request): void;
+}
+
+/** One set of pages over one API: the console, or the merchant's portal. */
+export interface Site {
+  name: string;
+  /** The page that its name leads to; the others are below it. */
+  home: string;
+  sections: Readonly<Record<string, SectionRow>>;
+  assets: Assets;
+  /** Where the search box of every page leads; null for none. */
+  search: string | null;
+  /** The header with the key, for a program that makes the calls of a page. */
+  keyHeader: string;
+  cookieOf(env: GatewayEnv): PageCookie;
+  /** The viewer of this browser's session; null without one. */
+  readViewer(env: GatewayEnv, request: Request): Promise<Viewer | null>;
+  /** Where a browser without a session is led. */
+  entrance(asked: URL): string;
+}
 
 export interface SectionRow {
   title: string;
   path: string;
-  /** An operation: a role that may not call it does not see the section. */
+  /** The key that leads there, after `g`. */
+  key?: string;
+  /** An operation: a viewer who may not call it does not see the section. */
   needs?: string;
 }
 
 /** The parts of the console, in the order of its navigation. */
 export const sections = {
-  today: { title: "Today", path: "/console" },
+  today: { title: "Today", path: "/console", key: "t" },
   overview: { title: "Overview", path: "/console/overview" },
-  payments: { title: "Payments", path: "/console/payments" },
+  payments: { title: "Payments", path: "/console/payments", key: "p" },
   orders: { title: "Payment orders", path: "/console/payment-orders" },
   mandates: { title: "Mandates", path: "/console/mandates" },
   consents: { title: "Consents", path: "/console/consents" },
-  endpoints: { title: "Endpoints", path: "/console/endpoints" },
-  merchants: { title: "Merchants", path: "/console/merchants" },
+  endpoints: { title: "Endpoints", path: "/console/endpoints", key: "e" },
+  merchants: { title: "Merchants", path: "/console/merchants", key: "m" },
   tpps: { title: "TPPs", path: "/console/tpps" },
-  banks: { title: "Banks", path: "/console/banks" },
+  banks: { title: "Banks", path: "/console/banks", key: "b" },
   strategy: { title: "Strategy", path: "/console/strategy" },
   staff: { title: "Staff", path: "/console/staff", needs: "listAdminKeys" },
   audit: { title: "Audit log", path: "/console/audit" },

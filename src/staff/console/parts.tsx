@@ -257,11 +257,11 @@ export const FieldRefusal = ({ id, text }: Refusal) =>
   );
 
 /** A page with only a refusal. */
-export const ProblemBody = ({ problem }: { problem: Problem }) => (
+export const ProblemBody = ({ problem, home }: { problem: Problem; home: string }) => (
   <>
     <ProblemNotice problem={problem} />
     <p>
-      <a href="/console">Back to the day's work</a>
+      <a href={home}>Back to the first page</a>
     </p>
   </>
 );

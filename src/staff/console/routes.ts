@@ -1,11 +1,8 @@
-import * as v from "valibot";
-import { problemCatalogue } from "../../base/kernel/problems.ts";
-import { file, htmlPage, parameterNames, redirect } from "../../base/platform/contract.ts";
-import { type Call, type Route, route } from "../../base/platform/edge.ts";
+import type { Route } from "../../base/platform/edge.ts";
+import { route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
-import { consoleAssetRoutes } from "./layout.tsx";
-import { logIn, loginQuery, logOut, sessionScheme, showLogin } from "./login.tsx";
+import { consoleSite, logIn, loginQuery, logOut, sessionScheme, showLogin } from "./login.tsx";
 import { operationsOf } from "./operations.ts";
 import type { ConsolePage } from "./page.ts";
 import { bankPage } from "./pages/bank.tsx";
@@ -29,78 +26,22 @@ import { paymentPage } from "./pages/payment.tsx";
 import { strategyPage } from "./pages/strategy.tsx";
 import { todayPage } from "./pages/today.tsx";
 import { tppPage } from "./pages/tpp.tsx";
-import { sendCsv, showPage, takeForm } from "./serve-page.tsx";
+import { pageAnswers, siteRoutes } from "./site-routes.ts";
 
-type ConsoleCall = Call<GatewayEnv, null, undefined, Record<string, string>, undefined>;
-
-/**
- * The routes of the console: two for each page of the table, and those of the login. A refusal is a
- * page with the refusal's status.
- */
+/** The routes of the console: those of its pages, and those of the login. */
 export const consoleRoutes = (
   adminRoutes: readonly Route<GatewayEnv>[],
-): readonly Route<GatewayEnv>[] => {
-  const operations = operationsOf(adminRoutes);
-  return [
-    ...pages.flatMap((page) => [
-      route({
-        ...rowOf(page, "GET"),
-        step: (call: ConsoleCall) => showPage(operations, page)(call as never),
-      }),
-      ...(page.csv
-        ? [
-            route({
-              ...rowOf(page, "GET"),
-              id: `GET ${page.path}.csv`,
-              paths: [`${page.path}.csv`],
-              answers: { ...answers, 200: file("text/csv", "The rows of the list.") },
-              step: (call: ConsoleCall) => sendCsv(operations, page)(call as never),
-            }),
-          ]
-        : []),
-      ...(page.actions
-        ? [
-            route({
-              ...rowOf(page, "POST"),
-              step: (call: ConsoleCall) => takeForm(operations, page)(call as never),
-            }),
-          ]
-        : []),
-    ]),
-    ...loginRoutes,
-    ...consoleAssetRoutes<GatewayEnv>(),
-  ];
-};
-
-const refusals = Object.fromEntries(
-  Object.values(problemCatalogue).map(([status]) => [status, htmlPage("Why it was refused.")]),
-);
-
-const answers = {
-  ...refusals,
-  200: htmlPage("The page."),
-  303: redirect("To the page, or to the login."),
-};
-
-const rowOf = (page: ConsolePage, method: "GET" | "POST") => ({
-  id: `${method} ${page.path}`,
-  method,
-  paths: [page.path],
-  internal: true as const,
-  summary: `The page ${page.path} of the console`,
-  guard: limitedAddress([sessionScheme]),
-  path: v.object(
-    Object.fromEntries(parameterNames(page.path).map((name) => [name, v.string()] as const)),
-  ),
-  answers,
-});
+): readonly Route<GatewayEnv>[] => [
+  ...siteRoutes({ site: consoleSite, operations: operationsOf(adminRoutes) }, sessionScheme, pages),
+  ...loginRoutes,
+];
 
 const login = {
   paths: ["/console/login"],
   internal: true as const,
   guard: limitedAddress(),
   query: loginQuery,
-  answers,
+  answers: pageAnswers,
 };
 
 const loginRoutes: readonly Route<GatewayEnv>[] = [

@@ -7,14 +7,19 @@ import { queryOf, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { bodyOf, fieldsOf, labelOf, readConsoleForm } from "./fields.ts";
-import { type Frame, loginAddress, renderConsoleFrame } from "./layout.tsx";
-import { actionOfNotice, isFromOwnPage, noticeFor, readSession } from "./login.tsx";
-import type { Api, Operations, Texts } from "./operations.ts";
-import type { Action, At, Calls, ConsolePage, DataOf } from "./page.ts";
+import { type Frame, renderConsoleFrame } from "./layout.tsx";
+import type { Api, Arguments, Operations, Texts } from "./operations.ts";
+import { actionOfNotice, isFromOwnPage, noticeFor } from "./own-page.ts";
+import type { Action, At, Calls, ConsolePage, DataOf, Place, Site } from "./page.ts";
 import { ProblemBody, SecretBody } from "./parts.tsx";
 
-/** Serves the pages of the table: asks, performs, renders. */
+/** Serves the pages of a site: asks, performs, renders. */
 export type PageCall = UnparsedCall<GatewayEnv>;
+
+export interface Served {
+  site: Site;
+  operations: Operations;
+}
 
 interface Run {
   at: At;
@@ -22,40 +27,43 @@ interface Run {
 }
 
 const runOf = async (
-  operations: Operations,
+  { site, operations }: Served,
   page: ConsolePage,
   call: PageCall,
 ): Promise<Run | null> => {
-  const caller = await readSession(call.env, call.request);
-  if (!caller) return null;
+  const viewer = await site.readViewer(call.env, call.request);
+  if (!viewer) return null;
   const { done: _done, ...query } = queryOf(call.url);
   const search = new URLSearchParams(query).toString();
-  // The address of a list's file is not the address of its page.
-  const path = page.csv ? call.url.pathname.replace(/\.csv$/, "") : call.url.pathname;
+  // The address of a page's file is not the address of the page.
+  const path = call.url.pathname.replace(/\.csv$/, "");
   const at: At = {
     params: call.path,
     query,
-    caller,
+    viewer,
     now: now(),
+    site,
     operations,
     page,
     address: search === "" ? path : `${path}?${search}`,
-    can: (operation) => operations.admits(operation, caller.role),
+    can: (operation) => operations.admits(operation, viewer),
     formKey: randomBase62(),
     refused: null,
     refusedFilter: null,
   };
-  return { at, api: operations.apiFor(call, caller) };
+  return { at, api: operations.apiFor(call, viewer) };
 };
 
-/** `GET`: the page, or the login page for a browser without a session. */
+/** `GET`: the page, or the site's entrance for a browser without a session. */
 export const showPage =
-  (operations: Operations, page: ConsolePage) =>
+  (served: Served, page: ConsolePage) =>
   async (call: PageCall): Promise<Response> => {
-    const run = await runOf(operations, page, call);
-    if (!run) return seeOther(loginAddress(call.url));
+    const { site } = served;
+    const run = await runOf(served, page, call);
+    if (!run) return seeOther(site.entrance(call.url));
     const { env, request, url } = call;
-    const done = actionOfNotice(env, request, url.pathname, url.searchParams.get("done") ?? "");
+    const notice = url.searchParams.get("done") ?? "";
+    const done = actionOfNotice(site, env, request, url.pathname, notice);
     return render(run, page.actions?.[done ?? ""]?.done ?? null);
   };
 
@@ -63,14 +71,25 @@ export const showPage =
  * `GET` with `.csv`: the rows of the page's list as a file, from the first one on. A refused filter
  * is the list's page, which says it beside the field.
  */
-export const sendCsv =
-  (operations: Operations, page: ConsolePage) =>
+export const sendCsv = (served: Served, page: ConsolePage) =>
+  sendFile(served, page, (at) => {
+    const { operation = "", query } = page.csv ?? {};
+    const { limit: _limit, cursor: _cursor, ...filters } = query?.(at) ?? {};
+    return { operation: `${operation}Csv`, query: filters };
+  });
+
+interface AskedFile extends Arguments {
+  operation: string;
+}
+
+/** `GET` of a file of the API. `asked`: the call that answers with it. */
+export const sendFile =
+  (served: Served, page: ConsolePage, asked: (at: Place) => AskedFile) =>
   async (call: PageCall): Promise<Response> => {
-    const run = await runOf(operations, page, call);
-    if (!run || !page.csv) return seeOther(loginAddress(call.url));
-    const { operation, query } = page.csv;
-    const { limit: _limit, cursor: _cursor, ...filters } = query?.(run.at) ?? {};
-    const answer = await run.api.file(`${operation}Csv`, { query: filters });
+    const run = await runOf(served, page, call);
+    if (!run) return seeOther(served.site.entrance(call.url));
+    const { operation, ...given } = asked(run.at);
+    const answer = await run.api.file(operation, given);
     if (answer instanceof Response) return answer;
     const refusal = answer.ok ? problem("NOT_FOUND") : answer.problem;
     if (problemStatus(refusal) !== 422) return refusedPage(run, refusal);
@@ -79,10 +98,10 @@ export const sendCsv =
 
 /** `POST`: a form of the page. Afterwards the browser loads a page, so a reload repeats nothing. */
 export const takeForm =
-  (operations: Operations, page: ConsolePage) =>
+  (served: Served, page: ConsolePage) =>
   async (call: PageCall): Promise<Response> => {
-    const run = await runOf(operations, page, call);
-    if (!run) return seeOther(loginAddress(call.url));
+    const run = await runOf(served, page, call);
+    if (!run) return seeOther(served.site.entrance(call.url));
     if (!isFromOwnPage(call.request, call.url)) return refusedPage(run, fromElsewhere);
     const sent = await readConsoleForm(call.request);
     if (!sent.ok) return refusedPage(run, sent.problem);
@@ -93,7 +112,7 @@ export const takeForm =
   };
 
 const fromElsewhere = problem("FORBIDDEN", {
-  message: "This form was not sent by a page of the console. Open the page and send it again.",
+  message: "This form was not sent by a page of ours. Open the page and send it again.",
 });
 
 const perform = async (
@@ -123,7 +142,7 @@ const perform = async (
   const next = action.to?.(done.value as never, at) ?? at.address;
   const secrets = secretsOf(action, done.value as Record<string, unknown>);
   if (secrets.length > 0) return secretPage({ at, api }, action, secrets, next);
-  const notice = noticeFor(env, request, new URL(next, url).pathname, name);
+  const notice = noticeFor(at.site, env, request, new URL(next, url).pathname, name);
   return seeOther(`${next}${next.includes("?") ? "&" : "?"}done=${notice}`);
 };
 
@@ -203,7 +222,7 @@ const refusedPage = ({ at, api }: Run, refusal: Problem): Response =>
     problem: null,
     missing: [],
     made: api.made,
-    children: <ProblemBody problem={refusal} />,
+    children: <ProblemBody problem={refusal} home={at.site.home} />,
   });
 
 const titleOf = (refusal: Problem): string =>

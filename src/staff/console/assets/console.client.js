@@ -1,12 +1,10 @@
 // @ts-check
 /**
- * Comforts of the console: keys, and buttons that copy. Every page works without this script.
+ * Comforts of the console and the portal: keys, and buttons that copy. Every page works without
+ * this script.
  */
 const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
 const keys = /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"));
-
-/** Pages by the key that follows `g`. */
-const places = { t: "", p: "/payments", m: "/merchants", b: "/banks", e: "/endpoints" };
 
 // On a phone the sections are one line that scrolls sideways.
 const section = document.querySelector(".sections [aria-current]");
@@ -27,8 +25,10 @@ document.addEventListener("keydown", (event) => {
     search.select();
   } else if (key === "?" && keys && !keys.open) {
     keys.showModal();
-  } else if (wentTo && key in places) {
-    location.href = `/console${places[/** @type {keyof typeof places} */ (key)]}`;
+  } else if (wentTo && /^[a-z]$/.test(key)) {
+    // The section of the key that follows `g`.
+    const place = document.querySelector(`.sections [data-key="${key}"]`);
+    if (place instanceof HTMLAnchorElement) place.click();
   }
   wentTo = key === "g";
 });

@@ -51,7 +51,7 @@ export const eventSteps = <Caller>(kinds: readonly EventKind[], readerOf: Reader
 
 const order = { createdAt: events.createdAt, id: events.eventId };
 
-/** Newest first, optionally of one type. */
+/** Newest first, optionally of one type or about one object. */
 const listEvents: OwnerStep<unknown, Filters> = async ({
   call: { env, query },
   owner,
@@ -68,8 +68,11 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
     beyond.value,
   );
   const list = { table: events, order, condition: own };
-  const byType = [{ column: events.type, value: query.event }];
-  const { rows, end } = await readNewest(database(env), list, byType, limit);
+  const filters = [
+    { column: events.type, value: query.event },
+    { column: events.subjectId, value: query.subject },
+  ];
+  const { rows, end } = await readNewest(database(env), list, filters, limit);
   const { data, next_cursor } = pageOf(rows, limit, keyOf);
   const shown = data.map((row) => eventView(row, kinds));
   return reply(200, { data: shown, next_cursor: next_cursor ?? end });
@@ -143,6 +146,9 @@ const eventView = (row: EventRow, kinds: readonly EventKind[]) => ({
 export const eventFilters = v.object({
   ...pageQuery.entries,
   event: v.optional(text("Only events of this name.", "payment.completed")),
+  subject: v.optional(
+    text("Only events about this object: its session_id, mandate_id or the like.", "ps_0123456789"),
+  ),
 });
 
 export const eventPath = v.object({ id: eventId });

@@ -101,7 +101,7 @@ export const eventRoutes = <Caller>(
       method: "GET",
       paths: [events],
       summary: `List the events sent to the ${whose}, newest first`,
-      description: "With event, a short page may still have a next_cursor.",
+      description: "With event or subject, a short page may still have a next_cursor.",
       guard,
       query: eventFilters,
       answers: { 200: listOf(event) },

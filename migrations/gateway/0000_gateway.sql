@@ -309,6 +309,22 @@ CREATE INDEX `objects_owner` ON `objects` (`owner_kind`,`owner_id`,`mode`,`kind`
 CREATE INDEX `objects_reference` ON `objects` (`reference`,`owner_kind`,`owner_id`,`mode`,`kind`,`created_at`,`object_id`) WHERE reference IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `objects_parent` ON `objects` (`parent_id`,`created_at`,`object_id`) WHERE parent_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `objects_late` ON `objects` (`kind`,`created_at`,`object_id`) WHERE unfinished = 1 AND updated_at > created_at + 900000;--> statement-breakpoint
+CREATE TABLE `portal_sessions` (
+	`portal_session_id` text PRIMARY KEY NOT NULL,
+	`merchant_id` text NOT NULL,
+	`mode` text NOT NULL,
+	`scope` text NOT NULL,
+	`key_sha256` text NOT NULL,
+	`link_sha256` text NOT NULL,
+	`token_sha256` text,
+	`created_at` integer NOT NULL,
+	`used_at` integer NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_sessions_link` ON `portal_sessions` (`link_sha256`);--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_sessions_token` ON `portal_sessions` (`token_sha256`);--> statement-breakpoint
+CREATE INDEX `portal_sessions_end` ON `portal_sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `recovery_jobs` (
 	`job_id` text PRIMARY KEY NOT NULL,
 	`endpoint_id` text NOT NULL,

@@ -249,7 +249,7 @@ describe("without scripts", () => {
       await page.goto(address);
       await unfold(page, "Add a key");
       await page.getByLabel("Kind").selectOption("API");
-      await page.getByLabel("Mode").selectOption("test");
+      await page.locator("details[open]").getByLabel("Mode").selectOption("test");
       await press(page, "Add a key");
       const key = (await page.locator(".secret code").textContent()) ?? "";
       await submit(page, page.getByRole("link", { name: "I have copied it" }));

@@ -27,7 +27,16 @@ import {
  * A record that staff register and change has its columns named as on the wire. What each field
  * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
-export { hourlyTotals, objectCounts, objectIds, objects, reviews, waiting } from "./tables.ts";
+export {
+  consoleSessions,
+  hourlyTotals,
+  objectCounts,
+  objectIds,
+  objects,
+  portalSessions,
+  reviews,
+  waiting,
+} from "./tables.ts";
 
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(
@@ -344,19 +353,6 @@ export const deadLetters = sqliteTable(
       .where(sql`put_back_at IS NOT NULL`),
   ],
 );
-
-/**
- * Sessions of the console (docs/decisions/122). The cookie's token and the key that began the
- * session are stored as hashes; a session lasts only as long as its key.
- */
-export const consoleSessions = sqliteTable("console_sessions", {
-  tokenSha256: text("token_sha256").primaryKey(),
-  keySha256: text("key_sha256").notNull(),
-  createdAt: integer("created_at").notNull(),
-  /** Written every few minutes while it is used. */
-  usedAt: integer("used_at").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-});
 
 /** Callbacks of the rail that were not accepted, because they differ from the instruction. */
 export const callbackMismatches = sqliteTable(

@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 
 /** Columns that many tables of the operator's D1 have. */
 export const modeColumn = () => text("mode", { enum: ["test", "live"] }).notNull();
@@ -225,3 +232,45 @@ export interface Figures {
 }
 
 export const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
+
+/**
+ * Sessions of the console (docs/decisions/122). The cookie's token and the key that began the
+ * session are stored as hashes; a session lasts only as long as its key.
+ */
+export const consoleSessions = sqliteTable("console_sessions", {
+  tokenSha256: text("token_sha256").primaryKey(),
+  keySha256: text("key_sha256").notNull(),
+  createdAt: integer("created_at").notNull(),
+  /** Written every few minutes while it is used. */
+  usedAt: integer("used_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/**
+ * Links to the merchant's portal and the sessions that they become (docs/decisions/178). Both
+ * secrets, and the key that made the link, are stored as hashes.
+ */
+export const portalSessions = sqliteTable(
+  "portal_sessions",
+  {
+    portalSessionId: text("portal_session_id").primaryKey(),
+    merchantId: text("merchant_id").notNull(),
+    mode: modeColumn(),
+    scope: text("scope", { enum: ["full", "read"] }).notNull(),
+    /** A key of the merchant or of the staff. Link and session last only as long as it. */
+    keySha256: text("key_sha256").notNull(),
+    linkSha256: text("link_sha256").notNull(),
+    /** Of the cookie; null until the link is opened. */
+    tokenSha256: text("token_sha256"),
+    createdAt: createdAt(),
+    /** Written every few minutes while the session is used. */
+    usedAt: integer("used_at").notNull(),
+    /** Of the link; once it is opened, of the session. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("portal_sessions_link").on(table.linkSha256),
+    uniqueIndex("portal_sessions_token").on(table.tokenSha256),
+    index("portal_sessions_end").on(table.expiresAt),
+  ],
+);

@@ -101,6 +101,17 @@ const loadCaller = async (env: AdminEnv, sha256: string): Promise<AdminCaller | 
   return row ? { kind: "admin", ...row } : null;
 };
 
+/** The hash of a staff key that is in force, by its id; null if there is none. */
+export const adminKeyHash = async (
+  { OWNER_ADMIN_KEY_SHA256: owner }: AdminEnv,
+  db: Database,
+  keyId: string,
+): Promise<string | null> => {
+  if (keyId === FIRST_OWNER) return owner.toLowerCase();
+  const row = await findAdminKey(db, keyId);
+  return row?.status === "ACTIVE" ? row.sha256 : null;
+};
+
 /** Reads the keys of the operator's staff for decisions. */
 export const findAdminKey = (db: Database, keyId: string) =>
   db.select().from(adminKeys).where(eq(adminKeys.keyId, keyId)).get();

@@ -88,14 +88,15 @@ export const findKeyOf = async (
     .where(and(eq(keys.keyId, keyId), keysOf(owner)))
     .get()) ?? null;
 
-/** An owner's keys, including retired ones, newest first. */
+/** An owner's keys, of one mode or of both, including retired ones, newest first. */
 export const listKeysOf = <Shown>(
   db: Database,
-  owner: KeyOwner,
+  { mode, ...owner }: KeyOwner & { mode?: Mode },
   query: PageQuery,
   view: (row: KeyRow) => Shown,
 ): Promise<Result<ListAnswer<Shown>>> => {
-  const list = { table: keys, by: ["createdAt", "keyId"] as const, condition: keysOf(owner) };
+  const condition = and(keysOf(owner), mode && eq(keys.mode, mode));
+  const list = { table: keys, by: ["createdAt", "keyId"] as const, condition };
   return newestPage(db, list, query, view);
 };
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
-import { ok, refuse } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { refuseStranger } from "../../base/platform/budget.ts";
 import type { GuardContract, SecurityScheme } from "../../base/platform/contract.ts";
 import { database } from "../../base/platform/database.ts";
-import { guard } from "../../base/platform/edge.ts";
+import { guard, type UnparsedCall } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { bearerToken, findCaller, isListedKey } from "../../base/platform/keys.ts";
@@ -66,6 +66,8 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
   },
   async (call) => {
     const { env, request } = call;
+    const portal = portalCalls.get(request);
+    if (portal) return admitPortal(call, portal);
     const { MASTER_KEY: masterKey } = env;
     const prefixes = Object.values(merchantKeyPrefixes);
     const sent = { masterKey, key: bearerToken(request), prefixes };
@@ -81,6 +83,32 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
     return ok(caller);
   },
 );
+
+/** One of a merchant's staff in its portal. `key_id` is the id of the portal's session. */
+export interface PortalCaller extends MerchantCaller {
+  scope: "full" | "read";
+}
+
+/** Requests that the worker makes itself. No request from outside can be among them. */
+const portalCalls = new WeakMap<Request, PortalCaller>();
+
+/** Lets a request of the worker itself pass the guard as this caller: the portal's calls. */
+export const admitToPortal = (request: Request, caller: PortalCaller): void => {
+  portalCalls.set(request, caller);
+};
+
+/** The portal has found the session, whose merchant is active. */
+const admitPortal = async (
+  call: UnparsedCall<GatewayEnv>,
+  { scope, ...caller }: PortalCaller,
+): Promise<Result<MerchantCaller>> => {
+  const allowed = await limitMerchantKey(call, caller.key_id);
+  if (!allowed.ok) return allowed;
+  // @rule A3.12
+  return scope === "full" || call.request.method === "GET"
+    ? ok(caller)
+    : refuse("FORBIDDEN", { message: "This link to the portal only reads. Ask for another one." });
+};
 
 const loadMerchantCaller = async (env: GatewayEnv, hash: string) =>
   (await database(env)

@@ -15,6 +15,7 @@ import { keyRoutes } from "./keys.ts";
 import { consentAdminRoutes, mandateAdminRoutes } from "./mandates.ts";
 import { merchantRoutes } from "./merchants/merchant-routes.ts";
 import { publishingAfter } from "./merchants/owner-events.ts";
+import { portalAdminRoutes } from "./merchants/portal-links.ts";
 import { metricsRoute } from "./metrics.ts";
 import { mismatchRoutes, reconciliationRoutes } from "./reconciliation.ts";
 import { settingRoutes } from "./settlement/settings.ts";
@@ -66,6 +67,7 @@ export const runningRoutes: readonly Route<GatewayEnv>[] = [
 const rows: readonly Route<GatewayEnv>[] = [
   ...bankRoutes,
   ...merchantRoutes,
+  ...portalAdminRoutes,
   ...tppRoutes,
   ...keyRoutes,
   ...strategyRoutes,

@@ -44,7 +44,10 @@ export const merchantPage = page({
         <div class="actions">
           <FoldedForm at={at} action="rename" current={merchant} />
           {merchant.status === "ACTIVE" && (
-            <FoldedForm at={at} action="suspend" confirm={merchant.name} />
+            <>
+              <FoldedForm at={at} action="portal" />
+              <FoldedForm at={at} action="suspend" confirm={merchant.name} />
+            </>
           )}
           {merchant.status === "SUSPENDED" && <FoldedForm at={at} action="resume" />}
           {merchant.status !== "CLOSED" && (
@@ -66,6 +69,12 @@ export const merchantPage = page({
       label: "Change name and brand",
       only: ["name", "logo_url", "colour", "support_email", "support_url"],
       done: "The merchant is changed.",
+    },
+    portal: {
+      operation: "createPortalSessionAsStaff",
+      label: "Make a portal link",
+      secrets: ["url"],
+      done: "The link is made. It opens the portal once, within ten minutes.",
     },
     suspend: {
       operation: "changeMerchant",

@@ -27,6 +27,7 @@ import { declareEvents } from "../../../network/webhooks/event-contract.ts";
 import { type EventKind, eventBytes } from "../../../network/webhooks/events.ts";
 import { publishEvent } from "../../../network/webhooks/publish.ts";
 import { admin } from "../administration.ts";
+import { portalSessionId } from "./portal-links.ts";
 
 /**
  * Events that tell a merchant or a TPP what the operator's staff change about it. Each is kept in
@@ -75,6 +76,16 @@ const endpointEvent = v.pipe(
     ),
   }),
   named("EndpointEvent", "The merchant's events or alerts go elsewhere from now on."),
+);
+
+const portalEvent = v.pipe(
+  v.strictObject({
+    ...head,
+    merchant_id: merchantId,
+    portal_session_id: portalSessionId,
+    scope: oneOf(["full", "read"], "Whether its holder can change anything.", "read"),
+  }),
+  named("PortalEvent", "A link to the merchant's portal, without the link itself."),
 );
 
 const changes = [
@@ -159,6 +170,10 @@ export const recordEvents = declareEvents({
     summary: "Sent to the former address: events or alerts go elsewhere now",
     data: endpointEvent,
   },
+  "merchant.portal_link_made": {
+    summary: "The operator's staff made a link to the merchant's live portal",
+    data: portalEvent,
+  },
   "tpp.changed": {
     summary: "A TPP was changed, or a change was proposed or decided: see status",
     data: tppChange,
@@ -172,10 +187,12 @@ export const tppRecordKinds: readonly EventKind[] = [
   about("tpp", "tpp_id", (name) => name === "tpp.changed"),
 ];
 
+const isAboutMerchant = (name: string): boolean => /^merchant\.(?:endpoint|portal)_/.test(name);
+
 /** The kinds of records that these events are about. */
 export const recordKinds: readonly EventKind[] = [
   about("prp", "proposal_id", (name) => name.startsWith("merchant.change")),
-  about("mer", "merchant_id", (name) => name.startsWith("merchant.endpoint")),
+  about("mer", "merchant_id", isAboutMerchant),
   ...tppRecordKinds,
 ];
 

@@ -63,6 +63,11 @@ a record of one mode is 404 to a key of the other. Test mode reaches sandbox ban
       paths: /^\/(events|endpoints)(\/|$)/,
     },
     {
+      name: "Portal",
+      description: "One-time links to the merchant's portal, and the keys that it shows.",
+      paths: /^\/(portal-sessions|keys)$/,
+    },
+    {
       name: "Settlements",
       description: "What was paid on a day, as a file.",
       paths: /^\/settlements\//,

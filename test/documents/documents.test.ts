@@ -173,7 +173,10 @@ type Paths = Record<string, { servers?: { url: string }[] }>;
 
 // @rule G1.3
 describe.each([
-  ["merchant", /^\/(payments|session|mandates|recurring|events|endpoints|settlements)\b/],
+  [
+    "merchant",
+    /^\/(payments|session|mandates|recurring|events|endpoints|settlements|keys|portal-sessions)\b/,
+  ],
   ["tpp", /^\/(ob|mandates|recurring|banks|\.well-known)\b/],
 ])("the addresses of the document for %s", (reader, own) => {
   const document = documentOf(`docs/openapi/${reader}`);

@@ -72,7 +72,7 @@ const layers = [
     ],
     top: [],
   },
-  { room: "staff", layerOrder: [["operators"], ["console"]], top: [] },
+  { room: "staff", layerOrder: [["operators"], ["console"], ["portal"]], top: [] },
   {
     room: "staff/operators",
     layerOrder: [

@@ -20,6 +20,7 @@ import { parties } from "./parties.ts";
 import { paymentOrders } from "./payment-orders.ts";
 import { payments } from "./payments.ts";
 import { platform } from "./platform.ts";
+import { portal } from "./portal.ts";
 import { registry } from "./registry.ts";
 import { running } from "./running.ts";
 import { sandbox } from "./sandbox.ts";
@@ -43,6 +44,7 @@ export const mutants: readonly Mutant[] = [
   ...parties,
   ...pages,
   ...consolePages,
+  ...portal,
   ...operators,
   ...running,
   ...twoPeople,

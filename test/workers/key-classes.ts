@@ -6,6 +6,7 @@ import { offerMandates } from "../products/mandates/app-scene.ts";
 import { Mandate } from "../products/mandates/approval-journey.ts";
 import { newTpp } from "../products/oauth/scene.ts";
 import { PayingTpp } from "../products/payment-orders/order-scene.ts";
+import { askForLink, PortalBrowser } from "../staff/portal/browser.ts";
 import {
   newStaff,
   openGateway,
@@ -97,6 +98,13 @@ const logIn = async (): Promise<Record<string, string>> => {
   return { origin, cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
 };
 
+/** A browser that opened a link of the merchant. */
+const openPortal = async (): Promise<Record<string, string>> => {
+  const { origin } = new URL(env.BASE_URL);
+  const browser = await PortalBrowser.at(await askForLink(party.merchant.headers.test));
+  return { origin, cookie: browser.cookie ?? "" };
+};
+
 const merchantOf = (name: string, headers: Record<string, string>): KeyClass => ({
   ...{ name, headers },
   isAdmitted: shows("merchantKey"),
@@ -153,6 +161,10 @@ export const openKeyClasses = async (): Promise<KeyClass[]> => {
       name: "the session of the console",
       headers: await logIn(),
       isAdmitted: shows("consoleSession"),
+    },
+    {
+      ...{ name: "the session of a portal", headers: await openPortal() },
+      isAdmitted: shows("portalSession"),
     },
     {
       name: "the token of a checkout page",

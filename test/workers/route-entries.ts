@@ -15,10 +15,14 @@ const rules: readonly [fits: (row: RouteContract) => boolean, needs: string][] =
   [under("/payments/sessions/:id/", "POST"), "checkoutToken"],
   [({ id }) => id.startsWith("asset "), "no key"],
   [under("/console"), "consoleSession"],
+  [under("/portal/"), "portalSession"],
+  [({ paths: [path] }) => path === "/portal", "portalSession"],
   [under("/payments/"), "merchantKey"],
   [under("/events"), "merchantKey"],
   [under("/endpoints"), "merchantKey"],
   [under("/settlements/"), "merchantKey"],
+  [under("/portal-sessions"), "merchantKey"],
+  [under("/keys"), "merchantKey"],
   [under("/ob/accounts"), "consentToken with its scope"],
   [under("/ob/"), "clientToken with its scope"],
   [under("/mandates"), "merchantKey or clientToken or consentToken with its scope"],
@@ -63,6 +67,9 @@ const entries: Readonly<Record<string, string>> = {
   ...{ readLiveConsent: "authSession or no key", readLiveOrder: "authSession or no key" },
   readLiveMandate: "authSession or no key",
   ...{ showLogin: "no key", logIn: "no key", logOut: "no key" },
+  // The link itself is the key, once; and who has no session, or leaves it, has none to show.
+  ...{ showPortalLink: "no key", openPortal: "no key" },
+  ...{ showPortalEntrance: "no key", leavePortal: "no key" },
   // Public facts.
   ...{ readBankCapabilities: "no key", readOAuthMetadata: "no key", readTokenKeys: "no key" },
   // Monitors ask without a key; figures are for staff.

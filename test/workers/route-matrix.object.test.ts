@@ -46,7 +46,7 @@ const names = [
   ...["a second key of the merchant", "another merchant's key", "a bank's key"],
   ...["the test rail's key", "the live rail's key", "a TPP's own token", "a TPP's secret"],
   ...["the token of a consent", "the token of a checkout page", "the token of a mandate's page"],
-  "the session of the console",
+  ...["the session of the console", "the session of a portal"],
 ];
 
 /** The refusals of guards, whatever the route. A caller that was admitted never gets one here. */
@@ -85,9 +85,14 @@ const addressOf = (row: RouteContract, caller: KeyClass): string => {
 
 const check = answerCheck(rows);
 
-/** The console leads a browser without a session to its login. */
-const leadsToLogin = (headers: Headers): boolean =>
-  headers.get("location")?.startsWith("/console/login") ?? false;
+/** Console and portal lead a browser without a session to their entrance. */
+const leadsToEntrance = (row: RouteContract, headers: Headers): boolean => {
+  const location = headers.get("location") ?? "";
+  return (
+    (accepts(row, "consoleSession") && location.startsWith("/console/login")) ||
+    (accepts(row, "portalSession") && location === "/portal/signed-out")
+  );
+};
 
 /** How the answer differs from what this caller should get; null if it does not. */
 const differs = async (row: RouteContract, caller: KeyClass): Promise<string | null> => {
@@ -111,7 +116,7 @@ const differs = async (row: RouteContract, caller: KeyClass): Promise<string | n
   const [, code = ""] = /"code":"([A-Z_]+)"/.exec(text) ?? [];
   // The token of another page is not told whether the object exists.
   const isUnseen = code === "NOT_FOUND" && accepts(row, "authSession");
-  const isLedAway = accepts(row, "consoleSession") && leadsToLogin(headers);
+  const isLedAway = leadsToEntrance(row, headers);
   const isRefused =
     status === 401 || isLedAway || refusals.has(code) || (isUnseen && !isPublic(row, caller));
   const isAdmitted = isPublic(row, caller) || caller.isAdmitted(row);

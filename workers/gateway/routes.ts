@@ -47,9 +47,11 @@ import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-e
 import { recordKinds, tppRecordKinds } from "../../src/staff/operators/merchants/owner-events.ts";
 import { relistRoutes } from "../../src/staff/operators/relist.ts";
 import { operatorRoutes, runningRoutes } from "../../src/staff/operators/routes.ts";
+import { portalLinkRoutes } from "../../src/staff/operators/merchants/portal-links.ts";
 import { settlementRoutes } from "../../src/staff/operators/settlement/settlement-routes.ts";
 import { deliveryRoutes } from "../../src/staff/operators/webhooks/deliveries.ts";
 import { recoveryRoutes } from "../../src/staff/operators/webhooks/recovery.ts";
+import { portalRoutes } from "../../src/staff/portal/routes.ts";
 
 /**
  * The end of a consent ends its payment orders and mandates. The worker connects them, because
@@ -92,15 +94,21 @@ export const adminRoutes = [
   ...relistRoutes(kinds, [...kinds, ...recordKinds, ...tppRecordKinds]),
 ];
 
-/** The addresses of merchants and TPPs. @rule G1.3 */
-const apiRoutes = alsoUnder("/api/v1", [
+/** The routes of merchants that the portal calls too. */
+export const portalApiRoutes = [
   ...paymentRoutes(paid),
   ...settlementRoutes,
-  ...capabilityRoutes,
-  ...consentRoutes,
   ...eventRoutes(merchantReaders, [...paid, mandateKind, ...recordKinds, alertKind]),
   ...endpointRoutes(merchantReaders),
   ...chooseEventsRoutes,
+  ...portalLinkRoutes,
+];
+
+/** The addresses of merchants and TPPs. @rule G1.3 */
+const apiRoutes = alsoUnder("/api/v1", [
+  ...portalApiRoutes,
+  ...capabilityRoutes,
+  ...consentRoutes,
   ...eventRoutes(tpps, [consentKind, paymentOrderKind, mandateKind, ...tppRecordKinds]),
   ...endpointRoutes(tpps),
   ...discoveryRoutes,
@@ -131,5 +139,6 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...adminRoutes,
   ...runningRoutes,
   ...consoleRoutes(adminRoutes),
+  ...portalRoutes(portalApiRoutes),
   ...clockRoutes<GatewayEnv>(),
 ];

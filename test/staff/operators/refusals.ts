@@ -11,6 +11,7 @@ import { ask, askAdmin, deliver, deliverAll, env, wait } from "../../workers/gat
 import { answering } from "../../workers/neighbours.ts";
 import { type Reason, reason } from "../../workers/refusals.ts";
 import { closedMerchants } from "./refusals-closed.ts";
+import { portalLinks } from "./refusals-portal.ts";
 
 /** Why the admin API refuses an operator's request. */
 const bank = () => `banks/${party.banks.test.alpha.bank_id}`;
@@ -385,5 +386,5 @@ const webhooks: Reason[] = [
 
 export const operatorReasons: Reason[] = [
   ...[...notThere, ...keys, ...settings, ...bankCare, ...changes],
-  ...[...mandates, ...deadLetters, ...webhooks, ...closedMerchants],
+  ...[...mandates, ...deadLetters, ...webhooks, ...closedMerchants, ...portalLinks],
 ];

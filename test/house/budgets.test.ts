@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5205, 37, 0],
-  frame: [6446, 47, 139],
-  network: [10342, 68, 297],
-  approvals: [7807, 43, 147],
-  products: [23008, 158, 911],
-  staff: [16297, 95, 630],
-  documents: [1482, 12, 27],
-  registry: [8567, 47, 174],
-  sandbox: [9827, 56, 114],
-  workers: [383, 5, 100],
+  base: [5992, 45, 0],
+  frame: [6549, 48, 142],
+  network: [10505, 69, 301],
+  approvals: [7804, 43, 147],
+  products: [23005, 158, 908],
+  staff: [16643, 97, 660],
+  documents: [1493, 12, 27],
+  registry: [8631, 48, 184],
+  sandbox: [9885, 56, 116],
+  workers: [403, 5, 106],
 };
 
 describe("budgets", () => {

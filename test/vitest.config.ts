@@ -32,6 +32,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 /** Wrangler looks for the required secrets in the environment, and complains when it finds none. */
 Object.assign(process.env, {
   MASTER_KEY: "the master key of the tests",
+  IDENTITY_KEY: "the identity key of the tests",
   OWNER_ADMIN_KEY_SHA256: sha256("ak_of_the_first_owner"),
   TEST_REGISTRY_KEY: "gk_registry",
   TEST_DIRECTORY_KEY: "gk_directory",
@@ -231,6 +232,7 @@ export default defineConfig({
         [],
         {
           MASTER_KEY: "the master key of the tests",
+          IDENTITY_KEY: "the identity key of the tests",
           LOCAL: "on",
           CHANGE_DELAY_SECONDS: "0",
         },

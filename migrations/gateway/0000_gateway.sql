@@ -27,6 +27,7 @@ CREATE TABLE `audit_log` (
 	`previous_hash` text NOT NULL,
 	`hash` text NOT NULL,
 	`signature` text NOT NULL,
+	`signing_key` integer DEFAULT 1 NOT NULL,
 	PRIMARY KEY(`chain`, `sequence`)
 );
 --> statement-breakpoint
@@ -61,7 +62,15 @@ CREATE TABLE `keys` (
 CREATE UNIQUE INDEX `keys_sha256` ON `keys` (`sha256`);--> statement-breakpoint
 CREATE INDEX `keys_owner` ON `keys` (`owner_kind`,`owner_id`,`created_at`,`key_id`);--> statement-breakpoint
 CREATE INDEX `keys_held` ON `keys` (`by_holder`,`sha256`) WHERE retired_at IS NULL;--> statement-breakpoint
+CREATE INDEX `keys_sealed` ON `keys` (`sealed`) WHERE sealed IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `keys_promoted` ON `keys` (`owner_kind`,`owner_id`,`mode`,`kind`) WHERE status = 'ACTIVE';--> statement-breakpoint
+CREATE TABLE `master_keys` (
+	`number` integer PRIMARY KEY NOT NULL,
+	`audit_key` text NOT NULL,
+	`mac` text NOT NULL,
+	`since` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `proposals` (
 	`proposal_id` text PRIMARY KEY NOT NULL,
 	`subject_kind` text NOT NULL,

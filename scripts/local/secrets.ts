@@ -14,16 +14,22 @@ export interface WorldSecrets {
 
 interface RegistrySecrets {
   masterKey: string;
+  identityKey: string;
   ownerAdminKey: string;
+  /** Worker secrets that were set by hand in the file: they win. */
+  further?: Record<string, string>;
 }
 
 export interface GatewaySecrets {
   masterKey: string;
+  identityKey: string;
   ownerAdminKey: string;
   /** Gateway → rail and directory. */
   railKey: string;
   /** Rail → gateway. */
   railCallbackKey: string;
+  /** Worker secrets that were set by hand in the file: they win. */
+  further?: Record<string, string>;
 }
 
 type KeptSecrets = { registry: RegistrySecrets } & { [name in GatewayName]?: GatewaySecrets };
@@ -36,7 +42,12 @@ export const loadSecrets = (places: Places): WorldSecrets => {
         `stores can be read. Delete ${places.directory} to start again.`,
     );
   }
-  const registry = { masterKey: random(), ownerAdminKey: `ak_${random()}`, ...found?.registry };
+  const registry = {
+    masterKey: random(),
+    identityKey: random(),
+    ownerAdminKey: `ak_${random()}`,
+    ...found?.registry,
+  };
   const kept: KeptSecrets = { ...found, registry };
   writeJsonFile(places.secrets, kept);
   return {
@@ -54,6 +65,7 @@ export const loadSecrets = (places: Places): WorldSecrets => {
 
 const newGatewaySecrets = (): GatewaySecrets => ({
   masterKey: random(),
+  identityKey: random(),
   ownerAdminKey: `ak_${random()}`,
   railKey: `gk_${random()}`,
   railCallbackKey: `rk_${random()}`,

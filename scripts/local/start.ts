@@ -173,8 +173,10 @@ const registryValues = (
   // All parties of a local world are in the test realm.
   DEFAULT_REALM: "test",
   MASTER_KEY: registry.masterKey,
+  IDENTITY_KEY: registry.identityKey,
   OWNER_ADMIN_KEY_SHA256: sha256Hex(registry.ownerAdminKey),
   ...(limits === "contract" ? {} : highRegistryLimits),
+  ...registry.further,
 });
 
 const gatewayValues = (
@@ -190,11 +192,13 @@ const gatewayValues = (
   TEST_RAIL_URL: `${sandbox.url}/rail`,
   TEST_BANK_ORIGINS: sandbox.url,
   MASTER_KEY: secrets.masterKey,
+  IDENTITY_KEY: secrets.identityKey,
   OWNER_ADMIN_KEY_SHA256: sha256Hex(secrets.ownerAdminKey),
   TEST_REGISTRY_KEY: registryKey,
   TEST_DIRECTORY_KEY: secrets.railKey,
   TEST_RAIL_KEY: secrets.railKey,
   TEST_RAIL_CALLBACK_KEY_SHA256: sha256Hex(secrets.railCallbackKey),
+  ...secrets.further,
 });
 
 const announce = (world: World, sites: Sites, options: LocalOptions): void => {

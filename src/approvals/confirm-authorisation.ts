@@ -1,8 +1,9 @@
 import { type Result, refuse } from "../base/kernel/result.ts";
 import { now, sleep } from "../base/platform/clock.ts";
-import { deriveKey, hmacHex, randomHex } from "../base/platform/crypto.ts";
+import { hmacHex, randomHex } from "../base/platform/crypto.ts";
 import { type Reply, reply } from "../base/platform/edge.ts";
 import { logFault } from "../base/platform/log.ts";
+import { identityKey } from "../base/platform/master-key.ts";
 import { followForAWhile } from "../frame/objects/follow-for-a-while.ts";
 import type { Turn } from "../frame/objects/turn.ts";
 import { readBankRecord } from "../network/banks/bank-records.ts";
@@ -67,7 +68,7 @@ const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
 const confirmCode = async (call: ScaCall, code: string): Promise<Result<Reply>> => {
   const { browser_id, correlationId, traceparent } = call;
   const verification_id = randomHex(16);
-  const digestKey = deriveKey(call.env.MASTER_KEY, "otp-digest");
+  const digestKey = identityKey(call.env, "otp-digest");
   const code_digest = hmacHex(digestKey, `${call.objectId} ${code}`);
   const begun = await call
     .stubOf()

@@ -1,14 +1,15 @@
 import { ok, type Result, refuse } from "../base/kernel/result.ts";
 import { callerAddress } from "../base/platform/budget.ts";
 import { now } from "../base/platform/clock.ts";
-import { deriveKey, hmacHex } from "../base/platform/crypto.ts";
+import { hmacHex } from "../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
+import { identityKey } from "../base/platform/master-key.ts";
 import { namedObject, type Remote } from "../base/platform/objects.ts";
 import { type FundsQuestion, MAX_AMOUNTS, questionForgottenAt } from "./payer-guard.ts";
 import type { PayerGuard } from "./payer-guard-object.ts";
 
 const hashed = (env: GatewayEnv, text: string): string =>
-  hmacHex(deriveKey(env.MASTER_KEY, "payer-guard"), text);
+  hmacHex(identityKey(env, "payer-guard"), text);
 
 /** The name of an account's guard. It holds a keyed hash, so it reveals no IBAN. */
 export const guardName = (env: GatewayEnv, mode: Mode, iban: string) =>

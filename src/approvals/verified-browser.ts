@@ -1,7 +1,8 @@
 import { canonicalJson } from "../base/kernel/json.ts";
 import { DAY_MS, now } from "../base/platform/clock.ts";
-import { constantTimeEqual, deriveKey, hmacHex } from "../base/platform/crypto.ts";
+import { constantTimeEqual, hmacHex } from "../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../base/platform/env.ts";
+import { identityKey } from "../base/platform/master-key.ts";
 import { cookieField, type PageCookie, readCookie } from "../frame/pages/response.ts";
 import { guardName } from "./guard-payer.ts";
 import type { ScaTicket } from "./sca-call.ts";
@@ -84,7 +85,7 @@ const entriesIn = (env: GatewayEnv, request: Request): string[] =>
 const entryFor = (env: GatewayEnv, { mode, iban }: VerifiedPayer, endsAt: number): string => {
   const end = endsAt.toString(36);
   const period = Math.floor((endsAt - LIFETIME_MS) / KEY_PERIOD_MS);
-  const key = deriveKey(env.MASTER_KEY, `verified-browser ${period}`);
+  const key = identityKey(env, `verified-browser ${period}`);
   const name = canonicalJson(guardName(env, mode, iban));
   return `${end}.${hmacHex(key, `${end} ${name}`).slice(0, 32)}`;
 };

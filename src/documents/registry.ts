@@ -55,8 +55,9 @@ Callers without a key, and the registry's own staff, name the realm in the query
     },
     {
       name: "Staff",
-      description: "Administration: the keys of the operator's staff, and the audit log.",
-      paths: /^\/admin\/v1\/(admin-keys|audit)(\/|$)/,
+      description:
+        "Administration: the keys of the operator's staff, the audit log, and the master keys.",
+      paths: /^\/admin\/v1\/(admin-keys|audit|master-keys)(\/|$)/,
     },
     {
       name: "Running",

@@ -73,8 +73,8 @@ ${conventions}`,
     },
     {
       name: "Staff",
-      description: "The keys of the operator's staff, and the audit log.",
-      paths: /^(\/admin\/v1\/(admin-keys|audit)(\/|$)|\/audit\/heads$)/,
+      description: "The keys of the operator's staff, the audit log, and the master keys.",
+      paths: /^(\/admin\/v1\/(admin-keys|audit|master-keys)(\/|$)|\/audit\/heads$)/,
     },
     {
       name: "Running",

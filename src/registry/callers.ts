@@ -64,8 +64,8 @@ const loadGateway = async (env: RegistryEnv, sha256: string) =>
 const loadBank = async (env: RegistryEnv, sha256: string) =>
   (await queries.bankByKey(database(env), sha256).get()) ?? null;
 
-const sentTo = ({ MASTER_KEY: masterKey }: RegistryEnv, key: string, prefix: string) => ({
-  masterKey,
+const sentTo = (env: RegistryEnv, key: string, prefix: string) => ({
+  env,
   key,
   prefixes: [prefix],
 });

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { now } from "../base/platform/clock.ts";
 import type { Database } from "../base/platform/database.ts";
 import type { VersionEnv } from "../base/platform/env.ts";
+import type { KeyEnv } from "../base/platform/master-key.ts";
 import type {
   Administration,
   Applied,
@@ -23,7 +24,7 @@ import {
 } from "./schema.ts";
 
 /** The bindings of a deployed registry: its own database, objects and secrets. */
-export interface RegistryEnv extends VersionEnv {
+export interface RegistryEnv extends VersionEnv, KeyEnv {
   DB: D1Database;
   /** The lookup log, which no lookup and no change waits for. */
   LOOKUPS: D1Database;
@@ -53,8 +54,8 @@ export interface RegistryEnv extends VersionEnv {
   CHANGE_DELAY_SECONDS: string;
   /** The size at which a database refuses changes (platform/database.ts). */
   DATABASE_LIMIT_BYTES?: string;
-  MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
+  BREAK_GLASS_SHA256?: string;
   /** "on" only if the start script runs the worker; no wrangler configuration sets it. */
   LOCAL?: string;
   /** "on" if the clock may be moved (platform/clock.ts). */
@@ -136,6 +137,8 @@ const listWaitingClaims = async (
  */
 export const admin: Administration = {
   name: "registry",
+  // Its tokens hang on IDENTITY_KEY.
+  tokensLastMs: 0,
   chains: ["test", "live", "registry"],
   staff: (keyId) => ({ chain: "registry", actor: `admin:${keyId}` }),
   itself: { chain: "registry", actor: "registry" },

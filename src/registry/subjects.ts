@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from "../base/kernel/result.ts";
-import { deriveKey, hmacHex } from "../base/platform/crypto.ts";
+import { hmacHex } from "../base/platform/crypto.ts";
+import { identityKey } from "../base/platform/master-key.ts";
 import type { RegistryEnv } from "./environment.ts";
 import type { HandleRow, Realm } from "./schema.ts";
 
 /** The registry's own keys, one per purpose. */
 export const keyFor = (env: RegistryEnv, purpose: "subject" | "lookup" | "form") =>
-  deriveKey(env.MASTER_KEY, `registry-${purpose}`);
+  identityKey(env, `registry-${purpose}`);
 
 /** A bank's statement that it has verified the customer, with an identity if it knows one. */
 export interface CustomerProof {

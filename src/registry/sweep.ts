@@ -8,6 +8,7 @@ import { registryRun } from "../base/platform/platform-limits.ts";
 import { applyDue } from "../frame/records/apply-due.ts";
 import { exportHeadsOf } from "../frame/records/audit.ts";
 import { forgetAnswers } from "../frame/records/commit.ts";
+import { sweepMasterKeys } from "../frame/records/master-keys.ts";
 import { commitRecords } from "./change.ts";
 import { admin, type RegistryEnv } from "./environment.ts";
 import { forgetLookups } from "./lookups/lookup-log.ts";
@@ -40,6 +41,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
     // First, so that nothing later can lose them.
     ["heads", () => exportHeadsOf(admin, env)],
     ["sizes", () => logSizes(env, { DB: env.DB, LOOKUPS: env.LOOKUPS })],
+    ["master keys", () => sweepMasterKeys(admin, env, registryRun.sealedKeys)],
     ["changes", () => applyDue(admin, env, registryRun.changes)],
     ["forget", () => forget(db, now())],
     ["lookups", () => forgetLookups(env)],

@@ -69,7 +69,7 @@ class Checkout {
     };
     return {
       request: new Request("https://gateway.example/"),
-      env: { MASTER_KEY: "0".repeat(64), BASE_URL: "https://gateway.example" } as never,
+      env: { IDENTITY_KEY: "0".repeat(64), BASE_URL: "https://gateway.example" } as never,
       objectId: "ps_1",
       browser_id,
       stubOf: () => stub as never,

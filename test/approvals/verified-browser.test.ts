@@ -7,7 +7,7 @@ import type { GatewayEnv } from "../../src/base/platform/env.ts";
 
 const DAY_MS = 86_400_000;
 
-const env = { MASTER_KEY: "1".repeat(64), BASE_URL: "https://gateway.example" } as GatewayEnv;
+const env = { IDENTITY_KEY: "1".repeat(64), BASE_URL: "https://gateway.example" } as GatewayEnv;
 const amira = { mode: "test", iban: "DE1" } as const;
 const bruno = { mode: "test", iban: "DE2" } as const;
 
@@ -70,7 +70,7 @@ it("an entry whose end was changed proves nothing", () => {
 it("each month has its own key", () => {
   const name = canonicalJson(guardName(env, "test", "DE1"));
   const keyOf = (instant: number) =>
-    deriveKey(env.MASTER_KEY, `verified-browser ${Math.floor(instant / (30 * DAY_MS))}`);
+    deriveKey(env.IDENTITY_KEY, `verified-browser ${Math.floor(instant / (30 * DAY_MS))}`);
   const begun = Date.now();
   vi.advanceTimersByTime(30 * DAY_MS);
   const [end, mac] = entryNow();
@@ -90,7 +90,7 @@ it("the cookie cannot be read by scripts, leaves no other site, and holds no nam
 });
 
 it.each([
-  ["another deployment's", () => after(amira, nothing, { ...env, MASTER_KEY: "2".repeat(64) })],
+  ["another deployment's", () => after(amira, nothing, { ...env, IDENTITY_KEY: "2".repeat(64) })],
   ["an invented one", () => withCookie(`__Host-verified=${"z".repeat(8)}.${"0".repeat(32)}`)],
   ["one that is cut off", () => withCookie("__Host-verified=mhk5s000.ab")],
 ])("%s is ignored", (_, browser) => {

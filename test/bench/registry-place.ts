@@ -43,6 +43,7 @@ export const startRegistry = async (handles: number): Promise<RegistryPlace> => 
     ...highRegistryLimits,
     BASE_URL: url,
     MASTER_KEY: randomBytes(32).toString("hex"),
+    IDENTITY_KEY: randomBytes(32).toString("hex"),
     OWNER_ADMIN_KEY_SHA256: createHash("sha256").update(OWNER_KEY).digest("hex"),
   };
   const plan = planWorker({ name: "registry", config, bundle, port, storage, values });

@@ -3,7 +3,11 @@ import { defineConfig } from "vitest/config";
 import { objects } from "../vitest.config.ts";
 
 /** The two databases at scale (`npm run bench:scale`): no part of `npm test`. */
-const bindings = { MASTER_KEY: "the master key of the tests", CHANGE_DELAY_SECONDS: "0" };
+const bindings = {
+  MASTER_KEY: "the master key of the tests",
+  IDENTITY_KEY: "identity",
+  CHANGE_DELAY_SECONDS: "0",
+};
 const scales = process.env.SCALE_PAYMENTS
   ? { SCALE_PAYMENTS: process.env.SCALE_PAYMENTS, SCALE_HANDLES: process.env.SCALE_HANDLES ?? "" }
   : {};

@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5992, 45, 0],
-  frame: [6549, 48, 142],
-  network: [10505, 69, 301],
-  approvals: [7804, 43, 147],
-  products: [23005, 158, 908],
-  staff: [16643, 97, 660],
-  documents: [1493, 12, 27],
-  registry: [8631, 48, 184],
-  sandbox: [9885, 56, 116],
-  workers: [403, 5, 106],
+  base: [5335, 38, 0],
+  frame: [6823, 48, 155],
+  network: [10321, 68, 297],
+  approvals: [7807, 43, 150],
+  products: [23008, 158, 914],
+  staff: [14931, 81, 566],
+  documents: [1478, 12, 27],
+  registry: [8568, 47, 178],
+  sandbox: [9827, 56, 114],
+  workers: [376, 5, 98],
 };
 
 describe("budgets", () => {

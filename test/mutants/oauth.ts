@@ -186,7 +186,7 @@ export const oauth: readonly Mutant[] = [
   {
     bug: "an invented refresh token is read",
     file: "src/products/oauth/authorisation-code.ts",
-    from: "if (!constantTimeEqual(mac, macOf(masterKey, kind, named))) return null;",
+    from: "if (!isMacOf(env, purposeOf(kind), named, mac)) return null;",
     to: "",
     killer: "test/products/oauth/grant-text.test.ts",
   },

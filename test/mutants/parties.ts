@@ -11,7 +11,7 @@ export const parties: readonly Mutant[] = [
   {
     bug: "each invented key of the staff is a read of the database",
     file: "src/base/platform/keys.ts",
-    from: "issuedKeyPrefix(sent.masterKey, sent.key) !== null ||",
+    from: "issuedKeyPrefix(sent.env, sent.key) !== null ||",
     to: "true ||",
     killer: "test/staff/operators/admin-keys.object.test.ts",
   },

@@ -58,6 +58,7 @@ export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => 
   LOOKUPS_PER_MINUTE: "1000000000",
   BANK_DAILY_QUOTA: "1000000000",
   MASTER_KEY: "master",
+  IDENTITY_KEY: "identity",
   OWNER_ADMIN_KEY_SHA256: sha256Hex(ownerKey),
   CHANGE_DELAY_SECONDS: "0",
   ...changes,

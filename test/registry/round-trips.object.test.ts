@@ -120,6 +120,7 @@ test("lookups", async () => {
   await count("resolveAlias", () => gateway.resolve(alias));
   await count("listBankNamespaces", () => asOwner("/identity/banks?realm=test"));
   await count("readAuditHeads", () => asOwner("/identity/audit/heads"));
+  await count("readMasterKeys", () => asOwner("/admin/v1/master-keys"));
 });
 
 test("customer sessions", async () => {

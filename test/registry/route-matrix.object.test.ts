@@ -56,7 +56,7 @@ beforeAll(async () => {
   ];
   const retired = await newStaff("operator");
   ok(await asOwner(`/admin/v1/admin-keys/${retired.key_id}/retire`, {}), 200);
-  const elsewhere = (prefix: string) => newKey("the master key of another deployment", prefix);
+  const elsewhere = (prefix: string) => newKey({ IDENTITY_KEY: "that of another" }, prefix);
   const add = (name: string, kind: Kind, headers: Record<string, string>) =>
     classes.set(name, { kind, headers });
   add("no key", "nobody", {});

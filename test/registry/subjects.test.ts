@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { foldNumber, provenSubject } from "../../src/registry/subjects.ts";
 import fc from "../support/fast-check.ts";
 
-const env = { MASTER_KEY: "master" } as Parameters<typeof provenSubject>[0];
+const env = { IDENTITY_KEY: "identity" } as Parameters<typeof provenSubject>[0];
 
 const known = { scheme: "NATIONAL_ID", country: "AE", value: "784-1990-1234567-1" };
 

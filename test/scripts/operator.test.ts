@@ -24,6 +24,7 @@ const deploymentOf = (asked: NewEnvironment = acme): Deployment => {
 
 describe("deploy", () => {
   const OTHERS = {
+    IDENTITY_KEY: "1d",
     TEST_REGISTRY_KEY: "gk_1",
     TEST_DIRECTORY_KEY: "gk_2",
     TEST_RAIL_KEY: "gk_3",
@@ -255,7 +256,7 @@ describe("check", () => {
   test("everything is there", () => {
     const { done, said } = account();
     expect(done).toBe(true);
-    expect(said.map((line) => line.replace(/^.*: /, ""))).toEqual(Array(12).fill("there"));
+    expect(said.map((line) => line.replace(/^.*: /, ""))).toEqual(Array(13).fill("there"));
   });
 
   test.each<[taken: Parameters<typeof account>[0], line: string]>([

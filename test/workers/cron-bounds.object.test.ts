@@ -168,7 +168,9 @@ beforeAll(async () => {
   const now = Date.now();
   for (const sql of fill(now)) await db.prepare(sql).run();
   await db
-    .prepare(`INSERT INTO audit_log VALUES ('gateway', 1, 1, 'a', 'b', 'c', '{}', 'd', 'e', 'f')`)
+    .prepare(
+      `INSERT INTO audit_log VALUES ('gateway', 1, 1, 'a', 'b', 'c', '{}', 'd', 'e', 'f', 1)`,
+    )
     .run();
 });
 

@@ -52,7 +52,7 @@ const strangers = async (): Promise<KeyClass[]> => {
   const old = bodyOf(await askAdmin("POST", `${path}/keys`, { kind: "API", mode: "test" }), 201);
   bodyOf(await askAdmin("POST", `${path}/keys/${old.key_id}/retire`));
   bodyOf(await askAdmin("PATCH", path, { status: "SUSPENDED" }));
-  const other = (prefix: string) => newKey("the master key of another deployment", prefix);
+  const other = (prefix: string) => newKey({ IDENTITY_KEY: "that of another" }, prefix);
   const none = (name: string, headers: Record<string, string>): KeyClass => ({
     ...{ name, headers },
     isAdmitted: never,

@@ -31,6 +31,7 @@ import {
   exportHeads,
   sweepAnswers,
   sweepDatabaseSize,
+  sweepKeys,
 } from "../../src/staff/operators/administration.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/staff/operators/merchants/owner-events.ts";
 import { sweepTotals } from "../../src/staff/operators/totals/totals-sweep.ts";
@@ -129,6 +130,7 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
     // First, so that nothing later can lose them.
     exportHeads,
     sweepDatabaseSize,
+    sweepKeys,
     sweepChanges,
     sweepKeptEvents,
     sweepUnfinished,

@@ -139,7 +139,6 @@ export const decryptSecret = async (
  */
 interface SigningKeys {
   privateKey: CryptoKey;
-  publicKey: CryptoKey;
   /** 32 bytes in hex. */
   publicHex: string;
 }
@@ -159,7 +158,7 @@ const signingKeys = async (masterKey: string, purpose: string): Promise<SigningK
   const publicJwk = { kty: "OKP", crv: "Ed25519", x: x as string };
   const publicKey = await crypto.subtle.importKey("jwk", publicJwk, "Ed25519", true, ["verify"]);
   const raw = (await crypto.subtle.exportKey("raw", publicKey)) as ArrayBuffer;
-  const made = { privateKey, publicKey, publicHex: bytesToHex(new Uint8Array(raw)) };
+  const made = { privateKey, publicHex: bytesToHex(new Uint8Array(raw)) };
   keysByPurpose.set(seed, made);
   return made;
 };
@@ -175,16 +174,26 @@ export const signText = async (
   return bytesToHex(new Uint8Array(signature));
 };
 
-export const isSignatureOf = async (
-  masterKey: string,
-  purpose: string,
+/** Whether the private half of a public key in hex signed the text. */
+export const isSignedWith = async (
+  publicHex: string,
   text: string,
   signature: string,
 ): Promise<boolean> => {
   if (!/^[0-9a-f]{128}$/.test(signature)) return false;
-  const { publicKey } = await signingKeys(masterKey, purpose);
+  const publicKey = await publicKeyIn(publicHex);
   return crypto.subtle.verify("Ed25519", publicKey, hexToBytes(signature), utf8ToBytes(text));
 };
+
+const publicKeyIn = async (publicHex: string): Promise<CryptoKey> => {
+  const known = publicKeys.get(publicHex);
+  if (known) return known;
+  const raw = hexToBytes(publicHex);
+  const key = await crypto.subtle.importKey("raw", raw, "Ed25519", false, ["verify"]);
+  publicKeys.set(publicHex, key);
+  return key;
+};
+const publicKeys = boundedMap<string, CryptoKey>(16);
 
 /** The public key in hex, for outsiders. */
 export const publicKeyOf = async (masterKey: string, purpose: string): Promise<string> =>

@@ -1,8 +1,10 @@
+import type { KeyEnv } from "./master-key.ts";
+
 /**
  * The bindings of a deployed gateway: those of wrangler.toml, its vars and its secrets. `LOCAL` is
  * "on" only if the start script runs the workers; no wrangler configuration sets it.
  */
-export interface GatewayEnv extends VersionEnv {
+export interface GatewayEnv extends VersionEnv, KeyEnv {
   DB: D1Database;
   PAYMENT_SESSIONS: DurableObjectNamespace;
   CONSENTS: DurableObjectNamespace;
@@ -66,8 +68,8 @@ export interface GatewayEnv extends VersionEnv {
   /** The operator's alert address and its signing secret (operator-alerts.ts). */
   ALERT_URL?: string;
   ALERT_SECRET?: string;
-  MASTER_KEY: string;
   OWNER_ADMIN_KEY_SHA256: string;
+  BREAK_GLASS_SHA256?: string;
   TEST_REGISTRY_KEY: string;
   TEST_DIRECTORY_KEY: string;
   TEST_RAIL_KEY: string;

@@ -1,6 +1,10 @@
 import { base62FromHex } from "../kernel/ids.ts";
-import { constantTimeEqual, deriveKey, hmacHex, randomBase62, sha256Hex } from "./crypto.ts";
+import { constantTimeEqual, hmacHex, randomBase62, sha256Hex } from "./crypto.ts";
 import type { IsolateCache } from "./isolate-cache.ts";
+import { identityKey, type KeyEnv } from "./master-key.ts";
+
+/** Keys outlive every MASTER_KEY, so their checksum hangs on the other one. */
+type ChecksumEnv = Pick<KeyEnv, "IDENTITY_KEY">;
 
 /**
  * Keys look like `<prefix>_<43 random base62 characters><8 of checksum>`. The checksum is an HMAC
@@ -11,20 +15,20 @@ const CHECKSUM_LENGTH = 8;
 
 const keyForm = /^([a-z]+(?:_[a-z]+)?)_[0-9A-Za-z]{40,64}$/;
 
-const checksum = (masterKey: string, text: string): string =>
-  base62FromHex(hmacHex(deriveKey(masterKey, "key-checksum"), text)).slice(-CHECKSUM_LENGTH);
+const checksum = (env: ChecksumEnv, text: string): string =>
+  base62FromHex(hmacHex(identityKey(env, "key-checksum"), text)).slice(-CHECKSUM_LENGTH);
 
-export const newKey = (masterKey: string, prefix: string): string => {
+export const newKey = (env: ChecksumEnv, prefix: string): string => {
   const text = `${prefix}_${randomBase62()}`;
-  return text + checksum(masterKey, text);
+  return text + checksum(env, text);
 };
 
 /** The prefix of a key that this deployment may have issued, or null. */
-export const issuedKeyPrefix = (masterKey: string, key: string): string | null => {
+export const issuedKeyPrefix = (env: ChecksumEnv, key: string): string | null => {
   const prefix = prefixOf(key);
   if (!prefix) return null;
   const text = key.slice(0, -CHECKSUM_LENGTH);
-  const isIssued = constantTimeEqual(checksum(masterKey, text), key.slice(-CHECKSUM_LENGTH));
+  const isIssued = constantTimeEqual(checksum(env, text), key.slice(-CHECKSUM_LENGTH));
   return isIssued ? prefix : null;
 };
 
@@ -34,7 +38,7 @@ const prefixOf = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
 export const keyHash = (key: string): string => sha256Hex(key);
 
 interface SentKey {
-  masterKey: string;
+  env: ChecksumEnv;
   key: string;
   prefixes: readonly string[];
   /** The hashes of the keys that holders made, which have no checksum. */
@@ -58,7 +62,7 @@ export const findCaller = async <Caller>(
   const prefix = prefixOf(sent.key);
   if (!prefix || !sent.prefixes.includes(prefix)) return null;
   const isKnown =
-    issuedKeyPrefix(sent.masterKey, sent.key) !== null ||
+    issuedKeyPrefix(sent.env, sent.key) !== null ||
     (await sent.held?.())?.some((listed) => constantTimeEqual(listed, hash));
   return isKnown ? cache.read(hash, () => load(hash)) : null;
 };

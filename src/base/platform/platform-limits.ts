@@ -28,6 +28,8 @@ export const fileBounds = { subrequests: 9_000, d1Requests: 900 };
 export const gatewayRun = {
   /** Approved changes that nobody has read since they were due. A change is about 15 statements. */
   changes: 5,
+  /** Sealed keys of parties that come under a new master key, a request each. */
+  sealedKeys: 100,
   /** Events about changes of records that their requests did not publish, 6 statements each. */
   keptEvents: 10,
   /** Pages of a hundred objects of each kind that are unfinished too long. */
@@ -57,6 +59,8 @@ export const gatewayRun = {
  */
 export const registryRun = {
   changes: 5,
+  /** It seals no keys of parties today. */
+  sealedKeys: 50,
   /** Handles that time changes, a commit each. */
   dueHandles: 150,
   /** Commits that pass on what closed banks leave, of fifty handles each. */

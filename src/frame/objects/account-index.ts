@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
+import { hmacHex } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { identityKey } from "../../base/platform/master-key.ts";
 import { consentAccounts, mandateAccounts } from "../../base/platform/schema.ts";
 import type { Attempt, Perform, Turn } from "./turn.ts";
 
@@ -53,7 +54,7 @@ type Table = typeof consentAccounts | typeof mandateAccounts;
 /** `keyName` keeps the digests of two tables apart. */
 const accountIndex = (table: Table, keyName: string): AccountIndex => {
   const digestOf = (env: GatewayEnv, { mode, iban }: IndexedAccount): string =>
-    hmacHex(deriveKey(env.MASTER_KEY, keyName), `${mode} ${iban}`).slice(0, 32);
+    hmacHex(identityKey(env, keyName), `${mode} ${iban}`).slice(0, 32);
 
   return {
     async idsOn(env, account) {

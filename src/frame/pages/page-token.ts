@@ -1,33 +1,32 @@
 import { parseId } from "../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import { constantTimeEqual, deriveKey, hmacHex } from "../../base/platform/crypto.ts";
+import { constantTimeEqual, hmacHex } from "../../base/platform/crypto.ts";
+import { identityKey, isMacOf, type KeyEnv, writeMac } from "../../base/platform/master-key.ts";
 
 /**
- * Addresses and tokens of hosted pages. Both are derived from the deployment's master key, so
- * nothing is stored to recognise them.
+ * Addresses and tokens of hosted pages. Both are made with the deployment's keys, so nothing is
+ * stored to recognise them. An address stays the same for ever; a token lasts minutes.
  */
-interface KeyedEnv {
-  MASTER_KEY: string;
-}
+type AddressEnv = Pick<KeyEnv, "IDENTITY_KEY">;
 
 /** 128 bits in hex. */
 const REFERENCE_MAC_LENGTH = 32;
 
 /** The part of a page's address that nobody can guess. Each purpose has its own key. */
-export const referenceMac = (env: KeyedEnv, purpose: string, id: string): string =>
-  hmacHex(deriveKey(env.MASTER_KEY, purpose), id).slice(0, REFERENCE_MAC_LENGTH);
+export const referenceMac = (env: AddressEnv, purpose: string, id: string): string =>
+  hmacHex(identityKey(env, purpose), id).slice(0, REFERENCE_MAC_LENGTH);
 
 /**
  * `<id>.<mac>`: the last part of a page's address. It cannot be guessed from the id and is always
  * the same. Each purpose has its own key.
  */
-export const signedReference = (env: KeyedEnv, purpose: string, id: string): string =>
+export const signedReference = (env: AddressEnv, purpose: string, id: string): string =>
   `${id}.${referenceMac(env, purpose, id)}`;
 
 /** The id of a reference, or null if it was not made here for this purpose. */
 export const readSignedReference = (
-  env: KeyedEnv,
+  env: AddressEnv,
   purpose: string,
   reference: string,
 ): string | null => {
@@ -77,14 +76,11 @@ const base64Url = (text: string): string =>
 
 const fromBase64Url = (text: string): string => atob(text.replace(/-/g, "+").replace(/_/g, "/"));
 
-const tokenMac = (env: KeyedEnv, purpose: string, payload: string): string =>
-  hmacHex(deriveKey(env.MASTER_KEY, purpose), payload);
-
 /**
  * `st_<claims>.<mac>`, for one object and one browser. `expires_at` is in milliseconds.
  * @rule P3.2
  */
-export const issuePageToken = <Env extends KeyedEnv>(
+export const issuePageToken = <Env extends KeyEnv>(
   env: Env,
   subject: PageSubject<Env, unknown>,
   id: string,
@@ -99,13 +95,14 @@ export const issuePageToken = <Env extends KeyedEnv>(
     e: expires_at,
   };
   const payload = base64Url(JSON.stringify(claims));
-  return { token: `st_${payload}.${tokenMac(env, subject.tokenPurpose, payload)}`, expires_at };
+  return { token: `st_${payload}.${writeMac(env, subject.tokenPurpose, payload)}`, expires_at };
 };
 
 /** The claims of a genuine token that has not expired, else null. */
-const readClaims = (env: KeyedEnv, purpose: string, token: string): TokenClaims | null => {
-  const [, payload = "", mac = ""] = /^st_([A-Za-z0-9_-]+)\.([0-9a-f]{64})$/.exec(token) ?? [];
-  if (!payload || !constantTimeEqual(mac, tokenMac(env, purpose, payload))) return null;
+const readClaims = (env: KeyEnv, purpose: string, token: string): TokenClaims | null => {
+  const [, payload = "", mac = ""] =
+    /^st_([A-Za-z0-9_-]+)\.([0-9]+-[0-9a-f]{64})$/.exec(token) ?? [];
+  if (!payload || !isMacOf(env, purpose, payload, mac)) return null;
   const claims = JSON.parse(fromBase64Url(payload)) as TokenClaims;
   return claims.e > now() ? claims : null;
 };
@@ -115,7 +112,7 @@ const readClaims = (env: KeyedEnv, purpose: string, token: string): TokenClaims 
  * NOT_FOUND if no object has the id, FORBIDDEN with another object's token.
  * @rule P3.4
  */
-export const readPageCaller = <Env extends KeyedEnv, Stub>(
+export const readPageCaller = <Env extends KeyEnv, Stub>(
   env: Env,
   subject: PageSubject<Env, Stub>,
   token: string,

@@ -72,7 +72,7 @@ const addAdminKey = (
     const isProposed = await needsApproval(db, role);
     const taken = held === undefined ? null : await refuseTakenKey(env, db, held);
     if (taken) return taken;
-    const key = held === undefined ? newKey(env.MASTER_KEY, "ak") : null;
+    const key = held === undefined ? newKey(env, "ak") : null;
     const sha256 = held ?? keyHash(key ?? "");
     const row: AdminKeyRow = {
       keyId: newKeyId(),

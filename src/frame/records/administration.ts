@@ -1,14 +1,16 @@
 import type { LimitsEnv } from "../../base/platform/budget.ts";
 import type { Database, Statement } from "../../base/platform/database.ts";
+import type { KeyEnv } from "../../base/platform/master-key.ts";
 import type { ProposalEvent } from "./proposal-machine.ts";
 import type { Chain, FieldChange, ProposalRow, VoidReason } from "./schema.ts";
 
 /** The bindings of a worker with an administration. */
-export interface AdminEnv extends LimitsEnv {
+export interface AdminEnv extends LimitsEnv, KeyEnv {
   DB: D1Database;
-  MASTER_KEY: string;
   /** SHA-256 in hex of the owner's key that the deployment starts with. */
   OWNER_ADMIN_KEY_SHA256: string;
+  /** SHA-256 in hex of one approver's key that no approver must agree to (docs/keys.md). */
+  BREAK_GLASS_SHA256?: string;
   /** Seconds between the approval of a change and its effect (proposal-routes.ts). */
   CHANGE_DELAY_SECONDS: string;
 }
@@ -29,6 +31,8 @@ export interface ChainPart {
 
 /** The differences between the administrations of two workers. */
 export interface Administration {
+  /** How long a token of a master key may be valid after another has taken over, in ms. */
+  tokensLastMs: number;
   /** Part of the purposes that its keys are derived for, so it must never change. */
   name: "registry" | "gateway";
   chains: readonly Chain[];

@@ -138,7 +138,12 @@ export const waitingChange = v.pipe(
 // What the audit log answers.
 const chain = v.picklist(["test", "live", "registry", "gateway"]);
 const hash = text("SHA-256 in hex.", "0123456789abcdef".repeat(4));
-const signature = text("Ed25519 in base64url.", "MEUCIQDx");
+const signature = text("Ed25519, in hex.", "0123456789abcdef".repeat(8));
+const signingKey = wholeNumber("The number of the key that signed it.", 1);
+const publicKey = text(
+  "What the signatures are checked with, in hex.",
+  "0123456789abcdef".repeat(4),
+);
 
 /** Counts from 1, without gaps. */
 const sequence = wholeNumber("Its place in the chain.", 17);
@@ -155,6 +160,7 @@ export const auditEntry = v.pipe(
     previous_hash: hash,
     hash,
     signature: v.nullable(signature),
+    signing_key: signingKey,
   }),
   named("AuditEntry", "Who did what to whom. Each entry holds the hash of the one before."),
 );
@@ -162,8 +168,12 @@ export const auditEntry = v.pipe(
 export const auditHeads = v.pipe(
   v.strictObject({
     algorithm: v.literal("Ed25519"),
-    public_key: text("What the signatures are checked with.", "MCowBQYDK2VwAyEA"),
-    data: v.array(v.strictObject({ chain, sequence, hash, signature })),
+    public_key: publicKey,
+    public_keys: v.array(
+      v.strictObject({ key: signingKey, public_key: publicKey }),
+      "The present key, those before it, and one that takes over soon.",
+    ),
+    data: v.array(v.strictObject({ chain, sequence, hash, signature, signing_key: signingKey })),
   }),
   named("AuditHeads", "The last entry of each chain, signed over `chain sequence hash`."),
 );
@@ -171,9 +181,10 @@ export const auditHeads = v.pipe(
 const faultFields = {
   sequence,
   kind: oneOf(
-    ["GAP", "LINK", "CONTENT", "SIGNATURE", "HEAD"],
+    ["GAP", "LINK", "CONTENT", "SIGNATURE", "KEY", "HEAD"],
     "GAP: an entry is missing. LINK: it does not follow the one before. CONTENT: not what was " +
-      "hashed. SIGNATURE: not signed here. HEAD: not what was noted of it.",
+      "hashed. SIGNATURE: not signed here. KEY: signed with a master key that is neither held nor known. " +
+      "HEAD: not what was noted of it.",
     "GAP",
   ),
 };

@@ -2,16 +2,17 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { Result } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import { publicKeyOf, signText } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import { listOf, pageOf, refuseCursor } from "../../base/platform/lists.ts";
 import { logInfo } from "../../base/platform/log.ts";
+import { presentKey, signNumbered } from "../../base/platform/master-key.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { auditEntry, verification } from "./answers.ts";
 import { type AuditRow, auditSignature } from "./chain.ts";
 import { readHeads } from "./commit.ts";
 import { adminKey } from "./guard.ts";
+import { auditKeysOf } from "./master-keys.ts";
 import { type AuditQuery, auditQuery, verificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -27,6 +28,7 @@ const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   previous_hash: row.previousHash,
   hash: row.hash,
   signature: row.signature,
+  signing_key: row.signingKey,
 });
 
 /** `GET /admin/v1/audit?chain=`: the audit entries, newest first. */
@@ -55,22 +57,25 @@ export const listHeads = async (
   admin: Administration,
   { env }: Call<AdminEnv>,
 ): Promise<Result<Reply>> => {
-  const data = await readSignedHeads(admin, env);
-  const public_key = await publicKeyOf(env.MASTER_KEY, auditSignature(admin));
-  return reply(200, { algorithm: "Ed25519", public_key, data });
+  const { data, noted } = await readSignedHeads(admin, env);
+  const known = await auditKeysOf(admin, env, noted);
+  const public_keys = [...known].map(([key, public_key]) => ({ key, public_key }));
+  const public_key = known.get(presentKey(env).number);
+  return reply(200, { algorithm: "Ed25519", public_key, public_keys, data });
 };
 
 // @rule A5.2
 const readSignedHeads = async (admin: Administration, env: AdminEnv) => {
-  const heads = await readHeads(database(env), admin.chains);
-  return Promise.all(
+  const { heads, noted } = await readHeads(database(env), admin.chains);
+  const data = await Promise.all(
     heads.map(async ({ sequence, hash }, place) => {
       const chain = admin.chains[place] as Chain;
       const text = `${chain} ${sequence} ${hash}`;
-      const signature = await signText(env.MASTER_KEY, auditSignature(admin), text);
-      return { chain, sequence, hash, signature };
+      const { key, signature } = await signNumbered(env, auditSignature(admin), text);
+      return { chain, sequence, hash, signature, signing_key: key };
     }),
   );
+  return { data, noted };
 };
 
 /**
@@ -78,7 +83,7 @@ const readSignedHeads = async (admin: Administration, env: AdminEnv) => {
  * it off unnoticed.
  */
 export const exportHeadsOf = async (admin: Administration, env: AdminEnv): Promise<void> => {
-  for (const head of await readSignedHeads(admin, env)) {
+  for (const head of (await readSignedHeads(admin, env)).data) {
     if (head.sequence > 0) logInfo("audit head", head);
   }
 };

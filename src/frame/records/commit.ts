@@ -1,13 +1,22 @@
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now, sleep } from "../../base/platform/clock.ts";
-import { deriveKey, hmacHex, randomHex } from "../../base/platform/crypto.ts";
+import { hmacHex, randomHex } from "../../base/platform/crypto.ts";
 import { type Database, database, type Statement } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { boundedMap } from "../../base/platform/isolate-cache.ts";
+import { identityKey } from "../../base/platform/master-key.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/request-body.ts";
 import type { AdminEnv, Administration, Author, ChainPart } from "./administration.ts";
-import { type AuditEntry, type AuditRow, beginning, type Head, sealEntries } from "./chain.ts";
+import {
+  type AuditEntry,
+  type AuditRow,
+  beginning,
+  faultOfKeys,
+  type Head,
+  sealEntries,
+  selectKnownKeys,
+} from "./chain.ts";
 import { auditLog, type Chain, idempotency } from "./schema.ts";
 
 /**
@@ -103,7 +112,8 @@ const commitNow = async <Answer, Named extends Reads>(
   const chains = author ? [author.chain] : admin.chains;
   const isAlone = typeof decide === "function";
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const { heads, rows } = await readWithHeads(db, chains, isAlone ? {} : decide.read(db));
+    const reads = isAlone ? {} : decide.read(db);
+    const { heads, noted, rows } = await readWithHeads(db, chains, reads);
     const at = now();
     const decided = isAlone ? await decide(db, at) : decide.decide(rows as RowsOf<Named>, at, db);
     if (!decided.ok) return decided;
@@ -111,11 +121,13 @@ const commitNow = async <Answer, Named extends Reads>(
     const own = { author: decided.value.author ?? author, entries };
     const parts = [own, ...(beside ? [beside] : [])].filter((part) => part.entries.length > 0);
     if (parts.length === 0) return ok(answer);
+    const fault = await faultOfKeys(admin, env, noted);
+    if (fault !== null) throw new Error(fault);
     const sealed: AuditRow[] = [];
-    for (const { author: by, entries: noted } of parts) {
+    for (const { author: by, entries: said } of parts) {
       const head = heads[chains.indexOf(by?.chain as Chain)];
       if (!by || !head) throw new Error("a change has no author");
-      sealed.push(...(await sealEntries(admin, env, { ...by, at }, head, noted.map(keyed(by)))));
+      sealed.push(...(await sealEntries(admin, env, { ...by, at }, head, said.map(keyed(by)))));
     }
     const [first, ...others] = sealed.map((row) => db.insert(auditLog).values(row));
     // @rule A5.1
@@ -143,15 +155,18 @@ const pauseAfter = (attempt: number): number => {
   return Math.floor(chance * Math.min(attempt, 20) * 8);
 };
 
-/** The last entry of each chain, and the rows of further reads, in one round trip. */
+/** The last entry of each chain, the noted keys, and further rows, in one round trip. */
 const readWithHeads = async (db: Database, chains: readonly Chain[], reads: Reads) => {
-  const [first, ...others] = chains.map((chain) => headOf(db, chain));
-  if (!first) throw new Error("an administration has no chain");
   const names = Object.keys(reads);
-  const read = await db.batch([first, ...others, ...Object.values(reads)]);
+  const headsRead = chains.map((chain) => headOf(db, chain));
+  const [noted, ...read] = await db.batch([
+    selectKnownKeys(db),
+    ...headsRead,
+    ...Object.values(reads),
+  ]);
   const heads = chains.map((_, place) => (read[place] as Head[])[0] ?? beginning);
   const rows = names.map((name, place) => [name, read[chains.length + place]]);
-  return { heads, rows: Object.fromEntries(rows) as Record<string, unknown> };
+  return { heads, noted, rows: Object.fromEntries(rows) as Record<string, unknown> };
 };
 
 const headOf = (db: Database, chain: Chain) =>
@@ -162,9 +177,8 @@ const headOf = (db: Database, chain: Chain) =>
     .orderBy(desc(auditLog.sequence))
     .limit(1);
 
-/** The last entry of each chain; its beginning if there is none. */
-export const readHeads = async (db: Database, chains: readonly Chain[]): Promise<Head[]> =>
-  (await readWithHeads(db, chains, {})).heads;
+/** The last entry of each chain, its beginning if there is none, and the noted keys. */
+export const readHeads = (db: Database, chains: readonly Chain[]) => readWithHeads(db, chains, {});
 
 export const ENTRIES_AT_ONCE = 1_000;
 
@@ -235,7 +249,7 @@ export const createIn = async <Named extends Reads>(
   const key = readIdempotencyKey(request, input);
   if (!key.ok) return key;
   const scope = admin.idempotencyScope(author, collection);
-  const hmacKey = deriveKey(env.MASTER_KEY, `${admin.name}-idempotency`);
+  const hmacKey = identityKey(env, `${admin.name}-idempotency`);
   const requestHmac = hmacHex(hmacKey, requestHash(input));
   const findFirst = (db: Database) => findAnswer(db, scope, key.value);
 

@@ -69,9 +69,8 @@ const callerCache = isolateCache<AdminCaller | null>();
 export const readAdmin = async (env: AdminEnv, key: string): Promise<AdminCaller | null> => {
   if (key === "") return null;
   if (isFirstOwner(env, keyHash(key))) return firstOwner;
-  const { MASTER_KEY: masterKey } = env;
   const held = heldHashes(database(env), "staff", adminKeys);
-  const sent = { masterKey, key, prefixes: ["ak"], held };
+  const sent = { env, key, prefixes: ["ak"], held };
   return findCaller(callerCache, sent, (sha256) => loadCaller(env, sha256));
 };
 

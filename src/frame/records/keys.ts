@@ -6,6 +6,7 @@ import type { Database } from "../../base/platform/database.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { type ListAnswer, newestPage, type PageQuery } from "../../base/platform/lists.ts";
+import { type KeyEnv, seal, unseal } from "../../base/platform/master-key.ts";
 import type { AdminEnv, GuardedRecord } from "./administration.ts";
 import { changesSoFar, type Decision } from "./commit.ts";
 import { moveKey } from "./key-machine.ts";
@@ -28,6 +29,19 @@ export interface KeySlot {
   mode: Mode;
   kind: KeyRow["kind"];
 }
+
+/** A key that is used again is encrypted, bound to its record and its kind. @rule G7.6 */
+export const sealKey = (
+  env: KeyEnv,
+  { kind, keyId }: Pick<KeyRow, "kind" | "keyId">,
+  key: string,
+): Promise<string> => seal(env, `stored-key ${kind}`, keyId, key);
+
+/** The reverse. Throws if it was altered, or if its master key is not held. */
+export const openKey = (
+  env: KeyEnv,
+  { kind, keyId, sealed }: Pick<KeyRow, "kind" | "keyId" | "sealed">,
+): Promise<string> => unseal(env, `stored-key ${kind}`, keyId, sealed ?? "");
 
 /** The condition that selects an owner's keys. */
 export const keysOf = ({ kind, id }: KeyOwner): SQL | undefined =>

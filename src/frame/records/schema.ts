@@ -85,6 +85,8 @@ export const keys = sqliteTable(
     uniqueIndex("keys_sha256").on(table.sha256),
     index("keys_owner").on(table.ownerKind, table.ownerId, table.createdAt, table.keyId),
     index("keys_held").on(table.byHolder, table.sha256).where(sql`retired_at IS NULL`),
+    // For those that a rotation of the master key seals anew.
+    index("keys_sealed").on(table.sealed).where(sql`sealed IS NOT NULL`),
     // At most one promoted key of a kind, even if two requests promote at the same moment.
     uniqueIndex("keys_promoted")
       .on(table.ownerKind, table.ownerId, table.mode, table.kind)
@@ -110,12 +112,27 @@ export const auditLog = sqliteTable(
     previousHash: text("previous_hash").notNull(),
     hash: text("hash").notNull(),
     signature: text("signature").notNull(),
+    /** The number of the master key that signed it. */
+    signingKey: integer("signing_key").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.sequence] }),
     uniqueIndex("audit_log_previous").on(table.chain, table.previousHash),
   ],
 );
+
+/**
+ * The master keys of this deployment, so that an audit entry can be proved when its key is held no
+ * more (master-keys.ts). Nothing here is secret.
+ */
+export const masterKeys = sqliteTable("master_keys", {
+  number: integer("number").primaryKey(),
+  /** The public key of its audit signatures, 32 bytes in hex; of number 0, see chain.ts. */
+  auditKey: text("audit_key").notNull(),
+  /** A MAC over the other two, with a master key that is held. */
+  mac: text("mac").notNull(),
+  since: integer("since").notNull(),
+});
 
 /** The first answer to each idempotency key. */
 export const idempotency = sqliteTable(

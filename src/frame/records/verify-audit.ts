@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isSignatureOf } from "../../base/platform/crypto.ts";
+import { isSignedWith } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
-import { type AuditRow, auditSignature, beginning, type Head, hashOf } from "./chain.ts";
+import { type AuditRow, beginning, type Head, hashOf, selectKnownKeys } from "./chain.ts";
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";
+import { type AuditKeys, auditKeysOf } from "./master-keys.ts";
 import type { VerificationQuery } from "./requests.ts";
 import { auditLog, type Chain } from "./schema.ts";
 
@@ -15,9 +16,10 @@ export interface AuditFault {
   sequence: number;
   /**
    * GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: it differs from
-   * what was hashed. SIGNATURE: not signed by this worker. HEAD: not the head of the query.
+   * what was hashed. SIGNATURE: not signed by this worker. KEY: signed with a master key that is
+   * neither held nor known (master-keys.ts). HEAD: not the head of the query.
    */
-  kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "HEAD";
+  kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "KEY" | "HEAD";
 }
 
 interface Verification {
@@ -152,10 +154,11 @@ const walk = async (
 ): Promise<Walk> => {
   let reached = from;
   let head: AuditFault | null = null;
+  const known = await auditKeysOf(admin, env, await selectKnownKeys(database(env)));
   while (reached.sequence - from.sequence < MAX_ENTRIES) {
     const rows = await readEntries(database(env), chain, reached.sequence);
     for (const row of rows) {
-      const kind = await faultOf(admin, env, reached, row);
+      const kind = await faultOf(known, reached, row);
       // If a row is missing, the missing row is at fault.
       const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
       if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
@@ -169,21 +172,17 @@ const walk = async (
 };
 
 const faultOf = async (
-  admin: Administration,
-  env: AdminEnv,
+  known: AuditKeys,
   previous: Head,
   row: AuditRow,
 ): Promise<AuditFault["kind"] | null> => {
   if (row.sequence !== previous.sequence + 1) return "GAP";
   if (row.previousHash !== previous.hash) return "LINK";
   if (row.hash !== hashOf(row)) return "CONTENT";
-  const isSigned = await isSignatureOf(
-    env.MASTER_KEY,
-    auditSignature(admin),
-    row.hash,
-    row.signature,
-  );
-  return isSigned ? null : "SIGNATURE";
+  // @rule A5.4
+  const publicKey = known.get(row.signingKey);
+  if (publicKey === undefined) return "KEY";
+  return (await isSignedWith(publicKey, row.hash, row.signature)) ? null : "SIGNATURE";
 };
 
 /** Null if the query names none. */

@@ -1,11 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
-import { decryptSecret } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
 import { type BankRow, bankIbanPrefixes, banks } from "../../base/platform/schema.ts";
-import { keysOf } from "../../frame/records/keys.ts";
+import { keysOf, openKey } from "../../frame/records/keys.ts";
 import { keys } from "../../frame/records/schema.ts";
 import { readInForce } from "../parties/administration.ts";
 import { standingOf } from "../parties/guarded-bank.ts";
@@ -136,9 +135,6 @@ const loadBanks = async (
   });
 };
 
-/** The purpose that `encryptSecret` seals the gateway's key at a bank for. */
-export const SEALED_INTERNAL_KEY = "bank-internal-key";
-
 /** The promoted key that this gateway sends to the bank, or null. */
 export const readInternalKey = (
   env: GatewayEnv,
@@ -149,7 +145,7 @@ export const readInternalKey = (
     bank.bank_id,
     async () => {
       const row = await database(env)
-        .select({ keyId: keys.keyId, sealed: keys.sealed })
+        .select({ keyId: keys.keyId, kind: keys.kind, sealed: keys.sealed })
         .from(keys)
         .where(
           and(
@@ -161,8 +157,7 @@ export const readInternalKey = (
           ),
         )
         .get();
-      if (!row?.sealed) return null;
-      return decryptSecret(env.MASTER_KEY, SEALED_INTERNAL_KEY, row.keyId, row.sealed);
+      return row?.sealed ? openKey(env, row) : null;
     },
     options,
   );

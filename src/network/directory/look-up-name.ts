@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
+import { hmacHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { boundedMap, isolateCache } from "../../base/platform/isolate-cache.ts";
+import { identityKey } from "../../base/platform/master-key.ts";
 import { namedObject, type Remote } from "../../base/platform/objects.ts";
 import { registryTerms } from "../parties/limits.ts";
 import { askRegistry, type NameAnswer, type PaymentContext } from "./clients.ts";
@@ -98,4 +99,4 @@ const remember = (name: string, isFound: boolean): void => {
 
 /** The object stores names and addresses only as keyed hashes. */
 const hashed = (env: GatewayEnv, text: string): string =>
-  hmacHex(deriveKey(env.MASTER_KEY, "lookup-shares"), text).slice(0, 24);
+  hmacHex(identityKey(env, "lookup-shares"), text).slice(0, 24);

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { now } from "../../base/platform/clock.ts";
+import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
@@ -81,6 +81,8 @@ const guardedStrategy: GuardedRecord = {
 /** The gateway's administration, with one audit chain for all changes of its operator. */
 export const gatewayAdmin: Administration = {
   name: "gateway",
+  // A refresh token's (products/oauth/token-family.ts).
+  tokensLastMs: 90 * DAY_MS,
   chains: ["gateway"],
   staff: (keyId) => ({ chain: "gateway", actor: keyId }),
   itself: { chain: "gateway", actor: "gateway" },

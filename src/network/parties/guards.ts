@@ -68,9 +68,8 @@ export const merchantKey = guard<GatewayEnv, MerchantCaller>(
     const { env, request } = call;
     const portal = portalCalls.get(request);
     if (portal) return admitPortal(call, portal);
-    const { MASTER_KEY: masterKey } = env;
     const prefixes = Object.values(merchantKeyPrefixes);
-    const sent = { masterKey, key: bearerToken(request), prefixes };
+    const sent = { env, key: bearerToken(request), prefixes };
     const found = await findCaller(merchantCache, sent, (hash) => loadMerchantCaller(env, hash));
     if (!found) return refuseStranger(call);
     const { status, ...caller } = found;
@@ -143,7 +142,7 @@ export const bankKey = guard<GatewayEnv, BankCaller>(
   async (call) => {
     const { env, request } = call;
     const key = request.headers.get("x-gateway-bank-key") ?? "";
-    const sent = { masterKey: env.MASTER_KEY, key, prefixes: ["bk"] };
+    const sent = { env, key, prefixes: ["bk"] };
     const found = await findCaller(bankCache, sent, (hash) => loadBankCaller(env, hash));
     if (!found) return refuseStranger(call);
     const { key_id, ...caller } = found;

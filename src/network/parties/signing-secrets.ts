@@ -1,14 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import { decryptSecret, randomHex } from "../../base/platform/crypto.ts";
+import { randomHex } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
-import { keysOf } from "../../frame/records/keys.ts";
+import { keysOf, openKey } from "../../frame/records/keys.ts";
 import { keys } from "../../frame/records/schema.ts";
 import type { Owner } from "./owners.ts";
-
-/** The purpose that `encryptSecret` seals a signing secret for. */
-export const SEALED_SIGNING_SECRET = "signing-secret";
 
 /** `whsec_` and the base64 of 32 random bytes [Standard Webhooks]. */
 export const newSigningSecret = (): string => {
@@ -51,11 +48,7 @@ const loadSecrets = async (
     );
   const rank = (row: { status: string }) => (row.status === "ACTIVE" ? 0 : 1);
   rows.sort((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt);
-  const secrets = await Promise.all(
-    rows.map((row) =>
-      decryptSecret(env.MASTER_KEY, SEALED_SIGNING_SECRET, row.keyId, row.sealed ?? ""),
-    ),
-  );
+  const secrets = await Promise.all(rows.map((row) => openKey(env, row)));
   const [promoted] = secrets;
   return rows[0]?.status === "ACTIVE" && promoted ? { promoted, all: secrets } : null;
 };

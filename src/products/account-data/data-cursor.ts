@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { DAY_MS } from "../../base/platform/clock.ts";
-import { decryptSecret, encryptSecret } from "../../base/platform/crypto.ts";
+import { type KeyEnv, seal, unseal } from "../../base/platform/master-key.ts";
 
 /**
  * Cursors of account data. A cursor holds the bank's own one and the dates of its list, encrypted
@@ -32,19 +32,19 @@ const boundTo = ({ consent_id, account_id, list }: CursorSubject): string =>
 
 /** In hex. */
 export const sealCursor = (
-  masterKey: string,
+  env: KeyEnv,
   subject: CursorSubject,
   parts: readonly string[],
-): Promise<string> => encryptSecret(masterKey, PURPOSE, boundTo(subject), JSON.stringify(parts));
+): Promise<string> => seal(env, PURPOSE, boundTo(subject), JSON.stringify(parts));
 
 /** The parts of a cursor that was made here for this subject. */
 export const openCursor = async (
-  masterKey: string,
+  env: KeyEnv,
   subject: CursorSubject,
   cursor: string,
 ): Promise<Result<string[]>> => {
   try {
-    const text = await decryptSecret(masterKey, PURPOSE, boundTo(subject), cursor);
+    const text = await unseal(env, PURPOSE, boundTo(subject), cursor);
     return ok(JSON.parse(text) as string[]);
   } catch {
     return refuseCursor("must be the next_cursor of an earlier page of this list");
@@ -55,23 +55,23 @@ const refuseCursor = (requirement: string) =>
   refuse("VALIDATION_FAILED", { field: "cursor", message: `cursor: ${requirement}` });
 
 export const sealTransactions = (
-  masterKey: string,
+  env: KeyEnv,
   subject: CursorSubject,
   { asked, from, to }: ListDates,
   bankCursor: string,
-): Promise<string> => sealCursor(masterKey, subject, [asked, from, to, bankCursor]);
+): Promise<string> => sealCursor(env, subject, [asked, from, to, bankCursor]);
 
 /**
  * Dates beside a cursor are not needed. They must be those of the list that it continues.
  * @rule O7.7
  */
 export const openTransactions = async (
-  masterKey: string,
+  env: KeyEnv,
   subject: CursorSubject,
   cursor: string,
   { fromDate, toDate }: AskedDates,
 ): Promise<Result<{ dates: ListDates; bankCursor: string }>> => {
-  const opened = await openCursor(masterKey, subject, cursor);
+  const opened = await openCursor(env, subject, cursor);
   if (!opened.ok) return opened;
   const [asked = "", from = "", to = "", bankCursor = ""] = opened.value;
   const isSame =

@@ -1,7 +1,8 @@
 import { maskIban, maskIbansIn } from "../../base/kernel/iban.ts";
 import { formatId } from "../../base/kernel/ids.ts";
 import { isVisible, shownText } from "../../base/kernel/shown.ts";
-import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
+import { hmacHex } from "../../base/platform/crypto.ts";
+import { identityKey, type KeyEnv } from "../../base/platform/master-key.ts";
 import type {
   Balance,
   SharedAccount,
@@ -57,14 +58,14 @@ export const balanceAnswer = (balance: Balance): BalanceAnswer => {
 
 /** @rule O7.14 */
 export const transactionAnswer = (
-  masterKey: string,
+  env: KeyEnv,
   owner: RecordOwner,
   row: Transaction,
 ): TransactionAnswer => {
   const isBooked = row.status === "BOOKED";
   const { status, credit_debit, amount, currency, value_date, merchant } = row;
   return {
-    transaction_id: recordId(masterKey, "txn", owner, row.transaction_id),
+    transaction_id: recordId(env, "txn", owner, row.transaction_id),
     status,
     credit_debit,
     amount,
@@ -85,13 +86,13 @@ export const transactionAnswer = (
 };
 
 export const standingOrderAnswer = (
-  masterKey: string,
+  env: KeyEnv,
   owner: RecordOwner,
   order: StandingOrder,
 ): StandingOrderAnswer => {
   const { kind, status, amount, currency, first_date, next_date, last_date } = order;
   return {
-    standing_order_id: recordId(masterKey, "so", owner, order.standing_order_id),
+    standing_order_id: recordId(env, "so", owner, order.standing_order_id),
     kind,
     status,
     amount,
@@ -118,7 +119,7 @@ export interface RecordOwner {
  * @rule O7.14
  */
 export const recordId = (
-  masterKey: string,
+  env: KeyEnv,
   prefix: "txn" | "so",
   { consent_id, account_id }: RecordOwner,
   bankId: string,
@@ -126,7 +127,7 @@ export const recordId = (
   formatId(
     prefix,
     hmacHex(
-      deriveKey(masterKey, "account-data-ids"),
+      identityKey(env, "account-data-ids"),
       JSON.stringify([prefix, consent_id, account_id, bankId]),
     ),
   );

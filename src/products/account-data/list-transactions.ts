@@ -46,11 +46,10 @@ export const listTransactionsStep = async (call: TransactionCall): Promise<Resul
   const untruth = untruthOf(data.value, account, wanted.value);
   if (untruth !== null) return refuseAnswer(call, bank, "transactions", untruth);
   const { transactions, next_cursor: next } = data.value;
-  const cursor =
-    next === null ? null : await sealTransactions(env.MASTER_KEY, subject, dates, next);
+  const cursor = next === null ? null : await sealTransactions(env, subject, dates, next);
   return reply(200, {
     account_id,
-    transactions: transactions.map((row) => transactionAnswer(env.MASTER_KEY, subject, row)),
+    transactions: transactions.map((row) => transactionAnswer(env, subject, row)),
     next_cursor: cursor,
     links: { next: cursor && nextAddress(call, cursor) },
   });
@@ -70,7 +69,7 @@ const wantedPage = async (
   historyDays: number,
 ): Promise<Result<WantedPage | null>> => {
   const { cursor, fromDate } = query;
-  if (cursor !== undefined) return openTransactions(env.MASTER_KEY, subject, cursor, query);
+  if (cursor !== undefined) return openTransactions(env, subject, cursor, query);
   const window = dateWindow(query, historyDays, now());
   if (!window.ok) return window;
   const dates = window.value;
@@ -118,8 +117,7 @@ export const listStandingOrdersStep = async (
   const { account_id, iban } = account;
   const { consent_id } = caller;
   const subject: CursorSubject = { consent_id, account_id, list: "standing-orders" };
-  const opened =
-    query.cursor === undefined ? null : await openCursor(env.MASTER_KEY, subject, query.cursor);
+  const opened = query.cursor === undefined ? null : await openCursor(env, subject, query.cursor);
   if (opened && !opened.ok) return opened;
   const cursor = opened?.value[0];
   const page = { count: query.count, ...(cursor === undefined ? {} : { cursor }) };
@@ -132,9 +130,7 @@ export const listStandingOrdersStep = async (
   }
   return reply(200, {
     account_id,
-    standing_orders: standing_orders.map((order) =>
-      standingOrderAnswer(env.MASTER_KEY, subject, order),
-    ),
-    next_cursor: next === null ? null : await sealCursor(env.MASTER_KEY, subject, [next]),
+    standing_orders: standing_orders.map((order) => standingOrderAnswer(env, subject, order)),
+    next_cursor: next === null ? null : await sealCursor(env, subject, [next]),
   });
 };

@@ -1,13 +1,9 @@
 import type { ChallengeView } from "../../approvals/approval-view.ts";
 import type { AuthMode } from "../../approvals/authorisation.ts";
 import { now } from "../../base/platform/clock.ts";
-import {
-  constantTimeEqual,
-  decryptSecret,
-  encryptSecret,
-  randomHex,
-} from "../../base/platform/crypto.ts";
+import { constantTimeEqual, randomHex } from "../../base/platform/crypto.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../../base/platform/env.ts";
+import { seal, unseal } from "../../base/platform/master-key.ts";
 import { cookieField, type PageCookie, readCookie } from "../../frame/pages/response.ts";
 import type { DebtorAccount } from "../../network/directory/resolve-account.ts";
 
@@ -54,7 +50,7 @@ export const CONNECTIONS_PATH = "/connections";
 
 const cookie: PageCookie = {
   name: "connections",
-  form: "[0-9a-f]{56,3800}",
+  form: "[1-9][0-9]{0,2}\\.[0-9a-f]{56,3800}",
   maxAgeSeconds: ACCESS_MS / 1000,
   sameSite: "Strict",
 };
@@ -75,7 +71,7 @@ export const readAccess = async (env: GatewayEnv, request: Request): Promise<Acc
   const sealed = readCookie(request, cookie);
   if (sealed === null) return null;
   try {
-    const opened = await decryptSecret(env.MASTER_KEY, PURPOSE, PURPOSE, sealed);
+    const opened = await unseal(env, PURPOSE, PURPOSE, sealed);
     const access = JSON.parse(opened) as Access;
     return access.expires_at > now() ? access : null;
   } catch {
@@ -86,7 +82,7 @@ export const readAccess = async (env: GatewayEnv, request: Request): Promise<Acc
 /** The `Set-Cookie` field that keeps it. */
 export const accessField = async (env: GatewayEnv, access: Access): Promise<string> => {
   const text = JSON.stringify(access);
-  const sealed = await encryptSecret(env.MASTER_KEY, PURPOSE, PURPOSE, text);
+  const sealed = await seal(env, PURPOSE, PURPOSE, text);
   return cookieField(env, cookie, CONNECTIONS_PATH, sealed);
 };
 

@@ -79,7 +79,7 @@ export const renewRedirect: Renew<ConsentStub> = async (
   if (!latest.ok || latest.value === null || latest.value.code === null) return latest;
   const { consent_id = "" } = latest.value.parameters ?? {};
   const hex = consentAddress.hexOf(consent_id ?? "") ?? "";
-  const code = writeGrant(env.MASTER_KEY, "ac", { hex, numbers: [latest.value.code] });
+  const code = writeGrant(env, "ac", { hex, numbers: [latest.value.code] });
   return ok({ ...latest.value, parameters: { ...latest.value.parameters, code } });
 };
 

@@ -1,7 +1,8 @@
 import { base62FromHex } from "../../base/kernel/ids.ts";
-import { deriveKey, hmacHex } from "../../base/platform/crypto.ts";
+import { hmacHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
+import { identityKey } from "../../base/platform/master-key.ts";
 import type { Attempt, Perform, Turn } from "../../frame/objects/turn.ts";
 import {
   listSharedAccounts,
@@ -20,8 +21,8 @@ type ConsentAttempt<Material> = Attempt<Material, ConsentReport>;
  * list and a re-authorisation have the same ids.
  * @rule O7.2
  */
-const accountId = ({ MASTER_KEY }: GatewayEnv, consentId: string, iban: string): string =>
-  `acc_${base62FromHex(hmacHex(deriveKey(MASTER_KEY, "account-id"), `${consentId} ${iban}`))}`;
+const accountId = (env: GatewayEnv, consentId: string, iban: string): string =>
+  `acc_${base62FromHex(hmacHex(identityKey(env, "account-id"), `${consentId} ${iban}`))}`;
 
 /** Performs `list_accounts`: the customer chooses from the bank's answer. */
 export const performListAccounts: Perform = async (

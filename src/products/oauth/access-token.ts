@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import type { KeyEnv } from "../../base/platform/master-key.ts";
 import { type DpopProof, verifyProof } from "./dpop-proof.ts";
 import { publishedKeys, signingKey } from "./token-keys.ts";
 
@@ -35,9 +36,9 @@ const accessClaims = v.object({
 
 export type AccessClaims = v.InferOutput<typeof accessClaims>;
 
-/** The issuer is BASE_URL; the key is derived from the master key. */
+/** The issuer is BASE_URL; the key is derived from a master key. */
 export interface TokenIssuer {
-  masterKey: string;
+  keys: KeyEnv;
   issuer: string;
   nowMs: number;
 }
@@ -55,11 +56,11 @@ export const tokenEnd = (issuedAtMs: number, consentEndsAtMs: number): number =>
 
 /** Signs a token. `times` are in seconds. */
 export const signAccessToken = async (
-  { masterKey, issuer, nowMs }: TokenIssuer,
+  { keys, issuer, nowMs }: TokenIssuer,
   { client_id, scope, jti, consent_id, cnf }: TokenGrant,
   times: { iat: number; exp: number },
 ): Promise<string> => {
-  const { privateKey, jwk } = await signingKey(masterKey, nowMs);
+  const { privateKey, jwk } = await signingKey(keys, nowMs);
   const subject = consent_id === undefined ? {} : { consent_id };
   const claims = { client_id, scope, ...subject, ...(cnf ? { cnf } : {}) };
   return new SignJWT(claims)
@@ -77,15 +78,15 @@ export const signAccessToken = async (
  * The claims of a token that this gateway issued and that has not expired, else UNAUTHENTICATED.
  */
 export const readAccessToken = async (
-  { masterKey, issuer, nowMs }: TokenIssuer,
+  { keys, issuer, nowMs }: TokenIssuer,
   token: string,
 ): Promise<Result<AccessClaims>> => {
-  const keys = await publishedKeys(masterKey, nowMs);
+  const published = await publishedKeys(keys, nowMs);
   try {
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const key = keys.find(({ jwk }) => jwk.kid === kid);
+        const key = published.find(({ jwk }) => jwk.kid === kid);
         if (!key) throw new Error("signed with a key that is not ours");
         return key.publicKey;
       },
@@ -152,7 +153,7 @@ export interface VerifiedToken {
 
 /** Checks the access token of a call to the API, and the DPoP proof that belongs to it. */
 export const verifyToken = async (
-  { BASE_URL, MASTER_KEY }: Pick<GatewayEnv, "BASE_URL" | "MASTER_KEY">,
+  env: Pick<GatewayEnv, "BASE_URL"> & KeyEnv,
   { method, headers, url }: Pick<Request, "method" | "headers" | "url">,
 ): Promise<Result<VerifiedToken>> => {
   const presented = readPresentedToken(headers.get("authorization"));
@@ -161,7 +162,8 @@ export const verifyToken = async (
   }
   const { scheme, token } = presented;
   const nowMs = now();
-  const issuer = { masterKey: MASTER_KEY, issuer: BASE_URL, nowMs };
+  const { BASE_URL } = env;
+  const issuer = { keys: env, issuer: BASE_URL, nowMs };
   const claims = await readAccessToken(issuer, token);
   if (!claims.ok) return claims;
   const header = scheme === "DPoP" ? headers.get("dpop") : null;

@@ -1,11 +1,7 @@
 import { base62FromHex, hexFromBase62 } from "../../base/kernel/ids.ts";
 import { type Refusal, refuse } from "../../base/kernel/result.ts";
-import {
-  constantTimeEqual,
-  deriveKey,
-  hmacHex,
-  sha256Base64Url,
-} from "../../base/platform/crypto.ts";
+import { sha256Base64Url } from "../../base/platform/crypto.ts";
+import { isMacOf, type KeyEnv, writeMac } from "../../base/platform/master-key.ts";
 
 /**
  * The codes of one approval (O3.4, O4.5). Pure: the consent's object stores this state. The page's
@@ -136,8 +132,8 @@ export const isCodeVerifier = (text: string): boolean => /^[A-Za-z0-9._~-]{43,12
 /**
  * Codes, refresh tokens and request_uris: `<kind>_<the consent's object>.<numbers>.<mac>`. The
  * object stores only counters, so its storage contains no usable token, and an answer can be
- * repeated exactly (docs/decisions/092). The mac needs the deployment's key, so invented texts
- * reach no object.
+ * repeated exactly (docs/decisions/092). The mac needs a key of the deployment and says its number,
+ * so invented texts reach no object.
  */
 export type GrantKind = "ac" | "rt" | "ru";
 
@@ -149,24 +145,19 @@ export interface GrantText {
   numbers: number[];
 }
 
-const macOf = (masterKey: string, kind: GrantKind, named: string): string =>
-  base62FromHex(hmacHex(deriveKey(masterKey, `oauth-grant:${kind}`), named));
+const purposeOf = (kind: GrantKind): string => `oauth-grant:${kind}`;
 
-export const writeGrant = (
-  masterKey: string,
-  kind: GrantKind,
-  { hex, numbers }: GrantText,
-): string => {
+export const writeGrant = (env: KeyEnv, kind: GrantKind, { hex, numbers }: GrantText): string => {
   const named = [base62FromHex(hex), ...numbers].join(".");
-  return `${kind}_${named}.${macOf(masterKey, kind, named)}`;
+  return `${kind}_${named}.${writeMac(env, purposeOf(kind), named)}`;
 };
 
 /** The contents of a text; null if this deployment did not make it as this kind. */
-export const readGrant = (masterKey: string, kind: GrantKind, text: string): GrantText | null => {
-  const form = /^([a-z]+)_(([0-9A-Za-z]{43})((?:\.[1-9][0-9]{0,9}){1,2}))\.([0-9A-Za-z]{43})$/;
+export const readGrant = (env: KeyEnv, kind: GrantKind, text: string): GrantText | null => {
+  const form = /^([a-z]+)_(([0-9A-Za-z]{43})((?:\.[1-9][0-9]{0,9}){1,2}))\.([0-9]+-[0-9a-f]{64})$/;
   const [, prefix, named = "", id = "", numbers = "", mac = ""] = form.exec(text) ?? [];
   const hex = hexFromBase62(id);
   if (prefix !== kind || hex === null) return null;
-  if (!constantTimeEqual(mac, macOf(masterKey, kind, named))) return null;
+  if (!isMacOf(env, purposeOf(kind), named, mac)) return null;
   return { hex, numbers: numbers.slice(1).split(".").map(Number) };
 };

@@ -35,7 +35,7 @@ export const discoveryRoutes: readonly Route<GatewayEnv>[] = [
     guard: limitedAddress(),
     answers: { 200: keySetAnswer },
     step: async ({ env }) =>
-      reply(200, await publicKeySet(env.MASTER_KEY, now()), {
+      reply(200, await publicKeySet(env, now()), {
         // @rule O1.10
         "cache-control": "public, max-age=300",
       }),

@@ -251,7 +251,7 @@ export const consentTokens = async (
     access_token: await signAccessToken(issuer, grant, { iat, exp }),
     token_type: typeOf(jkt),
     expires_in: exp - iat,
-    refresh_token: writeGrant(issuer.masterKey, "rt", { hex, numbers: [family, generation] }),
+    refresh_token: writeGrant(issuer.keys, "rt", { hex, numbers: [family, generation] }),
     scope,
     consent_id,
   };

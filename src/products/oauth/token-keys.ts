@@ -2,6 +2,7 @@ import { calculateJwkThumbprint, importJWK } from "jose";
 import { DAY_MS } from "../../base/platform/clock.ts";
 import { ellipticKeyPair } from "../../base/platform/crypto.ts";
 import { boundedMap } from "../../base/platform/isolate-cache.ts";
+import { heldKeys, type KeyEnv, presentKey } from "../../base/platform/master-key.ts";
 
 /**
  * The keys of access tokens [ES256]. Each period has its own key, derived from the deployment's
@@ -52,7 +53,7 @@ export interface TokenKey {
   jwk: PublicTokenKey;
 }
 
-/** Three periods are in use at a time. */
+/** Three periods of two master keys are in use at a time. */
 const keys = boundedMap<string, TokenKey>(16);
 
 const keyOf = async (masterKey: string, period: number): Promise<TokenKey> => {
@@ -70,17 +71,33 @@ const keyOf = async (masterKey: string, period: number): Promise<TokenKey> => {
 };
 
 /** The key that signs now. */
-export const signingKey = (masterKey: string, nowMs: number): Promise<TokenKey> =>
-  keyOf(masterKey, periodOf(nowMs));
+export const signingKey = (env: KeyEnv, nowMs: number): Promise<TokenKey> =>
+  keyOf(presentKey(env, nowMs).secret, periodOf(nowMs));
 
-/** Every key whose tokens are accepted now, and those of the next period. */
-export const publishedKeys = (masterKey: string, nowMs: number): Promise<TokenKey[]> =>
-  Promise.all(publishedPeriods(nowMs).map((period) => keyOf(masterKey, period)));
+/**
+ * The master keys whose tokens are accepted: the present one, the one that takes over from it, and
+ * the former one as long as its last token lasts. The present one first.
+ */
+const acceptedSecrets = (env: KeyEnv, nowMs: number): string[] => {
+  const present = presentKey(env, nowMs);
+  const others = heldKeys(env).keys.filter(
+    ({ number }) => number > present.number || nowMs < present.from + KEPT_MS,
+  );
+  return [...new Set([present, ...others].map(({ secret }) => secret))];
+};
+
+/** Every key whose tokens are accepted now, and those that sign next. */
+export const publishedKeys = (env: KeyEnv, nowMs: number): Promise<TokenKey[]> =>
+  Promise.all(
+    acceptedSecrets(env, nowMs).flatMap((secret) =>
+      publishedPeriods(nowMs).map((period) => keyOf(secret, period)),
+    ),
+  );
 
 /** The document at /.well-known/jwks.json. */
 export const publicKeySet = async (
-  masterKey: string,
+  env: KeyEnv,
   nowMs: number,
 ): Promise<{ keys: PublicTokenKey[] }> => ({
-  keys: (await publishedKeys(masterKey, nowMs)).map(({ jwk }) => jwk),
+  keys: (await publishedKeys(env, nowMs)).map(({ jwk }) => jwk),
 });

@@ -347,8 +347,8 @@ const book: KeyBook<RegistryEnv> = {
   admin,
   author: (caller, realm) => authorOf({ ...caller, realm }),
   view: keyView,
-  async make({ MASTER_KEY }, _keyId, { owner }) {
-    const made = newKey(MASTER_KEY, owner.kind === "BANK" ? "bk" : "gk");
+  async make(env, _keyId, { owner }) {
+    const made = newKey(env, owner.kind === "BANK" ? "bk" : "gk");
     return { key: made, sha256: keyHash(made), sealed: null };
   },
   guardedBy: ({ mode, owner }) =>

@@ -4,6 +4,7 @@ import { listOf, pageQuery } from "../../base/platform/lists.ts";
 import { adminKeyRoutes } from "../../frame/records/admin-keys.ts";
 import { auditRoutes } from "../../frame/records/audit.ts";
 import { adminKey } from "../../frame/records/guard.ts";
+import { masterKeyRoute } from "../../frame/records/master-keys.ts";
 import { proposalRoutes } from "../../frame/records/proposal-routes.ts";
 import * as answers from "../answers.ts";
 import { adminInRealm } from "../callers.ts";
@@ -333,4 +334,5 @@ export const registryAdminRoutes: readonly Route<RegistryEnv>[] = [
   ...claimRoutes,
   lookupRoute,
   ...auditRoutes<RegistryEnv>(admin, ({ DEFAULT_REALM }) => DEFAULT_REALM),
+  masterKeyRoute<RegistryEnv>(admin),
 ];

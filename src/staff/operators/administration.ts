@@ -7,6 +7,7 @@ import { type Database, database, logSizes, readSize } from "../../base/platform
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { PageQuery } from "../../base/platform/lists.ts";
+import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { applyDue } from "../../frame/records/apply-due.ts";
 import { exportHeadsOf } from "../../frame/records/audit.ts";
 import type { AuditEntry } from "../../frame/records/chain.ts";
@@ -19,6 +20,7 @@ import {
   type RecordCreation,
 } from "../../frame/records/commit.ts";
 import { type AdminCaller, adminKey, readApprover } from "../../frame/records/guard.ts";
+import { sweepMasterKeys } from "../../frame/records/master-keys.ts";
 import {
   type Approver,
   proposalView,
@@ -156,6 +158,10 @@ export const databaseRoute: Route<GatewayEnv> = route({
   answers: { 200: databaseSize },
   step: readDatabaseSize,
 });
+
+/** The sweep: brings stored values under the present master key (records/master-keys.ts). */
+export const sweepKeys = (env: GatewayEnv): Promise<void> =>
+  sweepMasterKeys(admin, env, gatewayRun.sealedKeys);
 
 /** The sweep. */
 export const sweepDatabaseSize = (env: GatewayEnv): Promise<void> => logSizes(env, { DB: env.DB });

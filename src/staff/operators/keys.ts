@@ -1,20 +1,19 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { bankId, merchantId, tppId } from "../../base/kernel/fields.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
-import { encryptSecret, randomBase62 } from "../../base/platform/crypto.ts";
+import { randomBase62 } from "../../base/platform/crypto.ts";
 import { type Database, database, type Statement } from "../../base/platform/database.ts";
 import type { Route } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { keyHash, newKey } from "../../base/platform/keys.ts";
 import { banks, merchantSettings, merchants, tpps } from "../../base/platform/schema.ts";
-import { type KeyRow, type KeySlot, keysOf } from "../../frame/records/keys.ts";
+import { type KeyRow, type KeySlot, keysOf, sealKey } from "../../frame/records/keys.ts";
 import { type KeyBook, type MadeKey, partyKeyRoutes } from "../../frame/records/party-keys.ts";
 import { keys } from "../../frame/records/schema.ts";
-import { SEALED_INTERNAL_KEY } from "../../network/banks/bank-records.ts";
 import { tellTpp } from "../../network/parties/guarded-tpp.ts";
 import { merchantKeyPrefixes } from "../../network/parties/guards.ts";
 import { keepEvent } from "../../network/parties/owners.ts";
-import { newSigningSecret, SEALED_SIGNING_SECRET } from "../../network/parties/signing-secrets.ts";
+import { newSigningSecret } from "../../network/parties/signing-secrets.ts";
 import { admin } from "./administration.ts";
 import { addedKey, key } from "./answers.ts";
 import * as requests from "./requests.ts";
@@ -69,22 +68,22 @@ export const makeKey = async (
   { kind, mode }: KeySlot,
 ): Promise<MadeKey> => {
   const inbound = (key: string): MadeKey => ({ key, sha256: keyHash(key), sealed: null });
-  const outbound = async (purpose: string, key: string): Promise<MadeKey> => ({
+  const outbound = async (key: string): Promise<MadeKey> => ({
     key,
     sha256: null,
-    sealed: await encryptSecret(env.MASTER_KEY, purpose, keyId, key),
+    sealed: await sealKey(env, { kind, keyId }, key),
   });
   switch (kind) {
     case "API":
-      return inbound(newKey(env.MASTER_KEY, merchantKeyPrefixes[mode]));
+      return inbound(newKey(env, merchantKeyPrefixes[mode]));
     case "CLIENT_SECRET":
       return inbound(newClientSecret(mode));
     case "BANK_TO_GATEWAY":
-      return inbound(newKey(env.MASTER_KEY, "bk"));
+      return inbound(newKey(env, "bk"));
     case "GATEWAY_TO_BANK":
-      return outbound(SEALED_INTERNAL_KEY, newKey(env.MASTER_KEY, "ik"));
+      return outbound(newKey(env, "ik"));
     case "SIGNING":
-      return outbound(SEALED_SIGNING_SECRET, newSigningSecret());
+      return outbound(newSigningSecret());
     case "BANK_TO_REGISTRY":
     case "GATEWAY_TO_REGISTRY":
       throw new Error("the registry issues its keys itself");

@@ -5,6 +5,7 @@ import { asksDatabase, asksObject, asksQueue, healthRoutes } from "../../base/pl
 import { adminKeyRoutes } from "../../frame/records/admin-keys.ts";
 import { auditHeads } from "../../frame/records/answers.ts";
 import { auditRoutes, listHeads } from "../../frame/records/audit.ts";
+import { masterKeyRoute } from "../../frame/records/master-keys.ts";
 import { proposalRoutes } from "../../frame/records/proposal-routes.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import { admin, databaseRoute, reads } from "./administration.ts";
@@ -87,6 +88,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...auditRoutes<GatewayEnv>(admin, () => "gateway"),
   headRoute,
   databaseRoute,
+  masterKeyRoute<GatewayEnv>(admin),
 ];
 
 /** Every list has a twin as CSV. */

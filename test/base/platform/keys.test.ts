@@ -2,36 +2,36 @@ import { describe, expect, test } from "vitest";
 import { sha256Hex } from "../../../src/base/platform/crypto.ts";
 import { isListedKey, issuedKeyPrefix, newKey } from "../../../src/base/platform/keys.ts";
 
-const master = "the master key";
+const own = { IDENTITY_KEY: "the identity key" };
 const prefixes = ["mk_live", "mk_test", "ak", "bk", "ik"];
 
 describe("a key", () => {
   test.each(prefixes)("%s_… is recognised only by the deployment that issued it", (prefix) => {
-    const key = newKey(master, prefix);
+    const key = newKey(own, prefix);
     expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{51}$`));
-    expect(issuedKeyPrefix(master, key)).toBe(prefix);
-    expect(issuedKeyPrefix("another master key", key)).toBeNull();
+    expect(issuedKeyPrefix(own, key)).toBe(prefix);
+    expect(issuedKeyPrefix({ IDENTITY_KEY: "another" }, key)).toBeNull();
   });
 
   // @rule G7.10
   test("is refused if any of its characters differs", () => {
-    const key = newKey(master, "mk_test");
+    const key = newKey(own, "mk_test");
     for (let place = 0; place < key.length; place++) {
       const other = key[place] === "a" ? "b" : "a";
       const altered = key.slice(0, place) + other + key.slice(place + 1);
-      expect(issuedKeyPrefix(master, altered)).toBeNull();
+      expect(issuedKeyPrefix(own, altered)).toBeNull();
     }
   });
 
   test.each(["", "mk_test_", "mk_test_short", "mk_other_x", "é".repeat(60), "mk_test_\n"])(
     "%j is none",
     (text) => {
-      expect(issuedKeyPrefix(master, text)).toBeNull();
+      expect(issuedKeyPrefix(own, text)).toBeNull();
     },
   );
 
   test("is never made twice", () => {
-    expect(new Set(Array.from({ length: 200 }, () => newKey(master, "ak"))).size).toBe(200);
+    expect(new Set(Array.from({ length: 200 }, () => newKey(own, "ak"))).size).toBe(200);
   });
 });
 

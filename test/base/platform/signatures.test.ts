@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { isSignatureOf, publicKeyOf, signText } from "../../../src/base/platform/crypto.ts";
+import { isSignedWith, publicKeyOf, signText } from "../../../src/base/platform/crypto.ts";
 
 describe("a signature", () => {
   test("is valid only for its text, key and purpose", async () => {
     const signature = await signText("master", "audit", "a head");
-    expect(await isSignatureOf("master", "audit", "a head", signature)).toBe(true);
-    expect(await isSignatureOf("master", "audit", "another head", signature)).toBe(false);
-    expect(await isSignatureOf("master", "other", "a head", signature)).toBe(false);
-    expect(await isSignatureOf("other", "audit", "a head", signature)).toBe(false);
-    expect(await isSignatureOf("master", "audit", "a head", "not hex")).toBe(false);
+    const own = await publicKeyOf("master", "audit");
+    expect(await isSignedWith(own, "a head", signature)).toBe(true);
+    expect(await isSignedWith(own, "another head", signature)).toBe(false);
+    const others = [await publicKeyOf("master", "other"), await publicKeyOf("other", "audit")];
+    for (const other of others) {
+      expect(await isSignedWith(other, "a head", signature)).toBe(false);
+    }
+    expect(await isSignedWith(own, "a head", "not hex")).toBe(false);
   });
 
   test("can be checked by anyone with the public key", async () => {

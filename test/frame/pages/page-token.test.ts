@@ -14,8 +14,8 @@ const otherHex = "cd".repeat(32);
 const id = formatId("aa", hex);
 const other = formatId("aa", otherHex);
 
-const env = { MASTER_KEY: "master" };
-const elsewhere = { MASTER_KEY: "another" };
+const env = { MASTER_KEY: "master", IDENTITY_KEY: "identity" };
+const elsewhere = { MASTER_KEY: "another", IDENTITY_KEY: "other identity" };
 
 /** A kind with two prefixes. No object's id of it begins with 0. */
 const subject: PageSubject<typeof env, string> = {

@@ -129,10 +129,10 @@ test("a key of another kind of owner with the same id is refused", async () => {
 // @rule G7.5
 describe("an invented key never reaches the database", () => {
   const env = gatewayEnv({ DB: forbiddenDb });
-  const issued = newKey(env.MASTER_KEY, "mk_test");
+  const issued = newKey(env, "mk_test");
   const altered = issued.slice(0, -1) + (issued.endsWith("0") ? "1" : "0");
-  const elsewhere = newKey("the master key of another operator", "mk_test");
-  const bankIssued = newKey(env.MASTER_KEY, "bk");
+  const elsewhere = newKey({ IDENTITY_KEY: "that of another operator" }, "mk_test");
+  const bankIssued = newKey(env, "bk");
 
   test.each([
     ["no key", {}],

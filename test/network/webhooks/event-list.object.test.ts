@@ -2,13 +2,12 @@ import { env as bindings, createExecutionContext, waitOnExecutionContext } from 
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "../../../src/base/kernel/result.ts";
-import { encryptSecret } from "../../../src/base/platform/crypto.ts";
 import { alsoUnder, guard } from "../../../src/base/platform/edge.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
+import { sealKey } from "../../../src/frame/records/keys.ts";
 import type { Owner } from "../../../src/network/parties/owners.ts";
 import { ownerReaders } from "../../../src/network/parties/read-owner.ts";
-import { SEALED_SIGNING_SECRET } from "../../../src/network/parties/signing-secrets.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import {
   type EventSubject,
@@ -50,7 +49,7 @@ const tpp = (): Owner => ({ kind: "TPP", id });
 
 const addSecret = async ({ kind }: Owner, secret: string) => {
   const keyId = `key_${kind}_${id}`;
-  const sealed = await encryptSecret(env.MASTER_KEY, SEALED_SIGNING_SECRET, keyId, secret);
+  const sealed = await sealKey(env, { kind: "SIGNING", keyId }, secret);
   await db
     .prepare(
       `insert into keys (key_id, owner_kind, owner_id, mode, kind, status, sealed, created_at)

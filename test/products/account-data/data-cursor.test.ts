@@ -8,7 +8,7 @@ import {
   sealTransactions,
 } from "../../../src/products/account-data/data-cursor.ts";
 
-const KEY = "the master key of the tests";
+const KEY = { MASTER_KEY: "the master key of the tests", IDENTITY_KEY: "the identity key" };
 const subject: CursorSubject = {
   consent_id: "cns_1",
   account_id: "acc_1",
@@ -22,7 +22,7 @@ const refused = { ok: false, problem: { code: "VALIDATION_FAILED", field: "curso
 
 describe("a cursor", () => {
   test("opens for its own list, in the characters of a URL", async () => {
-    expect(cursor).toMatch(/^[0-9a-f]+$/);
+    expect(cursor).toMatch(/^1\.[0-9a-f]+$/);
     expect(await openTransactions(KEY, subject, cursor, noDates)).toEqual({
       ok: true,
       value: { dates, bankCursor },
@@ -62,7 +62,8 @@ describe("a cursor", () => {
   });
 
   it("of another deployment is refused", async () => {
-    expect(await openTransactions("another key", subject, cursor, noDates)).toMatchObject(refused);
+    const other = { ...KEY, MASTER_KEY: "another key" };
+    expect(await openTransactions(other, subject, cursor, noDates)).toMatchObject(refused);
   });
 
   const flipped = cursor.endsWith("0") ? "1" : "0";

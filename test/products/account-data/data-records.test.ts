@@ -8,7 +8,7 @@ import {
   transactionAnswer,
 } from "../../../src/products/account-data/data-records.ts";
 
-const KEY = "the master key of the tests";
+const KEY = { MASTER_KEY: "the master key of the tests", IDENTITY_KEY: "the identity key" };
 const owner = { consent_id: "cns_1", account_id: "acc_1" };
 const IBAN = "DE89370400440532013000";
 

@@ -154,7 +154,7 @@ describe("the index", () => {
     const consent = await granted();
     const stranger = await Browser.open();
     // A row that should not be there.
-    const key = deriveKey(env.MASTER_KEY, "consent-accounts");
+    const key = deriveKey(env.IDENTITY_KEY, "consent-accounts");
     const digest = hmacHex(key, `test ${othersIban}`).slice(0, 32);
     const insert = env.DB.prepare("insert into consent_accounts values (?, ?)");
     await insert.bind(digest, consent.consent_id).run();

@@ -15,7 +15,11 @@ const { newConsentUrl, consentPages } = await import(
   "../../../src/products/consents/consent-page.ts"
 );
 
-const env = { MASTER_KEY: "0123456789abcdef", BASE_URL: "https://pay.example" } as never;
+const env = {
+  MASTER_KEY: "0123456789abcdef",
+  IDENTITY_KEY: "identity",
+  BASE_URL: "https://pay.example",
+} as never;
 const hexOf = (place: number, length: number): string => place.toString(16).padStart(length, "0");
 const lastOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
 

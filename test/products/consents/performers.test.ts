@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The arguments of the one report. */
 const reportOf = async (perform: typeof performListAccounts, material: object) => {
   const report = vi.fn(async () => null);
-  const attempt = { env: { MASTER_KEY: "master" }, material, report };
+  const attempt = { env: { IDENTITY_KEY: "identity" }, material, report };
   await perform(attempt as never);
   expect(report).toHaveBeenCalledOnce();
   return report.mock.calls[0] as unknown as [Record<string, unknown>, unknown];

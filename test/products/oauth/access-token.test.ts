@@ -25,7 +25,8 @@ import {
 } from "./client-fixtures.ts";
 
 const MASTER_KEY = "the master key of the tests";
-const own = { masterKey: MASTER_KEY, issuer: ISSUER, nowMs: NOW };
+const KEYS = { MASTER_KEY, IDENTITY_KEY: "identity" };
+const own = { keys: KEYS, issuer: ISSUER, nowMs: NOW };
 const CONSENT_ID = `cns_${"abcdefghij".repeat(4)}123`;
 
 const grantOf = (changes: Partial<TokenGrant> = {}): TokenGrant => ({
@@ -47,7 +48,7 @@ describe("an access token [RFC 9068]", () => {
     expect(decodeProtectedHeader(token)).toEqual({
       alg: "ES256",
       typ: "at+jwt",
-      kid: (await signingKey(MASTER_KEY, NOW)).jwk.kid,
+      kid: (await signingKey(KEYS, NOW)).jwk.kid,
     });
     expect(decodeJwt(token)).toEqual({
       iss: ISSUER,
@@ -111,7 +112,7 @@ describe("forged and foreign access tokens are refused", () => {
     ...changes,
   });
   const ours = async (changes: Claims = {}, header: object = {}) => {
-    const { privateKey, jwk } = await signingKey(MASTER_KEY, NOW);
+    const { privateKey, jwk } = await signingKey(KEYS, NOW);
     return sign(
       ourClaims(changes),
       { alg: "ES256", typ: "at+jwt", kid: jwk.kid, ...header },
@@ -153,13 +154,13 @@ describe("forged and foreign access tokens are refused", () => {
   });
 
   it("alg none", async () => {
-    const { kid } = (await signingKey(MASTER_KEY, NOW)).jwk;
+    const { kid } = (await signingKey(KEYS, NOW)).jwk;
     const header = { alg: "none", typ: "at+jwt", kid };
     expect(await isRead(`${part(header)}.${part(ourClaims())}.`)).toBe(false);
   });
 
   it("HS256 with the public key as its secret", async () => {
-    const { jwk } = await signingKey(MASTER_KEY, NOW);
+    const { jwk } = await signingKey(KEYS, NOW);
     const secret = new TextEncoder().encode(JSON.stringify(jwk));
     const header = { alg: "HS256", typ: "at+jwt", kid: jwk.kid };
     expect(await isRead(await sign(ourClaims(), header, secret))).toBe(false);
@@ -167,7 +168,7 @@ describe("forged and foreign access tokens are refused", () => {
 
   it("a stranger's key under our kid, which it brings along", async () => {
     const stranger = await newKeyPair("ES256");
-    const { kid } = (await signingKey(MASTER_KEY, NOW)).jwk;
+    const { kid } = (await signingKey(KEYS, NOW)).jwk;
     const header = { alg: "ES256", typ: "at+jwt", kid, jwk: stranger.jwk };
     expect(await isRead(await sign(ourClaims(), header, stranger.privateKey))).toBe(false);
   });
@@ -183,7 +184,10 @@ describe("forged and foreign access tokens are refused", () => {
   });
 
   it("a token of another deployment, or of a key that is no longer published", async () => {
-    const foreign = await signed({}, { ...own, masterKey: "another master key" });
+    const foreign = await signed(
+      {},
+      { ...own, keys: { ...KEYS, MASTER_KEY: "another master key" } },
+    );
     expect(await isRead(foreign)).toBe(false);
     const old = await signed({}, { ...own, nowMs: NOW - 2 * PERIOD_MS });
     expect(await isRead(old)).toBe(false);
@@ -193,7 +197,7 @@ describe("forged and foreign access tokens are refused", () => {
 describe("oauth4webapi.validateJwtAccessToken", () => {
   const validate = async (headers: HeadersInit, bound = false) => {
     const nowMs = Date.now();
-    const { keys } = await publicKeySet(MASTER_KEY, nowMs);
+    const { keys } = await publicKeySet(KEYS, nowMs);
     const as = { issuer: ISSUER, jwks_uri: `${ISSUER}/.well-known/jwks.json` };
     return oauth.validateJwtAccessToken(
       as,

@@ -35,7 +35,7 @@ it.each(["openid-configuration", "oauth-authorization-server"])(
 it("the key set has every published key, and may be kept for 5 minutes", async () => {
   const response = await get("/.well-known/jwks.json");
   expect(response.headers.get("cache-control")).toBe("public, max-age=300");
-  const keys = await publishedKeys(env.MASTER_KEY, Date.now());
+  const keys = await publishedKeys(env, Date.now());
   expect(await response.json()).toEqual({ keys: keys.map(({ jwk }) => jwk) });
 });
 

@@ -5,8 +5,9 @@ import {
   writeGrant,
 } from "../../../src/products/oauth/authorisation-code.ts";
 import fc from "../../support/fast-check.ts";
+import { newMasterKey } from "../../support/master-keys.ts";
 
-const KEY = "the master key of the tests";
+const KEY = { MASTER_KEY: "the master key of the tests", IDENTITY_KEY: "the identity key" };
 const HEX = "0f".repeat(32);
 const grant = { hex: HEX, numbers: [2, 17] };
 const text = writeGrant(KEY, "rt", grant);
@@ -24,7 +25,7 @@ describe("codes and refresh tokens", () => {
 
   it("are written in characters that need no escape in an address", () => {
     expect(encodeURIComponent(text)).toBe(text);
-    expect(text).toMatch(/^rt_[0-9A-Za-z]{43}\.2\.17\.[0-9A-Za-z]{43}$/);
+    expect(text).toMatch(/^rt_[0-9A-Za-z]{43}\.2\.17\.1-[0-9a-f]{64}$/);
   });
 
   it("of any consent and numbers are read as they were written", () => {
@@ -54,6 +55,9 @@ describe("codes and refresh tokens", () => {
     ["its end cut off", text.slice(0, -1), "rt"],
     ["more behind it", `${text}a`, "rt"],
     ["another mac", `${text.slice(0, -1)}${text.endsWith("a") ? "b" : "a"}`, "rt"],
+    ["the number of a key that is not held", text.replace(".1-", ".2-"), "rt"],
+    ["a leading zero of its key", text.replace(".1-", ".01-"), "rt"],
+    ["no number of a key", text.replace(".1-", "."), "rt"],
     ["a leading zero", text.replace(".2.", ".02."), "rt"],
     ["a line break behind it", `${text}\n`, "rt"],
     ["nothing", "", "rt"],
@@ -62,7 +66,16 @@ describe("codes and refresh tokens", () => {
     expect(readGrant(KEY, kind, forged)).toBeNull();
   });
 
+  // @rule G7.11
+  it("of the former master key are read as long as it is held", () => {
+    const next = newMasterKey(2);
+    const both = { ...KEY, MASTER_KEY_NEXT: next };
+    expect(readGrant(both, "rt", text)).toEqual(grant);
+    expect(writeGrant(both, "rt", grant)).toMatch(/\.2-[0-9a-f]{64}$/);
+    expect(readGrant({ ...KEY, MASTER_KEY: next }, "rt", text)).toBeNull();
+  });
+
   it("of another deployment are none", () => {
-    expect(readGrant("another master key", "rt", text)).toBeNull();
+    expect(readGrant({ ...KEY, MASTER_KEY: "another master key" }, "rt", text)).toBeNull();
   });
 });

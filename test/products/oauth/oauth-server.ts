@@ -193,7 +193,7 @@ export const jktOf = ({ jwk }: KeyPair): Promise<string> => calculateJwkThumbpri
 
 /** The text of a consent's code. */
 export const codeOf = ({ hex }: Approved, number = 1): string =>
-  writeGrant(env.MASTER_KEY, "ac", { hex, numbers: [number] });
+  writeGrant(env, "ac", { hex, numbers: [number] });
 
 /** A request that redeems the first code of a consent. */
 export const codeForm = (consent: Approved, changes: Record<string, string | null> = {}) =>

@@ -193,7 +193,7 @@ export const redeemFirst = ({ stub }: Approved, { tpp_id }: TppRecord, jkt: stri
 
 /** An access token, signed by this deployment. */
 export const tokenOf = (
-  { MASTER_KEY, BASE_URL }: GatewayEnv,
+  env: GatewayEnv,
   { tpp_id }: TppRecord,
   changes: { consent_id?: string; serial?: number; scope?: string; jkt?: string } = {},
 ): Promise<string> => {
@@ -205,7 +205,7 @@ export const tokenOf = (
       ? { scope: "consents:write", jti: "at_1" }
       : { scope: "accounts:read balances:read", jti: writeJti(consent_id, 1, serial), consent_id };
   return signAccessToken(
-    { masterKey: MASTER_KEY, issuer: BASE_URL, nowMs },
+    { keys: env, issuer: env.BASE_URL, nowMs },
     {
       client_id: tpp_id,
       ...subject,

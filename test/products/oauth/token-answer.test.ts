@@ -11,7 +11,8 @@ import {
 } from "../../../src/products/oauth/token-family.ts";
 import { CLIENT_ID, ISSUER, NOW, SECONDS } from "./client-fixtures.ts";
 
-const issuer = { masterKey: "the master key of the tests", issuer: ISSUER, nowMs: NOW };
+const KEYS = { MASTER_KEY: "the master key of the tests", IDENTITY_KEY: "identity" };
+const issuer = { keys: KEYS, issuer: ISSUER, nowMs: NOW };
 const HEX = "0f".repeat(32);
 const tokens = (jkt: string | null = null): ConsentTokens => ({
   ...{ consent_id: "cns_1", hex: HEX, client_id: CLIENT_ID, family: 2 },
@@ -30,7 +31,7 @@ describe("the answer with a consent's tokens [RFC 6749 § 5.1]", () => {
       ...{ token_type: "Bearer", expires_in: 900, consent_id: "cns_1" },
       scope: "accounts:read balances:read",
     });
-    expect(readGrant(issuer.masterKey, "rt", answer.refresh_token ?? "")).toEqual({
+    expect(readGrant(issuer.keys, "rt", answer.refresh_token ?? "")).toEqual({
       hex: HEX,
       numbers: [2, 3],
     });

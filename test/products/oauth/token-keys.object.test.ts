@@ -13,7 +13,11 @@ it("a key pair of P-256 is the same in workerd", async () => {
 
 it("access tokens are signed and read in workerd", async () => {
   const nowMs = Date.UTC(2026, 10, 22, 12);
-  const issuer = { masterKey: "a master key", issuer: "https://gateway.example", nowMs };
+  const issuer = {
+    keys: { MASTER_KEY: "a master key", IDENTITY_KEY: "identity" },
+    issuer: "https://gateway.example",
+    nowMs,
+  };
   const grant = { client_id: "tpp_1", scope: "consents:write", jti: "at_1" };
   const times = { iat: nowMs / 1000, exp: nowMs / 1000 + 900 };
   const token = await signAccessToken(issuer, grant, times);

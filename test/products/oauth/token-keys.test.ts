@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { deriveKey, ellipticKeyPair, isScalar } from "../../../src/base/platform/crypto.ts";
+import type { KeyEnv } from "../../../src/base/platform/master-key.ts";
 import {
   PERIOD_MS,
   periodOf,
@@ -8,9 +9,11 @@ import {
   publishedPeriods,
   signingKey,
 } from "../../../src/products/oauth/token-keys.ts";
+import { newMasterKey } from "../../support/master-keys.ts";
 import { NOW } from "./client-fixtures.ts";
 
 const MASTER_KEY = "the master key of the tests";
+const KEYS = { MASTER_KEY, IDENTITY_KEY: "identity" };
 const DAY = 24 * 60 * 60_000;
 /** The first instant of a period. */
 const START = periodOf(NOW) * PERIOD_MS;
@@ -35,30 +38,43 @@ describe("the keys of access tokens", () => {
 
   // @rule O1.7
   it("change with the period, and the set names both in between", async () => {
-    const [before, after] = [
-      await signingKey(MASTER_KEY, START - 1),
-      await signingKey(MASTER_KEY, START),
-    ];
+    const [before, after] = [await signingKey(KEYS, START - 1), await signingKey(KEYS, START)];
     expect(before.jwk.kid).not.toBe(after.jwk.kid);
     const kids = async (at: number) =>
-      (await publicKeySet(MASTER_KEY, at)).keys.map(({ kid }) => kid).sort();
+      (await publicKeySet(KEYS, at)).keys.map(({ kid }) => kid).sort();
     const both = [before.jwk.kid, after.jwk.kid].sort();
     expect(await kids(START - 1)).toEqual(both);
     expect(await kids(START)).toEqual(both);
   });
 
+  // @rule O1.7
+  it("of the next and the former master key are published as long as their tokens may live", async () => {
+    const from = Math.floor(NOW / 1000);
+    const next = { ...KEYS, MASTER_KEY_NEXT: newMasterKey(2, from) };
+    const kidOf = async (env: KeyEnv) => (await signingKey(env, NOW)).jwk.kid;
+    const [former, present] = [await kidOf(KEYS), await kidOf(next)];
+    const kids = async (at: number) =>
+      (await publicKeySet(next, at)).keys.map(({ kid }) => kid).slice(0, 2);
+    expect((await signingKey(next, from * 1000 - 1)).jwk.kid).toBe(former);
+    expect(await kids(from * 1000 - 1)).toEqual([former, present]);
+    expect(await kids(from * 1000)).toEqual([present, former]);
+    const last = from * 1000 + DAY + 15 * 60_000;
+    expect(await kids(last - 1)).toEqual([present, former]);
+    expect(await kids(last)).toEqual([present]);
+  });
+
   it("are shown without their private part", async () => {
-    const { keys } = await publicKeySet(MASTER_KEY, NOW);
+    const { keys } = await publicKeySet(KEYS, NOW);
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([
       ["alg", "crv", "kid", "kty", "use", "x", "y"],
     ]);
-    const { privateKey } = await signingKey(MASTER_KEY, NOW);
+    const { privateKey } = await signingKey(KEYS, NOW);
     expect(privateKey.extractable).toBe(false);
   });
 
   it("are other ones in another deployment", async () => {
-    const own = await signingKey(MASTER_KEY, NOW);
-    const other = await signingKey("another master key", NOW);
+    const own = await signingKey(KEYS, NOW);
+    const other = await signingKey({ ...KEYS, MASTER_KEY: "another master key" }, NOW);
     expect(own.jwk.x).not.toBe(other.jwk.x);
   });
 });

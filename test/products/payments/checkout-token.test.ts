@@ -9,6 +9,7 @@ const browserId = "0123456789abcdef0123456789abcdef";
 
 const env = {
   MASTER_KEY: "master",
+  IDENTITY_KEY: "master",
   BASE_URL: "https://gateway.example.com",
   PAYMENT_SESSIONS: { idFromString: (id: string) => id, get: (id: string) => ({ id }) },
 } as unknown as GatewayEnv;
@@ -26,7 +27,7 @@ describe("issued addresses and tokens", () => {
   const token =
     "st_eyJzIjoiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFi" +
     "YWJhYiIsImIiOiIwMTIzNDU2Nzg5YWJjZGVmMDEyMzQ1Njc4OWFiY2RlZiIsImUiOjE3NjcyMjY1MDAwMDB9." +
-    "0c2c5a4c62ae49815e33bf7c5dcea8407be2948106c8e48e8cad2f62a085b445";
+    "1-0c2c5a4c62ae49815e33bf7c5dcea8407be2948106c8e48e8cad2f62a085b445";
 
   // @rule P3.1
   it("a checkout address never changes its bytes, and leads to its session", () => {

@@ -44,6 +44,7 @@ export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
     OPERATOR: "acme",
     BASE_URL: "https://gateway.example.com",
     MASTER_KEY: "master",
+    IDENTITY_KEY: "identity",
     OWNER_ADMIN_KEY_SHA256: sha256Hex(ownerKey),
     TEST_BANK_ORIGINS: "https://sandbox.example.com http://127.0.0.1:9209",
     TEST_RAIL_CALLBACK_KEY_SHA256: railKeys.test.map(sha256Hex).join(" "),

@@ -61,24 +61,24 @@ const boundKey = ({ tpp, jkt }: ClientCaller, { dpop_jkt }: ParRequest): Result<
     : { ok: true, value: bound };
 };
 
-const answerOf = ({ MASTER_KEY }: GatewayEnv, { terms }: NewConsent): object => {
+const answerOf = (env: GatewayEnv, { terms }: NewConsent): object => {
   const { consent_id, created_at } = terms;
   const hex = consentAddress.hexOf(consent_id);
   if (hex === null) throw new Error("a consent that was just named");
   const end = Math.floor(created_at / 1000) + LIFE_SECONDS;
-  const request_uri = URN + writeGrant(MASTER_KEY, "ru", { hex, numbers: [end] });
+  const request_uri = URN + writeGrant(env, "ru", { hex, numbers: [end] });
   // @rule O4.1
   return { request_uri, expires_in: LIFE_SECONDS, consent_id };
 };
 
 /** The consent's object id in hex, while its request_uri may be opened; else null. */
 export const readRequestUri = (
-  { MASTER_KEY }: GatewayEnv,
+  env: GatewayEnv,
   requestUri: string,
   nowMs: number,
 ): string | null => {
   if (!requestUri.startsWith(URN)) return null;
-  const named = readGrant(MASTER_KEY, "ru", requestUri.slice(URN.length));
+  const named = readGrant(env, "ru", requestUri.slice(URN.length));
   const [end = 0] = named?.numbers ?? [];
   return named && nowMs < end * 1000 ? named.hex : null;
 };

@@ -35,9 +35,9 @@ type TokenCall = Call<GatewayEnv, ClientCaller, TokenForm>;
 type GrantOf<Type extends TokenRequest["grant_type"]> = Extract<TokenRequest, { grant_type: Type }>;
 type ConsentGrant = GrantOf<"authorization_code"> | GrantOf<"refresh_token">;
 
-const tokenIssuer = ({ MASTER_KEY, BASE_URL }: GatewayEnv): TokenIssuer => ({
-  masterKey: MASTER_KEY,
-  issuer: BASE_URL,
+const tokenIssuer = (env: GatewayEnv): TokenIssuer => ({
+  keys: env,
+  issuer: env.BASE_URL,
   nowMs: now(),
 });
 
@@ -82,7 +82,7 @@ const grantOfConsent = async (
   const kinds = { authorization_code: "ac", refresh_token: "rt" } as const;
   const kind: GrantKind = kinds[asked.grant_type];
   const text = asked.grant_type === "refresh_token" ? asked.refresh_token : asked.code;
-  const named = readGrant(env.MASTER_KEY, kind, text);
+  const named = readGrant(env, kind, text);
   const stub = named && consentStub(env, named.hex);
   if (!named || !stub) return refuse("INVALID_GRANT");
   const command = commandOf(asked, named.numbers, caller);
@@ -128,7 +128,7 @@ type NamedToken =
  * Reads a token's text; null if this gateway did not make it, or if it is an expired access token.
  */
 const nameToken = async (env: GatewayEnv, token: string): Promise<NamedToken | null> => {
-  const grant = readGrant(env.MASTER_KEY, "rt", token);
+  const grant = readGrant(env, "rt", token);
   if (grant) {
     const [family = 0, generation = 0] = grant.numbers;
     const consent_id = consentAddress.idOf(grant.hex);

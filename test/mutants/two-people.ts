@@ -268,4 +268,18 @@ export const twoPeople: readonly Mutant[] = [
     to: "session.chosenAt !== null",
     killer: "test/registry/saved-notice.object.test.ts",
   },
+  {
+    bug: "break-glass opens any role",
+    file: "src/frame/records/admin-keys.ts",
+    from: 'role === "approver" && isBreakGlassKey(env, held)',
+    to: "isBreakGlassKey(env, held)",
+    killer: "test/staff/operators/break-glass.object.test.ts",
+  },
+  {
+    bug: "break-glass does not wait, so nobody can stop it",
+    file: "src/frame/records/admin-keys.ts",
+    from: "isBreakGlass && (await countApproversInForce(db, at)) > 0",
+    to: "isBreakGlass && (await countApproversInForce(db, at)) > 9",
+    killer: "test/staff/operators/break-glass.object.test.ts",
+  },
 ];

@@ -4,6 +4,7 @@ import { keyId } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
 import { created, json } from "../../base/platform/contract.ts";
+import { constantTimeEqual } from "../../base/platform/crypto.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import { keyHash, newKey, newKeyId } from "../../base/platform/keys.ts";
@@ -20,7 +21,7 @@ import {
   findAdminKey,
 } from "./guard.ts";
 import { fingerprintOf, refuseTakenKey, refuseWithoutHash } from "./keys.ts";
-import { decideProposal } from "./proposal-routes.ts";
+import { changeDelayMs, decideProposal } from "./proposal-routes.ts";
 import {
   approvedBy,
   findOpenProposal,
@@ -69,7 +70,8 @@ const addAdminKey = (
   // The second person's key is shown to nobody else (docs/decisions/146).
   if (role === "approver" && held === undefined) return Promise.resolve(refuseWithoutHash());
   return createIn(admin, call, admin.staff(caller.keyId), collection, async (db, at) => {
-    const isProposed = await needsApproval(db, role);
+    const isBreakGlass = role === "approver" && isBreakGlassKey(env, held);
+    const isProposed = !isBreakGlass && (await needsApproval(db, role));
     const taken = held === undefined ? null : await refuseTakenKey(env, db, held);
     if (taken) return taken;
     const key = held === undefined ? newKey(env, "ak") : null;
@@ -84,7 +86,7 @@ const addAdminKey = (
       addedBy: caller.keyId,
       approvedBy: null,
       createdAt: at,
-      activeSince: isProposed ? null : at,
+      activeSince: isProposed ? null : at + (await delayOf(isBreakGlass, env, db, at)),
       retiredAt: null,
     };
     const changes: FieldChange[] = [
@@ -102,7 +104,13 @@ const addAdminKey = (
       ? await propose(admin, db, at, { ...subject, changes, proposedBy: caller.keyId })
       : ok({
           statements: [],
-          entries: [{ action: "admin_key.added", subject: row.keyId, details }],
+          entries: [
+            {
+              action: isBreakGlass ? "admin_key.added_by_break_glass" : "admin_key.added",
+              subject: row.keyId,
+              details,
+            },
+          ],
         });
     if (!added.ok) return added;
     return ok({
@@ -116,6 +124,28 @@ const addAdminKey = (
     });
   });
 };
+
+/**
+ * A key that nobody approves takes the delay too, so that whoever holds the approver's key that is
+ * said to be lost can have it retired. Without an approver in force there is nobody to wait for.
+ * @rule A1.6
+ */
+const delayOf = async (
+  isBreakGlass: boolean,
+  env: AdminEnv,
+  db: Database,
+  at: number,
+): Promise<number> =>
+  isBreakGlass && (await countApproversInForce(db, at)) > 0 ? changeDelayMs(env) : 0;
+
+/**
+ * Whether this is the one key that the worker secret names, for when the only approver's key is
+ * lost. Its hash is taken from then on, so it counts once.
+ */
+const isBreakGlassKey = (
+  { BREAK_GLASS_SHA256: named = "" }: AdminEnv,
+  sha256: string | undefined,
+): boolean => sha256 !== undefined && constantTimeEqual(sha256, named.trim().toLowerCase());
 
 // @rule A1.3
 const needsApproval = async (db: Database, role: AdminRole): Promise<boolean> =>

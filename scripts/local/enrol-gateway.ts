@@ -38,7 +38,7 @@ export interface GatewayInput {
   file: string;
   site: Pick<GatewaySite, "operator" | "url">;
   sandboxUrl: string;
-  secrets: Omit<GatewaySecrets, "masterKey">;
+  secrets: Omit<GatewaySecrets, "masterKey" | "identityKey">;
   /** The first approver's, for world.json; null if it is not known here. */
   approverKey: string | null;
   /** Gateway → registry. */

@@ -20,7 +20,7 @@ export interface Deployment {
   tag: string;
   /** The file of the secrets that are uploaded. */
   secretsFile: string;
-  /** The file of what this tool makes and people must keep: MASTER_KEY and the owner's key. */
+  /** The file of what this tool makes and people must keep: two keys and the owner's. */
   keepFile: string;
   /** The file of what was enrolled with it, so that nothing is enrolled twice. */
   enrolmentFile: string;
@@ -147,7 +147,7 @@ const uploadedSecrets = (deployment: Deployment, run: RunWrangler): string[] | {
 };
 
 /** What the operator makes for itself. */
-const OWN = ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256"];
+const OWN = ["MASTER_KEY", "IDENTITY_KEY", "OWNER_ADMIN_KEY_SHA256"];
 
 /**
  * Makes the operator's own secrets, and takes those that the account has out of the upload: another
@@ -167,9 +167,9 @@ const makeSecrets = async (
   for (const name of OWN) if (uploaded.includes(name)) delete secrets[name];
   const needed = needs.secrets.filter((name) => !uploaded.includes(name) && !secrets[name]);
   const made: Record<string, string> = {};
-  if (needed.includes("MASTER_KEY")) {
-    made.MASTER_KEY = randomBytes(32).toString("hex");
-    secrets.MASTER_KEY = made.MASTER_KEY;
+  for (const name of ["MASTER_KEY", "IDENTITY_KEY"].filter((one) => needed.includes(one))) {
+    made[name] = randomBytes(32).toString("hex");
+    secrets[name] = made[name];
   }
   if (needed.includes("OWNER_ADMIN_KEY_SHA256")) {
     made.owner_admin_key = `ak_${randomBytes(32).toString("hex")}`;
@@ -180,8 +180,12 @@ const makeSecrets = async (
   // Kept before it can be uploaded.
   if (Object.keys(made).length > 0) {
     writeJsonFile(keepFile, { ...readJsonFile<object>(keepFile), ...made });
-    say(`${Object.keys(made).join(" and ")}: in ${keepFile}. MASTER_KEY encrypts every stored`);
-    say("secret, and the owner's key is the owner's. Keep them elsewhere, then delete this file.");
+    say(
+      `${Object.keys(made).join(", ")}: in ${keepFile}. MASTER_KEY encrypts every stored secret,`,
+    );
+    say(
+      "IDENTITY_KEY makes ids, the owner's key is the owner's. Keep them elsewhere, then delete it.",
+    );
   }
   writeJsonFile(secretsFile, secrets);
   const isMissing = (name: string) => !uploaded.includes(name) && !secrets[name];

@@ -25,6 +25,7 @@ export default defineConfig({
         [],
         {
           ...{ MASTER_KEY: "the master key of the tests", LOCAL: "on", RELEASE },
+          IDENTITY_KEY: "the identity key of the tests",
         },
         { isolate: true },
       ),

@@ -24,7 +24,6 @@ const deploymentOf = (asked: NewEnvironment = acme): Deployment => {
 
 describe("deploy", () => {
   const OTHERS = {
-    IDENTITY_KEY: "1d",
     TEST_REGISTRY_KEY: "gk_1",
     TEST_DIRECTORY_KEY: "gk_2",
     TEST_RAIL_KEY: "gk_3",
@@ -109,16 +108,16 @@ describe("deploy", () => {
     const { done, said } = await attempt(deployment, empty);
     expect([done, empty.ran]).toEqual([false, []]);
     for (const name of Object.keys(OTHERS)) expect(said).toContain(`  ${name}: `);
-    const { MASTER_KEY, OWNER_ADMIN_KEY_SHA256 } = secretsOf(deployment);
-    expect([MASTER_KEY, OWNER_ADMIN_KEY_SHA256]).toEqual(
-      Array(2).fill(expect.stringMatching(/^[0-9a-f]{64}$/)),
+    const { MASTER_KEY, IDENTITY_KEY, OWNER_ADMIN_KEY_SHA256 } = secretsOf(deployment);
+    expect([MASTER_KEY, IDENTITY_KEY, OWNER_ADMIN_KEY_SHA256]).toEqual(
+      Array(3).fill(expect.stringMatching(/^[0-9a-f]{64}$/)),
     );
     expect(said).not.toContain(MASTER_KEY);
     for (const file of [deployment.secretsFile, deployment.keepFile]) {
       expect(statSync(file).mode & 0o077).toBe(0);
     }
     const { owner_admin_key, ...kept } = JSON.parse(readFileSync(deployment.keepFile, "utf8"));
-    expect(kept).toEqual({ MASTER_KEY });
+    expect(kept).toEqual({ MASTER_KEY, IDENTITY_KEY });
     expect(owner_admin_key).toMatch(/^ak_[0-9a-f]{64}$/);
     expect(said).not.toContain(owner_admin_key);
   });
@@ -169,7 +168,7 @@ describe("deploy", () => {
 
   test("never makes a secret that the account has: its stored values could not be read", async () => {
     const deployment = deploymentOf();
-    const has = ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256", ...Object.keys(OTHERS)];
+    const has = ["MASTER_KEY", "IDENTITY_KEY", "OWNER_ADMIN_KEY_SHA256", ...Object.keys(OTHERS)];
     const release = account({ has });
     expect((await attempt(deployment, release)).done).toBe(true);
     expect(secretsOf(deployment)).toEqual({});
@@ -178,7 +177,7 @@ describe("deploy", () => {
   test("never uploads another MASTER_KEY than the account's, made before a colleague deployed", async () => {
     const deployment = await prepared();
     const kept = readFileSync(deployment.keepFile, "utf8");
-    const release = account({ has: ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256"] });
+    const release = account({ has: ["MASTER_KEY", "IDENTITY_KEY", "OWNER_ADMIN_KEY_SHA256"] });
     expect((await attempt(deployment, release)).done).toBe(true);
     expect(secretsOf(deployment)).toEqual(OTHERS);
     expect(readFileSync(deployment.keepFile, "utf8")).toBe(kept);
@@ -219,7 +218,7 @@ describe("deploy", () => {
     };
     expect((await attempt(deployment, account(), gather)).done).toBe(true);
     expect(secretsOf(deployment)).toMatchObject(OTHERS);
-    const has = ["MASTER_KEY", "OWNER_ADMIN_KEY_SHA256", ...Object.keys(OTHERS)];
+    const has = ["MASTER_KEY", "IDENTITY_KEY", "OWNER_ADMIN_KEY_SHA256", ...Object.keys(OTHERS)];
     await attempt(deploymentOf(), account({ has }), gather);
     expect(asked).toEqual([[...Object.keys(OTHERS), ...LIVE], LIVE]);
   });

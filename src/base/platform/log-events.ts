@@ -120,6 +120,8 @@ export const logEvents = {
 
   // Staff.
   "use of a console session not noted": fault(),
+  "master key not usable": telling(fault()),
+  "sealed key not readable": telling(fault("key_id")),
 
   // The registry.
   "registry sweep failed": telling(fault("step", "handleId", "bankId"), GOES_ON),

@@ -90,20 +90,23 @@ interface Kind {
   test?: { main: string; durableObjects: Record<string, { className: string; useSQLite: true }> };
   /** Whether each file has a workerd of its own. */
   isolate: boolean;
+  /** The setup file that ends what modules remember, if files share a workerd. */
+  memory?: string;
 }
 
 /**
  * One workerd for many files: to start one for each takes as long as the tests themselves. Hooks of
  * the last setup file run first.
  */
-const inOneWorkerd = {
+const inOneWorkerd = (memory: string) => ({
   maxWorkers: 1,
   setupFiles: [
     "test/documents/answers-fit.ts",
+    memory,
     "test/base/platform/leave-no-object.ts",
     "test/support/leave-nothing.ts",
   ],
-};
+});
 
 export const objects = (
   worker: string,
@@ -111,7 +114,7 @@ export const objects = (
   include: string[],
   exclude: string[],
   bindings: Record<string, string>,
-  { test, isolate }: Kind,
+  { test, isolate, memory = "test/support/leave-no-module.ts" }: Kind,
 ): TestProjectInlineConfiguration => ({
   root,
   // Published sourcemaps that name files which were not published are no news.
@@ -128,7 +131,7 @@ export const objects = (
     ...{ name: `objects-${worker}`, include, exclude, testTimeout: TEST_MS, hookTimeout: TEST_MS },
     isolate,
     setupFiles: ["test/documents/answers-fit.ts"],
-    ...(isolate ? {} : inOneWorkerd),
+    ...(isolate ? {} : inOneWorkerd(memory)),
   },
 });
 
@@ -152,6 +155,7 @@ const gatewayObjects = (name: string, include: string[], exclude: string[], isol
         },
       },
       isolate,
+      memory: "test/base/platform/leave-no-memory.ts",
     },
   );
 
@@ -218,7 +222,7 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           testTimeout: TEST_MS,
-          setupFiles: ["test/support/leave-nothing.ts"],
+          setupFiles: ["test/support/leave-no-module.ts", "test/support/leave-nothing.ts"],
           include: ["test/**/*.test.ts"],
           exclude: ["**/*.object.test.ts", ...worlds.map((name) => `test/${name}/**`)],
         },

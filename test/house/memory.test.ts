@@ -6,6 +6,7 @@ import { codeOf, workerSources } from "./source.ts";
  * fill it: only `boundedMap` holds what they name. A WeakMap lets go by itself.
  */
 const BOUNDED_MAP = "src/base/platform/isolate-cache.ts";
+const MEMORY = "src/base/platform/isolate-memory.ts";
 
 /**
  * An empty collection in a module's own scope. One that begins with its entries is a table of the
@@ -33,6 +34,21 @@ test("a module's memory is bounded", () => {
 test("the memory of what a function made is bounded", () => {
   const paths = workerSources().filter((path) => path !== BOUNDED_MAP);
   expect(paths.flatMap((path) => foundBy(inMaker, path, codeOf(path)))).toEqual([]);
+});
+
+/** A variable of a module: it, too, outlives a call. */
+const variable = /^(?:export )?(?:let|var) (\w+)/gm;
+
+/** Tests load these modules again for each file. */
+const loadedAgain = /^src\/(?:registry|sandbox)\//;
+
+test("a module with variables says how it forgets them between tests", () => {
+  const remembering = workerSources()
+    .filter((path) => path !== MEMORY && !loadedAgain.test(path))
+    .filter((path) => foundBy(variable, path, codeOf(path)).length > 0);
+  const silent = remembering.filter((path) => !/^forgetBetweenTests\(/m.test(codeOf(path)));
+  expect(remembering).toContain("src/base/platform/clock.ts");
+  expect(silent).toEqual([]);
 });
 
 test("the patterns find what they look for", () => {

@@ -1,3 +1,5 @@
+import { forgetBetweenTests } from "./isolate-memory.ts";
+
 /**
  * The only clock. Every age, lease and expiry uses it. A local world started with `--clock` may
  * move it forward (clock-routes.ts). Everywhere else it is the real time.
@@ -64,6 +66,12 @@ const FAR_APART_MS = 10;
 
 /** The real time at which the latest alarm looks whether the clock has jumped. */
 let latestLook = 0;
+
+forgetBetweenTests(() => {
+  offsetMs = 0;
+  movable = false;
+  latestLook = 0;
+});
 
 /** The real time at which an alarm for an instant of this clock must fire. */
 export const alarmTime = (instantMs: number): number => {

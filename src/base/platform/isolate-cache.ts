@@ -1,4 +1,5 @@
 import { now } from "./clock.ts";
+import { forgetBetweenTests } from "./isolate-memory.ts";
 
 /**
  * How long an isolate may cache a key, bank or merchant that was switched off. The contract's two
@@ -71,6 +72,7 @@ export interface BoundedMap<Key, Value> {
 export const boundedMap = <Key, Value>(limit: number): BoundedMap<Key, Value> => {
   // A map keeps the order of insertion, so its first key is the one that was used longest ago.
   const entries = new Map<Key, Value>();
+  forgetBetweenTests(() => entries.clear());
   const set = (key: Key, value: Value): void => {
     entries.delete(key);
     entries.set(key, value);

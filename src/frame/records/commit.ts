@@ -6,6 +6,7 @@ import { type Database, database, type Statement } from "../../base/platform/dat
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { boundedMap } from "../../base/platform/isolate-cache.ts";
 import { identityKey } from "../../base/platform/master-key.ts";
+import { forgetBetweenTests } from "../../base/platform/isolate-memory.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/request-body.ts";
 import type { AdminEnv, Administration, Author, ChainPart } from "./administration.ts";
 import {
@@ -60,6 +61,9 @@ export interface Change<Named extends Reads, Answer> {
 const MAX_ATTEMPTS = 40;
 
 let changesMade = 0;
+forgetBetweenTests(() => {
+  changesMade = 0;
+});
 
 /** Grows with every change of this isolate: older cached values may be stale. */
 export const changesSoFar = (): number => changesMade;

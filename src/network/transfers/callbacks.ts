@@ -6,6 +6,7 @@ import { randomHex } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { forgetBetweenTests } from "../../base/platform/isolate-memory.ts";
 import { logWarning, redact } from "../../base/platform/log.ts";
 import { callbackMismatches } from "../../base/platform/schema.ts";
 import { findObject, type ObjectKind } from "../../frame/objects/kinds.ts";
@@ -67,6 +68,9 @@ interface MismatchStub {
 /** The limit of one isolate, so a flood of callbacks under the rail's key causes no more writes. */
 const MOST_A_MINUTE = 20;
 let window = { minute: 0, kept: 0 };
+forgetBetweenTests(() => {
+  window = { minute: 0, kept: 0 };
+});
 
 const isKept = (nowMs: number): boolean => {
   const minute = Math.floor(nowMs / MINUTE_MS);

@@ -101,6 +101,7 @@ interface Kind {
 const inOneWorkerd = (memory: string) => ({
   maxWorkers: 1,
   setupFiles: [
+    "test/base/platform/resolve-once.ts",
     "test/documents/answers-fit.ts",
     memory,
     "test/base/platform/leave-no-object.ts",
@@ -130,7 +131,7 @@ export const objects = (
   test: {
     ...{ name: `objects-${worker}`, include, exclude, testTimeout: TEST_MS, hookTimeout: TEST_MS },
     isolate,
-    setupFiles: ["test/documents/answers-fit.ts"],
+    setupFiles: ["test/base/platform/resolve-once.ts", "test/documents/answers-fit.ts"],
     ...(isolate ? {} : inOneWorkerd(memory)),
   },
 });

@@ -1,10 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { sha256Hex } from "../../src/base/platform/crypto.ts";
+import { DAY } from "./clock.ts";
 import { follow, guide, sendAs } from "./guide-text.ts";
 import { confirmAt, migrate, newBank, newGateway, newStaff, trips } from "./registry.ts";
 
-/** A bank onboards its customers with the guide in its hand (docs/registry.md). */
-const CUSTOMERS = 10_000;
+/**
+ * A bank onboards its customers with the guide in its hand (docs/registry.md). They are so many
+ * that a bucket of their accounts has more than one page.
+ */
+const CUSTOMERS = 2_000;
 const BATCH = 100;
 
 interface Account {
@@ -31,11 +35,20 @@ const forComparison = guideSays(/(\d+) for each 100 accounts and each 100 handle
 const xor = (a: string, b: string): string =>
   (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16).padStart(64, "0");
 
-const bucketOf = (ref: string): string => sha256Hex(ref).slice(0, 1);
+/** The bank keeps the hashes of its books: it compares them again and again. */
+const hashes = new Map<string, string>();
+
+const hashOf = (text: string): string => {
+  const hash = hashes.get(text) ?? sha256Hex(text);
+  hashes.set(text, hash);
+  return hash;
+};
+
+const bucketOf = (ref: string): string => hashOf(ref).slice(0, 1);
 
 /** The bank's side of the comparison, as the guide describes it. */
 const digestOf = (records: readonly (string | null)[][]): string =>
-  records.reduce((sum, record) => xor(sum, sha256Hex(JSON.stringify(record))), "0".repeat(64));
+  records.reduce((sum, record) => xor(sum, hashOf(JSON.stringify(record))), "0".repeat(64));
 
 const covered = ({ account_ref, alias, currency, status }: Account) => [
   ...[account_ref, alias, currency, status],
@@ -44,8 +57,6 @@ const coveredOfHandle = ({ handle_id, alias, status, suspensions }: Handle) => [
   ...[handle_id, alias, status, suspensions.bank],
 ];
 
-// Ten thousand customers: under load, comparing the books alone took 36 seconds.
-vi.setConfig({ testTimeout: 180_000 });
 vi.spyOn(console, "log").mockReturnValue();
 await migrate();
 const [alpha, borealis] = [await newBank("alpha"), await newBank("borealis")];
@@ -106,7 +117,7 @@ const differingBuckets = async () => {
   };
 };
 
-test("a bank onboards 10,000 customers within the quota that the guide tells it to ask for", async () => {
+test("a bank onboards 2,000 customers within the quota that the guide tells it to ask for", async () => {
   const daily_quota =
     CUSTOMERS * forCustomer + (2 * CUSTOMERS * forComparison) / 100 + BATCH * forCustomer;
   const asked = { path: { bank_id: alpha.bank_id }, body: { daily_quota } };
@@ -142,7 +153,8 @@ test("a bank onboards 10,000 customers within the quota that the guide tells it 
   const more = { body: { handles: Array.from({ length: BATCH }, () => ({ alias: "one-more" })) } };
   const sendAsAlpha = sendAs(["X-Gateway-Bank-Key", alpha.key]);
   expect((await sendAsAlpha("POST /identity/handles:batch", more)).status).toBe(429);
-  vi.useRealTimers();
+  // The next day it has its tokens again.
+  vi.setSystemTime(Date.now() + DAY);
 });
 
 test("the digest and the lists show that its books are the registry's, and where they are not", async () => {
@@ -151,7 +163,7 @@ test("the digest and the lists show that its books are the registry's, and where
   expect(new Set(sponsored.map(({ handle_id }) => handle_id))).toEqual(new Set(handleBooks.keys()));
 
   // The bank's own mistakes: a currency, and an account that it forgot.
-  const [wrong, forgotten] = [books.get(refOf(17)), books.get(refOf(4_711))] as [Account, Account];
+  const [wrong, forgotten] = [books.get(refOf(17)), books.get(refOf(1_711))] as [Account, Account];
   books.set(wrong.account_ref, { ...wrong, currency: "EUR" });
   books.delete(forgotten.account_ref);
   const { accounts: differing, handles } = await differingBuckets();

@@ -46,15 +46,16 @@ beforeAll(async () => {
   await migrate();
   key = await newKeyPair("ES256", "key-1");
   endpoints.par = Object.entries(pushForm((await openBank()).bank_handle));
-});
-
-beforeEach(async () => {
+  // Each test is an hour after the one before, so it finds their limits as new.
   startOAuthTest();
   secretClient = await newTpp();
   const jwks = { keys: [{ ...key.jwk, alg: "ES256" }] };
   keyClient = await newTpp({ auth_method: "PRIVATE_KEY_JWT", jwks });
   publicClient = await newTpp({ auth_method: "NONE" });
+  endOAuthTest();
 });
+
+beforeEach(startOAuthTest);
 afterEach(endOAuthTest);
 
 const authenticated = (parameters: [string, string][]): Sent => ({
@@ -281,11 +282,14 @@ describe.each(Object.keys(endpoints))("POST /ob/%s", (endpoint) => {
   });
 
   it("tells a suspended client only what it proves itself to be", async () => {
-    const path = `/admin/v1/tpps/${id()}`;
+    const suspended = await newTpp();
+    const { tpp_id } = suspended.tpp;
+    const path = `/admin/v1/tpps/${tpp_id}`;
     await askAdmin(path, { method: "PATCH", json: { status: "SUSPENDED" } });
     wait(2_000);
-    expectRefusal(await ask(authenticated(valid)), [400, "unauthorized_client"]);
-    expectRefusal(await ask({ headers: basic(id(), "wrong"), parameters: valid }), challenged);
+    const proved = { headers: basicOf(suspended), parameters: valid };
+    expectRefusal(await ask(proved), [400, "unauthorized_client"]);
+    expectRefusal(await ask({ headers: basic(tpp_id, "wrong"), parameters: valid }), challenged);
   });
 
   // @rule O1.5

@@ -215,6 +215,7 @@ export default defineConfig({
   root,
   test: {
     sequence: { sequencer: ByPath },
+    provide: { moreRuns: Number(process.env.MORE_RUNS ?? 1) },
     projects: [
       {
         root,

@@ -20,7 +20,7 @@ import {
   termsOf,
 } from "../../products/payments/session-fixtures.ts";
 import { paymentUnderTest } from "../../products/payments/session-under-test.ts";
-import fc from "../../support/fast-check.ts";
+import fc, { runsOf } from "../../support/fast-check.ts";
 import { comesToItsEnd, isForgotten, type MovingState } from "./honest-performer.ts";
 import { type Fault, ObjectUnderTest } from "./object-under-test.ts";
 import type { State, Terms } from "./test-aggregate.ts";
@@ -316,7 +316,7 @@ describe.each(kinds)("$kind", ({ make, begin }) => {
         await comesToItsEnd(pair.real);
         await isForgotten(pair.real);
       }),
-      { numRuns: 15 },
+      { numRuns: runsOf(8) },
     );
   });
 });

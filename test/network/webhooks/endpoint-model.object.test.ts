@@ -12,7 +12,7 @@ import { type LeasedDelivery, readDelivery } from "../../../src/network/webhooks
 import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
 import type { AcceptedEvent, Endpoint } from "../../../src/network/webhooks/endpoint-object.ts";
 import type { EndpointRecord } from "../../../src/network/webhooks/endpoint-record.ts";
-import fc from "../../support/fast-check.ts";
+import fc, { runsOf } from "../../support/fast-check.ts";
 import { withoutAlerts } from "./shop.ts";
 
 /**
@@ -311,7 +311,7 @@ describe("an endpoint's object, with steps and faults in any order", () => {
           if (delivery) ends.add(delivery.state);
         }
       }),
-      { numRuns: 35 },
+      { numRuns: runsOf(18) },
     );
     expect([...ends].sort()).toEqual(["DELIVERED", "GAVE_UP"]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { comesToItsEnd, isForgotten } from "../../frame/objects/honest-performer.ts";
 import type { Fault } from "../../frame/objects/object-under-test.ts";
-import fc from "../../support/fast-check.ts";
+import fc, { runsOf } from "../../support/fast-check.ts";
 import { T0 } from "./object-bench.ts";
 import { look } from "./session-fixtures.ts";
 import {
@@ -171,7 +171,7 @@ describe("a session's object, with steps and faults in any order", () => {
         ends.add(real.record.state);
         await isForgotten(real.object);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(30) },
     );
     expect([...ends]).toEqual(expect.arrayContaining(["COMPLETED", "EXPIRED", "FAILED"]));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import fc from "../../support/fast-check.ts";
+import fc, { runsOf } from "../../support/fast-check.ts";
 import {
   ibanAt,
   openGateway,
@@ -222,7 +222,7 @@ it("no timeline holds an IBAN, a code, a key, a token or a secret", async () => 
         for (const { kind, what } of await timelineOf(watched.paid)) seen.add(`${kind} ${what}`);
       },
     ),
-    { numRuns: 40, examples },
+    { numRuns: runsOf(20), examples },
   );
   // The runs must reach at least these entries.
   expect([...seen]).toEqual(

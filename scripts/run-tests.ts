@@ -97,8 +97,19 @@ const tests = (
   command: ["vitest", "run", "--config", "test/vitest.config.ts"],
 });
 
+/** The longest first, so that the short ones are left for a lane that would be idle at the end. */
 const checks: Check[] = [
-  { title: "lint and format", command: ["biome", "check"] },
+  tests("faults", ["faults"], { slow: true }),
+  tests("browser", ["browser"], { slow: true }),
+  tests("flows over HTTP", ["flows"]),
+  tests("restarts", ["restarts"], { slow: true }),
+  tests("unit tests", ["unit"]),
+  // In two halves, so that two lanes can share the longest check.
+  tests("other objects of the gateway", ["objects-gateway*"], { computes: true, folders: others }),
+  tests("objects of the products", ["objects-gateway*"], { computes: true, folders: products }),
+  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], {
+    computes: true,
+  }),
   ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map(
     (config) => ({
       title: `types of ${config}`,
@@ -106,25 +117,14 @@ const checks: Check[] = [
       command: ["tsc", "-p", config, "--checkers", "1"],
     }),
   ),
-  { title: "dead code", command: ["knip"] },
   { title: "generated documents", command: ["node", "scripts/generate-docs.ts", "--check"] },
+  { title: "lint and format", command: ["biome", "check"] },
+  { title: "dead code", command: ["knip"] },
   ...environments.map(([config, name]) => ({
     title: `deploy ${name} of ${config} (dry run)`,
     command: dryRun(config, name),
     silent: /WARNING/,
   })),
-  tests("unit tests", ["unit"]),
-  // The longest of those that wait.
-  tests("faults", ["faults"], { slow: true }),
-  tests("flows over HTTP", ["flows"]),
-  tests("restarts", ["restarts"], { slow: true }),
-  tests("browser", ["browser"], { slow: true }),
-  // In two halves, so that two lanes can share the longest check.
-  tests("objects of the products", ["objects-gateway*"], { computes: true, folders: products }),
-  tests("other objects of the gateway", ["objects-gateway*"], { computes: true, folders: others }),
-  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], {
-    computes: true,
-  }),
 ];
 
 const run = async (check: Check): Promise<Tally> => {

@@ -6,6 +6,7 @@ import type { Budget } from "./budget-object.ts";
 import { now, sleep } from "./clock.ts";
 import { everyone, guard, type Reply, type Route, reply, route } from "./edge.ts";
 import { type VersionEnv, versionOf } from "./env.ts";
+import { forgetBetweenTests } from "./isolate-memory.ts";
 import { namedObject, type Remote } from "./objects.ts";
 
 /**
@@ -57,6 +58,10 @@ const findMissing = async (checks: Checks): Promise<string[]> => {
 
 /** The last check of this isolate: what was missing, and when it and a later one were begun. */
 let last = { missing: [] as string[], at: -Infinity, nextBegunAt: -Infinity };
+
+forgetBetweenTests(() => {
+  last = { missing: [], at: -Infinity, nextBegunAt: -Infinity };
+});
 
 const isWithin = (at: number, milliseconds: number): boolean =>
   now() - at >= 0 && now() - at < milliseconds;

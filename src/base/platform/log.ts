@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { replaceIbans } from "../kernel/iban.ts";
 import { randomHex } from "./crypto.ts";
+import { forgetBetweenTests } from "./isolate-memory.ts";
 import {
   type EventOf,
   type FieldsOf,
@@ -65,6 +66,10 @@ export interface LoggedFault {
 }
 
 let tell: ((fault: LoggedFault) => void) | null = null;
+
+forgetBetweenTests(() => {
+  tell = null;
+});
 
 /**
  * Called once at the beginning of a worker's module: who hears of the events that need a person.

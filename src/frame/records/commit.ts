@@ -5,8 +5,8 @@ import { hmacHex, randomHex } from "../../base/platform/crypto.ts";
 import { type Database, database, type Statement } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import { boundedMap } from "../../base/platform/isolate-cache.ts";
-import { identityKey } from "../../base/platform/master-key.ts";
 import { forgetBetweenTests } from "../../base/platform/isolate-memory.ts";
+import { identityKey } from "../../base/platform/master-key.ts";
 import { readIdempotencyKey, requestHash } from "../../base/platform/request-body.ts";
 import type { AdminEnv, Administration, Author, ChainPart } from "./administration.ts";
 import {

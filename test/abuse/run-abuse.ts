@@ -34,6 +34,8 @@ export interface AbuseOptions {
   /** For the insiders, in a world of their own; without them if it is null. */
   insiders: InsidersOptions | null;
   plants: readonly Weakness[];
+  /** Whether the payments beside the attackers end with the first that fails. */
+  endsAtFailure?: boolean;
 }
 
 export interface InsidersOptions {
@@ -156,7 +158,7 @@ const bothRuns = async (
   while (sumOf(codes) < HEAD_START_ANSWERS * attackers) {
     await Promise.race([attacking, sleep(100)]);
   }
-  const attacked = await pay(shoppers, payments).finally(() => stop.abort());
+  const attacked = await pay(shoppers, payments, options.endsAtFailure).finally(() => stop.abort());
   await attacking;
   const filled = await filling;
   const log = readFileSync(placesIn(stateDir).log("gateway"), "utf8");
@@ -168,10 +170,21 @@ const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** The shoppers take turns, at a steady pace. */
-export const pay = (shoppers: readonly Shopper[], count: number): Promise<Paid[]> =>
-  Promise.all(
-    Array.from({ length: count }, async (_, place) => {
-      await sleep(place * PAYMENT_EVERY_MS);
-      return (shoppers[place % shoppers.length] as Shopper).pay();
-    }),
-  );
+export const pay = async (
+  shoppers: readonly Shopper[],
+  count: number,
+  endsAtFailure = false,
+): Promise<Paid[]> => {
+  const paying: Promise<Paid>[] = [];
+  let isOver = false;
+  const payOnce = async (shopper: Shopper): Promise<Paid> => {
+    const paid = await shopper.pay();
+    isOver ||= endsAtFailure && paid.failure !== null;
+    return paid;
+  };
+  for (let place = 0; place < count && !isOver; place++) {
+    paying.push(payOnce(shoppers[place % shoppers.length] as Shopper));
+    await sleep(PAYMENT_EVERY_MS);
+  }
+  return Promise.all(paying);
+};

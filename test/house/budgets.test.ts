@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6206, 47, 0],
-  frame: [6942, 49, 159],
-  network: [10499, 69, 302],
-  approvals: [7807, 43, 150],
-  products: [23009, 158, 914],
-  staff: [16650, 97, 662],
-  documents: [1494, 12, 27],
-  registry: [8639, 48, 188],
-  sandbox: [9885, 56, 116],
-  workers: [405, 5, 106],
+  base: [5160, 37, 0],
+  frame: [6465, 47, 139],
+  network: [10321, 68, 297],
+  approvals: [7807, 43, 147],
+  products: [23008, 158, 911],
+  staff: [14931, 81, 564],
+  documents: [1477, 12, 27],
+  registry: [8567, 47, 174],
+  sandbox: [9890, 56, 117],
+  workers: [385, 5, 100],
 };
 
 describe("budgets", () => {

@@ -6,9 +6,9 @@ import { randomBase62, randomUpperAlphanumeric } from "../../base/platform/crypt
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { alarmToSet, namedObjectId, runAlarm, setAlarm } from "../../base/platform/objects.ts";
 import {
-  backOffMs,
   type Effect,
   effectsToGiveUp,
+  faultWaitMs,
   leaseEffect,
   nextEffectAt,
   postponeEffect,
@@ -181,11 +181,11 @@ export abstract class AggregateObject<
    */
   postpone(effectId: string, attempt: number): void {
     const stored = this.#read();
-    const isNewest = stored?.effects.some(
+    const newest = stored?.effects.find(
       (effect) => effect.id === effectId && effect.attempt === attempt,
     );
-    if (!stored || !isNewest) return;
-    const effects = postponeEffect(stored.effects, effectId, now(), backOffMs(attempt));
+    if (!stored || !newest) return;
+    const effects = postponeEffect(stored.effects, effectId, now(), faultWaitMs(newest, attempt));
     this.#commit(stored, { ...stored, effects });
   }
 

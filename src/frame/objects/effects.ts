@@ -26,6 +26,11 @@ export interface Effect<Kind extends string = string> {
 export interface EffectRule {
   queue: "BANK_CALLS" | "WEBHOOKS" | "PROJECTIONS";
   /**
+   * True: its work is to write rows for lists, which wait longer and longer while their database is
+   * full. Otherwise all objects that end in this time would ask each minute.
+   */
+  patient: boolean;
+  /**
    * True: its pointer leaves already leased and carries the performer's input, which saves a call.
    * Only for work that is safe to repeat, because queues deliver at least once.
    */
@@ -37,6 +42,13 @@ export const LEASE_MS = 15_000;
 
 /** Back-off in seconds of effects without their own schedule; the last value repeats. */
 const backOffSeconds = [5, 10, 20, 60] as const;
+
+/** The same for patient effects: a minute for ten minutes, then up to an hour. */
+const patientSeconds: readonly [number, ...number[]] = [
+  ...([5, 10, 20] as const),
+  ...Array<number>(10).fill(60),
+  ...[300, 900, 3600],
+];
 
 /** How long a pointer may stay in its queue before the alarm sends another. */
 const POINTER_HOLD_MS = 20_000;
@@ -124,11 +136,14 @@ export const takeDueEffects = <E extends Effect>(
   const due: E[] = [];
   const held = effects.map((effect) => {
     if (freeAt(effect) > nowMs) return effect;
-    const { carried } = ruleOf(effect);
+    const { carried, patient } = ruleOf(effect);
+    const attempt = effect.attempt + (carried || patient ? 1 : 0);
+    // A carried pointer ends with a report or with its lease; a row may have been refused.
+    const waitMs = patient && !carried ? backOffMs(attempt, patientSeconds) : 0;
     const pointed = {
       ...effect,
-      attempt: effect.attempt + (carried ? 1 : 0),
-      held_until: nowMs + POINTER_HOLD_MS + (carried ? LEASE_MS : 0),
+      attempt,
+      held_until: nowMs + Math.max(POINTER_HOLD_MS, waitMs) + (carried ? LEASE_MS : 0),
       leased: carried,
     };
     due.push(pointed);
@@ -158,6 +173,10 @@ export const backOffMs = (
   const step = schedule[Math.min(Math.max(attempt, 1), schedule.length) - 1] ?? schedule[0];
   return step * 1000;
 };
+
+/** The wait after an attempt of this effect that failed, in milliseconds. */
+export const faultWaitMs = (effect: Effect, attempt: number): number =>
+  backOffMs(attempt, ruleOf(effect).patient ? patientSeconds : backOffSeconds);
 
 /** A stored value with one more effect, which replaces an effect of the same name. */
 export const withEffect = <State extends { effects: Effect[] }>(
@@ -189,10 +208,10 @@ export const withProjection = <State extends { version: number; effects: Effect[
 });
 
 const rules: Readonly<Record<string, EffectRule>> = {
-  publish: { queue: "WEBHOOKS", carried: true },
-  project: { queue: "PROJECTIONS", carried: false },
+  publish: { queue: "WEBHOOKS", carried: true, patient: true },
+  project: { queue: "PROJECTIONS", carried: false, patient: true },
 };
 
 /** Events and rows have queues of their own; every other effect calls a bank or the rail. */
 export const ruleOf = ({ kind }: Effect): EffectRule =>
-  rules[kind] ?? { queue: "BANK_CALLS", carried: false };
+  rules[kind] ?? { queue: "BANK_CALLS", carried: false, patient: false };

@@ -87,7 +87,13 @@ const CAMPAIGN_MS = 1_800_000;
 
 interface Kind {
   /** A worker with objects that only tests know. */
-  test?: { main: string; durableObjects: Record<string, { className: string; useSQLite: true }> };
+  test?: {
+    main: string;
+    miniflare: {
+      durableObjects: Record<string, { className: string; useSQLite: true }>;
+      d1Databases: string[];
+    };
+  };
   /** Whether each file has a workerd of its own. */
   isolate: boolean;
   /** The setup file that ends what modules remember, if files share a workerd. */
@@ -125,7 +131,7 @@ export const objects = (
     cloudflareTest({
       wrangler: { configPath: resolve(root, configPath) },
       ...(test ? { main: resolve(root, test.main) } : {}),
-      miniflare: { bindings, ...(test ? { durableObjects: test.durableObjects } : {}) },
+      miniflare: { bindings, ...test?.miniflare },
     }),
   ],
   test: {
@@ -150,9 +156,13 @@ const gatewayObjects = (name: string, include: string[], exclude: string[], isol
       // The gateway and the objects that only tests know (test/frame/objects, planted-limit).
       test: {
         main: "test/frame/objects/worker.ts",
-        durableObjects: {
-          TEST_OBJECTS: { className: "TestObject", useSQLite: true },
-          TEST_LIMITS: { className: "LimitObject", useSQLite: true },
+        miniflare: {
+          durableObjects: {
+            TEST_OBJECTS: { className: "TestObject", useSQLite: true },
+            TEST_LIMITS: { className: "LimitObject", useSQLite: true },
+          },
+          // Becomes LISTS_2 where a test has two list databases.
+          d1Databases: ["SECOND_LISTS"],
         },
       },
       isolate,

@@ -2,6 +2,10 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./src/frame/records/schema.ts", "./src/base/platform/schema.ts"],
+  schema: [
+    "./src/frame/records/schema.ts",
+    "./src/base/platform/schema.ts",
+    "./src/base/platform/tables.ts",
+  ],
   out: "./migrations/gateway",
 });

@@ -62,6 +62,8 @@ interface Report {
   objects: number;
   missing: number;
   older: number;
+  /** Of owners that are not registered any more. */
+  unowned: number;
   events: number;
   examples: string[];
 }
@@ -87,8 +89,10 @@ export const reconcile = async (gateway: Deployment, say: Say): Promise<boolean>
     }
     const relist = (objects: string[]) => relistAt(gateway, key, binding.name, objects);
     const report = await relistAll(account, namespace, relist);
-    const { objects, missing, older, events, examples } = report;
+    const { objects, missing, older, unowned, events, examples } = report;
     say(`${className}: ${objects} objects, ${missing} missing, ${older} older, ${events} events`);
+    if (unowned > 0)
+      say(`  ${unowned} of owners that are not registered: register them, repeat this`);
     for (const example of examples) say(`  ${example}`);
   }
   return true;
@@ -99,7 +103,7 @@ const relistAll = async (
   namespace: Namespace,
   relist: (objects: string[]) => Promise<Relisted>,
 ): Promise<Report> => {
-  const report: Report = { objects: 0, missing: 0, older: 0, events: 0, examples: [] };
+  const report: Report = { objects: 0, missing: 0, older: 0, unowned: 0, events: 0, examples: [] };
   for (let cursor = ""; ; ) {
     const query = `?limit=${PER_PAGE}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
     const page = await ask<{ id: string; hasStoredData: boolean }>(
@@ -122,6 +126,7 @@ const add = (report: Report, { data, events }: Relisted): void => {
     report.objects += 1;
     if (was === "MISSING") report.missing += 1;
     if (was === "OLDER") report.older += 1;
+    if (was === "UNOWNED") report.unowned += 1;
     const isExample = was !== "SAME" && report.examples.length < MOST_EXAMPLES;
     if (isExample) report.examples.push(`${object_id} was ${was}`);
   }

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { now } from "../base/platform/clock.ts";
-import type { Database } from "../base/platform/database.ts";
+import { type Database, database } from "../base/platform/database.ts";
 import type { VersionEnv } from "../base/platform/env.ts";
 import type { KeyEnv } from "../base/platform/master-key.ts";
 import type {
+  AdminEnv,
   Administration,
   Applied,
   AskedElsewhere,
@@ -84,13 +85,13 @@ const guardedRealmBank: GuardedRecord = {
  * @rule A2.7
  */
 const listWaitingClaims = async (
-  db: Database,
+  env: AdminEnv,
   { subject, after, limit }: AskedElsewhere,
 ): Promise<readonly Elsewhere[]> => {
   const { openedAt, claimId } = claims;
   const rows = await queries
     .claims(
-      db,
+      database(env),
       and(
         // In the words of the index.
         sql`closed_at is null and (type = 'RECOVERY' or disputed_at is not null)`,

@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5160, 37, 0],
-  frame: [6465, 47, 139],
-  network: [10321, 68, 297],
+  base: [5350, 39, 0],
+  frame: [6535, 47, 142],
+  network: [10337, 68, 306],
   approvals: [7807, 43, 147],
   products: [23008, 158, 911],
-  staff: [14931, 81, 564],
+  staff: [15070, 81, 580],
   documents: [1477, 12, 27],
   registry: [8567, 47, 174],
   sandbox: [9890, 56, 117],
-  workers: [385, 5, 100],
+  workers: [387, 5, 100],
 };
 
 describe("budgets", () => {

@@ -12,7 +12,7 @@ type Claim = readonly [document: string, claim: string, source: string, decided:
 const oneLine = (path: string): string => read(path).replace(/\s+/g, " ");
 
 const [merchants, mandates, tpps] = ["docs/merchants.md", "docs/mandates.md", "docs/tpps.md"];
-const [operators, deploy, registry] = ["docs/operators.md", "docs/deploy.md", "docs/registry.md"];
+const [operators, scale, registry] = ["docs/operators.md", "docs/scale.md", "docs/registry.md"];
 const [claims, times] = ["docs/registry-claims.md", "src/registry/periods.ts"];
 const bounds = "src/base/platform/platform-limits.ts";
 const [delivery, health] = [
@@ -186,20 +186,22 @@ const operations: Claim[] = [
     "DEFAULT_SECONDS = 24 * 3_600",
   ],
   [operators, "5,000 rows a page", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
-  [deploy, "5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
-  [deploy, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * DAY_MS"],
-  [deploy, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
-  [deploy, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
-  [deploy, "6 a minute", bounds, "ownerDays: 6,"],
-  [deploy, "below the 10,000 calls", bounds, "MOST_SUBREQUESTS = 10_000"],
-  [deploy, "the 1,000 requests to a database", bounds, "MOST_D1_REQUESTS = 1_000"],
-  [deploy, "From 70 % on", "src/base/platform/database.ts", "WARNED_SHARE = 0.7"],
+  [scale, "5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
+  [scale, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * DAY_MS"],
+  [scale, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
+  [scale, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
+  [scale, "6 a minute", bounds, "ownerDays: 6,"],
+  [scale, "below the 10,000 calls", bounds, "MOST_SUBREQUESTS = 10_000"],
+  [scale, "the 1,000 requests to a database", bounds, "MOST_D1_REQUESTS = 1_000"],
+  [scale, "From 70 % on", "src/base/platform/database.ts", "WARNED_SHARE = 0.7"],
   [
-    deploy,
+    scale,
     "after 16 minutes",
     "src/frame/objects/object-list.ts",
     "UNFINISHED_TOO_LONG_MS = 16 * 60_000",
   ],
+  [scale, "From 90 % on", "src/base/platform/list-databases.ts", "CLOSED_SHARE = 0.9"],
+  [scale, "three times, each minute for ten", "src/frame/objects/effects.ts", "[300, 900, 3600]"],
   ["README.md", "about a minute", "scripts/bootstrap.mjs", "about a minute"],
 ];
 

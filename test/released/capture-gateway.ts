@@ -96,4 +96,5 @@ it("the gateway's database, and the length of its lists", async () => {
   const facts = { captured_at: Date.now(), merchant_id, lists };
   await write("gateway.json", `${JSON.stringify(facts, null, 2)}\n`);
   await write("gateway.sql", await dumpDatabase(env.DB));
+  await write("gateway-lists.sql", await dumpDatabase(env.LISTS_1));
 });

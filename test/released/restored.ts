@@ -31,7 +31,7 @@ export const releases = read(
   import.meta.glob<Facts>("./*/gateway.json", { eager: true, import: "default" }),
 ).map(([file, facts]) => ({ release: file.split("/")[0] ?? "", ...facts }));
 
-const dumps = import.meta.glob<string>("./*/gateway.sql", {
+const dumps = import.meta.glob<string>("./*/gateway*.sql", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -66,6 +66,7 @@ export const objectsNamed = (name: string): [release: string, stored: StoredObje
 /** Restores the release's database, and brings it to today's schema. */
 export const restoreRelease = async (release: string): Promise<void> => {
   await restoreDatabase(env.DB, dumps[`./${release}/gateway.sql`] ?? "");
+  await restoreDatabase(env.LISTS_1, dumps[`./${release}/gateway-lists.sql`] ?? "");
   await migrate();
 };
 

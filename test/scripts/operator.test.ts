@@ -92,6 +92,7 @@ describe("deploy", () => {
 
   const creating = [
     "d1 create gateway-acme",
+    "d1 create gateway-acme-lists-1",
     "queues create acme-bank-calls",
     "queues create acme-webhooks",
     "queues create acme-projections",
@@ -99,6 +100,7 @@ describe("deploy", () => {
   ];
   const applying = [
     "d1 migrations apply gateway-acme --remote --config wrangler.toml --env acme",
+    "d1 migrations apply gateway-acme-lists-1 --remote --config wrangler.toml --env acme",
     "deploy --config wrangler.toml --env acme --tag 0123456789ab --secrets-file secrets.json",
   ];
 
@@ -144,8 +146,9 @@ describe("deploy", () => {
   ])("with %j the data are created there", async (where, database, queue) => {
     const empty = account();
     await attempt(await prepared({ ...acme, ...where }), empty);
-    expect(empty.ran.slice(0, 2)).toEqual([
+    expect(empty.ran.slice(0, 3)).toEqual([
       `d1 create gateway-acme ${database}`,
+      `d1 create gateway-acme-lists-1 ${database}`,
       `queues create acme-bank-calls${queue}`,
     ]);
   });
@@ -158,7 +161,7 @@ describe("deploy", () => {
 
   test.each([
     [/migrations/, [...creating, ...applying.slice(0, 1)]],
-    [/queues create acme-webhooks/, creating.slice(0, 3)],
+    [/queues create acme-webhooks/, creating.slice(0, 4)],
   ])("stops at what fails (%s), and says why", async (fails, ran) => {
     const broken = account({ fails });
     const { done, said } = await attempt(await prepared(), broken);
@@ -228,7 +231,11 @@ describe("check", () => {
   const TAG = "0123456789ab";
 
   /** An account that has all of it, but for what a test takes away. */
-  const account = ({ databases = ["gateway-acme"], lacks = "", versions = [TAG] } = {}) => {
+  const account = ({
+    databases = ["gateway-acme", "gateway-acme-lists-1"],
+    lacks = "",
+    versions = [TAG],
+  } = {}) => {
     const deployment = deploymentOf();
     const run = (command: readonly string[]) => {
       const [group = "", verb, name = ""] = command;
@@ -259,8 +266,9 @@ describe("check", () => {
   });
 
   test.each<[taken: Parameters<typeof account>[0], line: string]>([
-    [{ databases: [] }, "database gateway-acme: missing"],
-    [{ databases: ["gateway-acme-2"] }, "database gateway-acme: missing"],
+    [{ databases: ["gateway-acme-lists-1"] }, "database gateway-acme: missing"],
+    [{ databases: ["gateway-acme"] }, "database gateway-acme-lists-1: missing"],
+    [{ databases: ["gateway-acme-2", "gateway-acme-lists-1"] }, "database gateway-acme: missing"],
     [{ lacks: "acme-webhooks" }, "queue acme-webhooks: missing"],
     [{ lacks: "TEST_RAIL_KEY" }, "secret TEST_RAIL_KEY: missing"],
     [{ versions: ["earlier"] }, `version of 100 % of the requests: earlier, and here is ${TAG}`],

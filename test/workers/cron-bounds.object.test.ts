@@ -7,6 +7,7 @@ import {
 } from "../../src/base/platform/platform-limits.ts";
 import worker from "../../workers/gateway/index.ts";
 import { kinds } from "../../workers/gateway/routes.ts";
+import { databaseOf } from "../base/platform/d1.ts";
 import { migrate } from "../staff/operators/gateway.ts";
 import { endTest, env, startTest, wait } from "./gateway-worker.ts";
 
@@ -14,7 +15,7 @@ import { endTest, env, startTest, wait } from "./gateway-worker.ts";
  * One whole run of the minute's cron with everything due, as after an outage: its calls stay below
  * what the platform allows one invocation. The database is real; objects are stand-ins.
  */
-const { DB: db } = env;
+const { DB: db, LISTS_1: lists } = env;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,18 +38,19 @@ const bound = (target: object, name: string | symbol) => {
 };
 
 /** Counts each request, and each statement also of a batch. */
-const DB = new Proxy(db, {
-  get(target, name) {
-    if (name === "batch") calls += 1;
-    if (name !== "prepare") return bound(target, name);
-    return (sql: string) => {
-      if (failing !== null && sql.includes(failing)) throw new Error("cut off");
-      statements += 1;
-      calls += 1;
-      return db.prepare(sql);
-    };
-  },
-});
+const counting = (counted: D1Database) =>
+  new Proxy(counted, {
+    get(target, name) {
+      if (name === "batch") calls += 1;
+      if (name !== "prepare") return bound(target, name);
+      return (sql: string) => {
+        if (failing !== null && sql.includes(failing)) throw new Error("cut off");
+        statements += 1;
+        calls += 1;
+        return target.prepare(sql);
+      };
+    },
+  });
 
 type Answers = Record<string, (...input: never[]) => unknown>;
 
@@ -94,7 +96,8 @@ const aggregate: Answers = {
 
 const busy = {
   ...env,
-  DB,
+  DB: counting(db),
+  LISTS_1: counting(lists),
   ...Object.fromEntries(kinds.map(({ binding }) => [binding, namespace(binding, aggregate)])),
   ENDPOINTS: namespace("ENDPOINTS", endpoint),
 } as typeof env;
@@ -166,7 +169,8 @@ beforeAll(async () => {
   wait(HOUR + 30 * MINUTE - (Date.now() % HOUR));
   await migrate();
   const now = Date.now();
-  for (const sql of fill(now)) await db.prepare(sql).run();
+  for (const sql of fill(now))
+    await databaseOf(env, sql.split(" ", 3).join(" ")).prepare(sql).run();
   await db
     .prepare(
       `INSERT INTO audit_log VALUES ('gateway', 1, 1, 'a', 'b', 'c', '{}', 'd', 'e', 'f', 1)`,
@@ -177,7 +181,9 @@ beforeAll(async () => {
 afterAll(endTest);
 
 const left = (table: string, where = "true") =>
-  db.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).first<number>("n");
+  databaseOf(env, table)
+    .prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)
+    .first<number>("n");
 
 test(
   "a sweep that fails stops none of the others, and the heads come first",

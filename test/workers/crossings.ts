@@ -33,6 +33,7 @@ const namespaces = [
 export const countCrossings = (env: GatewayEnv): void => {
   for (const name of namespaces) env[name] = countedNamespace(name, env[name]);
   env.DB = countedDatabase(env.DB);
+  env.LISTS_1 = countedDatabase(env.LISTS_1);
 };
 
 /** The target with some of its members replaced. */

@@ -219,7 +219,7 @@ describe("staff", () => {
     const payment = await Payment.open();
     const [row] = takeFrom("projections");
     const letter = await dead(row);
-    await env.DB.exec("DELETE FROM objects");
+    await env.LISTS_1.exec("DELETE FROM objects");
     await putBack(letter.dead_letter_id);
     await deliverAll();
     expect(await payment.listed()).toBeDefined();

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { databaseOf } from "../base/platform/d1.ts";
 import { openGateway, Payment } from "./gateway-journey.ts";
 import {
   deliver,
@@ -32,8 +33,8 @@ const listed = async (payment: Payment, status: string): Promise<string[]> => {
 describe("a failed read of the database", () => {
   it("is answered with 503, as drizzle reports it", async () => {
     const payment = await Payment.open();
-    const prepare = env.DB.prepare.bind(env.DB);
-    vi.spyOn(env.DB, "prepare").mockImplementation((sql) => {
+    const prepare = env.LISTS_1.prepare.bind(env.LISTS_1);
+    vi.spyOn(env.LISTS_1, "prepare").mockImplementation((sql) => {
       if (!/from "objects"/.test(sql)) return prepare(sql);
       const lost = async () => {
         throw Object.assign(new Error("D1_ERROR: Network connection lost."), { retryable: true });
@@ -68,25 +69,21 @@ describe("the scheduled handler", () => {
     const stuck = await Payment.open();
     await deliverAll();
     wait(17 * MINUTE_MS);
-    await env.DB.batch([
-      env.DB.prepare(
-        `insert or ignore into endpoints (owner_kind, owner_id, mode, kind, origin, created_at)
+    for (const sql of [
+      `insert or ignore into endpoints (owner_kind, owner_id, mode, kind, origin, created_at)
           values ('MERCHANT', 'mer_gone', 'test', 'REGISTERED', 'https://gone.example', 0)`,
-      ),
-      env.DB.prepare(
-        `insert or ignore into events
+      `insert or ignore into events
           (owner_kind, owner_id, mode, created_at, event_id, type, subject_id, payload)
           values ('TPP', 'tpp_gone', 'test', 0, 'evt_gone', 'consent.expired', 'cns_gone', '{}')`,
-      ),
-      env.DB.prepare(
-        "insert or ignore into dead_letters (died_at, message_id, body) values (0, 'gone', '{}')",
-      ),
-    ]);
+      "insert or ignore into dead_letters (died_at, message_id, body) values (0, 'gone', '{}')",
+    ]) {
+      await databaseOf(env, sql).prepare(sql).run();
+    }
     return { old, stuck };
   };
 
   const countOf = (rows: string) =>
-    env.DB.prepare(`select count(*) as n from ${rows}`).first<number>("n");
+    databaseOf(env, rows).prepare(`select count(*) as n from ${rows}`).first<number>("n");
 
   const done = async ({ old, stuck }: Awaited<ReturnType<typeof neglect>>) => ({
     followed: (await listed(stuck, "FAILED")).includes(stuck.session_id),
@@ -131,13 +128,15 @@ describe("the scheduled handler", () => {
     "does the other work if the list of what is to be %s cannot be read",
     async (broken, statement) => {
       const work = await neglect();
-      const prepare = env.DB.prepare.bind(env.DB);
-      const database = vi.spyOn(env.DB, "prepare").mockImplementation((sql) => {
-        if (statement.test(sql)) throw new Error("the database is away");
-        return prepare(sql);
+      const spies = [env.DB, env.LISTS_1].map((db) => {
+        const prepare = db.prepare.bind(db);
+        return vi.spyOn(db, "prepare").mockImplementation((sql) => {
+          if (statement.test(sql)) throw new Error("the database is away");
+          return prepare(sql);
+        });
       });
       await runSchedule();
-      database.mockRestore();
+      for (const spy of spies) spy.mockRestore();
       const all = { followed: true, tidied: true, cleared: true, discarded: true, forgotten: true };
       expect(await done(work)).toEqual({ ...all, [broken]: false });
     },

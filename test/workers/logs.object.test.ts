@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { databaseOf } from "../base/platform/d1.ts";
 import { openGateway, Payment } from "./gateway-journey.ts";
 import {
   ask,
@@ -31,11 +32,12 @@ afterEach(endTest);
 const logged = (): string => lines.join("\n");
 
 const without = async (table: string, work: () => Promise<unknown>): Promise<void> => {
-  await env.DB.exec(`ALTER TABLE ${table} RENAME TO gone`);
+  const db = databaseOf(env, table);
+  await db.exec(`ALTER TABLE ${table} RENAME TO gone`);
   try {
     await work();
   } finally {
-    await env.DB.exec(`ALTER TABLE gone RENAME TO ${table}`);
+    await db.exec(`ALTER TABLE gone RENAME TO ${table}`);
   }
 };
 

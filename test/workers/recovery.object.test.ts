@@ -93,7 +93,7 @@ const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
 };
 
 const happenedAt = async (session_id = ""): Promise<string> => {
-  const select = env.DB.prepare("select created_at from events where subject_id = ?");
+  const select = env.LISTS_1.prepare("select created_at from events where subject_id = ?");
   return new Date((await select.bind(session_id).first<number>("created_at")) ?? 0).toISOString();
 };
 
@@ -362,7 +362,7 @@ describe("a job for missing events", () => {
   it("leaves out events for a payment's own address, and optional events", async () => {
     await publish({ webhook_url: "https://own.example/hooks" });
     await publish();
-    await env.DB.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")
+    await env.LISTS_1.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, ?, '{}')")
       .bind(merchant.merchant_id, Date.now(), "evt_optional", "payment.cancelled", "ps_1")
       .run();
     expect(await count({ which: "MISSING" })).toMatchObject({ count: 0 });

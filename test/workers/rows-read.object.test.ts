@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_ROWS } from "../../src/base/platform/lists.ts";
 import { readMetrics } from "../../src/staff/operators/metrics.ts";
-import { recording } from "../base/platform/d1.ts";
+import { databaseOf, recording } from "../base/platform/d1.ts";
 import { openGateway, Payment, party, registerMerchant } from "./gateway-journey.ts";
 import { ask, bodyOf, deliverAll, endTest, env, ownerKey, startTest } from "./gateway-worker.ts";
 
@@ -14,8 +14,12 @@ const LONG = 4 * MOST_ROWS;
 /** Ascending numbers from 1, as a table. */
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LONG})`;
 
-const { DB: db } = env;
-const { db: recorded, statements } = recording(db);
+const { DB: db, LISTS_1: lists } = env;
+const recorded = [db, lists].map((one) => ({ one, ...recording(one) }));
+
+const forget = (): void => {
+  for (const { statements } of recorded) statements.clear();
+};
 
 /** Long lists of one merchant. The oldest entry of each is the only one of its status or type. */
 const fillLists = async (merchantId: string): Promise<void> => {
@@ -31,7 +35,10 @@ const fillLists = async (merchantId: string): Promise<void> => {
       ended_at) ${numbers} SELECT printf('prp_%043d', i), 'MERCHANT', 'mer_x', '[]', ${other},
       'key_x', i, i FROM n`,
   ];
-  await db.batch(rows.map((row) => db.prepare(`INSERT INTO ${row}`)));
+  for (const row of rows)
+    await databaseOf(env, row.split(" ", 1)[0] ?? "")
+      .prepare(`INSERT INTO ${row}`)
+      .run();
 };
 
 beforeAll(async () => {
@@ -41,7 +48,7 @@ beforeAll(async () => {
   await (await Payment.open("alpha", { merchant: await registerMerchant() })).pay();
   await deliverAll();
   await fillLists(party.merchant.merchant_id);
-  env.DB = recorded;
+  Object.assign(env, { DB: recorded[0]?.db, LISTS_1: recorded[1]?.db });
 });
 
 afterAll(endTest);
@@ -52,21 +59,31 @@ interface Page {
 }
 
 const pageOf = async (path: string): Promise<Page> => {
-  statements.clear();
+  forget();
   const staff = { "x-gateway-admin-key": ownerKey };
   const headers = path.startsWith("/admin") ? staff : party.merchant.headers.test;
   return bodyOf(await ask("GET", path, headers));
 };
 
-/** The rows that the database reads for every question of the last page. */
+/** The rows that the databases read for every question of the last page. */
 const rowsRead = async (): Promise<number> => {
-  const questions = [...statements].filter(([sql]) => /^(?:select|with)/i.test(sql));
-  const answers = await db.batch(questions.map(([sql, values]) => db.prepare(sql).bind(...values)));
-  return answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+  let rows = 0;
+  for (const { one, statements } of recorded) {
+    const questions = [...statements].filter(([sql]) => /^(?:select|with)/i.test(sql));
+    for (const [sql, values] of questions) {
+      rows += (
+        await one
+          .prepare(sql)
+          .bind(...values)
+          .run()
+      ).meta.rows_read;
+    }
+  }
+  return rows;
 };
 
 test("the database counts what it reads", async () => {
-  const { meta } = await db.prepare("select * from objects where currency = 'EUR'").all();
+  const { meta } = await lists.prepare("select * from objects where currency = 'EUR'").all();
   expect(meta.rows_read).toBe(LONG + 1);
 });
 
@@ -76,7 +93,7 @@ test("a merchant's page and totals read no payments of others", async () => {
     `merchants/${merchant_id}/readiness?mode=test`,
     `totals?mode=test&merchant_id=${merchant_id}`,
   ]) {
-    statements.clear();
+    forget();
     bodyOf(await ask("GET", `/admin/v1/${path}`, { "x-gateway-admin-key": ownerKey }));
     expect(await rowsRead()).toBeLessThan(60);
   }
@@ -94,8 +111,10 @@ test("the figures for monitors read a bounded number of rows, however much is in
       updated_at, unfinished) ${numbers} SELECT 'CHARGE', i, printf('chg_%043d', i), 'MERCHANT',
       'mer_x', 'live', 'OPEN', 'X', 1, 2000000, 1 FROM n`,
   ];
-  await db.batch(rows.map((row) => db.prepare(`INSERT INTO ${row}`)));
-  statements.clear();
+  for (const row of rows) {
+    await databaseOf(env, `INSERT INTO ${row}`).prepare(`INSERT INTO ${row}`).run();
+  }
+  forget();
   const text = await readMetrics(env);
   expect(text).toContain(`gateway_reviews_open{reason="STALLED",mode="live"} ${MOST_ROWS}`);
   expect(text).toContain(`gateway_objects_open{kind="CHARGE",mode="live",age="1d"} ${MOST_ROWS}`);

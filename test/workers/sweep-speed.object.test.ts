@@ -5,6 +5,7 @@ import { gatewayRun } from "../../src/base/platform/platform-limits.ts";
 import { sweepRetention } from "../../src/frame/objects/retention.ts";
 import { sweepEvents } from "../../src/network/webhooks/sweep.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
+import { databaseOf, emptyTables } from "../base/platform/d1.ts";
 import { migrate } from "../staff/operators/gateway.ts";
 import { env as worker } from "./gateway-worker.ts";
 
@@ -12,7 +13,7 @@ import { env as worker } from "./gateway-worker.ts";
  * The sweeps of retention keep up with a million payments a day, also if all are of one merchant,
  * and read little more than what they delete. Only the objects are not real.
  */
-const { DB: db } = worker;
+const { LISTS_1: lists } = worker;
 
 const MINUTES_PER_DAY = 1_440;
 
@@ -39,12 +40,12 @@ const object = (id: string) => ({
 const env = {
   ...worker,
   PAYMENT_SESSIONS: { idFromString: (id: string) => id, get: object },
-  DB: {
-    prepare: db.prepare.bind(db),
+  LISTS_1: {
+    prepare: lists.prepare.bind(lists),
     batch: async (statements: D1PreparedStatement[]) => {
       batches += 1;
       if (batches === failing) throw new Error("cut off");
-      const results = await db.batch(statements);
+      const results = await lists.batch(statements);
       for (const { meta } of results) rowsRead += meta.rows_read;
       return results;
     },
@@ -53,7 +54,7 @@ const env = {
 
 /** So many rows of a SELECT, numbered by `i` from 1. */
 const fill = (into: string, count: number, select: string) =>
-  db
+  lists
     .prepare(
       `INSERT INTO ${into} WITH RECURSIVE n(i) AS
         (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT ${select} FROM n`,
@@ -73,7 +74,8 @@ const oldPayments = (count: number) =>
       1, 0`,
   );
 
-const left = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+const left = (table: string) =>
+  databaseOf(worker, table).prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 beforeAll(() => migrate());
 
@@ -84,9 +86,7 @@ beforeEach(async () => {
   failing = 0;
   batches = 0;
   stays.clear();
-  await db.batch(
-    ["objects", "events", "settings"].map((table) => db.prepare(`DELETE FROM ${table}`)),
-  );
+  await emptyTables(env, "objects", "events", "settings");
 });
 
 afterEach(() => {

@@ -6,7 +6,11 @@ import { logFault, tellFaultsTo } from "../../src/base/platform/log.ts";
 import { type AlertEnv, endSweep, operatorOf } from "../../src/base/platform/operator-alerts.ts";
 import { serve } from "../../src/base/platform/serve.ts";
 import { documentRoutes } from "../../src/documents/document-route.ts";
-import { sweepUnfinished, writeProjections } from "../../src/frame/objects/object-list.ts";
+import {
+  sweepUnfinished,
+  writeOrWait,
+  writeProjections,
+} from "../../src/frame/objects/object-list.ts";
 import { performPointer } from "../../src/frame/objects/perform.ts";
 import {
   handleEach,
@@ -30,7 +34,7 @@ import { paymentKind } from "../../src/products/payments/kind.ts";
 import {
   exportHeads,
   sweepAnswers,
-  sweepDatabaseSize,
+  sweepDatabaseSizes,
   sweepKeys,
 } from "../../src/staff/operators/administration.ts";
 import { sweepChanges, sweepKeptEvents } from "../../src/staff/operators/merchants/owner-events.ts";
@@ -104,8 +108,8 @@ const queue = async (
 };
 
 /**
- * Writes all rows in one batch. If the batch fails, it writes each row separately, so that one
- * invalid row does not stop the others.
+ * Writes all rows, in one batch for each list database. If a batch fails, it writes each row
+ * separately, so that one invalid row or one full database does not stop the others.
  */
 const writeRows = async (
   env: GatewayEnv,
@@ -117,7 +121,7 @@ const writeRows = async (
   } catch (error) {
     // The runtime would log the error unchanged, with all values that were bound to the query.
     logFault("projections not written", error, { count: messages.length });
-    await handleEach(messages, ({ body }) => writeProjections(env, kinds, [body]));
+    await handleEach(messages, (message) => writeOrWait(env, kinds, message));
   }
 };
 
@@ -129,7 +133,7 @@ const scheduled = async (_event: ScheduledController, env: GatewayEnv): Promise<
   const sweeps = [
     // First, so that nothing later can lose them.
     exportHeads,
-    sweepDatabaseSize,
+    sweepDatabaseSizes,
     sweepKeys,
     sweepChanges,
     sweepKeptEvents,

@@ -13,19 +13,28 @@ export type Database = DrizzleD1Database;
 export type Statement = BatchItem<"sqlite">;
 
 /**
- * The operator's D1. Changes that belong together go into one atomic `batch`; D1 has no interactive
- * transactions.
+ * The D1 of the administration. Changes that belong together go into one atomic `batch`; D1 has no
+ * interactive transactions.
  */
 export const database = (env: { DB: D1Database }): Database => drizzle(env.DB);
 
 /**
- * How full a database of D1 is. A full one refuses every change: no bank can be suspended and no
- * key retired. So its size is logged each minute, and staff are warned from 70 % on.
+ * How full a database of D1 is. A full one refuses every change. So its size is logged each minute,
+ * and staff are warned from 70 % on.
  */
 export interface SizedEnv {
   /** The size at which a database refuses changes, in bytes. By default the platform's. */
   DATABASE_LIMIT_BYTES?: string;
 }
+
+/**
+ * Whether a database has refused a change because it is full: D1's own words, and those of SQLite.
+ * drizzle wraps them.
+ */
+export const isFullDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/maximum DB size|database or disk is full|SQLITE_FULL/i.test(error.message) ||
+    isFullDatabase(error.cause));
 
 const WARNED_SHARE = 0.7;
 

@@ -1,10 +1,17 @@
 import type { KeyEnv } from "./master-key.ts";
 
+/** The list databases, numbered from 1 without gaps (list-databases.ts). */
+export interface ListsEnv {
+  LISTS_1: D1Database;
+  [further: `LISTS_${number}`]: D1Database | undefined;
+}
+
 /**
  * The bindings of a deployed gateway: those of wrangler.toml, its vars and its secrets. `LOCAL` is
  * "on" only if the start script runs the workers; no wrangler configuration sets it.
  */
-export interface GatewayEnv extends VersionEnv, KeyEnv {
+export interface GatewayEnv extends VersionEnv, KeyEnv, ListsEnv {
+  /** The administration's database. */
   DB: D1Database;
   PAYMENT_SESSIONS: DurableObjectNamespace;
   CONSENTS: DurableObjectNamespace;
@@ -61,7 +68,7 @@ export interface GatewayEnv extends VersionEnv, KeyEnv {
   CLOCK_OFFSET_MS?: string;
   /** Seconds from the approval of a guarded change to its effect (records/proposal-routes.ts). */
   CHANGE_DELAY_SECONDS: string;
-  /** The size at which the database refuses changes (database.ts). */
+  /** The size at which a database refuses changes (database.ts). */
   DATABASE_LIMIT_BYTES?: string;
   /** "on" if the operator accepts TPPs without a secret or key in live mode. */
   LIVE_PUBLIC_CLIENTS?: string;

@@ -217,9 +217,12 @@ interface TableList<Table extends SQLiteTable, Name> {
   condition?: SQL | undefined;
 }
 
-/** A page of a table's rows, newest first, as `view` shows them. */
+/**
+ * A page of a table's rows, newest first, as `view` shows them: of all these databases, which each
+ * read a page and one row more.
+ */
 export const newestPage = async <Table extends SQLiteTable, Shown>(
-  db: Database,
+  databases: readonly Database[],
   { table, by, condition }: TableList<Table, keyof Table["$inferSelect"] & string>,
   { limit, cursor }: PageQuery,
   view: (row: Table["$inferSelect"]) => Shown,
@@ -230,7 +233,14 @@ export const newestPage = async <Table extends SQLiteTable, Shown>(
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
   const list = { table, order, condition: and(condition, beyond.value) };
-  const { rows } = await readNewest(db, list, [], limit);
-  const page = pageOf(rows, limit, (row) => positionOf(Number(row[time]), String(row[id])));
+  const found = await Promise.all(databases.map((db) => readNewest(db, list, [], limit)));
+  const placeOf = (row: Table["$inferSelect"]) => ({
+    createdAt: Number(row[time]),
+    id: String(row[id]),
+  });
+  const rows = found
+    .flatMap(({ rows }) => rows)
+    .sort((one, other) => newestFirst(placeOf(one), placeOf(other)));
+  const page = pageOf(rows, limit, (row) => positionOf(placeOf(row).createdAt, placeOf(row).id));
   return ok({ ...page, data: page.data.map(view) });
 };

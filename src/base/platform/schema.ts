@@ -10,6 +10,7 @@ import {
 import type { DataScope } from "../kernel/answer-words.ts";
 import {
   createdAt,
+  listsColumn,
   modeColumn,
   ownerId,
   ownerKind,
@@ -19,25 +20,15 @@ import {
 } from "./tables.ts";
 
 /**
- * The operator's D1: configuration (banks, merchants, keys, settings) and the projections for
- * lists. src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold
- * the truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
- * from both files (migrations/README.md).
+ * The operator's D1 of the administration: banks, merchants, keys, settings, and what else does not
+ * grow with the payments. What does is in the list databases (lists-schema.ts).
+ * src/frame/records/schema.ts holds the tables of every administration. Durable Objects hold the
+ * truth of every payment. Timestamps are milliseconds since the epoch. Migrations are generated
+ * from these files (migrations/README.md).
  *
  * A record that staff register and change has its columns named as on the wire. What each field
  * takes to change, and how it is shown, is declared once (src/frame/records/fields.ts).
  */
-export {
-  consoleSessions,
-  hourlyTotals,
-  objectCounts,
-  objectIds,
-  objects,
-  portalSessions,
-  reviews,
-  waiting,
-} from "./tables.ts";
-
 /** One row per bank and mode: a bank's sandbox counts as a separate bank. */
 export const banks = sqliteTable(
   "banks",
@@ -142,6 +133,7 @@ export const merchants = sqliteTable(
     colour: text(),
     support_email: text(),
     support_url: text(),
+    lists: listsColumn(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -193,6 +185,7 @@ export const tpps = sqliteTable(
     event_url: text(),
     dpop: text({ enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
     status: standing(),
+    lists: listsColumn(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -266,29 +259,6 @@ export const eventOutbox = sqliteTable(
     occurredAt: integer("occurred_at").notNull(),
   },
   (table) => [index("event_outbox_created").on(table.occurredAt, table.eventId)],
-);
-
-/** The events sent to owners, for lists and redelivery. */
-export const events = sqliteTable(
-  "events",
-  {
-    ownerKind: ownerKind(),
-    ownerId: ownerId(),
-    mode: modeColumn(),
-    createdAt: createdAt(),
-    eventId: text("event_id").notNull(),
-    type: text("type").notNull(),
-    /** The id of the object that the event is about. Its prefix names the kind. */
-    subjectId: text("subject_id").notNull(),
-    /** The exact bytes that are signed. */
-    payload: text("payload").notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.ownerKind, table.ownerId, table.mode, table.createdAt, table.eventId],
-    }),
-    uniqueIndex("events_id").on(table.eventId),
-  ],
 );
 
 /**
@@ -373,19 +343,43 @@ export const callbackMismatches = sqliteTable(
 );
 
 /**
- * The consents and mandates of each account, for the customer's own page (docs/decisions/095). The
- * account is a keyed digest, and a row exists only while its consent or mandate is in force.
+ * Sessions of the console (docs/decisions/122). The cookie's token and the key that began the
+ * session are stored as hashes; a session lasts only as long as its key.
  */
-const accountTable = <Name extends string>(name: Name, idColumn: string) =>
-  sqliteTable(
-    name,
-    {
-      account: text("account").notNull(),
-      objectId: text(idColumn).notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.account, table.objectId] })],
-  );
+export const consoleSessions = sqliteTable("console_sessions", {
+  tokenSha256: text("token_sha256").primaryKey(),
+  keySha256: text("key_sha256").notNull(),
+  createdAt: integer("created_at").notNull(),
+  /** Written every few minutes while it is used. */
+  usedAt: integer("used_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
 
-export const consentAccounts = accountTable("consent_accounts", "consent_id");
-
-export const mandateAccounts = accountTable("mandate_accounts", "mandate_id");
+/**
+ * Links to the merchant's portal and the sessions that they become (docs/decisions/178). Both
+ * secrets, and the key that made the link, are stored as hashes.
+ */
+export const portalSessions = sqliteTable(
+  "portal_sessions",
+  {
+    portalSessionId: text("portal_session_id").primaryKey(),
+    merchantId: text("merchant_id").notNull(),
+    mode: modeColumn(),
+    scope: text("scope", { enum: ["full", "read"] }).notNull(),
+    /** A key of the merchant or of the staff. Link and session last only as long as it. */
+    keySha256: text("key_sha256").notNull(),
+    linkSha256: text("link_sha256").notNull(),
+    /** Of the cookie; null until the link is opened. */
+    tokenSha256: text("token_sha256"),
+    createdAt: createdAt(),
+    /** Written every few minutes while the session is used. */
+    usedAt: integer("used_at").notNull(),
+    /** Of the link; once it is opened, of the session. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("portal_sessions_link").on(table.linkSha256),
+    uniqueIndex("portal_sessions_token").on(table.tokenSha256),
+    index("portal_sessions_end").on(table.expiresAt),
+  ],
+);

@@ -1,197 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Columns that many tables of the operator's D1 have. */
+/** Columns that many tables of the operator's databases have. */
 export const modeColumn = () => text("mode", { enum: ["test", "live"] }).notNull();
 export const ownerKind = () => text("owner_kind", { enum: ["MERCHANT", "TPP"] }).notNull();
 export const ownerId = () => text("owner_id").notNull();
 export const createdAt = () => integer("created_at").notNull();
 export const updatedAt = () => integer("updated_at").notNull();
-
-/** The tables of deciding objects in the operator's D1 (schema.ts): lists and search. */
-
-/**
- * The list of deciding objects, one row per object, written when it is created and when it ends. An
- * upsert wins only with a newer version. The primary key is the order of the operator's lists.
- */
-export const objects = sqliteTable(
-  "objects",
-  {
-    /** PAYMENT, or the name of another kind. */
-    kind: text("kind").notNull(),
-    createdAt: createdAt(),
-    /** The public identifier: pay_… for a payment. */
-    objectId: text("object_id").notNull(),
-    ownerKind: ownerKind(),
-    ownerId: ownerId(),
-    mode: modeColumn(),
-    /** The parent object: the mandate of a charge; null for other kinds. */
-    parentId: text("parent_id"),
-    reference: text("reference"),
-    /** The bank of a consent; null for kinds that do not belong to one bank. */
-    bankHandle: text("bank_handle"),
-    /** Minor units; like the currency, null for kinds without an amount. */
-    amount: integer("amount"),
-    currency: text("currency"),
-    /** OPEN, or the final status that the owner sees. */
-    status: text("status").notNull(),
-    state: text("state").notNull(),
-    version: integer("version").notNull(),
-    /** When this row was written. */
-    updatedAt: updatedAt(),
-    completedAt: integer("completed_at"),
-    /** Whether the object has work left; the sweep then watches it. */
-    unfinished: integer("unfinished", { mode: "boolean" }).notNull(),
-    /** Why it failed: a code of the catalogue. */
-    failureCode: text("failure_code"),
-    route: text("route", { enum: ["SAME_BANK", "INTERBANK"] }),
-    /**
-     * Bank handles. For a consent or a mandate, the debtor's bank is the bank that it was approved
-     * at.
-     */
-    debtorBank: text("debtor_bank"),
-    creditorBank: text("creditor_bank"),
-    /** The state before its final one; null while it is open. */
-    lastOpenState: text("last_open_state"),
-    /** The calls to its banks, from its timeline. */
-    bankCalls: text("bank_calls", { mode: "json" }).$type<BankCalls>(),
-    /** The correlation id of the request that created the object. */
-    correlationId: text("correlation_id"),
-    /** Its names in `object_ids`. */
-    otherIds: text("other_ids", { mode: "json" }).$type<string[]>(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.createdAt, table.objectId] }),
-    index("objects_owner").on(
-      table.ownerKind,
-      table.ownerId,
-      table.mode,
-      table.kind,
-      table.createdAt,
-      table.objectId,
-    ),
-    index("objects_reference")
-      .on(
-        table.reference,
-        table.ownerKind,
-        table.ownerId,
-        table.mode,
-        table.kind,
-        table.createdAt,
-        table.objectId,
-      )
-      .where(sql`reference IS NOT NULL`),
-    index("objects_parent")
-      .on(table.parentId, table.createdAt, table.objectId)
-      .where(sql`parent_id IS NOT NULL`),
-    // Holds objects that are still unfinished after fifteen minutes (object-list.ts).
-    index("objects_late")
-      .on(table.kind, table.createdAt, table.objectId)
-      .where(sql`unfinished = 1 AND updated_at > created_at + 900000`),
-  ],
-);
-
-/**
- * Calls to banks by handle and operation: how many, how many of them failed, and their durations in
- * milliseconds. Repeats that the timeline folds are counted, but only the last duration is known.
- */
-export type BankCalls = Record<
-  string,
-  Record<string, [count: number, failed: number, milliseconds: number[]]>
->;
-
-/**
- * How many objects came to each status, since the deployment began. OPEN counts each object once,
- * when its first row is written. Counted in the batch that writes the rows (objects/rows.ts), and
- * never lowered: retention takes nothing from it.
- */
-export const objectCounts = sqliteTable(
-  "object_counts",
-  {
-    kind: text("kind").notNull(),
-    mode: modeColumn(),
-    status: text("status").notNull(),
-    /** Empty if the object has none. */
-    route: text("route").notNull(),
-    total: integer("total").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.mode, table.status, table.route] })],
-);
-
-/**
- * The names that banks, rails and callers give to objects, for the operator's search: references
- * of transfers, refunds, correlation ids. Deleted with their object's row, which lists them.
- */
-export const objectIds = sqliteTable(
-  "object_ids",
-  {
-    id: text("id").notNull(),
-    kind: text("kind").notNull(),
-    createdAt: createdAt(),
-    objectId: text("object_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.id, table.kind, table.createdAt, table.objectId] })],
-);
-
-/**
- * What waits for an approver at an object: the outcome of a movement, a refund that staff ask for,
- * or the creditor of a mandate.
- * Only what waits has a row. Written together with the object's row.
- */
-export const waiting = sqliteTable(
-  "waiting",
-  {
-    /** The refund's id for a refund or its movement, else the object's. */
-    waitingId: text("waiting_id").primaryKey(),
-    objectId: text("object_id").notNull(),
-    kind: text("kind", { enum: ["MOVEMENT", "REFUND", "MANDATE"] }).notNull(),
-    /** With masked account numbers. */
-    changes: text("changes", { mode: "json" })
-      .$type<{ field: string; from: string | null; to: string | number | null }[]>()
-      .notNull(),
-    proposedBy: text("proposed_by").notNull(),
-    proposedAt: integer("proposed_at").notNull(),
-    /** Of the object that wrote it. */
-    version: integer("version").notNull(),
-  },
-  (table) => [
-    index("waiting_open").on(table.proposedAt, table.waitingId),
-    index("waiting_object").on(table.objectId, table.proposedAt, table.waitingId),
-  ],
-);
-
-/**
- * Movements of money that are or were under manual review. The list reads each open movement from
- * its object. Written together with the object's row; an upsert wins only with a newer version.
- */
-export const reviews = sqliteTable(
-  "reviews",
-  {
-    objectId: text("object_id").notNull(),
-    /** Empty for the object's own movement, else the refund's id. */
-    movement: text("movement").notNull(),
-    ownerId: text("owner_id").notNull(),
-    mode: modeColumn(),
-    reason: text("reason", { enum: ["UNKNOWN_OUTCOME", "STALLED", "LATE_MONEY"] }).notNull(),
-    since: integer("since").notNull(),
-    amount: integer("amount").notNull(),
-    currency: text("currency").notNull(),
-    endToEndId: text("end_to_end_id").notNull(),
-    version: integer("version").notNull(),
-    resolvedAt: integer("resolved_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.objectId, table.movement] }),
-    index("reviews_open").on(table.since, table.endToEndId).where(sql`resolved_at IS NULL`),
-  ],
-);
+/** The number of an owner's list database, given at its registration. It never changes. */
+export const listsColumn = () => integer("lists").notNull();
 
 /** The permitted routes of money, and the table of figures over time. */
 export const strategies = [
@@ -204,12 +21,15 @@ export const strategies = [
  * Figures of closed times (operators/totals/figures.ts): of all owners together by hour, of each
  * owner by day. Sweeps sum them from the rows of the objects created in the time and from the
  * endpoints' answers in it. A row is replaced until all its objects have ended.
+ *
+ * Each list database sums its own objects and its owners' endpoints. The hours of all endpoints are
+ * in the operator's D1, because they are written in one batch with the place of their sweep.
  */
 export const hourlyTotals = sqliteTable(
   "hourly_totals",
   {
     mode: modeColumn(),
-    /** Empty in the row for all owners together. */
+    /** Empty in the row for all owners of the database together. */
     ownerId: ownerId(),
     /** When the hour began, or the owner's day in UTC. */
     hour: integer("hour").notNull(),
@@ -232,45 +52,3 @@ export interface Figures {
 }
 
 export const standing = () => text("status", { enum: ["ACTIVE", "SUSPENDED"] }).notNull();
-
-/**
- * Sessions of the console (docs/decisions/122). The cookie's token and the key that began the
- * session are stored as hashes; a session lasts only as long as its key.
- */
-export const consoleSessions = sqliteTable("console_sessions", {
-  tokenSha256: text("token_sha256").primaryKey(),
-  keySha256: text("key_sha256").notNull(),
-  createdAt: integer("created_at").notNull(),
-  /** Written every few minutes while it is used. */
-  usedAt: integer("used_at").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-});
-
-/**
- * Links to the merchant's portal and the sessions that they become (docs/decisions/178). Both
- * secrets, and the key that made the link, are stored as hashes.
- */
-export const portalSessions = sqliteTable(
-  "portal_sessions",
-  {
-    portalSessionId: text("portal_session_id").primaryKey(),
-    merchantId: text("merchant_id").notNull(),
-    mode: modeColumn(),
-    scope: text("scope", { enum: ["full", "read"] }).notNull(),
-    /** A key of the merchant or of the staff. Link and session last only as long as it. */
-    keySha256: text("key_sha256").notNull(),
-    linkSha256: text("link_sha256").notNull(),
-    /** Of the cookie; null until the link is opened. */
-    tokenSha256: text("token_sha256"),
-    createdAt: createdAt(),
-    /** Written every few minutes while the session is used. */
-    usedAt: integer("used_at").notNull(),
-    /** Of the link; once it is opened, of the session. */
-    expiresAt: integer("expires_at").notNull(),
-  },
-  (table) => [
-    uniqueIndex("portal_sessions_link").on(table.linkSha256),
-    uniqueIndex("portal_sessions_token").on(table.tokenSha256),
-    index("portal_sessions_end").on(table.expiresAt),
-  ],
-);

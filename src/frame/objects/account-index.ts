@@ -1,14 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { hmacHex } from "../../base/platform/crypto.ts";
-import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { askEvery, type ListOwner, listsOf } from "../../base/platform/list-databases.ts";
+import { consentAccounts, mandateAccounts } from "../../base/platform/lists-schema.ts";
 import { identityKey } from "../../base/platform/master-key.ts";
-import { consentAccounts, mandateAccounts } from "../../base/platform/schema.ts";
 import type { Attempt, Perform, Turn } from "./turn.ts";
 
 /**
  * Finds the consents or the mandates of an account (docs/decisions/095). The database holds a keyed
- * digest of each account, so it reveals no account number; modes have digests of their own.
+ * digest of each account, so it reveals no account number; modes have digests of their own. A row
+ * is in the database of its object's owner, so an account is looked up in all of them.
  */
 export interface AccountIndex {
   /** The ids of the objects on this account, in no particular order. */
@@ -33,6 +34,7 @@ export interface IndexedAccount {
 /** The accounts of an object: those that it is on now, and the others. */
 export interface AccountsToIndex {
   id: string;
+  owner: ListOwner;
   mode: Mode;
   on: string[];
   off: string[];
@@ -58,33 +60,35 @@ const accountIndex = (table: Table, keyName: string): AccountIndex => {
 
   return {
     async idsOn(env, account) {
-      const rows = await database(env)
-        .select({ id: table.objectId })
-        .from(table)
-        .where(eq(table.account, digestOf(env, account)))
-        .limit(MOST_OBJECTS);
-      return rows.map(({ id }) => id);
+      const isOfAccount = eq(table.account, digestOf(env, account));
+      const found = await askEvery(env, ({ db }) =>
+        db.select({ id: table.objectId }).from(table).where(isOfAccount).limit(MOST_OBJECTS),
+      );
+      return found
+        .flat()
+        .slice(0, MOST_OBJECTS)
+        .map(({ id }) => id);
     },
 
     async forget(env, account, forgotten) {
       const isOfAccount = eq(table.account, digestOf(env, account));
       for (const ids of pagesOf(forgotten)) {
-        await database(env)
-          .delete(table)
-          .where(and(isOfAccount, inArray(table.objectId, ids)));
+        const areForgotten = and(isOfAccount, inArray(table.objectId, ids));
+        await askEvery(env, ({ db }) => db.delete(table).where(areForgotten));
       }
     },
 
     async perform(attempt: Attempt<AccountsToIndex, { kind: "done" }>): Promise<Turn | null> {
       const { env, material } = attempt;
-      const { id: objectId, mode, on, off } = material;
+      const { id: objectId, owner, mode, on, off } = material;
+      const { db } = await listsOf(env, owner);
       const digestsOf = (ibans: string[]) => ibans.map((iban) => digestOf(env, { mode, iban }));
       for (const ibans of pagesOf(on)) {
         const rows = digestsOf(ibans).map((account) => ({ account, objectId }));
-        await database(env).insert(table).values(rows).onConflictDoNothing();
+        await db.insert(table).values(rows).onConflictDoNothing();
       }
       for (const ibans of pagesOf(off)) {
-        await database(env)
+        await db
           .delete(table)
           .where(and(inArray(table.account, digestsOf(ibans)), eq(table.objectId, objectId)));
       }

@@ -1,5 +1,5 @@
 import { timeOfTraceId } from "../../base/kernel/ids.ts";
-import type { BankCalls } from "../../base/platform/tables.ts";
+import type { BankCalls } from "../../base/platform/lists-schema.ts";
 import type { ListedObject, ObjectRow } from "./rows.ts";
 import type { AggregateState } from "./state.ts";
 import type { TimelineEntry } from "./timeline.ts";

@@ -1,8 +1,19 @@
 import { and, asc, type Column, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import { now } from "../../base/platform/clock.ts";
-import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
+import {
+  type Database,
+  isFullDatabase,
+  keepPosition,
+  readPosition,
+} from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import {
+  type ListDatabase,
+  type ListOwner,
+  listsOf,
+  listsOfRun,
+} from "../../base/platform/list-databases.ts";
 import {
   beyondCursor,
   type PageQuery,
@@ -10,9 +21,9 @@ import {
   positionOf,
   readNewest,
 } from "../../base/platform/lists.ts";
-import { logFault } from "../../base/platform/log.ts";
+import { objects } from "../../base/platform/lists-schema.ts";
+import { logFault, logWarning } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
-import { objects } from "../../base/platform/schema.ts";
 import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
 import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
 
@@ -38,6 +49,32 @@ export const writeProjections = async (
   );
 };
 
+/** How long a new object's row waits for room, and how often: two and a half days in all. */
+const ROOM_WAIT_S = 6 * 3600;
+const MOST_WAITS = 10;
+
+/**
+ * Writes the row of one message. If the database is full, the row waits: an effect's row is sent
+ * again by its object, and that of a new object by the queue. It never becomes a dead letter, or
+ * one full database would fill the administration's too.
+ */
+export const writeOrWait = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  message: Pick<Message<ProjectionMessage>, "body" | "attempts" | "retry">,
+): Promise<void> => {
+  try {
+    await writeProjections(env, kinds, [message.body]);
+  } catch (error) {
+    if (!isFullDatabase(error)) throw error;
+    const { effect, row } = message.body;
+    logWarning("a list database is full", { object_id: row.objectId });
+    if (effect === null && message.attempts <= MOST_WAITS) {
+      message.retry({ delaySeconds: ROOM_WAIT_S });
+    }
+  }
+};
+
 /**
  * Longer than a payment session lives: an object unfinished for longer is working or has lost its
  * alarm.
@@ -47,14 +84,14 @@ const UNFINISHED_TOO_LONG_MS = 16 * 60_000;
 /** How many objects the sweep calls in parallel. */
 const PAGE_SIZE = 100;
 
-/** The name in `settings` of the position where the last run of a kind stopped. */
-const positionName = (kind: string): string => `sweep_position ${kind}`;
+/** The name in `settings` of the position where the last run of a kind in a database stopped. */
+const positionName = (kind: string, lists: number): string => `sweep_position ${kind} ${lists}`;
 
 type Position = [createdAt: number, objectId: string];
 type SweptRow = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "kind" | "status">;
 
 /** The name in `settings` of the creation time up to which late objects are in their index. */
-const LATE_UNTIL = "late_objects_until";
+const lateUntil = (lists: number): string => `late_objects_until ${lists}`;
 
 /** The most rows of a kind that one run looks at, so no statement grows with an outage. */
 const MOST_INDEXED = 50_000;
@@ -70,12 +107,17 @@ const isLate = sql`unfinished = 1 AND updated_at > created_at + 900000`;
  * minutes and never enter this index. A row that was last written before that age is written again
  * here, which adds it to the index; a later write adds the row by itself.
  */
-const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise<void> => {
-  const [from] = (await readPosition<[number]>(env, LATE_UNTIL)) ?? [0];
-  const until = await endOfRun(env, kinds, from);
+const indexLate = async (
+  env: GatewayEnv,
+  { number, db }: ListDatabase,
+  kinds: readonly ObjectKind[],
+): Promise<void> => {
+  const name = lateUntil(number);
+  const [from] = (await readPosition<[number]>(env, name)) ?? [0];
+  const until = await endOfRun(db, kinds, from);
   if (until <= from) return;
   const names = kinds.map(({ kind }) => kind);
-  await database(env)
+  await db
     .update(objects)
     .set({ updatedAt: now() })
     .where(
@@ -86,12 +128,12 @@ const indexLate = async (env: GatewayEnv, kinds: readonly ObjectKind[]): Promise
         eq(objects.unfinished, true),
       ),
     );
-  await keepPosition(env, LATE_UNTIL, [until]);
+  await keepPosition(env, name, [until]);
 };
 
 /** The creation time that a run reaches. */
 const endOfRun = async (
-  env: GatewayEnv,
+  db: Database,
   kinds: readonly ObjectKind[],
   from: number,
 ): Promise<number> => {
@@ -99,7 +141,7 @@ const endOfRun = async (
   const { kind, createdAt, objectId } = objects;
   const ends = await Promise.all(
     kinds.map((one) =>
-      database(env)
+      db
         .select({ createdAt })
         .from(objects)
         .where(and(eq(kind, one.kind), gte(createdAt, from), lt(createdAt, latest)))
@@ -115,31 +157,35 @@ const endOfRun = async (
 /**
  * Looks at the objects that have been unfinished too long, oldest first. Calling `look` is enough:
  * it applies expiry, restores a lost alarm and sends lost pointers again. The sweep also updates
- * the row of an object that has ended. A run covers five pages of each kind, and the next run
- * continues after them, so that stuck objects do not delay the others and long-lived consents do
- * not delay payments.
+ * the row of an object that has ended. A run covers five pages of each kind in one list database,
+ * and the database's next run continues after them, so that stuck objects do not delay the others
+ * and long-lived consents do not delay payments.
  */
 export const sweepUnfinished = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
-  await indexLate(env, kinds).catch((error) => logFault("late objects not indexed", error));
+  const lists = listsOfRun(env);
+  await indexLate(env, lists, kinds).catch((error) => logFault("late objects not indexed", error));
   for (const { kind } of kinds) {
     // A kind that fails must not delay the others.
-    await sweepKind(env, kinds, kind).catch((error) => logFault("kind not swept", error, { kind }));
+    await sweepKind(env, lists, kinds, kind).catch((error) =>
+      logFault("kind not swept", error, { kind }),
+    );
   }
 };
 
 const sweepKind = async (
   env: GatewayEnv,
+  { number, db }: ListDatabase,
   kinds: readonly ObjectKind[],
   kind: string,
 ): Promise<void> => {
-  const name = positionName(kind);
+  const name = positionName(kind, number);
   let position = await readPosition<Position>(env, name);
   for (let page = 0; page < gatewayRun.unfinishedPages; page++) {
     const startedAt = position;
-    const rows = await readUnfinished(env, kind, startedAt);
+    const rows = await readUnfinished(db, kind, startedAt);
     await lookAtAll(env, kinds, rows);
     const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
     position = last ? [last.createdAt, last.objectId] : null;
@@ -149,7 +195,7 @@ const sweepKind = async (
 };
 
 const readUnfinished = async (
-  env: GatewayEnv,
+  db: Database,
   wanted: string,
   after: Position | null,
 ): Promise<SweptRow[]> => {
@@ -159,7 +205,7 @@ const readUnfinished = async (
     ? sql`(${createdAt}, ${objectId}) > (${after[0]}, ${after[1]})`
     : undefined;
   return (
-    database(env)
+    db
       .select({
         createdAt: sql<number>`${createdAt}`,
         objectId: sql<string>`${objectId}`,
@@ -200,11 +246,7 @@ const lookAtAll = async (
  * columns. The primary key begins with the kind, and without this hint SQLite could choose it and
  * read every object of the kind.
  */
-export const ofOwner = (
-  owner: { kind: "MERCHANT" | "TPP"; id: string },
-  mode: Mode,
-  kind: string,
-): SQL[] => [
+export const ofOwner = (owner: ListOwner, mode: Mode, kind: string): SQL[] => [
   eq(objects.ownerKind, owner.kind),
   eq(objects.ownerId, owner.id),
   eq(objects.mode, mode),
@@ -213,6 +255,8 @@ export const ofOwner = (
 
 interface Wanted {
   env: GatewayEnv;
+  /** Whose objects they are. */
+  owner: ListOwner;
   /** Conditions that an index serves. */
   condition: readonly SQL[];
   /** Filters that no index serves. */
@@ -237,6 +281,7 @@ const order = { createdAt: objects.createdAt, id: objects.objectId };
  */
 export const listObjects = async <Shown>({
   env,
+  owner,
   condition,
   filters,
   query: { limit, cursor },
@@ -244,8 +289,9 @@ export const listObjects = async <Shown>({
 }: Wanted): Promise<Result<ListedPage<Shown>>> => {
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
+  const { db } = await listsOf(env, owner);
   const { rows, end } = await readNewest(
-    database(env),
+    db,
     { table: objects, order, condition: and(...condition, beyond.value) },
     filters,
     limit,

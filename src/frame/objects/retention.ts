@@ -1,18 +1,19 @@
 import { and, asc, between, eq, lt, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
-import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
+import { type Database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { listsOfRun } from "../../base/platform/list-databases.ts";
+import { objectIds, objects, reviews, waiting } from "../../base/platform/lists-schema.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
-import { objectIds, objects, reviews, waiting } from "../../base/platform/schema.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
 import { OBJECT_RETENTION_MS } from "./state.ts";
 
 /** The number of objects called in parallel. */
 const PAGE_SIZE = 100;
 
-/** The name in `settings` of the object that was swept last. */
-const POSITION = "retention_position";
+/** The name in `settings` of the object that was swept last in a database. */
+const positionName = (lists: number): string => `retention_position ${lists}`;
 
 type Position = [kind: string, createdAt: number, objectId: string];
 type OldObject = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "otherIds">;
@@ -20,20 +21,22 @@ type OldObject = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "o
 /**
  * Retires objects that were created longer ago than retention, kind by kind and oldest first. A
  * retired object keeps only its tombstone; its rows are deleted. An object that has work left or
- * must be kept longer stays, and the next round asks it again.
+ * must be kept longer stays, and the next round asks it again. A run is about one list database.
  */
 export const sweepRetention = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
   const names = kinds.map(({ kind }) => kind);
-  let stored = await readPosition<Position>(env, POSITION);
+  const { number, db } = listsOfRun(env);
+  const name = positionName(number);
+  let stored = await readPosition<Position>(env, name);
   let position: Position | null = stored ?? beginningOf(names[0]);
   // One run a minute makes 2.9 million objects a day.
   for (let swept = 0; position && swept < gatewayRun.retiredObjects; ) {
     const [kind] = position;
-    const old = await readOld(env, position);
-    await forget(env, kinds, kind, old);
+    const old = await readOld(db, position);
+    await forget(env, db, kinds, kind, old);
     swept += old.length;
     const last = old.length === PAGE_SIZE ? old.at(-1) : undefined;
     position = last
@@ -41,7 +44,7 @@ export const sweepRetention = async (
       : beginningOf(names[names.indexOf(kind) + 1]);
     // Kept after each page, so a run that is cut off is not done again from its beginning.
     const isKept = last !== undefined || (position === null && stored !== null);
-    if (isKept) await keepPosition(env, POSITION, position);
+    if (isKept) await keepPosition(env, name, position);
     if (isKept) stored = position;
   }
 };
@@ -49,10 +52,10 @@ export const sweepRetention = async (
 const beginningOf = (kind: string | undefined): Position | null =>
   kind === undefined ? null : [kind, -1, ""];
 
-const readOld = (env: GatewayEnv, [kind, behind, behindId]: Position): Promise<OldObject[]> => {
+const readOld = (db: Database, [kind, behind, behindId]: Position): Promise<OldObject[]> => {
   const { createdAt, objectId, otherIds } = objects;
   const beyond = sql`(${createdAt}, ${objectId}) > (${behind}, ${behindId})`;
-  return database(env)
+  return db
     .select({ createdAt, objectId, otherIds })
     .from(objects)
     .where(and(eq(objects.kind, kind), lt(createdAt, now() - OBJECT_RETENTION_MS), beyond))
@@ -62,6 +65,7 @@ const readOld = (env: GatewayEnv, [kind, behind, behindId]: Position): Promise<O
 
 const forget = async (
   env: GatewayEnv,
+  db: Database,
   kinds: readonly ObjectKind[],
   kind: string,
   old: readonly OldObject[],
@@ -81,7 +85,6 @@ const forget = async (
   });
   const [first, last] = [retired[0], retired.at(-1)];
   if (!first || !last) return;
-  const db = database(env);
   // Bound as one value, because D1 binds at most a hundred.
   const inJson = (column: string, values: readonly string[]) =>
     sql`${sql.identifier(column)} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;

@@ -1,9 +1,16 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { now } from "../../base/platform/clock.ts";
-import { type Database, database } from "../../base/platform/database.ts";
+import type { Database, Statement } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { objectCounts, objectIds, objects, reviews, waiting } from "../../base/platform/schema.ts";
+import { listsOf } from "../../base/platform/list-databases.ts";
+import {
+  objectCounts,
+  objectIds,
+  objects,
+  reviews,
+  waiting,
+} from "../../base/platform/lists-schema.ts";
 
 /**
  * The list of deciding objects in D1, for all kinds: callers list and search it, the sweep finds
@@ -37,16 +44,34 @@ export interface ProjectionMessage extends ObjectRow {
 }
 
 /**
- * Writes rows in one batch of at most six statements, however many rows there are. Only a newer
- * version replaces a row.
+ * Writes rows to their owners' databases, in one batch of at most six statements for each, however
+ * many rows there are. Only a newer version replaces a row. If one database fails, the rows of the
+ * others are written before this rejects.
  */
 export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const db = database(env);
+  const batches = new Map<number, { db: Database; rows: ObjectRow[] }>();
+  const found = await Promise.allSettled(
+    rows.map(async (one) => {
+      const { ownerKind: kind, ownerId: id } = one.row;
+      const { number, db } = await listsOf(env, { kind, id });
+      const batch = batches.get(number) ?? { db, rows: [] };
+      batches.set(number, batch);
+      batch.rows.push(one);
+    }),
+  );
+  const written = await Promise.allSettled(
+    [...batches.values()].map((batch) => batch.db.batch(statementsOf(batch.db, batch.rows))),
+  );
+  for (const outcome of [...found, ...written]) {
+    if (outcome.status === "rejected") throw outcome.reason;
+  }
+};
+
+const statementsOf = (db: Database, rows: readonly ObjectRow[]): [Statement, ...Statement[]] => {
   const at = now();
   const ids = rows.flatMap(({ row }) => idsOf(row));
   const reviewed = rows.flatMap((one) => one.reviews);
-  await db.batch([
+  return [
     // First, because it compares with the rows as they were.
     countStatuses(
       db,
@@ -62,7 +87,7 @@ export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): P
       db,
       rows.filter((one) => one.waiting !== undefined),
     ),
-  ]);
+  ];
 };
 
 /** The rows as a table that an INSERT selects from, bound as one value. */

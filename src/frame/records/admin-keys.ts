@@ -163,7 +163,7 @@ const listAdminKeys = async (
 ): Promise<Result<Reply>> => {
   const by = ["createdAt", "keyId"] as const;
   const list = { table: adminKeys, by };
-  const page = await newestPage(database(call.env), list, call.query, adminKeyView);
+  const page = await newestPage([database(call.env)], list, call.query, adminKeyView);
   return page.ok ? reply(200, page.value) : page;
 };
 

@@ -47,7 +47,7 @@ export interface Administration {
   /** The records whose changes can take two people, besides the staff's keys. */
   guarded: Partial<Record<ProposalRow["subjectKind"], GuardedRecord>>;
   /** What waits for an approver at another address, newest first (proposal-routes.ts). */
-  elsewhere(db: Database, asked: AskedElsewhere): Promise<readonly Elsewhere[]>;
+  elsewhere(env: AdminEnv, asked: AskedElsewhere): Promise<readonly Elsewhere[]>;
 }
 
 export interface AskedElsewhere {

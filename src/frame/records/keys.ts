@@ -111,7 +111,7 @@ export const listKeysOf = <Shown>(
 ): Promise<Result<ListAnswer<Shown>>> => {
   const condition = and(keysOf(owner), mode && eq(keys.mode, mode));
   const list = { table: keys, by: ["createdAt", "keyId"] as const, condition };
-  return newestPage(db, list, query, view);
+  return newestPage([db], list, query, view);
 };
 
 /** Kinds that this worker itself uses. It must always have a promoted key of each. */

@@ -154,7 +154,7 @@ const listProposals =
     const isWaiting = status === undefined || status === "PROPOSED";
     const [{ rows, end, endsAt }, elsewhere] = await Promise.all([
       readNewest(db, list, [byStatus], limit),
-      isWaiting ? admin.elsewhere(db, { subject, after: after.value, limit: limit + 1 }) : [],
+      isWaiting ? admin.elsewhere(env, { subject, after: after.value, limit: limit + 1 }) : [],
     ]);
     const merged = [...rows.map((row) => ofProposal(admin, row)), ...elsewhere.map(ofOther)]
       .sort(newestFirst)

@@ -3,7 +3,8 @@ import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { type Database, database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
-import { waiting } from "../../base/platform/schema.ts";
+import { askEvery } from "../../base/platform/list-databases.ts";
+import { waiting } from "../../base/platform/lists-schema.ts";
 import type {
   Administration,
   AskedElsewhere,
@@ -26,26 +27,22 @@ import {
 
 /**
  * What waits for an approver at an object: outcomes of movements, refunds that staff ask for, and
- * creditors of mandates. The
- * objects write the rows (objects/rows.ts), which may lag by seconds.
+ * creditors of mandates. The objects write the rows (objects/rows.ts), which may lag by seconds.
+ * Each list database gives a page; the caller puts them in order.
  */
 const listWaiting = async (
-  db: Database,
+  env: GatewayEnv,
   { subject, after, limit }: AskedElsewhere,
 ): Promise<readonly Elsewhere[]> => {
   const { proposedAt, waitingId, objectId } = waiting;
-  const rows = await db
-    .select()
-    .from(waiting)
-    .where(
-      and(
-        subject === undefined ? undefined : eq(objectId, subject),
-        after ? sql`(${proposedAt}, ${waitingId}) < (${after.createdAt}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(proposedAt), desc(waitingId))
-    .limit(limit);
-  return rows.map(({ kind, changes, proposedBy, ...row }) => ({
+  const wanted = and(
+    subject === undefined ? undefined : eq(objectId, subject),
+    after ? sql`(${proposedAt}, ${waitingId}) < (${after.createdAt}, ${after.id})` : undefined,
+  );
+  const found = await askEvery(env, ({ db }) =>
+    db.select().from(waiting).where(wanted).orderBy(desc(proposedAt), desc(waitingId)).limit(limit),
+  );
+  return found.flat().map(({ kind, changes, proposedBy, ...row }) => ({
     id: row.waitingId,
     proposedAt: row.proposedAt,
     shown: {
@@ -95,7 +92,8 @@ export const gatewayAdmin: Administration = {
     ["banks.institution_code, banks.mode", "institution_code"],
     ["bank_iban_prefixes.mode, bank_iban_prefixes.prefix", "iban_prefixes"],
   ],
-  elsewhere: listWaiting,
+  // Only the gateway serves its administration.
+  elsewhere: (env, asked) => listWaiting(env as GatewayEnv, asked),
   guarded: {
     BANK: guardedBank,
     MERCHANT: guardedMerchant,

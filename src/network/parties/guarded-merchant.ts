@@ -32,6 +32,7 @@ export const merchantFields = {
   colour: open,
   support_email: open,
   support_url: open,
+  lists: fixed,
   created_at: fixed,
   updated_at: fixed,
 } as const satisfies Record<keyof MerchantRow, RecordField>;

@@ -35,6 +35,7 @@ export const tppFields = {
   jwks: guarded,
   jwks_uri: guarded,
   scopes: guarded,
+  lists: fixed,
   created_at: fixed,
   updated_at: fixed,
 } as const satisfies Record<keyof TppRow, RecordField>;

@@ -3,6 +3,7 @@ import { refuse } from "../../base/kernel/result.ts";
 import { shownText } from "../../base/kernel/shown.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
+import { noteLists } from "../../base/platform/list-databases.ts";
 import {
   type MerchantRow,
   merchantSettings,
@@ -48,6 +49,7 @@ const loadMerchant = async (
       .select({
         ...getTableColumns(merchantSettings),
         name: merchants.name,
+        lists: merchants.lists,
         standing: { status: merchants.status, closed_at: merchants.closed_at },
         operators_strategy: selectStrategies,
         brand: {
@@ -63,7 +65,8 @@ const loadMerchant = async (
       .where(and(eq(merchantSettings.merchant_id, merchantId), eq(merchantSettings.mode, mode))),
   );
   if (!row) return null;
-  const { due: _, standing, operators_strategy: operators, ...merchant } = row;
+  const { due: _, standing, operators_strategy: operators, lists, ...merchant } = row;
+  noteLists({ kind: "MERCHANT", id: merchantId }, lists);
   const strategy = merchant.settlement_strategy ?? strategiesOf(operators)[mode];
   return {
     ...merchant,

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { shownText } from "../../base/kernel/shown.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../../base/platform/env.ts";
 import { isolateCache, type ReadOptions } from "../../base/platform/isolate-cache.ts";
+import { noteLists } from "../../base/platform/list-databases.ts";
 import { type TppRow, tpps } from "../../base/platform/schema.ts";
 import type { TargetRules } from "../../base/platform/targets.ts";
 import { keys } from "../../frame/records/schema.ts";
@@ -10,7 +11,7 @@ import { readInForce } from "./administration.ts";
 /** How a client proves who it is. */
 export type AuthMethod = TppRow["auth_method"];
 
-type Columns = Omit<TppRow, "jwks" | "created_at" | "updated_at">;
+type Columns = Omit<TppRow, "jwks" | "lists" | "created_at" | "updated_at">;
 
 /** A TPP. It is registered for one mode, and is the client of its tokens. */
 export interface TppRecord extends Readonly<Columns> {
@@ -61,7 +62,8 @@ const loadTpp = async (env: GatewayEnv, tppId: string): Promise<TppRecord | null
   );
   const row = rows[0]?.tpp;
   if (!row) return null;
-  const { created_at: _, updated_at: __, ...tpp } = row;
+  const { lists, created_at: _, updated_at: __, ...tpp } = row;
+  noteLists({ kind: "TPP", id: tppId }, lists);
   return {
     ...tpp,
     client_id: tpp.tpp_id,

@@ -1,6 +1,6 @@
 import { maskIban } from "../../base/kernel/iban.ts";
 import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
-import type { reviews } from "../../base/platform/schema.ts";
+import type { reviews } from "../../base/platform/lists-schema.ts";
 import type { WaitingRow } from "../../frame/objects/rows.ts";
 import type { Movement, MovementSubject } from "./movements.ts";
 import { decisionFor } from "./resolve.ts";

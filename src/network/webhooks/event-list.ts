@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { endpointId, eventId, text } from "../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
-import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { listsOf } from "../../base/platform/list-databases.ts";
 import {
   beyondCursor,
   pageOf,
@@ -14,7 +14,7 @@ import {
   positionOf,
   readNewest,
 } from "../../base/platform/lists.ts";
-import { events } from "../../base/platform/schema.ts";
+import { events } from "../../base/platform/lists-schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import { ownDeliveryView } from "./answers.ts";
 import { type EventKind, eventSubjectOf } from "./events.ts";
@@ -72,7 +72,8 @@ const listEvents: OwnerStep<unknown, Filters> = async ({
     { column: events.type, value: query.event },
     { column: events.subjectId, value: query.subject },
   ];
-  const { rows, end } = await readNewest(database(env), list, filters, limit);
+  const { db } = await listsOf(env, owner);
+  const { rows, end } = await readNewest(db, list, filters, limit);
   const { data, next_cursor } = pageOf(rows, limit, keyOf);
   const shown = data.map((row) => eventView(row, kinds));
   return reply(200, { data: shown, next_cursor: next_cursor ?? end });
@@ -125,11 +126,8 @@ const findOwnEvent = async ({
   owner,
   mode,
 }: OwnerCall<EventPath, unknown>): Promise<EventRow | null> => {
-  const row = await database(call.env)
-    .select()
-    .from(events)
-    .where(eq(events.eventId, call.path.id))
-    .get();
+  const { db } = await listsOf(call.env, owner);
+  const row = await db.select().from(events).where(eq(events.eventId, call.path.id)).get();
   const isOwn = row?.ownerKind === owner.kind && row.ownerId === owner.id && row.mode === mode;
   return isOwn ? row : null;
 };

@@ -1,7 +1,9 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import { database } from "../../base/platform/database.ts";
+import { type Database, database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { endpoints, events } from "../../base/platform/schema.ts";
+import { listsOf } from "../../base/platform/list-databases.ts";
+import { events } from "../../base/platform/lists-schema.ts";
+import { endpoints } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import type { DeliveryState } from "./delivery-machine.ts";
 import type { DeliveryReport } from "./delivery-store.ts";
@@ -52,16 +54,17 @@ export const deliveriesOfEndpoint = async (
   before: DeliveryPosition | null,
   limit: number,
 ): Promise<{ found: FoundDelivery[]; end: DeliveryPosition | null }> => {
-  const chunkOf = isIndexed(filters.state) ? chunkInState : chunkOfEvents;
+  const { db } = await listsOf(env, endpoint.owner);
+  const chunkOf = isIndexed(filters.state) ? chunkInState : chunkOfEvents(db);
   const found: DeliveryReport[] = [];
   let end = before ?? ([filters.to, ""] as const);
   for (let looked = 0; looked < MOST_LOOKED && found.length < limit; looked += CHUNK) {
     const { chunk, next } = await chunkOf(env, endpoint, filters, end);
     found.push(...chunk.filter((delivery) => matches(delivery, filters)));
-    if (!next) return { found: await withSubjects(env, endpoint.id, found), end: null };
+    if (!next) return { found: await withSubjects(db, endpoint.id, found), end: null };
     end = next;
   }
-  return { found: await withSubjects(env, endpoint.id, found), end };
+  return { found: await withSubjects(db, endpoint.id, found), end };
 };
 
 interface Chunk {
@@ -87,37 +90,39 @@ const chunkInState = async (
 };
 
 /** The owner's events. The endpoint has only some of them. */
-const chunkOfEvents = async (
-  env: GatewayEnv,
-  { id, owner, mode }: EndpointOfOwner,
-  { from }: DeliveryFilters,
-  before: DeliveryPosition,
-): Promise<Chunk> => {
-  const { createdAt, eventId } = events;
-  const rows = await database(env)
-    .select({ at: createdAt, id: eventId })
-    .from(events)
-    .where(
-      and(
-        eq(events.ownerKind, owner.kind),
-        eq(events.ownerId, owner.id),
-        eq(events.mode, mode),
-        gte(createdAt, from),
-        sql`(${createdAt}, ${eventId}) < (${before[0]}, ${before[1]})`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(eventId))
-    .limit(CHUNK);
-  const ids = rows.map((row) => row.id);
-  const deliveries = await ofEvents(env, id, ids);
-  const places = new Map(ids.map((event, place) => [event, place]));
-  const placeOf = ({ event_id }: DeliveryReport) => places.get(event_id) ?? 0;
-  const last = rows.length === CHUNK ? rows.at(-1) : undefined;
-  return {
-    chunk: deliveries.toSorted((a, b) => placeOf(a) - placeOf(b)),
-    next: last ? [last.at, last.id] : null,
+const chunkOfEvents =
+  (db: Database) =>
+  async (
+    env: GatewayEnv,
+    { id, owner, mode }: EndpointOfOwner,
+    { from }: DeliveryFilters,
+    before: DeliveryPosition,
+  ): Promise<Chunk> => {
+    const { createdAt, eventId } = events;
+    const rows = await db
+      .select({ at: createdAt, id: eventId })
+      .from(events)
+      .where(
+        and(
+          eq(events.ownerKind, owner.kind),
+          eq(events.ownerId, owner.id),
+          eq(events.mode, mode),
+          gte(createdAt, from),
+          sql`(${createdAt}, ${eventId}) < (${before[0]}, ${before[1]})`,
+        ),
+      )
+      .orderBy(desc(createdAt), desc(eventId))
+      .limit(CHUNK);
+    const ids = rows.map((row) => row.id);
+    const deliveries = await ofEvents(env, id, ids);
+    const places = new Map(ids.map((event, place) => [event, place]));
+    const placeOf = ({ event_id }: DeliveryReport) => places.get(event_id) ?? 0;
+    const last = rows.length === CHUNK ? rows.at(-1) : undefined;
+    return {
+      chunk: deliveries.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      next: last ? [last.at, last.id] : null,
+    };
   };
-};
 
 const ofEvents = (env: GatewayEnv, id: string, ids: string[]): Promise<DeliveryReport[]> =>
   callEndpoint(env, id, (endpoint) => endpoint.deliveries({ type: "of_events", ids }));
@@ -129,12 +134,12 @@ const matches = (delivery: DeliveryReport, { type, state, from, to }: DeliveryFi
   delivery.occurred_at < to;
 
 const withSubjects = async (
-  env: GatewayEnv,
+  db: Database,
   endpoint: string,
   found: readonly DeliveryReport[],
 ): Promise<FoundDelivery[]> => {
   const ids = JSON.stringify(found.map(({ event_id }) => event_id));
-  const rows = await database(env)
+  const rows = await db
     .select({ id: events.eventId, subject: events.subjectId })
     .from(events)
     .where(inArray(events.eventId, sql`(SELECT value FROM json_each(${ids}))`));
@@ -167,10 +172,11 @@ export const deliveriesOfEvents = async (
     )
     .orderBy(desc(endpoints.kind), endpoints.origin)
     .limit(MOST_ENDPOINTS);
+  const { db } = await listsOf(env, owner);
   const found = await Promise.all(
     rows.map(async (row) => {
       const id = endpointObjectId(env, { owner, mode, ...row });
-      return withSubjects(env, id, await ofEvents(env, id, ids));
+      return withSubjects(db, id, await ofEvents(env, id, ids));
     }),
   );
   return found.flat().sort((a, b) => b.occurred_at - a.occurred_at);
@@ -179,9 +185,10 @@ export const deliveriesOfEvents = async (
 /** One delivery, or null. */
 export const findDelivery = async (
   env: GatewayEnv,
-  endpoint: string,
+  { id, owner }: Omit<EndpointOfOwner, "mode">,
   eventId: string,
 ): Promise<FoundDelivery | null> => {
-  const [found] = await withSubjects(env, endpoint, await ofEvents(env, endpoint, [eventId]));
+  const { db } = await listsOf(env, owner);
+  const [found] = await withSubjects(db, id, await ofEvents(env, id, [eventId]));
   return found ?? null;
 };

@@ -2,8 +2,10 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { now } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { listsOf } from "../../base/platform/list-databases.ts";
+import { events } from "../../base/platform/lists-schema.ts";
 import { newTraceparent } from "../../base/platform/log.ts";
-import { endpoints, events } from "../../base/platform/schema.ts";
+import { endpoints } from "../../base/platform/schema.ts";
 import type { Owner } from "../parties/owners.ts";
 import { DELIVERY_RETENTION_MS } from "./delivery-machine.ts";
 import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
@@ -97,8 +99,13 @@ const pageOf = (looked: readonly FoundEvent[], found: readonly FoundEvent[]): Fo
 /**
  * A page of the owner's list. The query does not filter by type, so a rare type reads no more rows.
  */
-const readEvents = (env: GatewayEnv, { owner, mode, to }: RecoveryTarget, after: EventPosition) =>
-  database(env)
+const readEvents = async (
+  env: GatewayEnv,
+  { owner, mode, to }: RecoveryTarget,
+  after: EventPosition,
+): Promise<(FoundEvent & { type: string })[]> => {
+  const { db } = await listsOf(env, owner);
+  return db
     .select({ event_id: events.eventId, occurred_at: events.createdAt, type: events.type })
     .from(events)
     .where(
@@ -112,6 +119,7 @@ const readEvents = (env: GatewayEnv, { owner, mode, to }: RecoveryTarget, after:
     )
     .orderBy(asc(events.createdAt), asc(events.eventId))
     .limit(PAGE_SIZE);
+};
 
 type Question = "find_unaccepted" | "find_known" | "find_accepted";
 
@@ -159,10 +167,12 @@ const otherEndpoints = async (
 /** The event with the same bytes and id, for the address that is registered now. */
 export const readDeliveries = async (
   env: GatewayEnv,
+  owner: Owner,
   ids: readonly string[],
   url: string,
 ): Promise<AcceptedEvent[]> => {
-  const rows = await database(env)
+  const { db } = await listsOf(env, owner);
+  const rows = await db
     .select()
     .from(events)
     .where(sql`${events.eventId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);

@@ -3,10 +3,10 @@ import { eventId, mode, named, time } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
-import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { listsOf } from "../../base/platform/list-databases.ts";
+import { events } from "../../base/platform/lists-schema.ts";
 import { logWarning } from "../../base/platform/log.ts";
-import { events } from "../../base/platform/schema.ts";
 import type { Attempt, Perform } from "../../frame/objects/turn.ts";
 import type { Owner } from "../parties/owners.ts";
 import { readOwner } from "../parties/read-owner.ts";
@@ -95,14 +95,21 @@ const addressed = (
   return { id: endpointObjectId(env, name), name, delivery };
 };
 
-/** Writes the event's row, and with an endpoint's first event also the endpoint's row. */
+/**
+ * Writes the event's row, and with an endpoint's first event also the endpoint's row. They are in
+ * two databases: if one fails, the other row is written, and the effect does both again.
+ */
 const listEvent = async (
   env: GatewayEnv,
   event: OutgoingEvent,
   endpoint: EndpointName | null,
 ): Promise<void> => {
-  const db = database(env);
-  const listed = db
+  await Promise.all([endpoint && listEndpoint(env, endpoint), insertEvent(env, event)]);
+};
+
+const insertEvent = async (env: GatewayEnv, event: OutgoingEvent): Promise<void> => {
+  const { db } = await listsOf(env, event.owner);
+  await db
     .insert(events)
     .values({
       ownerKind: event.owner.kind,
@@ -115,7 +122,6 @@ const listEvent = async (
       payload: event.bytes,
     })
     .onConflictDoNothing();
-  await db.batch(endpoint ? [listed, listEndpoint(env, endpoint)] : [listed]);
 };
 
 /**

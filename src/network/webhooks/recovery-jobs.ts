@@ -168,13 +168,14 @@ export const workOnJob = async (
 
 const commandToTake = async (
   env: GatewayEnv,
-  { jobId: job, which }: RecoveryJob,
+  { jobId: job, which, ownerKind, ownerId }: RecoveryJob,
   found: readonly FoundEvent[],
   url: string | null,
 ): Promise<RecoveryCommand> => {
   const ids = found.map(({ event_id }) => event_id);
   if (which === "FAILED" || url === null) return { type: "take_failed", job, ids, url };
-  return { type: "take_missing", job, events: await readDeliveries(env, ids, url), url };
+  const owner = { kind: ownerKind, id: ownerId };
+  return { type: "take_missing", job, events: await readDeliveries(env, owner, ids, url), url };
 };
 
 const change = (env: GatewayEnv, job: RecoveryJob, values: Partial<RecoveryJob>) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { database } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { events } from "../../base/platform/schema.ts";
+import { listsOf } from "../../base/platform/list-databases.ts";
+import { events } from "../../base/platform/lists-schema.ts";
 import { callEndpoint } from "./endpoint-address.ts";
 import type { EndpointName } from "./endpoint-record.ts";
 import { listEndpoint } from "./endpoint-rows.ts";
@@ -49,7 +49,8 @@ const insertEvents = async (
   });
   if (rows.length === 0) return 0;
   // In the order of the table's columns.
-  const { meta } = await database(env)
+  const { db } = await listsOf(env, owner);
+  const { meta } = await db
     .insert(events)
     .select(
       sql`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,

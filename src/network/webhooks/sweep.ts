@@ -2,9 +2,11 @@ import { and, asc, lt, sql } from "drizzle-orm";
 import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { listsOfRun } from "../../base/platform/list-databases.ts";
+import { events } from "../../base/platform/lists-schema.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
-import { endpoints, events } from "../../base/platform/schema.ts";
+import { endpoints } from "../../base/platform/schema.ts";
 import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 import { addBacklogs, type Backlog, type LookedAt, noBacklog } from "./endpoint-monitor.ts";
 import type { EndpointName, HealthLevel } from "./endpoint-record.ts";
@@ -161,13 +163,13 @@ const look = (env: GatewayEnv, name: EndpointName): Promise<LookedAt | null> =>
 const KEPT_MS = 400 * DAY_MS;
 
 /**
- * Deletes old events of all owners. The rowid counts the events as they were written, so the oldest
- * come first, and a run with nothing to delete reads one row. A run each minute makes 14 million
- * events a day. One that was published late is deleted late.
+ * Deletes old events of all owners of a list database. The rowid counts the events as they were
+ * written, so the oldest come first, and a run with nothing to delete reads one row. A run each
+ * minute makes 14 million events a day. One that was published late is deleted late.
  */
 export const sweepEvents = async (env: GatewayEnv): Promise<void> => {
   const before = now() - KEPT_MS;
-  const db = database(env);
+  const { db } = listsOfRun(env);
   const [oldest] = await db
     .select({ createdAt: events.createdAt })
     .from(events)

@@ -256,6 +256,7 @@ export const indexOf = (record: ConsentRecord): AccountsToIndex => {
   const isOn = (iban: string) => state === "AUTHORISED" && isOnAccount(record, iban);
   return {
     id: terms.consent_id,
+    owner: { kind: "TPP", id: terms.tpp_id },
     mode: terms.mode,
     on: known.filter(isOn),
     off: known.filter((iban) => !isOn(iban)),

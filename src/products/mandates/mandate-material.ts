@@ -146,8 +146,8 @@ const noticeOfMandate = (
 
 /** The customer's own page finds a mandate as long as it can be ended, like a consent. */
 const accountToIndex = (record: MandateRecord): AccountsToIndex => {
-  const { mandate_id, mode } = record.terms;
+  const { mandate_id, owner, mode } = record.terms;
   const accounts = [partiesOf(record).payer.iban];
   const [on, off] = isFinalMandate(record.state) ? [[], accounts] : [accounts, []];
-  return { id: mandate_id, mode, on, off };
+  return { id: mandate_id, owner, mode, on, off };
 };

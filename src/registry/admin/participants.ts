@@ -311,7 +311,7 @@ export const listGateways = async ({
 }: ListCall<AdminInRealm>): Promise<Result<Reply>> => {
   const by = ["created_at", "gateway_id"] as const;
   const list = { table: gateways, by, condition: eq(gateways.realm, caller.realm) };
-  const page = await newestPage(database(env), list, query, gatewayView);
+  const page = await newestPage([database(env)], list, query, gatewayView);
   return page.ok ? reply(200, page.value) : page;
 };
 

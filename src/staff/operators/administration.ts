@@ -6,6 +6,7 @@ import { DAY_MS, now } from "../../base/platform/clock.ts";
 import { type Database, database, logSizes, readSize } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { everyDatabase } from "../../base/platform/list-databases.ts";
 import type { PageQuery } from "../../base/platform/lists.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { applyDue } from "../../frame/records/apply-due.ts";
@@ -144,19 +145,30 @@ const databaseSize = v.pipe(
   named("DatabaseSize", "How full a database is."),
 );
 
+const databaseSizes = v.pipe(
+  v.strictObject({ data: v.array(databaseSize) }),
+  named("DatabaseSizes", "Each database of the gateway, the administration's first."),
+);
+
 /** `GET /admin/v1/database` */
-const readDatabaseSize = async ({ env }: AdminCall): Promise<Result<Reply>> =>
-  reply(200, await readSize(env, "DB", env.DB));
+const readDatabaseSizes = async ({ env }: AdminCall): Promise<Result<Reply>> => {
+  const databases = Object.entries(everyDatabase(env));
+  return reply(200, {
+    data: await Promise.all(databases.map(([name, db]) => readSize(env, name, db))),
+  });
+};
 
 export const databaseRoute: Route<GatewayEnv> = route({
-  id: "readDatabaseSize",
+  id: "readDatabaseSizes",
   method: "GET",
   paths: ["/admin/v1/database"],
-  summary: "Read how full the gateway's database is",
-  description: "A full database refuses every change. The size is also logged each minute.",
+  summary: "Read how full the gateway's databases are",
+  description:
+    "A full database refuses every change. DB has the administration, LISTS_1 and those that " +
+    "follow have lists, events and totals. The sizes are also logged each minute.",
   guard: reads,
-  answers: { 200: databaseSize },
-  step: readDatabaseSize,
+  answers: { 200: databaseSizes },
+  step: readDatabaseSizes,
 });
 
 /** The sweep: brings stored values under the present master key (records/master-keys.ts). */
@@ -164,4 +176,5 @@ export const sweepKeys = (env: GatewayEnv): Promise<void> =>
   sweepMasterKeys(admin, env, gatewayRun.sealedKeys);
 
 /** The sweep. */
-export const sweepDatabaseSize = (env: GatewayEnv): Promise<void> => logSizes(env, { DB: env.DB });
+export const sweepDatabaseSizes = (env: GatewayEnv): Promise<void> =>
+  logSizes(env, everyDatabase(env));

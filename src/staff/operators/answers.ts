@@ -108,6 +108,12 @@ const modeSettings = v.pipe(
 
 const modeSettingsOrNull = v.nullable(modeSettings);
 
+/** Of a merchant or a TPP. */
+export const lists = wholeNumber(
+  "The number of the list database that has its lists, events and totals. It never changes.",
+  1,
+);
+
 const merchantEntries = {
   merchant_id: merchantId,
   name: text("The name that customers see.", "Corner Shop"),
@@ -118,6 +124,7 @@ const merchantEntries = {
   ),
   closed_at: orNull(time, "When it was closed; null while it is open."),
   ...brandFields,
+  lists,
   modes: v.pipe(
     v.strictObject({ test: modeSettingsOrNull, live: modeSettingsOrNull }),
     described("Null for a mode that is not open.", { live: null }),

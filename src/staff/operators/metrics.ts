@@ -10,7 +10,8 @@ import {
   type MetricTerms,
   type Sample,
 } from "../../base/platform/exposition.ts";
-import { objectCounts } from "../../base/platform/schema.ts";
+import { askEvery, everyDatabase } from "../../base/platform/list-databases.ts";
+import { objectCounts } from "../../base/platform/lists-schema.ts";
 import { readWorkerMetrics, workerMetrics } from "../../base/platform/worker-metrics.ts";
 import { bankInterface } from "../../network/banks/bank-interface.ts";
 import { selectOpenOperations } from "../../network/banks/breaker.ts";
@@ -87,8 +88,24 @@ const count = (db: Database, figures: readonly Figure[], looked: SQL) =>
     .select(Object.fromEntries(figures.map(({ name, value }) => [name, value.as(name)])))
     .from(sql`(${looked}) AS looked`);
 
-const samplesOf = (figures: readonly Figure[], [row]: readonly Record<string, number | null>[]) =>
-  figures.map(({ name, labels }): Sample => [labels, row?.[name] ?? 0]);
+type Counted = readonly Record<string, number | null>[];
+
+/** Each figure, of all databases together. */
+const samplesOf = (figures: readonly Figure[], ...answers: readonly Counted[]) =>
+  figures.map(({ name, labels }): Sample => {
+    const sum = answers.reduce((all, [row]) => all + (row?.[name] ?? 0), 0);
+    return [labels, sum];
+  });
+
+/** Objects by kind, mode, status and route, of all databases together. */
+const totalsOf = (counts: readonly (typeof objectCounts.$inferSelect)[]): Sample[] => {
+  const totals = new Map<string, Sample>();
+  for (const { total, ...labels } of counts) {
+    const name = JSON.stringify(labels);
+    totals.set(name, [labels, total + (totals.get(name)?.[1] ?? 0)]);
+  }
+  return [...totals.values()];
+};
 
 const openFigures = (kind: string, at: number): Figure[] =>
   modes.flatMap((mode) =>
@@ -131,33 +148,36 @@ const letterFigures: Figure[] = [{ name: "kept", labels: {}, value: sql`count(*)
 const keptLetters = sql`SELECT died_at FROM dead_letters WHERE put_back_at IS NULL
   ORDER BY died_at, message_id LIMIT ${MOST}`;
 
-/** Two requests to D1 and one call of an object, beside the backlog's setting. */
+/** One request to each database and one call of an object, beside sizes and the backlog's setting. */
 export const readMetrics = async (env: GatewayEnv): Promise<string> => {
   const at = now();
   const db = database(env);
-  const [worker, backlog, [counts, operations, reviews, endpoints, letters, ...open]] =
-    await Promise.all([
-      readWorkerMetrics(env, { DB: env.DB }),
-      readBacklog(env),
-      db.batch([
-        db.select().from(objectCounts),
-        selectOpenOperations(env, MOST),
-        count(db, reviewFigures, openReviews),
-        // Its figures are questions of their own.
-        count(db, endpointFigures, sql`SELECT 1`),
-        count(db, letterFigures, keptLetters),
-        ...shortKinds.map((kind) => count(db, openFigures(kind, at), unfinished(kind, at))),
+  const [worker, backlog, [operations, endpoints, letters], listed] = await Promise.all([
+    readWorkerMetrics(env, everyDatabase(env)),
+    readBacklog(env),
+    db.batch([
+      selectOpenOperations(env, MOST),
+      // Its figures are questions of their own.
+      count(db, endpointFigures, sql`SELECT 1`),
+      count(db, letterFigures, keptLetters),
+    ]),
+    askEvery(env, ({ db: lists }) =>
+      lists.batch([
+        lists.select().from(objectCounts),
+        count(lists, reviewFigures, openReviews),
+        ...shortKinds.map((kind) => count(lists, openFigures(kind, at), unfinished(kind, at))),
       ]),
-    ]);
+    ),
+  ]);
   const opened = Map.groupBy(operations, ({ operation }) => operation);
   const { waiting = 0, held = 0, oldest_at = null } = backlog ?? {};
   return expositionOf(gatewayMetrics, {
     ...worker,
-    gateway_objects_total: counts.map(({ total, ...labels }) => [labels, total]),
+    gateway_objects_total: totalsOf(listed.flatMap(([counts]) => counts)),
     gateway_objects_open: shortKinds.flatMap((kind, place) =>
-      samplesOf(openFigures(kind, at), open[place] ?? []),
+      samplesOf(openFigures(kind, at), ...listed.map(([, , ...open]) => open[place] ?? [])),
     ),
-    gateway_reviews_open: samplesOf(reviewFigures, reviews),
+    gateway_reviews_open: samplesOf(reviewFigures, ...listed.map(([, reviews]) => reviews)),
     gateway_endpoints: samplesOf(endpointFigures, endpoints),
     gateway_deliveries_waiting: [
       [{ state: "waiting" }, waiting],

@@ -9,8 +9,10 @@ import { json } from "../../base/platform/contract.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Reply, type Route, reply, replyWith, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
+import { everyLists } from "../../base/platform/list-databases.ts";
 import { listOf, newestPage, pageQuery, positionOf } from "../../base/platform/lists.ts";
-import { callbackMismatches, reviews } from "../../base/platform/schema.ts";
+import { reviews } from "../../base/platform/lists-schema.ts";
+import { callbackMismatches } from "../../base/platform/schema.ts";
 import { type AnyObject, findObject } from "../../frame/objects/kinds.ts";
 import { upsertRows } from "../../frame/objects/rows.ts";
 import type { CallNote, Turn } from "../../frame/objects/turn.ts";
@@ -43,7 +45,8 @@ const oneReconciliation = `${reconciliation}/:payment_id`;
 const listReconciliation = async (call: ListCall): Promise<Result<Reply>> => {
   const by = ["since", "endToEndId"] as const;
   const list = { table: reviews, by, condition: sql`resolved_at IS NULL` };
-  const page = await newestPage(database(call.env), list, call.query, (row) => row);
+  const all = everyLists(call.env).map(({ db }) => db);
+  const page = await newestPage(all, list, call.query, (row) => row);
   if (!page.ok) return page;
   const { data, next_cursor } = page.value;
   const found = await Promise.all(data.map((row) => reviewed(call, row)));
@@ -229,7 +232,7 @@ const mismatchView = (row: Row): Mismatch => ({
 /** `GET /admin/v1/callback-mismatches`: newest first. */
 const listMismatches = async ({ env, query }: ListCall): Promise<Result<Reply>> => {
   const list = { table: callbackMismatches, by: ["cameAt", "mismatchId"] as const };
-  const page = await newestPage(database(env), list, query, mismatchView);
+  const page = await newestPage([database(env)], list, query, mismatchView);
   return page.ok ? reply(200, page.value) : page;
 };
 

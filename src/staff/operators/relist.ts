@@ -22,7 +22,7 @@ import { type AdminCall, changes } from "./administration.ts";
  */
 const MOST_OBJECTS = 100;
 
-const states = ["MISSING", "OLDER", "SAME", "EMPTY"] as const;
+const states = ["MISSING", "OLDER", "SAME", "EMPTY", "UNOWNED"] as const;
 
 const relisted = v.pipe(
   v.strictObject({
@@ -78,8 +78,8 @@ export const relistRoutes = (
       paths: ["/admin/v1/objects/relist"],
       summary: "Write the rows of objects again, after the database was restored",
       description:
-        "Changes no object. MISSING and OLDER rows are as the object has them afterwards. It may " +
-        "be repeated, and run beside any load.",
+        "Changes no object. MISSING and OLDER rows are as the object has them afterwards; of an " +
+        "UNOWNED object the owner must be registered first. It may be repeated beside any load.",
       guard: changes,
       body: requestOf(bindings),
       answers: { 200: relisted },

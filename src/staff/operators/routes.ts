@@ -2,6 +2,7 @@ import { withCsv } from "../../base/platform/csv.ts";
 import { type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { asksDatabase, asksObject, asksQueue, healthRoutes } from "../../base/platform/health.ts";
+import { everyDatabase } from "../../base/platform/list-databases.ts";
 import { adminKeyRoutes } from "../../frame/records/admin-keys.ts";
 import { auditHeads } from "../../frame/records/answers.ts";
 import { auditRoutes, listHeads } from "../../frame/records/audit.ts";
@@ -54,7 +55,9 @@ const publicHeadRoute: Route<GatewayEnv> = route({
 /** How the gateway runs, outside the admin API: for monitors and for anyone. */
 export const runningRoutes: readonly Route<GatewayEnv>[] = [
   ...healthRoutes<GatewayEnv>((env) => ({
-    DB: asksDatabase(env.DB),
+    ...Object.fromEntries(
+      Object.entries(everyDatabase(env)).map(([name, db]) => [name, asksDatabase(db)]),
+    ),
     objects: asksObject(env),
     "bank-calls": asksQueue(env.BANK_CALLS),
     webhooks: asksQueue(env.WEBHOOKS),

@@ -16,6 +16,25 @@ export const applyMigrations = (
       })),
   );
 
+const listTables =
+  /\b(?:objects|object_ids|reviews|waiting|events|hourly_totals|(?:consent|mandate)_accounts)\b/;
+
+/** The database that has the tables of this statement. */
+export const databaseOf = (
+  env: { DB: D1Database; LISTS_1: D1Database },
+  sql: string,
+): D1Database => (listTables.test(sql) ? env.LISTS_1 : env.DB);
+
+/** Deletes all rows of these tables, each from its own database of the gateway. */
+export const emptyTables = async (
+  env: { DB: D1Database; LISTS_1: D1Database },
+  ...tables: readonly string[]
+): Promise<void> => {
+  for (const table of tables) {
+    await databaseOf(env, table).prepare(`delete from ${table}`).run();
+  }
+};
+
 /**
  * The same database, every statement sent to it with the values of its last use, every use, and the
  * number of round trips: a batch is one, and so is a statement on its own.

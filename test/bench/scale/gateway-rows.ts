@@ -1,5 +1,6 @@
 import type { Figures } from "../../../src/base/platform/tables.ts";
 import { add, figuresOf } from "../../../src/staff/operators/totals/figures.ts";
+import { databaseOf } from "../../base/platform/d1.ts";
 
 /** The rows of a gateway that has traded for as long as payments are kept, as SQL. */
 export const DAY_MS = 86_400_000;
@@ -88,11 +89,11 @@ const figuresOfMany = (count: number): string => {
 const positions = (now: number): [string, unknown][] => {
   const [hour, day] = [now - (now % HOUR_MS), now - (now % DAY_MS)];
   return [
-    ["totals_until", [hour - HOUR_MS]],
-    ["late_totals_until", [hour - 25 * HOUR_MS]],
-    ["owner_days_position", [day, "", "", ""]],
-    ["late_owner_days_position", [day - DAY_MS, "", "", ""]],
-    ["late_objects_until", [now - 16 * 60_000]],
+    ["totals_until 1", [hour - HOUR_MS]],
+    ["late_totals_until 1", [hour - 25 * HOUR_MS]],
+    ["owner_days_position 1", [day, "", "", ""]],
+    ["late_owner_days_position 1", [day - DAY_MS, "", "", ""]],
+    ["late_objects_until 1", [now - 16 * 60_000]],
   ];
 };
 
@@ -100,14 +101,13 @@ const SOME = 5_000;
 
 /** What else grows in that time. */
 export const fillOthers = async (
-  db: D1Database,
+  env: { DB: D1Database; LISTS_1: D1Database },
   merchant: string,
   perDay: number,
   now: number,
 ): Promise<void> => {
   for (const [name, value] of positions(now)) {
-    await db
-      .prepare("INSERT INTO settings VALUES (?, ?, 1)")
+    await env.DB.prepare("INSERT INTO settings VALUES (?, ?, 1)")
       .bind(name, JSON.stringify(value))
       .run();
   }
@@ -131,17 +131,21 @@ export const fillOthers = async (
   ];
   for (const [rows, count] of totals) {
     const figures = figuresOfMany(Math.max(1, Math.round(count)));
-    await db.prepare(`INSERT INTO hourly_totals ${rows}`).bind(figures).run();
+    await env.LISTS_1.prepare(`INSERT INTO hourly_totals ${rows}`).bind(figures).run();
   }
-  for (const sql of lists(now)) await db.prepare(sql).run();
+  for (const sql of lists(now)) {
+    const table = sql.split(" ", 3).join(" ");
+    await databaseOf(env, table).prepare(sql).run();
+  }
 };
 
 const lists = (now: number): string[] => [
   `INSERT INTO endpoints (owner_kind, owner_id, mode, kind, origin, created_at, health)
     ${numbers(0, 300)} SELECT 'MERCHANT', printf('mer_%043d', i % ${MERCHANTS}), 'test', 'AD_HOC',
     'https://' || i || '.example', ${2 * now}, iif(i % 9, 'HEALTHY', 'FAILING') FROM n`,
-  `INSERT INTO merchants (merchant_id, name, status, created_at, updated_at) ${numbers(0, MERCHANTS)}
-    SELECT printf('mer_%043d', i), 'Shop ' || i, 'ACTIVE', i, i FROM n`,
+  `INSERT INTO merchants (merchant_id, name, status, lists, created_at, updated_at)
+    ${numbers(0, MERCHANTS)}
+    SELECT printf('mer_%043d', i), 'Shop ' || i, 'ACTIVE', 1, i, i FROM n`,
   `INSERT INTO audit_log ${numbers(0, 4 * SOME)} SELECT 'gateway', 1000000 + i, i, 'a', 'b', 'c',
     '{}', 'p' || i, 'h' || i, 's' FROM n`,
   `INSERT INTO proposals (proposal_id, subject_kind, subject_id, changes, status, proposed_by,

@@ -44,9 +44,9 @@ const MINUTE_MS = 60_000;
 /** A closed hour or day is summed after this time. */
 const CLOSES_MS = 20 * MINUTE_MS;
 
-const { DB: db } = env;
+const { DB: db, LISTS_1: lists } = env;
 const uses: Use[] = [];
-const watching = watched(db, uses);
+const watching = { DB: watched(db, uses), LISTS_1: watched(lists, uses) };
 
 let traded = 0;
 
@@ -54,7 +54,7 @@ let traded = 0;
 const goTo = async (time: number): Promise<void> => {
   const now = Date.now();
   const count = Math.ceil((PAYMENTS * (time - now)) / (KEPT_DAYS * DAY_MS));
-  await tradeBetween(db, party.merchant.merchant_id, [traded, count], [now, time]);
+  await tradeBetween(lists, party.merchant.merchant_id, [traded, count], [now, time]);
   traded += count;
   wait(time - now);
 };
@@ -74,7 +74,7 @@ const browse = async (path: string, form?: Record<string, string>): Promise<numb
     : { method: "GET", headers };
   const context = createExecutionContext();
   const request = new Request(env.BASE_URL + path, init);
-  const response = await worker.fetch(request, { ...env, DB: watching }, context);
+  const response = await worker.fetch(request, { ...env, ...watching }, context);
   const set = response.headers.get("set-cookie");
   if (set) cookie = set.split(";")[0] ?? "";
   await response.text();
@@ -82,7 +82,7 @@ const browse = async (path: string, form?: Record<string, string>): Promise<numb
   return response.status;
 };
 
-const run = () => worker.scheduled(createScheduledController(), { ...env, DB: watching });
+const run = () => worker.scheduled(createScheduledController(), { ...env, ...watching });
 
 /** The ids of one object of each kind, by the names of the pages' parameters. */
 const openOne = async (): Promise<Record<string, string>> => {
@@ -137,9 +137,9 @@ beforeAll(async () => {
   await openBanking();
   const now = Date.now();
   const { merchant_id } = party.merchant;
-  await tradeBetween(db, merchant_id, [0, PAYMENTS], [now - KEPT_DAYS * DAY_MS, now]);
+  await tradeBetween(lists, merchant_id, [0, PAYMENTS], [now - KEPT_DAYS * DAY_MS, now]);
   traded = PAYMENTS;
-  await fillOthers(db, merchant_id, PAYMENTS / KEPT_DAYS, now);
+  await fillOthers(env, merchant_id, PAYMENTS / KEPT_DAYS, now);
   await goTo(now + 30 * MINUTE_MS);
   paths = pathsOf(await openOne());
   await goTo(Date.now() + 30 * MINUTE_MS);
@@ -151,7 +151,7 @@ afterAll(endTest);
 const costs: Cost[] = [];
 
 test("the time of a statement is measured", async () => {
-  const scan = await costOfScan(db, "objects", "currency");
+  const scan = await costOfScan(lists, "objects", "currency");
   costs.push(scan);
   expect(scan.rows).toBeGreaterThanOrEqual(PAYMENTS);
   // No machine reads a hundred rows in a microsecond.
@@ -199,7 +199,7 @@ const atMerchant = () =>
   db
     .prepare(
       `UPDATE settings SET value = json_array(value -> 0, 'MERCHANT', ?, '')
-        WHERE name = 'owner_days_position'`,
+        WHERE name = 'owner_days_position 1'`,
     )
     .bind(party.merchant.merchant_id)
     .run();

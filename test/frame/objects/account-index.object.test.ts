@@ -1,20 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentIndex, mandateIndex } from "../../../src/frame/objects/account-index.ts";
+import { emptyTables } from "../../base/platform/d1.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import { endTest, env, startTest } from "../../workers/gateway-worker.ts";
 
 /** Which consents and which mandates are on an account (docs/decisions/095). */
 const mode = "test" as const;
+const owner = { kind: "TPP", id: "tpp_1" };
 const one = { mode, iban: "DE02ALPH0000000001" };
 const other = { mode, iban: "DE02ALPH0000000002" };
 
 beforeAll(() => migrate());
 beforeEach(startTest);
 afterEach(async () => {
-  await env.DB.batch([
-    env.DB.prepare("delete from consent_accounts"),
-    env.DB.prepare("delete from mandate_accounts"),
-  ]);
+  await emptyTables(env, "consent_accounts", "mandate_accounts");
   endTest();
 });
 
@@ -24,7 +23,7 @@ describe.each([
 ])("the index of %s", (_, index) => {
   const write = (id: string, on: string[], off: string[] = []) =>
     index.perform({
-      ...{ env, material: { id, mode, on, off } },
+      ...{ env, material: { id, owner, mode, on, off } },
       report: async (report: object) => report,
     } as never);
 
@@ -63,13 +62,13 @@ describe.each([
 it("one account has different digests in the two tables, and no number is readable", async () => {
   for (const index of [consentIndex, mandateIndex]) {
     await index.perform({
-      ...{ env, material: { id: "one", mode, on: [one.iban], off: [] } },
+      ...{ env, material: { id: "one", owner, mode, on: [one.iban], off: [] } },
       report: async () => null,
     } as never);
   }
-  const rows = await env.DB.batch<{ account: string }>([
-    env.DB.prepare("select account from consent_accounts"),
-    env.DB.prepare("select account from mandate_accounts"),
+  const rows = await env.LISTS_1.batch<{ account: string }>([
+    env.LISTS_1.prepare("select account from consent_accounts"),
+    env.LISTS_1.prepare("select account from mandate_accounts"),
   ]);
   const digests = rows.flatMap(({ results }) => results.map(({ account }) => account));
   expect(new Set(digests).size).toBe(2);

@@ -1,14 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { encodeCursor } from "../../../src/base/platform/lists.ts";
 import { type ObjectRow, upsertRows } from "../../../src/frame/objects/rows.ts";
-import { ask, db, gatewayEnv, migrate, statements } from "../../staff/operators/gateway.ts";
+import { emptyTables } from "../../base/platform/d1.ts";
+import { ask, gatewayEnv, listStatements, migrate } from "../../staff/operators/gateway.ts";
 import { wrongPlans } from "../../staff/operators/plans.ts";
 
 /** The rows of what waits for an approver follow their object, in whatever order they arrive. */
 beforeAll(migrate);
-beforeEach(() => db.batch(["objects", "waiting"].map((name) => db.prepare(`delete from ${name}`))));
 
 const env = gatewayEnv();
+
+beforeEach(() => emptyTables(env, "objects", "waiting"));
 const proposedAt = Date.UTC(2030, 0, 1);
 
 /** An object's row of a version, with what waits in it; `undefined`: nothing of it ever does. */
@@ -56,7 +58,7 @@ test.each(orders)("%s", async (_order, rows, left) => {
   for (const row of rows) await upsertRows(env, [row]);
   expect(await waiting()).toEqual(left);
   // One message with all of them is no different.
-  await db.batch(["objects", "waiting"].map((name) => db.prepare(`delete from ${name}`)));
+  await emptyTables(env, "objects", "waiting");
   await upsertRows(env, rows);
   expect(await waiting()).toEqual(left);
 });
@@ -79,12 +81,14 @@ test("pages follow each other, and a record has its own list", async () => {
 });
 
 test("every statement runs on an index", async () => {
-  statements.clear();
+  listStatements.clear();
   await upsertRows(env, [rowOf(1, "COMPLETED"), rowOf(2, "FAILED")]);
   const { next_cursor } = (await ask("/admin/v1/approvals?limit=1")).body;
   expect(next_cursor).toBeNull();
   await waiting(`cursor=${encodeCursor(`${proposedAt}.pay_waiting`)}`);
   await waiting("subject=pay_waiting");
-  expect([...statements.keys()].filter((sql) => sql.includes("waiting")).length).toBeGreaterThan(3);
+  expect(
+    [...listStatements.keys()].filter((sql) => sql.includes("waiting")).length,
+  ).toBeGreaterThan(3);
   expect(await wrongPlans()).toEqual({});
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ok } from "../../../src/base/kernel/result.ts";
 import { alsoUnder, guard } from "../../../src/base/platform/edge.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
+import { noteLists } from "../../../src/base/platform/list-databases.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
 import { sealKey } from "../../../src/frame/records/keys.ts";
 import type { Owner } from "../../../src/network/parties/owners.ts";
@@ -17,7 +18,15 @@ import {
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
 import { eventRoutes, merchantReaders, tppReaders } from "../../../src/network/webhooks/routes.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
-import { db, gatewayEnv, iban, migrate, newMerchant, post } from "../../staff/operators/gateway.ts";
+import {
+  db,
+  gatewayEnv,
+  iban,
+  lists,
+  migrate,
+  newMerchant,
+  post,
+} from "../../staff/operators/gateway.ts";
 
 /**
  * Events of a merchant and of a TPP, from publication to list. Both have the same id, so the TPP is
@@ -119,6 +128,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 204 }));
   const settings = { settlement_iban: iban, webhook_url: MERCHANT_URL };
   id = await newMerchant({ modes: { test: settings } });
+  noteLists({ kind: "TPP", id }, 1);
   const { body } = await post(`/admin/v1/merchants/${id}/keys`, { kind: "API", mode: "test" });
   apiKey = body.key;
   await addSecret(merchant(), MERCHANT_SECRET);
@@ -211,7 +221,7 @@ describe("the list of events", () => {
     const ofTpp = await tell(tpp(), "consent.granted", "cns_1");
     const ofMerchant = await tell(merchant(), "payment.completed", "ps_1");
     const { event_id: ofLive } = await tell(merchant(), "payment.completed", "ps_1");
-    await db.prepare("update events set mode = 'live' where event_id = ?").bind(ofLive).run();
+    await lists.prepare("update events set mode = 'live' where event_id = ?").bind(ofLive).run();
     for (const path of [
       `/api/v1/events/${ofTpp.event_id}`,
       `/api/v1/events/${ofLive}`,

@@ -3,6 +3,7 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import { randomBase62 } from "../../../src/base/platform/crypto.ts";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
+import { noteLists } from "../../../src/base/platform/list-databases.ts";
 import type { AttemptOutcome } from "../../../src/network/webhooks/delivery-machine.ts";
 import { type LeasedDelivery, readDelivery } from "../../../src/network/webhooks/delivery-store.ts";
 import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address.ts";
@@ -47,6 +48,8 @@ export class Shop {
 
   constructor(kind: EndpointKind = "REGISTERED", id = `mer_${randomBase62()}`) {
     const owner = { kind: "MERCHANT", id } as const;
+    // It has no record.
+    noteLists(owner, 1);
     this.name = { owner, mode: "test", kind, origin: new URL(URL_NOW).origin } as const;
     const { ENDPOINTS } = env;
     const objectId = ENDPOINTS.idFromString(endpointObjectId(env, this.name));

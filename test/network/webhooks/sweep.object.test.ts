@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
+import { noteLists } from "../../../src/base/platform/list-databases.ts";
 import type { Owner } from "../../../src/network/parties/owners.ts";
 import { performDelivery } from "../../../src/network/webhooks/deliver.ts";
 import { wakeAt } from "../../../src/network/webhooks/delivery-machine.ts";
@@ -10,6 +11,7 @@ import type { HealthLevel } from "../../../src/network/webhooks/endpoint-record.
 import { listEndpoint } from "../../../src/network/webhooks/endpoint-rows.ts";
 import { sweepEndpoints } from "../../../src/network/webhooks/sweep.ts";
 import worker from "../../../workers/gateway/index.ts";
+import { emptyTables } from "../../base/platform/d1.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import { untilTrue } from "../../support/until-true.ts";
 import {
@@ -96,9 +98,7 @@ const withLooks = (look: (id: string) => HealthLevel | "empty" | "real"): Gatewa
 beforeAll(() => migrate());
 beforeEach(async () => {
   setUp();
-  await env.DB.batch(
-    ["endpoints", "events", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
-  );
+  await emptyTables(env, "endpoints", "events", "settings");
 });
 afterEach(tearDown);
 
@@ -186,7 +186,9 @@ describe("the list", () => {
 
   it("separates owners with the same id and different kinds", async () => {
     const merchants = newShop();
-    const tpps = shopOf({ kind: "TPP", id: owner.id }, merchants.url);
+    const tpp = { kind: "TPP", id: owner.id } as const;
+    noteLists(tpp, 1);
+    const tpps = shopOf(tpp, merchants.url);
     await listEndpoint(env, merchants.name);
     answering(503);
     await publishTo(tpps);

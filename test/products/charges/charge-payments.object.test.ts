@@ -316,7 +316,7 @@ describe("retention", () => {
     const charge = await ChargeScene.paid();
     await deliverAll();
     const rows = async () => {
-      const found = env.DB.prepare("select count(*) as n from objects where object_id = ?");
+      const found = env.LISTS_1.prepare("select count(*) as n from objects where object_id = ?");
       return found.bind(charge.payment_id).first<number>("n");
     };
     wait(400 * DAY + 1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(startTest);
 afterEach(async () => {
-  await env.DB.prepare("delete from consent_accounts").run();
+  await env.LISTS_1.prepare("delete from consent_accounts").run();
   endTest();
 });
 
@@ -36,8 +36,8 @@ const granted = async (): Promise<Consent> => {
 };
 
 const rows = async (): Promise<number> =>
-  (await env.DB.prepare("select count(*) as n from consent_accounts").first<{ n: number }>())?.n ??
-  -1;
+  (await env.LISTS_1.prepare("select count(*) as n from consent_accounts").first<{ n: number }>())
+    ?.n ?? -1;
 
 describe("a customer who proves an account", () => {
   // @rule O6.8
@@ -138,7 +138,7 @@ describe("a customer who proves an account", () => {
 describe("the index", () => {
   it("holds no account number, and no row of an end by time or by the TPP", async () => {
     const [consent, expiring] = [await granted(), await granted()];
-    const text = JSON.stringify(await env.DB.prepare("select * from consent_accounts").all());
+    const text = JSON.stringify(await env.LISTS_1.prepare("select * from consent_accounts").all());
     expect(text).not.toContain(ownIban);
     expect(await rows()).toBe(4);
     await consent.revoke();
@@ -156,7 +156,7 @@ describe("the index", () => {
     // A row that should not be there.
     const key = deriveKey(env.IDENTITY_KEY, "consent-accounts");
     const digest = hmacHex(key, `test ${othersIban}`).slice(0, 32);
-    const insert = env.DB.prepare("insert into consent_accounts values (?, ?)");
+    const insert = env.LISTS_1.prepare("insert into consent_accounts values (?, ?)");
     await insert.bind(digest, consent.consent_id).run();
     expect(await stranger.connections(othersIban)).toEqual([]);
     expect(codeOf(await stranger.stop(consent.consent_id))).toEqual([404, "NOT_FOUND"]);
@@ -167,17 +167,17 @@ describe("the index", () => {
 describe("a row that came after its consent's end", () => {
   it("is deleted when the account's list meets it, and no other is", async () => {
     const [ended, other] = [await granted(), await granted()];
-    const late = await env.DB.prepare("select * from consent_accounts where consent_id = ?")
+    const late = await env.LISTS_1.prepare("select * from consent_accounts where consent_id = ?")
       .bind(ended.consent_id)
       .all<{ account: string }>();
     await ended.revoke();
     await deliverAll();
     const before = await rows();
-    const insert = env.DB.prepare("insert into consent_accounts values (?, ?)");
+    const insert = env.LISTS_1.prepare("insert into consent_accounts values (?, ?)");
     const digests = late.results.map(({ account }) => account);
-    await env.DB.batch(digests.map((digest) => insert.bind(digest, ended.consent_id)));
+    await env.LISTS_1.batch(digests.map((digest) => insert.bind(digest, ended.consent_id)));
     const unknown = `cns_${"0".repeat(43)}`;
-    await env.DB.batch(digests.map((digest) => insert.bind(digest, unknown)));
+    await env.LISTS_1.batch(digests.map((digest) => insert.bind(digest, unknown)));
     for (const account of [ownIban, ibanAt("alpha", 7_002)]) {
       const listed = await (await Browser.open()).connections(account);
       expect(listed.map(({ consent_id }) => consent_id)).toEqual([other.consent_id]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(startTest);
 afterEach(async () => {
-  await env.DB.prepare("delete from mandate_accounts").run();
+  await env.LISTS_1.prepare("delete from mandate_accounts").run();
   endTest();
 });
 
@@ -59,7 +59,8 @@ const approvedMandate = async (iban = ownIban, changes: Partial<MandateTerms> = 
 };
 
 const mandateRows = async (): Promise<number | undefined> =>
-  (await env.DB.prepare("select count(*) as n from mandate_accounts").first<{ n: number }>())?.n;
+  (await env.LISTS_1.prepare("select count(*) as n from mandate_accounts").first<{ n: number }>())
+    ?.n;
 
 describe("the mandates of a customer who proves an account", () => {
   const list = async (browser: Browser, iban = ownIban): Promise<{ mandate_id: string }[]> => {

@@ -228,7 +228,7 @@ it("the TPP hears of each end once, at its event_url", async () => {
   await tpp.revoke(consent_id);
   await tpp.revoke(consent_id);
   await deliverAll();
-  const { results } = await env.DB.prepare(
+  const { results } = await env.LISTS_1.prepare(
     "select type, owner_kind, owner_id, payload from events where subject_id = ? order by type",
   )
     .bind(consent_id)

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { GatewayEnv, Pointer } from "../../../src/base/platform/env.ts";
 import { performPointer } from "../../../src/frame/objects/perform.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
+import { databaseOf, emptyTables } from "../../base/platform/d1.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {
   catchPointers,
@@ -24,9 +25,7 @@ beforeAll(() => migrate());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
   for (const level of ["log", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
-  await env.DB.batch(
-    ["endpoints", "events"].map((table) => env.DB.prepare(`delete from ${table}`)),
-  );
+  await emptyTables(env, "endpoints", "events");
 });
 
 afterEach(() => {
@@ -62,7 +61,7 @@ const perform = (gatewayEnv: GatewayEnv, pointer: Pointer) =>
   performPointer({ env: gatewayEnv, waitUntil: () => {} }, [paymentKind], pointer);
 
 const rowsOf = async (table: "endpoints" | "events") =>
-  (await env.DB.prepare(`select * from ${table}`).all()).results;
+  (await databaseOf(env, table).prepare(`select * from ${table}`).all()).results;
 
 it("an event is listed, and with the first one its endpoint", async () => {
   for (const count of [1, 2]) {
@@ -96,14 +95,18 @@ it("an event that no endpoint wants is listed without an endpoint", async () => 
 
 /** A readable database. The test decides what happens on a write. */
 const withWrites = (write: () => Promise<unknown>): GatewayEnv => {
-  const DB = new Proxy(env.DB, {
+  const LISTS_1 = new Proxy(env.LISTS_1, {
     get(target, name) {
-      if (name === "batch") return write;
       const member = Reflect.get(target, name);
-      return typeof member === "function" ? member.bind(target) : member;
+      if (name !== "prepare") return typeof member === "function" ? member.bind(target) : member;
+      return (sql: string) => {
+        const statement = target.prepare(sql);
+        if (!/^insert/.test(sql)) return statement;
+        return Object.assign(statement, { bind: () => ({ run: write }) });
+      };
     },
   });
-  return { ...env, DB };
+  return { ...env, LISTS_1 };
 };
 
 const away = () => Promise.reject(new Error("away"));
@@ -113,7 +116,7 @@ it("an event that could not be listed is tried again after 5, 10 and 20 s, then 
   const waits: number[] = [];
   let pointer = first;
   for (let attempt = 1; attempt <= 5; attempt++) {
-    await expect(perform(withWrites(away), pointer)).rejects.toThrow("away");
+    await expect(perform(withWrites(away), pointer)).rejects.toThrow("insert into");
     const milliseconds = ((await effect())?.due_at ?? 0) - Date.now();
     waits.push(milliseconds / 1_000);
     pointer = await nextPointer(milliseconds);
@@ -131,7 +134,7 @@ it("a performer that fails after its lease does not affect the next one", async 
     held = await effect();
     throw new Error("away");
   });
-  await expect(perform(slow, pointer)).rejects.toThrow("away");
+  await expect(perform(slow, pointer)).rejects.toThrow("insert into");
   expect(held).toMatchObject({ attempt: 2, leased: true });
   expect(await effect()).toEqual(held);
 });

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseId } from "../../../src/base/kernel/ids.ts";
+import { emptyTables } from "../../base/platform/d1.ts";
 import {
   openGateway,
   Payment,
@@ -29,8 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   startTest();
-  const tables = ["objects", "object_ids", "events", "reviews", "settings"];
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
+  await emptyTables(env, "objects", "object_ids", "events", "reviews", "settings");
 });
 
 afterEach(endTest);
@@ -80,7 +80,8 @@ describe("a payment that ended 400 days ago", () => {
     const eventsOf = async () => (await payment.asMerchant("GET", "/api/v1/events")).body.data;
     expect(await eventsOf()).toMatchObject([{ event: "payment.completed" }]);
     const otherNames = async () =>
-      (await env.DB.prepare("select id from object_ids where id = 'REF-1'").all()).results.length;
+      (await env.LISTS_1.prepare("select id from object_ids where id = 'REF-1'").all()).results
+        .length;
     expect(await otherNames()).toBe(1);
     wait(KEPT_MS + 1);
     await runSchedule();
@@ -173,6 +174,6 @@ describe("a payment that is never deleted by age alone", () => {
     await runSchedule();
     expect(await found(payment)).toEqual(forgotten);
     expect((await askAdmin("GET", path)).status).toBe(404);
-    expect(await env.DB.prepare("select count(*) as n from reviews").first("n")).toBe(0);
+    expect(await env.LISTS_1.prepare("select count(*) as n from reviews").first("n")).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import type { MovementReport } from "../../../src/network/transfers/decide-repor
 import { consentKind } from "../../../src/products/consents/kind.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
 import { type SessionTerms, sessionIds } from "../../../src/products/payments/session-record.ts";
+import { emptyTables } from "../../base/platform/d1.ts";
 import { migrate } from "../../staff/operators/gateway.ts";
 import {
   act,
@@ -40,9 +41,7 @@ beforeAll(() => migrate());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  await env.DB.batch(
-    ["objects", "reviews", "settings"].map((table) => env.DB.prepare(`delete from ${table}`)),
-  );
+  await emptyTables(env, "objects", "reviews", "settings");
 });
 
 afterEach(() => {
@@ -71,7 +70,7 @@ const listed = async (changes: Partial<SessionTerms> = {}) => {
 type Listed = Awaited<ReturnType<typeof listed>>;
 
 const insertRow = (paymentId: string, createdAt = T0) =>
-  env.DB.prepare(
+  env.LISTS_1.prepare(
     `insert into objects (owner_kind, owner_id, mode, kind, created_at, object_id, reference, amount,
       currency, status, state, version, updated_at, unfinished) values ('MERCHANT', 'mer_1', 'test',
       'PAYMENT', ?, ?, null, 1, 'USD', 'OPEN', 'PENDING', 1, 0, 1)`,
@@ -80,7 +79,7 @@ const insertRow = (paymentId: string, createdAt = T0) =>
     .run();
 
 const rowOf = async ({ paymentId }: Listed) =>
-  env.DB.prepare("select status, state, unfinished from objects where object_id = ?")
+  env.LISTS_1.prepare("select status, state, unfinished from objects where object_id = ?")
     .bind(paymentId)
     .first<{ status: string; state: string; unfinished: number }>();
 
@@ -231,7 +230,7 @@ describe("the payments list", () => {
 
 describe("many stuck objects", () => {
   const position = () =>
-    env.DB.prepare("select value from settings where name = 'sweep_position PAYMENT'").first(
+    env.DB.prepare("select value from settings where name = 'sweep_position PAYMENT 1'").first(
       "value",
     );
 
@@ -257,7 +256,7 @@ describe("many stuck objects", () => {
 
   it("of another kind, such as consents that live for months, delay no payment", async () => {
     await insertDead(501);
-    await env.DB.prepare("update objects set kind = 'CONSENT', owner_kind = 'TPP'").run();
+    await env.LISTS_1.prepare("update objects set kind = 'CONSENT', owner_kind = 'TPP'").run();
     const session = await listed();
     wait(17 * MINUTE);
     await sweepUnfinished(env, [consentKind, paymentKind]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyTables } from "../../base/platform/d1.ts";
 import { openGateway, Payment } from "../../workers/gateway-journey.ts";
 import {
   askAdmin,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   startTest();
-  await env.DB.batch(["objects", "reviews"].map((table) => env.DB.prepare(`delete from ${table}`)));
+  await emptyTables(env, "objects", "reviews");
 });
 afterEach(endTest);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordOf, T0, wait } from "../../products/payments/object-bench.ts";
-import { bankRequest, db, post } from "../operators/gateway.ts";
+import { bankRequest, db, lists, post } from "../operators/gateway.ts";
 import {
   enrolStaff,
   env,
@@ -16,7 +16,7 @@ import { ConsoleBrowser, type Shown } from "./browser.ts";
 beforeAll(enrolStaff);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  await db.prepare("delete from reviews").run();
+  await lists.prepare("delete from reviews").run();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -128,8 +128,8 @@ const allowRefunds = async (creditor: { bank_handle: string | null; iban: string
   const bank = bankRequest({ mode: "live", bank_handle: creditor?.bank_handle, core_base_url });
   const { status } = await post("/admin/v1/banks", bank, { env });
   expect(status).toBe(201);
-  const merchant = `insert into merchants (merchant_id, name, status, created_at, updated_at)
-    values ('mer_1', 'Meridian Books', 'ACTIVE', 0, 0)`;
+  const merchant = `insert into merchants (merchant_id, name, status, lists, created_at, updated_at)
+    values ('mer_1', 'Meridian Books', 'ACTIVE', 1, 0, 0)`;
   const settings = `insert into merchant_settings (merchant_id, mode, settlement_iban,
     optional_events, refund_authority) values ('mer_1', 'live', '${creditor?.iban}', '[]', 1)`;
   await db.batch([

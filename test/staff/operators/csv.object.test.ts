@@ -1,9 +1,11 @@
 import { createExecutionContext, env } from "cloudflare:test";
+import { drizzle } from "drizzle-orm/d1";
 import { parse } from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatId } from "../../../src/base/kernel/ids.ts";
 import { database } from "../../../src/base/platform/database.ts";
-import { endpoints, objects, recoveryJobs, reviews } from "../../../src/base/platform/schema.ts";
+import { objects, reviews } from "../../../src/base/platform/lists-schema.ts";
+import { endpoints, recoveryJobs } from "../../../src/base/platform/schema.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
 import { chargeKind } from "../../../src/products/charges/kind.ts";
 import { consentKind } from "../../../src/products/consents/kind.ts";
@@ -15,6 +17,7 @@ import {
   bankRequest,
   gatewayEnv,
   iban,
+  lists as listDatabase,
   merchantRequest,
   migrate,
   newStaff,
@@ -119,7 +122,7 @@ const unfinished = async (): Promise<void> => {
   const owner = { ownerKind: "MERCHANT", ownerId: "mer_1", mode: "test" } as const;
   for (let row = 0; row < ROWS; row++) {
     for (const { kind, binding, prefixes } of findKinds) {
-      await database(gatewayEnv())
+      await drizzle(listDatabase)
         .insert(objects)
         .values({
           ...{ ...owner, kind, objectId: idIn(binding, prefixes[0] ?? ""), createdAt: row },
@@ -132,7 +135,7 @@ const unfinished = async (): Promise<void> => {
         ...{ ...owner, kind: "REGISTERED", origin: `https://shop-${row}.example` },
         createdAt: row,
       });
-    await database(gatewayEnv())
+    await drizzle(listDatabase)
       .insert(reviews)
       .values({
         ...{

@@ -1,6 +1,7 @@
 import { env as bound, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { sha256Hex } from "../../../src/base/platform/crypto.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
+import { noteLists } from "../../../src/base/platform/list-databases.ts";
 import { serve } from "../../../src/base/platform/serve.ts";
 import type { AdminRole } from "../../../src/frame/records/roles.ts";
 import { operatorRoutes } from "../../../src/staff/operators/routes.ts";
@@ -8,7 +9,7 @@ import { applyMigrations, recording } from "../../base/platform/d1.ts";
 import { heldKey } from "../../frame/records/held-key.ts";
 
 /** The admin API with a real D1, called as operators do. */
-const db = (bound as unknown as GatewayEnv).DB;
+const { DB: db, LISTS_1: lists } = bound as unknown as GatewayEnv;
 
 const migrations = import.meta.glob<string>("../../../migrations/gateway/*.sql", {
   query: "?raw",
@@ -16,13 +17,42 @@ const migrations = import.meta.glob<string>("../../../migrations/gateway/*.sql",
   eager: true,
 });
 
-/** Brings the database to the newest schema. */
-export const migrate = (): Promise<void> => applyMigrations(db, migrations);
+const listMigrations = import.meta.glob<string>("../../../migrations/lists/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Brings another list database to the newest schema. */
+export const migrateLists = (another: D1Database): Promise<void> =>
+  applyMigrations(another, listMigrations);
+
+/** Says where the lists of an owner are that has no record. */
+export const inventOwner = (id: string, number = 1): void =>
+  noteLists({ kind: id.startsWith("tpp_") ? "TPP" : "MERCHANT", id }, number);
+
+/** Owners that tests name without a record of them. */
+const inventedOwners = [
+  ...["mer_1", "mer_2", "mer_a", "mer_b", "mer_c", "mer_x", "mer_other", "mer_someone"],
+  ...["tpp_1", "tpp_2", "tpp_x", "tpp_y", "tpp_other"],
+  ...[`mer_${"0".repeat(42)}1`, `tpp_${"1".repeat(43)}`],
+];
+
+/** Brings the databases to the newest schema. */
+export const migrate = async (): Promise<void> => {
+  for (const id of inventedOwners) inventOwner(id);
+  await applyMigrations(db, migrations);
+  await migrateLists(lists);
+};
 
 const recorded = recording(db);
+const recordedLists = recording(lists);
 
 /** Every statement sent to the database in this file, with the values of one use. */
 export const { statements } = recorded;
+
+/** The same of the list database. */
+export const { statements: listStatements } = recordedLists;
 
 /** A database that must not be used. */
 export const forbiddenDb = new Proxy(db, {
@@ -37,6 +67,7 @@ export const railKeys = { test: ["rk_old", "rk_new"], live: ["rk_live"] };
 export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   ({
     DB: recorded.db,
+    LISTS_1: recordedLists.db,
     BUDGETS: (bound as unknown as GatewayEnv).BUDGETS,
     LOGBOOK: (bound as unknown as GatewayEnv).LOGBOOK,
     LIMITS: "local",
@@ -184,4 +215,4 @@ export const auditOf = async (subject: string) => {
   return results.map((row) => ({ ...row, details: JSON.parse(row.details) }));
 };
 
-export { db };
+export { db, lists };

@@ -1,6 +1,6 @@
 import { readMaintenance } from "../../../src/approvals/page/surroundings.ts";
 import { wrongPlansOf } from "../../base/platform/d1.ts";
-import { ask, db, gatewayEnv, post, statements } from "./gateway.ts";
+import { ask, db, gatewayEnv, listStatements, lists, post, statements } from "./gateway.ts";
 
 /** At most two prefixes for each length of an IBAN are sorted, the longest first. */
 const sortsPrefixes = (sql: string, step: string): boolean =>
@@ -11,8 +11,10 @@ const groupsBatch = (sql: string, step: string): boolean =>
   step === "USE TEMP B-TREE FOR GROUP BY" && sql.includes(`FROM json_each(?) LEFT JOIN "objects"`);
 
 /** The statements that read more rows than they are about, with the steps of their plans. */
-export const wrongPlans = (): Promise<Record<string, string[]>> =>
-  wrongPlansOf(db, statements, (sql, step) => sortsPrefixes(sql, step) || groupsBatch(sql, step));
+export const wrongPlans = async (): Promise<Record<string, string[]>> => ({
+  ...(await wrongPlansOf(db, statements, sortsPrefixes)),
+  ...(await wrongPlansOf(lists, listStatements, groupsBatch)),
+});
 
 /** What staff ask about a bank and a merchant, and what hosted pages read of banks. */
 export const askForParties = async (bankPath: string, merchantPath: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { T0, wait } from "../../products/payments/object-bench.ts";
 import { DEBTOR_IBAN, FOREIGN_IBAN } from "../../products/payments/session-fixtures.ts";
 import { untilTrue } from "../../support/until-true.ts";
-import { db } from "./gateway.ts";
+import { lists } from "./gateway.ts";
 import {
   enrolStaff,
   keys,
@@ -18,7 +18,7 @@ beforeAll(enrolStaff);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  await db.prepare("delete from reviews").run();
+  await lists.prepare("delete from reviews").run();
 });
 
 afterEach(() => {
@@ -84,7 +84,7 @@ describe("the list", () => {
     const { credit, paymentId } = await unknown();
     await credit("CREDITED");
     expect((await read(list)).body.data).toEqual([]);
-    const row = db
+    const row = lists
       .prepare("select reason, resolved_at from reviews where object_id = ?")
       .bind(paymentId);
     const known = { reason: "UNKNOWN_OUTCOME", resolved_at: T0 + 30 * MINUTE };
@@ -95,7 +95,7 @@ describe("the list", () => {
     const { credit, project, paymentId } = await unknown();
     await credit("CREDITED");
     await project();
-    const open = await db
+    const open = await lists
       .prepare("select count(*) as n from reviews where resolved_at is null")
       .first("n");
     expect(open).toBe(0);

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionIds } from "../../../src/products/payments/session-record.ts";
+import { emptyTables } from "../../base/platform/d1.ts";
 import { heldKey } from "../../frame/records/held-key.ts";
 import { alarmOf, namespace, recordOf, T0, wait } from "../../products/payments/object-bench.ts";
 import { DEBTOR_IBAN, executeUnknown } from "../../products/payments/session-fixtures.ts";
 import { untilTrue } from "../../support/until-true.ts";
-import { auditOf, db, newStaff, post } from "./gateway.ts";
+import { auditOf, newStaff, post } from "./gateway.ts";
 import {
   enrolStaff,
   env,
@@ -24,7 +25,7 @@ beforeAll(enrolStaff);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
-  await db.batch(["reviews", "waiting"].map((table) => db.prepare(`delete from ${table}`)));
+  await emptyTables(env, "reviews", "waiting");
 });
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { maskIbansIn } from "../../../base/kernel/iban.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Call, type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { objects } from "../../../base/platform/schema.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../../frame/objects/object-list.ts";
 import type { CallNote, Turn } from "../../../frame/objects/turn.ts";
 import type { BankCaller } from "../../../network/parties/guards.ts";
@@ -29,9 +29,11 @@ export const listConsentsStep = async ({
 }: Call<GatewayEnv, TppCaller, unknown, unknown, Filters>): Promise<Result<Reply>> => {
   const { tpp_id, mode } = caller.tpp;
   const { status, bank_handle } = query;
+  const owner = { kind: "TPP", id: tpp_id } as const;
   const listed = await listObjects<ConsentAnswer>({
     env,
-    condition: ofOwner({ kind: "TPP", id: tpp_id }, mode, consentKind.kind),
+    owner,
+    condition: ofOwner(owner, mode, consentKind.kind),
     filters: [
       { column: objects.status, value: status },
       { column: objects.bankHandle, value: bank_handle },

@@ -5,8 +5,8 @@ import { sha256Hex } from "../../../base/platform/crypto.ts";
 import { type Call, type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import { encodeCursor, type PageQuery, positionOf } from "../../../base/platform/lists.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { readIdempotencyKey, requestHash } from "../../../base/platform/request-body.ts";
-import { objects } from "../../../base/platform/schema.ts";
 import { type ListedPage, listObjects } from "../../../frame/objects/object-list.ts";
 import { followTurn } from "../../../frame/objects/perform.ts";
 import { replyCreated } from "../../../frame/objects/turn.ts";
@@ -276,6 +276,7 @@ export const listCharges = (
 ): Promise<Result<ListedPage<ChargeAnswer>>> =>
   listObjects({
     env,
+    owner: viewer.owner,
     condition: [sql`parent_id IS NOT NULL`, eq(objects.parentId, viewer.mandate_id)],
     filters: [],
     query,

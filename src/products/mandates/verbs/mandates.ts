@@ -4,7 +4,7 @@ import { limitFundsQuestions } from "../../../approvals/guard-payer.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { type Call, type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { objects } from "../../../base/platform/schema.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../../frame/objects/object-list.ts";
 import { followTurn } from "../../../frame/objects/perform.ts";
 import { confirmMandateFunds } from "../../../network/banks/account-information.ts";
@@ -50,6 +50,7 @@ export const listMandatesStep = async ({
   const { status, merchant_reference } = query;
   const listed = await listObjects<MandateAnswer>({
     env,
+    owner: viewer.owner,
     condition: [
       ...ofOwner(viewer.owner, viewer.mode, mandateKind.kind),
       ...(merchant_reference === undefined ? [] : [eq(objects.reference, merchant_reference)]),

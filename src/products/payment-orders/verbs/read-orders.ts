@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Result } from "../../../base/kernel/result.ts";
 import { type Call, type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
-import { objects } from "../../../base/platform/schema.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { listObjects, ofOwner, withStatus } from "../../../frame/objects/object-list.ts";
 import type { TppCaller } from "../../consents/tpp-caller.ts";
 import type { PaymentOrderAnswer } from "../answers.ts";
@@ -51,10 +51,12 @@ export const listOrdersStep = async ({
   const viewer = viewerOf(caller);
   const { tpp_id, mode } = viewer;
   const { status, reference } = query;
+  const owner = { kind: "TPP", id: tpp_id } as const;
   const listed = await listObjects<PaymentOrderAnswer>({
     env,
+    owner,
     condition: [
-      ...ofOwner({ kind: "TPP", id: tpp_id }, mode, paymentOrderKind.kind),
+      ...ofOwner(owner, mode, paymentOrderKind.kind),
       ...(reference === undefined ? [] : [eq(objects.reference, reference)]),
     ],
     filters: [{ column: objects.status, value: status && !isFinalOrder(status) ? "OPEN" : status }],

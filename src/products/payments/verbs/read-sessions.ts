@@ -2,11 +2,11 @@ import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { Result } from "../../../base/kernel/result.ts";
 import { isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
-import { database } from "../../../base/platform/database.ts";
 import { type Call, type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { listsOf } from "../../../base/platform/list-databases.ts";
 import { beyondCursor, pageOf, positionOf, readNewest } from "../../../base/platform/lists.ts";
-import { objects } from "../../../base/platform/schema.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
 import type { MerchantCaller } from "../../../network/parties/guards.ts";
@@ -65,10 +65,12 @@ export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> =
   const beyond = beyondCursor(cursor, order);
   if (!beyond.ok) return beyond;
   const { merchant_id, mode } = caller;
-  const own = ofOwner({ kind: "MERCHANT", id: merchant_id }, mode, paymentKind.kind);
+  const owner = { kind: "MERCHANT", id: merchant_id } as const;
+  const own = ofOwner(owner, mode, paymentKind.kind);
+  const { db } = await listsOf(env, owner);
   const [{ rows, end }, underKey] = await Promise.all([
     readNewest(
-      database(env),
+      db,
       { table: objects, order, condition: and(...own, ...conditionsOf(query), beyond.value) },
       [{ column: objects.status, value: query.status }],
       limit,

@@ -35,6 +35,7 @@ export const merchantPage = page({
             ["Registered (UTC)", <Time iso={merchant.created_at} at={at} />],
             ["Changed (UTC)", <Time iso={merchant.updated_at} at={at} />],
             ["Closed (UTC)", <Time iso={merchant.closed_at} at={at} />],
+            ["List database", `LISTS_${merchant.lists}`],
             [
               "Payments",
               <a href={`/console/payments?merchant_id=${merchant.merchant_id}`}>Show</a>,

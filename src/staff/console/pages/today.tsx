@@ -45,13 +45,13 @@ export const todayPage = page({
     letters: askAlso<ListAnswer<ShownLetter>>("listDeadLetters", {
       query: pageOf("letters", { status: "KEPT" }),
     }),
-    database: askAlso<DatabaseSize>("readDatabaseSize"),
+    databases: askAlso<{ data: DatabaseSize[] }>("readDatabaseSizes"),
   },
   view: (data, at) => {
     const breakers = (data.banks?.data ?? []).flatMap((bank) =>
       bank.open_breakers.map((breaker) => ({ bank, ...breaker })),
     );
-    const filling = data.database?.is_filling ? [data.database] : [];
+    const filling = (data.databases?.data ?? []).filter(({ is_filling }) => is_filling);
     const tasks: readonly Task[] = [
       task("database", "A database that fills up", { data: filling }, (rows) => (
         <Databases rows={rows} at={at} />

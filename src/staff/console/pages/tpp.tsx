@@ -40,6 +40,7 @@ export const tppPage = page({
             ["Events go to", <Given text={tpp.event_url} />],
             ["Registered (UTC)", <Time iso={tpp.created_at} at={at} />],
             ["Changed (UTC)", <Time iso={tpp.updated_at} at={at} />],
+            ["List database", `LISTS_${tpp.lists}`],
           ]}
         />
         <div class="actions">

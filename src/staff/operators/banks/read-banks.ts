@@ -165,7 +165,7 @@ export const listMaintenance = async (call: ListCall<BankPath>): Promise<Result<
   const { bank_id } = call.path;
   const by = ["createdAt", "windowId"] as const;
   const list = { table: bankMaintenance, by, condition: eq(ofBank, bank_id) };
-  const page = await newestPage(database(call.env), list, call.query, view);
+  const page = await newestPage([database(call.env)], list, call.query, view);
   if (!page.ok) return page;
   return (await findBank(call.env, bank_id)) ? reply(200, page.value) : refuse("NOT_FOUND");
 };

@@ -5,8 +5,9 @@ import { isoTime, now } from "../../../base/platform/clock.ts";
 import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { listsOf } from "../../../base/platform/list-databases.ts";
+import { events } from "../../../base/platform/lists-schema.ts";
 import { logFault } from "../../../base/platform/log.ts";
-import { events } from "../../../base/platform/schema.ts";
 import {
   type AdminView,
   type AllowedAction,
@@ -112,7 +113,8 @@ export const eventsOf = async (env: GatewayEnv, shown: ExplainedView, subjectId:
   const noted = timeline.filter(({ kind }) => kind === "event").slice(-MOST_EVENTS);
   if (noted.length === 0) return [];
   const instants = noted.map(({ at }) => Date.parse(at));
-  const rows = await database(env)
+  const { db } = await listsOf(env, owner);
+  const rows = await db
     .select({ event_id: events.eventId, type: events.type, createdAt: events.createdAt })
     .from(events)
     .where(

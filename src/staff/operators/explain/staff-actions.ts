@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import { type Refusal, type Result, refuse } from "../../../base/kernel/result.ts";
-import { database } from "../../../base/platform/database.ts";
 import { type Reply, reply, replyWith } from "../../../base/platform/edge.ts";
-import { events } from "../../../base/platform/schema.ts";
+import { listsOf } from "../../../base/platform/list-databases.ts";
+import { events } from "../../../base/platform/lists-schema.ts";
 import { needEvents } from "../../../frame/objects/explain.ts";
 import { followForAWhile } from "../../../frame/objects/follow-for-a-while.ts";
 import type { CallNote, PerformerTable, Turn, WorkStub } from "../../../frame/objects/turn.ts";
@@ -28,6 +28,7 @@ import {
   eventsOf,
   findPayment,
   type OrderCall,
+  ownerOf,
   type PaymentCall,
   type PaymentShown,
   type ProposalCall,
@@ -154,7 +155,8 @@ export const redeliverEvents = async (call: PaymentCall): Promise<Result<Reply>>
   if (!opened || !shown?.ok) return refuse("NOT_FOUND");
   const payment = JSON.parse(shown.value) as PaymentShown;
   const event_ids = (await eventsOf(env, payment, subjectIdOf(payment))).map((one) => one.event_id);
-  const rows = await database(env)
+  const { db } = await listsOf(env, ownerOf(payment));
+  const rows = await db
     .select()
     .from(events)
     .where(inArray(events.eventId, event_ids))

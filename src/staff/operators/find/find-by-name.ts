@@ -1,7 +1,8 @@
 import { and, between, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { timeOfEndToEndId, timeOfTraceId } from "../../../base/kernel/ids.ts";
-import { database } from "../../../base/platform/database.ts";
+import type { Database } from "../../../base/platform/database.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { everyLists, findLists, type ListOwner } from "../../../base/platform/list-databases.ts";
 import {
   beyondCursor,
   type ListOrder,
@@ -10,8 +11,8 @@ import {
   type Position,
   readNewest,
 } from "../../../base/platform/lists.ts";
+import { events, objectIds, objects } from "../../../base/platform/lists-schema.ts";
 import { redact } from "../../../base/platform/log.ts";
-import { events, objectIds, objects } from "../../../base/platform/schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { CREATED_WITHIN_MS } from "../../../frame/objects/listed-row.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
@@ -21,6 +22,8 @@ import { type FindFilters, type FoundRow, foundRow, lookedForIn } from "./found-
 /** The kinds of objects that a search covers: those of one list. */
 export interface Search {
   env: GatewayEnv;
+  /** The list databases that may have them: that of the query's owner, or all. */
+  databases: readonly Database[];
   kinds: readonly ObjectKind[];
   query: FindFilters;
 }
@@ -95,23 +98,27 @@ const readOwnId = async ({ env, kinds }: Search, id: string): Promise<FoundRow[]
 const readSubject = async (search: Search, id: string): Promise<FoundRow[]> => {
   if (!id.startsWith("evt_")) return [];
   const { subjectId } = events;
-  const event = await database(search.env)
-    .select({ subjectId })
-    .from(events)
-    .where(eq(events.eventId, id))
-    .get();
+  const found = await Promise.all(
+    search.databases.map((db) =>
+      db.select({ subjectId }).from(events).where(eq(events.eventId, id)),
+    ),
+  );
+  const event = found.flat()[0];
   return event ? readOwnId(search, event.subjectId) : [];
 };
 
 /** An end_to_end_id contains its object's creation time. Each object of that time is asked. */
-const readMovement = async ({ env, kinds }: Search, endToEndId: string): Promise<FoundRow[]> => {
+const readMovement = async (
+  { env, databases, kinds }: Search,
+  endToEndId: string,
+): Promise<FoundRow[]> => {
   const createdAt = timeOfEndToEndId(endToEndId);
   if (createdAt === null) return [];
-  const rows = await database(env)
-    .select()
-    .from(objects)
-    .where(and(inArray(objects.kind, namesOf(kinds)), eq(objects.createdAt, createdAt)))
-    .limit(MOST_ASKED);
+  const then = and(inArray(objects.kind, namesOf(kinds)), eq(objects.createdAt, createdAt));
+  const found = await Promise.all(
+    databases.map((db) => db.select().from(objects).where(then).limit(MOST_ASKED)),
+  );
+  const rows = found.flat().slice(0, MOST_ASKED);
   const haveIt = await Promise.all(
     rows.map(async ({ objectId }) => {
       const view = await movementOwner(env, objectId)?.view({ view: "movements" });
@@ -124,13 +131,19 @@ const readMovement = async ({ env, kinds }: Search, endToEndId: string): Promise
 };
 
 /** Ids that banks, the rail and callers gave: the newest objects of each name. */
-const readOtherIds = async (search: Search, names: string[]): Promise<Found> => {
-  const { env, kinds, query } = search;
+const readOtherIds = async (search: Search, names: string[]): Promise<Found> =>
+  together(await Promise.all(search.databases.map((db) => readOtherIdsIn(db, search, names))));
+
+const readOtherIdsIn = async (
+  db: Database,
+  { kinds, query }: Search,
+  names: string[],
+): Promise<Found> => {
   const then = createdThen(query, { createdAt: objectIds.createdAt, id: objectIds.objectId });
   const { kind, createdAt, objectId } = objects;
   const queries = names.flatMap((name) =>
     namesOf(kinds).map((of) => {
-      const ofThese = database(env)
+      const ofThese = db
         .select({
           kind: objectIds.kind,
           createdAt: objectIds.createdAt,
@@ -140,7 +153,7 @@ const readOtherIds = async (search: Search, names: string[]): Promise<Found> => 
         .where(and(eq(objectIds.id, name), eq(objectIds.kind, of), then))
         .orderBy(desc(objectIds.createdAt), desc(objectIds.objectId))
         .limit(MOST_NAMESAKES);
-      return database(env)
+      return db
         .select()
         .from(objects)
         .where(sql`(${kind}, ${createdAt}, ${objectId}) IN ${ofThese}`);
@@ -148,7 +161,7 @@ const readOtherIds = async (search: Search, names: string[]): Promise<Found> => 
   );
   const [first, ...others] = queries;
   if (!first) return all([]);
-  const found = await database(env).batch([first, ...others]);
+  const found = await db.batch([first, ...others]);
   return together(found.map(uptoOldest));
 };
 
@@ -165,21 +178,28 @@ const uptoOldest = (rows: FoundRow[]): Found => {
  * more objects have than are sorted here is looked through like a list, newest first.
  */
 const readReference = async (search: Search, reference: string): Promise<Found> => {
-  const { env, kinds, query } = search;
   const has = eq(objects.reference, reference);
   const owners = ownerLists(search);
   if (owners.length > 0) {
     const lists = owners.map((owner) => [has, ...owner]);
-    return readInOrder(search, lists, lookedForIn(query));
+    return readInOrder(search, lists, lookedForIn(search.query));
   }
-  const rows = await database(env)
+  return together(
+    await Promise.all(search.databases.map((db) => readReferenceIn(db, search, reference))),
+  );
+};
+
+const readReferenceIn = async (db: Database, search: Search, reference: string): Promise<Found> => {
+  const { kinds, query } = search;
+  const has = eq(objects.reference, reference);
+  const rows = await db
     .select()
     .from(objects)
     .where(and(has, inArray(objects.kind, namesOf(kinds))))
     .limit(MOST_NAMESAKES);
   if (rows.length < MOST_NAMESAKES) return all(rows);
   return readInOrder(
-    search,
+    { databases: [db], query },
     kinds.map(({ kind }) => [eq(objects.kind, kind)]),
     [{ column: objects.reference, value: reference }, ...lookedForIn(query)],
   );
@@ -187,45 +207,59 @@ const readReference = async (search: Search, reference: string): Promise<Found> 
 
 /** The newest rows of lists that an index has in their order, of those that pass filters. */
 export const readInOrder = async (
-  { env, query }: Search,
+  { databases, query }: Pick<Search, "databases" | "query">,
   lists: readonly SQL[][],
   filters: readonly LookedFor[],
 ): Promise<Found> =>
   together(
     await Promise.all(
-      lists.map((list) => {
+      lists.flatMap((list) => {
         const condition = and(...list, createdThen(query));
         const wanted = { table: objects, order, condition };
-        return readNewest(database(env), wanted, filters, query.limit);
+        return databases.map((db) => readNewest(db, wanted, filters, query.limit));
       }),
     ),
   );
 
+/** The owner that the query names, or null. */
+const ownerIn = ({ merchant_id, tpp_id }: FindFilters): ListOwner | null => {
+  if (merchant_id !== undefined) return { kind: "MERCHANT", id: merchant_id };
+  return tpp_id === undefined ? null : { kind: "TPP", id: tpp_id };
+};
+
+/** The databases that a query is about; none if it names an owner that there is not. */
+export const databasesOf = async (env: GatewayEnv, query: FindFilters): Promise<Database[]> => {
+  const owner = ownerIn(query);
+  const lists = owner === null ? everyLists(env) : [await findLists(env, owner)];
+  return lists.flatMap((found) => found?.db ?? []);
+};
+
 /** The lists of the owner that the query names; none if it names no owner. */
-export const ownerLists = ({ kinds, query: { merchant_id, tpp_id, mode } }: Search): SQL[][] => {
-  const owner =
-    merchant_id !== undefined
-      ? { kind: "MERCHANT" as const, id: merchant_id }
-      : { kind: "TPP" as const, id: tpp_id };
-  const { id } = owner;
-  if (id === undefined) return [];
-  const modes = mode === undefined ? (["test", "live"] as const) : [mode];
-  return modes.flatMap((of) => kinds.map(({ kind }) => ofOwner({ ...owner, id }, of, kind)));
+export const ownerLists = ({ kinds, query }: Pick<Search, "kinds" | "query">): SQL[][] => {
+  const owner = ownerIn(query);
+  if (owner === null) return [];
+  const modes = query.mode === undefined ? (["test", "live"] as const) : [query.mode];
+  return modes.flatMap((of) => kinds.map(({ kind }) => ofOwner(owner, of, kind)));
 };
 
 /** A correlation id made by the gateway contains the time of its request. */
 const readMadeCorrelation = async (
-  { env, kinds }: Search,
+  { databases, kinds }: Search,
   correlationId: string,
 ): Promise<FoundRow[]> => {
   const madeAt = timeOfTraceId(correlationId);
   if (madeAt === null) return [];
   const then = between(objects.createdAt, madeAt, madeAt + CREATED_WITHIN_MS - 1);
-  const created = database(env)
-    .select()
-    .from(objects)
-    .where(and(inArray(objects.kind, namesOf(kinds)), then))
-    .limit(MOST_ROWS)
-    .as("created");
-  return database(env).select().from(created).where(eq(created.correlationId, correlationId));
+  const found = await Promise.all(
+    databases.map((db) => {
+      const created = db
+        .select()
+        .from(objects)
+        .where(and(inArray(objects.kind, namesOf(kinds)), then))
+        .limit(MOST_ROWS)
+        .as("created");
+      return db.select().from(created).where(eq(created.correlationId, correlationId));
+    }),
+  );
+  return found.flat();
 };

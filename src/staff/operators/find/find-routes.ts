@@ -19,8 +19,8 @@ import {
   positionOf,
   readCursor,
 } from "../../../base/platform/lists.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { logFault } from "../../../base/platform/log.ts";
-import { objects } from "../../../base/platform/schema.ts";
 import { findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { chargeKind } from "../../../products/charges/kind.ts";
 import { consentKind } from "../../../products/consents/kind.ts";
@@ -28,7 +28,14 @@ import { mandateKind } from "../../../products/mandates/kind.ts";
 import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
 import { paymentKind } from "../../../products/payments/kind.ts";
 import { type AdminCall, reads } from "../administration.ts";
-import { type Found, findByName, ownerLists, readInOrder, type Search } from "./find-by-name.ts";
+import {
+  databasesOf,
+  type Found,
+  findByName,
+  ownerLists,
+  readInOrder,
+  type Search,
+} from "./find-by-name.ts";
 import {
   consentFilters,
   type FindFilters,
@@ -83,7 +90,7 @@ const findStep =
   async ({ env, query }: FindCall): Promise<Result<Reply>> => {
     const after = readCursor(query.cursor);
     if (!after.ok) return after;
-    const search = { env, kinds, query };
+    const search = { env, databases: await databasesOf(env, query), kinds, query };
     const { rows, endsAt } =
       query.q === undefined ? await readLists(search, query) : await findByName(search, query.q);
     const newest = rows

@@ -18,7 +18,7 @@ import {
 import { MAX_AMOUNT_MINOR } from "../../../base/kernel/money.ts";
 import { isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
 import { type LookedFor, pageQuery } from "../../../base/platform/lists.ts";
-import { objects } from "../../../base/platform/schema.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import type { ObjectRow } from "../../../frame/objects/rows.ts";
 import { creditorBank, routeName } from "../../../network/transfers/route-names.ts";
 import { consentStates } from "../../../products/consents/consent-machine.ts";

@@ -6,6 +6,7 @@ import { randomBase62 } from "../../../base/platform/crypto.ts";
 import type { Database, Statement } from "../../../base/platform/database.ts";
 import { type Reply, reply } from "../../../base/platform/edge.ts";
 import { type GatewayEnv, isLocal, type Mode } from "../../../base/platform/env.ts";
+import { chooseLists } from "../../../base/platform/list-databases.ts";
 import {
   type MerchantRow,
   merchantSettings,
@@ -52,12 +53,14 @@ export const registerMerchant = async (
   if (!inLive.ok) return inLive;
 
   const settings = [inTest.value, inLive.value].filter((row) => row !== null);
+  const lists = await chooseLists(env);
   return create(call, "/admin/v1/merchants", async (db, at) => {
     const merchant: MerchantRow = {
       ...fields,
       merchant_id: merchantId,
       status: "ACTIVE",
       closed_at: null,
+      lists,
       created_at: at,
       updated_at: at,
     };

@@ -6,9 +6,9 @@ import { date, described, merchantId, mode, rule } from "../../../base/kernel/fi
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
 import { type Cell, csvFile, csvLines, cutLine } from "../../../base/platform/csv.ts";
-import { database } from "../../../base/platform/database.ts";
 import type { Answer, Call } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { listsOf } from "../../../base/platform/list-databases.ts";
 import {
   decodeCursor,
   type ListAnswer,
@@ -19,8 +19,8 @@ import {
   readCursor,
   refuseCursor,
 } from "../../../base/platform/lists.ts";
+import { events } from "../../../base/platform/lists-schema.ts";
 import { callObject } from "../../../base/platform/objects.ts";
-import { events } from "../../../base/platform/schema.ts";
 import { findObject } from "../../../frame/objects/kinds.ts";
 import type { MerchantCaller } from "../../../network/parties/guards.ts";
 import { chargeKind } from "../../../products/charges/kind.ts";
@@ -136,8 +136,14 @@ const readLines = async (
 
 type EventRow = typeof events.$inferSelect;
 
-const readEvents = (env: GatewayEnv, scope: Scope, behind: Position, day: Day) =>
-  database(env)
+const readEvents = async (
+  env: GatewayEnv,
+  scope: Scope,
+  behind: Position,
+  day: Day,
+): Promise<EventRow[]> => {
+  const { db } = await listsOf(env, { kind: "MERCHANT", id: scope.merchantId });
+  return db
     .select()
     .from(events)
     .where(
@@ -152,6 +158,7 @@ const readEvents = (env: GatewayEnv, scope: Scope, behind: Position, day: Day) =
     )
     .orderBy(asc(events.createdAt), asc(events.eventId))
     .limit(PAGE_SIZE + 1);
+};
 
 /** The members of these events that a line shows. */
 interface Told {

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "../../../base/platform/clock.ts";
-import { type Database, database } from "../../../base/platform/database.ts";
-import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
-import { hourlyTotals, objects } from "../../../base/platform/schema.ts";
-import type { Figures } from "../../../base/platform/tables.ts";
+import type { Database } from "../../../base/platform/database.ts";
+import type { Mode } from "../../../base/platform/env.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
+import { type Figures, hourlyTotals } from "../../../base/platform/tables.ts";
 
 /**
  * Figures about objects and webhooks. They add up member by member in any order, so hours, owners
@@ -114,7 +114,7 @@ export const WAIT_MS = 20 * 60_000;
 export const LATE_MS = 24 * HOUR_MS;
 
 /** As long as the objects themselves are kept. */
-export const KEPT_MS = 400 * DAY_MS;
+const KEPT_MS = 400 * DAY_MS;
 
 /** The rows of objects that one statement reads. */
 export const PAGE_SIZE = 2_000;
@@ -145,9 +145,8 @@ export const plus = (sum: Sum | undefined, row: CountedRow): Sum => ({
   open: (sum?.open ?? 0) + (row.status === "OPEN" ? 1 : 0),
 });
 
-/** The hour of the oldest object, or the present one. */
-export const firstHour = async (env: GatewayEnv, at: number): Promise<number> => {
-  const db = database(env);
+/** The hour of the oldest object of a list database, or the present one. */
+export const firstHour = async (db: Database, at: number): Promise<number> => {
   const oldest = await Promise.all(
     countedKinds.map((kind) =>
       db
@@ -171,13 +170,13 @@ export type Named = readonly [mode: Mode, ownerId: string, figures: Figures, ope
  * says when it was last summed.
  */
 export const writeTotals = async (
-  env: GatewayEnv,
+  db: Database,
   part: "OBJECTS" | "WEBHOOKS",
   hour: number,
   totals: readonly Named[],
   at: number,
 ): Promise<void> => {
-  if (totals.length > 0) await totalsStatement(database(env), part, hour, totals, at);
+  if (totals.length > 0) await totalsStatement(db, part, hour, totals, at);
 };
 
 export const totalsStatement = (
@@ -204,3 +203,10 @@ export const totalsStatement = (
       setWhere: sql`hourly_totals.owner_id = '' OR excluded.open > 0
         OR hourly_totals.figures <> excluded.figures OR hourly_totals.open <> excluded.open`,
     });
+
+/** Deletes old totals of a database, at most a thousand rows in one run. */
+export const forgetOldTotals = async (db: Database, at: number): Promise<void> => {
+  await db.run(sql`
+    DELETE FROM hourly_totals WHERE (mode, owner_id, hour, part) IN (
+      SELECT mode, owner_id, hour, part FROM hourly_totals WHERE hour < ${at - KEPT_MS} LIMIT 1000)`);
+};

@@ -1,10 +1,17 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../base/platform/clock.ts";
-import { database, keepPosition, readPosition } from "../../../base/platform/database.ts";
+import {
+  type Database,
+  database,
+  keepPosition,
+  readPosition,
+} from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import type { ListDatabase } from "../../../base/platform/list-databases.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { logFault } from "../../../base/platform/log.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
-import { endpoints, objects } from "../../../base/platform/schema.ts";
+import { endpoints } from "../../../base/platform/schema.ts";
 import type { Figures } from "../../../base/platform/tables.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
 import type { Owner } from "../../../network/parties/owners.ts";
@@ -34,37 +41,43 @@ import {
 type OwnerList = [kind: Owner["kind"], id: string, mode: Mode];
 type Position = [day: number, ...after: [kind: string, id: string, mode: string]];
 
-/** Where the days were summed to, in `settings`: first, and once more a day later. */
-const POSITION = "owner_days_position";
-const LATE_POSITION = "late_owner_days_position";
+/** Where the days of a database were summed to, in `settings`: first, and once more a day later. */
+const positionName = (lists: number): string => `owner_days_position ${lists}`;
+const latePositionName = (lists: number): string => `late_owner_days_position ${lists}`;
 
 /** A run begins no other owner after this many rows. */
 const MOST_ROWS = 20_000;
 
-/** The days before this time (milliseconds) are in the table, of every owner. */
-export const ownerDaysUntil = async (env: GatewayEnv): Promise<number> =>
-  (await readPosition<Position>(env, POSITION))?.[0] ?? 0;
+/** The days before this time (milliseconds) are in the table, of every owner of a database. */
+export const ownerDaysUntil = async (env: GatewayEnv, lists: number): Promise<number> =>
+  (await readPosition<Position>(env, positionName(lists)))?.[0] ?? 0;
 
 /** `read` rows were read in this run before; returns how many were in the end. */
-export const sumOwnerDays = async (env: GatewayEnv, at: number, read: number): Promise<number> => {
-  const rows = await sumDays(env, POSITION, at, WAIT_MS, read);
-  return sumDays(env, LATE_POSITION, at, LATE_MS, rows);
+export const sumOwnerDays = async (
+  env: GatewayEnv,
+  lists: ListDatabase,
+  at: number,
+  read: number,
+): Promise<number> => {
+  const rows = await sumDays(env, lists, positionName(lists.number), at, WAIT_MS, read);
+  return sumDays(env, lists, latePositionName(lists.number), at, LATE_MS, rows);
 };
 
 const sumDays = async (
   env: GatewayEnv,
+  { db }: ListDatabase,
   name: string,
   at: number,
   waitMs: number,
   read: number,
 ): Promise<number> => {
-  let position = (await readPosition<Position>(env, name)) ?? beginning(await firstDay(env, at));
+  let position = (await readPosition<Position>(env, name)) ?? beginning(await firstDay(db, at));
   let rows = read;
   for (let owners = 0; owners < gatewayRun.ownerDays && rows < MOST_ROWS; owners++) {
     const [day, ...after] = position;
     if (day + DAY_MS + waitMs > at) break;
-    const list = await nextList(env, after);
-    if (list) rows += await sumOwnerDay(env, list, day, at);
+    const list = await nextList(db, after);
+    if (list) rows += await sumOwnerDay(env, db, list, day, at);
     position = list ? [day, ...list] : beginning(day + DAY_MS);
     await keepPosition(env, name, position);
   }
@@ -73,8 +86,8 @@ const sumDays = async (
 
 const beginning = (day: number): Position => [day, "", "", ""];
 
-const firstDay = async (env: GatewayEnv, at: number): Promise<number> => {
-  const hour = await firstHour(env, at);
+const firstDay = async (db: Database, at: number): Promise<number> => {
+  const hour = await firstHour(db, at);
   return hour - (hour % DAY_MS);
 };
 
@@ -83,11 +96,11 @@ const firstDay = async (env: GatewayEnv, at: number): Promise<number> => {
  * and this owner may have a million: a blob is behind every kind, so it reads one entry.
  */
 const nextList = async (
-  env: GatewayEnv,
+  db: Database,
   [kind, id, of]: readonly [string, string, string],
 ): Promise<OwnerList | null> => {
   const { ownerKind, ownerId, mode, kind: objectKind } = objects;
-  const list = await database(env)
+  const list = await db
     .select({ ownerKind, ownerId, mode })
     .from(objects)
     .where(sql`(${ownerKind}, ${ownerId}, ${mode}, ${objectKind}) > (${kind}, ${id}, ${of}, x'00')`)
@@ -100,6 +113,7 @@ const nextList = async (
 /** Replaces the rows of an owner's day. Returns how many objects it read. */
 export const sumOwnerDay = async (
   env: GatewayEnv,
+  db: Database,
   list: OwnerList,
   day: number,
   at: number,
@@ -109,7 +123,7 @@ export const sumOwnerDay = async (
   let rows = 0;
   for (const kind of countedKinds) {
     for (let behind: [number, string] = [day, ""]; ; ) {
-      const page = await readPage(env, list, kind, behind, day + DAY_MS);
+      const page = await readPage(db, list, kind, behind, day + DAY_MS);
       for (const row of page) sum = plus(sum, row);
       rows += page.length;
       const last = page.at(-1);
@@ -118,21 +132,21 @@ export const sumOwnerDay = async (
     }
   }
   if (sum) {
-    await writeTotals(env, "OBJECTS", day, [[mode, ownerId, sum.figures, sum.open]], at);
+    await writeTotals(db, "OBJECTS", day, [[mode, ownerId, sum.figures, sum.open]], at);
   }
   // Endpoints forget: older figures stay as they are.
-  if (day + DELIVERY_RETENTION_MS > at) await sumWebhooks(env, list, day, at);
+  if (day + DELIVERY_RETENTION_MS > at) await sumWebhooks(env, db, list, day, at);
   return rows;
 };
 
 const readPage = (
-  env: GatewayEnv,
+  db: Database,
   [ownerKind, ownerId, mode]: OwnerList,
   kind: string,
   behind: [number, string],
   before: number,
 ) =>
-  database(env)
+  db
     .select(countedColumns)
     .from(objects)
     .where(
@@ -148,6 +162,7 @@ const readPage = (
 /** What the owner's endpoints answered. If one cannot be reached, the day is open. */
 const sumWebhooks = async (
   env: GatewayEnv,
+  db: Database,
   [ownerKind, ownerId, mode]: OwnerList,
   day: number,
   at: number,
@@ -170,7 +185,7 @@ const sumWebhooks = async (
   const silent = found.filter((figures) => figures === null).length;
   const sum = found.reduce<Figures>((all, figures) => add(all, figures ?? {}), {});
   const isEmpty = silent === 0 && Object.keys(sum).length === 0;
-  if (!isEmpty) await writeTotals(env, "WEBHOOKS", day, [[mode, ownerId, sum, silent]], at);
+  if (!isEmpty) await writeTotals(db, "WEBHOOKS", day, [[mode, ownerId, sum, silent]], at);
 };
 
 /** What an endpoint answered in a time span. Null if it cannot be reached. */

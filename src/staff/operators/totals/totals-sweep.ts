@@ -1,14 +1,16 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 import { HOUR_MS, now } from "../../../base/platform/clock.ts";
-import { database, keepPosition, readPosition } from "../../../base/platform/database.ts";
+import { type Database, keepPosition, readPosition } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { type ListDatabase, listsOfRun } from "../../../base/platform/list-databases.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
-import { hourlyTotals, objects } from "../../../base/platform/schema.ts";
+import { hourlyTotals } from "../../../base/platform/tables.ts";
 import {
   countedColumns,
   countedKinds,
   firstHour,
-  KEPT_MS,
+  forgetOldTotals,
   LATE_MS,
   PAGE_SIZE,
   plus,
@@ -21,7 +23,8 @@ import { sumOwnerDay, sumOwnerDays } from "./owner-days.ts";
 /**
  * The sweep that sums closed hours of all owners together (table `hourly_totals`) from the rows of
  * objects; owner-days.ts sums the days of each. It replaces an hour's rows, so it may run again at
- * any time; payments themselves write nothing for it.
+ * any time; payments themselves write nothing for it. A run is about one list database, which has
+ * sums of its own objects; they are added when they are read.
  */
 /** An hour is never split; a run begins no other one after this many rows. */
 const MOST_ROWS = 20_000;
@@ -30,29 +33,31 @@ const MOST_ROWS = 20_000;
 const AGAIN_MS = 15 * 60_000;
 const MOST_OPEN = 5;
 
-/** The setting that holds the end of the summed hours. */
-const UNTIL = "totals_until";
+/** The setting that holds the end of the summed hours of a list database. */
+const untilName = (lists: number): string => `totals_until ${lists}`;
 
 /** The setting that holds the end of the hours that were summed again a day later. */
-const LATE_UNTIL = "late_totals_until";
+const lateUntilName = (lists: number): string => `late_totals_until ${lists}`;
 
-/** The hours before this time (milliseconds) are in the table. */
-export const totalsUntil = async (env: GatewayEnv): Promise<number> =>
-  (await readPosition<[number]>(env, UNTIL))?.[0] ?? 0;
+/** The hours of a list database before this time (milliseconds) are in its table. */
+export const totalsUntil = async (env: GatewayEnv, lists: number): Promise<number> =>
+  (await readPosition<[number]>(env, untilName(lists)))?.[0] ?? 0;
 
 export const sweepTotals = async (env: GatewayEnv): Promise<void> => {
   const at = now();
-  let rows = await sumHours(env, UNTIL, at, WAIT_MS, 0);
-  rows = await sumHours(env, LATE_UNTIL, at, LATE_MS, rows);
-  rows = await sumOwnerDays(env, at, rows);
-  for (const { mode, ownerId, hour } of await openTimes(env, at)) {
+  const lists = listsOfRun(env);
+  const { number, db } = lists;
+  let rows = await sumHours(env, lists, untilName(number), at, WAIT_MS, 0);
+  rows = await sumHours(env, lists, lateUntilName(number), at, LATE_MS, rows);
+  rows = await sumOwnerDays(env, lists, at, rows);
+  for (const { mode, ownerId, hour } of await openTimes(db, at)) {
     if (rows >= MOST_ROWS) break;
     rows +=
       ownerId === ""
-        ? await sumHour(env, hour, at)
-        : await sumOwnerDay(env, [kindOf(ownerId), ownerId, mode], hour, at);
+        ? await sumHour(db, hour, at)
+        : await sumOwnerDay(env, db, [kindOf(ownerId), ownerId, mode], hour, at);
   }
-  await forgetOld(env, at);
+  await forgetOldTotals(db, at);
 };
 
 /**
@@ -61,18 +66,19 @@ export const sweepTotals = async (env: GatewayEnv): Promise<void> => {
  */
 const sumHours = async (
   env: GatewayEnv,
+  { db }: ListDatabase,
   name: string,
   at: number,
   waitMs: number,
   read: number,
 ): Promise<number> => {
   const known = (await readPosition<[number]>(env, name))?.[0] ?? 0;
-  let hour = known || (await firstHour(env, at));
+  let hour = known || (await firstHour(db, at));
   if (hour !== known) await keepPosition(env, name, [hour]);
   let rows = read;
   for (let hours = 0; hour + HOUR_MS + waitMs <= at && hours < gatewayRun.hours; hours++) {
     if (rows >= MOST_ROWS) break;
-    rows += await sumHour(env, hour, at);
+    rows += await sumHour(db, hour, at);
     hour += HOUR_MS;
     // Kept after each hour, so a run that is cut off is not done again from its beginning.
     await keepPosition(env, name, [hour]);
@@ -80,9 +86,9 @@ const sumHours = async (
   return rows;
 };
 
-const openTimes = (env: GatewayEnv, at: number) => {
+const openTimes = (db: Database, at: number) => {
   const { mode, ownerId, hour, updatedAt } = hourlyTotals;
-  return database(env)
+  return db
     .select({ mode, ownerId, hour })
     .from(hourlyTotals)
     .where(and(sql`open > 0`, lte(updatedAt, at - AGAIN_MS)))
@@ -92,13 +98,13 @@ const openTimes = (env: GatewayEnv, at: number) => {
 
 const kindOf = (ownerId: string) => (ownerId.startsWith("tpp_") ? "TPP" : "MERCHANT");
 
-/** Sums an hour of all owners, in both modes. Returns the rows it read. */
-const sumHour = async (env: GatewayEnv, hour: number, at: number): Promise<number> => {
+/** Sums an hour of all owners of a database, in both modes. Returns the rows it read. */
+const sumHour = async (db: Database, hour: number, at: number): Promise<number> => {
   const sums = new Map<Mode, Sum>();
   let rows = 0;
   for (const kind of countedKinds) {
     for (let behind: [number, string] = [hour, ""]; ; ) {
-      const page = await readPage(env, kind, behind, hour + HOUR_MS);
+      const page = await readPage(db, kind, behind, hour + HOUR_MS);
       for (const row of page) sums.set(row.mode, plus(sums.get(row.mode), row));
       rows += page.length;
       const last = page.at(-1);
@@ -107,12 +113,12 @@ const sumHour = async (env: GatewayEnv, hour: number, at: number): Promise<numbe
     }
   }
   const named = [...sums].map(([mode, { figures, open }]) => [mode, "", figures, open] as const);
-  await writeTotals(env, "OBJECTS", hour, named, at);
+  await writeTotals(db, "OBJECTS", hour, named, at);
   return rows;
 };
 
-const readPage = (env: GatewayEnv, kind: string, behind: [number, string], before: number) =>
-  database(env)
+const readPage = (db: Database, kind: string, behind: [number, string], before: number) =>
+  db
     .select(countedColumns)
     .from(objects)
     .where(
@@ -124,10 +130,3 @@ const readPage = (env: GatewayEnv, kind: string, behind: [number, string], befor
     )
     .orderBy(asc(objects.createdAt), asc(objects.objectId))
     .limit(PAGE_SIZE);
-
-/** At most a thousand rows in one run. */
-const forgetOld = async (env: GatewayEnv, at: number): Promise<void> => {
-  await database(env).run(sql`
-    DELETE FROM hourly_totals WHERE (mode, owner_id, hour, part) IN (
-      SELECT mode, owner_id, hour, part FROM hourly_totals WHERE hour < ${at - KEPT_MS} LIMIT 1000)`);
-};

@@ -4,12 +4,14 @@ import * as v from "valibot";
 import { bankId } from "../../../base/kernel/fields.ts";
 import { type Result, refuse } from "../../../base/kernel/result.ts";
 import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, now } from "../../../base/platform/clock.ts";
-import { database } from "../../../base/platform/database.ts";
+import { type Database, database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
+import { everyLists, findLists, type ListDatabase } from "../../../base/platform/list-databases.ts";
 import { MOST_ROWS } from "../../../base/platform/lists.ts";
-import { banks, hourlyTotals, objects } from "../../../base/platform/schema.ts";
-import type { Figures } from "../../../base/platform/tables.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
+import { banks } from "../../../base/platform/schema.ts";
+import { type Figures, hourlyTotals } from "../../../base/platform/tables.ts";
 import { ofOwner } from "../../../frame/objects/object-list.ts";
 import { type AdminCall, reads } from "../administration.ts";
 import { add, countedColumns, countedKinds, figuresOf, type Piece } from "./figures.ts";
@@ -118,31 +120,69 @@ const sumOf = ({ pieces }: Pieces): Figures => {
 };
 
 /**
+ * The pieces of the scope's list databases, side by side: of the merchant's, or of all. Each is
+ * summed as far as its own sweep has come.
+ */
+const readPieces = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
+  const { merchantId } = scope;
+  const lists =
+    merchantId === null
+      ? everyLists(env)
+      : [await findLists(env, { kind: "MERCHANT", id: merchantId })];
+  const known = lists.filter((found) => found !== null);
+  return together(
+    await Promise.all([
+      ...known.map((one) => readPiecesIn(env, one, scope, span)),
+      ...(merchantId === null ? [readWebhooks(env, scope, span)] : []),
+    ]),
+  );
+};
+
+const together = (parts: readonly Pieces[]): Pieces => ({
+  pieces: parts.flatMap(({ pieces }) => pieces),
+  complete: parts.every(({ complete }) => complete),
+});
+
+/** The whole hours of a span, or of a merchant whole days. */
+const wholeIn = ({ from, to }: Span, unit: number): Span => ({
+  from: Math.ceil(from / unit) * unit,
+  to: Math.floor(to / unit) * unit,
+});
+
+/**
  * Whole hours, or a merchant's whole days, come from the table as far as the sweep has summed them;
  * the rest of the span from the rows of its objects.
  */
-const readPieces = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
+const readPiecesIn = async (
+  env: GatewayEnv,
+  { number, db }: ListDatabase,
+  scope: Scope,
+  span: Span,
+): Promise<Pieces> => {
   const { from, to } = span;
-  if (to - from <= MOST_LIVE_MS) return readRows(env, scope, span);
+  if (to - from <= MOST_LIVE_MS) return readRows(db, scope, span);
   const isOfAll = scope.merchantId === null;
-  const unit = isOfAll ? HOUR_MS : DAY_MS;
-  const until = isOfAll ? await totalsUntil(env) : await ownerDaysUntil(env);
-  const first = Math.ceil(from / unit) * unit;
-  const last = Math.min(Math.floor(to / unit) * unit, until);
-  if (last <= first) return readRows(env, scope, span);
-  const parts = await Promise.all([
-    readRows(env, scope, { from, to: first }),
-    readTable(env, scope, { from: first, to: last }),
-    readRows(env, scope, { from: last, to }),
-  ]);
-  return {
-    pieces: parts.flatMap(({ pieces }) => pieces),
-    complete: parts.every(({ complete }) => complete),
-  };
+  const until = await (isOfAll ? totalsUntil : ownerDaysUntil)(env, number);
+  const whole = wholeIn(span, isOfAll ? HOUR_MS : DAY_MS);
+  const last = Math.min(whole.to, until);
+  if (last <= whole.from) return readRows(db, scope, span);
+  return together(
+    await Promise.all([
+      readRows(db, scope, { from, to: whole.from }),
+      readTable(db, scope, { from: whole.from, to: last }),
+      readRows(db, scope, { from: last, to }),
+    ]),
+  );
 };
 
-const readTable = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> => {
-  const pieces = await database(env)
+/** What all endpoints answered in the whole hours of the span. */
+const readWebhooks = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pieces> =>
+  span.to - span.from <= MOST_LIVE_MS
+    ? { pieces: [], complete: true }
+    : readTable(database(env), scope, wholeIn(span, HOUR_MS));
+
+const readTable = async (db: Database, scope: Scope, span: Span): Promise<Pieces> => {
+  const pieces = await db
     .select({ at: hourlyTotals.hour, figures: hourlyTotals.figures })
     .from(hourlyTotals)
     .where(
@@ -157,7 +197,7 @@ const readTable = async (env: GatewayEnv, scope: Scope, span: Span): Promise<Pie
 };
 
 /** The objects created in the span, the newest MOST_ROWS of each kind. */
-const readRows = async (env: GatewayEnv, scope: Scope, { from, to }: Span): Promise<Pieces> => {
+const readRows = async (db: Database, scope: Scope, { from, to }: Span): Promise<Pieces> => {
   if (from >= to) return { pieces: [], complete: true };
   const { mode, merchantId } = scope;
   const listOf = (kind: string) =>
@@ -166,7 +206,7 @@ const readRows = async (env: GatewayEnv, scope: Scope, { from, to }: Span): Prom
       : ofOwner({ kind: "MERCHANT", id: merchantId }, mode, kind);
   const lists = await Promise.all(
     countedKinds.map((kind) =>
-      database(env)
+      db
         .select(countedColumns)
         .from(objects)
         .where(and(...listOf(kind), gte(objects.createdAt, from), lt(objects.createdAt, to)))

@@ -8,8 +8,7 @@ import {
 } from "../../../base/platform/database.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { gatewayRun } from "../../../base/platform/platform-limits.ts";
-import { hourlyTotals } from "../../../base/platform/schema.ts";
-import type { Figures } from "../../../base/platform/tables.ts";
+import { type Figures, hourlyTotals } from "../../../base/platform/tables.ts";
 import { DELIVERY_RETENTION_MS } from "../../../network/webhooks/delivery-machine.ts";
 import type { EndpointName } from "../../../network/webhooks/endpoint-record.ts";
 import {
@@ -19,13 +18,13 @@ import {
   type SweepPosition,
   sweepPositionOf,
 } from "../../../network/webhooks/sweep.ts";
-import { add, totalsStatement, writeTotals } from "./figures.ts";
+import { add, forgetOldTotals, totalsStatement, writeTotals } from "./figures.ts";
 import { webhooksBetween } from "./owner-days.ts";
 
 /**
- * The sweep that sums what all endpoints answered in closed hours (table `hourly_totals`). Each
- * endpoint counts its own deliveries. A run asks 200 endpoints at most and the next one goes on
- * behind them; what is summed so far is kept with the position.
+ * The sweep that sums what all endpoints answered in closed hours (table `hourly_totals` of the
+ * administration's database). Each endpoint counts its own deliveries. A run asks 200 endpoints at
+ * most and the next one goes on behind them; what is summed so far is kept with the position.
  */
 const MOST_PAGES = 2;
 
@@ -52,6 +51,7 @@ export const sweepWebhookTotals = async (env: GatewayEnv): Promise<void> => {
     await keepPosition(env, POSITION, progress);
   }
   await askAgain(env, missed, progress[0], at);
+  await forgetOldTotals(database(env), at);
 };
 
 /** An unreachable endpoint that an hour lacks, and when it was last asked. */
@@ -135,7 +135,7 @@ const sumPage = async (
   const rows = Object.entries(sums)
     .filter(([, figures]) => Object.keys(figures).length > 0)
     .map(([mode, figures]) => [mode as Mode, "", figures, 0] as const);
-  await writeTotals(env, "WEBHOOKS", hour, rows, at);
+  await writeTotals(database(env), "WEBHOOKS", hour, rows, at);
   return beginning(hour + HOUR_MS);
 };
 

@@ -8,6 +8,7 @@ import type { Database } from "../../../base/platform/database.ts";
 import type { Reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { newKeyId } from "../../../base/platform/keys.ts";
+import { chooseLists } from "../../../base/platform/list-databases.ts";
 import { type TppRow, tpps } from "../../../base/platform/schema.ts";
 import { checkPublicTarget, checkReturnAddress } from "../../../base/platform/targets.ts";
 import { differences, guardedOf, openOf, shownChange } from "../../../frame/records/fields.ts";
@@ -38,6 +39,7 @@ export const registerTpp = async (
   const { mode, idempotency_key: _, ...given } = body;
   const checked = await checkTppSettings(env, mode, given);
   if (!checked.ok) return checked;
+  const lists = await chooseLists(env);
   return create(call, collection, async (db, at) => {
     const tppId = `tpp_${randomBase62()}`;
     const row: TppRow = {
@@ -45,6 +47,7 @@ export const registerTpp = async (
       tpp_id: tppId,
       mode,
       status: "ACTIVE",
+      lists,
       created_at: at,
       updated_at: at,
     };

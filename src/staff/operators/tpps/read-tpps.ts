@@ -32,7 +32,7 @@ export const readOneTpp = async (
 export const listTpps = async (call: ListCall): Promise<Result<Reply>> => {
   await applyDue(admin, call.env);
   const by = ["created_at", "tpp_id"] as const;
-  const page = await newestPage(database(call.env), { table: tpps, by }, call.query, tppView);
+  const page = await newestPage([database(call.env)], { table: tpps, by }, call.query, tppView);
   return page.ok ? reply(200, page.value) : page;
 };
 

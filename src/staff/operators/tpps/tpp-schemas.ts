@@ -14,6 +14,7 @@ import {
   webAddress,
 } from "../../../base/kernel/fields.ts";
 import { proposal } from "../../../frame/records/answers.ts";
+import { lists } from "../answers.ts";
 import { partyStatus } from "../requests.ts";
 
 /** The requests and answers of the admin API about TPPs (O2.1, O2.5). */
@@ -108,6 +109,7 @@ const answered = {
   mode,
   status: partyStatus,
   ...fields,
+  lists,
   created_at: time,
   updated_at: time,
 };

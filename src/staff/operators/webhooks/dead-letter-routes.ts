@@ -88,7 +88,7 @@ const listDeadLetters = async ({
   const standing = { KEPT: sql`put_back_at IS NULL`, PUT_BACK: sql`put_back_at IS NOT NULL` };
   const condition = query.status && standing[query.status];
   const list = { table: deadLetters, by: ["diedAt", "messageId"] as const, condition };
-  const page = await newestPage(database(env), list, query, deadLetterView);
+  const page = await newestPage([database(env)], list, query, deadLetterView);
   return page.ok ? reply(200, page.value) : page;
 };
 

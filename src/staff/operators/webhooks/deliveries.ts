@@ -3,9 +3,9 @@ import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import { formatId } from "../../../base/kernel/ids.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
-import { database } from "../../../base/platform/database.ts";
 import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { askEvery } from "../../../base/platform/list-databases.ts";
 import {
   encodeCursor,
   listOf,
@@ -13,7 +13,7 @@ import {
   positionOf,
   refuseCursor,
 } from "../../../base/platform/lists.ts";
-import { events } from "../../../base/platform/schema.ts";
+import { events } from "../../../base/platform/lists-schema.ts";
 import { type AnyObject, findObject, type ObjectKind } from "../../../frame/objects/kinds.ts";
 import { attemptView, deliveryView, stateOf } from "../../../network/webhooks/answers.ts";
 import { redeliverRow } from "../../../network/webhooks/event-list.ts";
@@ -97,8 +97,12 @@ const placeOf = (cursor: string | undefined): Result<DeliveryPosition | null> =>
   return at === undefined || id === undefined ? refuseCursor() : ok([Number(at), id]);
 };
 
-const readEvent = (env: GatewayEnv, eventId: string) =>
-  database(env).select().from(events).where(eq(events.eventId, eventId)).get();
+/** Only its id is known, so all list databases are asked. */
+const readEvent = async (env: GatewayEnv, eventId: string) => {
+  const isIt = eq(events.eventId, eventId);
+  const found = await askEvery(env, ({ db }) => db.select().from(events).where(isIt));
+  return found.flat()[0];
+};
 
 const deliveriesOfEvent = async (env: GatewayEnv, eventId: string): Promise<FoundDelivery[]> => {
   const row = await readEvent(env, eventId);
@@ -134,7 +138,7 @@ const deliveriesAbout = async (
 /** `GET /admin/v1/deliveries/{endpoint_id}/{event_id}` */
 const readListedDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
   const endpoint = await findEndpoint(env, path.endpoint_id);
-  const found = endpoint && (await findDelivery(env, endpoint.id, path.event_id));
+  const found = endpoint && (await findDelivery(env, endpoint, path.event_id));
   if (!found) return refuse("NOT_FOUND");
   return reply(200, { ...deliveryView(found), log: found.log.map(attemptView) });
 };
@@ -145,7 +149,7 @@ const redeliverAsStaff =
   async (call: DeliveryCall): Promise<Result<Reply>> => {
     const { env, path, traceparent } = call;
     const endpoint = await findEndpoint(env, path.endpoint_id);
-    const found = endpoint && (await findDelivery(env, endpoint.id, path.event_id));
+    const found = endpoint && (await findDelivery(env, endpoint, path.event_id));
     const row = found && (await readEvent(env, path.event_id));
     if (!endpoint || !row) return refuse("NOT_FOUND");
     const { event_id } = path;

@@ -116,7 +116,7 @@ export const listRecoveries = async ({
   const { endpoint_id: id } = query;
   const condition = id ? eq(recoveryJobs.endpointId, id) : undefined;
   const list = { table: recoveryJobs, by: ["startedAt", "jobId"] as const, condition };
-  const page = await newestPage(database(env), list, query, (job) => jobView(env, job));
+  const page = await newestPage([database(env)], list, query, (job) => jobView(env, job));
   if (!page.ok) return page;
   return reply(200, { ...page.value, data: await Promise.all(page.value.data) });
 };

@@ -16,7 +16,7 @@ import { EXEMPTION, TPP, termsOf } from "../../../products/payment-orders/order-
 import { executeRefused, executeUnknown } from "../../../products/payments/session-fixtures.ts";
 import { untilTrue } from "../../../support/until-true.ts";
 import { ConsoleBrowser } from "../../console/browser.ts";
-import { auditOf, db, post } from "../gateway.ts";
+import { auditOf, lists, post } from "../gateway.ts";
 import { enrolStaff, env, keys, list, MINUTE, read } from "../stuck-payments.ts";
 
 /** Payment orders under manual review: from the object through D1 to staff, and back. */
@@ -27,7 +27,7 @@ beforeAll(enrolStaff);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: T0 });
   holdQueues();
-  await db.prepare("delete from reviews").run();
+  await lists.prepare("delete from reviews").run();
 });
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { endToEndPrefix, tracePrefix } from "../../../../src/base/kernel/ids.ts"
 import { MOST_ROWS } from "../../../../src/base/platform/lists.ts";
 import { planOf, recording } from "../../../base/platform/d1.ts";
 import { askAdmin, bodyOf, endTest, env, startTest } from "../../../workers/gateway-worker.ts";
-import { migrate } from "../gateway.ts";
+import { inventOwner, migrate } from "../gateway.ts";
 
 /**
  * What staff's search costs among a hundred thousand payments: every statement runs on an index,
@@ -52,18 +52,19 @@ const fillCharges = CHARGES.map(
     '${charge(count)}', 'MERCHANT', '${merchant}', 'test', 'COMPLETED', 'EXPIRED', 3, 0, 0)`,
 );
 
-const { DB: db } = env;
+const { LISTS_1: db } = env;
 const { db: recorded, uses } = recording(db);
 
 beforeAll(async () => {
   startTest();
   await migrate();
+  for (let count = 0; count < MERCHANTS; count++) inventOwner(id("mer", count));
   await db.batch([...fill, ...fillCharges].map((sql) => db.prepare(sql)));
-  env.DB = recorded;
+  env.LISTS_1 = recorded;
 });
 
 afterAll(() => {
-  env.DB = db;
+  env.LISTS_1 = db;
   endTest();
 });
 

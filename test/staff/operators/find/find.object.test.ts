@@ -83,7 +83,9 @@ describe("a payment is found", () => {
     expect(await idsFor(given)).toEqual([idOf(made)]);
     expect(await idsFor("shop-81")).toEqual([idOf(sent)]);
     const [{ n } = { n: -1 }] = (
-      await env.DB.prepare("select count(*) as n from object_ids where id = ?").bind(given).all()
+      await env.LISTS_1.prepare("select count(*) as n from object_ids where id = ?")
+        .bind(given)
+        .all()
     ).results as { n: number }[];
     expect(n).toBe(0);
   });

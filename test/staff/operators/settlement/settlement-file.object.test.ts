@@ -19,8 +19,8 @@ import {
 
 /** What a merchant was paid on a day. */
 const payments: Payment[] = [];
-const { DB: db } = env;
-const { db: recorded, statements } = recording(db);
+const { LISTS_1: lists } = env;
+const { db: recorded, statements } = recording(lists);
 let today = "";
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await payments[0]?.refund({ amount: 300 });
   await (await Payment.open("alpha", { merchant: await registerMerchant() })).pay();
   await deliverAll();
-  env.DB = recorded;
+  env.LISTS_1 = recorded;
 });
 
 afterAll(endTest);
@@ -113,9 +113,9 @@ describe("the settlement file of a day", () => {
   test("begins with its midnight and ends before the next one", async () => {
     const [from, day] = [Date.parse("2026-01-10"), 24 * 3_600_000];
     const at = [from - 1, from, from + day - 1, from + day];
-    await db.batch(
+    await lists.batch(
       at.map((created_at, place) =>
-        db.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, 'ps_1', ?)").bind(
+        lists.prepare("insert into events values ('MERCHANT', ?, 'test', ?, ?, ?, 'ps_1', ?)").bind(
           ...[party.merchant.merchant_id, created_at, `evt_midnight_${place}`],
           "payment.completed",
           JSON.stringify({
@@ -154,7 +154,7 @@ describe("the settlement file of a day", () => {
     const questions = [...statements].filter(([sql]) => sql.includes("events"));
     expect(questions).toHaveLength(1);
     for (const [sql, values] of questions)
-      expect(offIndex(sql, await planOf(db, sql, values))).toEqual([]);
+      expect(offIndex(sql, await planOf(lists, sql, values))).toEqual([]);
   });
 });
 
@@ -164,7 +164,7 @@ describe("a file of more payments than one answer has", () => {
 
   /** As many events of one payment, a second after the other, of 1, 2, 3, … minor units. */
   beforeAll(() =>
-    db
+    lists
       .prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
         insert into events select 'MERCHANT', ?2, 'test', ?3 + i * 1000, 'evt_' || i,

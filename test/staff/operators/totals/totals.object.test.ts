@@ -1,29 +1,30 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { gatewayRun } from "../../../../src/base/platform/platform-limits.ts";
 import { sweepTotals } from "../../../../src/staff/operators/totals/totals-sweep.ts";
-import { ask, bankRequest, db, gatewayEnv, migrate, post } from "../gateway.ts";
+import { emptyTables } from "../../../base/platform/d1.ts";
+import { ask, bankRequest, db, gatewayEnv, inventOwner, lists, migrate, post } from "../gateway.ts";
 
 /** Figures over time, from the rows of objects. Each test has hours of its own. */
 const HOUR = 3_600_000;
 const start = Date.parse("2026-03-02T00:00:00Z");
 const env = gatewayEnv();
-const shop = `mer_${"1".repeat(43)}`;
-const other = `mer_${"2".repeat(43)}`;
+const [shop, other] = [`mer_${"1".repeat(43)}`, `mer_${"2".repeat(43)}`] as const;
 
 let bankId = "";
 const aurora = bankRequest();
 
 beforeAll(async () => {
   await migrate();
+  for (const owner of [shop, other]) inventOwner(owner);
   bankId = (await post("/admin/v1/banks", aurora)).body.bank_id;
 });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  await db.batch([
-    ...["delete from objects", "delete from hourly_totals"].map((sql) => db.prepare(sql)),
-    db.prepare("delete from settings where name like '%totals_until' or name like '%owner_days%'"),
-  ]);
+  await emptyTables(env, "objects", "hourly_totals");
+  await db
+    .prepare("delete from settings where name like '%totals_until 1' or name like '%owner_days%'")
+    .run();
 });
 
 afterEach(() => {
@@ -47,7 +48,7 @@ const insert = (row: Row) => {
   const { at, owner = shop, mode = "test", kind = "PAYMENT", status = "COMPLETED" } = row;
   const { amount = 100, failure = null, calls = null } = row;
   count += 1;
-  return db
+  return lists
     .prepare(
       `insert into objects (kind, created_at, object_id, owner_kind, owner_id, mode, amount, currency,
         status, state, version, updated_at, unfinished, failure_code, debtor_bank, bank_calls)
@@ -59,7 +60,7 @@ const insert = (row: Row) => {
     );
 };
 
-const give = (rows: readonly Row[]) => db.batch(rows.map(insert));
+const give = (rows: readonly Row[]) => lists.batch(rows.map(insert));
 
 const sweepAt = (at: number) => {
   vi.setSystemTime(at);
@@ -67,7 +68,7 @@ const sweepAt = (at: number) => {
 };
 
 const stored = async () =>
-  (await db.prepare("select * from hourly_totals order by 1, 2, 3").all()).results;
+  (await lists.prepare("select * from hourly_totals order by 1, 2, 3").all()).results;
 
 const totals = async (query: string) => (await ask(`/admin/v1/totals?mode=test&${query}`)).body;
 
@@ -107,7 +108,7 @@ describe("the sweep of closed hours", () => {
     await give([{ at: start }, { at: start + HOUR }]);
     await sweepAt(start + 3 * HOUR);
     const first = await stored();
-    await db.prepare("delete from settings where name = 'totals_until'").run();
+    await db.prepare("delete from settings where name = 'totals_until 1'").run();
     await sweepAt(start + 3 * HOUR);
     expect(first).toHaveLength(2);
     expect(await stored()).toEqual(first);
@@ -116,14 +117,14 @@ describe("the sweep of closed hours", () => {
   test("sums an hour again until all its objects have ended", async () => {
     await give([{ at: start, status: "OPEN" }]);
     await sweepAt(start + 2 * HOUR);
-    await db.prepare("update objects set status = 'COMPLETED'").run();
+    await lists.prepare("update objects set status = 'COMPLETED'").run();
     await sweepAt(start + 2 * HOUR + 60_000);
     expect((await totals(span(start, start + 4 * HOUR))).present).toMatchObject({ open: 1 });
     await sweepAt(start + 2 * HOUR + 15 * 60_000);
     expect((await totals(span(start, start + 4 * HOUR))).present).toMatchObject({
       ...{ open: 0, completed: 1 },
     });
-    await db.prepare("update objects set status = 'FAILED'").run();
+    await lists.prepare("update objects set status = 'FAILED'").run();
     await sweepAt(start + 9 * HOUR);
     expect((await totals(span(start, start + 4 * HOUR))).present.completed).toBe(1);
   });
@@ -234,7 +235,7 @@ describe("the sweep of owners' closed days", () => {
       ["test", shop, 0, "WEBHOOKS", 1, undefined],
     ]);
     isSilent = false;
-    await db.prepare("update objects set status = 'COMPLETED'").run();
+    await lists.prepare("update objects set status = 'COMPLETED'").run();
     await run(end + 14 * 60_000);
     expect((await days()).map(([, , , , open]) => open)).toEqual([1, 1]);
     await run(end + 15 * 60_000);
@@ -258,7 +259,7 @@ describe("the sweep of owners' closed days", () => {
     await sweepAt(start + 3 * DAY);
     expect(await totals(query)).toEqual(live);
     // The whole day between comes from the table.
-    await db
+    await lists
       .prepare("delete from objects where created_at between ? and ?")
       .bind(start + DAY, start + 2 * DAY - 1)
       .run();
@@ -342,7 +343,7 @@ describe("totals", () => {
   });
 
   test("say if there was too much to count", async () => {
-    await db
+    await lists
       .prepare(
         `insert into objects (kind, created_at, object_id, owner_kind, owner_id, mode, amount,
           currency, status, state, version, updated_at, unfinished)
@@ -355,7 +356,7 @@ describe("totals", () => {
     vi.setSystemTime(start + HOUR);
     const { complete, present } = await totals(span(start, start + HOUR));
     expect([complete, present.created]).toEqual([false, 5_000]);
-    await db.prepare("delete from objects where object_id = 'pay_1'").run();
+    await lists.prepare("delete from objects where object_id = 'pay_1'").run();
     expect((await totals(span(start, start + HOUR))).complete).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { GatewayEnv } from "../../../../src/base/platform/env.ts";
 import { sweepWebhookTotals } from "../../../../src/staff/operators/totals/webhook-totals-sweep.ts";
+import { emptyTables } from "../../../base/platform/d1.ts";
 import { ask, db, gatewayEnv, migrate } from "../gateway.ts";
 
 /** What endpoints answered in closed hours. The endpoints are stand-ins that count their calls. */
@@ -42,9 +43,8 @@ beforeAll(() => migrate());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: start + HOUR + 60_000 });
   asked.length = 0;
-  await db.batch(
-    ["endpoints", "hourly_totals", "settings"].map((table) => db.prepare(`delete from ${table}`)),
-  );
+  await emptyTables(env, "endpoints", "settings");
+  await db.prepare("delete from hourly_totals").run();
 });
 
 afterEach(() => {
@@ -131,7 +131,7 @@ test("an hour is not summed before it is over, and staff see it in the totals", 
   vi.setSystemTime(start + HOUR + 60_000);
   await sweepWebhookTotals(env);
   await db
-    .prepare("insert into settings values ('totals_until', ?, 1)")
+    .prepare("insert into settings values ('totals_until 1', ?, 1)")
     .bind(JSON.stringify([start + HOUR]))
     .run();
   const { body } = await ask("/admin/v1/totals?mode=test");

@@ -234,7 +234,7 @@ describe("the list of an endpoint", () => {
     const shop = new Shop("AD_HOC");
     const { owner, mode } = shop.name;
     const at = Date.now() - 3600_000;
-    const statement = env.DB.prepare(
+    const statement = env.LISTS_1.prepare(
       `insert into events (owner_kind, owner_id, mode, created_at, event_id, type, subject_id, payload)
         values (?, ?, ?, ?, ?, 'payment.completed', 'ps_1', '{}')`,
     );
@@ -247,8 +247,8 @@ describe("the list of an endpoint", () => {
       const status = [200, 410, 503][place % 3] ?? 0;
       await shop.stub.report(event_id, leased?.attempt ?? 0, answered(status));
     }
-    await env.DB.prepare("delete from events").run();
-    await env.DB.batch(rows);
+    await env.LISTS_1.prepare("delete from events").run();
+    await env.LISTS_1.batch(rows);
     return formatId("ep", endpointObjectId(env, shop.name));
   };
 

@@ -147,25 +147,26 @@ const numbers = (from: number, until: number) =>
 const PER_STATEMENT = 20_000;
 
 /** As the API would have written them: one verified handle with one LINKED default account each. */
-const writeHandles = async (database: D1Database, handles: number): Promise<void> => {
-  for (let from = 0; from < handles; from += PER_STATEMENT) {
-    const range = numbers(from, Math.min(from + PER_STATEMENT, handles));
-    await database.batch([
-      database.prepare(
-        `${range} INSERT INTO handles
+export const handleRows = (from: number, until: number): string[] => {
+  const range = numbers(from, until);
+  return [
+    `${range} INSERT INTO handles
           (realm, handle_id, alias, status, sponsor_bank_id, subject, created_at, verified_at,
             bucket)
         SELECT 'test', printf('hdl_%043d', i), 'customer-' || i, 'ACTIVE', '${BANK}',
           printf('%064d', i), 0, 0, printf('%x', i % 16) FROM n`,
-      ),
-      database.prepare(
-        `${range} INSERT INTO links (realm, account_ref, handle_id, bank_id, currency,
+    `${range} INSERT INTO links (realm, account_ref, handle_id, bank_id, currency,
           capabilities, status, is_default, is_bank_default, is_payer_default, is_payee_default,
           visibility, bucket, created_at, linked_at)
         SELECT 'test', printf('acc_%043d', i), printf('hdl_%043d', i), '${BANK}', 'USD',
           '["PAYMENTS"]', 'LINKED', 1, 1, 0, 0, 'PUBLIC', printf('%x', i % 16), 0, 0 FROM n`,
-      ),
-    ]);
+  ];
+};
+
+const writeHandles = async (database: D1Database, handles: number): Promise<void> => {
+  for (let from = 0; from < handles; from += PER_STATEMENT) {
+    const rows = handleRows(from, Math.min(from + PER_STATEMENT, handles));
+    await database.batch(rows.map((sql) => database.prepare(sql)));
   }
 };
 

@@ -138,6 +138,19 @@ describe("the gateways", () => {
     expect(new Set(shared).size).toBe(shared.length);
   });
 
+  // A list database behind a gap would never be found (list-databases.ts).
+  test.each([["top level", config] as const, ...environments(config)])(
+    "%s: the list databases are numbered from 1 without gaps, and migrated as such",
+    (_name, table) => {
+      const databases = (table.d1_databases ?? []) as Record<string, string>[];
+      const lists = databases.filter(({ binding }) => binding?.startsWith("LISTS_"));
+      expect(lists.length).toBeGreaterThan(0);
+      expect(lists.map(({ binding, migrations_dir }) => [binding, migrations_dir])).toEqual(
+        lists.map((_, place) => [`LISTS_${place + 1}`, "migrations/lists"]),
+      );
+    },
+  );
+
   test.each([["top level", config] as const, ...environments(config)])(
     "%s: what a queue gives up has a consumer",
     (_name, table) => {

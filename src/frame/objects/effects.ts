@@ -136,10 +136,11 @@ export const takeDueEffects = <E extends Effect>(
   const due: E[] = [];
   const held = effects.map((effect) => {
     if (freeAt(effect) > nowMs) return effect;
-    const { carried, patient } = ruleOf(effect);
-    const attempt = effect.attempt + (carried || patient ? 1 : 0);
-    // A carried pointer ends with a report or with its lease; a row may have been refused.
-    const waitMs = patient && !carried ? backOffMs(attempt, patientSeconds) : 0;
+    const { carried, queue } = ruleOf(effect);
+    // Nobody leases the row of an object or reports that it was refused: its pointers count.
+    const isRow = queue === "PROJECTIONS";
+    const attempt = effect.attempt + (carried || isRow ? 1 : 0);
+    const waitMs = isRow ? backOffMs(attempt, patientSeconds) : 0;
     const pointed = {
       ...effect,
       attempt,
@@ -210,6 +211,8 @@ export const withProjection = <State extends { version: number; effects: Effect[
 const rules: Readonly<Record<string, EffectRule>> = {
   publish: { queue: "WEBHOOKS", carried: true, patient: true },
   project: { queue: "PROJECTIONS", carried: false, patient: true },
+  index_account: { queue: "BANK_CALLS", carried: false, patient: true },
+  index_accounts: { queue: "BANK_CALLS", carried: false, patient: true },
 };
 
 /** Events and rows have queues of their own; every other effect calls a bank or the rail. */

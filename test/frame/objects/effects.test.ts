@@ -3,6 +3,7 @@ import {
   backOffMs,
   effectsToGiveUp,
   endEffect,
+  faultWaitMs,
   leaseEffect,
   newEffect,
   nextEffectAt,
@@ -110,4 +111,22 @@ describe("back-off", () => {
       ...[2, 2, 4, 4, 4],
     ]);
   });
+});
+
+it("that write rows for lists wait longer each time, up to an hour", () => {
+  let effects = [newEffect("project", "row", T0)];
+  const waits: number[] = [];
+  for (let at = T0; waits.length < 17; at = nextEffectAt(effects)) {
+    const taken = takeDueEffects(effects, at);
+    expect(taken.due.map(({ id }) => id)).toEqual(["row"]);
+    effects = taken.effects;
+    waits.push((nextEffectAt(effects) - at) / 1_000);
+  }
+  const minutes = Array<number>(10).fill(60);
+  expect(waits).toEqual([20, 20, 20, ...minutes, 300, 900, 3_600, 3_600]);
+  const [publish, call] = ["publish", "call"].map((kind) => newEffect(kind, kind, T0));
+  expect([14, 16, 99].map((attempt) => publish && faultWaitMs(publish, attempt))).toEqual([
+    300_000, 3_600_000, 3_600_000,
+  ]);
+  expect([4, 99].map((attempt) => call && faultWaitMs(call, attempt))).toEqual([60_000, 60_000]);
 });

@@ -10,8 +10,8 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5350, 39, 0],
-  frame: [6535, 47, 142],
+  base: [5355, 39, 0],
+  frame: [6545, 47, 143],
   network: [10337, 68, 306],
   approvals: [7807, 43, 147],
   products: [23008, 158, 911],

@@ -288,8 +288,8 @@ export const operators: readonly Mutant[] = [
   {
     bug: "a full list database fills the administration's with dead letters",
     file: "src/frame/objects/object-list.ts",
-    from: "if (!isFullDatabase(error)) throw error;",
-    to: "if (error) throw error;",
+    from: "if (!isFull && !faultFlags(error).retryable) throw error;",
+    to: "if (!faultFlags(error).retryable) throw error;",
     killer: "test/workers/full-databases.object.test.ts",
   },
   {

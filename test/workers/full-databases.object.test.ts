@@ -263,6 +263,25 @@ describe("a full list database", () => {
   });
 });
 
+describe("a list database", () => {
+  test.each([
+    ["away", absentDatabase(LISTS_1)],
+    ["not bound any more", undefined],
+  ])("that is %s makes no dead letters either, and staff are told", async (_, database) => {
+    const isBound = database !== undefined;
+    const payment = await paidBy(isBound ? inFirst : inSecond);
+    const rows = takeFrom("projections");
+    const firstRows = rows.filter((body) => (body as { effect: unknown }).effect === null);
+    expect(rows.length).toBeGreaterThan(firstRows.length);
+    Object.assign(env, isBound ? { LISTS_1: database } : { LISTS_2: undefined });
+    expect(await deliver("projections", rows)).toEqual(firstRows);
+    expect((await payment.status()).status).toBe("COMPLETED");
+    const own = `payments?merchant_id=${payment.merchant.merchant_id}`;
+    expect((await askAdmin("GET", own)).status).toBe(503);
+    expect((await payment.asMerchant("GET", "/api/v1/payments/sessions")).status).toBe(503);
+  });
+});
+
 describe("a full database of the administration", () => {
   test("stops no payment and no webhook of the known endpoint", async () => {
     await paidBy(inFirst);

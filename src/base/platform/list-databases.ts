@@ -84,7 +84,8 @@ export const findLists = async (
   const number = await readNumber(env, owner);
   if (number === null) return null;
   const bound = everyLists(env)[number - 1];
-  if (!bound) throw new Error(`LISTS_${number} is not bound`);
+  // As if the database were away: what is to be written there waits until it is bound again.
+  if (!bound) throw Object.assign(new Error(`LISTS_${number} is not bound`), { retryable: true });
   return bound;
 };
 

@@ -23,6 +23,7 @@ import {
 } from "../../base/platform/lists.ts";
 import { objects } from "../../base/platform/lists-schema.ts";
 import { logFault, logWarning } from "../../base/platform/log.ts";
+import { faultFlags } from "../../base/platform/objects.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { findObject, type ObjectKind, stubOf } from "./kinds.ts";
 import { type ObjectRow, type ProjectionMessage, upsertRows } from "./rows.ts";
@@ -54,9 +55,9 @@ const ROOM_WAIT_S = 6 * 3600;
 const MOST_WAITS = 10;
 
 /**
- * Writes the row of one message. If the database is full, the row waits: an effect's row is sent
- * again by its object, and that of a new object by the queue. It never becomes a dead letter, or
- * one full database would fill the administration's too.
+ * Writes the row of one message. If the database is full or away, the row waits: an effect's row is
+ * sent again by its object, and that of a new object by the queue. It never becomes a dead letter,
+ * or one list database without room would fill the administration's database too.
  */
 export const writeOrWait = async (
   env: GatewayEnv,
@@ -66,11 +67,12 @@ export const writeOrWait = async (
   try {
     await writeProjections(env, kinds, [message.body]);
   } catch (error) {
-    if (!isFullDatabase(error)) throw error;
+    const isFull = isFullDatabase(error);
+    if (!isFull && !faultFlags(error).retryable) throw error;
     const { effect, row } = message.body;
-    logWarning("a list database is full", { object_id: row.objectId });
+    logWarning("row waits for its list database", { object_id: row.objectId, is_full: isFull });
     if (effect === null && message.attempts <= MOST_WAITS) {
-      message.retry({ delaySeconds: ROOM_WAIT_S });
+      message.retry(isFull ? { delaySeconds: ROOM_WAIT_S } : {});
     }
   }
 };

@@ -18,7 +18,7 @@ export interface StateShape {
 }
 
 /** The present folder of test/released. */
-export const VALUES = "2026-11-27";
+export const VALUES = "2026-11-27b";
 
 const readSandboxFile = (name: string): string =>
   readFileSync(join(projectRoot, "src/sandbox", name), "utf8");

@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [5355, 39, 0],
-  frame: [6545, 47, 143],
-  network: [10337, 68, 306],
-  approvals: [7807, 43, 147],
-  products: [23008, 158, 911],
-  staff: [15070, 81, 580],
-  documents: [1477, 12, 27],
-  registry: [8567, 47, 174],
-  sandbox: [9890, 56, 117],
-  workers: [387, 5, 100],
+  base: [6383, 49, 0],
+  frame: [7072, 49, 164],
+  network: [10529, 69, 311],
+  approvals: [7807, 43, 150],
+  products: [23018, 158, 914],
+  staff: [16822, 97, 676],
+  documents: [1494, 12, 27],
+  registry: [8640, 48, 188],
+  sandbox: [9885, 56, 116],
+  workers: [409, 5, 106],
 };
 
 describe("budgets", () => {

@@ -27,7 +27,9 @@ const serveNothing = serve<SandboxEnv>([]);
 
 export default {
   fetch: (request, env, context) => {
-    const world = inWorld(env, new URL(request.url).hostname);
+    // A Host that is no address is refused there, as everywhere.
+    const host = URL.canParse(request.url) ? new URL(request.url).hostname : "";
+    const world = inWorld(env, host);
     return world ? serveWorld(request, world, context) : serveNothing(request, env, context);
   },
 } satisfies ExportedHandler<SandboxEnv>;

@@ -36,7 +36,7 @@ export const logEvents = {
   "database size": info("database", "bytes", "limit_bytes", "share"),
   "database is filling": telling(warning("database", "bytes", "limit_bytes", "share")),
   "size of a list database not read": fault(),
-  "row waits for its list database": telling(warning("object_id")),
+  "row waits for its list database": telling(warning("object_id", "is_full")),
   "request failed": telling(fault("correlationId", "path"), GOES_ON),
   "background work failed": fault("correlationId"),
   "a file was broken off": fault(),

@@ -8,8 +8,8 @@ import { type ObjectRow, upsertRows } from "./rows.ts";
 
 /**
  * What the list knew of an object before its row was written again: no row, an earlier status, or
- * the present one. EMPTY: there is no such object, or retention has ended it. UNOWNED: its owner has
- * no record, so it has no list.
+ * the present one. EMPTY: there is no such object, or retention has ended it. UNOWNED: its owner
+ * has no record, so it has no list.
  */
 export type Relisted = "MISSING" | "OLDER" | "SAME" | "EMPTY" | "UNOWNED";
 

@@ -148,7 +148,7 @@ const letterFigures: Figure[] = [{ name: "kept", labels: {}, value: sql`count(*)
 const keptLetters = sql`SELECT died_at FROM dead_letters WHERE put_back_at IS NULL
   ORDER BY died_at, message_id LIMIT ${MOST}`;
 
-/** One request to each database and one call of an object, beside sizes and the backlog's setting. */
+/** One request to each database, one call of an object, the sizes and the backlog's setting. */
 export const readMetrics = async (env: GatewayEnv): Promise<string> => {
   const at = now();
   const db = database(env);

@@ -71,7 +71,7 @@ describe("/healthz", () => {
 describe("/readyz", () => {
   it("is ready if the database, an object and the queues answer", async () => {
     const { status, body, headers } = await ask("GET", "/readyz", {});
-    const checked = ["DB", "objects", "bank-calls", "webhooks", "projections"];
+    const checked = ["DB", "LISTS_1", "objects", "bank-calls", "webhooks", "projections"];
     expect([status, body]).toEqual([200, { status: "ready", checked }]);
     expect(headers.get("ratelimit-policy")).toContain('"address"');
   });
@@ -218,7 +218,7 @@ describe("/metrics", () => {
     expect(await ages()).toEqual([1, 1, 0]);
     wait(24 * 60 * MINUTE);
     expect(await ages()).toEqual([1, 1, 1]);
-    await env.DB.prepare(
+    await env.LISTS_1.prepare(
       `INSERT INTO reviews VALUES ('pay_x', '', 'mer_x', 'live', 'STALLED', 1, 1, 'USD', 'E', 1, NULL),
         ('pay_y', '', 'mer_x', 'live', 'STALLED', 1, 1, 'USD', 'F', 1, 2)`,
     ).run();

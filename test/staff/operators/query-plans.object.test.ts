@@ -394,8 +394,6 @@ test("tables that are read in the order of their key have no rowid", async () =>
     ...["bank_breakers", "bank_iban_prefixes", "bank_maintenance", "callback_mismatches"],
     ...["endpoints", "merchant_settings"],
   ]);
-  expect(await withoutRowid(lists)).toEqual([
-    ...["consent_accounts", "mandate_accounts", "object_counts"],
-    ...["object_ids", "objects", "reviews"],
-  ]);
+  const ofLists = "consent_accounts mandate_accounts object_counts object_ids objects reviews";
+  expect(await withoutRowid(lists)).toEqual(ofLists.split(" "));
 });

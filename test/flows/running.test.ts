@@ -14,7 +14,7 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 
 // @rule A6.1
 test.each([
-  [gateway, ["DB", "objects", "bank-calls", "webhooks", "projections"]],
+  [gateway, ["DB", "LISTS_1", "objects", "bank-calls", "webhooks", "projections"]],
   [registry, ["DB", "LOOKUPS", "objects"]],
 ])("%s runs and is ready, without a key", async (address, checked) => {
   const health = await get(`${address}/healthz`);

@@ -24,7 +24,7 @@ interface Tally {
 interface Check {
   title: string;
   command: string[];
-  /** A check that needs a browser or minutes; `--quick` skips it. */
+  /** A check that starts workers or a browser, and takes minutes; `--quick` skips it. */
   slow?: boolean;
   /** The vitest projects whose tests are counted one by one. */
   projects?: string[];
@@ -97,19 +97,19 @@ const tests = (
   command: ["vitest", "run", "--config", "test/vitest.config.ts"],
 });
 
+const inWorkerd = { slow: true, computes: true };
+
 /** The longest first, so that the short ones are left for a lane that would be idle at the end. */
 const checks: Check[] = [
   tests("faults", ["faults"], { slow: true }),
   tests("browser", ["browser"], { slow: true }),
-  tests("flows over HTTP", ["flows"]),
+  tests("flows over HTTP", ["flows"], { slow: true }),
   tests("restarts", ["restarts"], { slow: true }),
   tests("unit tests", ["unit"]),
   // In two halves, so that two lanes can share the longest check.
-  tests("other objects of the gateway", ["objects-gateway*"], { computes: true, folders: others }),
-  tests("objects of the products", ["objects-gateway*"], { computes: true, folders: products }),
-  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], {
-    computes: true,
-  }),
+  tests("other objects of the gateway", ["objects-gateway*"], { ...inWorkerd, folders: others }),
+  tests("objects of the products", ["objects-gateway*"], { ...inWorkerd, folders: products }),
+  tests("objects of registry and sandbox", ["objects-registry", "objects-sandbox"], inWorkerd),
   ...globSync("{.,scripts,test,test/browser}/tsconfig.json", { cwd: projectRoot }).map(
     (config) => ({
       title: `types of ${config}`,

@@ -11,7 +11,7 @@ import {
   worldKeyFile,
 } from "./operator/checkout.ts";
 import { runWrangler } from "./operator/deploy.ts";
-import { deployAll, printAll, upload } from "./operator/deploy-all.ts";
+import { deployAll, makeSecretsFile, printAll, upload } from "./operator/deploy-all.ts";
 import { enrol, readApprover } from "./operator/enrol.ts";
 import { type DeployedWorker, withEnvironment } from "./operator/environment.ts";
 import { openBank, openMerchant } from "./operator/live.ts";
@@ -28,6 +28,7 @@ const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandb
   add NAME --domain HOST   writes the environment NAME into the worker's wrangler configuration
   deploy NAME              all of the following; a gateway's registry and sandbox come first, if this
                            checkout has them. Repeat it after a failure, and for every new release
+    secrets NAME             makes the file of secrets that the upload takes
     upload NAME              creates what the account lacks, applies migrations, uploads the worker
     enrol NAME               approvers; a gateway's test banks, merchants and apps
     pay NAME                 a payment in test mode
@@ -116,8 +117,10 @@ const main = async (): Promise<boolean> => {
   switch (command) {
     case "deploy":
       if (!values.print) return deployAll(tools, deployment(), approvers);
-      printAll(checkout, deployment(), say);
+      printAll(checkout, deployment(), approvers, say);
       return true;
+    case "secrets":
+      return makeSecretsFile(tools, deployment());
     case "upload":
       return upload(tools, deployment());
     case "enrol":

@@ -1,6 +1,14 @@
 import { check } from "./check.ts";
 import { type Checkout, registryOf, sandboxOf } from "./checkout.ts";
-import { type Deployment, deploy, printSteps, type RunWrangler, type Say } from "./deploy.ts";
+import {
+  type Deployment,
+  deploy,
+  operatorStep,
+  prepareSecrets,
+  printSteps,
+  type RunWrangler,
+  type Say,
+} from "./deploy.ts";
 import { type Approver, enrol } from "./enrol.ts";
 import { gatherFor } from "./gather.ts";
 import { payOnce } from "./pay.ts";
@@ -19,11 +27,19 @@ const withItsOthers = (checkout: Checkout, deployment: Deployment): Deployment[]
   return [...others.filter((other) => other !== null), deployment];
 };
 
+const gatherOf = (checkout: Checkout, deployment: Deployment) =>
+  deployment.worker === "gateway" ? gatherFor(checkout, deployment) : undefined;
+
 /** Creates what the account lacks, migrates, and uploads the worker. */
-export const upload = ({ checkout, run, say }: Tools, deployment: Deployment): Promise<boolean> => {
-  const gather = deployment.worker === "gateway" ? gatherFor(checkout, deployment) : undefined;
-  return deploy(deployment, run, say, gather);
-};
+export const upload = ({ checkout, run, say }: Tools, deployment: Deployment): Promise<boolean> =>
+  deploy(deployment, run, say, gatherOf(checkout, deployment));
+
+/** Writes the file of the secrets that the deployment uploads. */
+export const makeSecretsFile = async (
+  { checkout, run, say }: Tools,
+  deployment: Deployment,
+): Promise<boolean> =>
+  (await prepareSecrets(deployment, run, say, gatherOf(checkout, deployment))) !== null;
 
 /** From whatever is there to a gateway that has taken a test payment. */
 export const deployAll = async (
@@ -41,10 +57,15 @@ export const deployAll = async (
 };
 
 /** Prints the commands of `deployAll`, and runs none. */
-export const printAll = (checkout: Checkout, deployment: Deployment, say: Say): void => {
-  const { worker, name } = deployment;
+export const printAll = (
+  checkout: Checkout,
+  deployment: Deployment,
+  approvers: readonly Approver[],
+  say: Say,
+): void => {
   for (const one of withItsOthers(checkout, deployment)) printSteps(one, say);
-  const which = worker === "gateway" ? "" : ` --worker ${worker}`;
-  const steps = worker === "gateway" ? ["enrol", "pay", "check"] : ["enrol", "check"];
-  for (const step of steps) say(`npm run operator -- ${step} ${name}${which}`);
+  const flags = approvers.map(({ name, sha256 }) => ` --approver ${name}=${sha256}`).join("");
+  say(operatorStep("enrol", deployment, flags));
+  if (deployment.worker === "gateway") say(operatorStep("pay", deployment));
+  say(operatorStep("check", deployment));
 };

@@ -88,9 +88,38 @@ export const environmentOf = ({ name, config }: Deployment): string[] => [
 
 const textOf = (command: readonly string[]): string => ["npx", "wrangler", ...command].join(" ");
 
+/** A command of this tool that does a step of a deployment. */
+export const operatorStep = (step: string, { worker, name }: Deployment, rest = ""): string =>
+  `npm run operator -- ${step} ${name}${worker === "gateway" ? "" : ` --worker ${worker}`}${rest}`;
+
 /** Prints the commands, and runs none. */
 export const printSteps = (deployment: Deployment, say: Say): void => {
-  for (const { command } of stepsOf(deployment)) say(textOf(command));
+  for (const { command } of stepsOf(deployment)) {
+    if (command.includes("--secrets-file")) say(operatorStep("secrets", deployment));
+    say(textOf(command));
+  }
+};
+
+/**
+ * Writes the file of the secrets to upload. Returns the names of those that the account has; null if
+ * one is missing, which it says.
+ */
+export const prepareSecrets = async (
+  deployment: Deployment,
+  run: RunWrangler,
+  say: Say,
+  gather: Gather = async () => ({}),
+): Promise<string[] | null> => {
+  const uploaded = uploadedSecrets(deployment, run);
+  if (!Array.isArray(uploaded)) {
+    failed(["secret", "list"], uploaded.said, say);
+    return null;
+  }
+  const missing = await makeSecrets(deployment, uploaded, gather, say);
+  if (missing.length === 0) return uploaded;
+  say(`Put these into ${deployment.secretsFile}, then repeat:`);
+  for (const secret of missing) say(`  ${secret}: ${giverOf(secret)}`);
+  return null;
 };
 
 /** Whether everything is deployed. Says what is missing, or which command failed and how. */
@@ -98,16 +127,10 @@ export const deploy = async (
   deployment: Deployment,
   run: RunWrangler,
   say: Say,
-  gather: Gather = async () => ({}),
+  gather?: Gather,
 ): Promise<boolean> => {
-  const uploaded = uploadedSecrets(deployment, run);
-  if (!Array.isArray(uploaded)) return failed(["secret", "list"], uploaded.said, say);
-  const missing = await makeSecrets(deployment, uploaded, gather, say);
-  if (missing.length > 0) {
-    say(`Put these into ${deployment.secretsFile}, then repeat:`);
-    for (const secret of missing) say(`  ${secret}: ${giverOf(secret)}`);
-    return false;
-  }
+  const uploaded = await prepareSecrets(deployment, run, say, gather);
+  if (!uploaded) return false;
   for (const { command, creates } of stepsOf(deployment)) {
     say(textOf(command));
     const { ok, said } = run(command);

@@ -136,7 +136,10 @@ describe("deploy", () => {
     printSteps(deploymentOf(), (line) =>
       said.push(line.replaceAll(/\S*\/(?=wrangler\.toml|secrets\.json)/g, "")),
     );
-    expect(said).toEqual([...creating, ...applying].map((command) => `npx wrangler ${command}`));
+    const commands = [...creating, ...applying].map((command) => `npx wrangler ${command}`);
+    // Before the worker is uploaded with them.
+    commands.splice(-1, 0, "npm run operator -- secrets acme");
+    expect(said).toEqual(commands);
   });
 
   test.each<[where: object, database: string, queue: string]>([

@@ -20,7 +20,7 @@ export type FromWrapper =
   | { type: "ready"; workerdPid: number }
   | { type: "failed"; message: string };
 
-const SCHEDULE_MS = 30_000;
+const SCHEDULE_MS = 5_000;
 
 const tell = (message: FromWrapper): void => {
   if (process.connected) process.send?.(message);

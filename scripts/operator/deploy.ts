@@ -101,8 +101,8 @@ export const printSteps = (deployment: Deployment, say: Say): void => {
 };
 
 /**
- * Writes the file of the secrets to upload. Returns the names of those that the account has; null if
- * one is missing, which it says.
+ * Writes the file of the secrets to upload. Returns the names of those that the account has; null
+ * if one is missing, which it says.
  */
 export const prepareSecrets = async (
   deployment: Deployment,

@@ -16,6 +16,17 @@ CREATE UNIQUE INDEX `admin_keys_sha256` ON `admin_keys` (`sha256`);--> statement
 CREATE INDEX `admin_keys_created` ON `admin_keys` (`created_at`,`key_id`);--> statement-breakpoint
 CREATE INDEX `admin_keys_role` ON `admin_keys` (`role`,`status`);--> statement-breakpoint
 CREATE INDEX `admin_keys_held` ON `admin_keys` (`by_holder`,`sha256`) WHERE retired_at IS NULL;--> statement-breakpoint
+CREATE TABLE `audit_archive` (
+	`chain` text NOT NULL,
+	`first_sequence` integer NOT NULL,
+	`last_sequence` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`last_hash` text NOT NULL,
+	`signature` text NOT NULL,
+	`signing_key` integer NOT NULL,
+	PRIMARY KEY(`chain`, `last_sequence`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`chain` text NOT NULL,
 	`sequence` integer NOT NULL,
@@ -311,4 +322,17 @@ CREATE TRIGGER `audit_log_keeps_rows` BEFORE UPDATE ON `audit_log`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 --> statement-breakpoint
 CREATE TRIGGER `audit_log_loses_no_rows` BEFORE DELETE ON `audit_log`
+WHEN NOT EXISTS (SELECT 1 FROM audit_archive WHERE chain = OLD.chain
+  AND last_sequence >= OLD.sequence AND first_sequence <= OLD.sequence)
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_log_gets_no_old_rows` BEFORE INSERT ON `audit_log`
+WHEN EXISTS (SELECT 1 FROM audit_archive WHERE chain = NEW.chain
+  AND last_sequence >= NEW.sequence)
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_archive_keeps_rows` BEFORE UPDATE ON `audit_archive`
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_archive_loses_no_rows` BEFORE DELETE ON `audit_archive`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;

@@ -95,8 +95,9 @@ export const keys = sqliteTable(
 );
 
 /**
- * Append-only: triggers refuse every change and deletion. Sequence and previous hash are unique, so
- * of two writers that read the same head one must start again.
+ * Append-only: triggers refuse every change, every deletion of an entry that no row of
+ * `audit_archive` covers, and every insertion of one that a row covers. Sequence and previous hash
+ * are unique, so of two writers that read the same head one must start again.
  */
 export const auditLog = sqliteTable(
   "audit_log",
@@ -119,6 +120,29 @@ export const auditLog = sqliteTable(
     primaryKey({ columns: [table.chain, table.sequence] }),
     uniqueIndex("audit_log_previous").on(table.chain, table.previousHash),
   ],
+);
+
+/**
+ * Each row stands for entries of a chain that are in a file and here no more (audit-archive.ts).
+ * Triggers refuse its change and deletion.
+ */
+export const auditArchive = sqliteTable(
+  "audit_archive",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    firstSequence: integer("first_sequence").notNull(),
+    lastSequence: integer("last_sequence").notNull(),
+    /** SHA-256 of the file, in hex. */
+    sha256: text("sha256").notNull(),
+    /** The hash of the last entry, which the next one follows. */
+    lastHash: text("last_hash").notNull(),
+    /** Over all of these, so that nobody who can only write to the database makes a row. */
+    signature: text("signature").notNull(),
+    /** The number of the master key that signed it. */
+    signingKey: integer("signing_key").notNull(),
+  },
+  // In this order, the first row at or after a sequence is the one that can cover it.
+  (table) => [primaryKey({ columns: [table.chain, table.lastSequence] })],
 );
 
 /**

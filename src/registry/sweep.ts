@@ -7,6 +7,7 @@ import { endSweep } from "../base/platform/operator-alerts.ts";
 import { registryRun } from "../base/platform/platform-limits.ts";
 import { applyDue } from "../frame/records/apply-due.ts";
 import { exportHeadsOf } from "../frame/records/audit.ts";
+import { archiveAudit } from "../frame/records/audit-archive.ts";
 import { forgetAnswers } from "../frame/records/commit.ts";
 import { sweepMasterKeys } from "../frame/records/master-keys.ts";
 import { commitRecords } from "./change.ts";
@@ -45,6 +46,7 @@ export const sweep = async (env: RegistryEnv): Promise<void> => {
     ["changes", () => applyDue(admin, env, registryRun.changes)],
     ["forget", () => forget(db, now())],
     ["lookups", () => forgetLookups(env)],
+    ["audit archive", () => archiveAudit(admin, env)],
     ["due handles", () => applyToHandles(env, db)],
     // Behind the others, because it can be the most.
     ["closed banks", () => passOnFromClosedBanks(env, db)],

@@ -33,6 +33,8 @@ const GOES_ON = 3;
 export const logEvents = {
   // Of every worker.
   "audit head": info("chain", "sequence", "hash", "signature"),
+  "audit entries archived": info("chain", "first_sequence", "last_sequence"),
+  "audit chain at fault": telling(fault("chain", "sequence", "kind")),
   "database size": info("database", "bytes", "limit_bytes", "share"),
   "database is filling": telling(warning("database", "bytes", "limit_bytes", "share")),
   "size of a list database not read": fault(),

@@ -7,6 +7,8 @@ import type { Chain, FieldChange, ProposalRow, VoidReason } from "./schema.ts";
 /** The bindings of a worker with an administration. */
 export interface AdminEnv extends LimitsEnv, KeyEnv {
   DB: D1Database;
+  /** Files that leave the database, such as old audit entries (audit-files.ts). */
+  ARCHIVE: R2Bucket;
   /** SHA-256 in hex of the owner's key that the deployment starts with. */
   OWNER_ADMIN_KEY_SHA256: string;
   /** SHA-256 in hex of one approver's key that no approver must agree to (docs/keys.md). */

@@ -181,10 +181,15 @@ export const auditHeads = v.pipe(
 const faultFields = {
   sequence,
   kind: oneOf(
-    ["GAP", "LINK", "CONTENT", "SIGNATURE", "KEY", "HEAD"],
+    [
+      ...["GAP", "LINK", "CONTENT", "SIGNATURE", "KEY", "HEAD"],
+      ...["ARCHIVE", "FILE_MISSING", "FILE_CHANGED", "DOUBLE"],
+    ] as const,
     "GAP: an entry is missing. LINK: it does not follow the one before. CONTENT: not what was " +
       "hashed. SIGNATURE: not signed here. KEY: signed with a master key that is neither held nor known. " +
-      "HEAD: not what was noted of it.",
+      "HEAD: not what was noted of it. ARCHIVE: the database names a file that was not written " +
+      "here. FILE_MISSING, FILE_CHANGED: of the file that begins with this entry. DOUBLE: in a " +
+      "file, and in the database again.",
     "GAP",
   ),
 };

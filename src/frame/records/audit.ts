@@ -1,15 +1,16 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { Result } from "../../base/kernel/result.ts";
+import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime } from "../../base/platform/clock.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
 import { listOf, pageOf, refuseCursor } from "../../base/platform/lists.ts";
-import { logInfo } from "../../base/platform/log.ts";
+import { logFault, logInfo } from "../../base/platform/log.ts";
 import { presentKey, signNumbered } from "../../base/platform/master-key.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
 import { auditEntry, verification } from "./answers.ts";
-import { type AuditRow, auditSignature } from "./chain.ts";
+import { isProved, openFile, selectFilesBefore } from "./audit-files.ts";
+import { type AuditRow, auditSignature, selectKnownKeys } from "./chain.ts";
 import { readHeads } from "./commit.ts";
 import { adminKey } from "./guard.ts";
 import { auditKeysOf } from "./master-keys.ts";
@@ -31,8 +32,9 @@ const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   signing_key: row.signingKey,
 });
 
-/** `GET /admin/v1/audit?chain=`: the audit entries, newest first. */
+/** `GET /admin/v1/audit?chain=`: the audit entries, newest first, the oldest from files. @rule A5.5 */
 const listAudit = async (
+  admin: Administration,
   { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
   defaultChain: Chain,
 ): Promise<Result<Reply>> => {
@@ -45,8 +47,42 @@ const listAudit = async (
     .where(and(eq(auditLog.chain, chain), lt(auditLog.sequence, before)))
     .orderBy(desc(auditLog.sequence))
     .limit(limit + 1);
-  const found = pageOf(rows, limit, (row) => String(row.sequence));
+  const lacking = limit + 1 - rows.length;
+  const filed =
+    lacking === 0
+      ? ok([])
+      : await readFiled(admin, env, chain, rows.at(-1)?.sequence ?? before, lacking);
+  if (!filed.ok) return filed;
+  const found = pageOf([...rows, ...filed.value], limit, (row) => String(row.sequence));
   return reply(200, { ...found, data: found.data.map(entryView) });
+};
+
+/** So many entries before this one, from files: the newest first. Mostly from one, at most two. */
+const readFiled = async (
+  admin: Administration,
+  env: AdminEnv,
+  chain: Chain,
+  before: number,
+  most: number,
+): Promise<Result<AuditRow[]>> => {
+  const db = database(env);
+  const files = await selectFilesBefore(db, chain, before, 2);
+  if (files.length === 0) return ok([]);
+  const known = await auditKeysOf(admin, env, await selectKnownKeys(db));
+  const found: AuditRow[] = [];
+  for (const file of files) {
+    if (found.length >= most) break;
+    const { entries, kind } = (await isProved(known, file))
+      ? await openFile(env, file)
+      : { entries: null, kind: "ARCHIVE" };
+    if (entries === null) {
+      const sequence = file.firstSequence;
+      logFault("audit chain at fault", new Error("a file is not read"), { chain, sequence, kind });
+      return refuse("SERVICE_UNAVAILABLE");
+    }
+    found.push(...entries.filter(({ sequence }) => sequence < before).reverse());
+  }
+  return ok(found.slice(0, most));
 };
 
 /**
@@ -105,7 +141,7 @@ export const auditRoutes = <Env extends AdminEnv>(
       guard: reads,
       query: auditQuery(admin.chains),
       answers: { 200: listOf(auditEntry) },
-      step: (call) => listAudit(call, chainOf(call.env)),
+      step: (call) => listAudit(admin, call, chainOf(call.env)),
     }),
     route({
       id: "verifyAudit",

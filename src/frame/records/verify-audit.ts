@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isSignedWith } from "../../base/platform/crypto.ts";
 import { database } from "../../base/platform/database.ts";
 import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { AdminEnv, Administration } from "./administration.ts";
+import { type ArchiveRow, isProved, openFile, selectFilesAfter } from "./audit-files.ts";
 import { type AuditRow, beginning, type Head, hashOf, selectKnownKeys } from "./chain.ts";
 import { ENTRIES_AT_ONCE, readEntries } from "./commit.ts";
 import { type AuditKeys, auditKeysOf } from "./master-keys.ts";
@@ -17,10 +18,15 @@ export interface AuditFault {
   /**
    * GAP: a row is missing. LINK: it does not follow the row before it. CONTENT: it differs from
    * what was hashed. SIGNATURE: not signed by this worker. KEY: signed with a master key that is
-   * neither held nor known (master-keys.ts). HEAD: not the head of the query.
+   * neither held nor known (master-keys.ts). HEAD: not the head of the query. Of old entries:
+   * ARCHIVE: a row that stands for a file is not signed by this worker. FILE_MISSING, FILE_CHANGED:
+   * the file of a row. DOUBLE: an entry that a file has is in the database too.
    */
-  kind: "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "KEY" | "HEAD";
+  kind: EntryFault | "HEAD" | "ARCHIVE" | "FILE_MISSING" | "FILE_CHANGED" | "DOUBLE";
 }
+
+/** What can be wrong with one entry. */
+type EntryFault = "GAP" | "LINK" | "CONTENT" | "SIGNATURE" | "KEY";
 
 interface Verification {
   chain: Chain;
@@ -35,7 +41,7 @@ interface Verification {
 }
 
 /**
- * `GET /admin/v1/audit/verification`: checks up to ten thousand entries of every chain. `?chain=`
+ * `GET /admin/v1/audit/verification`: checks up to ten thousand entries of every chain, first those in files. `?chain=`
  * checks only that chain, after the entry of `after_sequence` and `after_hash` (from the previous
  * answer), and compares it with a head that the caller noted earlier (`head_sequence`,
  * `head_hash`). Only such a head shows that the chain was cut off at the end or written anew.
@@ -77,17 +83,18 @@ const verify = async (
   from: Head,
   noted: Head | null,
 ): Promise<Verification> => {
+  const known = await auditKeysOf(admin, env, await selectKnownKeys(database(env)));
   const passed = noted !== null && noted.sequence <= from.sequence ? [noted, from] : [from];
-  const hashes = await readHashes(env, chain, passed);
+  const hashes = await readHashes(env, known, chain, passed);
   const behind = findBrokenHead(hashes, passed);
   const isAstray = findBrokenHead(hashes, [from]) !== null;
   const walked = isAstray
     ? { ...nowhere, reached: from }
-    : await walk(admin, env, chain, from, noted);
-  const { reached, whole } = walked;
+    : await walk(env, known, chain, from, noted);
+  const { reached, whole, files, verified } = walked;
   const isCutOff = !isAstray && whole && (noted?.sequence ?? 0) > reached.sequence;
   const cut: AuditFault | null = isCutOff ? { sequence: reached.sequence + 1, kind: "GAP" } : null;
-  const faults = [behind, walked.head, walked.row, walked.row ? null : cut]
+  const faults = [behind, walked.head, ...files, walked.row, walked.row ? null : cut]
     .filter((fault) => fault !== null)
     .filter(({ sequence }, place, all) => all.findIndex((f) => f.sequence === sequence) === place)
     .sort((a, b) => a.sequence - b.sequence);
@@ -96,7 +103,7 @@ const verify = async (
     intact: faults.length === 0,
     fault: faults[0] ?? null,
     faults,
-    verified: reached.sequence - from.sequence,
+    verified,
     reached: { sequence: reached.sequence, hash: reached.hash },
     complete: whole || walked.row !== null,
   };
@@ -115,8 +122,10 @@ const findBrokenHead = (
   return null;
 };
 
+/** The hashes of the entries at these places, wherever they are. */
 const readHashes = async (
   env: AdminEnv,
+  known: AuditKeys,
   chain: Chain,
   places: readonly Head[],
 ): Promise<Map<number, string>> => {
@@ -130,52 +139,120 @@ const readHashes = async (
         sql`${auditLog.sequence} IN (SELECT value FROM json_each(${wanted}))`,
       ),
     );
-  return new Map([beginning, ...rows].map(({ sequence, hash }) => [sequence, hash]));
+  const hashes = new Map([beginning, ...rows].map(({ sequence, hash }) => [sequence, hash]));
+  for (const { sequence } of places) {
+    if (hashes.has(sequence)) continue;
+    const [file] = await selectFilesAfter(database(env), chain, sequence - 1, 1);
+    if (!file || !(await isProved(known, file))) continue;
+    hashes.set(file.lastSequence, file.lastHash);
+    if (sequence === file.lastSequence) continue;
+    const { entries } = await openFile(env, file);
+    for (const entry of entries ?? []) hashes.set(entry.sequence, entry.hash);
+  }
+  return hashes;
 };
 
 interface Walk {
   reached: Head;
+  /** The number of entries that were looked at. */
+  verified: number;
   /** Whether the end of the chain was reached. */
   whole: boolean;
   /** The first invalid row; the check ends there. */
   row: AuditFault | null;
   /** The row that differs from the noted head; the rows after it may be valid. */
   head: AuditFault | null;
+  /** Files and their rows that are not as they were. The check goes on after each file. */
+  files: AuditFault[];
 }
 
-const nowhere = { whole: true, row: null, head: null };
+const nowhere = { verified: 0, whole: true, row: null, head: null, files: [] };
 
+const MAX_FILES = MAX_ENTRIES / ENTRIES_AT_ONCE;
+
+/** Old entries are in files, the others in the database. @rule A5.5 */
 const walk = async (
-  admin: Administration,
   env: AdminEnv,
+  known: AuditKeys,
   chain: Chain,
   from: Head,
   noted: Head | null,
 ): Promise<Walk> => {
-  let reached = from;
-  let head: AuditFault | null = null;
-  const known = await auditKeysOf(admin, env, await selectKnownKeys(database(env)));
-  while (reached.sequence - from.sequence < MAX_ENTRIES) {
-    const rows = await readEntries(database(env), chain, reached.sequence);
-    for (const row of rows) {
-      const kind = await faultOf(known, reached, row);
-      // If a row is missing, the missing row is at fault.
-      const sequence = kind === "GAP" ? reached.sequence + 1 : row.sequence;
-      if (kind !== null) return { reached, whole: true, row: { sequence, kind }, head };
-      const differs = noted?.sequence === sequence && noted.hash !== row.hash;
-      if (differs) head = { sequence, kind: "HEAD" };
-      reached = row;
+  const { files, faults } = await readArchive(env, known, chain, from.sequence);
+  const walked: Walk = { ...nowhere, reached: from, files: faults };
+  for (let parts = 0; parts < MAX_FILES; parts++) {
+    const file = files.find(
+      ({ firstSequence, lastSequence }) =>
+        firstSequence <= walked.reached.sequence + 1 && lastSequence > walked.reached.sequence,
+    );
+    const part = file
+      ? await openFile(env, file)
+      : { entries: await readEntries(database(env), chain, walked.reached.sequence), kind: null };
+    if (file && part.entries === null) {
+      faults.push({ sequence: file.firstSequence, kind: part.kind });
+      walked.reached = { sequence: file.lastSequence, hash: file.lastHash };
+      continue;
     }
-    if (rows.length < ENTRIES_AT_ONCE) return { reached, whole: true, row: null, head };
+    walked.row = await walkOn(known, walked, part.entries ?? [], noted);
+    const { sequence, hash } = walked.reached;
+    if (!walked.row && file && (sequence !== file.lastSequence || hash !== file.lastHash)) {
+      walked.row = { sequence: file.lastSequence, kind: "LINK" };
+    }
+    if (walked.row) return walked;
+    if (!file && (part.entries?.length ?? 0) < ENTRIES_AT_ONCE) return walked;
   }
-  return { reached, whole: false, row: null, head };
+  return { ...walked, whole: false };
 };
 
-const faultOf = async (
+/** The proved rows of the archive, and what is wrong with the others. */
+const readArchive = async (env: AdminEnv, known: AuditKeys, chain: Chain, after: number) => {
+  const db = database(env);
+  const rows = await selectFilesAfter(db, chain, after, MAX_FILES + 1);
+  const files: ArchiveRow[] = [];
+  const faults: AuditFault[] = [];
+  for (const row of rows) {
+    if (await isProved(known, row)) files.push(row);
+    else faults.push({ sequence: row.firstSequence, kind: "ARCHIVE" });
+  }
+  const [here] = await db
+    .select({ sequence: auditLog.sequence })
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, chain), gt(auditLog.sequence, after)))
+    .orderBy(asc(auditLog.sequence))
+    .limit(1);
+  const end = files.at(-1)?.lastSequence ?? 0;
+  if (here && here.sequence <= end) faults.push({ sequence: here.sequence, kind: "DOUBLE" });
+  return { files, faults };
+};
+
+/** Checks these entries, as far as they follow: the first that does not, or null. */
+const walkOn = async (
+  known: AuditKeys,
+  walked: Walk,
+  entries: readonly AuditRow[],
+  noted: Head | null,
+): Promise<AuditFault | null> => {
+  for (const entry of entries) {
+    // A file is read again from its beginning.
+    if (entry.sequence <= walked.reached.sequence) continue;
+    const kind = await faultOf(known, walked.reached, entry);
+    // If a row is missing, the missing row is at fault.
+    const sequence = kind === "GAP" ? walked.reached.sequence + 1 : entry.sequence;
+    if (kind !== null) return { sequence, kind };
+    const differs = noted?.sequence === sequence && noted.hash !== entry.hash;
+    if (differs) walked.head = { sequence, kind: "HEAD" };
+    walked.reached = entry;
+    walked.verified += 1;
+  }
+  return null;
+};
+
+/** Null if an entry follows the one before it, and this worker wrote it. */
+export const faultOf = async (
   known: AuditKeys,
   previous: Head,
   row: AuditRow,
-): Promise<AuditFault["kind"] | null> => {
+): Promise<EntryFault | null> => {
   if (row.sequence !== previous.sequence + 1) return "GAP";
   if (row.previousHash !== previous.hash) return "LINK";
   if (row.hash !== hashOf(row)) return "CONTENT";

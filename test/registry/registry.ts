@@ -47,6 +47,7 @@ const ownerKey = "ak_of_the_first_owner";
 export const registryEnv = (changes: Partial<RegistryEnv> = {}): RegistryEnv => ({
   DB: recorded.db,
   LOOKUPS: lookupLog.db,
+  ARCHIVE: bound.ARCHIVE,
   BUDGETS: bound.BUDGETS,
   LOGBOOK: bound.LOGBOOK,
   LIMITS: "local",

@@ -16,11 +16,7 @@ export const readFile = async (bucket: R2Bucket, name: string): Promise<string |
  * already is as good as written, so a repeat needs no right to replace it (a lock of the bucket).
  * R2 stores a file whole or not at all, and checks what it has received.
  */
-export const writeFile = async (
-  bucket: R2Bucket,
-  name: string,
-  text: string,
-): Promise<boolean> => {
+export const writeFile = async (bucket: R2Bucket, name: string, text: string): Promise<boolean> => {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MOST_BYTES) throw new Error(`${name} is too long to be read again`);
   const there = await readFile(bucket, name);

@@ -5,7 +5,7 @@ import { admin, type RegistryEnv } from "../../src/registry/environment.ts";
 import { asOwner, db, migrate, ok, registryEnv } from "./registry.ts";
 
 /** A chain with old entries, its files, and what an attacker does to both. */
-export const WRITTEN = Date.UTC(2026, 0, 1);
+const WRITTEN = Date.UTC(2026, 0, 1);
 /** From here on the entries are older than two years. */
 export const OLD = WRITTEN + 731 * 86_400_000;
 

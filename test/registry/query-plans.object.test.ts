@@ -139,6 +139,6 @@ test("tables whose rows may be longer than a kilobyte have rowids", async () => 
     .prepare("select name from pragma_table_list where wr = 1 order by name")
     .all<{ name: string }>();
   expect(results.map(({ name }) => name)).toEqual([
-    ...["former_names", "handle_digests", "link_digests"],
+    ...["audit_archive", "former_names", "handle_digests", "link_digests"],
   ]);
 });

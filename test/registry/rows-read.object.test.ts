@@ -57,7 +57,7 @@ beforeAll(async () => {
       SELECT printf('key_%043d', i), 'Staff', 'support', printf('%064d', i), 'RETIRED', 'key_x', i
       FROM n`,
     `audit_log (chain, sequence, at, actor, action, subject, details, previous_hash, hash, signature)
-      ${numbers} SELECT 'live', i, i, 'x', 'x', 'x', '{}', printf('%064d', i - 1),
+      ${numbers} SELECT 'live', i, ${Date.now()}, 'x', 'x', 'x', '{}', printf('%064d', i - 1),
         printf('%064d', i), 'x' FROM n`,
   ];
   for (const row of rows) await db.prepare(`INSERT INTO ${row}`).run();

@@ -32,7 +32,10 @@ const entryView = (row: AuditRow): InferOutput<typeof auditEntry> => ({
   signing_key: row.signingKey,
 });
 
-/** `GET /admin/v1/audit?chain=`: the audit entries, newest first, the oldest from files. @rule A5.5 */
+/**
+ * `GET /admin/v1/audit?chain=`: the audit entries, newest first, the oldest from files.
+ * @rule A5.5
+ */
 const listAudit = async (
   admin: Administration,
   { env, query }: Call<AdminEnv, unknown, unknown, unknown, AuditQuery>,
@@ -138,6 +141,9 @@ export const auditRoutes = <Env extends AdminEnv>(
       method: "GET",
       paths: [collection],
       summary: "List the audit entries, newest first",
+      description:
+        "Entries of two years ago may be read from files. A file that is missing or changed refuses " +
+        "the page (503): the verification names it.",
       guard: reads,
       query: auditQuery(admin.chains),
       answers: { 200: listOf(auditEntry) },

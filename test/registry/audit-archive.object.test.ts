@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { encodeCursor } from "../../src/base/platform/lists.ts";
 import { sweep } from "../../src/registry/sweep.ts";
+import { wrongPlansOf } from "../base/platform/d1.ts";
 import { newMasterKey } from "../support/master-keys.ts";
 import {
   archive,
@@ -18,7 +19,7 @@ import {
   verify,
   withoutTriggers,
 } from "./archive-scene.ts";
-import { asOwner, db, ok, registryEnv } from "./registry.ts";
+import { asOwner, db, ok, registryEnv, statements } from "./registry.ts";
 
 /** Old entries of a chain move to files, whatever dies or comes twice. */
 const moveTo = (at: number) => vi.setSystemTime(at);
@@ -141,6 +142,16 @@ describe("entries that are older than two years", () => {
     await expectMoved();
     expect(await listed()).toEqual(downTo(ENTRIES + 2));
     expect((await bucket.head(nameOf(1)))?.version).toBe(before?.version);
+  });
+
+  test("are moved, listed and verified by queries that run on an index", async () => {
+    statements.clear();
+    await archive();
+    await listed();
+    await verify(`&after_sequence=7&after_hash=${"f".repeat(64)}`);
+    await verify();
+    expect(await wrongPlansOf(db, statements)).toEqual({});
+    expect(statements.size).toBeGreaterThan(10);
   });
 
   test("stay if one of them is not what was written, and staff are told", async () => {

@@ -117,6 +117,9 @@ const bindingsOf = (config: Unstable_Config, values: Record<string, string>): Bi
   for (const database of config.d1_databases) {
     bindings[database.binding] = { type: "d1", id: database.database_name ?? database.binding };
   }
+  for (const { binding, bucket_name } of config.r2_buckets) {
+    bindings[binding] = { type: "r2", name: bucket_name ?? binding };
+  }
   for (const { name, class_name } of config.durable_objects.bindings) {
     bindings[name] = { type: "durable-object", worker: config.name ?? "", exportName: class_name };
   }

@@ -27,6 +27,8 @@ import {
 /** The bindings of a deployed registry: its own database, objects and secrets. */
 export interface RegistryEnv extends VersionEnv, KeyEnv {
   DB: D1Database;
+  /** Files of what leaves the database. */
+  ARCHIVE: R2Bucket;
   /** The lookup log, which no lookup and no change waits for. */
   LOOKUPS: D1Database;
   BUDGETS: DurableObjectNamespace;

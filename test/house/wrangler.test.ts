@@ -60,6 +60,7 @@ const bindingNames = (table: Table): Record<string, string[]> => {
     ].sort(),
     objects: names(((table.durable_objects ?? {}) as Table).bindings, "name"),
     databases: names(table.d1_databases, "binding"),
+    buckets: names(table.r2_buckets, "binding"),
     producers: names(queues.producers, "binding"),
     consumers: consumers.map((queue) => queue.replace(/^.*?(?=bank-calls|webhooks|proj|dead)/, "")),
     services: names(table.services, "binding"),

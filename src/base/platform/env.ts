@@ -13,6 +13,8 @@ export interface ListsEnv {
 export interface GatewayEnv extends VersionEnv, KeyEnv, ListsEnv {
   /** The administration's database. */
   DB: D1Database;
+  /** Files of what leaves the database. */
+  ARCHIVE: R2Bucket;
   PAYMENT_SESSIONS: DurableObjectNamespace;
   CONSENTS: DurableObjectNamespace;
   MANDATES: DurableObjectNamespace;

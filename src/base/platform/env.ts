@@ -70,6 +70,8 @@ export interface GatewayEnv extends VersionEnv, KeyEnv, ListsEnv {
   CLOCK_OFFSET_MS?: string;
   /** Seconds from the approval of a guarded change to its effect (records/proposal-routes.ts). */
   CHANGE_DELAY_SECONDS: string;
+  /** Days that rows stay in lists, 400 or more (row-files.ts). */
+  RETENTION_DAYS?: string;
   /** The size at which a database refuses changes (database.ts). */
   DATABASE_LIMIT_BYTES?: string;
   /** "on" if the operator accepts TPPs without a secret or key in live mode. */

@@ -65,6 +65,7 @@ export const logEvents = {
   "kind not swept": telling(fault("kind"), GOES_ON),
   "late objects not indexed": telling(fault(), GOES_ON),
   "object not retired": fault(),
+  "retention not usable": telling(fault()),
   "endpoint not reached": fault(),
   "endpoint not counted": fault(),
   "recovery job not continued": fault("job"),

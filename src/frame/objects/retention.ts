@@ -1,42 +1,47 @@
 import { and, asc, between, eq, lt, sql } from "drizzle-orm";
-import { now } from "../../base/platform/clock.ts";
+import { isoTime, isoTimeOrNull, now } from "../../base/platform/clock.ts";
 import { type Database, keepPosition, readPosition } from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
-import { listsOfRun } from "../../base/platform/list-databases.ts";
+import { type ListDatabase, listsOfRun } from "../../base/platform/list-databases.ts";
 import { objectIds, objects, reviews, waiting } from "../../base/platform/lists-schema.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
+import { type FiledRow, listRetentionMs, writeRows } from "../../base/platform/row-files.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
-import { OBJECT_RETENTION_MS } from "./state.ts";
+
+/** The rows of one file. */
+const PAGE_SIZE = 1_000;
 
 /** The number of objects called in parallel. */
-const PAGE_SIZE = 100;
+const CALLS_AT_ONCE = 100;
 
 /** The name in `settings` of the object that was swept last in a database. */
 const positionName = (lists: number): string => `retention_position ${lists}`;
 
 type Position = [kind: string, createdAt: number, objectId: string];
-type OldObject = Pick<typeof objects.$inferSelect, "createdAt" | "objectId" | "otherIds">;
+type OldObject = typeof objects.$inferSelect;
 
 /**
  * Retires objects that were created longer ago than retention, kind by kind and oldest first. A
- * retired object keeps only its tombstone; its rows are deleted. An object that has work left or
- * must be kept longer stays, and the next round asks it again. A run is about one list database.
+ * retired object keeps only its tombstone; its row goes to a file, and its rows are deleted. An
+ * object that has work left or must be kept longer stays, and the next round asks it again. A run is
+ * about one list database.
  */
 export const sweepRetention = async (
   env: GatewayEnv,
   kinds: readonly ObjectKind[],
 ): Promise<void> => {
   const names = kinds.map(({ kind }) => kind);
-  const { number, db } = listsOfRun(env);
-  const name = positionName(number);
+  const lists = listsOfRun(env);
+  const before = now() - listRetentionMs(env);
+  const name = positionName(lists.number);
   let stored = await readPosition<Position>(env, name);
   let position: Position | null = stored ?? beginningOf(names[0]);
   // One run a minute makes 2.9 million objects a day.
   for (let swept = 0; position && swept < gatewayRun.retiredObjects; ) {
     const [kind] = position;
-    const old = await readOld(db, position);
-    await forget(env, db, kinds, kind, old);
+    const old = await readOld(lists.db, position, before);
+    await forget(env, lists, kinds, kind, old);
     swept += old.length;
     const last = old.length === PAGE_SIZE ? old.at(-1) : undefined;
     position = last
@@ -52,39 +57,36 @@ export const sweepRetention = async (
 const beginningOf = (kind: string | undefined): Position | null =>
   kind === undefined ? null : [kind, -1, ""];
 
-const readOld = (db: Database, [kind, behind, behindId]: Position): Promise<OldObject[]> => {
-  const { createdAt, objectId, otherIds } = objects;
+const readOld = (
+  db: Database,
+  [kind, behind, behindId]: Position,
+  before: number,
+): Promise<OldObject[]> => {
+  const { createdAt, objectId } = objects;
   const beyond = sql`(${createdAt}, ${objectId}) > (${behind}, ${behindId})`;
   return db
-    .select({ createdAt, objectId, otherIds })
+    .select()
     .from(objects)
-    .where(and(eq(objects.kind, kind), lt(createdAt, now() - OBJECT_RETENTION_MS), beyond))
+    .where(and(eq(objects.kind, kind), lt(createdAt, before), beyond))
     .orderBy(asc(createdAt), asc(objectId))
     .limit(PAGE_SIZE);
 };
 
 const forget = async (
   env: GatewayEnv,
-  db: Database,
+  { number, db }: ListDatabase,
   kinds: readonly ObjectKind[],
   kind: string,
   old: readonly OldObject[],
 ): Promise<void> => {
-  const outcomes = await Promise.allSettled(
-    old.map(async ({ objectId }) => {
-      const found = findObject(env, kinds, objectId);
-      return !found || (await found.stubOf().retire());
-    }),
-  );
-  const retired = old.filter((_, place) => {
-    const outcome = outcomes[place];
-    if (outcome?.status === "fulfilled") return outcome.value;
-    // An object that cannot be reached stays. The next round asks it again.
-    logFault("object not retired", outcome?.reason);
-    return false;
-  });
+  const retired: OldObject[] = [];
+  for (let place = 0; place < old.length; place += CALLS_AT_ONCE) {
+    retired.push(...(await retire(env, kinds, old.slice(place, place + CALLS_AT_ONCE))));
+  }
   const [first, last] = [retired[0], retired.at(-1)];
   if (!first || !last) return;
+  const source = { table: "objects", database: `LISTS_${number}`, columns } as const;
+  await writeRows(env.ARCHIVE, source, retired.map(filed));
   // Bound as one value, because D1 binds at most a hundred.
   const inJson = (column: string, values: readonly string[]) =>
     sql`${sql.identifier(column)} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
@@ -102,3 +104,42 @@ const forget = async (
     ...(names.length > 0 ? [db.delete(objectIds).where(and(inJson("id", names), areRetired))] : []),
   ]);
 };
+
+/** Those of the objects that keep only a tombstone now. */
+const retire = async (
+  env: GatewayEnv,
+  kinds: readonly ObjectKind[],
+  old: readonly OldObject[],
+): Promise<OldObject[]> => {
+  const outcomes = await Promise.allSettled(
+    old.map(async ({ objectId }) => {
+      const found = findObject(env, kinds, objectId);
+      return !found || (await found.stubOf().retire());
+    }),
+  );
+  return old.filter((_, place) => {
+    const outcome = outcomes[place];
+    if (outcome?.status === "fulfilled") return outcome.value;
+    // An object that cannot be reached stays. The next round asks it again.
+    logFault("object not retired", outcome?.reason);
+    return false;
+  });
+};
+
+/** The columns of a file. None is about the payer. */
+const columns = [
+  ...["kind", "object_id", "created_at", "completed_at", "owner_kind", "owner_id", "mode"],
+  ...["parent_id", "reference", "bank_handle", "amount", "currency", "status", "state"],
+  ...["last_open_state", "failure_code", "route", "debtor_bank", "creditor_bank", "other_ids"],
+];
+
+const filed = (row: OldObject): FiledRow => ({
+  id: row.objectId,
+  at: row.createdAt,
+  cells: [
+    ...[row.kind, row.objectId, isoTime(row.createdAt), isoTimeOrNull(row.completedAt)],
+    ...[row.ownerKind, row.ownerId, row.mode, row.parentId, row.reference, row.bankHandle],
+    ...[row.amount, row.currency, row.status, row.state, row.lastOpenState, row.failureCode],
+    ...[row.route, row.debtorBank, row.creditorBank, (row.otherIds ?? []).join(" ")],
+  ],
+});

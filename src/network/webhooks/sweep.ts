@@ -1,11 +1,17 @@
-import { and, asc, lt, sql } from "drizzle-orm";
-import { DAY_MS, now } from "../../base/platform/clock.ts";
-import { database, keepPosition, readPosition } from "../../base/platform/database.ts";
+import { and, asc, getTableColumns, lt, sql } from "drizzle-orm";
+import { isoTime, now } from "../../base/platform/clock.ts";
+import {
+  type Database,
+  database,
+  keepPosition,
+  readPosition,
+} from "../../base/platform/database.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { listsOfRun } from "../../base/platform/list-databases.ts";
 import { events } from "../../base/platform/lists-schema.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
+import { type FiledRow, listRetentionMs, writeRows } from "../../base/platform/row-files.ts";
 import { endpoints } from "../../base/platform/schema.ts";
 import { callEndpoint, endpointObjectId } from "./endpoint-address.ts";
 import { addBacklogs, type Backlog, type LookedAt, noBacklog } from "./endpoint-monitor.ts";
@@ -159,26 +165,52 @@ const lookAfter = async (
 const look = (env: GatewayEnv, name: EndpointName): Promise<LookedAt | null> =>
   callEndpoint(env, endpointObjectId(env, name), (endpoint) => endpoint.look());
 
-/** Events stay on their owner's list as long as payments are kept. @rule G8.2 */
-const KEPT_MS = 400 * DAY_MS;
+/** The rows of one file of events. */
+const EVENTS_PAGE = 2_000;
 
 /**
- * Deletes old events of all owners of a list database. The rowid counts the events as they were
- * written, so the oldest come first, and a run with nothing to delete reads one row. A run each
- * minute makes 14 million events a day. One that was published late is deleted late.
+ * Old events of all owners of a list database go to files, without what they said, and are deleted.
+ * The rowid counts the events as they were written, so the oldest come first, and a run with nothing
+ * to delete reads one row. A run each minute makes 14 million events a day. One that was published
+ * late is deleted late. Events stay on their owner's list as long as payments are kept.
+ * @rule G8.2
  */
 export const sweepEvents = async (env: GatewayEnv): Promise<void> => {
-  const before = now() - KEPT_MS;
-  const { db } = listsOfRun(env);
-  const [oldest] = await db
-    .select({ createdAt: events.createdAt })
-    .from(events)
-    .orderBy(sql`rowid`)
-    .limit(1);
+  const before = now() - listRetentionMs(env);
+  const { number, db } = listsOfRun(env);
+  const [oldest] = await readOldest(db, 1);
   if (!oldest || oldest.createdAt >= before) return;
-  await db.run(sql`
-    DELETE FROM events WHERE rowid IN (
-      SELECT rowid FROM (
-        SELECT rowid, created_at FROM events ORDER BY rowid LIMIT ${gatewayRun.forgottenEvents}
-      ) AS looked WHERE created_at < ${before})`);
+  const source = { table: "events", database: `LISTS_${number}`, columns: eventColumns } as const;
+  for (let seen = 0; seen < gatewayRun.forgottenEvents; seen += EVENTS_PAGE) {
+    const page = await readOldest(db, EVENTS_PAGE);
+    const old = page.filter(({ createdAt }) => createdAt < before);
+    if (old.length > 0) {
+      await writeRows(env.ARCHIVE, source, old.map(filedEvent));
+      const ids = JSON.stringify(old.map(({ eventId }) => eventId));
+      await db
+        .delete(events)
+        .where(sql`${events.eventId} IN (SELECT value FROM json_each(${ids}))`);
+    }
+    if (old.length < EVENTS_PAGE) return;
+  }
 };
+
+const readOldest = (db: Database, most: number) => {
+  const { payload: _, ...shown } = getTableColumns(events);
+  return db.select(shown).from(events).orderBy(sql`rowid`).limit(most);
+};
+
+type ListedEvent = Omit<typeof events.$inferSelect, "payload">;
+
+const eventColumns = [
+  ...["event_id", "created_at", "owner_kind", "owner_id", "mode", "type", "subject_id"],
+];
+
+const filedEvent = (row: ListedEvent): FiledRow => ({
+  id: row.eventId,
+  at: row.createdAt,
+  cells: [
+    ...[row.eventId, isoTime(row.createdAt), row.ownerKind, row.ownerId, row.mode],
+    ...[row.type, row.subjectId],
+  ],
+});

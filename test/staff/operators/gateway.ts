@@ -68,6 +68,7 @@ export const gatewayEnv = (changes: Partial<GatewayEnv> = {}): GatewayEnv =>
   ({
     DB: recorded.db,
     LISTS_1: recordedLists.db,
+    ARCHIVE: (bound as unknown as GatewayEnv).ARCHIVE,
     BUDGETS: (bound as unknown as GatewayEnv).BUDGETS,
     LOGBOOK: (bound as unknown as GatewayEnv).LOGBOOK,
     LIMITS: "local",

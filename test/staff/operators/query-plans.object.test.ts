@@ -320,6 +320,9 @@ describe("every query runs on an index", () => {
       )
       .run();
     await db.prepare("delete from settings where name = 'totals_until 1'").run();
+    await lists
+      .prepare("insert into hourly_totals values ('test', '', 1, 'OBJECTS', '{}', 0, 1)")
+      .run();
     await sweepTotals(env);
     await lists.prepare("update hourly_totals set updated_at = 1").run();
     await sweepTotals(env);
@@ -334,7 +337,7 @@ describe("every query runs on an index", () => {
     }
     const { body } = await ask("/admin/v1/banks?limit=1");
     expect((await ask(`/admin/v1/banks/${body.data[0].bank_id}/calls`)).status).toBe(200);
-    expect(sent().filter(([sql]) => sql.includes("hourly_totals"))).toHaveLength(5);
+    expect(sent().filter(([sql]) => sql.includes("hourly_totals"))).toHaveLength(6);
     expect(await wrongPlans()).toEqual({});
   });
 

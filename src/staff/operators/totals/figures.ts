@@ -203,10 +203,3 @@ export const totalsStatement = (
       setWhere: sql`hourly_totals.owner_id = '' OR excluded.open > 0
         OR hourly_totals.figures <> excluded.figures OR hourly_totals.open <> excluded.open`,
     });
-
-/** Deletes old totals of a database, at most a thousand rows in one run. */
-export const forgetOldTotals = async (db: Database, at: number): Promise<void> => {
-  await db.run(sql`
-    DELETE FROM hourly_totals WHERE (mode, owner_id, hour, part) IN (
-      SELECT mode, owner_id, hour, part FROM hourly_totals WHERE hour < ${at - KEPT_MS} LIMIT 1000)`);
-};

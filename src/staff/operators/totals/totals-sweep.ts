@@ -10,7 +10,6 @@ import {
   countedColumns,
   countedKinds,
   firstHour,
-  forgetOldTotals,
   LATE_MS,
   PAGE_SIZE,
   plus,
@@ -18,6 +17,7 @@ import {
   WAIT_MS,
   writeTotals,
 } from "./figures.ts";
+import { forgetOldTotals } from "./old-totals.ts";
 import { sumOwnerDay, sumOwnerDays } from "./owner-days.ts";
 
 /**
@@ -57,7 +57,7 @@ export const sweepTotals = async (env: GatewayEnv): Promise<void> => {
         ? await sumHour(db, hour, at)
         : await sumOwnerDay(env, db, [kindOf(ownerId), ownerId, mode], hour, at);
   }
-  await forgetOldTotals(db, at);
+  await forgetOldTotals(env, `LISTS_${number}`, db, at);
 };
 
 /**

@@ -18,7 +18,8 @@ import {
   type SweepPosition,
   sweepPositionOf,
 } from "../../../network/webhooks/sweep.ts";
-import { add, forgetOldTotals, totalsStatement, writeTotals } from "./figures.ts";
+import { add, totalsStatement, writeTotals } from "./figures.ts";
+import { forgetOldTotals } from "./old-totals.ts";
 import { webhooksBetween } from "./owner-days.ts";
 
 /**
@@ -51,7 +52,7 @@ export const sweepWebhookTotals = async (env: GatewayEnv): Promise<void> => {
     await keepPosition(env, POSITION, progress);
   }
   await askAgain(env, missed, progress[0], at);
-  await forgetOldTotals(database(env), at);
+  await forgetOldTotals(env, "DB", database(env), at);
 };
 
 /** An unreachable endpoint that an hour lacks, and when it was last asked. */

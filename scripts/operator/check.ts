@@ -6,13 +6,13 @@ import { type Deployment, environmentOf, type RunWrangler, type Say } from "./de
  */
 export const check = (deployment: Deployment, run: RunWrangler, say: Say): boolean => {
   const { needs } = deployment;
+  const bound = needs.jurisdiction ? ["--jurisdiction", needs.jurisdiction] : [];
   const found: Finding[] = [
     ...databasesOf(needs.databases, run),
-    ...needs.queues.map((queue): Finding => {
-      const { ok, said } = run(["queues", "info", queue]);
-      const state = ok ? "there" : /does not exist/i.test(said) ? "missing" : unknown(said);
-      return { what: `queue ${queue}`, state };
-    }),
+    ...needs.buckets.map((bucket) =>
+      findingOf(`bucket ${bucket}`, ["r2", "bucket", "info", bucket, ...bound], run),
+    ),
+    ...needs.queues.map((queue) => findingOf(`queue ${queue}`, ["queues", "info", queue], run)),
     ...secretsOf(deployment, run),
     ...versionsOf(deployment, run),
   ];
@@ -25,6 +25,12 @@ interface Finding {
   /** "there" if nothing is to be done. */
   state: string;
 }
+
+/** Of what wrangler tells about one thing. */
+const findingOf = (what: string, command: readonly string[], run: RunWrangler): Finding => {
+  const { ok, said } = run(command);
+  return { what, state: ok ? "there" : /does not exist/i.test(said) ? "missing" : unknown(said) };
+};
 
 const unknown = (said: string): string => `unknown (${firstLineOf(said)})`;
 

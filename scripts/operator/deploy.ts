@@ -60,7 +60,7 @@ export const runWrangler: RunWrangler = (command) => {
   return { ok: ran.status === 0, said: ran.status === 0 ? ran.stdout : ran.stdout + ran.stderr };
 };
 
-/** The commands in their order. Databases and queues can never be moved. */
+/** The commands in their order. Databases, buckets and queues can never be moved. */
 const stepsOf = (deployment: Deployment): Step[] => {
   const { needs, secretsFile, tag } = deployment;
   const at = environmentOf(deployment);
@@ -69,6 +69,7 @@ const stepsOf = (deployment: Deployment): Step[] => {
   const secrets = ["--secrets-file", relative(projectRoot, secretsFile)];
   const creating = [
     ...needs.databases.map((database) => ["d1", "create", database, ...place]),
+    ...needs.buckets.map((bucket) => ["r2", "bucket", "create", bucket, ...place]),
     ...needs.queues.map((queue) => ["queues", "create", queue, ...bound]),
   ];
   const applying = [

@@ -57,7 +57,10 @@ export const withEnvironment = (text: string, asked: NewEnvironment): string => 
     .replaceAll(`"${worker}.example.com"`, `"${domain}"`)
     .replaceAll(`"${worker}-${EXAMPLE}`, `"${worker}-${name}`)
     .replaceAll(`"${EXAMPLE}"`, `"${name}"`)
-    .replaceAll(`"${EXAMPLE}-`, `"${name}-`);
+    .replaceAll(`"${EXAMPLE}-`, `"${name}-`)
+    .replace(/^bucket_name = .*$/m, (line) =>
+      asked.jurisdiction ? `${line}\njurisdiction = "${asked.jurisdiction}"` : line,
+    );
   const block = Object.entries(varsOf(asked)).reduce(
     (made, [variable, value]) =>
       made.replace(new RegExp(`^${variable} = ".*"$`, "m"), `${variable} = "${value}"`),
@@ -150,10 +153,11 @@ const blockOf = (text: string, name: string): string => {
 /** What an environment needs from the account before it is deployed. */
 export interface Needs {
   databases: string[];
+  buckets: string[];
   queues: string[];
   /** The names of its secrets. */
   secrets: string[];
-  /** Of objects, databases and queues; empty for none. */
+  /** Of objects, databases, buckets and queues; empty for none. */
   jurisdiction: string;
   region: string | null;
   /** Its address; of a sandbox, that of its first world. */
@@ -174,6 +178,7 @@ export const needsOf = (config: string, name: string): Needs => {
   );
   return {
     databases: read.d1_databases.map((one) => one.database_name ?? one.binding),
+    buckets: read.r2_buckets.map((one) => one.bucket_name ?? one.binding),
     queues: [...new Set(queues)],
     secrets: [...(read.secrets?.required ?? [])],
     jurisdiction: vars.JURISDICTION ?? "",

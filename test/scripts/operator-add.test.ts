@@ -39,6 +39,7 @@ describe("add", () => {
       name: "gateway-acme",
       routes: [{ pattern: "pay.acme.example", custom_domain: true }],
       placement: { mode: "smart", hint: "weur" },
+      r2_buckets: [{ binding: "ARCHIVE", bucket_name: "gateway-acme-archive", jurisdiction: "eu" }],
       vars: {
         OPERATOR: "acme",
         BASE_URL: "https://pay.acme.example",

@@ -64,6 +64,9 @@ describe("deploy", () => {
       if (exists && command[0] === "queues") {
         return { ok: false, said: "Queue name 'acme-webhooks' is already taken. [code: 11009]" };
       }
+      if (exists && command[0] === "r2") {
+        return { ok: false, said: "The bucket you tried to create already exists. [code: 10004]" };
+      }
       if (exists && command[1] === "create") {
         return { ok: false, said: "A database with that name already exists [code: 7502]" };
       }
@@ -93,6 +96,7 @@ describe("deploy", () => {
   const creating = [
     "d1 create gateway-acme",
     "d1 create gateway-acme-lists-1",
+    "r2 bucket create gateway-acme-archive",
     "queues create acme-bank-calls",
     "queues create acme-webhooks",
     "queues create acme-projections",
@@ -149,9 +153,10 @@ describe("deploy", () => {
   ])("with %j the data are created there", async (where, database, queue) => {
     const empty = account();
     await attempt(await prepared({ ...acme, ...where }), empty);
-    expect(empty.ran.slice(0, 3)).toEqual([
+    expect(empty.ran.slice(0, 4)).toEqual([
       `d1 create gateway-acme ${database}`,
       `d1 create gateway-acme-lists-1 ${database}`,
+      `r2 bucket create gateway-acme-archive ${database}`,
       `queues create acme-bank-calls${queue}`,
     ]);
   });
@@ -164,7 +169,7 @@ describe("deploy", () => {
 
   test.each([
     [/migrations/, [...creating, ...applying.slice(0, 1)]],
-    [/queues create acme-webhooks/, creating.slice(0, 4)],
+    [/queues create acme-webhooks/, creating.slice(0, 5)],
   ])("stops at what fails (%s), and says why", async (fails, ran) => {
     const broken = account({ fails });
     const { done, said } = await attempt(await prepared(), broken);
@@ -244,6 +249,11 @@ describe("check", () => {
       const [group = "", verb, name = ""] = command;
       const json = (value: unknown) => ({ ok: true, said: JSON.stringify(value) });
       if (group === "d1") return json(databases.map((one) => ({ name: one, uuid: "1" })));
+      if (group === "r2") {
+        return command[3] === lacks
+          ? { ok: false, said: "X [ERROR] The specified bucket does not exist. [code: 10006]" }
+          : { ok: true, said: "name: …" };
+      }
       if (group === "queues") {
         return name === lacks
           ? { ok: false, said: `X [ERROR] Queue "${name}" does not exist.` }
@@ -265,13 +275,14 @@ describe("check", () => {
   test("everything is there", () => {
     const { done, said } = account();
     expect(done).toBe(true);
-    expect(said.map((line) => line.replace(/^.*: /, ""))).toEqual(Array(14).fill("there"));
+    expect(said.map((line) => line.replace(/^.*: /, ""))).toEqual(Array(15).fill("there"));
   });
 
   test.each<[taken: Parameters<typeof account>[0], line: string]>([
     [{ databases: ["gateway-acme-lists-1"] }, "database gateway-acme: missing"],
     [{ databases: ["gateway-acme"] }, "database gateway-acme-lists-1: missing"],
     [{ databases: ["gateway-acme-2", "gateway-acme-lists-1"] }, "database gateway-acme: missing"],
+    [{ lacks: "gateway-acme-archive" }, "bucket gateway-acme-archive: missing"],
     [{ lacks: "acme-webhooks" }, "queue acme-webhooks: missing"],
     [{ lacks: "TEST_RAIL_KEY" }, "secret TEST_RAIL_KEY: missing"],
     [{ versions: ["earlier"] }, `version of 100 % of the requests: earlier, and here is ${TAG}`],

@@ -138,7 +138,7 @@ export const openAccount = async (): Promise<Account> => {
   };
 
   const run: RunWrangler = (command) => {
-    const [first = "", second = "", third = ""] = command;
+    const [first = "", second = "", third = "", fourth = ""] = command;
     const said = (ok: boolean, text = "") => ({ ok, said: text });
     const worker = (Object.keys(configs) as WorkerName[]).find(
       (one) => resolve(projectRoot, valueAfter(command, "--config")) === configs[one],
@@ -157,6 +157,9 @@ export const openAccount = async (): Promise<Account> => {
     if (first === "queues" && second === "info") {
       return created.has(third) ? said(true) : said(false, `Queue "${third}" does not exist.`);
     }
+    if (first === "r2" && third === "info") {
+      return created.has(fourth) ? said(true) : said(false, "The bucket does not exist.");
+    }
     if (first === "deployments") {
       return said(true, JSON.stringify({ versions: [{ version_id: "1", percentage: 100 }] }));
     }
@@ -164,9 +167,10 @@ export const openAccount = async (): Promise<Account> => {
       return said(true, JSON.stringify({ annotations: { "workers/tag": checkout.tag } }));
     }
     ran.push(command.join(" ").replaceAll(/\S*\/(?=[\w.-]+\.(?:toml|json))/g, ""));
-    if (second === "create") {
-      if (created.has(third)) return said(false, `${third} already exists`);
-      created.add(third);
+    if (second === "create" || third === "create") {
+      const asked = valueAfter(command, "create");
+      if (created.has(asked)) return said(false, `${asked} already exists`);
+      created.add(asked);
       return said(true);
     }
     if (second === "migrations") {

@@ -58,8 +58,8 @@ export const withEnvironment = (text: string, asked: NewEnvironment): string => 
     .replaceAll(`"${worker}-${EXAMPLE}`, `"${worker}-${name}`)
     .replaceAll(`"${EXAMPLE}"`, `"${name}"`)
     .replaceAll(`"${EXAMPLE}-`, `"${name}-`)
-    .replace(/^bucket_name = .*$/m, (line) =>
-      asked.jurisdiction ? `${line}\njurisdiction = "${asked.jurisdiction}"` : line,
+    .replace(/bucket_name = "[^"]*"/, (bucket) =>
+      asked.jurisdiction ? `${bucket}, jurisdiction = "${asked.jurisdiction}"` : bucket,
     );
   const block = Object.entries(varsOf(asked)).reduce(
     (made, [variable, value]) =>

@@ -394,14 +394,8 @@ test("tables that are read in the order of their key have no rowid", async () =>
     return results.map((row) => row.name);
   };
   expect(await withoutRowid(db)).toEqual([
-    ...[
-      "audit_archive",
-      "bank_breakers",
-      "bank_iban_prefixes",
-      "bank_maintenance",
-      "callback_mismatches",
-    ],
-    ...["endpoints", "merchant_settings"],
+    ...["audit_archive", "bank_breakers", "bank_iban_prefixes", "bank_maintenance"],
+    ...["callback_mismatches", "endpoints", "merchant_settings"],
   ]);
   const ofLists = "consent_accounts mandate_accounts object_counts object_ids objects reviews";
   expect(await withoutRowid(lists)).toEqual(ofLists.split(" "));

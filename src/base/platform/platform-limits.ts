@@ -54,8 +54,8 @@ export const gatewayRun = {
 
 /**
  * The most that the registry's sweep does in one run, in commits of about three requests to D1. The
- * audit archive moves one file of each chain (records/audit-archive.ts). If each statement counted, a
- * bank's closing could be cut off: it is last, and it keeps its place after each commit.
+ * audit archive moves one file of each chain (records/audit-archive.ts). If each statement counted,
+ * a bank's closing could be cut off: it is last, and it keeps its place after each commit.
  */
 export const registryRun = {
   changes: 5,

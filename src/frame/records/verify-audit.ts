@@ -43,9 +43,9 @@ interface Verification {
 /**
  * `GET /admin/v1/audit/verification`: checks up to ten thousand entries of every chain, the oldest
  * from files. `?chain=` checks only that chain, after the entry of `after_sequence` and
- * `after_hash` (from the previous answer), and compares it with a head that the caller noted earlier
- * (`head_sequence`, `head_hash`). Only such a head shows that the chain was cut off at the end or
- * written anew. Unreadable values are refused, so nothing unchecked counts as proved.
+ * `after_hash` (from the previous answer), and compares it with a head that the caller noted
+ * earlier (`head_sequence`, `head_hash`). Only such a head shows that the chain was cut off at the
+ * end or written anew. Unreadable values are refused, so nothing unchecked counts as proved.
  * @rule A5.2
  */
 export const verifyAudit = async (

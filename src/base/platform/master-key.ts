@@ -61,6 +61,10 @@ const readHeld = ({ MASTER_KEY, MASTER_KEY_NEXT = "" }: KeyEnv): Held => {
     return next.secret === key.secret ? { keys: [key], fault: null } : refused("is another key");
   }
   if (next.number < key.number) return refused("has a lower number than MASTER_KEY");
+  // During a rotation it would take the place of the key in use, whose values nothing could read.
+  if (next.number > key.number + 1) {
+    return refused(`has the number ${next.number}, and ${key.number + 1} follows MASTER_KEY`);
+  }
   return { keys: [next, key], fault: null };
 };
 

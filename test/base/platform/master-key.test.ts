@@ -90,6 +90,7 @@ test.each([
   ["capitals", `2.0.${"A".repeat(64)}`, "is not <number>"],
   ["the number 0", `0.0.${"a".repeat(64)}`, "is not <number>"],
   ["the number of MASTER_KEY", newMasterKey(1), "is another key"],
+  ["a number after the next", newMasterKey(3), "has the number 3, and 2 follows MASTER_KEY"],
 ])("a next key with %s is not used, and stops nothing", (_what, text, fault) => {
   const held = heldKeys({ ...first, MASTER_KEY_NEXT: text });
   expect(held.keys.map(({ number }) => number)).toEqual([1]);

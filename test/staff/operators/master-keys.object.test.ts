@@ -141,6 +141,25 @@ describe("a rotation of MASTER_KEY", () => {
     expect(await secretsWith()).toEqual(secrets);
   });
 
+  test("another next key over the one in use is reported and takes over nothing", async () => {
+    const overwritten = gatewayEnv({ MASTER_KEY_NEXT: newMasterKey(3) });
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const before = await sealedRows();
+    await sweepKeys(overwritten);
+    expect(log.mock.calls.join()).toContain("master key not usable");
+    vi.restoreAllMocks();
+    expect(await standing(overwritten)).toMatchObject({
+      keys: [
+        { number: 2, status: "MISSING", values: 6 },
+        { number: 1, status: "PRESENT", values: 0 },
+      ],
+      fault: "MASTER_KEY_NEXT has the number 3, and 2 follows MASTER_KEY",
+    });
+    expect(await sealedRows()).toEqual(before);
+    expect(await seal(overwritten, "p", "row", "x")).toMatch(/^1\./);
+    expect(await secretsWith()).toEqual(secrets);
+  });
+
   test("says until when a token of the former key may live", async () => {
     const at = Math.floor(Date.now() / 1000) - 60;
     const env = gatewayEnv({ MASTER_KEY_NEXT: SECOND.replace(".0.", `.${at}.`) });

@@ -246,6 +246,38 @@ describe("what one gateway gave opens nothing at the other", () => {
     expect(await openConsole(await cookieAt(acme))).toBe(303);
   });
 
+  // @rule A3.11 A3.13
+  test("a link to a merchant's portal, and its cookie", async () => {
+    const newLink = async (world: World): Promise<string> => {
+      const path = "/api/v1/portal-sessions";
+      const { body } = await merchantOf(world).call<{ url: string }>("POST", path, {
+        scope: "full",
+      });
+      return new URL(body.url).pathname;
+    };
+    /** The button of the link's page. */
+    const pressAt = async (world: World, path: string) => {
+      const { base_url } = gatewayOf(world);
+      const headers = { origin: new URL(base_url).origin };
+      const asked = { method: "POST", headers, redirect: "manual" as const };
+      const answer = await fetch(base_url + path, asked);
+      return [answer.status, answer.headers.get("set-cookie")?.split(";")[0] ?? null] as const;
+    };
+    const openPortal = async (world: World, cookie: string | null) => {
+      const { base_url } = gatewayOf(world);
+      const headers = { cookie: cookie ?? "", accept: "text/html" };
+      return (await fetch(`${base_url}/portal`, { headers, redirect: "manual" })).status;
+    };
+    const link = await newLink(acme);
+    expect(await pressAt(globex, link)).toEqual([404, null]);
+    // It was not used up: it opens the portal where it was made.
+    const [opened, ours] = await pressAt(acme, link);
+    const [, theirs] = await pressAt(globex, await newLink(globex));
+    expect([opened, await openPortal(acme, ours)]).toEqual([303, 200]);
+    expect(await openPortal(globex, theirs)).toBe(200);
+    expect(await openPortal(globex, ours)).toBe(303);
+  });
+
   test("a cursor is a place in time: it shows the caller's own list", async () => {
     for (const world of [acme, globex]) {
       for (let made = 0; made < 3; made++) await merchantOf(world).createSession();

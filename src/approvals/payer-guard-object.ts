@@ -25,6 +25,15 @@ import {
   verified,
 } from "./payer-guard.ts";
 
+/** What the guard of an account has counted of its holder. */
+export interface KeptByGuard {
+  codesSent: number;
+  /** The orders that needed no code, of today and yesterday. */
+  exemptOrders: string[];
+  fundsQuestions: number;
+  forgottenAt: number;
+}
+
 const HIGH = { perHour: 100_000, perDay: 100_000 };
 
 /** The limits of a local world, where nobody should have to wait. */
@@ -39,8 +48,8 @@ const highLimits: GuardLimits = {
 
 /**
  * The guard of one account in one mode. Methods: takeSend, returnSend, takeCode, endCode,
- * takeQuestion, verified, takeExemption, returnExemption, takeFundsQuestion. Stored: one value,
- * `guard`. It deletes itself two days after its last use.
+ * takeQuestion, verified, takeExemption, returnExemption, takeFundsQuestion, keptOf. Stored: one
+ * value, `guard`. It deletes itself two days after its last use.
  */
 export class PayerGuard extends DurableObject<GatewayEnv> {
   takeSend(send: AskedSend): Result<null> {
@@ -93,6 +102,18 @@ export class PayerGuard extends DurableObject<GatewayEnv> {
     const amounts = takeFundsQuestion(record.amounts, question, now());
     if (amounts) this.#write({ ...record, amounts }, known);
     return amounts !== null;
+  }
+
+  /** For whoever asks what is kept of the account's holder; null if nothing is. */
+  keptOf(): KeptByGuard | null {
+    const record = this.#read();
+    if (!record) return null;
+    return {
+      codesSent: record.sends.length,
+      exemptOrders: record.exempted.map(({ id }) => id),
+      fundsQuestions: record.amounts.length,
+      forgottenAt: forgottenAt(record),
+    };
   }
 
   override alarm(): Promise<void> {

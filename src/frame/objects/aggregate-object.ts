@@ -26,12 +26,21 @@ import {
   type Command,
   type Creation,
   type Fresh,
+  OBJECT_RETENTION_MS,
   type Performed,
   upcast,
   type ViewRequest,
 } from "./state.ts";
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
-import type { CallNote, CreateOutcome, Lease, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
+import type {
+  CallNote,
+  CreateOutcome,
+  KeptOfHolder,
+  Lease,
+  ReplayOutcome,
+  Tombstone,
+  Turn,
+} from "./turn.ts";
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 /** The most views that one object caches. */
@@ -42,8 +51,8 @@ const MAX_VIEWS = 16;
  * of its aggregate, and writes value and alarm in one transaction. Afterwards it sends pointers to
  * due effects to the queues; if the object dies before that, its alarm sends them.
  *
- * Methods: create, replay, act, view, lease, report, finish, postpone, look, retire; a WebSocket
- * upgrade for the live status.
+ * Methods: create, replay, act, view, lease, report, finish, postpone, look, keptOf, retire; a
+ * WebSocket upgrade for the live status.
  * Stored: one value, `record`. Retention replaces it with a `tombstone`, so an idempotency key
  * never starts the same work twice.
  *
@@ -187,6 +196,24 @@ export abstract class AggregateObject<
     if (!stored || !newest) return;
     const effects = postponeEffect(stored.effects, effectId, now(), faultWaitMs(newest, attempt));
     this.#commit(stored, { ...stored, effects });
+  }
+
+  /** What it keeps of the holder of this account; null if it has nothing of that account. */
+  keptOf(iban: string): KeptOfHolder | null {
+    const state = this.#present();
+    if (!state) return null;
+    const { accounts, texts } = this.aggregate.persons(state);
+    const own = accounts.filter((account) => account.iban === iban);
+    if (own.length === 0) return null;
+    const { row } = this.#row(state);
+    return {
+      row,
+      accounts: own,
+      texts: texts.filter((text) => text !== null),
+      keptUntil: this.#hasWork(state)
+        ? null
+        : Math.max(row.createdAt + OBJECT_RETENTION_MS, this.aggregate.keptUntil(state)),
+    };
   }
 
   /** Deletes the object if nothing is unfinished or must be kept; otherwise returns false. */

@@ -14,7 +14,7 @@ import type { PerformerTable } from "./turn.ts";
 /** The calls that every kind of deciding object supports. */
 export type AnyObject = Pick<
   Remote<AggregateObject<AggregateState, never, Command, never, ViewRequest>>,
-  "lease" | "report" | "look" | "retire" | "finish" | "postpone"
+  "lease" | "report" | "look" | "keptOf" | "retire" | "finish" | "postpone"
 >;
 
 /** A kind of deciding object, as the worker registers it. */

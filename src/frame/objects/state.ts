@@ -88,6 +88,22 @@ export interface Performed {
  */
 export type Upcasts = readonly ((stored: never) => object)[];
 
+/** An account that an object keeps, with what names its holder. */
+export interface KeptAccount {
+  role: "PAYER" | "PAYEE" | "SHARED";
+  iban: string;
+  name: string | null;
+  alias: string | null;
+  /** As the bank masked it. */
+  phone: string | null;
+}
+
+/** What an object keeps of persons: the accounts, and texts of owners, which may name somebody. */
+export interface KeptOfPersons {
+  accounts: KeptAccount[];
+  texts: (string | null)[];
+}
+
 /**
  * One kind of deciding object: tables and pure functions over its stored value. `AggregateObject`
  * gives it storage, an alarm and callers.
@@ -137,6 +153,8 @@ export interface Aggregate<
    * Infinity while staff must still review it.
    */
   keptUntil(state: State): number;
+  /** Everything it keeps that names a person (docs/personal-data.md). */
+  persons(state: State): KeptOfPersons;
   /** For the tombstone: names that no later request may use again. */
   endToEndIds(state: State): string[];
 

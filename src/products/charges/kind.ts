@@ -1,4 +1,5 @@
 import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
+import { keptPayee, keptPayer } from "../../approvals/kept-accounts.ts";
 import { ok, refuse } from "../../base/kernel/result.ts";
 import { withProjection } from "../../frame/objects/effects.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
@@ -146,6 +147,13 @@ export const chargeKind = kindOf<ChargeTypes, ObjectKind & EventKind>({
   ...chargeMovements.defaults,
   keptUntil: (record) =>
     Math.max(chargeMovements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+  persons: ({ terms, attempts, refunds }) => ({
+    accounts: [
+      ...keptPayer(terms.debtor, null),
+      ...attempts.flatMap(({ checked }) => keptPayee(checked?.route.creditor ?? null)),
+    ],
+    texts: [terms.description, ...refunds.map(({ reason }) => reason)],
+  }),
   isPerformedByCaller: ({ kind }) => kind === "execute" || kind === "tell_mandate",
   material(record, effect) {
     if (effect.kind === "tell_mandate") return mandateToTell(record, effect.charge_attempt);

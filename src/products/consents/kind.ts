@@ -1,4 +1,5 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
+import { keptPayer } from "../../approvals/kept-accounts.ts";
 import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { ok } from "../../base/kernel/result.ts";
 import { logWarning } from "../../base/platform/log.ts";
@@ -199,5 +200,15 @@ export const consentKind = kindOf<ConsentTypes, ScaKind & EventKind>({
     reviews: [],
   }),
   isUnfinished: ({ state }) => !isFinalConsent(state),
+  persons: ({ payer, accounts, authorisation, terms }) => ({
+    accounts: [
+      ...keptPayer(authorisation.payer ?? payer, authorisation.sca),
+      ...[...accounts, ...(authorisation.offered ?? [])].map(
+        ({ iban, display_name: name }) =>
+          ({ role: "SHARED", iban, name, alias: null, phone: null }) as const,
+      ),
+    ],
+    texts: [terms.purpose],
+  }),
   keptUntil: (record) => endedAt(record) + OBJECT_RETENTION_MS,
 });

@@ -1,4 +1,5 @@
 import { noApproval } from "../../approvals/approval.ts";
+import { keptPayee, keptPayer } from "../../approvals/kept-accounts.ts";
 import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { maskIban } from "../../base/kernel/iban.ts";
 import { ok } from "../../base/kernel/result.ts";
@@ -250,6 +251,10 @@ export const mandateKind = kindOf<MandateTypes, ScaKind & EventKind>({
         : [],
   }),
   isUnfinished: (record) => !isFinalMandate(record.state) || unfinishedOf(record) !== undefined,
+  persons: ({ payer, sca, route, terms, charges }) => ({
+    accounts: [...keptPayer(payer, sca), ...keptPayee(route?.creditor ?? null)],
+    texts: [terms.description, ...charges.map(({ description }) => description)],
+  }),
   /** Charges are payments: a payer may dispute one, and then the mandate proves the approval. */
   keptUntil: ({ ended_at, updated_at }) => (ended_at ?? updated_at) + OBJECT_RETENTION_MS,
 });

@@ -1,6 +1,7 @@
 import { scaTicket } from "../../approvals/approval-view.ts";
 import { noAuthorisation } from "../../approvals/authorisation.ts";
 import { LAST_CHECK_VALID_MS } from "../../approvals/decide-challenge.ts";
+import { keptPayee, keptPayer } from "../../approvals/kept-accounts.ts";
 import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { ok, type Result } from "../../base/kernel/result.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
@@ -144,6 +145,10 @@ export const paymentOrderKind = kindOf<OrderTypes, ScaKind & EventKind>({
     ),
 
   ...orderMovements.defaults,
+  persons: ({ terms, sca }) => ({
+    accounts: [...keptPayer(terms.source, sca), ...keptPayee(terms.route.creditor)],
+    texts: [terms.description, terms.creditor_name, terms.payee.name],
+  }),
   leased: (record, effect) =>
     orderApprovalPart.leased(orderMovements.defaults.leased(record, effect), effect),
   material(record, effect) {

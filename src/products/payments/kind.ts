@@ -1,5 +1,6 @@
 import { noApproval } from "../../approvals/approval.ts";
 import { scaTicket } from "../../approvals/approval-view.ts";
+import { keptPayee, keptPayer } from "../../approvals/kept-accounts.ts";
 import { performAskPush, type ScaKind } from "../../approvals/push.ts";
 import { kindOf } from "../../frame/objects/kind.ts";
 import { newNote } from "../../frame/objects/timeline.ts";
@@ -128,6 +129,13 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   ...paymentMovements.defaults,
   keptUntil: (record) =>
     Math.max(paymentMovements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
+  persons: ({ payer, sca, route, payee, terms, refunds }) => ({
+    accounts: [
+      ...keptPayer(payer, sca),
+      ...keptPayee(route?.creditor ?? (payee === "NOT_FOUND" ? null : payee)),
+    ],
+    texts: [terms.description, ...refunds.map(({ reason }) => reason)],
+  }),
   leased: (record, effect) =>
     paymentApprovalPart.leased(paymentMovements.defaults.leased(record, effect), effect),
   material: (record, effect) => {

@@ -19,6 +19,7 @@ import { merchantRoutes } from "./merchants/merchant-routes.ts";
 import { publishingAfter } from "./merchants/owner-events.ts";
 import { portalAdminRoutes } from "./merchants/portal-links.ts";
 import { metricsRoute } from "./metrics.ts";
+import { personalDataRoute } from "./personal-data.ts";
 import { mismatchRoutes, reconciliationRoutes } from "./reconciliation.ts";
 import { settingRoutes } from "./settlement/settings.ts";
 import { settlementAdminRoutes } from "./settlement/settlement-routes.ts";
@@ -91,6 +92,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...auditRoutes<GatewayEnv>(admin, () => "gateway"),
   headRoute,
   databaseRoute,
+  personalDataRoute,
   masterKeyRoute<GatewayEnv>(admin),
 ];
 

@@ -35,4 +35,5 @@ export const limitKind = kindOf<LimitTypes, ScaKind>({
   },
   isUnfinished: isOpen,
   keptUntil: expiresAt,
+  persons: () => ({ accounts: [], texts: [] }),
 });

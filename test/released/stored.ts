@@ -29,7 +29,7 @@ const quoted = (value: unknown): string => {
  * Tables and indexes, rows, then triggers as SQL, without the internal ones of SQLite and the
  * platform.
  */
-const dumpTables = async (query: Query): Promise<string[]> => {
+export const dumpTables = async (query: Query): Promise<string[]> => {
   const schema = await query(
     `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL
       AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'

@@ -30,6 +30,7 @@ import {
   type Performed,
   upcast,
   type ViewRequest,
+  withoutPersons,
 } from "./state.ts";
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
 import type {
@@ -223,7 +224,7 @@ export abstract class AggregateObject<
     if (this.#hasWork(state) || now() < this.aggregate.keptUntil(state)) return false;
     // @rule G4.9
     const tombstone: Tombstone = {
-      creation: state.creation,
+      creation: withoutPersons(state.creation),
       end_to_end_ids: this.aggregate.endToEndIds(state),
       retired_at: now(),
     };

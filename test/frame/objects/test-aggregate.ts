@@ -104,6 +104,7 @@ const aggregate: Aggregate<State, Terms, Command, Report, View> = {
       ? sca.takePushReport(payer, scaDecisions, state, performed, report, fresh)
       : transfers.takeMovementReport(owner, state, performed, report, fresh),
   giveUp: (state) => ({ ...state, gaveUp: true }),
+  persons: () => ({ accounts: [], texts: [] }),
   row({ terms: { created_at: createdAt }, state: status }) {
     const list = { ownerKind: "MERCHANT", ownerId: "mer_1", mode: "test", kind: "TEST" } as const;
     return { row: { ...list, objectId: "1", createdAt, status }, reviews: [] };

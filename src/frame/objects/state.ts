@@ -25,6 +25,7 @@ const personal = [
 
 /** What retention leaves of a creation: a repeated request is recognised for ever. @rule G4.9 */
 export const withoutPersons = ({ request_hash, answer }: Creation): Creation => {
+  if (answer === "") return { request_hash, answer };
   const kept: unknown = JSON.parse(answer, (name, value: unknown) => {
     if (!personal.includes(name) || value === null) return value;
     return typeof value === "object" ? {} : "(deleted)";

@@ -74,7 +74,7 @@ ${conventions}`,
     {
       name: "Staff",
       description: "The keys of the operator's staff, the audit log, and the master keys.",
-      paths: /^(\/admin\/v1\/(admin-keys|audit|master-keys)(\/|$)|\/audit\/heads$)/,
+      paths: /^(\/admin\/v1\/(admin-keys|audit|master-keys|personal-data)(\/|$)|\/audit\/heads$)/,
     },
     {
       name: "Running",

@@ -15,6 +15,7 @@ import {
 import { pay } from "../support/journey.ts";
 import { PayingApp } from "../support/order-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
+import { expectOwnPortals } from "./own-portals.ts";
 import { accountRef, type Bank, CustomerSession, ok, registryOf } from "./registry-steps.ts";
 import {
   admin,
@@ -135,10 +136,7 @@ describe("one gateway's records mean nothing at the other", () => {
       await callBack(globex, "push-result", bankKey, said),
       await callBack(globex, "credit", { "x-gateway-rail-key": rail_key }, word),
     ];
-    expect(heard.map(verdictOf)).toEqual([
-      [404, "NOT_FOUND"],
-      [404, "NOT_FOUND"],
-    ]);
+    for (const answer of heard) expect(verdictOf(answer)).toEqual([404, "NOT_FOUND"]);
     expect((await checkout.live()).body.status).toBe("PENDING");
   });
 
@@ -221,8 +219,7 @@ describe("what one gateway gave opens nothing at the other", () => {
   });
 
   test("the session of a customer's page, and of the console", async () => {
-    const ours = await opened(acme);
-    const theirs = await opened(globex);
+    const [ours, theirs] = [await opened(acme), await opened(globex)];
     const step = `/api/v1/payments/sessions/${theirs.session.session_id}/resolve-payer`;
     const authorization = `Bearer ${ours.checkout.token}`;
     const payer = { payer_alias: customerAt(globex, bankHandles(globex).own).alias };
@@ -247,36 +244,7 @@ describe("what one gateway gave opens nothing at the other", () => {
   });
 
   // @rule A3.11 A3.13
-  test("a link to a merchant's portal, and its cookie", async () => {
-    const newLink = async (world: World): Promise<string> => {
-      const path = "/api/v1/portal-sessions";
-      const { body } = await merchantOf(world).call<{ url: string }>("POST", path, {
-        scope: "full",
-      });
-      return new URL(body.url).pathname;
-    };
-    /** The button of the link's page. */
-    const pressAt = async (world: World, path: string) => {
-      const { base_url } = gatewayOf(world);
-      const headers = { origin: new URL(base_url).origin };
-      const asked = { method: "POST", headers, redirect: "manual" as const };
-      const answer = await fetch(base_url + path, asked);
-      return [answer.status, answer.headers.get("set-cookie")?.split(";")[0] ?? null] as const;
-    };
-    const openPortal = async (world: World, cookie: string | null) => {
-      const { base_url } = gatewayOf(world);
-      const headers = { cookie: cookie ?? "", accept: "text/html" };
-      return (await fetch(`${base_url}/portal`, { headers, redirect: "manual" })).status;
-    };
-    const link = await newLink(acme);
-    expect(await pressAt(globex, link)).toEqual([404, null]);
-    // It was not used up: it opens the portal where it was made.
-    const [opened, ours] = await pressAt(acme, link);
-    const [, theirs] = await pressAt(globex, await newLink(globex));
-    expect([opened, await openPortal(acme, ours)]).toEqual([303, 200]);
-    expect(await openPortal(globex, theirs)).toBe(200);
-    expect(await openPortal(globex, ours)).toBe(303);
-  });
+  test("a link to a merchant's portal, and its cookie", () => expectOwnPortals(acme, globex));
 
   test("a cursor is a place in time: it shows the caller's own list", async () => {
     for (const world of [acme, globex]) {

@@ -16,6 +16,7 @@ import {
   takeDueEffects,
   withoutEffect,
 } from "./effects.ts";
+import { type KeptOfHolder, keptOfHolder, withoutPersons } from "./kept.ts";
 import { listedRow } from "./listed-row.ts";
 import { broadcast, listen } from "./live.ts";
 import { sendPointers } from "./queues.ts";
@@ -26,22 +27,12 @@ import {
   type Command,
   type Creation,
   type Fresh,
-  OBJECT_RETENTION_MS,
   type Performed,
   upcast,
   type ViewRequest,
-  withoutPersons,
 } from "./state.ts";
 import { addNotes, changesBetween, noteBankCall } from "./timeline.ts";
-import type {
-  CallNote,
-  CreateOutcome,
-  KeptOfHolder,
-  Lease,
-  ReplayOutcome,
-  Tombstone,
-  Turn,
-} from "./turn.ts";
+import type { CallNote, CreateOutcome, Lease, ReplayOutcome, Tombstone, Turn } from "./turn.ts";
 
 const ALARM_AFTER_FAULT_MS = 5_000;
 /** The most views that one object caches. */
@@ -203,18 +194,8 @@ export abstract class AggregateObject<
   keptOf(iban: string): KeptOfHolder | null {
     const state = this.#present();
     if (!state) return null;
-    const { accounts, texts } = this.aggregate.persons(state);
-    const own = accounts.filter((account) => account.iban === iban);
-    if (own.length === 0) return null;
-    const { row } = this.#row(state);
-    return {
-      row,
-      accounts: own,
-      texts: texts.filter((text) => text !== null),
-      keptUntil: this.#hasWork(state)
-        ? null
-        : Math.max(row.createdAt + OBJECT_RETENTION_MS, this.aggregate.keptUntil(state)),
-    };
+    const until = this.#hasWork(state) ? null : this.aggregate.keptUntil(state);
+    return keptOfHolder(this.aggregate.persons(state), this.#row(state), until, iban);
   }
 
   /** Deletes the object if nothing is unfinished or must be kept; otherwise returns false. */

@@ -17,22 +17,6 @@ export interface Creation {
   answer: string;
 }
 
-/** The members of a first answer that may name somebody: what its caller wrote, and names. */
-const personal = [
-  ...["description", "reference", "merchant_reference", "purpose", "metadata", "creditor_name"],
-  ...["name", "value", "masked_iban"],
-];
-
-/** What retention leaves of a creation: a repeated request is recognised for ever. @rule G4.9 */
-export const withoutPersons = ({ request_hash, answer }: Creation): Creation => {
-  if (answer === "") return { request_hash, answer };
-  const kept: unknown = JSON.parse(answer, (name, value: unknown) => {
-    if (!personal.includes(name) || value === null) return value;
-    return typeof value === "object" ? {} : "(deleted)";
-  });
-  return { request_hash, answer: JSON.stringify(kept) };
-};
-
 /** The members of every deciding object's stored value. Times in milliseconds. */
 export interface AggregateState<E extends Effect = Effect> {
   /** The schema number of this value. Reading upcasts older schemas. */

@@ -3,7 +3,7 @@ import { type Call, type Reply, reply } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import type { Effect } from "./effects.ts";
 import type { ObjectRow, ProjectionMessage } from "./rows.ts";
-import type { Creation, KeptAccount, ViewRequest } from "./state.ts";
+import type { Creation, ViewRequest } from "./state.ts";
 import type { BankCallNote } from "./timeline.ts";
 
 /** The caller's information for the timeline and tracing, sent with a command or a report. */
@@ -69,15 +69,6 @@ export const replyCreated = (
     location,
     ...(isRepeat ? { "idempotency-replayed": "true" } : {}),
   });
-
-/** What an object keeps of the holder of one account. */
-export interface KeptOfHolder {
-  row: ObjectRow["row"];
-  accounts: KeptAccount[];
-  texts: string[];
-  /** Retention deletes all of it after this instant; null while it has work left. */
-  keptUntil: number | null;
-}
 
 /**
  * The remainder after retention deletes an object: no personal data, but enough to prevent a

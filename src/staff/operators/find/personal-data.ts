@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { guardOf } from "../../approvals/guard-payer.ts";
-import { orNull, wholeNumber } from "../../base/kernel/answer-words.ts";
+import { guardOf } from "../../../approvals/guard-payer.ts";
+import { orNull, wholeNumber } from "../../../base/kernel/answer-words.ts";
 import {
   amount,
   currency,
@@ -12,26 +12,31 @@ import {
   text,
   time,
   timeOrNull,
-} from "../../base/kernel/fields.ts";
-import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { isoTime, isoTimeOrNull } from "../../base/platform/clock.ts";
-import { type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
-import type { GatewayEnv } from "../../base/platform/env.ts";
-import { everyLists } from "../../base/platform/list-databases.ts";
-import { newestFirst, type Position, positionOf, readCursor } from "../../base/platform/lists.ts";
-import { objects } from "../../base/platform/lists-schema.ts";
-import { seal, unseal } from "../../base/platform/master-key.ts";
-import { findObject } from "../../frame/objects/kinds.ts";
-import type { KeptOfHolder } from "../../frame/objects/turn.ts";
-import { readBankOfIban } from "../../network/banks/bank-records.ts";
-import { chargeKind } from "../../products/charges/kind.ts";
-import { consentKind } from "../../products/consents/kind.ts";
-import { mandateKind } from "../../products/mandates/kind.ts";
-import { paymentOrderKind } from "../../products/payment-orders/kind.ts";
-import { paymentKind } from "../../products/payments/kind.ts";
-import { type AdminCall, changes, writeEntry } from "./administration.ts";
-import { readInOrder } from "./find/find-by-name.ts";
-import { type FindFilters, lookedForIn } from "./find/found-row.ts";
+} from "../../../base/kernel/fields.ts";
+import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
+import { isoTime, isoTimeOrNull } from "../../../base/platform/clock.ts";
+import { type Reply, type Route, reply, route } from "../../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { everyLists } from "../../../base/platform/list-databases.ts";
+import {
+  newestFirst,
+  type Position,
+  positionOf,
+  readCursor,
+} from "../../../base/platform/lists.ts";
+import { objects } from "../../../base/platform/lists-schema.ts";
+import { seal, unseal } from "../../../base/platform/master-key.ts";
+import type { KeptOfHolder } from "../../../frame/objects/kept.ts";
+import { findObject } from "../../../frame/objects/kinds.ts";
+import { readBankOfIban } from "../../../network/banks/bank-records.ts";
+import { chargeKind } from "../../../products/charges/kind.ts";
+import { consentKind } from "../../../products/consents/kind.ts";
+import { mandateKind } from "../../../products/mandates/kind.ts";
+import { paymentOrderKind } from "../../../products/payment-orders/kind.ts";
+import { paymentKind } from "../../../products/payments/kind.ts";
+import { type AdminCall, changes, writeEntry } from "../administration.ts";
+import { readInOrder } from "./find-by-name.ts";
+import { type FindFilters, lookedForIn } from "./found-row.ts";
 
 /**
  * What the gateway keeps of the holder of one account (docs/decisions/188). There is no index of

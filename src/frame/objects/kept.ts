@@ -40,6 +40,7 @@ export const keptOfHolder = (
 ): KeptOfHolder | null => {
   const own = accounts.filter((account) => account.iban === iban);
   if (own.length === 0) return null;
-  const until = keptUntil && Math.max(row.createdAt + OBJECT_RETENTION_MS, keptUntil);
+  const until =
+    keptUntil === null ? null : Math.max(row.createdAt + OBJECT_RETENTION_MS, keptUntil);
   return { row, accounts: own, texts: texts.filter((text) => text !== null), keptUntil: until };
 };

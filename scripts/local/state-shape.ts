@@ -17,7 +17,7 @@ export interface StateShape {
   migrations: Record<string, string>;
 }
 
-/** The present folder of test/released. */
+/** The newest folder of test/released; once there is a release, the folder of the first one. */
 export const VALUES = "2026-11-27b";
 
 const readSandboxFile = (name: string): string =>

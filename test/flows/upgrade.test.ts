@@ -24,9 +24,9 @@ import {
 } from "./steps.ts";
 
 /**
- * A world of the last release is upgraded under load, as a gradual deployment does, and rolled back.
- * Every process is killed between two versions, in the middle of confirmations and refunds. What one
- * version began the next one finishes: no payment is lost, none is made twice.
+ * A world of the last release is upgraded under load, as a gradual deployment does, and rolled
+ * back. Every process is killed between two versions, in the middle of confirmations and refunds.
+ * What one version began the next one finishes: no payment is lost, none is made twice.
  */
 const release = releaseNames().at(-1) ?? "";
 const directory = mkdtempSync(join(tmpdir(), "upgrade-"));
@@ -152,8 +152,8 @@ const startNext = async (next: Deployed): Promise<void> => {
   await running.killAll();
   versions.deploy(next);
   await running.startAgain();
-  // The leases of the calls that died. Objects of another version than the edge learn the clock when
-  // their worker starts.
+  // The leases of the calls that died. Objects of another version than the edge learn the clock
+  // when their worker starts.
   await running.advance(15_000);
   if (next.startsWith("new")) {
     await running.kill("gateway");

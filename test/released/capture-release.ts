@@ -13,9 +13,9 @@ import {
 } from "./release-files.ts";
 
 /**
- * `npm run release:capture -- v0.1.0`: writes the folder of a release (README.md). What is made from
- * the source alone comes out the same each time and is written anew. Stored values have keys and ids
- * of chance: they are captured once, and stay.
+ * `npm run release:capture -- v0.1.0`: writes the folder of a release (README.md). What is made
+ * from the source alone comes out the same each time and is written anew. Stored values have keys
+ * and ids of chance: they are captured once, and stay.
  */
 const captureValues = (release: string): void => {
   const vitest = join(projectRoot, "node_modules/vitest/vitest.mjs");

@@ -11,8 +11,8 @@ const ofEdge = (worker: WorkerName): string =>
   worker === "gateway" ? "default, Performer" : "default";
 
 /**
- * The workers of a gradual deployment: the edge of one version, and the objects of another. Both are
- * in one module, where each version has its own copy of every module, as in two isolates. Calls
+ * The workers of a gradual deployment: the edge of one version, and the objects of another. Both
+ * are in one module, where each version has its own copy of every module, as in two isolates. Calls
  * between them go through the platform's stubs, as they do there.
  */
 const mix = async (edge: string, objects: string, into: string): Promise<void> => {

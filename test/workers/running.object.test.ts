@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { RELEASE } from "../../src/base/platform/release.ts";
 import { gatewayMetrics } from "../../src/staff/operators/metrics.ts";
 import worker from "../../workers/gateway/index.ts";
 import { newStaff, openGateway, Payment, registerMerchant } from "./gateway-journey.ts";
@@ -61,7 +62,7 @@ describe("/healthz", () => {
     const nothing = { DB: failing(), BUDGETS: failing(), LOGBOOK: failing() };
     const VERSION = { id: "v-1", tag: "", timestamp: "" };
     const { status, body, headers } = await askWith("/healthz", { ...nothing, VERSION });
-    expect([status, body]).toEqual([200, { status: "ok", version: "v-1" }]);
+    expect([status, body]).toEqual([200, { status: "ok", version: "v-1", release: RELEASE }]);
     expect(headers.get("ratelimit")).toBeNull();
     const local = await askWith("/healthz", { ...nothing, VERSION: undefined });
     expect(local.body.version).toBe("local");

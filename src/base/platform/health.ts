@@ -8,6 +8,7 @@ import { everyone, guard, type Reply, type Route, reply, route } from "./edge.ts
 import { type VersionEnv, versionOf } from "./env.ts";
 import { forgetBetweenTests } from "./isolate-memory.ts";
 import { namedObject, type Remote } from "./objects.ts";
+import { RELEASE } from "./release.ts";
 
 /**
  * Whether a worker runs (/healthz), and whether it reaches what it needs (/readyz). Both are
@@ -92,6 +93,7 @@ const health = v.pipe(
   v.strictObject({
     status: v.literal("ok"),
     version: text("The version of the worker that answers; `local` in a local world.", "local"),
+    release: text("The release that its code is of, or the one before it.", RELEASE),
   }),
   named("WorkerHealth", "The worker runs."),
 );
@@ -118,7 +120,7 @@ export const healthRoutes = <Env extends HealthEnv>(
     answers: { 200: health },
     // As at every address, before any row is found.
     refusals: ["MALFORMED_REQUEST"],
-    step: ({ env }) => reply(200, { status: "ok", version: versionOf(env).id }),
+    step: ({ env }) => reply(200, { status: "ok", version: versionOf(env).id, release: RELEASE }),
   }),
   route<Env, null>({
     id: "checkReadiness",

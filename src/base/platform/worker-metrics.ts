@@ -3,12 +3,13 @@ import { readSize, type SizedEnv } from "./database.ts";
 import { versionOf } from "./env.ts";
 import type { MetricTerms, Sample } from "./exposition.ts";
 import { type AlertEnv, readStanding } from "./operator-alerts.ts";
+import { RELEASE } from "./release.ts";
 
 /** The figures that every worker has. */
 export const workerMetrics = {
   worker_version_info: {
     type: "gauge",
-    help: "Always 1. The version that answered: its id, its tag, and when it was uploaded.",
+    help: "Always 1. The version that answered: its id, tag, upload time, and release.",
   },
   worker_sweep_age_seconds: {
     type: "gauge",
@@ -43,7 +44,7 @@ export const readWorkerMetrics = async (
   const { id, tag, timestamp } = versionOf(env);
   const age = swept_at === null ? Number.NaN : Math.max(0, now() - swept_at) / 1_000;
   return {
-    worker_version_info: [[{ id, tag, timestamp }, 1]],
+    worker_version_info: [[{ id, tag, timestamp, release: RELEASE }, 1]],
     worker_sweep_age_seconds: [[{}, age]],
     worker_database_bytes: sizes.map(({ database, bytes }) => [{ database }, bytes]),
     worker_database_limit_bytes: sizes.map((size) => [

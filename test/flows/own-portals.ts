@@ -3,7 +3,7 @@ import type { World } from "../../scripts/local/world.ts";
 import { merchantOf } from "../support/checkout-client.ts";
 import { gatewayOf } from "./steps.ts";
 
-/** A link to a merchant's portal, and the cookie that it becomes, open one gateway's portal only. */
+/** A link to a merchant's portal, and the cookie that it becomes, open one gateway's only. */
 export const expectOwnPortals = async (acme: World, globex: World): Promise<void> => {
   const newLink = async (world: World): Promise<string> => {
     const path = "/api/v1/portal-sessions";

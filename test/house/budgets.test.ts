@@ -10,14 +10,14 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6383, 49, 0],
-  frame: [7072, 49, 164],
-  network: [10529, 69, 311],
-  approvals: [7807, 43, 150],
-  products: [23018, 158, 914],
-  staff: [16822, 97, 676],
+  base: [6490, 52, 0],
+  frame: [7535, 52, 176],
+  network: [10562, 69, 312],
+  approvals: [7847, 44, 152],
+  products: [23055, 158, 919],
+  staff: [17090, 99, 700],
   documents: [1494, 12, 27],
-  registry: [8640, 48, 188],
+  registry: [8644, 48, 189],
   sandbox: [9885, 56, 116],
   workers: [411, 5, 106],
 };

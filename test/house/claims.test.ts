@@ -43,7 +43,7 @@ const payments: Claim[] = [
   [merchants, "at least 4.5", "src/approvals/page/brand.ts", "LEAST_CONTRAST = 4.5"],
   [merchants, "900 lines", "src/staff/operators/settlement/settlement-file.ts", "MOST_LINES = 900"],
   [merchants, "searches 5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
-  [merchants, "for 400 days", "src/network/webhooks/sweep.ts", "KEPT_MS = 400 * DAY_MS"],
+  [merchants, "for 400 days", "src/base/platform/row-files.ts", "LEAST_DAYS = 400"],
   [
     "docs/errors.md",
     "already has 50 refunds",
@@ -187,7 +187,7 @@ const operations: Claim[] = [
   ],
   [operators, "5,000 rows a page", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
   [scale, "5,000 entries", "src/base/platform/lists.ts", "MOST_ROWS = 5_000"],
-  [scale, "after 400 days", "src/frame/objects/state.ts", "RETENTION_MS = 400 * DAY_MS"],
+  [scale, "after 400 days", "src/base/platform/row-files.ts", "LEAST_DAYS = 400"],
   [scale, "2,000 a minute", bounds, "retiredObjects: 2_000,"],
   [scale, "10,000 a minute", bounds, "forgottenEvents: 10_000,"],
   [scale, "6 a minute", bounds, "ownerDays: 6,"],

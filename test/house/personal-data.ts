@@ -18,6 +18,10 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
         "key_id name role status sha256 by_holder added_by approved_by created_at " +
         "active_since retired_at",
     },
+    audit_archive: {
+      personal: "",
+      others: "chain first_sequence last_sequence sha256 last_hash signature signing_key",
+    },
     audit_log: {
       personal: "details",
       others: "chain sequence at actor action subject previous_hash hash signature signing_key",
@@ -138,6 +142,10 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       others:
         "key_id name role status sha256 by_holder added_by approved_by created_at " +
         "active_since retired_at",
+    },
+    audit_archive: {
+      personal: "",
+      others: "chain first_sequence last_sequence sha256 last_hash signature signing_key",
     },
     audit_log: {
       personal: "subject details",

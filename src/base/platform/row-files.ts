@@ -7,7 +7,7 @@ import { logFault } from "./log.ts";
  * they are (docs/archive.md). A row is deleted only after its file is written.
  */
 export interface FiledRow {
-  /** What names the row, and when it was made (milliseconds): the file's name, if it is the first. */
+  /** What names the row, and when it was made (milliseconds). The first row names the file. */
   id: string;
   at: number;
   cells: readonly Cell[];

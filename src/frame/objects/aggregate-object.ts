@@ -16,7 +16,7 @@ import {
   takeDueEffects,
   withoutEffect,
 } from "./effects.ts";
-import { type KeptOfHolder, keptOfHolder, withoutPersons } from "./kept.ts";
+import { type KeptOfHolder, keptOfHolder, tombstoneOf } from "./kept.ts";
 import { listedRow } from "./listed-row.ts";
 import { broadcast, listen } from "./live.ts";
 import { sendPointers } from "./queues.ts";
@@ -203,12 +203,7 @@ export abstract class AggregateObject<
     const state = this.#present();
     if (!state) return true;
     if (this.#hasWork(state) || now() < this.aggregate.keptUntil(state)) return false;
-    // @rule G4.9
-    const tombstone: Tombstone = {
-      creation: withoutPersons(state.creation),
-      end_to_end_ids: this.aggregate.endToEndIds(state),
-      retired_at: now(),
-    };
+    const tombstone = tombstoneOf(state.creation, this.aggregate.endToEndIds(state), now());
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.kv.put("tombstone", tombstone);
       this.ctx.storage.kv.delete("record");

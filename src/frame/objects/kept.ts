@@ -4,6 +4,7 @@ import {
   type KeptAccount,
   type KeptOfPersons,
   OBJECT_RETENTION_MS,
+  type Tombstone,
 } from "./state.ts";
 
 /** The members of a first answer that may name somebody: what its caller wrote, and names. */
@@ -12,8 +13,14 @@ const personal = [
   ...["name", "value", "masked_iban"],
 ];
 
-/** What retention leaves of a creation: a repeated request is recognised for ever. @rule G4.9 */
-export const withoutPersons = ({ request_hash, answer }: Creation): Creation => {
+/** What retention leaves of an object: a repeated request is recognised for ever. @rule G4.9 */
+export const tombstoneOf = (
+  creation: Creation,
+  end_to_end_ids: string[],
+  retired_at: number,
+): Tombstone => ({ creation: withoutPersons(creation), end_to_end_ids, retired_at });
+
+const withoutPersons = ({ request_hash, answer }: Creation): Creation => {
   if (answer === "") return { request_hash, answer };
   const kept: unknown = JSON.parse(answer, (name, value: unknown) => {
     if (!personal.includes(name) || value === null) return value;

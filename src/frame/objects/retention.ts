@@ -24,8 +24,8 @@ type OldObject = typeof objects.$inferSelect;
 /**
  * Retires objects that were created longer ago than retention, kind by kind and oldest first. A
  * retired object keeps only its tombstone; its row goes to a file, and its rows are deleted. An
- * object that has work left or must be kept longer stays, and the next round asks it again. A run is
- * about one list database.
+ * object that has work left or must be kept longer stays, and the next round asks it again. A run
+ * is about one list database.
  */
 export const sweepRetention = async (
   env: GatewayEnv,

@@ -169,10 +169,11 @@ const look = (env: GatewayEnv, name: EndpointName): Promise<LookedAt | null> =>
 const EVENTS_PAGE = 2_000;
 
 /**
- * Old events of all owners of a list database go to files, without what they said, and are deleted.
- * The rowid counts the events as they were written, so the oldest come first, and a run with nothing
- * to delete reads one row. A run each minute makes 14 million events a day. One that was published
- * late is deleted late. Events stay on their owner's list as long as payments are kept.
+ * Old events of all owners of a list database go to files, without what they said, and are
+ * deleted. The rowid counts the events as they were written, so the oldest come first, and a run
+ * with nothing to delete reads one row. A run each minute makes 14 million events a day. One that
+ * was published late is deleted late. Events stay on their owner's list as long as payments are
+ * kept.
  * @rule G8.2
  */
 export const sweepEvents = async (env: GatewayEnv): Promise<void> => {

@@ -284,12 +284,8 @@ describe("every query runs on an index", () => {
   test("in the list of events, with any filter, and in its retention", async () => {
     await lists.prepare("delete from events").run();
     forget();
-    await lists
-      .prepare(
-        `insert into events values
-          ('TPP', 'tpp_x', 'test', 0, 'evt_x', 'consent.granted', 'cns_x', '{}')`,
-      )
-      .run();
+    const event = "'TPP', 'tpp_x', 'test', 0, 'evt_x', 'consent.granted', 'cns_x', '{}'";
+    await lists.prepare(`insert into events values (${event})`).run();
     const owner = { kind: "TPP", id: "tpp_y" } as const;
     const steps = eventSteps([], () => ({ owner, mode: "test" }));
     const cursor = btoa(encodeURIComponent("1700000000000.evt_x")).replace(/=+$/, "");

@@ -61,9 +61,7 @@ const request = v.pipe(
     ),
   }),
   named("ExportPersonalData", "The holder of one account.", {
-    mode: "test",
-    iban: "GB39AURA20000100000001",
-    case_id: "DSR-7",
+    cursor: undefined,
   }),
 );
 
@@ -81,7 +79,7 @@ const keptRecord = v.pipe(
     accounts: v.array(
       v.strictObject({
         role: v.picklist(["PAYER", "PAYEE", "SHARED"]),
-        iban: text("The account.", "GB39AURA20000100000001"),
+        iban: text("The account.", "DE89370400440532013000"),
         name: orNull(v.string(), "As the bank gave it.", "Amira Haddad"),
         alias: orNull(v.string(), "The payment username that named it.", "amira"),
         phone: orNull(v.string(), "As the bank masked it.", "•••• 123"),

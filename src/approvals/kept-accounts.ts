@@ -2,7 +2,7 @@ import type { KeptAccount } from "../frame/objects/state.ts";
 import type { CreditorAccount, DebtorAccount } from "../network/directory/resolve-account.ts";
 import type { Authorisation } from "./authorisation.ts";
 
-/** What objects keep of payer and payee, for whoever asks what is known of them. */
+/** What an object keeps of its payer, if somebody asks what is known of them. */
 export const keptPayer = (
   payer: DebtorAccount | null,
   sca: Authorisation | null,
@@ -12,6 +12,7 @@ export const keptPayer = (
   return [{ role: "PAYER", iban, name, alias, phone: sca?.challenge?.phone_masked ?? null }];
 };
 
+/** The payee answers no challenge, so no phone is known. */
 export const keptPayee = (payee: CreditorAccount | null): KeptAccount[] => {
   if (!payee) return [];
   const { iban, display_name: name, alias } = payee;

@@ -4,8 +4,8 @@ import {
   type KeptAccount,
   type KeptOfPersons,
   OBJECT_RETENTION_MS,
-  type Tombstone,
 } from "./state.ts";
+import type { Tombstone } from "./turn.ts";
 
 /** The members of a first answer that may name somebody: what its caller wrote, and names. */
 const personal = [

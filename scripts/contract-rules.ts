@@ -35,7 +35,6 @@ export const pages: readonly (readonly [page: string, letter: string])[] = [
 
 /** Rules that no line of ours decides, each with the reason. */
 export const withoutCode: Readonly<Record<string, string>> = {
-  "G1.15": "a promise of the operator; nothing has been deprecated yet",
   "P6.8": "the speed of banks and rail; `npm run bench` measures the gateway's share",
 };
 

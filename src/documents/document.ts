@@ -147,7 +147,8 @@ export const conventions = `## Conventions
 - Every answer has \`X-Correlation-Id\`: the request's own if it has up to 64 of \`A-Za-z0-9._-\`.
 - Lists take \`limit\` and \`cursor\` and answer \`{data, next_cursor}\`. They may be seconds behind.
 - Within this version, fields, codes, events and addresses are only added. A client ignores what it
-  does not know.
+  does not know. What will go is announced twelve months ahead: the documents call it deprecated, and
+  each answer to a request that uses it has \`Deprecation\` and \`Sunset\`.
 
 ## Idempotency
 

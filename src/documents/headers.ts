@@ -29,6 +29,11 @@ export const headers = {
       "seconds [draft-ietf-httpapi-ratelimit-headers]. Absent if none did.",
     '"merchant-key";q=600;w=60',
   ),
+  Deprecation: text(
+    "The time since when something that the request used will go [RFC 9745].",
+    "@1796083200",
+  ),
+  Sunset: text("From then on it may be gone [RFC 8594].", "Wed, 01 Dec 2027 00:00:00 GMT"),
   "WWW-Authenticate": { required: true, ...text("How to authenticate.", "Bearer") },
   /** The same header, where only some refusals of a status have it. */
   Challenge: text(
@@ -131,6 +136,8 @@ export interface Wire {
   idempotentRequest: readonly ParameterName[];
   everyAnswer: readonly HeaderName[];
   idempotentAnswer: readonly HeaderName[];
+  /** Of rows of which something will go. */
+  deprecatedAnswer: readonly HeaderName[];
   /** The bodies that the gateway sends may gain members in a later version: they are open. */
   requests: "open" | "closed";
   answers: "open" | "closed";
@@ -142,6 +149,7 @@ export const ourWire: Wire = {
   idempotentRequest: ["IdempotencyKey"],
   everyAnswer: ["X-Correlation-Id", "RateLimit-Policy", "RateLimit"],
   idempotentAnswer: ["Idempotency-Replayed"],
+  deprecatedAnswer: ["Deprecation", "Sunset"],
   requests: "closed",
   answers: "open",
 };
@@ -152,6 +160,7 @@ export const bankWire: Wire = {
   idempotentRequest: ["RepeatKey"],
   everyAnswer: [],
   idempotentAnswer: [],
+  deprecatedAnswer: [],
   requests: "open",
   answers: "closed",
 };

@@ -1,4 +1,5 @@
 import { type GenericSchema, getMetadata, is } from "valibot";
+import { shownDeprecation } from "../base/kernel/deprecation.ts";
 import { type ProblemCode, problemStatus } from "../base/kernel/problems.ts";
 import {
   type AnswerContract,
@@ -18,6 +19,7 @@ export const operationOf = (row: RouteContract, components: Components, wire: Wi
     operationId: id,
     summary,
     description: descriptionOf(row),
+    ...(row.deprecation.itself ? shownDeprecation(row.deprecation.itself) : {}),
     security: securityOf(row, components),
     parameters: parametersOf(row, components, wire),
     ...(body ? { requestBody: requestBody(row, body, components, wire) } : {}),
@@ -67,14 +69,18 @@ const parameters = (
 ): object[] => {
   if (!source) return [];
   const { properties = {}, required = [] } = components.parametersOf(source);
-  return Object.entries(properties).map(([name, { description, example, ...schema }]) => ({
-    name,
-    in: place,
-    ...(required.includes(name) ? { required: true } : {}),
-    description,
-    schema,
-    example,
-  }));
+  return Object.entries(properties).map(([name, { description, example, ...member }]) => {
+    const { deprecated, "x-sunset": sunset, ...schema } = member;
+    return {
+      name,
+      in: place,
+      ...(required.includes(name) ? { required: true } : {}),
+      description,
+      ...(deprecated ? { deprecated, "x-sunset": sunset } : {}),
+      schema,
+      example,
+    };
+  });
 };
 
 /**
@@ -137,11 +143,16 @@ const answerOf = ({ row, status, answer, codes }: Answered, components: Componen
       ...wire.everyAnswer,
       ...headers,
       ...(row.idempotent ? wire.idempotentAnswer : []),
+      ...(isDeprecated(row) ? wire.deprecatedAnswer : []),
       ...refusalHeaders(codes),
     ]),
     ...(Object.keys(content).length > 0 ? { content } : {}),
   };
 };
+
+/** Whether anything of it will go. */
+const isDeprecated = ({ deprecation: { itself, answers, body, query } }: RouteContract): boolean =>
+  [itself ?? [], answers, body, query].some((part) => Object.keys(part).length > 0);
 
 const describedAs = (schema: GenericSchema): unknown => getMetadata(schema).description;
 

@@ -140,6 +140,8 @@ export interface Schema {
   enum?: unknown[];
   example?: unknown;
   default?: unknown;
+  deprecated?: boolean;
+  "x-sunset"?: string;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

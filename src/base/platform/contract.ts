@@ -1,4 +1,5 @@
 import { type GenericSchema, type InferInput, strictObject } from "valibot";
+import type { Deprecation } from "../kernel/deprecation.ts";
 import type { Differing } from "../kernel/fields.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 
@@ -35,7 +36,20 @@ export interface RouteContract {
   answers: Readonly<Record<number, AnswerContract>>;
   /** Every code that the route may refuse with, including the guard's and the edge's. */
   refusals: readonly ProblemCode[];
+  deprecation: RowDeprecation;
 }
+
+/** What of a row will go (G1.15). */
+export interface RowDeprecation {
+  itself: Deprecation | null;
+  /** Members of its answers: each request gets them. */
+  answers: readonly Deprecation[];
+  /** Members of its body and its query, by name. */
+  body: Readonly<Record<string, Deprecation>>;
+  query: Readonly<Record<string, Deprecation>>;
+}
+
+export const noDeprecation: RowDeprecation = { itself: null, answers: [], body: {}, query: {} };
 
 /**
  * A request that reveals whether a name exists costs less if the caller knew the name. With a `hit`

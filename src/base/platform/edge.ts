@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from "valibot";
+import { checkDeprecation, type Deprecation, deprecatedMembers } from "../kernel/deprecation.ts";
 import type { ProblemCode } from "../kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result.ts";
 import {
@@ -128,6 +129,8 @@ interface Row<Env, Caller, Body extends Schema, Path extends Schema, Query exten
   summary: string;
   description?: string | null;
   internal?: true;
+  /** Announces the end of the whole row. */
+  deprecated?: Deprecation;
   guard: Guard<NoInfer<Env>, Caller>;
   /** Required if the path has parameters. A path that it refuses answers 404. */
   path?: Path;
@@ -215,10 +218,10 @@ const invalidRequest = ({ problem: { message = "" } }: Refusal): Refusal =>
 export const queryOf = ({ searchParams }: URL): Record<string, string> =>
   Object.fromEntries([...searchParams].reverse());
 
-const contractOf = <Env>(
-  // biome-ignore lint/suspicious/noExplicitAny: its types matter to the step alone
-  row: Row<Env, any, any, any, any>,
-): RouteContract => {
+// biome-ignore lint/suspicious/noExplicitAny: its types matter to the step alone
+type AnyRow<Env> = Row<Env, any, any, any, any>;
+
+const contractOf = <Env>(row: AnyRow<Env>): RouteContract => {
   const { id, method, paths, summary, guard, cost = null } = row;
   return {
     id,
@@ -252,6 +255,14 @@ const contractOf = <Env>(
         ...faultCodes,
       ]),
     ],
+    deprecation: {
+      itself: row.deprecated ? checkDeprecation(row.deprecated) : null,
+      answers: Object.values(row.answers).flatMap((answer) =>
+        Object.values(deprecatedMembers("kind" in answer ? answer : answer.json)),
+      ),
+      body: deprecatedMembers(row.body),
+      query: deprecatedMembers(row.query),
+    },
   };
 };
 

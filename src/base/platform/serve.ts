@@ -1,3 +1,4 @@
+import { deprecationFields } from "../kernel/deprecation.ts";
 import { tracePrefix } from "../kernel/ids.ts";
 import { type Problem, type ProblemCode, problemBody, problemStatus } from "../kernel/problems.ts";
 import { refuse } from "../kernel/result.ts";
@@ -41,10 +42,12 @@ interface Exchange {
   row: RouteContract | null;
   /** The limits that the request counted against. */
   limits: UsedLimit[];
+  /** Null before its address is known. */
+  call: { url: URL; input: unknown } | null;
 }
 
 const render = (answer: Answer, exchange: Exchange): Response => {
-  const { correlationId, oauth, limits } = exchange;
+  const { correlationId, oauth } = exchange;
   if (answer instanceof Response) {
     if (answer.webSocket) return answer;
     const response = new Response(answer.body, answer);
@@ -52,7 +55,7 @@ const render = (answer: Answer, exchange: Exchange): Response => {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     response.headers.set("x-correlation-id", correlationId);
-    for (const [name, value] of Object.entries(rateLimitFields(limits))) {
+    for (const [name, value] of Object.entries(fieldsOf(exchange))) {
       response.headers.set(name, value);
     }
     return response;
@@ -67,10 +70,24 @@ const render = (answer: Answer, exchange: Exchange): Response => {
       ...commonHeaders,
       ...(body === null ? {} : { "content-type": "application/json" }),
       ...headers,
-      ...rateLimitFields(limits),
+      ...fieldsOf(exchange),
       "x-correlation-id": correlationId,
     },
   });
+};
+
+/** What the answer says about limits, and about parts of the interface that will go. @rule G1.15 */
+const fieldsOf = ({ limits, row, call }: Exchange): Record<string, string> => {
+  if (!row) return rateLimitFields(limits);
+  const { itself, answers, body, query } = row.deprecation;
+  const used = [
+    ...Object.entries(body).filter(([name]) => Object.hasOwn(Object(call?.input), name)),
+    ...Object.entries(query).filter(([name]) => call?.url.searchParams.has(name)),
+  ].map(([, deprecation]) => deprecation);
+  return {
+    ...rateLimitFields(limits),
+    ...deprecationFields([...(itself ? [itself] : []), ...answers, ...used]),
+  };
 };
 
 /**
@@ -186,7 +203,15 @@ export const serve = <Env>(
 
   return async (request, env, context) => {
     const correlationId = correlationIdOf(request);
-    const exchange: Exchange = { request, correlationId, oauth: false, row: null, limits: [] };
+    const limits: UsedLimit[] = [];
+    const exchange: Exchange = {
+      request,
+      correlationId,
+      oauth: false,
+      row: null,
+      limits,
+      call: null,
+    };
     const url = addressOf(request);
     if (!url) return render(refuse("MALFORMED_REQUEST"), exchange);
     const found = await find(url.pathname);
@@ -210,7 +235,7 @@ export const serve = <Env>(
         env,
         caller: null,
         path,
-        limits: exchange.limits,
+        limits,
         query: undefined,
         body: undefined,
         input: undefined,
@@ -225,6 +250,7 @@ export const serve = <Env>(
             work.catch((error) => logFault("background work failed", error, { correlationId })),
           ),
       };
+      exchange.call = call;
       return respond(found ? await dispatch(found.value, call) : refuse("NOT_FOUND"));
     } catch (error) {
       logFault("request failed", error, { correlationId, path: url.pathname });

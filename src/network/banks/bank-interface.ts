@@ -1,4 +1,9 @@
-import { json, type RouteContract, type SecurityScheme } from "../../base/platform/contract.ts";
+import {
+  json,
+  noDeprecation,
+  type RouteContract,
+  type SecurityScheme,
+} from "../../base/platform/contract.ts";
 import {
   type BankOperation,
   bankAnswers,
@@ -54,6 +59,7 @@ const rowOf = (
     ...Object.fromEntries([409, ...complaints].map((status) => [status, json(bankComplaint)])),
   },
   refusals: [],
+  deprecation: noDeprecation,
 });
 
 const ownRecord =

@@ -4,8 +4,9 @@ import {
   sendChallenge,
   verifyCode,
 } from "../../src/approvals/bank-questions.ts";
-import { type BankOutcome, callBank } from "../../src/network/banks/bank-client.ts";
+import { callBank } from "../../src/network/banks/bank-client.ts";
 import type { BankRecord } from "../../src/network/banks/bank-records.ts";
+import type { BankOutcome } from "../../src/network/banks/read-answer.ts";
 
 vi.mock("../../src/network/banks/bank-client.ts", () => ({ callBank: vi.fn() }));
 

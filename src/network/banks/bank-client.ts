@@ -1,5 +1,4 @@
-import { literal, object, parseJson, pipe, safeParse, string } from "valibot";
-import type { ProblemCode } from "../../base/kernel/problems.ts";
+import { parseJson, pipe, safeParse, string } from "valibot";
 import { now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
@@ -8,31 +7,14 @@ import { callOut, type OutboundAnswer } from "../../base/platform/outbound.ts";
 import type { BankCallNote } from "../../frame/objects/timeline.ts";
 import { type BankRecord, readInternalKey } from "./bank-records.ts";
 import { isBreakerOpen, noteBreaker, recordBankCall } from "./breaker.ts";
-import {
-  type BankAnswer,
-  type BankOperation,
-  type BankRefusalCode,
-  bankAnswers,
-  bankComplaint,
-  bankRefusal,
-  readSpecifiedExecution,
-} from "./contract.ts";
+import { type BankOperation, bankComplaint } from "./contract.ts";
+import { type BankOutcome, DUPLICATE, readAnswer } from "./read-answer.ts";
 
 /**
- * The one generic forwarder to banks (B1.1). No other file calls a bank.
+ * The one generic forwarder to banks (B1.1). No other file calls a bank. It never throws.
  *
- * `refused` is the bank's definite refusal. `unknown` means that nobody knows what the bank did: a
- * lookup then returns an error, and an instruction stays in its state. `not_sent` is used only if
- * our own code did not call out. It never throws.
+ * What came of a call, and the call for the timeline; null if no call was made.
  */
-export type BankOutcome<O extends BankOperation> =
-  | { kind: "answered"; answer: BankAnswer<O> }
-  | { kind: "refused"; code: BankRefusalCode }
-  /** `isMissing`: the bank says that it does not have the operation. */
-  | { kind: "unknown"; problem: ProblemCode; detail: string; isMissing?: boolean }
-  | { kind: "not_sent"; problem: ProblemCode };
-
-/** An outcome with its call for the timeline; null if no call was made. */
 export type NotedOutcome<O extends BankOperation> = BankOutcome<O> & { noted: BankCallNote | null };
 
 export interface BankCall {
@@ -149,81 +131,6 @@ const noteOf = (
 ): BankCallNote => {
   const said = outcome.kind === "refused" ? `refused ${outcome.code}` : outcome.kind;
   return { bank, operation, outcome: said, milliseconds };
-};
-
-/**
- * An alarm, not a refusal: no resend helps, because the bank or this gateway has mixed up two
- * movements.
- */
-const DUPLICATE = "DUPLICATE";
-const duplicate = object({ error: object({ code: literal(DUPLICATE) }) });
-
-/**
- * Reads strictly: everything that is not exactly an answer or a listed refusal is unknown.
- * @rule B1.4 B6.1
- */
-export const readAnswer = <O extends BankOperation>(
-  operation: O,
-  answer: OutboundAnswer,
-  endToEndId: string | undefined,
-): BankOutcome<O> => {
-  if (answer.kind === "lost") {
-    const problem = answer.reason === "timeout" ? "BANK_TIMEOUT" : "BANK_UNAVAILABLE";
-    return { kind: "unknown", problem, detail: answer.reason };
-  }
-  const json = jsonIn(answer.text);
-  if (answer.status === 200 || answer.status === 201) {
-    const output = readDefinite(operation, json, endToEndId);
-    if (output !== null) return { kind: "answered", answer: output };
-  }
-  if (operation === "notify-credit" && isSpeechless(answer)) {
-    return { kind: "answered", answer: { acknowledged: true } as BankAnswer<O> };
-  }
-  if (answer.status === 200 || answer.status === 201) {
-    return { kind: "unknown", problem: "BANK_ERROR", detail: "malformed answer" };
-  }
-  if (answer.status === 422) {
-    const parsed = safeParse(bankRefusal, json);
-    if (parsed.success && echoes(parsed.output, endToEndId)) {
-      return { kind: "refused", code: parsed.output.error.code };
-    }
-  }
-  const problem = answer.status >= 500 ? "BANK_UNAVAILABLE" : "BANK_ERROR";
-  const detail = safeParse(duplicate, json).success ? DUPLICATE : `status ${answer.status}`;
-  return { kind: "unknown", problem, detail, isMissing: missing.has(answer.status) };
-};
-
-const missing: ReadonlySet<number> = new Set([404, 405, 501]);
-
-/**
- * The answer, if it is one; the shortest definite answer about a movement has two members (B4.2).
- */
-const readDefinite = <O extends BankOperation>(
-  operation: O,
-  json: unknown,
-  endToEndId: string | undefined,
-): BankAnswer<O> | null => {
-  const parsed = safeParse(bankAnswers[operation], json);
-  const output = parsed.output as BankAnswer<O>;
-  if (parsed.success && echoes(output, endToEndId)) return output;
-  if (operation !== "execute-transaction" || endToEndId === undefined) return null;
-  return readSpecifiedExecution(json, endToEndId) as BankAnswer<O> | null;
-};
-
-/** Banks that were told of no answer to notify-credit send none. @rule B4.7 */
-const isSpeechless = ({ status, text }: { status: number; text: string }): boolean =>
-  status >= 200 && status < 300 && (text.trim() === "" || text.trim() === "{}");
-
-// @rule B4.3
-const echoes = (body: object, endToEndId: string | undefined): boolean =>
-  endToEndId === undefined || (body as { end_to_end_id?: unknown }).end_to_end_id === endToEndId;
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** The result of a probe of a bank. */

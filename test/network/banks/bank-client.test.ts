@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OutboundAnswer } from "../../../src/base/platform/outbound.ts";
-import { readAnswer } from "../../../src/network/banks/bank-client.ts";
+import { readAnswer } from "../../../src/network/banks/read-answer.ts";
 
 /**
  * Definite and unknown answers (B6.1): only a strictly parsed answer or a listed refusal that

@@ -59,14 +59,14 @@ export const banks: readonly Mutant[] = [
   },
   {
     bug: "an answer about another movement counts",
-    file: "src/network/banks/bank-client.ts",
+    file: "src/network/banks/read-answer.ts",
     from: "if (parsed.success && echoes(output, endToEndId)) return",
     to: "if (parsed.success) return",
     killer: "test/network/banks/bank-client.test.ts",
   },
   {
     bug: "a refusal of another movement counts",
-    file: "src/network/banks/bank-client.ts",
+    file: "src/network/banks/read-answer.ts",
     from: "if (parsed.success && echoes(parsed.output, endToEndId)) {",
     to: "if (parsed.success) {",
     killer: "test/network/banks/bank-client.test.ts",
@@ -178,7 +178,7 @@ export const banks: readonly Mutant[] = [
   },
   {
     bug: "an answer with 201 does not count",
-    file: "src/network/banks/bank-client.ts",
+    file: "src/network/banks/read-answer.ts",
     from: "if (answer.status === 200 || answer.status === 201) {\n    const output",
     to: "if (answer.status === 200) {\n    const output",
     killer: "test/network/banks/bank-client.test.ts",

@@ -1,0 +1,268 @@
+import * as v from "valibot";
+import { formatId } from "../../base/kernel/ids.ts";
+import { isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
+import { randomHex, randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
+import type { OutboundAnswer, OutboundRequest } from "../../base/platform/outbound.ts";
+import {
+  type BankAnswer,
+  type BankOperation,
+  type BankRefusalCode,
+  type BankRequest,
+  bankAnswers,
+  bankRefusal,
+  type ExecuteInstruction,
+} from "../../network/banks/contract.ts";
+import { type BankOutcome, readAnswer } from "../../network/banks/read-answer.ts";
+import { broken, CannotRun, notOffered, prevented } from "../case.ts";
+import type { Exchanges } from "../exchanges.ts";
+import type { Customer } from "./customer.ts";
+
+/** The bank under test, and what it lets the kit use. */
+export interface BankUnderTest {
+  /** Its core_base_url. */
+  url: string;
+  /** The key that it gave to the kit as to a gateway, and the gateway's name there. */
+  key: string;
+  originator: string;
+  /** The account that pays, and the one that is paid; both at this bank. */
+  account: string;
+  payee: string;
+  payeeName: string;
+  currency: string;
+  /** Its code in the national directory. */
+  institution: string;
+  /** An account at another bank, if the rail is to be tested. */
+  elsewhere: { iban: string; institution: string } | null;
+  /** The most that the run may move, in minor units. */
+  cap: number;
+  /** How long the kit waits for an answer. */
+  timeoutMs: number;
+}
+
+/** Sends a request as no ordinary client does. */
+export interface RawLine {
+  /** CUT_HALFWAY and CUT_AFTER end the connection before an answer; then the answer is lost. */
+  send(request: OutboundRequest, manner: RawManner): Promise<OutboundAnswer>;
+}
+export type RawManner = "IN_PIECES" | "CUT_HALFWAY" | "CUT_AFTER";
+
+/** Something that the bank asked its customer. */
+export interface Challenge {
+  session_id: string;
+  token: string;
+}
+
+/** An answer as it came, and what a gateway makes of it. */
+export interface Reply<O extends BankOperation> {
+  answer: OutboundAnswer;
+  outcome: BankOutcome<O>;
+}
+
+export interface Manner {
+  /** Instead of the bank's own key; null sends none. */
+  key?: string | null;
+  idempotencyKey?: string;
+}
+
+/** A lost answer is asked for again, as a gateway does. The last cases tell that it was lost. */
+const MOST_TRIES = 3;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** Every movement takes one unit: enough to see whether it happened. */
+export const UNIT = 1;
+
+export class BankKit {
+  readonly bank: BankUnderTest;
+  readonly exchanges: Exchanges;
+  readonly customer: Customer | null;
+  readonly raw: RawLine;
+  /** The booked movements that were not sent back. */
+  readonly moved = new Map<string, ExecuteInstruction>();
+  #spent = 0;
+
+  constructor(bank: BankUnderTest, exchanges: Exchanges, customer: Customer | null, raw: RawLine) {
+    this.bank = bank;
+    this.exchanges = exchanges;
+    this.customer = customer;
+    this.raw = raw;
+  }
+
+  /** What left the kit's purse, in minor units: at least what the bank has moved. */
+  get spent(): number {
+    return this.#spent;
+  }
+
+  requestOf(operation: BankOperation, body: string, manner: Manner = {}): OutboundRequest {
+    const { key = this.bank.key, idempotencyKey = randomHex(16) } = manner;
+    const trace = randomHex(16);
+    return {
+      url: `${this.bank.url}/${operation}`,
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(key === null ? {} : { "x-gateway-internal-key": key }),
+        "idempotency-key": idempotencyKey,
+        "x-correlation-id": trace,
+        traceparent: `00-${trace}-${randomHex(8)}-01`,
+      },
+      body,
+      timeoutMs: this.bank.timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
+    };
+  }
+
+  /** Sends these bytes once. */
+  post(operation: BankOperation, body: string, manner: Manner = {}): Promise<OutboundAnswer> {
+    return this.exchanges.call(operation, this.requestOf(operation, body, manner));
+  }
+
+  /** Asks, and asks again if no answer came. */
+  async ask<O extends BankOperation>(
+    operation: O,
+    body: BankRequest<O> | object,
+  ): Promise<Reply<O>> {
+    let answer = await this.post(operation, JSON.stringify(body));
+    for (let tries = 1; answer.kind === "lost" && tries < MOST_TRIES; tries++) {
+      answer = await this.post(operation, JSON.stringify(body));
+    }
+    return { answer, outcome: readAnswer(operation, answer, undefined) };
+  }
+
+  /** The answer to a question; anything else breaks the rule of the case. */
+  async answerOf<O extends BankOperation>(
+    operation: O,
+    body: BankRequest<O> | object,
+  ): Promise<BankAnswer<O>> {
+    const { answer, outcome } = await this.ask(operation, body);
+    if (outcome.kind === "answered") return outcome.answer;
+    throw broken(
+      `${operation} was to be answered. ${describeReply(operation, { answer, outcome })}`,
+    );
+  }
+
+  /** The same for an operation that a bank need not have. */
+  async optionalAnswerOf<O extends BankOperation>(
+    operation: O,
+    body: BankRequest<O> | object,
+  ): Promise<BankAnswer<O>> {
+    const reply = await this.ask(operation, body);
+    if (reply.outcome.kind === "answered") return reply.outcome.answer;
+    if (isMissing(reply)) throw notOffered(`The bank does not have ${operation}.`);
+    throw broken(`${operation} was to be answered. ${describeReply(operation, reply)}`);
+  }
+
+  /** Nothing is sent that could move more than the cap, whatever the bank does. */
+  spend(amount: number): void {
+    const worst = Math.max(UNIT, Math.ceil(Math.abs(amount)));
+    if (this.#spent + worst > this.bank.cap) {
+      throw prevented(`The cap of ${this.bank.cap} is reached: the answers of this bank get lost.`);
+    }
+    this.#spent += worst;
+  }
+
+  /** Sends an instruction; the same bytes again if no answer came. */
+  async execute(instruction: ExecuteInstruction, manner: Manner = {}) {
+    const bytes = JSON.stringify(instruction);
+    const { end_to_end_id } = instruction;
+    const keyed = { idempotencyKey: end_to_end_id, ...manner };
+    this.spend(instruction.amount);
+    let answer = await this.post("execute-transaction", bytes, keyed);
+    for (let tries = 1; answer.kind === "lost" && tries < MOST_TRIES; tries++) {
+      this.spend(instruction.amount);
+      answer = await this.post("execute-transaction", bytes, keyed);
+    }
+    const outcome = readAnswer("execute-transaction", answer, end_to_end_id);
+    if (outcome.kind === "answered") this.moved.set(end_to_end_id, instruction);
+    return { answer, outcome };
+  }
+
+  /** The answer of a bank that has booked or submitted this. */
+  async book(instruction: ExecuteInstruction, manner: Manner = {}) {
+    const reply = await this.execute(instruction, manner);
+    if (reply.outcome.kind === "answered") return reply.outcome.answer;
+    const what = "The customer approved this movement, so it was to be booked.";
+    throw broken(`${what} ${describeReply("execute-transaction", reply)}`);
+  }
+
+  /** Throws unless the bank refuses it for good with one of these codes. */
+  async mustRefuse(
+    instruction: ExecuteInstruction,
+    codes: readonly BankRefusalCode[],
+    why: string,
+  ): Promise<void> {
+    const reply = await this.execute(instruction);
+    const { outcome } = reply;
+    if (outcome.kind === "refused" && codes.includes(outcome.code)) return;
+    const wanted = `${why}: it was to be refused with ${codes.join(" or ")}.`;
+    throw broken(`${wanted} ${describeReply("execute-transaction", reply)}`);
+  }
+
+  /** A payment of one unit under this challenge, with these differences. */
+  instruction(
+    { session_id, token }: Challenge,
+    changes: Partial<ExecuteInstruction> = {},
+  ): ExecuteInstruction {
+    const { bank } = this;
+    return {
+      session_id,
+      end_to_end_id: newEndToEndId(),
+      originator: bank.originator,
+      originator_ref: formatId("pay", randomHex(32)),
+      not_after: isoTime(now() + MINUTE_MS),
+      debtor_iban: bank.account,
+      creditor_iban: bank.payee,
+      creditor_name: bank.payeeName,
+      creditor_institution: bank.institution,
+      amount: UNIT,
+      currency: bank.currency,
+      route_type: "SAME_BANK",
+      authorisation: { type: "SCA", reference: token },
+      remittance: "conformance",
+      purpose: "CHECKOUT",
+      ...changes,
+    } as ExecuteInstruction;
+  }
+
+  /** Fails the run if nobody is there. */
+  async begin(): Promise<void> {
+    const probe = JSON.stringify({ push_token: `probe_${randomHex(16)}` });
+    const answer = await this.post("push-status", probe);
+    this.exchanges.take();
+    if (answer.kind === "lost") {
+      throw new CannotRun(`${this.bank.url} does not answer: ${answer.reason}.`);
+    }
+  }
+}
+
+export const newEndToEndId = (): string => randomUpperAlphanumeric(28);
+
+export const isMissing = ({ outcome }: Reply<BankOperation>): boolean =>
+  outcome.kind === "unknown" && outcome.isMissing === true;
+
+/** What came, in a sentence, and why a gateway does not take it as an answer. */
+export const describeReply = <O extends BankOperation>(
+  operation: O,
+  { answer, outcome }: Reply<O>,
+): string => {
+  if (answer.kind === "lost") return `No answer came: ${answer.reason}.`;
+  if (outcome.kind === "answered") return `${answer.status} came, which is a success.`;
+  if (outcome.kind === "refused") return `The refusal ${outcome.code} came.`;
+  const { status, text } = answer;
+  if (status === 200 || status === 201) return `${status} came, but ${flawOf(operation, text)}.`;
+  if (status === 422) return `422 came, but it is no refusal: ${flaw(bankRefusal, text)}.`;
+  return `${status} came, which leaves the outcome unknown.`;
+};
+
+const flawOf = (operation: BankOperation, text: string): string => {
+  const found = flaw(bankAnswers[operation], text);
+  return found === "" ? "about another end_to_end_id" : `no gateway takes it: ${found}`;
+};
+
+/** The first thing that a gateway's parser objects to. */
+const flaw = (schema: v.GenericSchema, text: string): string => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  const [issue] = parsed.issues ?? [];
+  if (!issue) return "";
+  const path = v.getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
+};

@@ -1,0 +1,77 @@
+import { isoTime, now } from "../base/platform/clock.ts";
+import { callOut, type OutboundAnswer, type OutboundRequest } from "../base/platform/outbound.ts";
+
+/** One request of the kit and what came of it, as a report shows it. */
+export interface Exchange {
+  /** What was called, in a word: `send-otp`. */
+  operation: string;
+  at: string;
+  sent: { method: string; url: string; headers: Record<string, string>; body: string };
+  came: Came;
+}
+
+/** `lost`: no whole answer came, because of this. */
+export type Came =
+  | { status: number; body: string; milliseconds: number }
+  | { lost: string; milliseconds: number };
+
+/** What a kit has sent in the running case and in the whole run. */
+export class Exchanges {
+  #ofCase: Exchange[] = [];
+  readonly #all: Exchange[] = [];
+  readonly #secrets: readonly string[];
+
+  /** `secrets` are never written into an exchange. */
+  constructor(secrets: readonly string[] = []) {
+    this.#secrets = secrets.filter((secret) => secret !== "");
+  }
+
+  /** Sends it with the outbound call of the workers, and keeps both sides. */
+  async call(operation: string, request: OutboundRequest): Promise<OutboundAnswer> {
+    const sentAt = now();
+    const answer = await callOut(request);
+    const milliseconds = answer.durationMs;
+    const came =
+      answer.kind === "answered"
+        ? { status: answer.status, body: answer.text, milliseconds }
+        : { lost: answer.reason, milliseconds };
+    this.keep(operation, sentAt, request, came);
+    return answer;
+  }
+
+  keep(
+    operation: string,
+    sentAt: number,
+    {
+      method,
+      url,
+      headers = {},
+      body = "",
+    }: Pick<OutboundRequest, "method" | "url"> & {
+      headers?: Record<string, string>;
+      body?: string;
+    },
+    came: Came,
+  ): void {
+    const shown = Object.entries(headers).map(([name, value]) => [name, this.#hide(value)]);
+    const sent = { method, url, headers: Object.fromEntries(shown), body: this.#hide(body) };
+    const exchange = { operation, at: isoTime(sentAt), sent, came };
+    this.#ofCase.push(exchange);
+    this.#all.push(exchange);
+  }
+
+  /** The exchanges since the last time it was asked. */
+  take(): Exchange[] {
+    const taken = this.#ofCase;
+    this.#ofCase = [];
+    return taken;
+  }
+
+  all(): readonly Exchange[] {
+    return this.#all;
+  }
+
+  #hide(text: string): string {
+    return this.#secrets.reduce((left, secret) => left.replaceAll(secret, "(the key)"), text);
+  }
+}

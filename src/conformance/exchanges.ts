@@ -15,6 +15,13 @@ export type Came =
   | { status: number; body: string; milliseconds: number }
   | { lost: string; milliseconds: number };
 
+export const cameOf = (answer: OutboundAnswer): Came => {
+  const milliseconds = answer.durationMs;
+  return answer.kind === "answered"
+    ? { status: answer.status, body: answer.text, milliseconds }
+    : { lost: answer.reason, milliseconds };
+};
+
 /** What a kit has sent in the running case and in the whole run. */
 export class Exchanges {
   #ofCase: Exchange[] = [];
@@ -30,12 +37,7 @@ export class Exchanges {
   async call(operation: string, request: OutboundRequest): Promise<OutboundAnswer> {
     const sentAt = now();
     const answer = await callOut(request);
-    const milliseconds = answer.durationMs;
-    const came =
-      answer.kind === "answered"
-        ? { status: answer.status, body: answer.text, milliseconds }
-        : { lost: answer.reason, milliseconds };
-    this.keep(operation, sentAt, request, came);
+    this.keep(operation, sentAt, request, cameOf(answer));
     return answer;
   }
 

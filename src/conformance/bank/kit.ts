@@ -78,6 +78,8 @@ export class BankKit {
   readonly raw: RawLine;
   /** The booked movements that were not sent back. */
   readonly moved = new Map<string, ExecuteInstruction>();
+  /** The consent that the cases of account data share, once the customer has given it. */
+  consent: Challenge | null = null;
   #spent = 0;
 
   constructor(bank: BankUnderTest, exchanges: Exchanges, customer: Customer | null, raw: RawLine) {
@@ -162,18 +164,33 @@ export class BankKit {
 
   /** Sends an instruction; the same bytes again if no answer came. */
   async execute(instruction: ExecuteInstruction, manner: Manner = {}) {
-    const bytes = JSON.stringify(instruction);
+    const pay = () => this.spend(instruction.amount);
+    const reply = await this.#instruct(instruction, manner, pay);
+    if (reply.outcome.kind === "answered") this.moved.set(instruction.end_to_end_id, instruction);
+    return reply;
+  }
+
+  /** Sends back what was moved; the cap is about what leaves the account. */
+  refund(instruction: ExecuteInstruction): Promise<Reply<"execute-transaction">> {
+    return this.#instruct(instruction, {}, () => undefined);
+  }
+
+  async #instruct(
+    instruction: ExecuteInstruction,
+    manner: Manner,
+    pay: () => void,
+  ): Promise<Reply<"execute-transaction">> {
+    const operation = "execute-transaction";
     const { end_to_end_id } = instruction;
     const keyed = { idempotencyKey: end_to_end_id, ...manner };
-    this.spend(instruction.amount);
-    let answer = await this.post("execute-transaction", bytes, keyed);
-    for (let tries = 1; answer.kind === "lost" && tries < MOST_TRIES; tries++) {
-      this.spend(instruction.amount);
-      answer = await this.post("execute-transaction", bytes, keyed);
-    }
-    const outcome = readAnswer("execute-transaction", answer, end_to_end_id);
-    if (outcome.kind === "answered") this.moved.set(end_to_end_id, instruction);
-    return { answer, outcome };
+    const send = () => {
+      pay();
+      return this.post(operation, JSON.stringify(instruction), keyed);
+    };
+    let answer = await send();
+    for (let tries = 1; answer.kind === "lost" && tries < MOST_TRIES; tries++)
+      answer = await send();
+    return { answer, outcome: readAnswer(operation, answer, end_to_end_id) };
   }
 
   /** The answer of a bank that has booked or submitted this. */
@@ -233,6 +250,9 @@ export class BankKit {
     }
   }
 }
+
+/** An IBAN with right check digits that no bank of a test has. */
+export const FOREIGN_IBAN = "NO9386011117947";
 
 export const newEndToEndId = (): string => randomUpperAlphanumeric(28);
 

@@ -1,0 +1,66 @@
+import { CannotRun, type ConformanceCase, type Level } from "../case.ts";
+import { Exchanges } from "../exchanges.ts";
+import { type CaseResult, chooseCases, mostMoved, type Run, runCases } from "../run.ts";
+import { bankCases } from "./cases.ts";
+import type { Customer } from "./customer.ts";
+import { BankKit, type BankUnderTest, describeReply, type RawLine } from "./kit.ts";
+import { refundOf } from "./movements.ts";
+
+/** A run of the bank kit: which cases, what they may move, and what goes back afterwards. */
+export interface BankTest {
+  bank: BankUnderTest;
+  customer: Customer | null;
+  raw: RawLine;
+  level: Level;
+  only: readonly string[];
+}
+
+/** What the run will do, in words, before anything is sent. Throws if it could exceed the cap. */
+export const planBankTest = ({ bank, level, only }: BankTest) => {
+  const cases = chooseCases(bankCases, { level, only });
+  if (cases.length === 0) throw new CannotRun(`No case is ${only.join(", ")} at level ${level}.`);
+  const most = mostMoved(cases);
+  const { account, payee, cap } = bank;
+  if (most > cap) {
+    throw new CannotRun(`These cases move up to ${most} minor units: --cap ${most} allows it.`);
+  }
+  const what =
+    most === 0
+      ? "They move nothing."
+      : `They move at most ${most} minor units of ${bank.currency} in all, 1 or 2 at a time, ` +
+        `between ${account} and ${payee}; never more than the cap of ${cap}.`;
+  return { cases, words: `${cases.length} cases of level ${level} against ${bank.url}. ${what}` };
+};
+
+export const testBank = async (
+  test: BankTest,
+  cases: readonly ConformanceCase<BankKit>[],
+  tell?: (result: CaseResult) => void,
+): Promise<Run> => {
+  const { bank, customer, raw } = test;
+  const exchanges = new Exchanges([bank.key]);
+  const kit = new BankKit(bank, exchanges, customer, raw);
+  await kit.begin();
+  const about = { name: "bank", party: bank.url, exchanges };
+  const run = await runCases(cases, kit, about, tell);
+  run.notes.push(...(await sendBack(kit)));
+  return run;
+};
+
+/** Sends back what is not back yet, as refunds, until the bank refuses one. */
+const sendBack = async (kit: BankKit): Promise<string[]> => {
+  const { currency } = kit.bank;
+  const left = [...kit.moved.values()].filter(({ purpose }) => purpose !== "REFUND");
+  const total = left.reduce((sum, { amount }) => sum + amount, 0);
+  const moved = `Moved and not yet back: ${total} minor units of ${currency}.`;
+  let returned = 0;
+  for (const paid of left) {
+    const reply = await kit.refund(refundOf(paid));
+    if (reply.outcome.kind !== "answered") {
+      const came = describeReply("execute-transaction", reply);
+      return [`${moved} Sent back: ${returned}. The next refund was not booked. ${came}`];
+    }
+    returned += paid.amount;
+  }
+  return [`${moved} Sent back: ${returned}.`];
+};

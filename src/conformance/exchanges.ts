@@ -22,6 +22,14 @@ export const cameOf = (answer: OutboundAnswer): Came => {
     : { lost: answer.reason, milliseconds };
 };
 
+const BY_KIT = "the kit cut the connection";
+
+/** The kit did not wait for the answer. */
+export const cutByKit = ({ durationMs: milliseconds }: OutboundAnswer): Came => ({
+  lost: BY_KIT,
+  milliseconds,
+});
+
 /** What a kit has sent in the running case and in the whole run. */
 export class Exchanges {
   #ofCase: Exchange[] = [];
@@ -69,8 +77,13 @@ export class Exchanges {
     return taken;
   }
 
-  all(): readonly Exchange[] {
-    return this.#all;
+  /** Those whose answer the party lost: in time-outs, or in another way. */
+  lost(kind: "timeout" | "other"): Exchange[] {
+    const isTimeout = (reason: string) => reason === "timeout";
+    return this.#all.filter(
+      ({ came }) =>
+        "lost" in came && came.lost !== BY_KIT && isTimeout(came.lost) === (kind === "timeout"),
+    );
   }
 
   #hide(text: string): string {

@@ -47,6 +47,17 @@ describe("a key that a bank knows", () => {
     }
   });
 
+  // @rule B5.7
+  it("does not hide that a movement came with other content under it", () => {
+    const world = worldBooks();
+    const order = authorised(world);
+    const { end_to_end_id: key } = order;
+    const booked = ask(world, "execute-transaction", order, alpha, key);
+    const other = ask(world, "execute-transaction", { ...order, amount: 1 }, alpha, key);
+    expect([other.answer.status, errorOf(other)]).toEqual([409, "DUPLICATE"]);
+    expect(ask(world, "execute-transaction", order, alpha, key).answer).toEqual(booked.answer);
+  });
+
   it("is free again after an invalid request, but not after a definite refusal", () => {
     const world = worldBooks();
     const foreign = instruction({ originator: "somebody else" });

@@ -13,7 +13,7 @@ export interface OutboundRequest {
   /** The answer is cut off after this many bytes. Default 64 KiB. */
   maxBytes?: number;
   /** A service binding that reaches the same service without the network. */
-  via?: Fetcher | undefined;
+  via?: { fetch(url: string, init: RequestInit): Promise<Response> } | undefined;
 }
 
 /** The outcome. After `lost`, it is unknown whether the request was applied. */

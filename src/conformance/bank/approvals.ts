@@ -82,7 +82,7 @@ export const approve = async (
   return sent;
 };
 
-export const enterCode = async (kit: BankKit, sent: SentCode): Promise<void> => {
+const enterCode = async (kit: BankKit, sent: SentCode): Promise<void> => {
   const { outcome } = await verify(kit, sent, await codeOf(kit, sent));
   const isVerified = outcome.kind === "answered" && outcome.answer.verified;
   must(isVerified, "The right code was to be verified.");

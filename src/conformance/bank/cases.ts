@@ -11,14 +11,6 @@ import { movementCases } from "./movements.ts";
 import { promptCases } from "./prompts.ts";
 import { statusCases } from "./status.ts";
 
-/** Calls of the whole run whose answer was lost, except those that the kit cut off itself. */
-const lostIn = (kit: BankKit, isMeant: (reason: string) => boolean): Exchange[] =>
-  kit.exchanges
-    .all()
-    .filter(
-      ({ operation, came }) => "lost" in came && !operation.includes(",") && isMeant(came.lost),
-    );
-
 const named = (exchanges: readonly Exchange[]): string =>
   [...new Set(exchanges.map(({ operation }) => operation))].join(", ");
 
@@ -30,7 +22,7 @@ const wholeRunCases: readonly ConformanceCase<BankKit>[] = [
     rule: "G8.1",
     level: "BASIC",
     async run(kit) {
-      const late = lostIn(kit, (reason) => reason === "timeout");
+      const late = kit.exchanges.lost("timeout");
       const seconds = kit.bank.timeoutMs / 1000;
       must(late.length === 0, `${late.length} calls took over ${seconds} s: ${named(late)}.`);
     },
@@ -41,7 +33,7 @@ const wholeRunCases: readonly ConformanceCase<BankKit>[] = [
     rule: "B6.1",
     level: "BASIC",
     async run(kit) {
-      const cut = lostIn(kit, (reason) => reason !== "timeout");
+      const cut = kit.exchanges.lost("other");
       must(cut.length === 0, `${cut.length} answers were cut off: ${named(cut)}.`);
     },
   },

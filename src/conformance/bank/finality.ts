@@ -3,7 +3,7 @@ import { randomHex } from "../../base/platform/crypto.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { readAnswer } from "../../network/banks/read-answer.ts";
 import { type ConformanceCase, must, prevented } from "../case.ts";
-import { cameOf } from "../exchanges.ts";
+import { cameOf, cutByKit } from "../exchanges.ts";
 import { approve, codeOf, customerOf, sendCode, verify } from "./approvals.ts";
 import { type BankKit, describeReply, type RawManner, UNIT } from "./kit.ts";
 
@@ -32,7 +32,8 @@ const sendRaw = async (kit: BankKit, instruction: ExecuteInstruction, manner: Ra
   kit.spend(amount);
   const sentAt = now();
   const answer = await kit.raw.send(request, manner);
-  kit.exchanges.keep(`${operation}, ${manner}`, sentAt, request, cameOf(answer));
+  const came = manner === "IN_PIECES" ? cameOf(answer) : cutByKit(answer);
+  kit.exchanges.keep(operation, sentAt, request, came);
   return { answer, outcome: readAnswer(operation, answer, idempotencyKey) };
 };
 

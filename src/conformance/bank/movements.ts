@@ -26,7 +26,7 @@ export const refundOf = (
   }) as ExecuteInstruction;
 
 /** A booked payment of the test account. */
-export const pay = async (kit: BankKit): Promise<ExecuteInstruction> => {
+const pay = async (kit: BankKit): Promise<ExecuteInstruction> => {
   const instruction = kit.instruction(await approve(kit));
   await kit.book(instruction);
   return instruction;

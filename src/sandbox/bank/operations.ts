@@ -150,12 +150,16 @@ const operateExecution = (
     return { delayMs: railDelayMs, rests, callbackFault: callbackFault?.text ?? null };
   };
   const refuse = fault?.name === "REFUSE" ? fault.code : null;
+  const execute = () =>
+    executeTransaction(books, caller, instruction, moment, { refuse, offerToRail });
+  const { bank, originator } = caller;
+  const isKnown = books.transfers.get(bank.handle, originator, instruction.end_to_end_id);
+  // The gateway's key is the end_to_end_id, so other content under both is DUPLICATE and not a
+  // matter of the key. @rule B5.7
   const outcome = underFault(fault, () =>
-    answerOnce(scene, { operation, request: instruction }, () =>
-      executeTransaction(books, caller, instruction, moment, { refuse, offerToRail }),
-    ),
+    isKnown ? execute() : answerOnce(scene, { operation, request: instruction }, execute),
   );
-  const subject = { originator: caller.originator, subject: instruction.end_to_end_id };
+  const subject = { originator, subject: instruction.end_to_end_id };
   return withRailFault(outcome, railFault, callbackFault, subject);
 };
 

@@ -16,7 +16,7 @@ interface Enrolment {
   tpps: EnrolledTpps;
 }
 
-interface EnrolledBank {
+export interface EnrolledBank {
   bank_id: string;
   core_base_url: string;
   /** Bank → gateway. */
@@ -63,7 +63,8 @@ export const enrolAtGateway = async (
   const admin = adminApi(site.url, secrets.ownerAdminKey);
   for (const [place, bank] of seed.banks.entries()) {
     const offer = openBanking(seed.currency, place === 0);
-    await enrolBank(admin, kept, { ...bank, ...offer }, keep);
+    const { accounts: _, ...described } = bank;
+    await enrolBank(admin, kept.banks, { ...described, ...offer }, keep);
   }
   for (const merchant of seed.merchants) {
     await enrolMerchant(admin, kept, merchant, sandboxUrl, keep);
@@ -89,7 +90,7 @@ export const enrolAtGateway = async (
 };
 
 /** The offer of a sandbox bank to TPPs. One bank also offers mandates. */
-const openBanking = (currency: string, offersMandates: boolean) => ({
+export const openBanking = (currency: string, offersMandates: boolean) => ({
   ob_scopes_supported: [
     "accounts:read",
     "balances:read",
@@ -103,14 +104,13 @@ const openBanking = (currency: string, offersMandates: boolean) => ({
   max_consent_expiry_days: 180,
 });
 
-const enrolBank = async (
+export const enrolBank = async (
   admin: AdminApi,
-  kept: Enrolment,
-  seed: SandboxSeed["banks"][number],
+  kept: Record<string, EnrolledBank>,
+  bank: { bank_handle: string; core_base_url: string },
   keep: () => void,
-): Promise<void> => {
-  const { accounts: _, ...bank } = seed;
-  let record = kept.banks[bank.bank_handle];
+): Promise<EnrolledBank> => {
+  let record = kept[bank.bank_handle];
   if (!record) {
     const { bank_id } = await admin<{ bank_id: string }>("POST", "/banks", {
       ...bank,
@@ -119,7 +119,7 @@ const enrolBank = async (
       idempotency_key: `world bank ${bank.bank_handle}`,
     });
     record = { bank_id, core_base_url: bank.core_base_url };
-    kept.banks[bank.bank_handle] = record;
+    kept[bank.bank_handle] = record;
     keep();
   }
   const keys = `/banks/${record.bank_id}/keys`;
@@ -132,6 +132,7 @@ const enrolBank = async (
     record.core_base_url = core_base_url;
   }
   keep();
+  return record;
 };
 
 const enrolMerchant = async (

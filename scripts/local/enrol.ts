@@ -2,6 +2,7 @@ import { type EnrolledGateway, enrolAtGateway } from "./enrol-gateway.ts";
 import { enrolAtRegistry } from "./enrol-registry.ts";
 import { firstApprover } from "./first-approver.ts";
 import { requestOk } from "./http.ts";
+import { enrolOwnBanks, type OwnBank } from "./own-banks.ts";
 import type { GatewaySite, Places, Sites } from "./places.ts";
 import type { GatewaySecrets, WorldSecrets } from "./secrets.ts";
 import type { SandboxSeed, World } from "./world.ts";
@@ -15,6 +16,7 @@ export interface EnrolmentInput {
   secrets: WorldSecrets;
   sites: Sites;
   gateways: { site: GatewaySite; secrets: GatewaySecrets; registryKey: string }[];
+  banks: readonly OwnBank[];
 }
 
 export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
@@ -26,7 +28,16 @@ export const enrolWorld = async (input: EnrolmentInput): Promise<World> => {
     ...input.gateways.map(async ({ site, secrets, registryKey }) => {
       const file = places.world(site.operator);
       const approverKey = await firstApprover(file, site.url, secrets.ownerAdminKey);
-      return enrolAtGateway({ file, site, sandboxUrl, secrets, approverKey, registryKey }, seed);
+      const gatewayInput = { file, site, sandboxUrl, secrets, approverKey, registryKey };
+      const { gateway, ...keys } = await enrolAtGateway(gatewayInput, seed);
+      if (input.banks.length === 0) return { gateway, ...keys };
+      const { ownerAdminKey } = secrets;
+      const [own, currency] = [places.ownBanks(site.operator), seed.currency];
+      const ownInput = { file: own, gatewayUrl: site.url, ownerAdminKey, currency };
+      return {
+        ...keys,
+        gateway: { ...gateway, own_banks: await enrolOwnBanks(ownInput, input.banks) },
+      };
     }),
   ]);
   const registry: World["registry"] = {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Hosts, readHosts } from "./hosts.ts";
+import { type OwnBank, readOwnBanks } from "./own-banks.ts";
 import { DEFAULT_OPERATOR, type Operators } from "./places.ts";
 
 /**
@@ -23,6 +24,8 @@ export interface LocalOptions {
   bundlesDir: string | null;
   /** Host names that lead to addresses of this machine; none by default. */
   hosts: Hosts;
+  /** Banks on this machine that the gateways enrol in test mode; none by default. */
+  banks: OwnBank[];
 }
 
 const DEFAULT_PORT_BASE = 8787;
@@ -30,6 +33,7 @@ const DEFAULT_PORT_BASE = 8787;
 export const INSPECTOR_DISTANCE = 1_000;
 
 const usage = `npm start -- [--limits contract] [--clock] [--inspect] [--operators acme,globex]
+             [--bank mine=http://127.0.0.1:9999]
 
   --limits contract   the contract's rate limits and guards instead of the high local ones
   --clock             PUT /__local/clock on the sandbox moves the time of the whole world forward;
@@ -38,6 +42,8 @@ const usage = `npm start -- [--limits contract] [--clock] [--inspect] [--operato
   --operators a,b     a gateway for each of these operators, with keys and a state of its own, at
                       PORT_BASE +0, +10, +20…; without it there is one, whose operator is
                       "${DEFAULT_OPERATOR}". What was kept of an operator who is not named waits
+  --bank name=http://127.0.0.1:port   enrols a bank of your own in test mode; repeat it for more. The
+                      beginnings of its IBANs may follow, separated by commas: ,DE**12345678
 
   PORT_BASE=${DEFAULT_PORT_BASE}      first of the ports (gateway +0, registry +1, sandbox +2)
   STATE_DIR=.local    where everything is kept between starts
@@ -59,6 +65,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): LocalOption
     inspect: values.inspect ?? false,
     bundlesDir: env.BUNDLES_DIR || null,
     hosts: readHosts(env.HOSTS),
+    banks: readOwnBanks(values.bank),
   };
 };
 
@@ -71,6 +78,7 @@ const parse = (args: string[]) => {
         clock: { type: "boolean" },
         inspect: { type: "boolean" },
         operators: { type: "string" },
+        bank: { type: "string", multiple: true, default: [] },
       },
     });
   } catch (error) {

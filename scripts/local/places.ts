@@ -40,6 +40,8 @@ export const placesIn = (stateDir: string) => {
     /** The stored answers of an operator's gateway from the registration of banks and merchants. */
     world: (operator: string) =>
       join(directory, operator === DEFAULT_OPERATOR ? "world.json" : `world-${operator}.json`),
+    /** The same for the banks of one's own. */
+    ownBanks: (operator: string) => join(directory, `own-banks-${operator}.json`),
     /** The same for the identity registry. */
     registry: join(directory, "registry.json"),
     /** Exists if the world's clock can be moved. */

@@ -5,6 +5,7 @@ import { type EnrolmentInput, enrolWorld } from "./enrol.ts";
 import { enrolGateway } from "./enrol-registry.ts";
 import type { Hosts } from "./hosts.ts";
 import { INSPECTOR_DISTANCE, type LocalOptions, readOptions } from "./options.ts";
+import { ownBankLines } from "./own-banks.ts";
 import {
   everySite,
   type GatewaySite,
@@ -89,7 +90,8 @@ const main = async (): Promise<void> => {
       ),
     );
     say("Enrolling banks, customers, merchants and TPPs…");
-    announce(await enrolWorld({ places, secrets, sites, gateways }), sites, options);
+    const { banks } = options;
+    announce(await enrolWorld({ places, secrets, sites, gateways, banks }), sites, options);
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -209,6 +211,7 @@ const announce = (world: World, sites: Sites, options: LocalOptions): void => {
   );
   // Its login asks for the operator's admin_key in world.json.
   const consoles = sites.gateways.map(({ url }) => `  Console    ${url}/console`);
+  const ownBanks = world.gateways.flatMap(({ own_banks = [] }) => ownBankLines(own_banks));
   const sandbox = sites.sandbox.url;
   say(`
 Ready.
@@ -219,7 +222,7 @@ Ready.
   Buy something as ${usernames}; the code or prompt is on that phone.
 
 ${gateways.join("\n")}
-${consoles.join("\n")}
+${[...consoles, ...ownBanks].join("\n")}
   Registry   ${sites.registry.url}
   Ledger     ${sandbox}/ledger.json
   All keys and addresses, for programs: ${sandbox}/world.json

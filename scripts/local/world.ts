@@ -51,6 +51,20 @@ export interface WorldGateway {
   tpp: WorldTpp & { client_secret: string };
   /** A client with a private key and DPoP, and a public client. */
   further_tpps: WorldTpp[];
+  /** The banks of `--bank`; absent if there is none. */
+  own_banks?: OwnBankEntry[];
+}
+
+/** A bank of one's own, as it is enrolled at one gateway. */
+export interface OwnBankEntry {
+  bank_handle: string;
+  core_base_url: string;
+  iban_prefixes: string[];
+  institution_code: string;
+  /** Gateway → bank. */
+  internal_key: string;
+  /** Bank → gateway. */
+  bank_key: string;
 }
 
 /** A TPP that the world enrols. */

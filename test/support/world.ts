@@ -34,6 +34,8 @@ export interface WorldOptions {
   inspect?: boolean;
   /** Starts a gateway for each operator; by default one, of the operator "local". */
   operators?: Operators;
+  /** Banks of the test's own, as `npm start -- --bank` names them. */
+  banks?: readonly string[];
   /** Its workers check each answer against its row; `stop` throws if an answer did not fit. */
   checkAnswers?: boolean;
   /** Added to the environment of the start script. */
@@ -175,7 +177,15 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
 export const launchWorld = async (
   stateDir: string,
   portBase: number,
-  { limits, clock, inspect, operators, env = {}, root = projectRoot }: WorldOptions = {},
+  {
+    limits,
+    clock,
+    inspect,
+    operators,
+    banks = [],
+    env = {},
+    root = projectRoot,
+  }: WorldOptions = {},
 ): Promise<{ world: World; process: ChildProcess }> => {
   const child = spawn(
     process.execPath,
@@ -185,6 +195,7 @@ export const launchWorld = async (
       ...(clock ? ["--clock"] : []),
       ...(inspect ? ["--inspect"] : []),
       ...(operators ? ["--operators", operators.join(",")] : []),
+      ...banks.flatMap((bank) => ["--bank", bank]),
     ],
     {
       cwd: root,

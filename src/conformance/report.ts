@@ -32,7 +32,7 @@ const shortened = (text: string): string => {
 };
 
 const words: Readonly<Record<Verdict, string>> = {
-  passed: "passed",
+  passed: "passed, in all that the party offers",
   failed: "failed",
   open: "open: nothing failed, and not every case could be run",
 };
@@ -40,12 +40,13 @@ const words: Readonly<Record<Verdict, string>> = {
 export const summaryLines = (run: Run): string[] => {
   const count = (outcome: CaseResult["outcome"]) =>
     run.cases.filter((one) => one.outcome === outcome).length;
-  const basic = verdictOf(run, "BASIC");
-  const full = verdictOf(run, "FULL");
+  const levels = (["BASIC", "FULL"] as const).flatMap((level) => {
+    const verdict = verdictOf(run, level);
+    return verdict ? [`Level ${level}: ${words[verdict]}.`] : [];
+  });
   return [
     `${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped.`,
-    ...(basic ? [`Level BASIC: ${words[basic]}.`] : []),
-    ...(full ? [`Level FULL: ${words[full]}.`] : []),
+    ...levels,
     ...(run.cut_short === null ? [] : [`The run ended early at ${run.cut_short}`]),
     ...run.notes,
   ];

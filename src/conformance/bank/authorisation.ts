@@ -65,7 +65,7 @@ export const authorisationCases: readonly ConformanceCase<BankKit>[] = [
     title: "Nothing moves under a code that was not entered, or entered wrong",
     rule: "B5.5",
     level: "FULL",
-    needs: ["BANK-301", "BANK-411"],
+    needs: ["BANK-302", "BANK-411"],
     moves: 2 * UNIT,
     async run(kit) {
       const sent = await sendCode(kit);

@@ -2,8 +2,8 @@ import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankOperation } from "../../network/banks/contract.ts";
 import { type ConformanceCase, must } from "../case.ts";
-import { approve, contentFor, paymentOf } from "./approvals.ts";
-import { type BankKit, describeReply, newEndToEndId, UNIT } from "./kit.ts";
+import { contentFor, paymentOf } from "./approvals.ts";
+import { type BankKit, newEndToEndId, UNIT } from "./kit.ts";
 
 /** The key, and the form of what is sent. */
 const date = () => isoTime(now()).slice(0, 10);
@@ -120,23 +120,6 @@ export const callCases: readonly ConformanceCase<BankKit>[] = [
       const { amount: __, ...noAmount } = kit.instruction(challenge);
       await mustComplain(kit, "execute-transaction", JSON.stringify(noAccount));
       await mustComplain(kit, "execute-transaction", JSON.stringify(noAmount));
-    },
-  },
-  {
-    id: "BANK-113",
-    title: "An amount that is no whole number above 0 moves nothing",
-    rule: "B4.1",
-    level: "FULL",
-    needs: ["BANK-303"],
-    moves: 5 * UNIT,
-    async run(kit) {
-      const challenge = await approve(kit);
-      for (const amount of [0, -UNIT, 1.5, "1"] as number[]) {
-        const reply = await kit.execute(kit.instruction(challenge, { amount }));
-        const isTaken = reply.outcome.kind === "answered";
-        const came = describeReply("execute-transaction", reply);
-        must(!isTaken, `The amount ${JSON.stringify(amount)} was to move nothing. ${came}`);
-      }
     },
   },
 ];

@@ -103,6 +103,23 @@ export const movementCases: readonly ConformanceCase<BankKit>[] = [
     },
   },
   {
+    id: "BANK-405",
+    title: "An amount that is no whole number above 0 moves nothing",
+    rule: "B4.1",
+    level: "FULL",
+    needs: NEEDS_CODES,
+    moves: 5 * UNIT,
+    async run(kit) {
+      const challenge = await approve(kit);
+      for (const amount of [0, -UNIT, 1.5, "1"] as number[]) {
+        const reply = await kit.execute(kit.instruction(challenge, { amount }));
+        const isTaken = reply.outcome.kind === "answered";
+        const came = describeReply("execute-transaction", reply);
+        must(!isTaken, `The amount ${JSON.stringify(amount)} was to move nothing. ${came}`);
+      }
+    },
+  },
+  {
     id: "BANK-411",
     title: "A refused movement is 422 with its end_to_end_id and a code of the list",
     rule: "B1.5",

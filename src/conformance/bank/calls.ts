@@ -50,8 +50,8 @@ const always: readonly string[] = ["send-otp", "verify-otp", "execute-transactio
 
 const mustLockOut = async (kit: BankKit, key: string | null): Promise<void> => {
   for (const [operation, body] of Object.entries(calls(kit)) as [BankOperation, object][]) {
-    if (operation === "execute-transaction") kit.spend(UNIT);
-    const answer = await kit.post(operation, JSON.stringify(body), { key });
+    const pay = () => (operation === "execute-transaction" ? kit.spend(UNIT) : undefined);
+    const answer = await kit.post(operation, JSON.stringify(body), { key }, pay);
     must(answer.kind === "answered", `${operation} was to be answered with 401, and was not.`);
     const { status } = answer;
     const isLacking = !always.includes(operation) && [404, 405, 501].includes(status);

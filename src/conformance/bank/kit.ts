@@ -113,20 +113,25 @@ export class BankKit {
     };
   }
 
-  /** Sends these bytes once. */
-  post(operation: BankOperation, body: string, manner: Manner = {}): Promise<OutboundAnswer> {
-    return this.exchanges.call(operation, this.requestOf(operation, body, manner));
+  /** Sends these bytes, and again if no answer came; `pay` is called before each time. */
+  async post(
+    operation: BankOperation,
+    body: string,
+    manner: Manner = {},
+    pay: () => void = () => undefined,
+  ): Promise<OutboundAnswer> {
+    for (let tries = 1; ; tries++) {
+      pay();
+      const answer = await this.exchanges.call(operation, this.requestOf(operation, body, manner));
+      if (answer.kind === "answered" || tries === MOST_TRIES) return answer;
+    }
   }
 
-  /** Asks, and asks again if no answer came. */
   async ask<O extends BankOperation>(
     operation: O,
     body: BankRequest<O> | object,
   ): Promise<Reply<O>> {
-    let answer = await this.post(operation, JSON.stringify(body));
-    for (let tries = 1; answer.kind === "lost" && tries < MOST_TRIES; tries++) {
-      answer = await this.post(operation, JSON.stringify(body));
-    }
+    const answer = await this.post(operation, JSON.stringify(body));
     return { answer, outcome: readAnswer(operation, answer, undefined) };
   }
 
@@ -183,13 +188,7 @@ export class BankKit {
     const operation = "execute-transaction";
     const { end_to_end_id } = instruction;
     const keyed = { idempotencyKey: end_to_end_id, ...manner };
-    const send = () => {
-      pay();
-      return this.post(operation, JSON.stringify(instruction), keyed);
-    };
-    let answer = await send();
-    for (let tries = 1; answer.kind === "lost" && tries < MOST_TRIES; tries++)
-      answer = await send();
+    const answer = await this.post(operation, JSON.stringify(instruction), keyed, pay);
     return { answer, outcome: readAnswer(operation, answer, end_to_end_id) };
   }
 

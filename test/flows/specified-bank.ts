@@ -32,6 +32,8 @@ interface Instruction {
 }
 
 export interface SpecifiedBank {
+  /** Its core_base_url. */
+  url: string;
   payer: string;
   payee: string;
   /** The bytes of each execute-transaction, in order. */
@@ -44,7 +46,11 @@ export interface SpecifiedBank {
   close(): Promise<void>;
 }
 
-export const openSpecifiedBank = async (bank_handle: string): Promise<SpecifiedBank> => {
+/** `key`: the one that it gave to the gateway; by default it asks for none. */
+export const openSpecifiedBank = async (
+  bank_handle: string,
+  key: string | null = null,
+): Promise<SpecifiedBank> => {
   const executed: string[] = [];
   /** The first answer to an instruction, by its bytes, is the answer for good. */
   const booked = new Map<string, object>();
@@ -69,6 +75,9 @@ export const openSpecifiedBank = async (bank_handle: string): Promise<SpecifiedB
     for await (const chunk of request) text += chunk;
     const answer = (body: object) =>
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+    if (key !== null && request.headers["x-gateway-internal-key"] !== key) {
+      return void response.writeHead(401).end();
+    }
     switch (request.url) {
       case "/bank/callback/send-otp":
         return void answer({ otp_token: "code-1", phone_masked: "+43 ••• 12" });
@@ -85,7 +94,10 @@ export const openSpecifiedBank = async (bank_handle: string): Promise<SpecifiedB
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
+  const url = `http://127.0.0.1:${port}/bank/callback`;
+
   return {
+    url,
     payer: ibanOf(1),
     payee: ibanOf(2),
     executed,
@@ -106,7 +118,7 @@ export const openSpecifiedBank = async (bank_handle: string): Promise<SpecifiedB
       const { bank_id } = await admin<{ bank_id: string }>(world, "POST", "/banks", {
         ...{ bank_handle, name: "Bank of 4.4", mode: "test", institution_code: "SPCFATWWXXX" },
         ...{ iban_prefixes: ["AT**55555"], capabilities: ["PAYMENTS"] },
-        core_base_url: `http://127.0.0.1:${port}/bank/callback`,
+        core_base_url: url,
       });
       await admin(world, "POST", `/banks/${bank_id}/keys`, { kind: "GATEWAY_TO_BANK" });
     },

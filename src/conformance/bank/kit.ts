@@ -89,11 +89,6 @@ export class BankKit {
     this.raw = raw;
   }
 
-  /** What left the kit's purse, in minor units: at least what the bank has moved. */
-  get spent(): number {
-    return this.#spent;
-  }
-
   requestOf(operation: BankOperation, body: string, manner: Manner = {}): OutboundRequest {
     const { key = this.bank.key, idempotencyKey = randomHex(16) } = manner;
     const trace = randomHex(16);

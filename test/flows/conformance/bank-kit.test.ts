@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { bankCases } from "../../../src/conformance/bank/cases.ts";
 import { exitCodeOf, type Run, verdictOf } from "../../../src/conformance/run.ts";
 import { Bank } from "../../guides/bank/bank.ts";
+import { OTP_CODE, openSpecifiedBank } from "../specified-bank.ts";
 import { faultyBanks } from "./faulty-banks.ts";
-import { idsOf, testKind } from "./guide-bank.ts";
+import { idsOf, runKit, testKind, underTest } from "./guide-bank.ts";
 
 /**
  * The bank kit against the bank of the guide, and against banks that break one rule each. All are
@@ -29,6 +30,24 @@ describe("the bank of the guide", () => {
     expect(run.notes.join()).toMatch(
       /was paid (\d+) minor units of USD; \1 of them were sent back/,
     );
+  });
+});
+
+describe("a bank of the specification alone", () => {
+  // @rule B1.9
+  test("passes BASIC", async () => {
+    const key = "key-1";
+    const bank = await openSpecifiedBank("of-the-specification", key);
+    const { url, payer: account, payee } = bank;
+    const customer = { readCode: async () => OTP_CODE, answerPrompt: async () => false };
+    const test = {
+      bank: underTest(url, { key, account, payee }),
+      customer,
+      level: "BASIC",
+    } as const;
+    const run = await runKit(test).finally(() => bank.close());
+    expect([idsOf(run, "failed"), idsOf(run, "skipped")]).toEqual([[], []]);
+    expect([verdictOf(run, "BASIC"), exitCodeOf(run)]).toEqual(["passed", 0]);
   });
 });
 

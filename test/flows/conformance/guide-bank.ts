@@ -23,7 +23,8 @@ export type BankClass = new (key: string, ibans: readonly string[]) => Bank;
 
 /** Listens on loopback until it is closed. */
 export const openBank = async (Kind: BankClass, key = KEY, ibans = [account, payee]) => {
-  const { server, ...bank } = new Kind(key, ibans);
+  const bank = new Kind(key, ibans);
+  const { server } = bank;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {

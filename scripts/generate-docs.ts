@@ -6,6 +6,7 @@ import { type Move, mermaidDiagram } from "../src/base/kernel/machine.ts";
 import { type ProblemCode, problemCatalogue } from "../src/base/kernel/problems.ts";
 import { catalogueTable } from "../src/documents/refusals.ts";
 import { bankGuides, type GuideSource } from "./bank-guide.ts";
+import { conformanceCases } from "./conformance/case-list.ts";
 import { rulesDocument } from "./contract-rules.ts";
 import { decisionsIndex } from "./decisions-index.ts";
 import { documentLines } from "./document-lines.ts";
@@ -99,6 +100,7 @@ const documents: Record<string, string> = {
   "docs/errors.md": errors(),
   "docs/rules.md": rulesDocument(),
   "docs/decisions/README.md": decisionsIndex(),
+  "docs/conformance-cases.md": conformanceCases(),
   ...(await openApi()),
 };
 

@@ -17,7 +17,7 @@ export interface ConformanceCase<Kit> {
   needs?: readonly string[];
   /** The most that it moves in minor units, whatever the party does; nothing if absent. */
   moves?: number;
-  /** Returns if the party does as it must. Else it throws what `broken` or one of the skips makes. */
+  /** Returns if the party does as it must; else throws what `broken` or one of the skips makes. */
   run(kit: Kit): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export interface Run {
   notes: string[];
 }
 
-export interface Choice {
+export interface CaseChoice {
   /** BASIC leaves out the cases of FULL. */
   level: Level;
   /** Ids, in which x stands for any digit: BANK-1xx. Empty for all. */
@@ -27,7 +27,7 @@ export interface Choice {
 
 export const chooseCases = <Kit>(
   cases: readonly ConformanceCase<Kit>[],
-  { level, only }: Choice,
+  { level, only }: CaseChoice,
 ): ConformanceCase<Kit>[] =>
   cases.filter(
     (one) =>

@@ -8,7 +8,7 @@ const order = [
 ];
 /** Workers outside the gateway, and the clients. They and the gateway do not import each other. */
 const apart = ["registry", "sandbox", "conformance", "sdk"];
-/** The sandbox's banks implement the bank interface, and a kit tests it: they share its contract. */
+/** The sandbox's banks implement the bank interface and a kit tests it: both share its contract. */
 const bankContract: Readonly<Record<string, readonly string[]>> = {
   sandbox: ["src/network/banks/contract.ts", "src/network/banks/bank-interface.ts"],
   conformance: ["src/network/banks/contract.ts", "src/network/banks/read-answer.ts"],

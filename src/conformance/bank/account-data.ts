@@ -2,8 +2,8 @@ import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankAnswer, DataOperation } from "../../network/banks/contract.ts";
 import { type ConformanceCase, must } from "../case.ts";
-import { approve, consentTo } from "./approvals.ts";
-import { type BankKit, type Challenge, describeReply, UNIT } from "./kit.ts";
+import { approveByCode, consentTo } from "./approvals.ts";
+import { type BankKit, describeReply, type KitChallenge, UNIT } from "./kit.ts";
 
 /** Consents, what is read under them, and notices, where a bank has them. */
 const NEEDS_CODES = ["BANK-303"];
@@ -18,12 +18,16 @@ const everything = [
 const PAGE = 2;
 
 /** One approval for all the cases that only read. */
-const consentOf = async (kit: BankKit): Promise<Challenge> => {
-  kit.consent ??= await approve(kit, consentTo(everything));
+const consentOf = async (kit: BankKit): Promise<KitChallenge> => {
+  kit.consent ??= await approveByCode(kit, consentTo(everything));
   return kit.consent;
 };
 
-const callUnder = ({ bank }: BankKit, { session_id, token }: Challenge, further: object = {}) => ({
+const callUnder = (
+  { bank }: BankKit,
+  { session_id, token }: KitChallenge,
+  further: object = {},
+) => ({
   iban: bank.account,
   consent_id: session_id,
   authorisation: { type: "SCA", reference: token },
@@ -38,7 +42,7 @@ const read = async <O extends DataOperation>(
   kit.optionalAnswerOf(operation, callUnder(kit, await consentOf(kit), further));
 
 /** An operation that a bank may lack is asked for under a good consent before it must refuse. */
-const mustDeny = async (kit: BankKit, consent: Challenge, why: string): Promise<void> => {
+const mustDeny = async (kit: BankKit, consent: KitChallenge, why: string): Promise<void> => {
   const reply = await kit.ask("balances", callUnder(kit, consent));
   const { outcome } = reply;
   const isDenied = outcome.kind === "refused" && outcome.code === "NOT_AUTHORISED";
@@ -46,7 +50,7 @@ const mustDeny = async (kit: BankKit, consent: Challenge, why: string): Promise<
   must(isDenied, `${why}: balances was to be refused with NOT_AUTHORISED. ${came}`);
 };
 
-const notice = ({ bank }: BankKit, { session_id: id }: Challenge, status: string) => ({
+const notice = ({ bank }: BankKit, { session_id: id }: KitChallenge, status: string) => ({
   id,
   kind: "CONSENT",
   status,
@@ -55,7 +59,7 @@ const notice = ({ bank }: BankKit, { session_id: id }: Challenge, status: string
   expires_at: isoTime(now() + DAY_MS),
 });
 
-const tell = (kit: BankKit, consent: Challenge, status: string) =>
+const tell = (kit: BankKit, consent: KitChallenge, status: string) =>
   kit.optionalAnswerOf("notify-authorisation", notice(kit, consent, status));
 
 /** The booked balance of the test account, in minor units. */
@@ -166,7 +170,7 @@ export const accountDataCases: readonly ConformanceCase<BankKit>[] = [
     needs: ["BANK-902"],
     async run(kit) {
       await balanceOf(kit);
-      const narrow = await approve(kit, consentTo(["accounts:read"]));
+      const narrow = await approveByCode(kit, consentTo(["accounts:read"]));
       await mustDeny(kit, narrow, "The customer permitted accounts:read alone");
     },
   },
@@ -178,7 +182,7 @@ export const accountDataCases: readonly ConformanceCase<BankKit>[] = [
     needs: ["BANK-902"],
     async run(kit) {
       await balanceOf(kit);
-      const consent = await approve(kit, consentTo(["accounts:read", "balances:read"]));
+      const consent = await approveByCode(kit, consentTo(["accounts:read", "balances:read"]));
       await tell(kit, consent, "AUTHORISED");
       await kit.answerOf("balances", callUnder(kit, consent));
       await tell(kit, consent, "REVOKED");
@@ -196,7 +200,7 @@ export const accountDataCases: readonly ConformanceCase<BankKit>[] = [
     moves: 3 * UNIT,
     async run(kit) {
       const before = await balanceOf(kit);
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       for (const _ of ["once", "again", "and again"]) await kit.book(instruction);
       const debited = before - (await balanceOf(kit));
       must(debited === UNIT, `The account was to fall by ${UNIT}, and it fell by ${debited}.`);

@@ -3,8 +3,8 @@ import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import { must, prevented } from "../case.ts";
-import type { PromptAnswer } from "./customer.ts";
-import { type BankKit, type Challenge, UNIT } from "./kit.ts";
+import type { CustomerAnswer } from "./customer.ts";
+import { type BankKit, type KitChallenge, UNIT } from "./kit.ts";
 
 /** How the kit comes by its customer's approval, by a code or a prompt. */
 type Content = BankRequest<"send-otp">;
@@ -43,7 +43,7 @@ export const customerOf = ({ customer }: BankKit) => {
   return customer;
 };
 
-export interface SentCode extends Challenge {
+export interface SentCode extends KitChallenge {
   phone_masked: string | null;
 }
 
@@ -63,7 +63,7 @@ export const codeOf = async (kit: BankKit, { session_id, phone_masked }: SentCod
   return code;
 };
 
-export const verify = (kit: BankKit, { session_id, token }: Challenge, otp_code: string) =>
+export const verify = (kit: BankKit, { session_id, token }: KitChallenge, otp_code: string) =>
   kit.ask("verify-otp", {
     session_id,
     payer_iban: kit.bank.account,
@@ -72,10 +72,10 @@ export const verify = (kit: BankKit, { session_id, token }: Challenge, otp_code:
   });
 
 /** The customer approves this with a code. */
-export const approve = async (
+export const approveByCode = async (
   kit: BankKit,
   content: object & Pick<Content, "purpose"> = paymentOf(kit),
-): Promise<Challenge> => {
+): Promise<KitChallenge> => {
   customerOf(kit);
   const sent = await sendCode(kit, content);
   await enterCode(kit, sent);
@@ -91,9 +91,9 @@ const enterCode = async (kit: BankKit, sent: SentCode): Promise<void> => {
 /** The customer answers a prompt about this. */
 export const prompt = async (
   kit: BankKit,
-  answer: PromptAnswer | null,
+  answer: CustomerAnswer | null,
   content: object & Pick<Content, "purpose"> = paymentOf(kit),
-): Promise<Challenge> => {
+): Promise<KitChallenge> => {
   if (answer !== null) customerOf(kit);
   const sent = { ...contentFor(kit, content), display_code: "42" };
   const { push_token } = await kit.optionalAnswerOf("send-push", sent);

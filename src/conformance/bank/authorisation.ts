@@ -1,7 +1,7 @@
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import type { ConformanceCase } from "../case.ts";
-import { approve, newSession, sendCode, verify } from "./approvals.ts";
+import { approveByCode, newSession, sendCode, verify } from "./approvals.ts";
 import { type BankKit, UNIT } from "./kit.ts";
 
 /** The authorisation must match account, amount and payee, and is the bank's own. */
@@ -21,7 +21,7 @@ const differing = (
   needs: ["BANK-401", "BANK-411"],
   moves: 2 * UNIT,
   async run(kit) {
-    const instruction = kit.instruction(await approve(kit), changes(kit));
+    const instruction = kit.instruction(await approveByCode(kit), changes(kit));
     await kit.mustRefuse(instruction, no, `The customer approved another ${what}`);
   },
 });
@@ -55,7 +55,7 @@ export const authorisationCases: readonly ConformanceCase<BankKit>[] = [
     needs: ["BANK-401", "BANK-411"],
     moves: 2 * UNIT,
     async run(kit) {
-      const challenge = await approve(kit);
+      const challenge = await approveByCode(kit);
       await kit.book(kit.instruction(challenge));
       await kit.mustRefuse(kit.instruction(challenge), no, "The approval was used up");
     },

@@ -8,10 +8,10 @@ export interface Customer {
   /** The code that the bank sent for this session; null if none came. */
   readCode(session: string, phoneMasked: string | null): Promise<string | null>;
   /** Whether the customer could answer the prompt of this session. */
-  answerPrompt(session: string, displayCode: string, answer: PromptAnswer): Promise<boolean>;
+  answerPrompt(session: string, displayCode: string, answer: CustomerAnswer): Promise<boolean>;
 }
 
-export type PromptAnswer = "APPROVED" | "DECLINED";
+export type CustomerAnswer = "APPROVED" | "DECLINED";
 
 /** What the address of `--codes` answers, newest first: the form of the sandbox's phones. */
 const phone = v.array(

@@ -4,7 +4,7 @@ import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { readAnswer } from "../../network/banks/read-answer.ts";
 import { type ConformanceCase, must, prevented } from "../case.ts";
 import { cameOf, cutByKit } from "../exchanges.ts";
-import { approve, codeOf, customerOf, sendCode, verify } from "./approvals.ts";
+import { approveByCode, codeOf, customerOf, sendCode, verify } from "./approvals.ts";
 import { type BankKit, describeReply, type RawManner, UNIT } from "./kit.ts";
 
 /** The first definite answer is final, whatever happens to it on the way. */
@@ -62,7 +62,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS,
     moves: 4 * UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       const ref = await first(kit, instruction);
       const other = { ...instruction, amount: 2 * UNIT };
       const reply = await kit.execute(other);
@@ -82,7 +82,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     moves: UNIT,
     async run(kit) {
       const late = { not_after: isoTime(now() - DAY_MS) };
-      const instruction = kit.instruction(await approve(kit), late);
+      const instruction = kit.instruction(await approveByCode(kit), late);
       await kit.mustRefuse(instruction, ["EXPIRED"], "It came after not_after");
     },
   },
@@ -97,7 +97,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
       for (const withinMs of SOON_MS) {
         const end = now() + withinMs;
         const soon = { not_after: isoTime(end) };
-        const instruction = kit.instruction(await approve(kit), soon);
+        const instruction = kit.instruction(await approveByCode(kit), soon);
         const reply = await kit.execute(instruction);
         const { outcome } = reply;
         if (outcome.kind === "refused" && outcome.code === "EXPIRED") continue;
@@ -117,7 +117,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS,
     moves: (COPIES + 1) * UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       const replies = await Promise.all(
         Array.from({ length: COPIES }, () => kit.execute(instruction)),
       );
@@ -139,7 +139,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS,
     moves: 2 * UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       const ref = await first(kit, instruction);
       const again = await kit.book(instruction, { idempotencyKey: randomHex(16) });
       const isSame = again.transfer_ref === ref;
@@ -154,7 +154,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     needs: ["BANK-402", "BANK-605"],
     moves: 3 * UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       await sendRaw(kit, instruction, "CUT_AFTER");
       await mustStay(kit, instruction, await first(kit, instruction));
     },
@@ -167,7 +167,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS,
     moves: 3 * UNIT,
     async run(kit) {
-      const challenge = await approve(kit);
+      const challenge = await approveByCode(kit);
       await sendRaw(kit, kit.instruction(challenge), "CUT_HALFWAY");
       // The approval is still unused.
       const instruction = kit.instruction(challenge);
@@ -182,7 +182,7 @@ export const finalityCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS,
     moves: 2 * UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       const whole = await sendRaw(kit, instruction, "IN_PIECES");
       const reply = whole.answer.kind === "lost" ? await kit.execute(instruction) : whole;
       const { outcome } = reply;

@@ -47,13 +47,13 @@ export interface RawLine {
 export type RawManner = "IN_PIECES" | "CUT_HALFWAY" | "CUT_AFTER";
 
 /** Something that the bank asked its customer. */
-export interface Challenge {
+export interface KitChallenge {
   session_id: string;
   token: string;
 }
 
 /** An answer as it came, and what a gateway makes of it. */
-export interface Reply<O extends BankOperation> {
+export interface KitReply<O extends BankOperation> {
   answer: OutboundAnswer;
   outcome: BankOutcome<O>;
 }
@@ -79,7 +79,7 @@ export class BankKit {
   /** The booked movements that were not sent back. */
   readonly moved = new Map<string, ExecuteInstruction>();
   /** The consent that the cases of account data share, once the customer has given it. */
-  consent: Challenge | null = null;
+  consent: KitChallenge | null = null;
   #spent = 0;
 
   constructor(bank: BankUnderTest, exchanges: Exchanges, customer: Customer | null, raw: RawLine) {
@@ -125,7 +125,7 @@ export class BankKit {
   async ask<O extends BankOperation>(
     operation: O,
     body: BankRequest<O> | object,
-  ): Promise<Reply<O>> {
+  ): Promise<KitReply<O>> {
     const answer = await this.post(operation, JSON.stringify(body));
     return { answer, outcome: readAnswer(operation, answer, undefined) };
   }
@@ -171,7 +171,7 @@ export class BankKit {
   }
 
   /** Sends back what was moved; the cap is about what leaves the account. */
-  refund(instruction: ExecuteInstruction): Promise<Reply<"execute-transaction">> {
+  refund(instruction: ExecuteInstruction): Promise<KitReply<"execute-transaction">> {
     return this.#instruct(instruction, {}, () => undefined);
   }
 
@@ -179,7 +179,7 @@ export class BankKit {
     instruction: ExecuteInstruction,
     manner: Manner,
     pay: () => void,
-  ): Promise<Reply<"execute-transaction">> {
+  ): Promise<KitReply<"execute-transaction">> {
     const operation = "execute-transaction";
     const { end_to_end_id } = instruction;
     const keyed = { idempotencyKey: end_to_end_id, ...manner };
@@ -210,7 +210,7 @@ export class BankKit {
 
   /** A payment of one unit under this challenge, with these differences. */
   instruction(
-    { session_id, token }: Challenge,
+    { session_id, token }: KitChallenge,
     changes: Partial<ExecuteInstruction> = {},
   ): ExecuteInstruction {
     const { bank } = this;
@@ -250,13 +250,13 @@ export const FOREIGN_IBAN = "NO9386011117947";
 
 export const newEndToEndId = (): string => randomUpperAlphanumeric(28);
 
-export const isMissing = ({ outcome }: Reply<BankOperation>): boolean =>
+export const isMissing = ({ outcome }: KitReply<BankOperation>): boolean =>
   outcome.kind === "unknown" && outcome.isMissing === true;
 
 /** What came, in a sentence, and why a gateway does not take it as an answer. */
 export const describeReply = <O extends BankOperation>(
   operation: O,
-  { answer, outcome }: Reply<O>,
+  { answer, outcome }: KitReply<O>,
 ): string => {
   if (answer.kind === "lost") return `No answer came: ${answer.reason}.`;
   if (outcome.kind === "answered") return `${answer.status} came, which is a success.`;

@@ -2,7 +2,7 @@ import { DAY_MS, isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { type ConformanceCase, must, notOffered } from "../case.ts";
-import { approve } from "./approvals.ts";
+import { approveByCode } from "./approvals.ts";
 import { type BankKit, describeReply, isMissing, newEndToEndId, UNIT } from "./kit.ts";
 
 /** Movements: what is booked, what goes to the rail, how a refusal looks, and what comes back. */
@@ -27,7 +27,7 @@ export const refundOf = (
 
 /** A booked payment of the test account. */
 const pay = async (kit: BankKit): Promise<ExecuteInstruction> => {
-  const instruction = kit.instruction(await approve(kit));
+  const instruction = kit.instruction(await approveByCode(kit));
   await kit.book(instruction);
   return instruction;
 };
@@ -41,7 +41,7 @@ export const movementCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS_CODES,
     moves: UNIT,
     async run(kit) {
-      const { route_used, status } = await kit.book(kit.instruction(await approve(kit)));
+      const { route_used, status } = await kit.book(kit.instruction(await approveByCode(kit)));
       const isWithin = route_used === "SAME_BANK" && status === "BOOKED";
       must(isWithin, `Within the bank it was to be BOOKED by SAME_BANK: ${status}, ${route_used}.`);
     },
@@ -54,7 +54,7 @@ export const movementCases: readonly ConformanceCase<BankKit>[] = [
     needs: ["BANK-401"],
     moves: 3 * UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       const { transfer_ref } = await kit.book(instruction);
       for (const _ of ["again", "and again"]) {
         const again = await kit.book(instruction);
@@ -91,7 +91,7 @@ export const movementCases: readonly ConformanceCase<BankKit>[] = [
     async run(kit) {
       const { elsewhere } = kit.bank;
       if (elsewhere === null) throw notOffered("No account at another bank was named.");
-      const challenge = await approve(kit);
+      const challenge = await approveByCode(kit);
       const { status } = await kit.book(
         kit.instruction(challenge, {
           creditor_iban: elsewhere.iban,
@@ -110,7 +110,7 @@ export const movementCases: readonly ConformanceCase<BankKit>[] = [
     needs: NEEDS_CODES,
     moves: 5 * UNIT,
     async run(kit) {
-      const challenge = await approve(kit);
+      const challenge = await approveByCode(kit);
       for (const amount of [0, -UNIT, 1.5, "1"] as number[]) {
         const reply = await kit.execute(kit.instruction(challenge, { amount }));
         const isTaken = reply.outcome.kind === "answered";

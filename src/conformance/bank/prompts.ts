@@ -1,14 +1,14 @@
 import type { BankAnswer } from "../../network/banks/contract.ts";
 import { type ConformanceCase, must } from "../case.ts";
 import { contentFor, paymentOf, prompt } from "./approvals.ts";
-import { type BankKit, type Challenge, UNIT } from "./kit.ts";
+import { type BankKit, type KitChallenge, UNIT } from "./kit.ts";
 
 /** Prompts: send-push and push-status, where a bank has them. */
 type Status = BankAnswer<"push-status">["status"];
 const no = ["NOT_AUTHORISED"] as const;
 const DISPLAY_CODE = "42";
 
-const mustSay = async (kit: BankKit, { token }: Pick<Challenge, "token">, wanted: Status) => {
+const mustSay = async (kit: BankKit, { token }: Pick<KitChallenge, "token">, wanted: Status) => {
   const { status } = await kit.answerOf("push-status", { push_token: token });
   must(status === wanted, `The prompt was to be ${wanted}, and ${status} came.`);
 };

@@ -1,6 +1,6 @@
 import type { BankAnswer } from "../../network/banks/contract.ts";
 import { type ConformanceCase, must } from "../case.ts";
-import { approve, newSession } from "./approvals.ts";
+import { approveByCode, newSession } from "./approvals.ts";
 import { type BankKit, newEndToEndId, UNIT } from "./kit.ts";
 
 /** What transaction-status says of a movement. */
@@ -23,7 +23,7 @@ export const statusCases: readonly ConformanceCase<BankKit>[] = [
     needs: ["BANK-401"],
     moves: UNIT,
     async run(kit) {
-      const instruction = kit.instruction(await approve(kit));
+      const instruction = kit.instruction(await approveByCode(kit));
       const { transfer_ref } = await kit.book(instruction);
       const said = await mustSay(kit, instruction.end_to_end_id, "BOOKED");
       const isSame = said.transfer_ref === null || said.transfer_ref === transfer_ref;

@@ -23,6 +23,7 @@ const usage = `npm run conformance -- bank --url URL --key KEY --account IBAN --
   --payee-name NAME   the name of the account that is paid ("Conformance Test Shop")
   --institution CODE  the bank's code in the national directory ("CONFDEFFXXX")
   --elsewhere IBAN,CODE   an account at another bank with that bank's code, to test the rail
+  --mandates          the bank offers mandates
   --level BASIC       only the cases that the specification alone decides; else FULL
   --only BANK-1xx     only these cases, separated by commas; x is any digit
   --timeout 10        how many seconds the kit waits for an answer
@@ -46,6 +47,7 @@ const read = () => {
         level: { ...text, default: "FULL" },
         only: { ...text, default: "" },
         timeout: { ...text, default: "10" },
+        mandates: { type: "boolean", default: false },
       },
     });
   } catch (error) {
@@ -88,6 +90,7 @@ const bankTestOf = (values: Values): BankTest => ({
     currency: values.currency,
     institution: values.institution,
     elsewhere: elsewhereOf(values),
+    offersMandates: values.mandates,
     cap: whole(values, "cap"),
     timeoutMs: 1_000 * whole(values, "timeout"),
   },

@@ -76,7 +76,7 @@ describe("npm run conformance", () => {
       ...["--account", customer.iban, "--payee", merchantOf(world).destination],
       ...["--institution", alpha?.institution_code ?? ""],
       ...["--elsewhere", `${other?.accounts[0]?.iban},${other?.institution_code}`],
-      ...["--codes", `${customer.phone_url}/messages.json`, "--timeout", "60"],
+      ...["--codes", `${customer.phone_url}/messages.json`, "--timeout", "60", "--mandates"],
     ];
   };
 

@@ -7,6 +7,7 @@ import { codeCases } from "./codes.ts";
 import { finalityCases } from "./finality.ts";
 import { findingCases } from "./finding.ts";
 import type { BankKit } from "./kit.ts";
+import { mandateCases } from "./mandates.ts";
 import { movementCases } from "./movements.ts";
 import { promptCases } from "./prompts.ts";
 import { statusCases } from "./status.ts";
@@ -52,6 +53,7 @@ export const bankGroups: readonly (readonly [
   ["One movement, one answer", finalityCases],
   ["Status", statusCases],
   ["Prompts", promptCases],
+  ["Mandates", mandateCases],
   ["Consents, account data and notices", accountDataCases],
   ["The whole run", wholeRunCases],
 ];

@@ -33,6 +33,8 @@ export interface BankUnderTest {
   institution: string;
   /** An account at another bank, if the rail is to be tested. */
   elsewhere: { iban: string; institution: string } | null;
+  /** Whether the bank offers mandates; not every bank does. */
+  offersMandates: boolean;
   /** The most that the run may move, in minor units. */
   cap: number;
   /** How long the kit waits for an answer. */

@@ -21,9 +21,10 @@ describe("the bank of the guide", () => {
     expect(exitCodeOf(run)).toBe(0);
   });
 
-  test("has no rail, no prompts and a part of the account data", () => {
-    const lacking = ["404", "801", "802", "803", "804", "901", "903", "904", "905"];
-    expect(idsOf(run, "skipped")).toEqual(lacking.map((number) => `BANK-${number}`));
+  test("has no rail, no prompts, no mandates and a part of the account data", () => {
+    const isLacking = /BANK-(404|8\d\d|901|903|904|905)/;
+    const lacking = run.cases.map(({ id }) => id).filter((id) => isLacking.test(id));
+    expect(idsOf(run, "skipped")).toEqual(lacking);
   });
 
   test("gets back what was moved", () => {

@@ -13,11 +13,14 @@ export interface Customer {
 
 export type CustomerAnswer = "APPROVED" | "DECLINED";
 
-/** What the address of `--codes` answers, newest first: the form of the sandbox's phones. */
+/**
+ * What the address of `--codes` answers, newest first: the form of the sandbox's phones. Messages of
+ * other kinds, such as notices, may be among them.
+ */
 const phone = v.array(
   v.object({
-    session_id: v.string(),
-    kind: v.picklist(["OTP", "PUSH"]),
+    session_id: v.nullish(v.string()),
+    kind: v.string(),
     otp_code: v.nullish(v.string()),
     approve_url: v.nullish(v.string()),
     decline_url: v.nullish(v.string()),
@@ -31,7 +34,7 @@ const PHONE_TIMEOUT_MS = 10_000;
 
 /** A phone that a program can read: `url` answers its messages. */
 export const phoneAt = (url: string): Customer => {
-  const messageOf = async (session: string, kind: PhoneMessage["kind"]) => {
+  const messageOf = async (session: string, kind: "OTP" | "PUSH") => {
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
       const found = (await readMessages(url)).find(
         (message) => message.session_id === session && message.kind === kind,

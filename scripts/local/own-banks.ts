@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { composeIBAN, countrySpecs } from "ibantools";
 import { type AdminApi, adminApi } from "./admin-api.ts";
 import { type EnrolledBank, enrolBank, openBanking } from "./enrol-gateway.ts";
 import { readJsonFile, writeJsonFile } from "./places.ts";
@@ -57,6 +58,19 @@ const digitsOf = (handle: string): string => {
 
 type KeptBank = EnrolledBank & { iban_prefixes?: string[] };
 
+/** Two accounts that begin so, with right check digits; none if the country has further rules. */
+const exampleIbans = (prefix: string): string[] => {
+  const countryCode = prefix.slice(0, 2);
+  const length = (countrySpecs[countryCode]?.chars ?? 0) - 4;
+  return ["1", "2"].flatMap((account) => {
+    const bank = prefix.slice(4);
+    const bban = bank + account.padStart(length - bank.length, "0");
+    const iban = composeIBAN({ countryCode, bban });
+    const isSame = prefix[2] === "*" || iban?.startsWith(prefix);
+    return iban && isSame ? [iban] : [];
+  });
+};
+
 export interface OwnBanksInput {
   /** Keeps what was enrolled at this gateway. */
   file: string;
@@ -83,7 +97,8 @@ export const enrolOwnBanks = async (
     await usePrefixes(admin, record, bank);
     keep();
     const { bank_key = "", internal_key = "" } = record;
-    entries.push({ ...bank, institution_code, bank_key, internal_key });
+    const example_ibans = bank.iban_prefixes.slice(0, 1).flatMap(exampleIbans);
+    entries.push({ ...bank, example_ibans, institution_code, bank_key, internal_key });
   }
   return entries;
 };
@@ -101,8 +116,9 @@ const usePrefixes = async (
 
 /** What the terminal shows of them. */
 export const ownBankLines = (entries: readonly OwnBankEntry[]): string[] =>
-  entries.flatMap(({ bank_handle, core_base_url, iban_prefixes, internal_key, bank_key }) => [
-    `  Your bank  ${bank_handle} at ${core_base_url}, with the IBANs ${iban_prefixes.join(", ")}`,
-    `             the gateway shows it the key ${internal_key}`,
-    `             it shows the gateway the key ${bank_key}`,
+  entries.flatMap(({ bank_handle, core_base_url, iban_prefixes, example_ibans, ...keys }) => [
+    `  Your bank  ${bank_handle} at ${core_base_url}`,
+    `             its IBANs begin with ${iban_prefixes.join(", ")}: ${example_ibans.join(", ")}`,
+    `             the gateway shows it the key ${keys.internal_key}`,
+    `             it shows the gateway the key ${keys.bank_key}`,
   ]);

@@ -60,6 +60,8 @@ export interface OwnBankEntry {
   bank_handle: string;
   core_base_url: string;
   iban_prefixes: string[];
+  /** Two that begin so and have right check digits, if the country has no further rules. */
+  example_ibans: string[];
   institution_code: string;
   /** Gateway → bank. */
   internal_key: string;

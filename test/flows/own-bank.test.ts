@@ -39,6 +39,7 @@ test("a bank of one's own completes a payment in the local world", async () => {
   const { world } = running;
   const [own] = world.gateways[0]?.own_banks ?? [];
   expect(own).toMatchObject({ bank_handle: "mine", iban_prefixes: [PREFIX] });
+  expect(own?.example_ibans).toEqual([payer, payee]);
   bank.bank.key = own?.internal_key ?? "";
   const destination = { type: "iban", value: payee };
   const session = await merchantOf(world).createSession({ amount: 1_250, destination });

@@ -14,8 +14,8 @@ export interface Customer {
 export type CustomerAnswer = "APPROVED" | "DECLINED";
 
 /**
- * What the address of `--codes` answers, newest first: the form of the sandbox's phones. There may be
- * messages of other kinds, such as notices.
+ * What the address of `--codes` answers, newest first: the form of the sandbox's phones. Messages
+ * of other kinds, such as notices, may be among them.
  */
 const phone = v.array(
   v.object({

@@ -4,6 +4,7 @@ import { aggregate } from "./aggregate.ts";
 import { bankMandates } from "./bank-mandates.ts";
 import { banks } from "./banks.ts";
 import { charges } from "./charges.ts";
+import { conformance } from "./conformance.ts";
 import { connections } from "./connections.ts";
 import { consents } from "./consents.ts";
 import { consolePages } from "./console.ts";
@@ -62,4 +63,5 @@ export const mutants: readonly Mutant[] = [
   ...mandatePage,
   ...secondTimes,
   ...again,
+  ...conformance,
 ];

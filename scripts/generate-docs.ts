@@ -12,6 +12,7 @@ import { decisionsIndex } from "./decisions-index.ts";
 import { documentLines } from "./document-lines.ts";
 import { bundleWorker, endBundler } from "./local/bundle.ts";
 import { projectRoot } from "./local/places.ts";
+import { type SdkDocument, sdkTypes } from "./sdk-types.ts";
 
 /**
  * `npm run docs` writes the documents that are generated from the source. With `--check` it only
@@ -60,7 +61,7 @@ const errors = (): string => {
 };
 
 /**
- * The OpenAPI documents and the guide for banks, made from the workers' own route tables. The
+ * The OpenAPI documents, the guide for banks and the SDK's types, made from the workers' own route tables. The
  * tables import pages and styles, so they are bundled like the workers before they are loaded.
  */
 const openApi = async (): Promise<Record<string, string>> => {
@@ -69,7 +70,11 @@ const openApi = async (): Promise<Record<string, string>> => {
     const entry = join(projectRoot, "workers/documents.ts");
     const module = await import(await bundleWorker(entry, directory, [withoutRuntime]));
     await endBundler();
-    const made = module.documents as Record<string, object> & { bank: GuideSource };
+    const made = module.documents as Record<string, object> & {
+      bank: GuideSource;
+      merchant: SdkDocument;
+      tpp: SdkDocument;
+    };
     return {
       ...Object.fromEntries(
         Object.entries(made).map(([reader, document]) => [
@@ -78,6 +83,7 @@ const openApi = async (): Promise<Record<string, string>> => {
         ]),
       ),
       ...bankGuides(made.bank),
+      "src/sdk/types.ts": sdkTypes(made.merchant, made.tpp),
     };
   } finally {
     rmSync(directory, { recursive: true });

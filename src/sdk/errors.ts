@@ -4,7 +4,15 @@ import type { RefusalCode } from "./types.ts";
  * What can go wrong besides a refusal. After NETWORK_ERROR, TIMED_OUT and ABORTED nobody knows
  * whether the gateway has carried out the request: send it again under the same idempotency key.
  */
-export type FailureCode = "NETWORK_ERROR" | "TIMED_OUT" | "ABORTED" | "UNEXPECTED_ANSWER";
+export type FailureCode =
+  | "NETWORK_ERROR"
+  | "TIMED_OUT"
+  | "ABORTED"
+  | "UNEXPECTED_ANSWER"
+  /** A customer's return that does not belong to what this app began: use nothing of it. */
+  | "RETURN_NOT_TRUSTED"
+  /** The store has no tokens of the consent, or they have ended. */
+  | "NO_TOKENS";
 
 /** `string` besides: a later gateway, or another operator's, may have codes of its own. */
 export type GatewayErrorCode = RefusalCode | FailureCode | (string & {});

@@ -56,6 +56,8 @@ export interface RequestAttempt {
   number: number;
 }
 
+export type FormFields = Readonly<Record<string, string | number | null | undefined>>;
+
 /** One request of a client. */
 export interface SdkCall {
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -63,7 +65,8 @@ export interface SdkCall {
   path: string;
   query?: object | undefined;
   json?: object | undefined;
-  form?: Record<string, string | undefined>;
+  /** A form; made anew for each attempt, where it holds what is good for one. */
+  form?: FormFields | (() => Promise<FormFields>);
   idempotencyKey?: string | undefined;
   /**
    * Which failures may be followed by another attempt: all, if the gateway carries a repeated
@@ -74,6 +77,8 @@ export interface SdkCall {
   repeatWithinMs?: number;
   /** Headers of each attempt: a proof of DPoP is good for one. */
   headers?: (address: string) => Promise<Record<string, string>> | Record<string, string>;
+  /** Sees each answer. True: the same attempt is made once more, with new headers. */
+  onAnswer?: (answer: RawAnswer) => boolean;
   options?: CallOptions | undefined;
 }
 
@@ -136,6 +141,14 @@ export class Requester {
   }
 
   async #attempt(call: SdkCall, attempt: RequestAttempt): Promise<RawAnswer> {
+    const first = await this.#exchange(call, attempt);
+    const answer = call.onAnswer?.(first) ? await this.#exchange(call, attempt) : first;
+    if (answer !== first) call.onAnswer?.(answer);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw refusalOf(answer, this.clock.now());
+  }
+
+  async #exchange(call: SdkCall, attempt: RequestAttempt): Promise<RawAnswer> {
     const address = addressOf(this.baseUrl, call);
     const headers = { ...headersOf(call), ...(await call.headers?.(address)) };
     const { hooks } = this.#options;
@@ -145,8 +158,7 @@ export class Requester {
     const requestId = answer.headers.get("x-correlation-id");
     const ms = this.clock.now() - startedAt;
     tell(() => hooks?.onAnswer?.(attempt, { status: answer.status, requestId, ms }));
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    throw refusalOf(answer, this.clock.now());
+    return answer;
   }
 
   /** The time-out covers the body too, so a slow one cannot exceed it. */
@@ -157,6 +169,9 @@ export class Requester {
   ): Promise<RawAnswer> {
     const attempt = new AbortController();
     const over = new AbortController();
+    const body = form
+      ? formOf(typeof form === "function" ? await form() : form)
+      : json && JSON.stringify(json);
     const { signal } = options;
     const stop = () => attempt.abort();
     if (signal?.aborted) throw abortedError(signal);
@@ -170,7 +185,6 @@ export class Requester {
       },
       () => {},
     );
-    const body = form ? formOf(form) : json && JSON.stringify(json);
     try {
       const response = await (this.#options.fetch ?? platformFetch)(address, {
         method,
@@ -236,12 +250,12 @@ const headersOf = ({ json, form, idempotencyKey }: SdkCall): Record<string, stri
 });
 
 const addressOf = (baseUrl: string, { path, query }: SdkCall): string => {
-  const address = path.startsWith("/") ? baseUrl + path : path;
-  const asked = query && formOf(query as Record<string, string | undefined>);
+  const address = path.startsWith("/") ? `${baseUrl}/api/v1${path}` : path;
+  const asked = query && formOf(query as FormFields);
   return asked ? `${address}?${asked}` : address;
 };
 
-const formOf = (fields: Record<string, string | number | null | undefined>): string => {
+const formOf = (fields: FormFields): string => {
   const given = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
@@ -249,7 +263,7 @@ const formOf = (fields: Record<string, string | number | null | undefined>): str
 };
 
 /** Keys and tokens go over http on this machine alone. */
-const checkedAddress = (baseUrl: string): string => {
+export const checkedAddress = (baseUrl: string): string => {
   const { protocol, hostname, search, hash } = new URL(baseUrl);
   const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   if (protocol !== "https:" && !(protocol === "http:" && isHere)) {

@@ -176,9 +176,11 @@ const requireHeader = (headers: WebhookHeaders, name: string): string => {
 
 const headerOf = (headers: WebhookHeaders, name: string): string | null => {
   if (typeof headers.get === "function") return headers.get(name);
-  const found = Object.entries(headers).filter(([key]) => key.toLowerCase() === name);
-  const [value] = found.flatMap(([, given]) => given);
-  return found.length === 1 && typeof value === "string" ? value : null;
+  const given = Object.entries(headers).flatMap(([key, value]) =>
+    key.toLowerCase() === name ? value : [],
+  );
+  const [value, ...others] = given;
+  return others.length === 0 && value !== undefined ? value : null;
 };
 
 const notRaw =

@@ -1,14 +1,8 @@
 import { pageResponse } from "../frame/pages/response.ts";
+import type { Account, Balance, PaymentOrder, StandingOrder, Transaction } from "../sdk/tpp.ts";
 import type { Phone } from "./answers.ts";
 import { bankByHandle, residents } from "./residents.ts";
 import type { plan, SubscriptionState } from "./shop/subscriptions.ts";
-import type {
-  DataAccount,
-  DataBalance,
-  DataOrder,
-  DataStandingOrder,
-  DataTransaction,
-} from "./tpp/client.ts";
 import type { FormProblem, PaymentForm } from "./tpp/payments.ts";
 import type { Spending } from "./tpp/spending.ts";
 
@@ -90,7 +84,7 @@ export interface PaymentView {
   currency: string;
   created_at: string;
   /** UNKNOWN if the gateway gave no answer about it. */
-  status: DataOrder["status"] | "UNKNOWN";
+  status: PaymentOrder["status"] | "UNKNOWN";
   status_reason: string | null;
   /** Where the customer approves it, while that is needed. */
   sca_url: string | null;
@@ -103,7 +97,7 @@ export interface PaymentsModel {
   connection_id: string;
   bank_name: string;
   /** The accounts to pay from; empty if the connection has ended or its bank does not answer. */
-  accounts: readonly DataAccount[];
+  accounts: readonly Account[];
   form: PaymentForm;
   problem: FormProblem | null;
   payments: readonly PaymentView[];
@@ -128,11 +122,11 @@ export interface ConnectionModel {
   /** UNAVAILABLE holds only for this view: bank or gateway did not answer. */
   status: "ASKED" | "CONNECTED" | "DECLINED" | "ENDED" | "UNAVAILABLE";
   reason: string | null;
-  accounts: readonly (DataAccount & {
-    balances: readonly DataBalance[];
-    standing_orders: readonly DataStandingOrder[];
+  accounts: readonly (Account & {
+    balances: readonly Balance[];
+    standing_orders: readonly StandingOrder[];
     /** The newest. */
-    transactions: readonly DataTransaction[];
+    transactions: readonly Transaction[];
     spending: readonly Spending[];
     /** Whether there are more transactions than the sums count. */
     has_more: boolean;

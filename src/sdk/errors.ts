@@ -31,6 +31,7 @@ interface ErrorInit {
   message: string;
   status?: number | null;
   retryable?: boolean;
+  refused?: boolean;
   requestId?: string | null;
   field?: string | null;
   retryAfterSeconds?: number | null;
@@ -48,6 +49,11 @@ export class GatewayError extends Error {
   readonly status: number | null;
   /** Whether the same request may succeed by itself within minutes. */
   readonly retryable: boolean;
+  /**
+   * Whether the gateway has refused it, so that nothing was done. If not, nobody knows: send the
+   * same request under the same key until there is an answer.
+   */
+  readonly refused: boolean;
   /** The X-Correlation-Id: name it to the operator's support. */
   readonly requestId: string | null;
   /** The field at fault, as a dotted path. */
@@ -63,6 +69,7 @@ export class GatewayError extends Error {
     this.code = init.code;
     this.status = init.status ?? null;
     this.retryable = init.retryable ?? false;
+    this.refused = init.refused ?? false;
     this.requestId = init.requestId ?? null;
     this.field = init.field ?? null;
     this.retryAfterSeconds = init.retryAfterSeconds ?? null;
@@ -94,6 +101,7 @@ export const refusalOf = ({ status, headers, text }: RawAnswer, nowMs: number): 
     const { code, message, retryable, correlation_id, field, ...details } = error as Members;
     return new GatewayError({
       ...common,
+      refused: status < 500,
       code: String(code),
       message: String(message ?? code),
       retryable: retryable === true,
@@ -106,6 +114,7 @@ export const refusalOf = ({ status, headers, text }: RawAnswer, nowMs: number): 
     const { code, error_description, retryable, correlation_id } = body as Members;
     return new GatewayError({
       ...common,
+      refused: status < 500,
       code: textOr(code, error) ?? error,
       message: textOr(error_description, error) ?? error,
       retryable: retryable === true || passing.includes(status),

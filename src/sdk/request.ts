@@ -18,7 +18,7 @@ export interface ClientOptions {
   retries?: number;
   hooks?: Hooks;
   fetch?: Fetch;
-  clock?: SdkClock;
+  clock?: Partial<SdkClock>;
   /** From 0 to 1, for the waits between attempts. */
   random?: () => number;
 }
@@ -99,7 +99,7 @@ export class Requester {
 
   constructor(options: ClientOptions) {
     this.baseUrl = checkedAddress(options.baseUrl);
-    this.clock = options.clock ?? platformClock;
+    this.clock = { ...platformClock, ...options.clock };
     this.#options = options;
   }
 

@@ -8,8 +8,9 @@ export const read = (path: string): string => readFileSync(join(projectRoot, pat
 export const list = (...patterns: string[]): string[] =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })).sort();
 
-/** The files that are compiled into the workers. */
-export const workerSources = (): string[] => list("src/**/*.{ts,tsx}", "workers/**/*.ts");
+/** The files that are compiled into the workers, and the SDK without its generated types. */
+export const workerSources = (): string[] =>
+  list("src/**/*.{ts,tsx}", "workers/**/*.ts").filter((path) => path !== "src/sdk/types.ts");
 
 export interface Import {
   from: string;

@@ -26,7 +26,7 @@ const answerOf = (path: string): [number, object] => {
   const refused = refusals[path];
   if (refused) return [refused[0], { error: { code: refused[1] } }];
   if (path === "/recurring/mandates") return [201, mandate];
-  if (path.startsWith("/api/v1/events")) {
+  if (path.startsWith("/events")) {
     const event = { event_id: "evt_1", created_at: "2026-01-01T12:00:00.000Z" };
     const of = (name: string, mandate_id: string) => ({
       ...{ ...event, event: name, data: { mandate_id } },
@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
   };
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
-    const path = String(url).slice(GATEWAY.length);
+    const path = String(url).slice(`${GATEWAY}/api/v1`.length);
     const key = new Headers(init?.headers).get("idempotency-key");
     const body = init?.body ? JSON.parse(String(init.body)) : null;
     sent.push({ method: init?.method ?? "GET", path, key, body });

@@ -44,7 +44,7 @@ const paid = (amount: number, category_code: string | null, changes: object = {}
   ...changes,
 });
 
-/** What the gateway was asked, in order, and what it answers: "GET /x", or "GET /x as Bearer y". */
+/** What the gateway was asked, in order, without its metadata; and what it answers: "GET /x", or "GET /x as Bearer y". */
 export const asked: Asked[] = [];
 export const answers = new Map<string, Answer>();
 /** What the app stores. */
@@ -120,7 +120,8 @@ beforeEach(() => {
   tokens = 0;
   for (const [path, answer] of usual) answers.set(path, answer);
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const { pathname } = new URL(url);
+    const pathname = new URL(url).pathname.replace(/^\/api\/v1/, "");
+    if (pathname === "/.well-known/oauth-authorization-server") return Response.json(metadata);
     const method = init.method ?? "GET";
     const form = new URLSearchParams(String(init.body ?? ""));
     const body = String(init.body ?? "");
@@ -132,6 +133,14 @@ beforeEach(() => {
     return new Response(answer.body === null ? null : JSON.stringify(answer.body), answer);
   });
 });
+
+const metadata = {
+  issuer: GATEWAY,
+  token_endpoint: `${GATEWAY}/ob/token`,
+  pushed_authorization_request_endpoint: `${GATEWAY}/ob/par`,
+  authorization_endpoint: `${GATEWAY}/ob/authorize`,
+  revocation_endpoint: `${GATEWAY}/ob/revoke`,
+};
 
 const newTokens = (): Answer => {
   tokens += 1;

@@ -154,7 +154,7 @@ describe("paying", () => {
     ["is lost", lost],
     ["is a server's error", apiRefusal(503, "BANK_UNAVAILABLE")],
     ["asks for patience", answered({ error: { code: "RATE_LIMITED", retryable: true } }, 429)],
-    ["is not understood", answered({ payment: "made" }, 201)],
+    ["is not understood", answered("made", 201)],
   ])("whose answer %s is sent again with the same bytes and key", async (_, answer) => {
     const { browser, pay } = await connected();
     answers.set(CREATE, answer);

@@ -1,12 +1,14 @@
 import { expect, it, test } from "vitest";
-import type { DataTransaction } from "../../src/sandbox/tpp/client.ts";
 import { spendingOf } from "../../src/sandbox/tpp/spending.ts";
+import type { Transaction } from "../../src/sdk/tpp.ts";
 
 const paid = (
   amount: number,
   code: string | null,
-  changes: Partial<DataTransaction> = {},
-): DataTransaction => ({
+  changes: Partial<Transaction> = {},
+): Transaction => ({
+  ...{ transaction_id: "txn_1", value_date: null, reference: null, end_to_end_id: null },
+  balance_after: null,
   status: "BOOKED",
   credit_debit: "DEBIT",
   amount,
@@ -19,7 +21,9 @@ const paid = (
   ...changes,
 });
 
-it.each<[string, DataTransaction, string]>([
+const code = { domain: "PMNT", family: "ICDT", sub_family: "STDO" };
+
+it.each<[string, Transaction, string]>([
   ["a supermarket", paid(1, "5411"), "Groceries"],
   ["a restaurant", paid(1, "5812"), "Eating out"],
   ["a filling station", paid(1, "5541"), "Transport"],
@@ -30,11 +34,7 @@ it.each<[string, DataTransaction, string]>([
     paid(1, null, { merchant: { name: "A", category_code: null } }),
     "Everything else",
   ],
-  [
-    "a standing order",
-    paid(1, null, { bank_transaction_code: { sub_family: "STDO" } }),
-    "Standing orders",
-  ],
+  ["a standing order", paid(1, null, { bank_transaction_code: code }), "Standing orders"],
   ["a transfer", paid(1, null), "Transfers"],
 ])("%s counts as what it is", (_name, transaction, category) => {
   expect(spendingOf([transaction], "USD")).toEqual([{ category, amount: 1, payments: 1 }]);

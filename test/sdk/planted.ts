@@ -55,15 +55,13 @@ export class PlantedClock implements SdkClock {
   readonly slept: number[] = [];
   #now = Date.UTC(2026, 10, 21);
 
-  now(): number {
-    return this.#now;
-  }
+  readonly now = (): number => this.#now;
 
   advance(ms: number): void {
     this.#now += ms;
   }
 
-  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  readonly sleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
     // As many turns as the planted gateway may need for an answer.
     for (let turn = 0; turn < 100; turn++) {
       if (signal?.aborted) throw signal.reason;
@@ -72,7 +70,7 @@ export class PlantedClock implements SdkClock {
     if (signal?.aborted) throw signal.reason;
     this.slept.push(ms);
     this.#now += ms;
-  }
+  };
 }
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../base/kernel/money.ts";
+import type { Mandate, MandateCharge } from "../../sdk/merchant.ts";
 import type { SubscriptionModel } from "../page-models.ts";
-import type { ShopCharge, ShopMandate, SubscriptionAction } from "../shop/subscriptions.ts";
+import type { SubscriptionAction } from "../shop/subscriptions.ts";
 import { renderSandboxPage } from "./frame.tsx";
 import { Artwork, ShopFooter, ShopHeader } from "./shop.tsx";
 
@@ -70,7 +71,7 @@ export const renderSubscriptionPage = (model: SubscriptionModel): string => {
   );
 };
 
-type Status = ShopMandate["status"] | "UNKNOWN";
+type Status = Mandate["status"] | "UNKNOWN";
 
 const badges: Readonly<Record<Status, string>> = {
   AWAITING_CUSTOMER_AUTH: "Waits for approval",
@@ -87,7 +88,7 @@ const isGood = (status: Status) => status === "ACTIVE" || status === "COMPLETED"
 const isOver = (status: Status) =>
   status === "REJECTED" || status === "EXPIRED" || status === "CANCELLED";
 
-const wordsOf = (mandate: ShopMandate | null): string => {
+const wordsOf = (mandate: Mandate | null): string => {
   switch (mandate?.status) {
     case "ACTIVE":
       return "Your bank lets us take the price of a map, and at most two maps in one month.";
@@ -110,7 +111,7 @@ const enders: Readonly<Record<string, string>> = {
   MERCHANT: " by us",
 };
 
-const Period = ({ mandate, currency }: { mandate: ShopMandate; currency: string }) => {
+const Period = ({ mandate, currency }: { mandate: Mandate; currency: string }) => {
   const period = mandate.current_period;
   if (!period) return null;
   return (
@@ -178,7 +179,7 @@ const Charge = ({
   address,
   formKey,
 }: {
-  charge: ShopCharge;
+  charge: MandateCharge;
   address: string;
   formKey: string;
 }) => {
@@ -201,7 +202,7 @@ const Charge = ({
   );
 };
 
-const said: Readonly<Record<ShopCharge["status"], string>> = {
+const said: Readonly<Record<MandateCharge["status"], string>> = {
   SCHEDULED: "announced for",
   PROCESSING: "under way,",
   COMPLETED: "paid on",

@@ -35,10 +35,12 @@ const subscribe = async (call: Call<SandboxEnv>) => {
   if (!asked || !("value" in asked)) {
     return shopPage(shop.sentenceOf(shop.problemOf(asked) ?? ""), settings.value);
   }
+  const { mandate_id, approval_url } = asked.value;
+  if (approval_url === null) throw new Error(`${mandate_id} was created without an approval_url`);
   const created_at = isoTime(now());
-  const subscription = { ...asked.value, subscription_id, created_at };
+  const subscription = { mandate_id, approval_url, subscription_id, created_at };
   await worldOf(call.env).saveSubscription(subscription);
-  return seeOther(subscription.approval_url);
+  return seeOther(approval_url);
 };
 
 const subscriptionPath = v.object({

@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import { addDays, civilDate } from "../../base/kernel/calendar.ts";
 import { now } from "../../base/platform/clock.ts";
+import type { Event, Mandate, MandateCharge } from "../../sdk/merchant.ts";
 import { CURRENCY } from "../residents.ts";
-import { askGateway, type GatewayAnswer, type ShopSettings } from "./gateway.ts";
+import { answerOf, type GatewayAnswer, gatewayOf, type ShopSettings } from "./gateway.ts";
 
 /**
  * The subscription of the demo shop: a mandate at the gateway, which the shop charges. The shop
@@ -31,76 +31,29 @@ export const plan = {
 /** How many days ahead the shop announces a charge. */
 const DAYS_AHEAD = 2;
 
-const mandate = v.object({
-  mandate_id: v.string(),
-  status: v.picklist([
-    "AWAITING_CUSTOMER_AUTH",
-    "ACTIVE",
-    "PAUSED",
-    "REJECTED",
-    "EXPIRED",
-    "CANCELLED",
-    "COMPLETED",
-  ] as const),
-  approval_url: v.nullable(v.string()),
-  current_period: v.nullable(
-    v.object({
-      from: v.string(),
-      to: v.nullable(v.string()),
-      charged: v.number(),
-      reserved: v.number(),
-      remaining: v.number(),
-    }),
-  ),
-  cancelled_by: v.nullable(v.string()),
-});
-export type ShopMandate = v.InferOutput<typeof mandate>;
-
-const charge = v.object({
-  charge_id: v.string(),
-  amount: v.number(),
-  currency: v.string(),
-  charge_date: v.string(),
-  status: v.picklist(["SCHEDULED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
-  failure_code: v.nullable(v.string()),
-  retryable: v.boolean(),
-  retries_left: v.number(),
-});
-export type ShopCharge = v.InferOutput<typeof charge>;
-
-const event = v.object({
-  event_id: v.string(),
-  event: v.string(),
-  created_at: v.string(),
-  data: v.object({ mandate_id: v.optional(v.string()) }),
-});
-export type ShopEvent = v.InferOutput<typeof event>;
-
-const listOf = <S extends v.GenericSchema>(item: S) => v.object({ data: v.array(item) });
-
-const created = v.object({ mandate_id: v.string(), approval_url: v.string() });
-
 /** Creates the mandate. The subscription's number is its key. */
 export const subscribe = (settings: ShopSettings, subscriptionId: string, origin: string) =>
-  askGateway(settings, "/recurring/mandates", created, {
-    idempotencyKey: subscriptionId,
-    body: {
-      amount: plan.amount,
-      currency: plan.currency,
-      frequency: "MONTHLY",
-      max_amount_per_period: plan.monthly,
-      time_zone: plan.time_zone,
-      description: plan.label,
-      merchant_reference: subscriptionId,
-      redirect_url: `${origin}/shop/subscriptions/${subscriptionId}`,
-    },
-  });
+  answerOf(
+    gatewayOf(settings).mandates.create(
+      {
+        amount: plan.amount,
+        currency: plan.currency,
+        frequency: "MONTHLY",
+        max_amount_per_period: plan.monthly,
+        time_zone: plan.time_zone,
+        description: plan.label,
+        merchant_reference: subscriptionId,
+        redirect_url: `${origin}/shop/subscriptions/${subscriptionId}`,
+      },
+      { idempotencyKey: subscriptionId },
+    ),
+  );
 
 /** The gateway's present data about a subscription. */
 export interface SubscriptionState {
-  mandate: ShopMandate;
-  charges: ShopCharge[];
-  events: ShopEvent[];
+  mandate: Mandate;
+  charges: MandateCharge[];
+  events: Event[];
 }
 
 /** Null if the gateway does not answer. */
@@ -108,17 +61,19 @@ export const readState = async (
   settings: ShopSettings,
   { mandate_id }: Subscription,
 ): Promise<SubscriptionState | null> => {
-  const below = `/mandates/${mandate_id}`;
-  const [found, charges, events] = await Promise.all([
-    askGateway(settings, below, mandate),
-    askGateway(settings, `${below}/charges?limit=10`, listOf(charge)),
-    askGateway(settings, "/api/v1/events?limit=50", listOf(event)),
+  const { mandates, charges, events } = gatewayOf(settings);
+  const [found, charged, sent] = await Promise.all([
+    answerOf(mandates.read(mandate_id)),
+    answerOf(charges.list(mandate_id, { limit: 10 }).page()),
+    answerOf(events.list({ limit: 50 }).page()),
   ]);
   if (!found || !("value" in found)) return null;
   const rowsOf = <T>(list: GatewayAnswer<{ data: T[] }>): T[] =>
     list && "value" in list ? list.value.data : [];
-  const own = rowsOf(events).filter(({ data }) => data.mandate_id === mandate_id);
-  return { mandate: found.value, charges: rowsOf(charges), events: own };
+  const own = rowsOf(sent).filter(
+    ({ data }) => "mandate_id" in data && data.mandate_id === mandate_id,
+  );
+  return { mandate: found.value, charges: rowsOf(charged), events: own };
 };
 
 /** The shop's actions on a subscription. Each form has its own key, so a double click acts once. */
@@ -131,24 +86,18 @@ export const act = (
   action: SubscriptionAction,
   key: string,
 ) => {
-  const below = `/mandates/${mandate_id}`;
+  const { mandates, charges } = gatewayOf(settings);
   const money = { amount: plan.amount, reference: `map-${key.slice(0, 12)}` };
+  const options = { idempotencyKey: key };
   switch (action) {
     case "charge":
-      return askGateway(settings, `${below}/charge`, v.looseObject({}), {
-        idempotencyKey: key,
-        body: money,
-      });
+      return answerOf(charges.create(mandate_id, money, options));
     case "announce":
-      return askGateway(settings, `${below}/charge`, v.looseObject({}), {
-        idempotencyKey: key,
-        body: { ...money, charge_date: announcedDate() },
-      });
+      return answerOf(
+        charges.create(mandate_id, { ...money, charge_date: announcedDate() }, options),
+      );
     default:
-      return askGateway(settings, `${below}/${action}`, v.looseObject({}), {
-        idempotencyKey: key,
-        body: {},
-      });
+      return answerOf<unknown>(mandates[action](mandate_id));
   }
 };
 
@@ -158,12 +107,15 @@ export const actOnCharge = (
   { mandate_id }: Subscription,
   chargeId: string,
   action: "cancel" | "retry",
-  key: string,
-) =>
-  askGateway(settings, `/mandates/${mandate_id}/charges/${chargeId}/${action}`, v.looseObject({}), {
-    idempotencyKey: key,
-    body: {},
-  });
+  idempotencyKey: string,
+) => {
+  const { charges } = gatewayOf(settings);
+  return answerOf(
+    action === "cancel"
+      ? charges.cancel(mandate_id, chargeId)
+      : charges.retry(mandate_id, chargeId, { idempotencyKey }),
+  );
+};
 
 /** The day that the shop announces charges for. */
 export const announcedDate = (): string => addDays(civilDate(now(), plan.time_zone), DAYS_AHEAD);

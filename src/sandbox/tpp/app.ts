@@ -1,9 +1,11 @@
 import { isoTime, now } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
+import { type Account, type ConsentAccess, GatewayError } from "../../sdk/tpp.ts";
+import type { SandboxEnv } from "../env.ts";
 import type { ConnectionModel } from "../page-models.ts";
 import { bankByHandle } from "../residents.ts";
-import * as client from "./client.ts";
-import { endConnection, needsRefresh, type TppConnection, withTokens } from "./connections.ts";
+import { type ApiOutcome, type AppSettings, gatewayOf, outcomeOf } from "./client.ts";
+import { endConnection, type TppConnection, withTokens } from "./connections.ts";
 import { spendingOf } from "./spending.ts";
 
 /**
@@ -11,25 +13,30 @@ import { spendingOf } from "./spending.ts";
  * end it. It stores only consent and tokens; account data is read again for every page.
  */
 
+/** The consent that the app asks for. */
+const consent = {
+  scopes: [
+    ...(["accounts:read", "balances:read", "transactions:read"] as const),
+    ...(["standing-orders:read", "payments:write"] as const),
+  ],
+  purpose: "See where your money goes, and pay",
+};
+
 /** Asks the gateway for a consent. Returns the connection, and the address for the customer. */
 export const askForConsent = async (
-  settings: client.TppClient,
+  env: SandboxEnv,
+  settings: AppSettings,
   browser: string,
   bank_handle: string,
-): Promise<client.ApiOutcome<{ connection: TppConnection; address: string }>> => {
-  // 256 bits each, as PKCE asks for [RFC 7636 § 7.1].
-  const state = randomBase62();
-  const code_verifier = randomBase62();
-  const asked = await client.pushRequest(settings, { bank_handle, state, code_verifier });
+): Promise<ApiOutcome<{ connection: TppConnection; address: string }>> => {
+  const asked = await outcomeOf(gatewayOf(env, settings).authorise({ ...consent, bank_handle }));
   if (asked.kind !== "ok") return asked;
-  const { request_uri, consent_id } = asked.value;
+  const { pending, url } = asked.value;
   const connection: TppConnection = {
     connection_id: randomBase62(),
     browser,
     bank_handle,
-    consent_id,
-    state,
-    code_verifier,
+    ...pending,
     status: "ASKED",
     reason: null,
     access_token: null,
@@ -37,112 +44,65 @@ export const askForConsent = async (
     refresh_token: null,
     created_at: isoTime(now()),
   };
-  const address = client.authorizeAddress(settings, request_uri);
-  return { kind: "ok", value: { connection, address } };
+  return { kind: "ok", value: { connection, address: url } };
 };
-
-/** The query of the customer's return. */
-export interface Return {
-  code?: string | undefined;
-  iss?: string | undefined;
-  consent_id?: string | undefined;
-  error?: string | undefined;
-  error_description?: string | undefined;
-}
 
 /**
  * Handles the return of a connection whose state matched. Null if another issuer sent it or if it
- * concerns another consent [RFC 9207]: then nothing in it may be used.
+ * concerns another consent: then nothing in it may be used.
  */
 export const takeReturn = async (
-  settings: client.TppClient,
+  env: SandboxEnv,
+  settings: AppSettings,
   connection: TppConnection,
-  { code, iss, consent_id, error, error_description }: Return,
-): Promise<client.ApiOutcome<TppConnection> | null> => {
-  if (iss !== settings.base_url || consent_id !== connection.consent_id) return null;
-  // After a reload or the back button, only the first return counts.
+  returned: URL,
+): Promise<ApiOutcome<TppConnection> | null> => {
+  // After a reload or the back button, only the first return counts: a code works once.
   if (connection.status !== "ASKED") return { kind: "ok", value: connection };
-  if (code === undefined) {
-    const reason = error_description ?? error ?? "no reason given";
-    return { kind: "ok", value: endConnection(connection, "DECLINED", reason) };
+  try {
+    const tokens = await gatewayOf(env, settings, connection).complete(returned, connection);
+    return { kind: "ok", value: tokens ? withTokens(connection, tokens) : connection };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.code === "RETURN_NOT_TRUSTED") return null;
+    // Without a status it is the customer's answer in the address, and not the gateway's to us.
+    if (error.oauthError === null || error.status !== null) return outcomeOf(Promise.reject(error));
+    return { kind: "ok", value: endConnection(connection, "DECLINED", error.message) };
   }
-  const tokens = await client.exchangeCode(settings, code, connection.code_verifier);
-  return tokens.kind === "ok"
-    ? { kind: "ok", value: withTokens(connection, tokens.value, now()) }
-    : tokens;
 };
-
-/** The connection with a fresh access token. It must be stored before the token is used. */
-export const refreshed = async (
-  settings: client.TppClient,
-  connection: TppConnection,
-): Promise<client.ApiOutcome<TppConnection>> => {
-  if (!needsRefresh(connection, now())) return { kind: "ok", value: connection };
-  if (connection.refresh_token === null) return { kind: "ended", reason: "no refresh token" };
-  const tokens = await client.refreshTokens(settings, connection.refresh_token);
-  return tokens.kind === "ok"
-    ? { kind: "ok", value: withTokens(connection, tokens.value, now()) }
-    : tokens;
-};
-
-export const sessionOf = (
-  { base_url }: client.TppClient,
-  { access_token, consent_id }: TppConnection,
-): client.Session => ({ base_url, access_token: access_token ?? "", consent_id });
 
 type AccountModel = ConnectionModel["accounts"][number];
 
 /** Everything that the page of a connection shows. */
-export const look = async (
-  settings: client.TppClient,
-  connection: TppConnection,
-): Promise<client.ApiOutcome<AccountModel[]>> => {
-  const session = sessionOf(settings, connection);
-  const listed = await client.readAccounts(session);
-  if (listed.kind !== "ok") return listed;
-  const models: AccountModel[] = [];
-  const { accounts } = listed.value;
-  const read = await Promise.all(accounts.map((account) => lookAt(session, account)));
-  for (const one of read) {
-    if (one.kind !== "ok") return one;
-    models.push(one.value);
-  }
-  return { kind: "ok", value: models };
-};
+export const look = (access: ConsentAccess): Promise<ApiOutcome<AccountModel[]>> =>
+  outcomeOf(
+    access.accounts().then((all) => Promise.all(all.map((account) => lookAt(access, account)))),
+  );
 
-const lookAt = async (
-  session: client.Session,
-  account: client.DataAccount,
-): Promise<client.ApiOutcome<AccountModel>> => {
+const lookAt = async (access: ConsentAccess, account: Account): Promise<AccountModel> => {
   const { account_id, currency } = account;
   const [balances, transactions, orders] = await Promise.all([
-    client.fetchBalances(session, account_id),
-    client.fetchTransactions(session, account_id),
-    client.fetchStandingOrders(session, account_id),
+    access.balances(account_id),
+    // The newest 500 of the last 90 days.
+    access.transactions(account_id, { count: 500 }).page(),
+    access.standingOrders(account_id, { count: 100 }).page(),
   ]);
-  if (balances.kind !== "ok") return balances;
-  if (transactions.kind !== "ok") return transactions;
-  if (orders.kind !== "ok") return orders;
-  const { transactions: rows, next_cursor } = transactions.value;
   return {
-    kind: "ok",
-    value: {
-      ...account,
-      balances: balances.value.balances,
-      standing_orders: orders.value.standing_orders,
-      transactions: rows.slice(0, 10),
-      spending: spendingOf(rows, currency),
-      has_more: next_cursor !== null,
-    },
+    ...account,
+    balances,
+    standing_orders: orders.data,
+    transactions: transactions.data.slice(0, 10),
+    spending: spendingOf(transactions.data, currency),
+    has_more: transactions.next_cursor !== null,
   };
 };
 
 /** Ends the consent at the gateway. One that has ended there already counts as ended. */
 export const stop = async (
-  settings: client.TppClient,
+  access: ConsentAccess,
   connection: TppConnection,
-): Promise<client.ApiOutcome<TppConnection>> => {
-  const revoked = await client.deleteConsent(sessionOf(settings, connection));
+): Promise<ApiOutcome<TppConnection>> => {
+  const revoked = await outcomeOf(access.revoke());
   return revoked.kind === "unavailable"
     ? revoked
     : { kind: "ok", value: endConnection(connection, "ENDED", "You ended it here.") };

@@ -3,8 +3,7 @@ import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { type PageCookie, readCookie } from "../../frame/pages/response.ts";
 import type { SandboxEnv } from "../env.ts";
 import { worldOf } from "../world.ts";
-import * as app from "./app.ts";
-import type { TppClient } from "./client.ts";
+import type { AppSettings } from "./client.ts";
 import type { TppConnection } from "./connections.ts";
 
 /**
@@ -28,9 +27,7 @@ const enrolled = v.object({
   ),
 });
 
-export type Settings = TppClient & { name: string };
-
-export const readTppSettings = async (env: SandboxEnv): Promise<Result<Settings>> => {
+export const readTppSettings = async (env: SandboxEnv): Promise<Result<AppSettings>> => {
   const world = await worldOf(env).world();
   const parsed = v.safeParse(enrolled, world && JSON.parse(world.document));
   if (!parsed.success) {
@@ -57,17 +54,4 @@ export const ownConnection = async (
 ): Promise<TppConnection | null> => {
   const found = await worldOf(env).connection(connectionId);
   return found && found.browser === readCookie(request, browserCookie) ? found : null;
-};
-
-/** A connection with a fresh token, or why it has none. */
-export const withFreshToken = async (
-  env: SandboxEnv,
-  settings: Settings,
-  connection: TppConnection,
-) => {
-  const fresh = await app.refreshed(settings, connection);
-  if (fresh.kind === "ok" && fresh.value !== connection) {
-    await worldOf(env).saveConnection(fresh.value);
-  }
-  return fresh;
 };

@@ -1,3 +1,4 @@
+import type { TokenSet } from "../../sdk/tpp.ts";
 import type { BookTable } from "../bank/books.ts";
 
 /**
@@ -23,36 +24,28 @@ export interface TppConnection {
   created_at: string;
 }
 
-/** Tokens as the token endpoint gives them. */
-export interface Tokens {
-  access_token: string;
-  /** Absent if the client did not get one. */
-  refresh_token?: string | undefined;
-  /** Seconds. */
-  expires_in: number;
-}
+/** Its tokens, as the SDK takes them; null if it has none. */
+export const tokensOf = ({
+  consent_id,
+  access_token,
+  access_ends_at,
+  refresh_token,
+}: TppConnection): TokenSet | null =>
+  access_token === null
+    ? null
+    : {
+        ...{ consent_id, access_token, expires_at: access_ends_at, refresh_token },
+        ...{ token_type: "Bearer", scope: "" },
+      };
 
-/** Before this many milliseconds of its life are left, an access token is renewed. */
-const SPARE_MS = 30_000;
-
-export const needsRefresh = (connection: TppConnection, nowMs: number): boolean =>
-  connection.access_token === null || connection.access_ends_at - SPARE_MS <= nowMs;
-
-/**
- * Stores tokens. Every refresh gives a new refresh token, and the old one must never be used again
- * (O3.8): the whole connection would end.
- */
-export const withTokens = (
-  connection: TppConnection,
-  tokens: Tokens,
-  nowMs: number,
-): TppConnection => ({
+/** Every refresh gives a new refresh token, and the old one must never be used again (O3.8). */
+export const withTokens = (connection: TppConnection, tokens: TokenSet): TppConnection => ({
   ...connection,
   status: "CONNECTED",
   reason: null,
   access_token: tokens.access_token,
-  access_ends_at: nowMs + tokens.expires_in * 1000,
-  refresh_token: tokens.refresh_token ?? connection.refresh_token,
+  access_ends_at: tokens.expires_at,
+  refresh_token: tokens.refresh_token,
 });
 
 /** The end is final, so its tokens are deleted. */

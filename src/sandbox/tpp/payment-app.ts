@@ -1,11 +1,9 @@
 import { maskIbansIn } from "../../base/kernel/iban.ts";
+import type { PaymentOrder } from "../../sdk/tpp.ts";
 import type { SandboxEnv } from "../env.ts";
 import type { PaymentView } from "../page-models.ts";
 import { worldOf } from "../world.ts";
-import { sessionOf } from "./app.ts";
-import { type Settings, withFreshToken } from "./browser.ts";
-import * as client from "./client.ts";
-import * as orders from "./client.ts";
+import { type AppSettings, gatewayOf, outcomeOf } from "./client.ts";
 import type { TppConnection } from "./connections.ts";
 import type { OrderRequest, TppPayment } from "./payments.ts";
 
@@ -15,41 +13,27 @@ import type { OrderRequest, TppPayment } from "./payments.ts";
  */
 export const paymentAddress = (paymentId: string): string => `/tpp/payments/${paymentId}`;
 
-/** Reads orders, with the connection's token or, after the consent's end, with the app's own. */
-const readerOf = async (env: SandboxEnv, settings: Settings, connection: TppConnection) => {
-  if (connection.status !== "CONNECTED") return ownSession(settings);
-  const fresh = await withFreshToken(env, settings, connection);
-  if (fresh.kind === "ended") return ownSession(settings);
-  return fresh.kind === "ok"
-    ? ({ kind: "ok", value: sessionOf(settings, fresh.value) } as const)
-    : fresh;
-};
-
-const ownSession = async (settings: Settings): Promise<client.ApiOutcome<client.Session>> => {
-  const { base_url } = settings;
-  const own = await client.ownToken(settings);
-  if (own.kind !== "ok") return own;
-  const { access_token } = own.value;
-  return { kind: "ok", value: { base_url, access_token, consent_id: null } };
-};
-
 /** The gateway's present order; null without an answer. */
 const orderOf = async (
-  settings: Settings,
-  reader: client.ApiOutcome<client.Session>,
+  env: SandboxEnv,
+  settings: AppSettings,
+  connection: TppConnection,
   { payment_order_id }: TppPayment,
-): Promise<orders.DataOrder | null> => {
-  if (payment_order_id === null || reader.kind !== "ok") return null;
-  const read = await orders.fetchOrder(reader.value, payment_order_id);
-  if (read.kind === "ok") return read.value;
-  if (read.kind === "unavailable" || reader.value.consent_id === null) return null;
-  // The consent has ended since; its orders stay readable for the app itself.
-  const own = await ownSession(settings);
-  const again = own.kind === "ok" ? await orders.fetchOrder(own.value, payment_order_id) : own;
-  return again.kind === "ok" ? again.value : null;
+): Promise<PaymentOrder | null> => {
+  if (payment_order_id === null) return null;
+  const gateway = gatewayOf(env, settings, connection);
+  if (connection.status === "CONNECTED") {
+    const read = await outcomeOf(
+      gateway.consent(connection.consent_id).orders.read(payment_order_id),
+    );
+    if (read.kind !== "ended") return read.kind === "ok" ? read.value : null;
+  }
+  // The consent has ended; its orders stay readable for the app itself.
+  const read = await outcomeOf(gateway.orders.read(payment_order_id));
+  return read.kind === "ok" ? read.value : null;
 };
 
-const viewOf = (payment: TppPayment, order: orders.DataOrder | null): PaymentView => {
+const viewOf = (payment: TppPayment, order: PaymentOrder | null): PaymentView => {
   const { payment_id, created_at } = payment;
   const request: OrderRequest = JSON.parse(payment.request);
   const { destination, creditor_name, amount, currency } = request;
@@ -69,37 +53,35 @@ const viewOf = (payment: TppPayment, order: orders.DataOrder | null): PaymentVie
 /** A payment as its page shows it. */
 export const readShownPayment = async (
   env: SandboxEnv,
-  settings: Settings,
+  settings: AppSettings,
   connection: TppConnection,
   payment: TppPayment,
-): Promise<PaymentView> => {
-  const reader = await readerOf(env, settings, connection);
-  return viewOf(payment, await orderOf(settings, reader, payment));
-};
+): Promise<PaymentView> => viewOf(payment, await orderOf(env, settings, connection, payment));
 
 /** The accounts to pay from, and the newest payments. */
 export const readPayments = async (
   env: SandboxEnv,
-  settings: Settings,
+  settings: AppSettings,
   connection: TppConnection,
 ) => {
-  const reader = await readerOf(env, settings, connection);
   const stored = await worldOf(env).paymentsOf(connection.connection_id);
   const [accounts, ...payments] = await Promise.all([
-    listAccounts(reader),
-    ...stored.map(async (payment) => viewOf(payment, await orderOf(settings, reader, payment))),
+    accountsOf(env, settings, connection),
+    ...stored.map((payment) => readShownPayment(env, settings, connection, payment)),
   ]);
   return { accounts, payments };
 };
 
 /** Empty if the consent is not in force or its bank does not answer. */
-export const accountsOf = async (env: SandboxEnv, settings: Settings, connection: TppConnection) =>
-  listAccounts(await readerOf(env, settings, connection));
-
-const listAccounts = async (reader: client.ApiOutcome<client.Session>) => {
-  if (reader.kind !== "ok" || reader.value.consent_id === null) return [];
-  const listed = await client.readAccounts(reader.value);
-  return listed.kind === "ok" ? listed.value.accounts : [];
+export const accountsOf = async (
+  env: SandboxEnv,
+  settings: AppSettings,
+  connection: TppConnection,
+) => {
+  if (connection.status !== "CONNECTED") return [];
+  const access = gatewayOf(env, settings, connection).consent(connection.consent_id);
+  const listed = await outcomeOf(access.accounts());
+  return listed.kind === "ok" ? listed.value : [];
 };
 
 /**
@@ -108,15 +90,13 @@ const listAccounts = async (reader: client.ApiOutcome<client.Session>) => {
  */
 export const send = async (
   env: SandboxEnv,
-  settings: Settings,
+  settings: AppSettings,
   connection: TppConnection,
   payment: TppPayment,
 ): Promise<string | { refused: string }> => {
-  const fresh = await withFreshToken(env, settings, connection);
-  if (fresh.kind === "unavailable") return paymentAddress(payment.payment_id);
-  if (fresh.kind === "ended") return { refused: fresh.reason };
-  const session = sessionOf(settings, fresh.value);
-  const made = await orders.createOrder(session, payment.payment_id, payment.request);
+  const { orders } = gatewayOf(env, settings, connection).consent(connection.consent_id);
+  const request: OrderRequest = JSON.parse(payment.request);
+  const made = await outcomeOf(orders.create(request, { idempotencyKey: payment.payment_id }));
   if (made.kind === "ended") return { refused: made.reason };
   if (made.kind === "unavailable") {
     return made.refused ? { refused: made.reason } : paymentAddress(payment.payment_id);
@@ -126,14 +106,12 @@ export const send = async (
   return sca_url ?? paymentAddress(payment.payment_id);
 };
 
-/** Whether it worked is on the payment's page. */
+/** Whether it worked is on the payment's page. The app's own token works after the end too. */
 export const cancel = async (
   env: SandboxEnv,
-  settings: Settings,
-  connection: TppConnection,
+  settings: AppSettings,
   { payment_order_id }: TppPayment,
 ): Promise<void> => {
-  const reader = await readerOf(env, settings, connection);
-  if (payment_order_id === null || reader.kind !== "ok") return;
-  await orders.cancelOrder(reader.value, payment_order_id);
+  if (payment_order_id === null) return;
+  await outcomeOf(gatewayOf(env, settings).orders.cancel(payment_order_id));
 };

@@ -13,7 +13,8 @@ import { type PaymentModel, pageAnswer } from "../page-models.ts";
 import { renderPaymentPage, renderPaymentsPage } from "../pages/tpp-payments.tsx";
 import { worldOf } from "../world.ts";
 import { bankNameOf } from "./app.ts";
-import { ownConnection, readTppSettings, type Settings } from "./browser.ts";
+import { ownConnection, readTppSettings } from "./browser.ts";
+import { type AppSettings, gatewayOf, outcomeOf } from "./client.ts";
 import type { TppConnection } from "./connections.ts";
 import * as app from "./payment-app.ts";
 import { paymentAddress } from "./payment-app.ts";
@@ -48,7 +49,7 @@ const emptyForm = (): PaymentForm => ({
 /** The form, and earlier payments. For larger amounts the form leads to the gateway's page. */
 const paymentsPage = async (
   env: SandboxEnv,
-  settings: Settings,
+  settings: AppSettings,
   connection: TppConnection,
   form: PaymentForm,
   problem: FormProblem | null,
@@ -124,21 +125,22 @@ const ownPayment = async (call: Pages<typeof paymentPath>): Promise<Own | null> 
 
 /** Whether a customer's return belongs to a payment of this browser; null if it does not. */
 export const addressOfReturn = async (
-  { env, request }: { env: SandboxEnv; request: Request },
-  { base_url }: Settings,
-  returned: { state?: string | undefined; iss?: string | undefined; payment_order_id: string },
+  { env, request, url }: { env: SandboxEnv; request: Request; url: URL },
+  settings: AppSettings,
 ): Promise<string | null> => {
-  const payment = await worldOf(env).payment(returned.state ?? "");
+  const state = url.searchParams.get("state") ?? "";
+  const payment = await worldOf(env).payment(state);
   const connection = payment && (await ownConnection({ env, request }, payment.connection_id));
-  const isOwn = payment?.payment_order_id === returned.payment_order_id;
-  return connection && isOwn && returned.iss === base_url
-    ? paymentAddress(payment.payment_id)
-    : null;
+  if (!connection || payment.payment_order_id === null) return null;
+  const { payment_order_id } = payment;
+  const order = { payment_order_id, state };
+  const checked = await outcomeOf(gatewayOf(env, settings).checkOrderReturn(url, order));
+  return checked.kind === "ok" ? paymentAddress(payment.payment_id) : null;
 };
 
 const modelOf = async (
   env: SandboxEnv,
-  settings: Settings,
+  settings: AppSettings,
   { payment, connection }: Own,
   problem: FormProblem | null = null,
 ): Promise<PaymentModel> => {
@@ -154,7 +156,7 @@ const modelOf = async (
 
 /** A step with a payment of this browser. */
 const withPayment =
-  <Answer>(step: (env: SandboxEnv, settings: Settings, own: Own) => Promise<Answer>) =>
+  <Answer>(step: (env: SandboxEnv, settings: AppSettings, own: Own) => Promise<Answer>) =>
   async (call: Pages<typeof paymentPath>) => {
     const settings = await readTppSettings(call.env);
     if (!settings.ok) return settings;
@@ -164,7 +166,7 @@ const withPayment =
 
 const paymentPage = async (
   env: SandboxEnv,
-  settings: Settings,
+  settings: AppSettings,
   own: Own,
   problem: FormProblem | null = null,
 ) => {
@@ -180,8 +182,8 @@ const sendAgain = withPayment(async (env, settings, own) => {
   return paymentPage(env, settings, own, formProblemOf(next.refused));
 });
 
-const cancel = withPayment(async (env, settings, { connection, payment }) => {
-  await app.cancel(env, settings, connection, payment);
+const cancel = withPayment(async (env, settings, { payment }) => {
+  await app.cancel(env, settings, payment);
   return seeOther(paymentAddress(payment.payment_id));
 });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { alias, iban } from "../../base/kernel/fields.ts";
 import { currencyDecimals, isAmountMinor } from "../../base/kernel/money.ts";
-import type { DataAccount } from "./client.ts";
+import type { Account, CreatePaymentOrder } from "../../sdk/tpp.ts";
 
 /**
  * The payments of the demo TPP app. Each is stored before it is sent: if the answer is lost, the
@@ -18,17 +18,8 @@ export interface TppPayment {
   created_at: string;
 }
 
-/** The app's request (O8.1). */
-export interface OrderRequest {
-  source_account_id: string;
-  destination: { type: "iban" | "alias"; value: string };
-  creditor_name?: string;
-  amount: number;
-  currency: string;
-  reference?: string;
-  redirect_uri: string;
-  state: string;
-}
+/** The app's request (O8.1), without what it leaves out. */
+export type OrderRequest = CreatePaymentOrder & { redirect_uri: string; state: string };
 
 /** The form as it was filled in. */
 export const paymentForm = v.object({
@@ -46,7 +37,7 @@ export type FormProblem = { field: keyof PaymentForm | null; message: string };
 /** The request for the form's values, or the reason why a value is invalid. */
 export const paymentRequestOf = (
   form: PaymentForm,
-  accounts: readonly DataAccount[],
+  accounts: readonly Pick<Account, "account_id" | "currency">[],
   redirect_uri: string,
 ): OrderRequest | FormProblem => {
   const account = accounts.find(({ account_id }) => account_id === form.account_id);

@@ -12,13 +12,8 @@ import { renderConnectionPage, renderTppPage } from "../pages/tpp.tsx";
 import { bankByHandle, sandboxBanks } from "../residents.ts";
 import { worldOf } from "../world.ts";
 import * as app from "./app.ts";
-import {
-  browserCookie,
-  ownConnection,
-  readTppSettings,
-  type Settings,
-  withFreshToken,
-} from "./browser.ts";
+import { browserCookie, ownConnection, readTppSettings } from "./browser.ts";
+import { type AppSettings, gatewayOf } from "./client.ts";
 import { endConnection } from "./connections.ts";
 import { addressOfReturn } from "./payment-routes.ts";
 
@@ -30,7 +25,7 @@ type TppCall = Pick<Call<SandboxEnv>, "env" | "request" | "url">;
 
 const home = async (
   { env, request }: TppCall,
-  settings: Settings,
+  settings: AppSettings,
   problem: string | null,
 ): Promise<Response> => {
   const browser = readCookie(request, browserCookie);
@@ -56,7 +51,7 @@ const connect = async (call: Call<SandboxEnv>) => {
   const bank = bankByHandle(new URLSearchParams(form.value).get("bank_handle") ?? "");
   if (!bank) return refuse("VALIDATION_FAILED", { field: "bank_handle" });
   const browser = readCookie(call.request, browserCookie) ?? randomBase62();
-  const asked = await app.askForConsent(settings.value, browser, bank.handle);
+  const asked = await app.askForConsent(call.env, settings.value, browser, bank.handle);
   if (asked.kind !== "ok") return home(call, settings.value, NOT_ASKED);
   await worldOf(call.env).saveConnection(asked.value.connection);
   const cookie = cookieField({ BASE_URL: call.url.origin }, browserCookie, "/tpp", browser);
@@ -82,18 +77,18 @@ type ReturnCall = Call<SandboxEnv, null, undefined, unknown, v.InferOutput<typeo
 const takeReturn = async (call: ReturnCall) => {
   const settings = await readTppSettings(call.env);
   if (!settings.ok) return settings;
-  const { payment_order_id, ...returned } = call.query;
-  if (payment_order_id !== undefined) {
-    const address = await addressOfReturn(call, settings.value, { ...returned, payment_order_id });
+  if (call.url.searchParams.has("payment_order_id")) {
+    const address = await addressOfReturn(call, settings.value);
     return address ? seeOther(address) : home(call, settings.value, NOT_TRUSTED);
   }
   const browser = readCookie(call.request, browserCookie);
-  const found = await worldOf(call.env).connectionOfReturn(browser ?? "", call.query.state ?? "");
-  const taken = found && (await app.takeReturn(settings.value, found, call.query));
+  const state = call.url.searchParams.get("state");
+  const found = await worldOf(call.env).connectionOfReturn(browser ?? "", state ?? "");
+  const taken = found && (await app.takeReturn(call.env, settings.value, found, call.url));
   if (!found || !taken) return home(call, settings.value, NOT_TRUSTED);
   if (taken.kind === "unavailable") return home(call, settings.value, NOT_ASKED);
   const next = taken.kind === "ok" ? taken.value : endConnection(found, "ENDED", taken.reason);
-  await worldOf(call.env).saveConnection(next);
+  if (next !== found) await worldOf(call.env).saveConnection(next);
   // Redirects, so that the code does not stay in the browser's address bar.
   return seeOther(`/tpp/connections/${found.connection_id}`);
 };
@@ -110,8 +105,8 @@ const showConnection = async (call: ConnectionCall) => {
   const shown = (model: ConnectionModel) => pageAnswer(renderConnectionPage(model));
   const model = app.connectionModel(settings.value.name, connection);
   if (connection.status !== "CONNECTED") return shown(model);
-  const fresh = await withFreshToken(call.env, settings.value, connection);
-  const seen = fresh.kind === "ok" ? await app.look(settings.value, fresh.value) : fresh;
+  const gateway = gatewayOf(call.env, settings.value, connection);
+  const seen = await app.look(gateway.consent(connection.consent_id));
   switch (seen.kind) {
     case "ok":
       return shown({ ...model, accounts: seen.value });
@@ -131,8 +126,8 @@ const stopConnection = async (call: ConnectionCall) => {
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
   if (connection.status === "CONNECTED") {
-    const fresh = await withFreshToken(call.env, settings.value, connection);
-    const stopped = fresh.kind === "ok" ? await app.stop(settings.value, fresh.value) : fresh;
+    const gateway = gatewayOf(call.env, settings.value, connection);
+    const stopped = await app.stop(gateway.consent(connection.consent_id), connection);
     if (stopped.kind === "unavailable") {
       return home(call, settings.value, "It could not be ended at the moment. Try again later.");
     }

@@ -1,4 +1,4 @@
-import type { DataTransaction } from "./client.ts";
+import type { Transaction } from "../../sdk/tpp.ts";
 
 /** A customer's spending by category, for the chart of the demo TPP app. Minor units. */
 export interface Spending {
@@ -37,7 +37,7 @@ const merchantCategories: readonly [prefix: string, category: string][] = [
 
 const OTHER = "Everything else";
 
-const categoryOf = ({ merchant, bank_transaction_code }: DataTransaction): string => {
+const categoryOf = ({ merchant, bank_transaction_code }: Transaction): string => {
   const code = merchant?.category_code ?? null;
   const known = code && merchantCategories.find(([prefix]) => code.startsWith(prefix));
   if (known) return known[1];
@@ -49,10 +49,7 @@ const categoryOf = ({ merchant, bank_transaction_code }: DataTransaction): strin
 const MOST = 8;
 
 /** The booked and announced debits in one currency, the largest category first. */
-export const spendingOf = (
-  transactions: readonly DataTransaction[],
-  currency: string,
-): Spending[] => {
+export const spendingOf = (transactions: readonly Transaction[], currency: string): Spending[] => {
   const sums = new Map<string, Spending>();
   for (const transaction of transactions) {
     if (transaction.credit_debit !== "DEBIT" || transaction.currency !== currency) continue;

@@ -61,8 +61,9 @@ const errors = (): string => {
 };
 
 /**
- * The OpenAPI documents, the guide for banks and the SDK's types, made from the workers' own route tables. The
- * tables import pages and styles, so they are bundled like the workers before they are loaded.
+ * The OpenAPI documents, the guide for banks and the SDK's types, made from the workers' own route
+ * tables. The tables import pages and styles, so they are bundled like the workers before they are
+ * loaded.
  */
 const openApi = async (): Promise<Record<string, string>> => {
   const directory = mkdtempSync(join(tmpdir(), "gateway-documents-"));

@@ -4,7 +4,7 @@ import type { RefusalCode } from "./types.ts";
  * What can go wrong besides a refusal. After NETWORK_ERROR, TIMED_OUT and ABORTED nobody knows
  * whether the gateway has carried out the request: send it again under the same idempotency key.
  */
-export type FailureCode =
+export type FailureWithoutAnswer =
   | "NETWORK_ERROR"
   | "TIMED_OUT"
   | "ABORTED"
@@ -15,7 +15,7 @@ export type FailureCode =
   | "NO_TOKENS";
 
 /** `string` besides: a later gateway, or another operator's, may have codes of its own. */
-export type GatewayErrorCode = RefusalCode | FailureCode | (string & {});
+export type GatewayErrorCode = RefusalCode | FailureWithoutAnswer | (string & {});
 
 /** The members that some refusals have besides. */
 export interface RefusalDetails {
@@ -89,7 +89,10 @@ export interface RawAnswer {
 const passing: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 /** The error that an answer which is no success says: the API's form, or OAuth's. */
-export const refusalOf = ({ status, headers, text }: RawAnswer, nowMs: number): GatewayError => {
+export const errorOfAnswer = (
+  { status, headers, text }: RawAnswer,
+  nowMs: number,
+): GatewayError => {
   const body = parseJson(text) as { error?: unknown } | null;
   const common = {
     status,

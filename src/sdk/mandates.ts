@@ -76,8 +76,8 @@ export class Charges {
   }
 
   /**
-   * Charges a mandate, or announces a charge for its `charge_date`. The key belongs to your invoice:
-   * a request that is repeated under it does not charge twice.
+   * Charges a mandate, or announces a charge for its `charge_date`. The key belongs to your
+   * invoice: a request that is repeated under it does not charge twice.
    */
   create(mandateId: string, body: CreateCharge, options: KeyedOptions): Promise<MandateCharge> {
     return this.#send(creation(`${one(mandateId)}/charge`, body, options));

@@ -39,20 +39,9 @@ import type {
   RefundList,
 } from "./types.ts";
 
-export { type FailureCode, GatewayError, type GatewayErrorCode } from "./errors.ts";
+export * from "./common.ts";
 export type { Charges, Mandates } from "./mandates.ts";
-export type {
-  CallOptions,
-  ClientOptions,
-  Hooks,
-  KeyedOptions,
-  ListPage,
-  Paged,
-  RequestAttempt,
-} from "./request.ts";
-export type { Fetch, SdkClock } from "./runtime.ts";
-export type { SettlementLine, SettlementQuery } from "./settlements.ts";
-export type * from "./types.ts";
+export type { SettlementFileLine, SettlementQuery } from "./settlements.ts";
 
 export interface MerchantOptions extends ClientOptions {
   /** `mk_test_…` or `mk_live_…`: its mode is the mode of everything that you create. */

@@ -1,4 +1,4 @@
-import { GatewayError, parseJson, type RawAnswer, refusalOf } from "./errors.ts";
+import { errorOfAnswer, GatewayError, parseJson, type RawAnswer } from "./errors.ts";
 import {
   type Fetch,
   platformClock,
@@ -26,9 +26,9 @@ export interface ClientOptions {
 /** What one call takes. */
 export interface CallOptions {
   /**
-   * Names what is created, such as your order or invoice. With the same key you can send the request
-   * again at any time, also from another process, and it is carried out once. Without one, the SDK
-   * makes a key that holds for this call's own attempts.
+   * Names what is created, such as your order or invoice. With the same key you can send the
+   * request again at any time, also from another process, and it is carried out once. Without one,
+   * the SDK makes a key that holds for this call's own attempts.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -145,7 +145,7 @@ export class Requester {
     const answer = call.onAnswer?.(first) ? await this.#exchange(call, attempt) : first;
     if (answer !== first) call.onAnswer?.(answer);
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw refusalOf(answer, this.clock.now());
+    throw errorOfAnswer(answer, this.clock.now());
   }
 
   async #exchange(call: SdkCall, attempt: RequestAttempt): Promise<RawAnswer> {

@@ -8,7 +8,7 @@ export interface SettlementQuery {
 }
 
 /** What moved. Amounts and fees in minor units; a refund's amount is negative. */
-export interface SettlementLine {
+export interface SettlementFileLine {
   type: "PAYMENT" | "CHARGE" | "REFUND";
   completed_at: string;
   payment_id: string;
@@ -39,7 +39,7 @@ export class Settlements {
   }
 
   /** Every line of a day's file, the oldest first, without the sums. */
-  async *lines(query: SettlementQuery, options?: CallOptions): AsyncGenerator<SettlementLine> {
+  async *lines(query: SettlementQuery, options?: CallOptions): AsyncGenerator<SettlementFileLine> {
     let cursor: string | undefined;
     do {
       const part = await this.csv({ ...query, ...(cursor ? { cursor } : {}) }, options);
@@ -55,13 +55,13 @@ export class Settlements {
 
 const numbers = /^(amount|.*_fee)$/;
 
-const lineOf = (columns: readonly string[], row: readonly string[]): SettlementLine =>
+const lineOf = (columns: readonly string[], row: readonly string[]): SettlementFileLine =>
   Object.fromEntries(
     columns.map((column, place) => {
       const cell = row[place] || null;
       return [column, cell !== null && numbers.test(column) ? Number(cell) : cell];
     }),
-  ) as unknown as SettlementLine;
+  ) as unknown as SettlementFileLine;
 
 /** The cells of CSV [RFC 4180]: a quoted one may hold commas, line breaks and doubled quotes. */
 const cellsOf = (csv: string): string[][] => {

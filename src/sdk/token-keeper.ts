@@ -57,7 +57,7 @@ export class TokenKeeper {
     }
   }
 
-  /** Tokens that are good for a while. `refused`: an access token that was refused before its end. */
+  /** Tokens that are good for a while. `refused`: an access token that was refused too early. */
   async fresh(consentId: string, refused?: string): Promise<TokenSet> {
     for (;;) {
       const flight = this.#flights.get(consentId);

@@ -31,21 +31,11 @@ import type {
   TppEventDetail,
 } from "./types.ts";
 
+export * from "./common.ts";
 export type { ConsentAccess, PaymentOrders } from "./consent-access.ts";
-export { type FailureCode, GatewayError, type GatewayErrorCode } from "./errors.ts";
+export type { Charges, Mandates } from "./mandates.ts";
 export type { ClientAuth } from "./oauth.ts";
-export type {
-  CallOptions,
-  ClientOptions,
-  Hooks,
-  KeyedOptions,
-  ListPage,
-  Paged,
-  RequestAttempt,
-} from "./request.ts";
-export type { Fetch, SdkClock } from "./runtime.ts";
 export type { TokenSet, TokenStore } from "./token-keeper.ts";
-export type * from "./types.ts";
 
 export interface TppOptions extends ClientOptions {
   clientId: string;

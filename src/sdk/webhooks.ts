@@ -1,5 +1,5 @@
 import { parseJson } from "./errors.ts";
-import { platformCrypto, utf8 } from "./runtime.ts";
+import { platformClock, platformCrypto, utf8 } from "./runtime.ts";
 import type { MerchantEvents, TppEvents } from "./types.ts";
 
 export type * from "./types.ts";
@@ -73,7 +73,7 @@ export class WebhookVerifier<Event extends { event: string } = MerchantWebhook> 
     this.#keys.catch(() => {});
   }
 
-  /** The event of a Fetch request: Workers, Deno, Bun, Hono's `c.req.raw`, Next's route handlers. */
+  /** The event of a Fetch request: of Workers, Deno, Bun, Hono's `c.req.raw`, Next's routes. */
   async verifyRequest(request: Request): Promise<Event> {
     if (request.bodyUsed) throw new WebhookError("BODY_NOT_RAW", notRaw);
     return this.verify(await request.arrayBuffer(), request.headers);
@@ -95,7 +95,7 @@ export class WebhookVerifier<Event extends { event: string } = MerchantWebhook> 
     const id = requireHeader(headers, "webhook-id");
     const timestamp = requireHeader(headers, "webhook-timestamp");
     const given = requireHeader(headers, "webhook-signature").split(" ");
-    const { toleranceSeconds = TOLERANCE_SECONDS, now = Date.now } = this.#options;
+    const { toleranceSeconds = TOLERANCE_SECONDS, now = platformClock.now } = this.#options;
     const distance = Math.abs(now() / 1000 - Number(timestamp));
     if (!/^\d+$/.test(timestamp) || !(distance <= toleranceSeconds)) {
       throw new WebhookError(
@@ -116,7 +116,7 @@ export class WebhookVerifier<Event extends { event: string } = MerchantWebhook> 
     await this.#require([Uint8Array.from(bytes)], body, "gateway");
   }
 
-  /** One of the signatures must be of one of the secrets. The platform compares in constant time. */
+  /** A signature must be of one of the secrets. The platform compares in constant time. */
   async #require(
     signatures: readonly (Uint8Array<ArrayBuffer> | null)[],
     signed: Uint8Array<ArrayBuffer>,
@@ -137,7 +137,7 @@ interface SecretKeys {
   gateway: CryptoKey;
 }
 
-/** Standard Webhooks signs with the bytes that the secret spells, X-Gateway-Signature with its text. */
+/** Standard Webhooks signs with what the secret spells, X-Gateway-Signature with its text. */
 const keysOf = async (secret: string): Promise<SecretKeys> => {
   const spelled = fromBase64(secret.slice("whsec_".length));
   if (!spelled) throw new TypeError("a secret is not base64");

@@ -44,7 +44,10 @@ const paid = (amount: number, category_code: string | null, changes: object = {}
   ...changes,
 });
 
-/** What the gateway was asked, in order, without its metadata; and what it answers: "GET /x", or "GET /x as Bearer y". */
+/**
+ * What the gateway was asked, in order, without its metadata; and what it answers: "GET /x", or
+ * "GET /x as Bearer y".
+ */
 export const asked: Asked[] = [];
 export const answers = new Map<string, Answer>();
 /** What the app stores. */

@@ -5,7 +5,7 @@ import type { WorldRequest } from "../requests.ts";
 export type ShopSettings = NonNullable<WorldRequest["shop"]> & { destination: string };
 
 /** The shop's client. A customer waits for its answers, so it tries twice and not longer. */
-export const gatewayOf = ({ base_url, api_key }: ShopSettings): MerchantClient =>
+export const shopGateway = ({ base_url, api_key }: ShopSettings): MerchantClient =>
   new MerchantClient({
     ...{ baseUrl: base_url, apiKey: api_key, timeoutMs: 10_000, retries: 1 },
     clock: { now },

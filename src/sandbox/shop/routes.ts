@@ -14,7 +14,7 @@ import { demoCustomers, pageAnswer, wantsPage } from "../page-models.ts";
 import { renderShopOrder, renderShopPage } from "../pages/shop.tsx";
 import { orderRequest } from "../requests.ts";
 import { worldOf } from "../world.ts";
-import { answerOf, gatewayOf, type ShopSettings } from "./gateway.ts";
+import { answerOf, type ShopSettings, shopGateway } from "./gateway.ts";
 import { findItem, orderModelOf, SHOP_NAME, shopItems } from "./shop.ts";
 import { plan } from "./subscriptions.ts";
 
@@ -34,7 +34,7 @@ const placeOrder = async (
   const orderId = `order-${randomUpperAlphanumeric(12)}`;
   const amount = wanted.amount ?? item.amount;
   const answer = await answerOf(
-    gatewayOf(settings).payments.create(
+    shopGateway(settings).payments.create(
       {
         amount,
         currency: item.currency,
@@ -171,7 +171,7 @@ const readOrderModel = async (call: OrderCall) => {
 const isCancelled = async (env: SandboxEnv, order: answers.Order): Promise<boolean> => {
   const settings = await readShopSettings(env);
   if (!settings.ok) return false;
-  const answer = await answerOf(gatewayOf(settings.value).payments.read(order.session_id));
+  const answer = await answerOf(shopGateway(settings.value).payments.read(order.session_id));
   return answer !== null && "value" in answer && answer.value.status === "CANCELLED";
 };
 

@@ -2,7 +2,7 @@ import { addDays, civilDate } from "../../base/kernel/calendar.ts";
 import { now } from "../../base/platform/clock.ts";
 import type { Event, Mandate, MandateCharge } from "../../sdk/merchant.ts";
 import { CURRENCY } from "../residents.ts";
-import { answerOf, type GatewayAnswer, gatewayOf, type ShopSettings } from "./gateway.ts";
+import { answerOf, type GatewayAnswer, type ShopSettings, shopGateway } from "./gateway.ts";
 
 /**
  * The subscription of the demo shop: a mandate at the gateway, which the shop charges. The shop
@@ -34,7 +34,7 @@ const DAYS_AHEAD = 2;
 /** Creates the mandate. The subscription's number is its key. */
 export const subscribe = (settings: ShopSettings, subscriptionId: string, origin: string) =>
   answerOf(
-    gatewayOf(settings).mandates.create(
+    shopGateway(settings).mandates.create(
       {
         amount: plan.amount,
         currency: plan.currency,
@@ -61,7 +61,7 @@ export const readState = async (
   settings: ShopSettings,
   { mandate_id }: Subscription,
 ): Promise<SubscriptionState | null> => {
-  const { mandates, charges, events } = gatewayOf(settings);
+  const { mandates, charges, events } = shopGateway(settings);
   const [found, charged, sent] = await Promise.all([
     answerOf(mandates.read(mandate_id)),
     answerOf(charges.list(mandate_id, { limit: 10 }).page()),
@@ -86,7 +86,7 @@ export const act = (
   action: SubscriptionAction,
   key: string,
 ) => {
-  const { mandates, charges } = gatewayOf(settings);
+  const { mandates, charges } = shopGateway(settings);
   const money = { amount: plan.amount, reference: `map-${key.slice(0, 12)}` };
   const options = { idempotencyKey: key };
   switch (action) {
@@ -109,7 +109,7 @@ export const actOnCharge = (
   action: "cancel" | "retry",
   idempotencyKey: string,
 ) => {
-  const { charges } = gatewayOf(settings);
+  const { charges } = shopGateway(settings);
   return answerOf(
     action === "cancel"
       ? charges.cancel(mandate_id, chargeId)

@@ -4,7 +4,7 @@ import { type Account, type ConsentAccess, GatewayError } from "../../sdk/tpp.ts
 import type { SandboxEnv } from "../env.ts";
 import type { ConnectionModel } from "../page-models.ts";
 import { bankByHandle } from "../residents.ts";
-import { type ApiOutcome, type AppSettings, gatewayOf, outcomeOf } from "./client.ts";
+import { type ApiOutcome, type AppSettings, appGateway, outcomeOf } from "./client.ts";
 import { endConnection, type TppConnection, withTokens } from "./connections.ts";
 import { spendingOf } from "./spending.ts";
 
@@ -29,7 +29,7 @@ export const askForConsent = async (
   browser: string,
   bank_handle: string,
 ): Promise<ApiOutcome<{ connection: TppConnection; address: string }>> => {
-  const asked = await outcomeOf(gatewayOf(env, settings).authorise({ ...consent, bank_handle }));
+  const asked = await outcomeOf(appGateway(env, settings).authorise({ ...consent, bank_handle }));
   if (asked.kind !== "ok") return asked;
   const { pending, url } = asked.value;
   const connection: TppConnection = {
@@ -60,7 +60,7 @@ export const takeReturn = async (
   // After a reload or the back button, only the first return counts: a code works once.
   if (connection.status !== "ASKED") return { kind: "ok", value: connection };
   try {
-    const tokens = await gatewayOf(env, settings, connection).complete(returned, connection);
+    const tokens = await appGateway(env, settings, connection).complete(returned, connection);
     return { kind: "ok", value: tokens ? withTokens(connection, tokens) : connection };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

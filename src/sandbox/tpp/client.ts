@@ -29,7 +29,7 @@ export interface AppSettings {
 }
 
 /** The app's client for one connection, which is as it was when the request began. */
-export const gatewayOf = (
+export const appGateway = (
   env: SandboxEnv,
   { base_url, client_id, client_secret, redirect_uri }: AppSettings,
   connection: TppConnection | null = null,

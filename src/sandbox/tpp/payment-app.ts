@@ -3,7 +3,7 @@ import type { PaymentOrder } from "../../sdk/tpp.ts";
 import type { SandboxEnv } from "../env.ts";
 import type { PaymentView } from "../page-models.ts";
 import { worldOf } from "../world.ts";
-import { type AppSettings, gatewayOf, outcomeOf } from "./client.ts";
+import { type AppSettings, appGateway, outcomeOf } from "./client.ts";
 import type { TppConnection } from "./connections.ts";
 import type { OrderRequest, TppPayment } from "./payments.ts";
 
@@ -21,7 +21,7 @@ const orderOf = async (
   { payment_order_id }: TppPayment,
 ): Promise<PaymentOrder | null> => {
   if (payment_order_id === null) return null;
-  const gateway = gatewayOf(env, settings, connection);
+  const gateway = appGateway(env, settings, connection);
   if (connection.status === "CONNECTED") {
     const read = await outcomeOf(
       gateway.consent(connection.consent_id).orders.read(payment_order_id),
@@ -79,7 +79,7 @@ export const accountsOf = async (
   connection: TppConnection,
 ) => {
   if (connection.status !== "CONNECTED") return [];
-  const access = gatewayOf(env, settings, connection).consent(connection.consent_id);
+  const access = appGateway(env, settings, connection).consent(connection.consent_id);
   const listed = await outcomeOf(access.accounts());
   return listed.kind === "ok" ? listed.value : [];
 };
@@ -94,7 +94,7 @@ export const send = async (
   connection: TppConnection,
   payment: TppPayment,
 ): Promise<string | { refused: string }> => {
-  const { orders } = gatewayOf(env, settings, connection).consent(connection.consent_id);
+  const { orders } = appGateway(env, settings, connection).consent(connection.consent_id);
   const request: OrderRequest = JSON.parse(payment.request);
   const made = await outcomeOf(orders.create(request, { idempotencyKey: payment.payment_id }));
   if (made.kind === "ended") return { refused: made.reason };
@@ -113,5 +113,5 @@ export const cancel = async (
   { payment_order_id }: TppPayment,
 ): Promise<void> => {
   if (payment_order_id === null) return;
-  await outcomeOf(gatewayOf(env, settings).orders.cancel(payment_order_id));
+  await outcomeOf(appGateway(env, settings).orders.cancel(payment_order_id));
 };

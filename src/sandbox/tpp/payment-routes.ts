@@ -14,7 +14,7 @@ import { renderPaymentPage, renderPaymentsPage } from "../pages/tpp-payments.tsx
 import { worldOf } from "../world.ts";
 import { bankNameOf } from "./app.ts";
 import { ownConnection, readTppSettings } from "./browser.ts";
-import { type AppSettings, gatewayOf, outcomeOf } from "./client.ts";
+import { type AppSettings, appGateway, outcomeOf } from "./client.ts";
 import type { TppConnection } from "./connections.ts";
 import * as app from "./payment-app.ts";
 import { paymentAddress } from "./payment-app.ts";
@@ -134,7 +134,7 @@ export const addressOfReturn = async (
   if (!connection || payment.payment_order_id === null) return null;
   const { payment_order_id } = payment;
   const order = { payment_order_id, state };
-  const checked = await outcomeOf(gatewayOf(env, settings).checkOrderReturn(url, order));
+  const checked = await outcomeOf(appGateway(env, settings).checkOrderReturn(url, order));
   return checked.kind === "ok" ? paymentAddress(payment.payment_id) : null;
 };
 

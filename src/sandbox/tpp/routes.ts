@@ -13,7 +13,7 @@ import { bankByHandle, sandboxBanks } from "../residents.ts";
 import { worldOf } from "../world.ts";
 import * as app from "./app.ts";
 import { browserCookie, ownConnection, readTppSettings } from "./browser.ts";
-import { type AppSettings, gatewayOf } from "./client.ts";
+import { type AppSettings, appGateway } from "./client.ts";
 import { endConnection } from "./connections.ts";
 import { addressOfReturn } from "./payment-routes.ts";
 
@@ -105,7 +105,7 @@ const showConnection = async (call: ConnectionCall) => {
   const shown = (model: ConnectionModel) => pageAnswer(renderConnectionPage(model));
   const model = app.connectionModel(settings.value.name, connection);
   if (connection.status !== "CONNECTED") return shown(model);
-  const gateway = gatewayOf(call.env, settings.value, connection);
+  const gateway = appGateway(call.env, settings.value, connection);
   const seen = await app.look(gateway.consent(connection.consent_id));
   switch (seen.kind) {
     case "ok":
@@ -126,7 +126,7 @@ const stopConnection = async (call: ConnectionCall) => {
   const connection = await ownConnection(call, call.path.connection);
   if (!connection) return refuse("NOT_FOUND");
   if (connection.status === "CONNECTED") {
-    const gateway = gatewayOf(call.env, settings.value, connection);
+    const gateway = appGateway(call.env, settings.value, connection);
     const stopped = await app.stop(gateway.consent(connection.consent_id), connection);
     if (stopped.kind === "unavailable") {
       return home(call, settings.value, "It could not be ended at the moment. Try again later.");

@@ -38,13 +38,9 @@ export const usersNode = (): string => {
   const path = (process.env.PATH ?? "").split(":").filter((part) => !part.includes("node_modules"));
   try {
     const env = { ...process.env, PATH: path.join(":") };
-    const [version, found] = execFileSync(
-      "node",
-      ["-p", "`${parseInt(process.versions.node)} ${process.execPath}`"],
-      { env, encoding: "utf8" },
-    )
-      .trim()
-      .split(" ");
+    const ask = (expression: string) =>
+      execFileSync("node", ["-p", expression], { env, encoding: "utf8" }).trim();
+    const [version, found] = [ask("process.versions.node.split('.')[0]"), ask("process.execPath")];
     if (Number(version) >= 20 && found) return found;
   } catch {
     // There is none.

@@ -33,13 +33,16 @@ export const guideBlocks = (): Record<string, string> => {
   return Object.fromEntries(blocks.map(([, name = "", code = ""]) => [name, code]));
 };
 
+/** As the path finds it. */
+const NODE = "node";
+
 /** The machine's own Node, which a user of the SDK has, if it is 20 or later; else the tests'. */
 export const usersNode = (): string => {
   const path = (process.env.PATH ?? "").split(":").filter((part) => !part.includes("node_modules"));
   try {
     const env = { ...process.env, PATH: path.join(":") };
     const ask = (expression: string) =>
-      execFileSync("node", ["-p", expression], { env, encoding: "utf8" }).trim();
+      execFileSync(NODE, ["-p", expression], { env, encoding: "utf8" }).trim();
     const [version, found] = [ask("process.versions.node.split('.')[0]"), ask("process.execPath")];
     if (Number(version) >= 20 && found) return found;
   } catch {

@@ -5,7 +5,7 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import { readWranglerConfig } from "../../scripts/local/worker-plan.ts";
 import type { OutsideProject } from "./packed-sdk.ts";
 
-/** A worker of somebody else that uses the packed SDK: a merchant, an app and a webhook endpoint. */
+/** A worker of somebody else that uses the packed SDK: a merchant, an app, and an endpoint. */
 export const startWorker = async (
   { folder }: OutsideProject,
   endpoint: string,

@@ -237,6 +237,7 @@ CREATE TABLE `merchant_settings` (
 	`optional_events` text NOT NULL,
 	`settlement_strategy` text,
 	`refund_authority` integer NOT NULL,
+	`json_pages` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`merchant_id`, `mode`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -310,6 +311,7 @@ CREATE TABLE `tpps` (
 	`scopes` text NOT NULL,
 	`event_url` text,
 	`dpop` text NOT NULL,
+	`json_pages` integer DEFAULT false NOT NULL,
 	`status` text NOT NULL,
 	`lists` integer NOT NULL,
 	`created_at` integer NOT NULL,

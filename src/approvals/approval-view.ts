@@ -212,6 +212,8 @@ const sendingOf = (timeline: AggregateState["timeline"]) => {
 export interface PageParties {
   /** The merchant that asks; null if an app does. */
   merchant_id: string | null;
+  /** The app that asks; null if a merchant does. */
+  tpp_id: string | null;
   /** The payer's bank; null before the payer is named, and in other browsers. */
   bank_handle: string | null;
 }

@@ -50,6 +50,11 @@ export const payInDoubt = async (
   const { merchant_id } = await admin<{ merchant_id: string }>(world, "POST", "/merchants", {
     ...{ name: "Live Shop", modes: { live: { settlement_iban: liveIbans.merchant } } },
   });
+  // The customer of this test is a program.
+  const { proposal } = await admin<{ proposal: { proposal_id: string } }>(
+    ...[world, "PATCH", `/merchants/${merchant_id}`, { modes: { live: { json_pages: true } } }],
+  );
+  await admin(asApprover(world), "POST", `/approvals/${proposal.proposal_id}/approve`);
   const key = { kind: "API", mode: "live" };
   const { key: api_key } = await admin<{ key: string }>(
     ...[world, "POST", `/merchants/${merchant_id}/keys`, key],

@@ -43,8 +43,9 @@ export const registerMerchant = async (changes: object = {}) => {
   const settings = { settlement_iban: settlement, refund_authority: true, ...changes };
   const modes = { test: settings, live: { ...settings, refund_authority: false } };
   const { merchant_id } = await post("merchants", { name: "Meridian Books", modes });
-  // In live mode as after its approved grant.
-  const grant = "update merchant_settings set refund_authority = ? where merchant_id = ?";
+  // In live mode as after its approved grants. The customers of the tests are programs.
+  const grant =
+    "update merchant_settings set refund_authority = ?, json_pages = 1 where merchant_id = ?";
   await env.DB.prepare(grant).bind(Number(settings.refund_authority), merchant_id).run();
   for (const mode of ["test", "live"]) {
     await post(`merchants/${merchant_id}/keys`, { kind: "SIGNING", mode });

@@ -24,6 +24,7 @@ import {
   wantsJson,
 } from "../../frame/pages/response.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
+import { mayShowSteps } from "../../network/parties/read-owner.ts";
 import { authSession } from "../approval-answers.ts";
 import {
   authSessionOf,
@@ -122,7 +123,10 @@ const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => 
       ...page,
       method: "GET",
       paths: [path],
-      description: "With `Accept: application/json` the answer is a token for the steps.",
+      description:
+        "With `Accept: application/json` the answer is a token for the steps. In live mode only " +
+        "for merchants and TPPs whose own app may show them: ask the operator.",
+      refusals: ["HOSTED_STEP_FORBIDDEN"],
       guard: limitedAddress(),
       path: v.object({ reference }),
       query: hostedPageQuery,
@@ -178,6 +182,7 @@ const answerPage = async (
   const headers = { "set-cookie": cookie };
   // @rule P3.3
   if (wantsJson(request)) {
+    if (!(await mayShowSteps(env, mode, parties))) return refuse("HOSTED_STEP_FORBIDDEN");
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
   const locale = chooseLocale(request);

@@ -143,6 +143,9 @@ export const merchants = sqliteTable(
 export type MerchantRow = typeof merchants.$inferSelect;
 
 /** A merchant can trade in a mode only with settings for it. */
+/** Whether the owner's own app may show the steps of hosted pages (docs/decisions/191). */
+const jsonPages = () => integer({ mode: "boolean" }).default(false).notNull();
+
 export const merchantSettings = sqliteTable(
   "merchant_settings",
   {
@@ -157,6 +160,7 @@ export const merchantSettings = sqliteTable(
     settlement_strategy: text({ enum: strategies }),
     /** Whether the bank of the settlement account has granted refunds from it. */
     refund_authority: integer({ mode: "boolean" }).notNull(),
+    json_pages: jsonPages(),
   },
   (table) => [primaryKey({ columns: [table.merchant_id, table.mode] })],
 );
@@ -184,6 +188,7 @@ export const tpps = sqliteTable(
     scopes: text({ mode: "json" }).$type<DataScope[]>().notNull(),
     event_url: text(),
     dpop: text({ enum: ["OPTIONAL", "REQUIRED"] }).notNull(),
+    json_pages: jsonPages(),
     status: standing(),
     lists: listsColumn(),
     created_at: createdAt(),

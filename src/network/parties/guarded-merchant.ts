@@ -38,7 +38,8 @@ export const merchantFields = {
 } as const satisfies Record<keyof MerchantRow, RecordField>;
 
 /**
- * The fields of a merchant's settings in one mode. The guarded ones decide whose account is paid.
+ * The fields of a merchant's settings in one mode. The guarded ones decide whose account is
+ * paid, and who shows the customer's steps.
  * @rule A2.1
  */
 export const settingsFields = {
@@ -47,6 +48,7 @@ export const settingsFields = {
   settlement_iban: { ...guarded, masked: maskIban },
   settlement_strategy: guarded,
   refund_authority: guarded,
+  json_pages: guarded,
   webhook_url: { ...open, masked: shownAddress },
   alert_url: { ...open, masked: shownAddress },
   optional_events: open,
@@ -68,9 +70,9 @@ export const guardedMerchant: GuardedRecord = {
   show: shownChange(settingsFields),
 };
 
-/** The authority may have been taken away in the meantime, which takes one person. */
+/** What one person may take away may be gone in the meantime. */
 const isTaken = ({ field, to }: FieldChange): boolean =>
-  field === "refund_authority" && to === false;
+  to === false && (field === "refund_authority" || field === "json_pages");
 
 const liveSettingsOf = (merchantId: string) =>
   and(eq(merchantSettings.merchant_id, merchantId), eq(merchantSettings.mode, "live"));

@@ -35,6 +35,7 @@ export const tppFields = {
   jwks: guarded,
   jwks_uri: guarded,
   scopes: guarded,
+  json_pages: guarded,
   lists: fixed,
   created_at: fixed,
   updated_at: fixed,

@@ -4,6 +4,24 @@ import { readMerchant } from "./merchants.ts";
 import type { Owner } from "./owners.ts";
 import { readTpp } from "./tpps.ts";
 
+/**
+ * Whether the owner's own app may show the steps of a hosted page, so that its address answers a
+ * program with the page's token (docs/decisions/191). In test mode no customer is deceived.
+ * @rule O6.12
+ */
+export const mayShowSteps = async (
+  env: GatewayEnv,
+  mode: Mode,
+  { merchant_id, tpp_id }: { merchant_id: string | null; tpp_id: string | null },
+): Promise<boolean> => {
+  if (mode === "test") return true;
+  const asker =
+    merchant_id === null
+      ? await readTpp(env, tpp_id ?? "")
+      : await readMerchant(env, merchant_id, mode);
+  return asker?.json_pages ?? false;
+};
+
 /** What an owner has registered for its events. */
 export interface EventOwner {
   /** Null if it has no endpoint. */

@@ -174,7 +174,11 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   }
   const locale = chooseLocale(request);
   const bank_handle = access.payer?.bank_handle ?? null;
-  const around = await readSurroundings(env, access.mode, { merchant_id: null, bank_handle });
+  const around = await readSurroundings(env, access.mode, {
+    merchant_id: null,
+    tpp_id: null,
+    bank_handle,
+  });
   const html = renderConnectionsPage({
     view: await viewOf(env, access),
     token,

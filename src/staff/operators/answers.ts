@@ -102,6 +102,7 @@ const modeSettings = v.pipe(
     ),
     settlement_strategy: v.nullable(requests.strategy),
     refund_authority: flag("Whether its bank has authorised refunds.", true),
+    json_pages: requests.jsonPagesFlag,
   }),
   named("ModeSettings", "A merchant's settings in one mode."),
 );

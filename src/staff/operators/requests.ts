@@ -148,6 +148,13 @@ const optionalEvents = Object.entries(paymentEvents).flatMap(([name, { optional 
   optional ? [name] : [],
 );
 
+/** Of a merchant in one mode, and of a TPP. */
+export const jsonPagesFlag = flag(
+  "Whether its own app may show the steps of hosted pages: in live mode their addresses answer a " +
+    "program only then.",
+  false,
+);
+
 /** A merchant in one mode. */
 const modeFields = {
   settlement_iban: iban,
@@ -166,6 +173,7 @@ const modeFields = {
   ),
   settlement_strategy: v.nullable(strategy),
   refund_authority: flag("Whether the settlement account's bank has authorised refunds.", true),
+  json_pages: jsonPagesFlag,
 };
 
 /** What a merchant chooses itself. */
@@ -184,6 +192,7 @@ const newModeSettings = v.pipe(
     optional_events: v.optional(modeFields.optional_events, []),
     settlement_strategy: v.optional(modeFields.settlement_strategy, null),
     refund_authority: v.optional(modeFields.refund_authority, false),
+    json_pages: v.optional(jsonPagesFlag, false),
   }),
   named("NewModeSettings", "A merchant's settings in one mode."),
 );

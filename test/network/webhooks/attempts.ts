@@ -36,6 +36,7 @@ export const merchant: MerchantRecord = {
   optional_events: [],
   settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",
   refund_authority: false,
+  json_pages: false,
 };
 
 export const owner = { kind: "MERCHANT", id: "mer_1" } as const;

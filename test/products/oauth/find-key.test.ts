@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 const tppOf = (keys: Partial<TppRecord>): TppRecord => ({
   ...clientOf({ auth_method: "PRIVATE_KEY_JWT", secret_hashes: [] }),
   ...{ tpp_id: "tpp_x", mode: "test", name: "Budget App", event_url: null },
-  ...{ jwks: null, jwks_uri: null },
+  ...{ jwks: null, jwks_uri: null, json_pages: false },
   ...keys,
 });
 

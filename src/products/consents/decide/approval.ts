@@ -140,7 +140,9 @@ export const consentApproval = {
     return offered === null ? "WAIT" : "APPROVE";
   },
   redirectOf,
-  partiesOf: ({ terms }) => ({ merchant_id: null, bank_handle: terms.bank_handle }),
+  partiesOf: ({ terms }) => ({
+    ...{ merchant_id: null, tpp_id: terms.tpp_id, bank_handle: terms.bank_handle },
+  }),
   pageOf(record, isBound) {
     const { terms, authorisation } = record;
     const { payer, outcome } = authorisation;

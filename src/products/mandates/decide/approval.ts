@@ -195,6 +195,7 @@ export const mandateApproval = {
   redirectOf,
   partiesOf: ({ terms, payer }, isBound) => ({
     merchant_id: terms.owner.kind === "MERCHANT" ? terms.owner.id : null,
+    tpp_id: terms.owner.kind === "TPP" ? terms.owner.id : null,
     bank_handle: isBound ? (payer?.bank_handle ?? null) : null,
   }),
   pageOf(record, isBound, browserId) {

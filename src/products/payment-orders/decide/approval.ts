@@ -137,6 +137,7 @@ export const orderApproval = {
   redirectOf,
   partiesOf: ({ terms }, isBound) => ({
     merchant_id: null,
+    tpp_id: terms.tpp_id,
     bank_handle: isBound ? terms.source.bank_handle : null,
   }),
   pageOf(record, isBound, browserId) {

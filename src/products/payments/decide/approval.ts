@@ -122,6 +122,7 @@ export const paymentApproval = {
   },
   partiesOf: ({ terms, payer }, isBound) => ({
     merchant_id: terms.merchant_id,
+    tpp_id: null,
     bank_handle: isBound ? (payer?.bank_handle ?? null) : null,
   }),
   // @rule P3.21

@@ -131,6 +131,7 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
             ["Optional events", <Given text={settings.optional_events.join(", ")} />],
             ["Strategy", <Given text={settings.settlement_strategy} />],
             ["Refunds authorised", settings.refund_authority ? "yes" : "no"],
+            ["Pages of its own app", settings.json_pages ? "yes" : "no"],
           ]}
         />
       ) : (

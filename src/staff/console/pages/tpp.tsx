@@ -34,6 +34,7 @@ export const tppPage = page({
             ["Id and client id", <WholeId value={tpp.tpp_id} />],
             ["Signs in by", tpp.auth_method.toLowerCase().replaceAll("_", " ")],
             ["DPoP", tpp.dpop.toLowerCase()],
+            ["Pages of its own app", tpp.json_pages ? "yes" : "no"],
             ["Scopes", tpp.scopes.join(", ")],
             ["Returns customers to", tpp.redirect_uris.map((uri) => <Line text={uri} />)],
             ["Keys", <Given text={keysOf(tpp)} />],
@@ -62,7 +63,7 @@ export const tppPage = page({
     change: {
       operation: "changeTpp",
       label: "Change",
-      only: ["name", "redirect_uris", "scopes", "event_url", "dpop"],
+      only: ["name", "redirect_uris", "scopes", "event_url", "dpop", "json_pages"],
       done: "The TPP is changed, or the change waits for an approver: see Today.",
     },
     suspend: {

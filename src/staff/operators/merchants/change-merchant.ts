@@ -143,13 +143,17 @@ const splitLive = (present: SettingsRow | null, body: Change) => {
   const { live, ...otherModes } = body.modes ?? {};
   if (!present || !live) return { guarded: [], change: body };
   const { refund_authority, settlement_iban } = live;
-  // Taking the authority away stops refunds, so it takes one person and no delay.
-  const isTaken = refund_authority === false && present.refund_authority;
-  const rest = { ...openOf(settingsFields, live), ...(isTaken ? { refund_authority } : {}) };
+  // Taking a permission away stops something, so it takes one person and no delay.
+  const taken = Object.fromEntries(
+    permissions
+      .filter((field) => live[field] === false && present[field])
+      .map((field) => [field, false]),
+  );
+  const rest = { ...openOf(settingsFields, live), ...taken };
   const isMoved = settlement_iban !== undefined && settlement_iban !== present.settlement_iban;
   const inForce = guardedOf(settingsFields, present);
   const guarded = differences(
-    { ...inForce, refund_authority: isTaken ? false : present.refund_authority },
+    { ...inForce, ...taken },
     {
       ...guardedOf(settingsFields, live),
       refund_authority: refund_authority ?? (isMoved ? false : undefined),
@@ -160,6 +164,9 @@ const splitLive = (present: SettingsRow | null, body: Change) => {
   const change: Change = { ...others, ...(Object.keys(modes).length > 0 ? { modes } : {}) };
   return { guarded, change };
 };
+
+/** What a live merchant gets by a proposal alone, after its first settings. */
+const permissions = ["refund_authority", "json_pages"] as const;
 
 /** The changed settings, checked again as a whole; null if nothing changes. */
 const changeSettings = (
@@ -187,6 +194,7 @@ const changeSettings = (
     // The bank of the former account granted the authority, only for that account.
     refund_authority:
       change.refund_authority ?? (isNewAccount ? false : (present?.refund_authority ?? false)),
+    json_pages: change.json_pages ?? present?.json_pages ?? false,
   };
   return checkSettings(env, merchantId, mode, next, present);
 };
@@ -272,7 +280,8 @@ export const closeMerchant = async (call: Call): Promise<Result<Reply>> => {
 
 /**
  * A merchant's settings of one mode, checked and in their stored form. The first live settings
- * grant no refund authority: with it money leaves the account without its owner's approval.
+ * grant no permission: with a refund authority money leaves the account without its owner's
+ * approval, and pages of its own show a customer what it likes.
  * @rule A3.2
  */
 const checkSettings = (
@@ -282,8 +291,9 @@ const checkSettings = (
   given: ModeSettings,
   present: SettingsRow | null = null,
 ): Result<SettingsRow> => {
-  if (mode === "live" && given.refund_authority && !present?.refund_authority) {
-    const field = "modes.live.refund_authority";
+  const early = permissions.find((field) => given[field] && !present?.[field]);
+  if (mode === "live" && early) {
+    const field = `modes.live.${early}`;
     const message = `${field}: must be false at first. Propose it as a change of the merchant.`;
     return refuse("VALIDATION_FAILED", { field, message });
   }

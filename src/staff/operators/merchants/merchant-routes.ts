@@ -74,7 +74,8 @@ export const merchantRoutes: readonly Route<GatewayEnv>[] = [
     summary: "Change a merchant",
     description:
       "A new settlement account ends the refund authority, unless the change grants it. In live " +
-      "mode a new settlement_iban, refund_authority or settlement_strategy is a proposal (202).",
+      "mode a new settlement_iban, refund_authority, settlement_strategy or json_pages is a proposal " +
+      "(202).",
     guard: changes,
     path: merchantPath,
     body: requests.changeMerchantRequest,

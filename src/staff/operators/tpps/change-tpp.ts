@@ -37,6 +37,9 @@ export const registerTpp = async (
 ): Promise<Result<Reply>> => {
   const { env, body } = call;
   const { mode, idempotency_key: _, ...given } = body;
+  if (mode === "live" && given.json_pages) {
+    return refuseField("json_pages", "must be false at first. Propose it as a change of the TPP.");
+  }
   const checked = await checkTppSettings(env, mode, given);
   if (!checked.ok) return checked;
   const lists = await chooseLists(env);
@@ -127,8 +130,8 @@ export const changeTpp = async (
 };
 
 /**
- * What of a change takes two people, and the row as it is until then. A scope is taken away at
- * once, like everything that stops; an added one is proposed.
+ * What of a change takes two people, and the row as it is until then. A scope and the permission
+ * for pages of its own are taken away at once, like everything that stops; added ones are proposed.
  * @rule A2.4
  */
 const splitLive = (
@@ -140,7 +143,8 @@ const splitLive = (
     return refuseField("scopes", "must keep one: added ones wait for an approver");
   }
   const added = wanted.scopes.filter((scope) => !row.scopes.includes(scope));
-  const now = { ...wanted, ...guardedOf(tppFields, row), scopes };
+  const json_pages = row.json_pages && wanted.json_pages;
+  const now = { ...wanted, ...guardedOf(tppFields, row), scopes, json_pages };
   const guarded = differences(
     guardedTppFields(now),
     guardedTppFields({ ...wanted, scopes: [...scopes, ...added] }),

@@ -15,7 +15,7 @@ import {
 } from "../../../base/kernel/fields.ts";
 import { proposal } from "../../../frame/records/answers.ts";
 import { lists } from "../answers.ts";
-import { partyStatus } from "../requests.ts";
+import { jsonPagesFlag, partyStatus } from "../requests.ts";
 
 /** The requests and answers of the admin API about TPPs (O2.1, O2.5). */
 const exampleOf = (path: string) => `https://tpp.example${path}`;
@@ -71,6 +71,7 @@ const fields = {
   scopes: setOf(dataScope, 1),
   event_url: v.nullable(webAddress("Where events are sent to.", exampleOf("/events"))),
   dpop,
+  json_pages: jsonPagesFlag,
 };
 
 /** With a secret it has no keys of its own. */
@@ -84,6 +85,7 @@ export const registerTppRequest = v.pipe(
     jwks_uri: v.optional(fields.jwks_uri, null),
     event_url: v.optional(fields.event_url, null),
     dpop: v.optional(dpop, "OPTIONAL"),
+    json_pages: v.optional(jsonPagesFlag, false),
     idempotency_key: idempotencyKey,
   }),
   named("RegisterTpp", "A TPP to register in one mode.", { ...withSecret, name: "Budget App" }),

@@ -51,6 +51,7 @@ describe("registering a TPP", () => {
       ...{ auth_method: "SECRET", secret_hashes: [sha256Hex(client_secret)] },
       ...{ redirect_uris: ["https://tpp.example/back"], jwks: null, jwks_uri: null },
       ...{ scopes: ["accounts:read"], event_url: null, dpop: "OPTIONAL" },
+      json_pages: false,
     });
     const owner = { kind: "TPP", id: tpp_id } as const;
     expect(await readSigningSecrets(gatewayEnv(), owner, "test")).toMatchObject({

@@ -55,8 +55,10 @@ it("these take two people", () => {
       "closes_at",
     ],
     merchant: [],
-    "merchant's settings": ["settlement_iban", "settlement_strategy", "refund_authority"],
-    tpp: ["redirect_uris", "auth_method", "jwks", "jwks_uri", "scopes"],
+    "merchant's settings": [
+      ...["settlement_iban", "settlement_strategy", "refund_authority", "json_pages"],
+    ],
+    tpp: ["redirect_uris", "auth_method", "jwks", "jwks_uri", "scopes", "json_pages"],
   });
 });
 

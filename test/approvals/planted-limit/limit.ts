@@ -74,9 +74,7 @@ export const column = {
     const parameters = { limit_id, status: limit.state.toLowerCase() };
     return { tpp_id, address, parameters, names_issuer: false };
   },
-  partiesOf: ({ terms }) => ({
-    ...{ merchant_id: null, tpp_id: null, bank_handle: terms.bank_handle },
-  }),
+  partiesOf: ({ terms }) => ({ merchant_id: null, tpp_id: null, bank_handle: terms.bank_handle }),
   pageOf({ terms: { tpp_name, amount, currency }, reason, payer }, isBound) {
     const account = isBound && payer ? shownPayer(payer) : null;
     return { tpp_name, amount, currency, reason, payer: account };

@@ -18,7 +18,7 @@ import { endConnection } from "./connections.ts";
 import { addressOfReturn } from "./payment-routes.ts";
 
 /**
- * The demo TPP, written as a TPP would: its own pages, plain HTTP calls, tokens on its server. The
+ * The demo TPP, written as a TPP would: its own pages, the SDK, tokens on its server. The
  * payments that it makes are in payment-routes.ts.
  */
 type TppCall = Pick<Call<SandboxEnv>, "env" | "request" | "url">;

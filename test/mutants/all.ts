@@ -26,6 +26,7 @@ import { registry } from "./registry.ts";
 import { running } from "./running.ts";
 import { sandbox } from "./sandbox.ts";
 import { sca } from "./sca.ts";
+import { sdk } from "./sdk.ts";
 import { secondTimes } from "./second-times.ts";
 import { transfers } from "./transfers.ts";
 import { twoPeople } from "./two-people.ts";
@@ -50,6 +51,7 @@ export const mutants: readonly Mutant[] = [
   ...running,
   ...twoPeople,
   ...sandbox,
+  ...sdk,
   ...bankMandates,
   ...oauth,
   ...openBanking,

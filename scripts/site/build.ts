@@ -40,13 +40,13 @@ export const buildSite = async (): Promise<Site> => {
 
   const resolveFrom = (source: string) => (href: string) => {
     const [file, anchor] = targetOf(source, href);
-    const page = [file, `${file}/README.md`].find(
-      (one) => sources.includes(one) && one.endsWith(".md"),
-    );
+    const here = file === "docs/openapi" ? "docs/openapi/merchant.json" : file;
+    const page = [here, `${here}/README.md`].find((one) => sources.includes(one));
     const hash = anchor ? `#${anchor}` : "";
-    if (page) return addressOf(page) + hash;
-    if (file === "docs/openapi") return addressOf("docs/contract/README.md");
-    if (files.has(file.replace(/^docs\//, ""))) return `/${file.replace(/^docs\//, "")}`;
+    if (page?.endsWith(".json")) return { address: addressOf(page) + hash };
+    if (page) return { address: addressOf(page) + hash, title: titleOf(page) };
+    const copied = file.replace(/^docs\//, "");
+    if (files.has(copied)) return { address: `/${copied}` };
     left.push(`${source} → ${href}`);
     return null;
   };
@@ -66,7 +66,10 @@ export const buildSite = async (): Promise<Site> => {
   const decisions = sources
     .filter((source) => /^docs\/decisions\/\d/.test(source))
     .flatMap((source) => pagesOf(source, "Contribute"));
-  const home = pagesOf(HOME, "").map((page) => ({ ...page, html: page.html + cards(sections) }));
+  const home = pagesOf(HOME, "").map((page) => ({
+    ...page,
+    html: page.html.replace("</p>", `</p>${cards(sections)}`),
+  }));
   const pages = [...home, ...placedPages.flat(2), ...decisions];
 
   const assets = await siteAssets(files);
@@ -94,6 +97,9 @@ export const buildSite = async (): Promise<Site> => {
   files.set("_headers", headers);
   return { pages, left, files };
 };
+
+const titleOf = (source: string): string =>
+  escapeHtml(/^# (.*)$/m.exec(read(source))?.[1]?.replaceAll("`", "") ?? source);
 
 const linkTo = (page: Page | undefined): Link => ({
   address: page?.address ?? "/",

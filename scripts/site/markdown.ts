@@ -28,7 +28,7 @@ export interface Rendered {
 }
 
 /** Where a link of a document leads on the site; null if the site does not have its target. */
-export type Resolve = (target: string) => string | null;
+export type Resolve = (target: string) => { address: string; title?: string } | null;
 
 /**
  * A Markdown document as HTML. Headings get the anchors that GitHub gives them, because the
@@ -52,11 +52,14 @@ export const renderMarkdown = (text: string, resolve: Resolve): Rendered => {
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
-        const target = isElsewhere(href) ? href : resolve(href);
-        return target === null ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`;
+        const target = isElsewhere(href) ? { address: href } : resolve(href);
+        if (target === null) return inner;
+        // Between files a link shows the file's name, on the site the page's.
+        const text = /^[\w/-]+(\.md|\/)$/.test(inner) ? (target.title ?? inner) : inner;
+        return `<a href="${escapeHtml(target.address)}">${text}</a>`;
       },
       image({ href, text: alternative }) {
-        const source = escapeHtml(resolve(href) ?? href);
+        const source = escapeHtml(resolve(href)?.address ?? href);
         return `<img src="${source}" alt="${escapeHtml(alternative)}" loading="lazy">`;
       },
       code: ({ text: code, lang }) =>

@@ -59,9 +59,16 @@ const fieldsOf = (given: Schema, schemas: Schemas, path: string, depth: number):
   return distinct([...inherited, ...own]);
 };
 
-const distinct = (rows: string[][]): string[][] => [
-  ...new Map(rows.map((row) => [row[0], row] as const)).values(),
-];
+/** A field that several variants have is one row, with all its types. */
+const distinct = (rows: string[][]): string[][] => {
+  const byField = new Map<string, string[]>();
+  for (const [field = "", type = "", meaning = ""] of rows) {
+    const [, known, told = ""] = byField.get(field) ?? [];
+    const types = known && !known.split(" or ").includes(type) ? `${known} or ${type}` : type;
+    byField.set(field, [field, types, told || meaning]);
+  }
+  return [...byField.values()];
+};
 
 export const resolved = (schema: Schema, schemas: Schemas): Schema => {
   const name = schema.$ref?.split("/").at(-1);
@@ -70,8 +77,8 @@ export const resolved = (schema: Schema, schemas: Schemas): Schema => {
 
 /** The type, its form and its bounds, in words. */
 export const typeOf = (given: Schema, schemas: Schemas): string => {
-  const schema = { ...resolved(given, schemas), nullable: given.nullable };
-  const nullable = given.nullable || resolved(given, schemas).nullable;
+  const schema = resolved(given, schemas);
+  const nullable = given.nullable || schema.nullable;
   const variants = schema.anyOf ?? schema.oneOf;
   const name = variants
     ? [...new Set(variants.map((one) => typeOf(one, schemas)))].join(" or ")

@@ -42,6 +42,9 @@ const theIndex = () => {
           prefix: true,
           fuzzy: 0.15,
           combineWith: "AND",
+          // A guide answers more than the reference, and that more than the record of a decision.
+          boostDocument: (_id, _term, { address }) =>
+            address.startsWith("/guides/") ? 2 : address.startsWith("/decisions/") ? 0.4 : 1,
         },
       });
       index.addAll(entries);

@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { read } from "../house/source.ts";
+
+/**
+ * A guide (docs/guides) as a story that runs. In a guide
+ *
+ * - `sh` runs, from the first block to the last in one shell, in an empty directory;
+ * - `json` is the answer of the last `curl` before it;
+ * - `js` is a file, named by its first line (`// server.mjs`), that a command runs;
+ * - `<!-- customer: … -->` says what a customer does there, and the test does it.
+ *
+ * There is no other block, so nothing on a guide is untested.
+ */
+export type Step =
+  | { kind: "sh" | "json"; text: string }
+  | { kind: "file"; name: string; text: string }
+  | { kind: "customer"; text: string };
+
+export const stepsOf = (path: string): Step[] =>
+  [...read(path).matchAll(/^```(\w*)\n(.*?)^```$|^<!-- customer: (.*?) -->$/gms)].map(
+    ([, language, text = "", customer]): Step => {
+      if (customer !== undefined) return { kind: "customer", text: customer };
+      if (language === "sh" || language === "json") return { kind: language, text };
+      const name = /^\/\/ (\S+)\n/.exec(text)?.[1];
+      if (language === "js" && name) return { kind: "file", name, text };
+      throw new Error(`${path}: a block of ${language || "no language"} that nothing runs`);
+    },
+  );
+
+/** The last answer that a command of the guide got. */
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
+  body: any;
+}
+
+/** `curl` as the guide calls it, which keeps the status and the body of each answer. */
+const preamble = `
+set -euo pipefail
+curl() {
+  command curl "$@" -o "$NOTES/body" -w '%{http_code}' >"$NOTES/status" || return
+  cat "$NOTES/body"
+}
+`;
+
+/** A shell that keeps its variables from one block to the next. */
+export const openShell = (replaced: Readonly<Record<string, string>>) => {
+  const directory = mkdtempSync(join(tmpdir(), "guide-"));
+  const notes = mkdtempSync(join(tmpdir(), "guide-notes-"));
+  const shell = spawn("bash", ["--norc"], {
+    cwd: directory,
+    env: { ...process.env, NOTES: notes },
+    // A group of its own, so that the servers that a guide leaves running end with it.
+    detached: true,
+  });
+  let said = "";
+  let complaints = "";
+  let listener: (() => void) | undefined;
+  const hears = (bytes: Buffer) => {
+    said += bytes.toString();
+    listener?.();
+  };
+  shell.stdout.on("data", hears);
+  shell.stderr.on("data", (bytes) => {
+    complaints += bytes;
+  });
+  shell.on("exit", () => listener?.());
+  const here = (text: string) =>
+    Object.entries(replaced).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const run = (code: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      said = "";
+      listener = () => {
+        if (shell.exitCode !== null) reject(new Error(`${code}\n${said}\n${complaints}`));
+        else if (said.includes("\n~done~\n")) resolve(said.replace("\n~done~\n", ""));
+      };
+      shell.stdin.write(`${here(code)}\nprintf '\\n~done~\\n'\n`);
+    });
+  shell.stdin.write(preamble);
+  return {
+    run,
+    write: (name: string, text: string) => writeFileSync(join(directory, name), here(text)),
+    answer: (): Answer => ({
+      status: Number(readFileSync(join(notes, "status"), "utf8")),
+      body: JSON.parse(readFileSync(join(notes, "body"), "utf8")),
+    }),
+    close: () => {
+      if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, "SIGKILL");
+      for (const place of [directory, notes]) rmSync(place, { recursive: true });
+    },
+  };
+};
+
+/**
+ * Where a printed answer is not the real one. Both have the same fields; a printed `…` stands for
+ * further fields. Numbers, truth values and names (`COMPLETED`, `payment.completed`, `test`) are
+ * equal; of other texts only the kind is, because every payment has ids and times of its own.
+ */
+export const differences = (printed: unknown, real: unknown, path = "answer"): string[] => {
+  const differs = [`${path}: printed ${JSON.stringify(printed)}, is ${JSON.stringify(real)}`];
+  if (typeof printed !== "object" || printed === null) {
+    const isFree = typeof printed === "string" && !/^[a-z_.]+$|^[A-Z0-9_]+$/.test(printed);
+    return (isFree ? typeof real === "string" : printed === real) ? [] : differs;
+  }
+  if (Array.isArray(printed)) {
+    if (!Array.isArray(real) || real.length < printed.length) return differs;
+    return printed.flatMap((one, place) => differences(one, real[place], `${path}[${place}]`));
+  }
+  if (typeof real !== "object" || real === null || Array.isArray(real)) return differs;
+  const { "…": others, ...named } = printed as Record<string, unknown>;
+  const missing = Object.keys(real).filter((name) => others === undefined && !(name in named));
+  return [
+    ...missing.map((name) => `${path}.${name}: not printed`),
+    ...Object.entries(named).flatMap(([name, value]) =>
+      differences(value, (real as Record<string, unknown>)[name], `${path}.${name}`),
+    ),
+  ];
+};
+
+/** An answer as a guide prints it: `…` before a brace stands for further fields. */
+export const printedAnswer = (text: string): unknown =>
+  JSON.parse(text.replace(/…(?=\s*\})/g, '"…": ""'));

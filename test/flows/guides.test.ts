@@ -1,0 +1,94 @@
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import type { World } from "../../scripts/local/world.ts";
+import {
+  answerPrompt,
+  eventually,
+  merchantOf,
+  openCheckout,
+  phoneMessage,
+} from "../support/checkout-client.ts";
+import { list } from "../house/source.ts";
+import { differences, openShell, printedAnswer, stepsOf } from "./guide.ts";
+
+/** Every command of the guides runs, and every answer that they print is one that came. */
+const world: World = inject("world");
+const { gateway, registry, sandbox } = inject("baseUrls");
+const local = {
+  "http://127.0.0.1:8787": gateway,
+  "http://127.0.0.1:8788": registry,
+  "http://127.0.0.1:8789": sandbox,
+};
+
+const customerOf = (alias: string) => {
+  const found = world.customers.find((one) => one.alias === alias);
+  if (!found) throw new Error(`nobody is called ${alias}`);
+  return found;
+};
+
+/** What a guide's customer does: each is one verb and its arguments, which the shell has expanded. */
+const customers: Readonly<Record<string, (...given: string[]) => Promise<void>>> = {
+  /** Pays at a checkout with a code, and waits until the merchant's events say how it ended. */
+  pays: async (checkout_url = "", alias = "") => {
+    const session_id = /\/(ps_\w+)/.exec(checkout_url)?.[1] ?? "";
+    const checkout = await openCheckout({ session_id, checkout_url });
+    await checkout.resolvePayer({ payer_alias: alias });
+    await checkout.selectAuth("OTP");
+    const { otp_code } = await phoneMessage(customerOf(alias), session_id, "OTP");
+    await checkout.confirm(otp_code);
+    await merchantOf(world).untilStatus(session_id, "COMPLETED", "FAILED");
+    await untilEvent(session_id, /^payment\.(completed|failed)$/);
+  },
+  /** Waits until the merchant has an event of this name about this subject. */
+  waits: async (subject = "", event = "") => {
+    await untilEvent(subject, new RegExp(`^${event.replaceAll(".", "\\.")}$`));
+  },
+  /** Approves a mandate with a code. */
+  approves: async (approval_url = "", alias = "") => {
+    const { mandate_id, step } = await mandatePage(approval_url);
+    await step("payer", { payer_alias: alias });
+    await step("authorisation", { auth_mode: "PUSH" });
+    const { approve_url } = await phoneMessage(customerOf(alias), mandate_id, "PUSH");
+    await answerPrompt(approve_url);
+  },
+};
+
+const mandatePage = async (approval_url: string) => {
+  throw new Error(`no page yet: ${approval_url}`);
+};
+
+const untilEvent = (subject: string, name: RegExp) =>
+  eventually(`${name} about ${subject}`, async () => {
+    const { body } = await merchantOf(world).call<{ data: { event: string }[] }>(
+      "GET",
+      `/api/v1/events?subject=${subject}`,
+    );
+    return body.data.some(({ event }) => name.test(event));
+  });
+
+describe.each(list("docs/guides/*.md"))("%s", (path) => {
+  const steps = stepsOf(path);
+
+  test.skipIf(steps.length === 0)("runs, and gets the answers that it prints", async () => {
+    const shell = openShell(local);
+    onTestFinished(shell.close);
+    for (const step of steps) {
+      if (step.kind === "file") shell.write(step.name, step.text);
+      else if (step.kind === "sh") await shell.run(step.text);
+      else if (step.kind === "json") {
+        expect(differences(printedAnswer(step.text), shell.answer().body), step.text).toEqual([]);
+      } else {
+        const said = await shell.run(`printf '%s\\n' ${step.text}`);
+        const [verb = "", ...given] = said.trim().split("\n");
+        const act = customers[verb];
+        if (!act) throw new Error(`${path}: no customer ${verb}`);
+        await act(...given);
+      }
+    }
+  });
+
+  test("runs every file that it shows", () => {
+    const commands = steps.filter(({ kind }) => kind === "sh").map(({ text }) => text);
+    const files = steps.flatMap((step) => (step.kind === "file" ? [step.name] : []));
+    expect(files.filter((name) => !commands.some((text) => text.includes(name)))).toEqual([]);
+  });
+});

@@ -8,14 +8,14 @@ import { read } from "../house/source.ts";
  * A guide (docs/guides) as a story that runs. In a guide
  *
  * - `sh` runs, from the first block to the last in one shell, in an empty directory;
- * - `json` is the answer of the last `curl` before it;
+ * - `json` is the answer of the last `curl` before it, and `csv` the beginning of one;
  * - `js` is a file, named by its first line (`// server.mjs`), that a command runs;
  * - `<!-- customer: … -->` says what a customer does there, and the test does it.
  *
  * There is no other block, so nothing on a guide is untested.
  */
 export type Step =
-  | { kind: "sh" | "json"; text: string }
+  | { kind: "sh" | "json" | "csv"; text: string }
   | { kind: "file"; name: string; text: string }
   | { kind: "customer"; text: string };
 
@@ -23,33 +23,28 @@ export const stepsOf = (path: string): Step[] =>
   [...read(path).matchAll(/^```(\w*)\n(.*?)^```$|^<!-- customer: (.*?) -->$/gms)].map(
     ([, language, text = "", customer]): Step => {
       if (customer !== undefined) return { kind: "customer", text: customer };
-      if (language === "sh" || language === "json") return { kind: language, text };
+      if (language === "sh" || language === "json" || language === "csv") {
+        return { kind: language, text };
+      }
       const name = /^\/\/ (\S+)\n/.exec(text)?.[1];
       if (language === "js" && name) return { kind: "file", name, text };
       throw new Error(`${path}: a block of ${language || "no language"} that nothing runs`);
     },
   );
 
-/** The last answer that a command of the guide got. */
-interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is looked at field by field
-  body: any;
-}
-
-/** `curl` as the guide calls it, which keeps the status and the body of each answer. */
+/** `curl` as the guide calls it, which keeps the body of the last answer. */
 const preamble = `
 set -euo pipefail
 curl() {
-  command curl "$@" -o "$NOTES/body" -w '%{http_code}' >"$NOTES/status" || return
-  cat "$NOTES/body"
+  command curl "$@" -o "$NOTES" || return
+  cat "$NOTES"
 }
 `;
 
 /** A shell that keeps its variables from one block to the next. */
 export const openShell = (replaced: Readonly<Record<string, string>>) => {
   const directory = mkdtempSync(join(tmpdir(), "guide-"));
-  const notes = mkdtempSync(join(tmpdir(), "guide-notes-"));
+  const notes = `${directory}.answer`;
   const shell = spawn("bash", ["--norc"], {
     cwd: directory,
     env: { ...process.env, NOTES: notes },
@@ -83,26 +78,25 @@ export const openShell = (replaced: Readonly<Record<string, string>>) => {
   return {
     run,
     write: (name: string, text: string) => writeFileSync(join(directory, name), here(text)),
-    answer: (): Answer => ({
-      status: Number(readFileSync(join(notes, "status"), "utf8")),
-      body: JSON.parse(readFileSync(join(notes, "body"), "utf8")),
-    }),
+    /** The last answer that a command got. */
+    answer: (): string => readFileSync(notes, "utf8"),
     close: () => {
       if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, "SIGKILL");
-      for (const place of [directory, notes]) rmSync(place, { recursive: true });
+      for (const place of [directory, notes]) rmSync(place, { recursive: true, force: true });
     },
   };
 };
 
 /**
  * Where a printed answer is not the real one. Both have the same fields; a printed `…` stands for
- * further fields. Numbers, truth values and names (`COMPLETED`, `payment.completed`, `test`) are
- * equal; of other texts only the kind is, because every payment has ids and times of its own.
+ * further fields. Numbers, truth values, names (`COMPLETED`, `payment.completed`, `test`) and
+ * sentences are equal; of other texts only the kind is, because every payment has ids and times
+ * of its own.
  */
 export const differences = (printed: unknown, real: unknown, path = "answer"): string[] => {
   const differs = [`${path}: printed ${JSON.stringify(printed)}, is ${JSON.stringify(real)}`];
   if (typeof printed !== "object" || printed === null) {
-    const isFree = typeof printed === "string" && !/^[a-z_.]+$|^[A-Z0-9_]+$/.test(printed);
+    const isFree = typeof printed === "string" && !/^[a-z_.]+$|^[A-Z0-9_]+$|\s/.test(printed);
     return (isFree ? typeof real === "string" : printed === real) ? [] : differs;
   }
   if (Array.isArray(printed)) {

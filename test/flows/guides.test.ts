@@ -1,23 +1,27 @@
+import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
-import {
-  answerPrompt,
-  eventually,
-  merchantOf,
-  openCheckout,
-  phoneMessage,
-} from "../support/checkout-client.ts";
 import { list } from "../house/source.ts";
+import { eventually, merchantOf, openCheckout, phoneMessage } from "../support/checkout-client.ts";
 import { differences, openShell, printedAnswer, stepsOf } from "./guide.ts";
 
 /** Every command of the guides runs, and every answer that they print is one that came. */
 const world: World = inject("world");
 const { gateway, registry, sandbox } = inject("baseUrls");
-const local = {
+const local: Record<string, string> = {
   "http://127.0.0.1:8787": gateway,
   "http://127.0.0.1:8788": registry,
   "http://127.0.0.1:8789": sandbox,
 };
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 const customerOf = (alias: string) => {
   const found = world.customers.find((one) => one.alias === alias);
@@ -42,18 +46,40 @@ const customers: Readonly<Record<string, (...given: string[]) => Promise<void>>>
   waits: async (subject = "", event = "") => {
     await untilEvent(subject, new RegExp(`^${event.replaceAll(".", "\\.")}$`));
   },
+  /** Waits until an endpoint has accepted this event. */
+  delivered: async (subject = "", event = "") => {
+    await eventually(`${event} about ${subject} delivered`, async () => {
+      const { call } = merchantOf(world);
+      const path = "/api/v1/events";
+      const listed = await call<{ data: { event: string; event_id: string }[] }>(
+        "GET",
+        `${path}?subject=${subject}`,
+      );
+      const found = listed.body.data.find((one) => one.event === event);
+      if (!found) return null;
+      const { body } = await call<{ deliveries: { status: string }[] }>(
+        "GET",
+        `${path}/${found.event_id}`,
+      );
+      return body.deliveries.some(({ status }) => status === "DELIVERED");
+    });
+  },
   /** Approves a mandate with a code. */
   approves: async (approval_url = "", alias = "") => {
-    const { mandate_id, step } = await mandatePage(approval_url);
+    const mandate_id = /\/(mnd_\w+)/.exec(approval_url)?.[1] ?? "";
+    const { token } = await requestOk<{ token: string }>(approval_url, {
+      headers: { accept: "application/json" },
+    });
+    const step = (name: string, body: object) =>
+      requestOk(`${gateway}/mandates/${mandate_id}/authorisation/${name}`, {
+        ...{ method: "POST", body, headers: { "x-gateway-auth-session": token } },
+      });
     await step("payer", { payer_alias: alias });
-    await step("authorisation", { auth_mode: "PUSH" });
-    const { approve_url } = await phoneMessage(customerOf(alias), mandate_id, "PUSH");
-    await answerPrompt(approve_url);
+    await step("start", { auth_mode: "OTP" });
+    const { otp_code } = await phoneMessage(customerOf(alias), mandate_id, "OTP");
+    await step("confirm", { otp_code });
+    await untilEvent(mandate_id, /^mandate\.activated$/);
   },
-};
-
-const mandatePage = async (approval_url: string) => {
-  throw new Error(`no page yet: ${approval_url}`);
 };
 
 const untilEvent = (subject: string, name: RegExp) =>
@@ -69,13 +95,17 @@ describe.each(list("docs/guides/*.md"))("%s", (path) => {
   const steps = stepsOf(path);
 
   test.skipIf(steps.length === 0)("runs, and gets the answers that it prints", async () => {
-    const shell = openShell(local);
+    // The port of the receiver that a guide starts.
+    const shell = openShell({ ...local, "8791": String(await freePort()) });
     onTestFinished(shell.close);
     for (const step of steps) {
       if (step.kind === "file") shell.write(step.name, step.text);
       else if (step.kind === "sh") await shell.run(step.text);
       else if (step.kind === "json") {
-        expect(differences(printedAnswer(step.text), shell.answer().body), step.text).toEqual([]);
+        const real = JSON.parse(shell.answer());
+        expect(differences(printedAnswer(step.text), real), step.text).toEqual([]);
+      } else if (step.kind === "csv") {
+        expect(shell.answer().replaceAll("\r\n", "\n").slice(0, step.text.length)).toBe(step.text);
       } else {
         const said = await shell.run(`printf '%s\\n' ${step.text}`);
         const [verb = "", ...given] = said.trim().split("\n");

@@ -4,7 +4,9 @@ import { requestOk } from "../../scripts/local/http.ts";
 import type { World } from "../../scripts/local/world.ts";
 import { list } from "../house/source.ts";
 import { eventually, merchantOf, openCheckout, phoneMessage } from "../support/checkout-client.ts";
+import { approveConsent } from "../support/consent-client.ts";
 import { differences, openShell, printedAnswer, stepsOf } from "./guide.ts";
+import { magicCustomer } from "./steps.ts";
 
 /** Every command of the guides runs, and every answer that they print is one that came. */
 const world: World = inject("world");
@@ -23,14 +25,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const customerOf = (alias: string) => {
-  const found = world.customers.find((one) => one.alias === alias);
-  if (!found) throw new Error(`nobody is called ${alias}`);
-  return found;
-};
+const customerOf = (alias: string) =>
+  world.customers.find((one) => one.alias === alias) ?? magicCustomer(world, alias);
 
-/** What a guide's customer does: each is one verb and its arguments, which the shell has expanded. */
-const customers: Readonly<Record<string, (...given: string[]) => Promise<void>>> = {
+/**
+ * What a guide's customer does: each is one verb and its arguments, which the shell has expanded.
+ * A verb that leads the customer back to an app gives the address, as `$back`.
+ */
+const customers: Readonly<Record<string, (...given: string[]) => Promise<unknown>>> = {
   /** Pays at a checkout with a code, and waits until the merchant's events say how it ended. */
   pays: async (checkout_url = "", alias = "") => {
     const session_id = /\/(ps_\w+)/.exec(checkout_url)?.[1] ?? "";
@@ -63,6 +65,11 @@ const customers: Readonly<Record<string, (...given: string[]) => Promise<void>>>
       );
       return body.deliveries.some(({ status }) => status === "DELIVERED");
     });
+  },
+  /** Approves a consent with a code, and shares all accounts. */
+  connects: async (consent_url = "", alias = "") => {
+    const consent_id = /\/(cns_\w+)/.exec(consent_url)?.[1] ?? "";
+    return (await approveConsent({ consent_id, consent_url }, customerOf(alias))).href;
   },
   /** Approves a mandate with a code. */
   approves: async (approval_url = "", alias = "") => {
@@ -111,7 +118,8 @@ describe.each(list("docs/guides/*.md"))("%s", (path) => {
         const [verb = "", ...given] = said.trim().split("\n");
         const act = customers[verb];
         if (!act) throw new Error(`${path}: no customer ${verb}`);
-        await act(...given);
+        const back = await act(...given);
+        if (typeof back === "string") await shell.run(`back='${back}'`);
       }
     }
   });

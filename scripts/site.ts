@@ -21,7 +21,7 @@ console.log(`${pages.length} pages in dist/docs`);
 
 if (process.argv.includes("--serve")) {
   const wrangler = join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
-  const config = join(projectRoot, "scripts/site/wrangler.toml");
+  const config = join(projectRoot, "scripts/site/wrangler.jsonc");
   const port = process.env.PORT ?? "8790";
   const place = ["--ip", "127.0.0.1", "--port", port, "--show-interactive-dev-session=false"];
   const served = spawn(process.execPath, [wrangler, "dev", "--config", config, ...place], {

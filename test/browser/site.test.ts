@@ -62,19 +62,25 @@ const open = async (
   return page;
 };
 
-describe.each(Object.entries(pages))("%s", (_name, path) => {
-  it.each([
+describe.each(Object.entries(pages))("%s", (name, path) => {
+  const looks = [
     ["light", 1400, true],
+    ["dark", 320, false],
     ["dark", 1400, true],
     ["light", 320, true],
-    ["dark", 320, false],
-  ] as const)("passes axe-core in %s, %s wide, with its script: %s", async (...given) => {
-    const [colorScheme, width, scripts] = given;
-    const viewport = { width, height: 900 };
-    const page = await open(path, { colorScheme, viewport }, { scripts });
-    await expectAccessible(page);
-    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
-  });
+  ] as const;
+  // The others are made of the same parts.
+  const isWhole = name === "a guide" || name === "a reference";
+  it.each(looks.slice(0, isWhole ? 4 : 2))(
+    "passes axe-core in %s, %s wide, with its script: %s",
+    async (...given) => {
+      const [colorScheme, width, scripts] = given;
+      const viewport = { width, height: 900 };
+      const page = await open(path, { colorScheme, viewport }, { scripts });
+      await expectAccessible(page);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
+    },
+  );
 });
 
 it("is read, and its menu opens, without scripts", async () => {

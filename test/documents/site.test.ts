@@ -3,8 +3,9 @@ import { endBundler } from "../../scripts/local/bundle.ts";
 import { buildSite, type Site } from "../../scripts/site/build.ts";
 import { renderMarkdown } from "../../scripts/site/markdown.ts";
 import { attemptDelaysMs } from "../../src/network/webhooks/schedule.ts";
-import { sessionMoves } from "../../src/products/payments/session-machine.ts";
-import { statusOfPayment } from "../../src/products/payments/views.ts";
+import { isFinalSession, sessionMoves } from "../../src/products/payments/session-machine.ts";
+import type { PaymentSessionRecord } from "../../src/products/payments/session-record.ts";
+import { checkoutRedirectUrl, statusOfPayment } from "../../src/products/payments/views.ts";
 import { residentIban, residents } from "../../src/sandbox/residents.ts";
 import { stepsOf } from "../flows/guide.ts";
 import { list, read } from "../house/source.ts";
@@ -104,9 +105,15 @@ describe("the guides", () => {
   it("have the status of each state, as the code decides it", () => {
     const told = rowsOf("docs/guides/accept-payments.md", "Statuses")
       .slice(2)
-      .map(([state, status]) => [state, status]);
+      .map(([state, ...cells]) => [state, cells.slice(0, 3)]);
     const states = [...new Set(sessionMoves.flatMap(([from, , to]) => [from, to]))];
-    const decided = states.map((state) => [state, statusOfPayment({ state, payer: null })]);
+    const decided = states.map((state) => {
+      const status = statusOfPayment({ state, payer: null });
+      const terms = { redirect_url: "https://shop.example/", session_id: "ps_1" };
+      const back = checkoutRedirectUrl({ terms, state } as PaymentSessionRecord);
+      const word = back ? `\`${new URL(back).searchParams.get("status")}\`` : "";
+      return [state, [status, word, isFinalSession(state) ? status : "OPEN"]];
+    });
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(decided));
     expect(told).toHaveLength(states.length);
   });

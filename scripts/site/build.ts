@@ -12,7 +12,7 @@ import { searchEntries } from "./search-entries.ts";
 const read = (file: string): string => readFileSync(join(projectRoot, file), "utf8");
 
 /** What the site is made from: the documents, and two maps of the source. */
-export const sourcesOfSite = (): string[] => [
+const sourcesOfSite = (): string[] => [
   ...globSync("docs/**/*.md", { cwd: projectRoot }).sort(),
   ...globSync("docs/openapi/*.json", { cwd: projectRoot }).sort(),
   "src/README.md",

@@ -80,7 +80,7 @@ const isElsewhere = (href: string): boolean => /^(https?:|mailto:|#)/.test(href)
 export const plainText = (html: string): string => html.replace(/<[^>]*>/g, "");
 
 /** GitHub's anchors: lower case, hyphens for spaces, and a number when an anchor repeats. */
-export const uniqueIds = () => {
+const uniqueIds = () => {
   const seen = new Map<string, number>();
   return (text: string): string => {
     const base = text

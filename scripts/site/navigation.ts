@@ -9,7 +9,7 @@ export interface Section {
 
 export const HOME = "docs/README.md";
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     title: "Accept payments",
     lead: "For developers of a shop: from the first payment to refunds, webhooks and going live.",

@@ -109,7 +109,7 @@ const audienceOf = ({ info: { title } }: Document): string =>
     title
   ] ?? title.toLowerCase();
 
-export const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const operationsOf = (document: Document): Placed[] =>
   [...Object.entries(document.paths), ...Object.entries(document["x-webhooks"] ?? {})].flatMap(

@@ -70,7 +70,7 @@ const distinct = (rows: string[][]): string[][] => {
   return [...byField.values()];
 };
 
-export const resolved = (schema: Schema, schemas: Schemas): Schema => {
+const resolved = (schema: Schema, schemas: Schemas): Schema => {
   const name = schema.$ref?.split("/").at(-1);
   return name ? resolved(schemas[name] ?? {}, schemas) : schema;
 };

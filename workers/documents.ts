@@ -3,10 +3,12 @@ import type { Route } from "../src/base/platform/edge.ts";
 import { bankFrame } from "../src/documents/bank.ts";
 import { type DocumentFrame, documentOf, tagOf } from "../src/documents/document.ts";
 import { merchantFrame } from "../src/documents/merchant.ts";
+import { railFrame } from "../src/documents/rail.ts";
 import { registryFrame } from "../src/documents/registry.ts";
 import { staffFrame } from "../src/documents/staff.ts";
 import { tppFrame } from "../src/documents/tpp.ts";
 import { bankInterface } from "../src/network/banks/bank-interface.ts";
+import { railInterface } from "../src/network/transfers/rail-interface.ts";
 import { registryRoutes } from "../src/registry/routes.ts";
 import { gatewayRoutes } from "./gateway/routes.ts";
 
@@ -33,6 +35,7 @@ export const documents = {
   merchant: documentOf(merchantFrame, gateway),
   tpp: documentOf(tppFrame, gateway),
   bank: documentOf(bankFrame, [...Object.values(bankInterface), ...gateway]),
+  rail: documentOf(railFrame, [...railInterface, ...gateway]),
   staff: documentOf(staffFrame, gateway),
   registry: documentOf(registryFrame, registry),
 };

@@ -55,7 +55,7 @@ const operationsOf = ({ paths }: Document): Json[] =>
   Object.values(paths).flatMap(({ servers: _, ...operations }) => Object.values(operations));
 
 test("there is a document for each reader", () => {
-  const readers = ["bank", "merchant", "registry", "staff", "tpp"];
+  const readers = ["bank", "merchant", "rail", "registry", "staff", "tpp"];
   expect(names).toEqual(readers.map((reader) => `docs/openapi/${reader}`));
 });
 

@@ -11,6 +11,7 @@ describe.each([
   ["merchant", `${baseUrls.gateway}/openapi/merchant.json`],
   ["tpp", `${baseUrls.gateway}/openapi/tpp.json`],
   ["bank", `${baseUrls.gateway}/openapi/bank.json`],
+  ["rail", `${baseUrls.gateway}/openapi/rail.json`],
   ["staff", `${baseUrls.gateway}/openapi/staff.json`],
   ["registry", `${baseUrls.registry}/openapi.json`],
   ["bank", `${baseUrls.sandbox}/openapi.json`],

@@ -80,6 +80,7 @@ const documents = documentRoutes<GatewayEnv>({
   merchant: () => import("../../docs/openapi/merchant.json"),
   tpp: () => import("../../docs/openapi/tpp.json"),
   bank: () => import("../../docs/openapi/bank.json"),
+  rail: () => import("../../docs/openapi/rail.json"),
   staff: () => import("../../docs/openapi/staff.json"),
 });
 

@@ -101,7 +101,7 @@ const refuseForNow = (headers: Headers): Refusal => {
  * The national alias directory (D3.1), run by the central bank. It maps an identifier to its
  * canonical IBAN and institution code.
  */
-const directoryAnswer = v.object({
+export const directoryAnswer = v.object({
   iban: electronicIban,
   institution_code: institutionCode,
 });

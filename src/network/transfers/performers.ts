@@ -53,7 +53,7 @@ const callbackFields = {
   settlement_fee: v.nullish(reportedFee, null),
 };
 
-const railStatusAnswer = v.variant("status", [
+export const railOutcome = v.variant("status", [
   v.object({ ...callbackFields, status: v.literal("CREDITED") }),
   v.object({ ...callbackFields, status: v.literal("REJECTED") }),
   v.object({ end_to_end_id: v.string(), status: v.literal("IN_FLIGHT") }),
@@ -87,7 +87,7 @@ export const askRailStatus = async (
     timeoutMs: RAIL_TIMEOUT_MS,
   });
   if (answer.kind === "lost" || answer.status !== 200) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), railStatusAnswer), answer.text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), railOutcome), answer.text);
   if (!parsed.success) return null;
   const { output } = parsed;
   if (output.status !== "CREDITED" && output.status !== "REJECTED") return null;

@@ -52,7 +52,10 @@ export const railInterface: readonly RouteContract[] = [
       "Asked while no report has come: after 5, 10, 20 and 30 seconds, then each minute. An outcome " +
       "whose fields are not those of the instruction counts as no answer.",
     body: v.pipe(v.object({ end_to_end_id: endToEndId }), named("RailQuestion", "A movement.")),
-    answers: { 200: json(v.pipe(railOutcome, named("RailOutcome", "What the rail knows of it."))) },
+    answers: {
+      200: json(v.pipe(railOutcome, named("RailOutcome", "What the rail knows of it."))),
+      401: empty("The key is missing or unknown."),
+    },
   }),
   rowOf({
     id: "resolveInDirectory",
@@ -70,6 +73,7 @@ export const railInterface: readonly RouteContract[] = [
     ),
     answers: {
       200: json(v.pipe(directoryAnswer, named("DirectoryAnswer", "The account behind it."))),
+      401: empty("The key is missing or unknown."),
       404: empty("The directory does not have it."),
     },
   }),

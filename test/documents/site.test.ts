@@ -90,6 +90,17 @@ describe("the site", () => {
   });
 });
 
+interface Webhook {
+  post: {
+    requestBody: {
+      content: { "application/json": { schema: { properties: { data: { $ref: string } } } } };
+    };
+  };
+}
+
+/** What every event holds. */
+const everywhere = ["event_id", "occurred_at", "mode"];
+
 describe("the guides", () => {
   it.each(list("docs/guides/*.md"))("%s has only blocks that a test runs or compares", (path) => {
     expect(() => stepsOf(path)).not.toThrow();
@@ -116,6 +127,29 @@ describe("the guides", () => {
     });
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(decided));
     expect(told).toHaveLength(states.length);
+  });
+
+  it("have the fields of every event", () => {
+    const rows = rowsOf("docs/guides/webhooks.md", "What an event holds").slice(2);
+    const inCode = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);
+    const told = new Map(rows.map(([events, data]) => [inCode(events)[0] ?? "", inCode(data)]));
+    const rowOf = (event: string) => {
+      // The longest row that fits: `mandate.charge.*` before `mandate.*`.
+      const fitting = [...told.keys()].filter((name) =>
+        name.endsWith("*") ? event.startsWith(name.slice(0, -1)) : event === name,
+      );
+      const row = fitting.sort((one, other) => other.length - one.length)[0] ?? "";
+      return (told.get(row) ?? []).flatMap((field) => told.get(field) ?? [field]).sort();
+    };
+    const { components, ...document } = JSON.parse(read("docs/openapi/merchant.json"));
+    const events = Object.entries<Webhook>(document["x-webhooks"]);
+    expect(events.length).toBeGreaterThan(30);
+    for (const [event, { post }] of events) {
+      const { $ref } = post.requestBody.content["application/json"].schema.properties.data;
+      const { properties } = components.schemas[$ref.split("/").at(-1) ?? ""];
+      const fields = Object.keys(properties).filter((name) => !everywhere.includes(name));
+      expect([event, rowOf(event)]).toEqual([event, fields.sort()]);
+    }
   });
 
   it("have the schedule of the attempts", () => {

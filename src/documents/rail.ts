@@ -6,6 +6,7 @@ const railWire: Wire = {
   idempotentRequest: [],
   everyAnswer: [],
   idempotentAnswer: [],
+  deprecatedAnswer: [],
   requests: "open",
   answers: "closed",
 };

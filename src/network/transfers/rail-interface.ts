@@ -3,6 +3,7 @@ import { described, endToEndId, named, token } from "../../base/kernel/fields.ts
 import {
   empty,
   json,
+  noDeprecation,
   type RouteContract,
   type SecurityScheme,
 } from "../../base/platform/contract.ts";
@@ -40,6 +41,7 @@ const rowOf = (
   cost: null,
   idempotent: false,
   refusals: [],
+  deprecation: noDeprecation,
 });
 
 // @rule D2.1 D3.1

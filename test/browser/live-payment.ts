@@ -63,7 +63,10 @@ export const payInDoubt = async (
   const merchant = { ...gateway.merchant, api_key, destination: liveIbans.merchant };
   const shop = merchantOf({ ...world, gateways: [{ ...gateway, merchant }] });
   const session = await shop.createSession({ amount: ownAmount() });
-  const checkout = await openCheckout(session);
+  // The permission comes into force after the delay.
+  const checkout = await eventually("the token of the page", () =>
+    openCheckout(session).catch(() => null),
+  );
   await checkout.resolvePayer({ payer_iban: liveIbans.payer });
   await checkout.selectAuth("OTP");
   await checkout.confirm("482913");

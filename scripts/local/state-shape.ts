@@ -18,7 +18,7 @@ export interface StateShape {
 }
 
 /** The newest folder of test/released; once there is a release, the folder of the first one. */
-export const VALUES = "2026-11-27c";
+export const VALUES = "2026-11-27d";
 
 const readSandboxFile = (name: string): string =>
   readFileSync(join(projectRoot, "src/sandbox", name), "utf8");

@@ -10,16 +10,18 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6490, 52, 0],
+  base: [6628, 53, 0],
   frame: [7535, 52, 176],
-  network: [10562, 69, 312],
-  approvals: [7848, 44, 152],
-  products: [23055, 158, 919],
-  staff: [17090, 99, 700],
-  documents: [1494, 12, 27],
+  network: [10679, 71, 315],
+  approvals: [7855, 44, 153],
+  products: [23064, 158, 919],
+  staff: [17119, 99, 700],
+  documents: [1574, 13, 28],
   registry: [8644, 48, 189],
-  sandbox: [9885, 56, 116],
-  workers: [411, 5, 106],
+  sandbox: [9467, 56, 125],
+  conformance: [2201, 19, 37],
+  sdk: [4116, 15, 0],
+  workers: [415, 5, 108],
 };
 
 describe("budgets", () => {

@@ -72,6 +72,7 @@ describe("small files", () => {
     "src/products/mandates/locales/index.ts": sentences,
     "src/products/payment-orders/locales/index.ts": sentences,
     "src/registry/pages/locales/index.ts": sentences,
+    "src/sdk/common.ts": "what both clients export",
     "src/sandbox/pages/assets.ts": "the worker serves what no script can load",
     "src/sandbox/routes.ts": "the list of all routes",
   };

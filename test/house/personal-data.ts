@@ -76,7 +76,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "settlement_iban",
       others:
         "merchant_id mode webhook_url alert_url optional_events settlement_strategy " +
-        "refund_authority",
+        "refund_authority json_pages",
     },
     merchants: {
       personal: "",
@@ -101,7 +101,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "",
       others:
         "tpp_id mode name auth_method redirect_uris jwks jwks_uri scopes event_url dpop " +
-        "status lists created_at updated_at",
+        "json_pages status lists created_at updated_at",
     },
   },
   lists: {

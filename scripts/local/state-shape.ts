@@ -5,8 +5,8 @@ import { sha256Hex } from "./secrets.ts";
 import { readMigrations, readWranglerConfig } from "./worker-plan.ts";
 
 /**
- * What a state directory must have in common with the code that runs on it. Until the first release
- * stored shapes change in place, and nothing reads those of before.
+ * What a state directory must have in common with the code that runs on it. Every release from the
+ * first one on is read; what was stored before it is not.
  */
 export interface StateShape {
   /** The folder of test/released: what objects store, and the files of the state directory. */
@@ -17,8 +17,8 @@ export interface StateShape {
   migrations: Record<string, string>;
 }
 
-/** The newest folder of test/released; once there is a release, the folder of the first one. */
-export const VALUES = "2026-11-27d";
+/** The folder of the first release in test/released. */
+export const VALUES = "v0.1.0";
 
 const readSandboxFile = (name: string): string =>
   readFileSync(join(projectRoot, "src/sandbox", name), "utf8");

@@ -54,11 +54,14 @@ const newLink = async (scope: "full" | "read"): Promise<string> => {
 
 interface Seat {
   script?: boolean;
+  /** The page's own script is empty; axe-core runs all the same. */
+  emptyScript?: boolean;
   width?: number;
   dark?: boolean;
 }
 
-const newPage = async ({ script = true, width = WIDE, dark = false }: Seat = {}): Promise<Page> => {
+const newPage = async (seat: Seat = {}): Promise<Page> => {
+  const { script = true, emptyScript = false, width = WIDE, dark = false } = seat;
   const context = await openContext({
     baseURL: base_url,
     javaScriptEnabled: script,
@@ -68,6 +71,10 @@ const newPage = async ({ script = true, width = WIDE, dark = false }: Seat = {})
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
+  if (emptyScript) {
+    const nothing = { contentType: "text/javascript", body: "" };
+    await context.route("**/*.js", (request) => request.fulfill(nothing));
+  }
   context.on("weberror", (fault) => complaints.push(String(fault.error())));
   return context.newPage();
 };
@@ -185,11 +192,12 @@ const everyPage = (): string[] => [
 ];
 
 describe.each([
-  ["light", WIDE],
-  ["dark", PHONE],
-] as const)("the pages in %s, %i pixels wide", (scheme, width) => {
+  ["light", WIDE, false],
+  ["dark", PHONE, false],
+  ["light", PHONE, true],
+] as const)("the pages in %s, %i pixels wide, script off: %s", (scheme, width, emptyScript) => {
   test("pass axe-core, name no account, and never scroll sideways", async () => {
-    const page = await atPortal("full", { dark: scheme === "dark", width });
+    const page = await atPortal("full", { dark: scheme === "dark", width, emptyScript });
     for (const path of everyPage()) {
       await page.goto(path);
       await page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { build } from "esbuild";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
@@ -84,12 +84,21 @@ export const keepMigrations = (release: string): void =>
 export const migrationsOf = (release: string): MigrationHashes =>
   JSON.parse(readFileSync(migrationsFile(release), "utf8"));
 
+const packedDocument = (release: string, reader: string): string =>
+  join(folderOf(release), "openapi", `${reader}.json.br`);
+
+/** The OpenAPI document that a release had for a reader; null if it had none. */
+export const documentOf = (release: string, reader: string): object | null => {
+  const path = packedDocument(release, reader);
+  if (!existsSync(path)) return null;
+  return JSON.parse(brotliDecompressSync(readFileSync(path)).toString("utf8"));
+};
+
 /** The documents of the APIs, to compare later ones with. */
 export const keepDocuments = (release: string): void => {
-  const folder = join(folderOf(release), "openapi");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folderOf(release), "openapi"), { recursive: true });
   for (const path of globSync("docs/openapi/*.json", { cwd: projectRoot }).sort()) {
-    const name = `${path.split("/").at(-1)}.br`;
-    writeFileSync(join(folder, name), pack(readFileSync(join(projectRoot, path))));
+    const text = readFileSync(join(projectRoot, path));
+    writeFileSync(packedDocument(release, basename(path, ".json")), pack(text));
   }
 };

@@ -14,8 +14,7 @@ import { dumpObject } from "./stored.ts";
 
 /**
  * Today's code stores the shape of the capture. If a test here fails, a stored shape has changed:
- * capture it again (README.md). From the first release on it will need a schema number, a pure
- * upcast and a capture of the shape before it.
+ * it needs a schema number, a pure upcast and a capture of the shape before it (README.md).
  */
 type Values = Record<string, unknown>;
 

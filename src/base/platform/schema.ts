@@ -142,10 +142,10 @@ export const merchants = sqliteTable(
 
 export type MerchantRow = typeof merchants.$inferSelect;
 
-/** A merchant can trade in a mode only with settings for it. */
 /** Whether the owner's own app may show the steps of hosted pages (docs/decisions/191). */
 const jsonPages = () => integer({ mode: "boolean" }).default(false).notNull();
 
+/** A merchant can trade in a mode only with settings for it. */
 export const merchantSettings = sqliteTable(
   "merchant_settings",
   {

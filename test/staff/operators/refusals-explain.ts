@@ -1,5 +1,5 @@
 import { ChargeScene, newMandateId } from "../../products/charges/charge-scene.ts";
-import { firstApprover, newStaff, Payment } from "../../workers/gateway-journey.ts";
+import { firstApprover, ibanAt, newStaff, Payment } from "../../workers/gateway-journey.ts";
 import { ask, askAdmin, wait } from "../../workers/gateway-worker.ts";
 import { meanwhile, paid, type Reason, reason } from "../../workers/refusals.ts";
 
@@ -115,6 +115,17 @@ export const explainReasons: Reason[] = [
       await asStaff("GET", pathOf(payment));
       await askAdmin("POST", `admin-keys/${key_id}/retire`, {});
       return asStaff("POST", `${pathOf(payment)}/cancel`, { note: "asked by phone" });
+    },
+  ),
+  reason(
+    "to go on with the export of another account",
+    [
+      "VALIDATION_FAILED",
+      "cursor: must be the next_cursor of the page before, of the same account",
+    ],
+    () => {
+      const asked = { mode: "test", iban: ibanAt("alpha", 1), case_id: "DSR-1", cursor: "2.00" };
+      return askAdmin("POST", "personal-data", asked);
     },
   ),
 ];

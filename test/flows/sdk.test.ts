@@ -219,10 +219,11 @@ describe("an app", () => {
     const { account_id } = account ?? { account_id: "" };
     expect((await access.balances(account_id)).map(({ type }) => type)).toContain("AVAILABLE");
     const ids: string[] = [];
-    for await (const { transaction_id } of access.transactions(account_id, { count: 40 })) {
+    for await (const { transaction_id } of access.transactions(account_id, { count: 2 })) {
       ids.push(transaction_id);
     }
-    expect(ids.length).toBeGreaterThan(40);
+    // More than two pages, however far other tests have moved the clock.
+    expect(ids.length).toBeGreaterThan(4);
     expect(new Set(ids).size).toBe(ids.length);
     for await (const standing of access.standingOrders(account_id)) {
       expect(standing.amount).toBeGreaterThan(0);

@@ -12,8 +12,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a scope added to a live TPP counts at once",
     file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "const now = { ...wanted, ...guardedOf(tppFields, row), scopes };",
-    to: "const now = { ...wanted, ...guardedOf(tppFields, row), scopes: wanted.scopes };",
+    from: "...guardedOf(tppFields, row), scopes, json_pages };",
+    to: "...guardedOf(tppFields, row), scopes: wanted.scopes, json_pages };",
     killer: "test/staff/operators/tpps/live-tpps.object.test.ts",
   },
   {
@@ -68,8 +68,8 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a refund authority is taken away a day later",
     file: "src/staff/operators/merchants/change-merchant.ts",
-    from: "const isTaken = refund_authority === false && present.refund_authority;",
-    to: "const isTaken = refund_authority === false && present === null;",
+    from: ".filter((field) => live[field] === false && present[field])",
+    to: ".filter((field) => live[field] === false && present === null)",
     killer: "test/staff/operators/merchants/refund-authority.object.test.ts",
   },
   {

@@ -11,7 +11,7 @@ import { deployAll, makeSecretsFile, printAll } from "../../scripts/operator/dep
 import { enrol, readApprover } from "../../scripts/operator/enrol.ts";
 import { openBank, openMerchant } from "../../scripts/operator/live.ts";
 import { type Account, openAccount } from "../support/account.ts";
-import { eventually, openCheckout, type SessionView } from "../support/checkout-client.ts";
+import { eventually, openCheckoutPage, type SessionView } from "../support/checkout-client.ts";
 
 /**
  * docs/deploy.md, step by step: from an empty account to a paid test payment and a live payment at
@@ -232,7 +232,7 @@ describe("to a live payment", () => {
         body: { amount: 990, currency: "EUR", destination: { type: "iban", value: iban.merchant } },
       },
     });
-    const browser = await openCheckout(session);
+    const browser = await openCheckoutPage(session);
     expect((await browser.resolvePayer({ payer_iban: iban.payer })).status).toBe(200);
     // A worker may know the bank as it was for two more seconds.
     await eventually("the code sent", async () => (await browser.selectAuth("OTP")).status === 200);

@@ -166,10 +166,28 @@ export const openCheckout = async (
   session: { session_id: string; checkout_url: string },
   from: Record<string, string> = {},
 ): Promise<CheckoutBrowser> => {
-  const { session_id, checkout_url } = session;
-  const { token } = await requestOk<{ token: string }>(checkout_url, {
+  const { token } = await requestOk<{ token: string }>(session.checkout_url, {
     headers: { ...from, accept: "application/json" },
   });
+  return stepsWith(token, session, from);
+};
+
+/** The same by the page itself, as in live mode, where a program needs a permission. */
+export const openCheckoutPage = async (session: {
+  session_id: string;
+  checkout_url: string;
+}): Promise<CheckoutBrowser> => {
+  const page = await fetch(session.checkout_url, { headers: { accept: "text/html" } });
+  const [, token] = /<meta name="session-token" content="([^"]+)"/.exec(await page.text()) ?? [];
+  if (!token) throw new Error(`the page has no token: ${page.status}`);
+  return stepsWith(token, session, {});
+};
+
+const stepsWith = (
+  token: string,
+  { session_id, checkout_url }: { session_id: string; checkout_url: string },
+  from: Record<string, string>,
+): CheckoutBrowser => {
   const base = `${new URL(checkout_url).origin}/api/v1/payments/sessions/${session_id}`;
   const step = <Body>(name: string, body: unknown, bearer = token) =>
     requestJson<Body>(`${base}/${name}`, {

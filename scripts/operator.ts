@@ -17,7 +17,6 @@ import { type DeployedWorker, withEnvironment } from "./operator/environment.ts"
 import { openBank, openMerchant } from "./operator/live.ts";
 import { payOnce } from "./operator/pay.ts";
 import { reconcile } from "./operator/reconcile.ts";
-import { rollBack, upgrade } from "./operator/upgrade.ts";
 
 /**
  * `npm run operator`: from a name and a domain to a gateway that takes payments (docs/deploy.md).
@@ -34,8 +33,6 @@ const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandb
     enrol NAME               approvers; a gateway's test banks, merchants and apps
     pay NAME                 a payment in test mode
     check NAME               compares the environment and this checkout with the account
-  upgrade NAME             a new release for a share of the requests; repeat it with a larger one
-  rollback NAME            back to the version before
   bank NAME FILE           opens a live bank, step by step; repeat it
   merchant NAME FILE       opens a live merchant
   reconcile NAME           rebuilds a gateway's lists from its objects, after its database was restored
@@ -49,8 +46,6 @@ const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandb
   --region weur|…          where the database is created, without a jurisdiction
   --key-sha256 HASH        of a key that somebody else made for a world of your sandbox
   --approver NAME=SHA256   for deploy and enrol: the hash of a key that this person made
-  --share PERCENT          for upgrade; 10 if nothing is said
-  --version ID             for rollback: this version
   --print                  for deploy: prints the commands, and runs none`;
 
 const read = () => {
@@ -68,8 +63,6 @@ const read = () => {
         region: { type: "string" },
         "key-sha256": { type: "string" },
         approver: { type: "string", multiple: true, default: [] },
-        share: { type: "string", default: "10" },
-        version: { type: "string" },
         print: { type: "boolean", default: false },
       },
     });
@@ -134,10 +127,6 @@ const main = async (): Promise<boolean> => {
       return enrol(checkout, deployment(), approvers, say);
     case "pay":
       return payOnce(checkout, gateway(), say);
-    case "upgrade":
-      return upgrade(deployment(), Number(values.share), runWrangler, say);
-    case "rollback":
-      return rollBack(deployment(), values.version, runWrangler, say);
     case "check":
       return check(deployment(), runWrangler, say);
     case "reconcile":

@@ -73,7 +73,7 @@ const stepsOf = (deployment: Deployment): Step[] => {
     ...needs.queues.map((queue) => ["queues", "create", queue, ...bound]),
   ];
   const applying = [
-    ...migrationsOf(deployment),
+    ...needs.databases.map((one) => ["d1", "migrations", "apply", one, "--remote", ...at]),
     ["deploy", ...at, "--tag", tag, ...(needs.secrets.length > 0 ? secrets : [])],
   ];
   return [
@@ -82,18 +82,12 @@ const stepsOf = (deployment: Deployment): Step[] => {
   ];
 };
 
-export const migrationsOf = (deployment: Deployment): string[][] =>
-  deployment.needs.databases.map((database) => [
-    ...["d1", "migrations", "apply", database, "--remote"],
-    ...environmentOf(deployment),
-  ]);
-
 export const environmentOf = ({ name, config }: Deployment): string[] => [
   ...["--config", relative(projectRoot, config)],
   ...["--env", name],
 ];
 
-export const textOf = (command: readonly string[]): string =>
+const textOf = (command: readonly string[]): string =>
   ["npx", "wrangler", ...command].join(" ");
 
 /** A command of this tool that does a step of a deployment. */
@@ -163,7 +157,7 @@ const sayWhatLiveNeeds = (
   for (const secret of missing) say(`  ${secret}: ${giverOf(secret)}`);
 };
 
-export const failed = (command: readonly string[], said: string, say: Say): false => {
+const failed = (command: readonly string[], said: string, say: Say): false => {
   say(said.trimEnd());
   say(`${textOf(command)} failed. Mend its cause, then repeat the deployment.`);
   return false;

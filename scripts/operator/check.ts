@@ -1,4 +1,5 @@
 import { type Deployment, environmentOf, type RunWrangler, type Say } from "./deploy.ts";
+import { ask, textOfVersion, versionsServing } from "./versions.ts";
 
 /**
  * Compares an environment with the account, and what is deployed with this checkout: one line for
@@ -40,12 +41,6 @@ const firstLineOf = (said: string): string =>
     .find((line) => line.trim() !== "")
     ?.trim() ?? "wrangler said nothing";
 
-/** The answer of a command that prints JSON, or why there is none. */
-const ask = <Answer>(command: readonly string[], run: RunWrangler): Answer | { said: string } => {
-  const { ok, said } = run(command);
-  return ok ? (JSON.parse(said) as Answer) : { said };
-};
-
 const namesIn = (listed: { name: string }[] | { said: string }) => (what: string, name: string) => {
   const state = !Array.isArray(listed)
     ? unknown(listed.said)
@@ -68,16 +63,12 @@ const secretsOf = (deployment: Deployment, run: RunWrangler): Finding[] => {
 
 /** What serves requests now; more than one version while a deployment is gradual. */
 const versionsOf = (deployment: Deployment, run: RunWrangler): Finding[] => {
-  const { tag: here } = deployment;
-  const at = environmentOf(deployment);
-  type Deployed = { versions: { version_id: string; percentage: number }[] };
-  const deployed = ask<Deployed>(["deployments", "status", "--json", ...at], run);
-  if ("said" in deployed) return [{ what: "version", state: unknown(deployed.said) }];
-  return deployed.versions.map(({ version_id, percentage }): Finding => {
-    type Version = { annotations?: Record<string, string> };
-    const version = ask<Version>(["versions", "view", version_id, "--json", ...at], run);
-    const tag = "said" in version ? undefined : version.annotations?.["workers/tag"];
-    const state = tag === here ? "there" : `${tag ?? "without a tag"}, and here is ${here}`;
-    return { what: `version of ${percentage} % of the requests`, state };
+  const { release, commit } = deployment;
+  const serving = versionsServing(deployment, run);
+  if ("said" in serving) return [{ what: "version", state: unknown(serving.said) }];
+  return serving.map(({ version, percent }): Finding => {
+    const here = `${textOfVersion(version)}, and here is ${release} (${commit})`;
+    const state = version.commit === commit ? "there" : here;
+    return { what: `version of ${percent} % of the requests`, state };
   });
 };

@@ -10,14 +10,16 @@ export interface Checkout {
   configs: Readonly<Record<WorkerName, string>>;
   /** Ignored by git: it holds keys. */
   directory: string;
+  release: string;
   /** The commit, and whether it was changed since. */
-  tag: string;
+  commit: string;
 }
 
 export const thisCheckout = (): Checkout => ({
   configs: wranglerConfigs,
   directory: join(projectRoot, ".operators"),
-  tag: execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty", "--abbrev=12"], {
+  release: readJsonFile<{ version: string }>(join(projectRoot, "package.json"))?.version ?? "",
+  commit: execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty", "--abbrev=12"], {
     cwd: projectRoot,
     encoding: "utf8",
   }).trim(),
@@ -25,7 +27,7 @@ export const thisCheckout = (): Checkout => ({
 
 /** Throws a sentence if there is no such environment. */
 export const deploymentOf = (
-  { configs, directory, tag }: Checkout,
+  { configs, directory, release, commit }: Checkout,
   worker: DeployedWorker,
   name: string,
 ): Deployment => {
@@ -37,14 +39,16 @@ export const deploymentOf = (
     name,
     config,
     needs: needsOf(config, name),
-    tag,
+    release,
+    commit,
     secretsFile: join(own, "secrets.json"),
     keepFile: join(own, "keep.json"),
     enrolmentFile: join(own, "enrolment.json"),
   };
 };
 
-const deploymentsOf = (checkout: Checkout, worker: DeployedWorker): Deployment[] => {
+/** The worker's environments in this checkout. */
+export const deploymentsOf = (checkout: Checkout, worker: DeployedWorker): Deployment[] => {
   const { env = {} } = experimental_readRawConfig({ config: checkout.configs[worker] }).rawConfig;
   return Object.keys(env)
     .filter((name) => name !== EXAMPLE)

@@ -21,13 +21,13 @@ export interface Tools {
 }
 
 /** In the order of the deployment: a gateway asks the registry and the sandbox. */
-const withItsOthers = (checkout: Checkout, deployment: Deployment): Deployment[] => {
+export const withItsOthers = (checkout: Checkout, deployment: Deployment): Deployment[] => {
   if (deployment.worker !== "gateway") return [deployment];
   const others = [registryOf(checkout, deployment), sandboxOf(checkout, deployment)];
   return [...others.filter((other) => other !== null), deployment];
 };
 
-const gatherOf = (checkout: Checkout, deployment: Deployment) =>
+export const gatherOf = (checkout: Checkout, deployment: Deployment) =>
   deployment.worker === "gateway" ? gatherFor(checkout, deployment) : undefined;
 
 /** Creates what the account lacks, migrates, and uploads the worker. */

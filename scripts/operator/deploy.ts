@@ -16,8 +16,9 @@ export interface Deployment {
   needs: Needs;
   /** The wrangler configuration. */
   config: string;
-  /** The commit that is deployed, as the version's tag. */
-  tag: string;
+  /** The release and the commit that are deployed: the version's tag and message. */
+  release: string;
+  commit: string;
   /** The file of the secrets that are uploaded. */
   secretsFile: string;
   /** The file of what this tool makes and people must keep: two keys and the owner's. */
@@ -37,7 +38,7 @@ const LIVE = [
   "LIVE_RAIL_CALLBACK_KEY_SHA256",
 ];
 
-interface Step {
+export interface Step {
   command: string[];
   /** Whether it creates what may exist already. */
   creates: boolean;
@@ -60,34 +61,47 @@ export const runWrangler: RunWrangler = (command) => {
   return { ok: ran.status === 0, said: ran.status === 0 ? ran.stdout : ran.stdout + ran.stderr };
 };
 
-/** The commands in their order. Databases, buckets and queues can never be moved. */
-const stepsOf = (deployment: Deployment): Step[] => {
-  const { needs, secretsFile, tag } = deployment;
+/** What must be there before the upload. Databases, buckets and queues can never be moved. */
+export const stepsBefore = (deployment: Deployment): Step[] => {
+  const { needs } = deployment;
   const at = environmentOf(deployment);
   const bound = needs.jurisdiction ? ["--jurisdiction", needs.jurisdiction] : [];
   const place = needs.region && bound.length === 0 ? ["--location", needs.region] : bound;
-  const secrets = ["--secrets-file", relative(projectRoot, secretsFile)];
   const creating = [
     ...needs.databases.map((database) => ["d1", "create", database, ...place]),
     ...needs.buckets.map((bucket) => ["r2", "bucket", "create", bucket, ...place]),
     ...needs.queues.map((queue) => ["queues", "create", queue, ...bound]),
   ];
-  const applying = [
-    ...needs.databases.map((one) => ["d1", "migrations", "apply", one, "--remote", ...at]),
-    ["deploy", ...at, "--tag", tag, ...(needs.secrets.length > 0 ? secrets : [])],
-  ];
+  const migrating = needs.databases.map((one) => {
+    return ["d1", "migrations", "apply", one, "--remote", ...at];
+  });
   return [
     ...creating.map((command) => ({ command, creates: true })),
-    ...applying.map((command) => ({ command, creates: false })),
+    ...migrating.map((command) => ({ command, creates: false })),
   ];
 };
+
+/** Uploads the worker: all requests go to it, or it becomes a version that serves none yet. */
+export const uploadStep = (deployment: Deployment, how: string[]): Step => {
+  const { needs, secretsFile, release, commit } = deployment;
+  const secrets = ["--secrets-file", relative(projectRoot, secretsFile)];
+  const named = ["--tag", release, "--message", commit];
+  const at = environmentOf(deployment);
+  const command = [...how, ...at, ...named, ...(needs.secrets.length > 0 ? secrets : [])];
+  return { command, creates: false };
+};
+
+const stepsOf = (deployment: Deployment): Step[] => [
+  ...stepsBefore(deployment),
+  uploadStep(deployment, ["deploy"]),
+];
 
 export const environmentOf = ({ name, config }: Deployment): string[] => [
   ...["--config", relative(projectRoot, config)],
   ...["--env", name],
 ];
 
-const textOf = (command: readonly string[]): string =>
+export const textOf = (command: readonly string[]): string =>
   ["npx", "wrangler", ...command].join(" ");
 
 /** A command of this tool that does a step of a deployment. */
@@ -133,15 +147,18 @@ export const deploy = async (
 ): Promise<boolean> => {
   const uploaded = await prepareSecrets(deployment, run, say, gather);
   if (!uploaded) return false;
-  for (const { command, creates } of stepsOf(deployment)) {
-    say(textOf(command));
-    const { ok, said } = run(command);
-    const exists = creates && /already exists|already taken|code: 11009/i.test(said);
-    if (!ok && !exists) return failed(command, said, say);
-  }
+  for (const step of stepsOf(deployment)) if (!runStep(step, run, say)) return false;
   say(`Deployed: ${deployment.needs.url}`);
   sayWhatLiveNeeds(deployment, uploaded, say);
   return true;
+};
+
+/** Whether it was done. Says the command, and why it failed. */
+export const runStep = ({ command, creates }: Step, run: RunWrangler, say: Say): boolean => {
+  say(textOf(command));
+  const { ok, said } = run(command);
+  const exists = creates && /already exists|already taken|code: 11009/i.test(said);
+  return ok || exists || failed(command, said, say);
 };
 
 const sayWhatLiveNeeds = (

@@ -152,6 +152,10 @@ const blockOf = (text: string, name: string): string => {
 
 /** What an environment needs from the account before it is deployed. */
 export interface Needs {
+  /** The worker's name at Cloudflare. */
+  script: string;
+  /** The classes of its objects. */
+  classes: string[];
   databases: string[];
   buckets: string[];
   queues: string[];
@@ -177,6 +181,8 @@ export const needsOf = (config: string, name: string): Needs => {
     Object.entries(read.vars).map(([variable, value]) => [variable, String(value)]),
   );
   return {
+    script: read.name ?? "",
+    classes: read.durable_objects.bindings.map((one) => one.class_name),
     databases: read.d1_databases.map((one) => one.database_name ?? one.binding),
     buckets: read.r2_buckets.map((one) => one.bucket_name ?? one.binding),
     queues: [...new Set(queues)],

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { RELEASE } from "../../src/base/platform/release.ts";
+import { thisCheckout } from "../../scripts/operator/checkout.ts";
 import { eventually } from "../support/checkout-client.ts";
 import { gatewayOf, ownAmount, withCode } from "./steps.ts";
 
@@ -21,7 +21,7 @@ test.each([
   const health = await get(`${address}/healthz`);
   expect([health.status, JSON.parse(health.text)]).toEqual([
     200,
-    { status: "ok", version: "local", release: RELEASE },
+    { status: "ok", version: "local", release: thisCheckout().release },
   ]);
   const ready = await get(`${address}/readyz`);
   expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { status: "ready", checked }]);

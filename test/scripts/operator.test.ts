@@ -15,7 +15,8 @@ const deploymentOf = (asked: NewEnvironment = acme): Deployment => {
     name: asked.name,
     config,
     needs: needsOf(config, asked.name),
-    tag: "0123456789ab",
+    release: "0.1.0",
+    commit: "0123456789ab",
     secretsFile: at("kept/secrets.json"),
     keepFile: at("kept/keep.json"),
     enrolmentFile: at("kept/enrolment.json"),
@@ -105,7 +106,7 @@ describe("deploy", () => {
   const applying = [
     "d1 migrations apply gateway-acme --remote --config wrangler.toml --env acme",
     "d1 migrations apply gateway-acme-lists-1 --remote --config wrangler.toml --env acme",
-    "deploy --config wrangler.toml --env acme --tag 0123456789ab --secrets-file secrets.json",
+    "deploy --config wrangler.toml --env acme --tag 0.1.0 --message 0123456789ab --secrets-file secrets.json",
   ];
 
   test("makes the operator's own secrets, and says who gives the others", async () => {
@@ -236,13 +237,13 @@ describe("deploy", () => {
 });
 
 describe("check", () => {
-  const TAG = "0123456789ab";
+  const COMMIT = "0123456789ab";
 
   /** An account that has all of it, but for what a test takes away. */
   const account = ({
     databases = ["gateway-acme", "gateway-acme-lists-1"],
     lacks = "",
-    versions = [TAG],
+    versions = [COMMIT],
   } = {}) => {
     const deployment = deploymentOf();
     const run = (command: readonly string[]) => {
@@ -263,7 +264,8 @@ describe("check", () => {
         const names = deployment.needs.secrets.filter((secret) => secret !== lacks);
         return json(names.map((one) => ({ name: one, type: "secret_text" })));
       }
-      if (group === "versions") return json({ annotations: { "workers/tag": name } });
+      if (group === "versions")
+        return json({ annotations: { "workers/tag": "0.0.9", "workers/message": name } });
       expect([group, verb]).toEqual(["deployments", "status"]);
       const share = 100 / versions.length;
       return json({ versions: versions.map((id) => ({ version_id: id, percentage: share })) });
@@ -285,10 +287,13 @@ describe("check", () => {
     [{ lacks: "gateway-acme-archive" }, "bucket gateway-acme-archive: missing"],
     [{ lacks: "acme-webhooks" }, "queue acme-webhooks: missing"],
     [{ lacks: "TEST_RAIL_KEY" }, "secret TEST_RAIL_KEY: missing"],
-    [{ versions: ["earlier"] }, `version of 100 % of the requests: earlier, and here is ${TAG}`],
     [
-      { versions: [TAG, "earlier"] },
-      `version of 50 % of the requests: earlier, and here is ${TAG}`,
+      { versions: ["earlier"] },
+      `version of 100 % of the requests: 0.0.9 (earlier), and here is 0.1.0 (${COMMIT})`,
+    ],
+    [
+      { versions: [COMMIT, "earlier"] },
+      `version of 50 % of the requests: 0.0.9 (earlier), and here is 0.1.0 (${COMMIT})`,
     ],
   ])("%j is said", (taken, line) => {
     const { done, said } = account(taken);

@@ -56,7 +56,12 @@ export const openAccount = async (): Promise<Account> => {
     const entry = entryOf(worker, readWranglerConfig(worker));
     bundles[worker] = await bundleWorker(entry, join(directory, "bundles", worker));
   }
-  const checkout = { configs, directory: join(directory, "operators"), tag: "0123456789ab" };
+  const checkout = {
+    configs,
+    directory: join(directory, "operators"),
+    release: "0.1.0",
+    commit: "0123456789ab",
+  };
   const created = new Set<string>();
   const migrated = new Set<string>();
   /** The names of a worker's secrets, and their values. */
@@ -164,7 +169,7 @@ export const openAccount = async (): Promise<Account> => {
       return said(true, JSON.stringify({ versions: [{ version_id: "1", percentage: 100 }] }));
     }
     if (first === "versions") {
-      return said(true, JSON.stringify({ annotations: { "workers/tag": checkout.tag } }));
+      return said(true, JSON.stringify({ annotations: { "workers/message": checkout.commit } }));
     }
     ran.push(command.join(" ").replaceAll(/\S*\/(?=[\w.-]+\.(?:toml|json))/g, ""));
     if (second === "create" || third === "create") {

@@ -14,9 +14,11 @@ import { runWrangler } from "./operator/deploy.ts";
 import { deployAll, makeSecretsFile, printAll, upload } from "./operator/deploy-all.ts";
 import { enrol, readApprover } from "./operator/enrol.ts";
 import { type DeployedWorker, withEnvironment } from "./operator/environment.ts";
+import { deployGradually, readShare } from "./operator/gradual.ts";
 import { openBank, openMerchant } from "./operator/live.ts";
 import { payOnce } from "./operator/pay.ts";
 import { reconcile } from "./operator/reconcile.ts";
+import { rollBack } from "./operator/rollback.ts";
 
 /**
  * `npm run operator`: from a name and a domain to a gateway that takes payments (docs/deploy.md).
@@ -33,6 +35,8 @@ const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandb
     enrol NAME               approvers; a gateway's test banks, merchants and apps
     pay NAME                 a payment in test mode
     check NAME               compares the environment and this checkout with the account
+  deploy NAME --gradual    a new release beside the one that serves, for a share of the requests
+  rollback NAME            takes the version of this checkout back, the gateway's first
   bank NAME FILE           opens a live bank, step by step; repeat it
   merchant NAME FILE       opens a live merchant
   reconcile NAME           rebuilds a gateway's lists from its objects, after its database was restored
@@ -46,7 +50,9 @@ const usage = `npm run operator -- COMMAND NAME [--worker gateway|registry|sandb
   --region weur|…          where the database is created, without a jurisdiction
   --key-sha256 HASH        of a key that somebody else made for a world of your sandbox
   --approver NAME=SHA256   for deploy and enrol: the hash of a key that this person made
-  --print                  for deploy: prints the commands, and runs none`;
+  --share PERCENT          for deploy --gradual: 10 if nothing is said; 100 ends it
+  --version ID             for rollback: the version that this one worker goes back to
+  --print                  for deploy and rollback: prints the commands, and changes nothing`;
 
 const read = () => {
   try {
@@ -63,6 +69,9 @@ const read = () => {
         region: { type: "string" },
         "key-sha256": { type: "string" },
         approver: { type: "string", multiple: true, default: [] },
+        gradual: { type: "boolean", default: false },
+        share: { type: "string", default: "10" },
+        version: { type: "string" },
         print: { type: "boolean", default: false },
       },
     });
@@ -116,9 +125,14 @@ const main = async (): Promise<boolean> => {
   };
   switch (command) {
     case "deploy":
+      if (values.gradual) {
+        return deployGradually(tools, deployment(), readShare(values.share), values.print);
+      }
       if (!values.print) return deployAll(tools, deployment(), approvers);
       printAll(checkout, deployment(), approvers, say);
       return true;
+    case "rollback":
+      return rollBack(tools, deployment(), values.version, values.print);
     case "secrets":
       return makeSecretsFile(tools, deployment());
     case "upload":

@@ -6,6 +6,7 @@ export interface Version {
   /** What it was uploaded with. A version that a new secret made has neither. */
   release: string | null;
   commit: string | null;
+  uploadedAt: string;
   /** The classes of its objects. */
   classes: string[];
 }
@@ -27,6 +28,7 @@ export const ask = <Answer>(
 
 interface Shown {
   id: string;
+  metadata: { created_on: string };
   annotations?: Record<string, string>;
   resources?: { bindings?: { type: string; class_name?: string }[] };
 }
@@ -36,10 +38,11 @@ interface Shares {
   versions: { version_id: string; percentage: number }[];
 }
 
-const versionFrom = ({ id, annotations, resources }: Shown): Version => ({
+const versionFrom = ({ id, metadata, annotations, resources }: Shown): Version => ({
   id,
   release: annotations?.["workers/tag"] ?? null,
   commit: annotations?.["workers/message"] ?? null,
+  uploadedAt: metadata.created_on,
   classes: (resources?.bindings ?? [])
     .filter(({ type }) => type === "durable_object_namespace")
     .flatMap(({ class_name }) => class_name ?? []),
@@ -75,15 +78,21 @@ export const versionsServing = (
   return serving;
 };
 
-/** The version that was uploaded last from this commit, of the ten that wrangler lists. */
+/**
+ * The version that was uploaded last from this commit, of the ten that wrangler lists. An older one
+ * than what serves may have former secrets: a rotated key would come back with it.
+ */
 export const uploadedVersion = (
   deployment: Deployment,
+  serving: Version | null,
   run: RunWrangler,
 ): Version | null | { said: string } => {
   const command = ["versions", "list", "--json", ...environmentOf(deployment)];
   const listed = ask<Shown[]>(command, run);
   if ("said" in listed) return listed;
-  return listed.map(versionFrom).findLast(({ commit }) => commit === deployment.commit) ?? null;
+  const isFresh = ({ commit, uploadedAt }: Version) =>
+    commit === deployment.commit && uploadedAt > (serving?.uploadedAt ?? "");
+  return listed.map(versionFrom).findLast(isFresh) ?? null;
 };
 
 /** The version that served all requests last, and is not of this commit: of ten deployments. */

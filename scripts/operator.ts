@@ -70,7 +70,7 @@ const read = () => {
         "key-sha256": { type: "string" },
         approver: { type: "string", multiple: true, default: [] },
         gradual: { type: "boolean", default: false },
-        share: { type: "string", default: "10" },
+        share: { type: "string" },
         version: { type: "string" },
         print: { type: "boolean", default: false },
       },
@@ -116,6 +116,8 @@ const main = async (): Promise<boolean> => {
   if (name === undefined || !isWorker(worker)) throw new Error(usage);
   const checkout = thisCheckout();
   if (command === "add" && values.domain !== undefined) return add(checkout, worker, name, values);
+  // Without --gradual the release would get all requests.
+  if (values.share !== undefined && !values.gradual) throw new Error("--share needs --gradual.");
   const tools = { checkout, run: runWrangler, say };
   const approvers = values.approver.map(readApprover);
   const deployment = () => deploymentOf(checkout, worker, name);
@@ -126,7 +128,7 @@ const main = async (): Promise<boolean> => {
   switch (command) {
     case "deploy":
       if (values.gradual) {
-        return deployGradually(tools, deployment(), readShare(values.share), values.print);
+        return deployGradually(tools, deployment(), readShare(values.share ?? "10"), values.print);
       }
       if (!values.print) return deployAll(tools, deployment(), approvers);
       printAll(checkout, deployment(), approvers, say);

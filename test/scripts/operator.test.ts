@@ -265,7 +265,10 @@ describe("check", () => {
         return json(names.map((one) => ({ name: one, type: "secret_text" })));
       }
       if (group === "versions")
-        return json({ annotations: { "workers/tag": "0.0.9", "workers/message": name } });
+        return json({
+          metadata: { created_on: "" },
+          annotations: { "workers/tag": "0.0.9", "workers/message": name },
+        });
       expect([group, verb]).toEqual(["deployments", "status"]);
       const share = 100 / versions.length;
       return json({ versions: versions.map((id) => ({ version_id: id, percentage: share })) });

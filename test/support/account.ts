@@ -169,7 +169,13 @@ export const openAccount = async (): Promise<Account> => {
       return said(true, JSON.stringify({ versions: [{ version_id: "1", percentage: 100 }] }));
     }
     if (first === "versions") {
-      return said(true, JSON.stringify({ annotations: { "workers/message": checkout.commit } }));
+      return said(
+        true,
+        JSON.stringify({
+          metadata: { created_on: "" },
+          annotations: { "workers/message": checkout.commit },
+        }),
+      );
     }
     ran.push(command.join(" ").replaceAll(/\S*\/(?=[\w.-]+\.(?:toml|json))/g, ""));
     if (second === "create" || third === "create") {

@@ -53,7 +53,7 @@ const targetOf = (one: Deployment, id: string | undefined, { run }: Tools): Foun
   return { said: "No other version is in its last ten deployments. Name one: --version ID." };
 };
 
-/** Past a change of classes the platform takes no version back; past one of secrets this does not. */
+/** Why the platform takes no version back. */
 const refusalOf = ({ target, serving }: { target: Version; serving: readonly Version[] }) => {
   const changed = serving.flatMap(({ classes }) => classesBetween(classes, target.classes));
   if (changed.length === 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RELEASE } from "../../src/base/platform/env.ts";
+import { RELEASE } from "../../src/base/platform/release.ts";
 import { read } from "../house/source.ts";
 
 /** docs/CHANGELOG.md: what an operator reads before an upgrade (docs/upgrading.md). */
@@ -52,7 +52,7 @@ describe("the changelog", () => {
 
   test("says in each entry what an operator must do", () => {
     expect(entries.length).toBeGreaterThan(0);
-    expect(entries.map(faultsOf).flat()).toEqual([]);
+    expect(entries.flatMap(faultsOf)).toEqual([]);
   });
 
   test.each<[text: string, faults: string[]]>([

@@ -10,7 +10,7 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6628, 53, 0],
+  base: [6631, 53, 0],
   frame: [7535, 52, 176],
   network: [10679, 71, 315],
   approvals: [7855, 44, 153],

@@ -97,7 +97,9 @@ const readFiles = async (): Promise<Record<string, Line[]>> => {
   const files = objects.map(async ({ key }) => {
     const file = await worker.ARCHIVE.get(key);
     const text = await new Response(file?.body.pipeThrough(new DecompressionStream("gzip"))).text();
-    return [key, Papa.parse<Line>(text.trimEnd(), { header: true }).data] as const;
+    const { data } = Papa.parse<Line>(text.trimEnd(), { header: true });
+    // Without the hash of the content.
+    return [key.replace(/-[0-9a-f]{16}(?=\.csv\.gz$)/, ""), data] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 };
@@ -182,6 +184,16 @@ describe("objects", () => {
     await addPayment(4, MAY + 4);
     await sweep();
     expect(idsIn(await readFiles()).sort()).toEqual([1, 2, 3, 4].map(idOf));
+    expect(await rowsIn("objects")).toBe(0);
+  });
+
+  test("that come late do not take the place of the file that begins with them", async () => {
+    for (const number of [1, 2]) await addPayment(number, MAY + number);
+    await sweep();
+    await addPayment(1, MAY + 1);
+    await sweep();
+    const { objects } = await worker.ARCHIVE.list();
+    expect(objects.map(({ key }) => key.includes(idOf(1)))).toEqual([true, true]);
     expect(await rowsIn("objects")).toBe(0);
   });
 

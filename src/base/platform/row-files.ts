@@ -1,4 +1,5 @@
 import { DAY_MS } from "./clock.ts";
+import { sha256Hex } from "./crypto.ts";
 import { type Cell, csvLines } from "./csv.ts";
 import { logFault } from "./log.ts";
 
@@ -22,9 +23,10 @@ export interface RowSource {
 }
 
 /**
- * Writes these rows, a file for each month. Resolves when all are written; rejects if one is not. A
- * file is named by its first row. So a run that is cut off and done again writes the same file with
- * the same rows, as long as none was deleted; a row may be in two files, and is never in none.
+ * Writes these rows, a file for each month. Resolves when all are written; rejects if one is not.
+ * A file is named by its first row and its content. So a run that is cut off and done again writes
+ * the same file, and none ever takes the place of another: a row may be in two, and is never in
+ * none.
  */
 export const writeRows = async (
   bucket: R2Bucket,
@@ -34,8 +36,9 @@ export const writeRows = async (
   for (const [month, found] of Map.groupBy(rows, ({ at }) => monthOf(at))) {
     const [first] = found;
     if (!first) continue;
-    const name = `${table}/month=${month}/${database}-${first.at}-${first.id}.csv.gz`;
     const text = csvLines([columns, ...found.map(({ cells }) => cells)]);
+    const content = sha256Hex(text).slice(0, 16);
+    const name = `${table}/month=${month}/${database}-${first.at}-${first.id}-${content}.csv.gz`;
     const httpMetadata = { contentType: "application/gzip" };
     await bucket.put(name, await gzip(text), { httpMetadata });
   }

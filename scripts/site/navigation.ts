@@ -79,6 +79,7 @@ const sections: readonly Section[] = [
     lead: "What every reader looks up: refusals, words, security, and how states follow each other.",
     sources: [
       "docs/errors.md",
+      "docs/SECURITY.md",
       "docs/guides/security.md",
       "docs/guides/glossary.md",
       "docs/state-machines.md",
@@ -103,7 +104,13 @@ const sections: readonly Section[] = [
   {
     title: "Contribute",
     lead: "How the source is built, tested and decided.",
-    sources: ["docs/local-world.md", "src/README.md", "test/README.md", "docs/decisions/README.md"],
+    sources: [
+      "docs/CONTRIBUTING.md",
+      "docs/local-world.md",
+      "src/README.md",
+      "test/README.md",
+      "docs/decisions/README.md",
+    ],
   },
 ];
 

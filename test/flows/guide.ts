@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { read } from "../house/source.ts";
 
 /**
- * A guide (docs/guides) as a story that runs. In a guide
+ * A guide (docs/guides, and pages like it) as a story that runs. In a guide
  *
- * - `sh` runs, from the first block to the last in one shell, in an empty directory;
+ * - `sh` runs, from the first block to the last in one shell, in an empty directory, but for
+ *   commands of npm and wrangler, which other tests look at (documents/commands.test.ts);
  * - `json` is the answer of the last `curl` before it, and `csv` the beginning of one;
  * - `js` is a file, named by its first line (`// server.mjs`), that a command runs;
  * - `<!-- customer: … -->` says what a customer does there, and the test does it.
@@ -19,13 +20,15 @@ export type Step =
   | { kind: "file"; name: string; text: string }
   | { kind: "customer"; text: string };
 
+/** Lines of a shell that start programs of the project or of a deployment. */
+const ELSEWHERE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx) .*\n/gm;
+
 export const stepsOf = (path: string): Step[] =>
   [...read(path).matchAll(/^```(\w*)\n(.*?)^```$|^<!-- customer: (.*?) -->$/gms)].map(
     ([, language, text = "", customer]): Step => {
       if (customer !== undefined) return { kind: "customer", text: customer };
-      if (language === "sh" || language === "json" || language === "csv") {
-        return { kind: language, text };
-      }
+      if (language === "sh") return { kind: language, text: text.replaceAll(ELSEWHERE, "") };
+      if (language === "json" || language === "csv") return { kind: language, text };
       const name = /^\/\/ (\S+)\n/.exec(text)?.[1];
       if (language === "js" && name) return { kind: "file", name, text };
       throw new Error(`${path}: a block of ${language || "no language"} that nothing runs`);
@@ -42,12 +45,15 @@ curl() {
 `;
 
 /** A shell that keeps its variables from one block to the next. */
-export const openShell = (replaced: Readonly<Record<string, string>>) => {
+export const openShell = (
+  replaced: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>> = {},
+) => {
   const directory = mkdtempSync(join(tmpdir(), "guide-"));
   const notes = `${directory}.answer`;
   const shell = spawn("bash", ["--norc"], {
     cwd: directory,
-    env: { ...process.env, NOTES: notes },
+    env: { ...process.env, NOTES: notes, ...variables },
     // A group of its own, so that the servers that a guide leaves running end with it.
     detached: true,
   });

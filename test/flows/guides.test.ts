@@ -8,7 +8,7 @@ import { approveConsent } from "../support/consent-client.ts";
 import { differences, openShell, printedAnswer, stepsOf } from "./guide.ts";
 import { magicCustomer } from "./steps.ts";
 
-/** Every command of the guides runs, and every answer that they print is one that came. */
+/** Every command of these pages runs, and every answer that they print is one that came. */
 const world: World = inject("world");
 const { gateway, registry, sandbox } = inject("baseUrls");
 const local: Record<string, string> = {
@@ -48,22 +48,20 @@ const customers: Readonly<Record<string, (...given: string[]) => Promise<unknown
   waits: async (subject = "", event = "") => {
     await untilEvent(subject, new RegExp(`^${event.replaceAll(".", "\\.")}$`));
   },
-  /** Waits until an endpoint has accepted this event. */
-  delivered: async (subject = "", event = "") => {
+  /** Waits until an endpoint has accepted this event, of the world's merchant or of this key's. */
+  delivered: async (subject = "", event = "", api_key = merchantOf(world).api_key) => {
+    const read = <Answer>(path: string) =>
+      requestOk<Answer>(`${gateway}/api/v1/events${path}`, {
+        headers: { authorization: `Bearer ${api_key}` },
+      });
     await eventually(`${event} about ${subject} delivered`, async () => {
-      const { call } = merchantOf(world);
-      const path = "/api/v1/events";
-      const listed = await call<{ data: { event: string; event_id: string }[] }>(
-        "GET",
-        `${path}?subject=${subject}`,
+      const listed = await read<{ data: { event: string; event_id: string }[] }>(
+        `?subject=${subject}`,
       );
-      const found = listed.body.data.find((one) => one.event === event);
+      const found = listed.data.find((one) => one.event === event);
       if (!found) return null;
-      const { body } = await call<{ deliveries: { status: string }[] }>(
-        "GET",
-        `${path}/${found.event_id}`,
-      );
-      return body.deliveries.some(({ status }) => status === "DELIVERED");
+      const { deliveries } = await read<{ deliveries: { status: string }[] }>(`/${found.event_id}`);
+      return deliveries.some(({ status }) => status === "DELIVERED");
     });
   },
   /** Approves a consent with a code, and shares all accounts. */
@@ -98,12 +96,22 @@ const untilEvent = (subject: string, name: RegExp) =>
     return body.data.some(({ event }) => name.test(event));
   });
 
-const guides = list("docs/guides/*.md").map((path) => [path, stepsOf(path)] as const);
+const pages = ["README.md", "docs/merchants.md", "docs/operators.md", "docs/personal-data.md"];
+
+const guides = [...list("docs/guides/*.md"), ...pages].map(
+  (path) => [path, stepsOf(path)] as const,
+);
+
+/** The variables that a page takes from docs/keys.md. */
+const OWNER_KEY = world.gateways[0]?.admin_key ?? "";
 
 describe.each(guides.filter(([, steps]) => steps.length > 0))("%s", (path, steps) => {
   test("runs, and gets the answers that it prints", async () => {
     // The port of the receiver that a guide starts.
-    const shell = openShell({ ...local, "8791": String(await freePort()) });
+    const shell = openShell(
+      { ...local, "8791": String(await freePort()) },
+      { GATEWAY: gateway, OWNER_KEY },
+    );
     onTestFinished(shell.close);
     for (const step of steps) {
       if (step.kind === "file") shell.write(step.name, step.text);

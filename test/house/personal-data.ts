@@ -101,7 +101,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "",
       others:
         "tpp_id mode name auth_method redirect_uris jwks jwks_uri scopes event_url dpop " +
-        "json_pages status lists created_at updated_at",
+        "json_pages status lists created_at updated_at security_profile",
     },
   },
   lists: {

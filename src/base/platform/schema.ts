@@ -14,6 +14,7 @@ import {
   modeColumn,
   ownerId,
   ownerKind,
+  securityProfiles,
   standing,
   strategies,
   updatedAt,
@@ -193,6 +194,8 @@ export const tpps = sqliteTable(
     lists: listsColumn(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** What the client and its tokens are held to: FAPI_2_0 takes no bearer token, for one. */
+    security_profile: text({ enum: securityProfiles }).default("STANDARD").notNull(),
   },
   (table) => [index("tpps_created").on(table.created_at, table.tpp_id)],
 );

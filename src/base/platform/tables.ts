@@ -10,6 +10,9 @@ export const updatedAt = () => integer("updated_at").notNull();
 /** The number of an owner's list database, given at its registration. It never changes. */
 export const listsColumn = () => integer("lists").notNull();
 
+/** What an OAuth client is held to. */
+export const securityProfiles = ["STANDARD", "FAPI_2_0"] as const;
+
 /** The permitted routes of money, and the table of figures over time. */
 export const strategies = [
   "SAME_BANK_OR_NATIONAL_RAIL",

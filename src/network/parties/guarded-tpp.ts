@@ -20,7 +20,8 @@ import { keepEvent, type RecordEvent } from "./owners.ts";
 /**
  * The fields of a TPP. Customers approve its name; the guarded ones tie the name to its owner, and
  * say what it may ask for (docs/decisions/148). Of `scopes` only added ones are proposed; one that
- * is taken away is gone at once.
+ * is taken away is gone at once. The profile FAPI_2_0 is in force at once; only leaving it is
+ * proposed.
  * @rule A2.1
  */
 export const tppFields = {
@@ -36,10 +37,18 @@ export const tppFields = {
   jwks_uri: guarded,
   scopes: guarded,
   json_pages: guarded,
+  security_profile: guarded,
   lists: fixed,
   created_at: fixed,
   updated_at: fixed,
 } as const satisfies Record<keyof TppRow, RecordField>;
+
+/** Whether the client can prove itself as its profile demands. */
+export const isPossibleProfile = ({
+  security_profile,
+  auth_method,
+}: Pick<TppRow, "security_profile" | "auth_method">): boolean =>
+  security_profile === "STANDARD" || auth_method === "PRIVATE_KEY_JWT";
 
 /** As a proposal holds them: each key as JSON, so that staff and the TPP see all of it. */
 export const guardedTppFields = (row: TppRow) => ({
@@ -56,6 +65,8 @@ export const guardedTpp: GuardedRecord = {
     if (!row) return { voidFor: "RECORD_GONE" };
     if (!standsAsProposed(guardedTppFields(row), changes)) return { voidFor: "RECORD_CHANGED" };
     const { jwks, ...to } = valuesOf<ReturnType<typeof guardedTppFields>>(changes);
+    // The profile may have become stricter since the proposal.
+    if (!isPossibleProfile({ ...row, ...to })) return { voidFor: "RECORD_CHANGED" };
     const keys = jwks && { keys: jwks.map((key) => JSON.parse(key)) };
     const update = db
       .update(tpps)

@@ -10,6 +10,7 @@ import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
 import { asChallenge, type VerifiedToken, verifyToken } from "../oauth/access-token.ts";
 import { takeOnce } from "../oauth/client-guard.ts";
 import { CLIENT_SCOPE, clientTokenScheme, consentTokenScheme, covers } from "../oauth/scopes.ts";
+import { isBoundEnough } from "../oauth/security-profile.ts";
 import { readJti } from "../oauth/token-family.ts";
 import { consentAddress, consentById, type TppViewer } from "./consent-record.ts";
 import type { DataGrant } from "./views.ts";
@@ -69,13 +70,19 @@ const readToken = async (call: TokenCall): Promise<Result<Shown>> => {
   if (tpp.status === "SUSPENDED") {
     return refuse("FORBIDDEN", { message: "This TPP is suspended. Ask the operator." });
   }
+  const refund = () => allowed.refund(1);
+  // @rule O2.12
+  if (!isBoundEnough(tpp, verified.value.claims)) {
+    const message = "This TPP's tokens must be bound to a DPoP key. Get one with a proof.";
+    return refuseUnproved(call, refuse("UNAUTHENTICATED", { message, bound: true }), refund);
+  }
   const scopes = scopesOf(verified.value.claims.scope);
   return ok({
     ...verified.value,
     tpp,
     // @rule O2.7
     scopes: scopes.filter((scope) => covers(tpp.scopes, scope)),
-    refund: () => allowed.refund(1),
+    refund,
   });
 };
 

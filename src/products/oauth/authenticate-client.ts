@@ -4,6 +4,7 @@ import { constantTimeEqual, sha256Hex } from "../../base/platform/crypto.ts";
 import type { Form } from "../../base/platform/request-body.ts";
 import type { AuthMethod, TppRecord } from "../../network/parties/tpps.ts";
 import { isClientAlgorithm, type KeyName } from "./client-keys.ts";
+import { isFapi2 } from "./security-profile.ts";
 import {
   CLOCK_SKEW_SECONDS,
   jtiRule,
@@ -19,6 +20,10 @@ export const acceptedMethods = {
   PRIVATE_KEY_JWT: ["private_key_jwt"],
   NONE: ["none"],
 } as const satisfies Record<AuthMethod, readonly Credentials["method"][]>;
+
+/** FAPI 2.0 § 5.3.2.1 knows no secret and no public client, whatever a record says. @rule O2.11 */
+const methodsOf = (client: OAuthClient): readonly Credentials["method"][] =>
+  isFapi2(client) ? ["private_key_jwt"] : acceptedMethods[client.auth_method];
 
 export interface AuthenticationContext {
   /** BASE_URL. */
@@ -49,8 +54,7 @@ export const authenticateClient = async (
   if ((credentials.client_id ?? client.client_id) !== client.client_id) {
     return refuse("INVALID_CLIENT");
   }
-  const accepted: readonly Credentials["method"][] = acceptedMethods[client.auth_method];
-  if (!accepted.includes(method)) return refuse("INVALID_CLIENT");
+  if (!methodsOf(client).includes(method)) return refuse("INVALID_CLIENT");
   const proved = await prove(client, credentials, context);
   if (!proved.ok) return proved;
   // @rule O2.6
@@ -97,7 +101,14 @@ const proveByAssertion = async (
 /** A registered client: a TPP, as OAuth sees it. */
 export type OAuthClient = Pick<
   TppRecord,
-  "client_id" | "auth_method" | "secret_hashes" | "redirect_uris" | "scopes" | "dpop" | "status"
+  | "client_id"
+  | "auth_method"
+  | "secret_hashes"
+  | "redirect_uris"
+  | "scopes"
+  | "dpop"
+  | "security_profile"
+  | "status"
 >;
 
 /** The credentials of a request, under the method names of the metadata [RFC 8414]. */

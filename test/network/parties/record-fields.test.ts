@@ -58,7 +58,10 @@ it("these take two people", () => {
     "merchant's settings": [
       ...["settlement_iban", "settlement_strategy", "refund_authority", "json_pages"],
     ],
-    tpp: ["redirect_uris", "auth_method", "jwks", "jwks_uri", "scopes", "json_pages"],
+    tpp: [
+      ...["redirect_uris", "auth_method", "jwks", "jwks_uri", "scopes", "json_pages"],
+      "security_profile",
+    ],
   });
 });
 

@@ -16,7 +16,7 @@ const client: OAuthClient = {
   ...{ client_id: "tpp_1", auth_method: "SECRET", secret_hashes: [] },
   redirect_uris: ["https://tpp.example/back", "https://tpp.example/"],
   scopes: ["accounts:read", "payments:write"],
-  ...{ dpop: "OPTIONAL", status: "ACTIVE" },
+  ...{ dpop: "OPTIONAL", security_profile: "STANDARD", status: "ACTIVE" },
 };
 const bank: BankOffer = {
   ob_enabled: true,

@@ -20,6 +20,7 @@ export const clientOf = (changes: Partial<OAuthClient> = {}): OAuthClient => ({
   redirect_uris: ["https://tpp.example/back"],
   scopes: ["accounts:read"],
   dpop: "OPTIONAL",
+  security_profile: "STANDARD",
   status: "ACTIVE",
   ...changes,
 });

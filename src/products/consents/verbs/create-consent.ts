@@ -9,6 +9,7 @@ import { type BankRecord, readBankRecord } from "../../../network/banks/bank-rec
 import { isEnabled } from "../../../network/banks/capabilities.ts";
 import type { TppRecord } from "../../../network/parties/tpps.ts";
 import { coverAll } from "../../oauth/scopes.ts";
+import { isFapi2 } from "../../oauth/security-profile.ts";
 import { newConsentUrl } from "../consent-page.ts";
 import { consentAddress, consentById, consentStub, type NewConsent } from "../consent-record.ts";
 import {
@@ -128,6 +129,10 @@ const newConsent = async (
 export const createConsentStep = async (
   call: Call<GatewayEnv, TppCaller, InferOutput<typeof createConsentRequest>>,
 ): Promise<Result<Reply>> => {
+  // @rule O2.13
+  if (isFapi2(call.caller.tpp)) {
+    return refuse("FORBIDDEN", { message: "This TPP asks for consents at /ob/par only." });
+  }
   const sent = readIdempotencyKey(call.request, call.input);
   if (!sent.ok) return sent;
   const created = await createConsent(call, call.caller.tpp, call.body, {

@@ -4,12 +4,14 @@ import { randomBase62 } from "../../../base/platform/crypto.ts";
 import { type Call, type Reply, reply } from "../../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../../base/platform/env.ts";
 import type { Form } from "../../../base/platform/request-body.ts";
+import type { TppRecord } from "../../../network/parties/tpps.ts";
 import { type AccessClaims, readAccessToken, type TokenIssuer } from "../../oauth/access-token.ts";
 import { type GrantKind, readGrant } from "../../oauth/authorisation-code.ts";
 import { takeOnce } from "../../oauth/client-guard.ts";
 import type { ClientCaller } from "../../oauth/oauth-client.ts";
 import { readTokenRequest, type TokenRequest } from "../../oauth/requests.ts";
 import { readClientScope } from "../../oauth/scopes.ts";
+import { isBoundEnough, needsDpop } from "../../oauth/security-profile.ts";
 import {
   consentTokens,
   issueClientToken,
@@ -43,8 +45,8 @@ const tokenIssuer = (env: GatewayEnv): TokenIssuer => ({
 
 export const tokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
   const { body, caller } = call;
-  // @rule O2.10
-  if (caller.tpp.dpop === "REQUIRED" && caller.jkt === null) {
+  // @rule O2.10 O2.12
+  if (needsDpop(caller.tpp) && caller.jkt === null) {
     return refuse("INVALID_DPOP_PROOF", { message: "DPoP: this client must send a proof." });
   }
   const asked = readTokenRequest(body as Form);
@@ -153,16 +155,14 @@ export const introspectStep = async (call: AboutTokenCall): Promise<Result<Reply
   const { env, body, caller } = call;
   if (body.token === undefined) return tokenMissing();
   const named = await nameToken(env, body.token);
-  const shown = named && (await show(env, named, caller.tpp.client_id));
+  const shown = named && (await show(env, named, caller.tpp));
   // @rule O3.11
   return reply(200, shown ?? { active: false });
 };
 
-const show = async (
-  env: GatewayEnv,
-  named: NamedToken,
-  client_id: string,
-): Promise<object | null> => {
+const show = async (env: GatewayEnv, named: NamedToken, tpp: TppRecord): Promise<object | null> => {
+  const { client_id } = tpp;
+  if (named.kind !== "refresh" && !isBoundEnough(tpp, named.claims)) return null;
   if (named.kind === "client") {
     return named.claims.client_id === client_id ? describe(env, named.claims) : null;
   }

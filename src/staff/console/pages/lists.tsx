@@ -194,6 +194,7 @@ export const tppsPage = listPage<Tpp>({
         "jwks_uri",
         "event_url",
         "dpop",
+        "security_profile",
       ],
       secrets: ["client_secret", "signing_secret"],
       done: "The TPP is registered.",

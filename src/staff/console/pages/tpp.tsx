@@ -34,6 +34,7 @@ export const tppPage = page({
             ["Id and client id", <WholeId value={tpp.tpp_id} />],
             ["Signs in by", tpp.auth_method.toLowerCase().replaceAll("_", " ")],
             ["DPoP", tpp.dpop.toLowerCase()],
+            ["Security profile", tpp.security_profile === "FAPI_2_0" ? "FAPI 2.0" : "standard"],
             ["Pages of its own app", tpp.json_pages ? "yes" : "no"],
             ["Scopes", tpp.scopes.join(", ")],
             ["Returns customers to", tpp.redirect_uris.map((uri) => <Line text={uri} />)],
@@ -63,7 +64,10 @@ export const tppPage = page({
     change: {
       operation: "changeTpp",
       label: "Change",
-      only: ["name", "redirect_uris", "scopes", "event_url", "dpop", "json_pages"],
+      only: [
+        ...["name", "redirect_uris", "scopes", "event_url"],
+        ...["dpop", "json_pages", "security_profile"],
+      ],
       done: "The TPP is changed, or the change waits for an approver: see Today.",
     },
     suspend: {

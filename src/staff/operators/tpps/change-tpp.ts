@@ -15,7 +15,12 @@ import { differences, guardedOf, openOf, shownChange } from "../../../frame/reco
 import { addKeyTo, type KeySlot } from "../../../frame/records/keys.ts";
 import type { Written } from "../../../frame/records/proposals.ts";
 import type { FieldChange } from "../../../frame/records/schema.ts";
-import { guardedTppFields, tellTpp, tppFields } from "../../../network/parties/guarded-tpp.ts";
+import {
+  guardedTppFields,
+  isPossibleProfile,
+  tellTpp,
+  tppFields,
+} from "../../../network/parties/guarded-tpp.ts";
 import { isAcceptedMethod, tppTargets } from "../../../network/parties/tpps.ts";
 import { readKey } from "../../../products/oauth/client-keys.ts";
 import {
@@ -132,6 +137,7 @@ export const changeTpp = async (
 /**
  * What of a change takes two people, and the row as it is until then. A scope and the permission
  * for pages of its own are taken away at once, like everything that stops; added ones are proposed.
+ * So a stricter profile is in force at once, and only leaving it is proposed.
  * @rule A2.4
  */
 const splitLive = (
@@ -144,7 +150,12 @@ const splitLive = (
   }
   const added = wanted.scopes.filter((scope) => !row.scopes.includes(scope));
   const json_pages = row.json_pages && wanted.json_pages;
-  const now = { ...wanted, ...guardedOf(tppFields, row), scopes, json_pages };
+  const security_profile =
+    row.security_profile === "FAPI_2_0" ? row.security_profile : wanted.security_profile;
+  const limited = { scopes, json_pages, security_profile };
+  const now = { ...wanted, ...guardedOf(tppFields, row), ...limited };
+  const refused = refuseProfile(now);
+  if (refused) return refused;
   const guarded = differences(
     guardedTppFields(now),
     guardedTppFields({ ...wanted, scopes: [...scopes, ...added] }),
@@ -187,7 +198,8 @@ const checkTppSettings = async (
   mode: Mode,
   given: TppSettings,
 ): Promise<Result<TppSettings>> => {
-  const refused = refuseMethod(env, mode, given) ?? refuseAddresses(env, mode, given);
+  const refused =
+    refuseMethod(env, mode, given) ?? refuseProfile(given) ?? refuseAddresses(env, mode, given);
   if (refused) return refused;
   if (given.jwks === null) return ok(given);
   const jwks = await publicKeys(given.jwks.keys);
@@ -208,6 +220,12 @@ const refuseMethod = (
   }
   return sources === 0 ? null : refuseField("jwks", "is for the method PRIVATE_KEY_JWT only");
 };
+
+/** @rule O2.11 */
+const refuseProfile = (given: TppSettings): Refusal | null =>
+  isPossibleProfile(given)
+    ? null
+    : refuseField("security_profile", "must be STANDARD until auth_method is PRIVATE_KEY_JWT");
 
 const refuseAddresses = (
   env: GatewayEnv,

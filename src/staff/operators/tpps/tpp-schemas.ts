@@ -13,6 +13,7 @@ import {
   tppId,
   webAddress,
 } from "../../../base/kernel/fields.ts";
+import { securityProfiles } from "../../../base/platform/tables.ts";
 import { proposal } from "../../../frame/records/answers.ts";
 import { lists } from "../answers.ts";
 import { jsonPagesFlag, partyStatus } from "../requests.ts";
@@ -62,6 +63,14 @@ const dpop = v.pipe(
   described("Whether its tokens must be bound to a key [RFC 9449].", "OPTIONAL"),
 );
 
+const securityProfile = v.pipe(
+  v.picklist(securityProfiles, "must be STANDARD or FAPI_2_0"),
+  described(
+    "FAPI_2_0: only private_key_jwt, PAR and tokens bound to a DPoP key [FAPI 2.0 Security Profile].",
+    "STANDARD",
+  ),
+);
+
 const fields = {
   name: partyName,
   auth_method: authMethod,
@@ -72,6 +81,7 @@ const fields = {
   event_url: v.nullable(webAddress("Where events are sent to.", exampleOf("/events"))),
   dpop,
   json_pages: jsonPagesFlag,
+  security_profile: securityProfile,
 };
 
 /** With a secret it has no keys of its own. */
@@ -86,6 +96,7 @@ export const registerTppRequest = v.pipe(
     event_url: v.optional(fields.event_url, null),
     dpop: v.optional(dpop, "OPTIONAL"),
     json_pages: v.optional(jsonPagesFlag, false),
+    security_profile: v.optional(securityProfile, "STANDARD"),
     idempotency_key: idempotencyKey,
   }),
   named("RegisterTpp", "A TPP to register in one mode.", { ...withSecret, name: "Budget App" }),

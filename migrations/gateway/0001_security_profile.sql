@@ -1,0 +1,1 @@
+ALTER TABLE `tpps` ADD `security_profile` text DEFAULT 'STANDARD' NOT NULL;

@@ -10,14 +10,18 @@ const listed = ({ personal, others }: { personal: string; others: string }): str
 const personalIn = ({ personal }: { personal: string }): string[] =>
   personal.split(" ").filter((name) => name !== "");
 
-/** The tables and columns of a migration. */
+/** The tables and columns that a database's migrations make. */
 const columnsOf = (database: string): Record<string, string[]> => {
-  const sql = read(`migrations/${database}/0000_${database}.sql`);
+  const sql = list(`migrations/${database}/*.sql`).map(read).join("\n");
   const created = sql.matchAll(/CREATE TABLE `(\w+)` \(([\s\S]*?)\n\)/g);
+  const added = [...sql.matchAll(/ALTER TABLE `(\w+)` ADD `(\w+)`/g)];
   return Object.fromEntries(
     [...created].map(([, table = "", body = ""]) => [
       table,
-      [...body.matchAll(/^\s*`(\w+)`/gm)].map(([, column = ""]) => column).sort(),
+      [
+        ...[...body.matchAll(/^\s*`(\w+)`/gm)].map(([, column = ""]) => column),
+        ...added.flatMap(([, of, column = ""]) => (of === table ? [column] : [])),
+      ].sort(),
     ]),
   );
 };

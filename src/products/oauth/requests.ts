@@ -25,7 +25,11 @@ const refuseParameter = (name: string, reason: string) =>
 
 const missing = (name: string) => refuseParameter(name, "is missing. Send it.");
 
-export const readTokenRequest = (form: Form): Result<TokenRequest> => {
+/** `fapi2`: the client is held to FAPI 2.0, whose tests want invalid_grant for no code_verifier. */
+export const readTokenRequest = (
+  form: Form,
+  { fapi2 }: { fapi2: boolean },
+): Result<TokenRequest> => {
   const { grant_type, code, code_verifier, refresh_token } = form;
   const scope = form.scope ?? null;
   const consent_id = form.consent_id ?? null;
@@ -34,8 +38,10 @@ export const readTokenRequest = (form: Form): Result<TokenRequest> => {
       return missing("grant_type");
     case "authorization_code": {
       if (code === undefined) return missing("code");
-      if (code_verifier === undefined) return missing("code_verifier");
       // @rule O3.17
+      if (code_verifier === undefined) {
+        return fapi2 ? refuse("INVALID_GRANT") : missing("code_verifier");
+      }
       if (!isCodeVerifier(code_verifier)) {
         return refuseParameter("code_verifier", "must be 43 to 128 unreserved characters.");
       }

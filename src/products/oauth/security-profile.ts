@@ -2,9 +2,9 @@ import type { TppRecord } from "../../network/parties/tpps.ts";
 import type { AccessClaims } from "./access-token.ts";
 
 /**
- * What the FAPI 2.0 Security Profile adds for one TPP (O2.11 to O2.13, docs/decisions/193). The rest
- * of the profile holds for every client: PKCE with S256, codes of 60 s, request_uris of 300 s, `iss`
- * in every redirect, and ES256, PS256 or EdDSA alone.
+ * What the FAPI 2.0 Security Profile adds for one TPP (O2.11 to O2.13, docs/decisions/193). The
+ * rest of the profile holds for every client: PKCE with S256, codes of 60 s, request_uris of 300 s,
+ * `iss` in every redirect, and ES256, PS256 or EdDSA alone.
  */
 type Profiled = Pick<TppRecord, "security_profile">;
 

@@ -40,7 +40,7 @@ describe("a token request", () => {
       { grant_type: "client_credentials", scope: null },
     ],
   ])("%s is read", (_, form, expected) => {
-    expect(readTokenRequest(form)).toMatchObject({ ok: true, value: expected });
+    expect(readTokenRequest(form, { fapi2: false })).toMatchObject({ ok: true, value: expected });
   });
 
   it.each<[string, Form, string, string]>([
@@ -62,7 +62,7 @@ describe("a token request", () => {
       "refresh_token",
     ],
   ])("with %s is refused", (_, form, problem, start) => {
-    const read = readTokenRequest(form);
+    const read = readTokenRequest(form, { fapi2: false });
     expect(read).toMatchObject({ ok: false, problem: { code: problem } });
     if (start !== "" && !read.ok) expect(read.problem.message?.startsWith(start)).toBe(true);
   });

@@ -11,7 +11,7 @@ import { takeOnce } from "../../oauth/client-guard.ts";
 import type { ClientCaller } from "../../oauth/oauth-client.ts";
 import { readTokenRequest, type TokenRequest } from "../../oauth/requests.ts";
 import { readClientScope } from "../../oauth/scopes.ts";
-import { isBoundEnough, needsDpop } from "../../oauth/security-profile.ts";
+import { isBoundEnough, isFapi2, needsDpop } from "../../oauth/security-profile.ts";
 import {
   consentTokens,
   issueClientToken,
@@ -49,7 +49,7 @@ export const tokenStep = async (call: TokenCall): Promise<Result<Reply>> => {
   if (needsDpop(caller.tpp) && caller.jkt === null) {
     return refuse("INVALID_DPOP_PROOF", { message: "DPoP: this client must send a proof." });
   }
-  const asked = readTokenRequest(body as Form);
+  const asked = readTokenRequest(body as Form, { fapi2: isFapi2(caller.tpp) });
   if (!asked.ok) return asked;
   const answer =
     asked.value.grant_type === "client_credentials"

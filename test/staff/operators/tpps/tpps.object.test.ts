@@ -51,7 +51,7 @@ describe("registering a TPP", () => {
       ...{ auth_method: "SECRET", secret_hashes: [sha256Hex(client_secret)] },
       ...{ redirect_uris: ["https://tpp.example/back"], jwks: null, jwks_uri: null },
       ...{ scopes: ["accounts:read"], event_url: null, dpop: "OPTIONAL" },
-      json_pages: false,
+      ...{ json_pages: false, security_profile: "STANDARD" },
     });
     const owner = { kind: "TPP", id: tpp_id } as const;
     expect(await readSigningSecrets(gatewayEnv(), owner, "test")).toMatchObject({

@@ -4,9 +4,10 @@ import { phoneAt } from "../src/conformance/bank/customer.ts";
 import { type BankTest, planBankTest, testBank } from "../src/conformance/bank/test-bank.ts";
 import { CannotRun, type Level } from "../src/conformance/case.ts";
 import { caseLines, jsonReport, junitReport, summaryLines } from "../src/conformance/report.ts";
-import { exitCodeOf } from "../src/conformance/run.ts";
+import { type CaseResult, exitCodeOf, type Run } from "../src/conformance/run.ts";
 import { rawLine } from "./conformance/raw-line.ts";
 import { customerAtTerminal } from "./conformance/terminal.ts";
+import { runTppServer } from "./conformance/tpp-server.ts";
 
 /** `npm run conformance`: says whether a party keeps the contract (docs/conformance.md). */
 const usage = `npm run conformance -- bank --url URL --key KEY --account IBAN --payee IBAN
@@ -29,6 +30,14 @@ const usage = `npm run conformance -- bank --url URL --key KEY --account IBAN --
   --timeout 10        how many seconds the kit waits for an answer
   --json FILE, --junit FILE   writes reports for machines
 
+npm run conformance -- tpp-server --url ISSUER --bank HANDLE --clients FILE
+
+  --clients FILE      two clients under FAPI 2.0: [{client_id, redirect_uri, keys}], keys as JWKs
+  --admin-key KEY --redirect URI    registers two in test mode instead, and suspends them
+  --account IBAN --codes URL        the customer; else you are asked to open the page
+  --scope "accounts:read"           what the consents ask for
+  --level, --only FAPI-1xx, --timeout, --json, --junit as above
+
   Ends with 0 if every case passed, 1 if one failed, 2 if something could not be run.`;
 
 const read = () => {
@@ -48,6 +57,8 @@ const read = () => {
         only: { ...text, default: "" },
         timeout: { ...text, default: "10" },
         mandates: { type: "boolean", default: false },
+        ...{ bank: text, clients: text, "admin-key": text, redirect: text },
+        scope: { ...text, default: "accounts:read" },
       },
     });
   } catch (error) {
@@ -61,7 +72,7 @@ const refuseUsage = (message: string): never => {
   throw new CannotRun(`${message}\n\n${usage}`);
 };
 
-const needed = (values: Values, name: "url" | "key" | "account" | "payee"): string =>
+const needed = (values: Values, name: "url" | "key" | "account" | "payee" | "bank"): string =>
   values[name] ?? refuseUsage(`--${name} is needed.`);
 
 const whole = (values: Values, name: "cap" | "timeout"): number =>
@@ -102,13 +113,36 @@ const bankTestOf = (values: Values): BankTest => ({
 
 const say = (line: string): void => console.log(line);
 
+type Kit = (values: Values, tell: (result: CaseResult) => void) => Promise<Run>;
+
+const kits: Readonly<Record<string, Kit>> = {
+  async bank(values, tell) {
+    const test = bankTestOf(values);
+    const { cases, words } = planBankTest(test);
+    say(`${words}\n`);
+    return testBank(test, cases, tell);
+  },
+  "tpp-server": (values, tell) =>
+    runTppServer(
+      {
+        url: needed(values, "url").replace(/\/$/, ""),
+        bank: needed(values, "bank"),
+        adminKey: values["admin-key"],
+        timeoutMs: 1_000 * whole(values, "timeout"),
+        level: levelOf(values),
+        only: values.only.split(",").filter(Boolean),
+        ...{ clients: values.clients, redirect: values.redirect, scope: values.scope },
+        ...{ account: values.account, codes: values.codes },
+      },
+      tell,
+    ),
+};
+
 const main = async (): Promise<number> => {
   const { positionals, values } = read();
-  if (positionals.join(" ") !== "bank") refuseUsage("There is one kit so far: bank.");
-  const test = bankTestOf(values);
-  const { cases, words } = planBankTest(test);
-  say(`${words}\n`);
-  const run = await testBank(test, cases, (result) => caseLines(result).forEach(say));
+  const kit = kits[positionals.join(" ")];
+  if (!kit) return refuseUsage(`The kits are ${Object.keys(kits).join(" and ")}.`);
+  const run = await kit(values, (result) => caseLines(result).forEach(say));
   say("");
   summaryLines(run).forEach(say);
   if (values.json !== undefined) writeFileSync(values.json, jsonReport(run));

@@ -5,14 +5,14 @@ import type { FapiClient } from "../../src/conformance/tpp-server/kit.ts";
 import { requestJson } from "../local/http.ts";
 
 /** Two clients under FAPI 2.0, registered in test mode at a gateway whose admin key we have. */
-interface NewClients {
+export interface GatewayOfClients {
   url: string;
   adminKey: string;
   redirectUri: string;
   scopes: readonly string[];
 }
 
-type Clients = readonly [FapiClient, FapiClient];
+export type ClientPair = readonly [FapiClient, FapiClient];
 
 const newKey = async (alg: "ES256" | "PS256"): Promise<{ own: JWK; shown: JWK }> => {
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
@@ -22,7 +22,7 @@ const newKey = async (alg: "ES256" | "PS256"): Promise<{ own: JWK; shown: JWK }>
 };
 
 const ask = async (
-  { url, adminKey }: NewClients,
+  { url, adminKey }: GatewayOfClients,
   method: string,
   path: string,
   body: object,
@@ -34,8 +34,11 @@ const ask = async (
   throw new CannotRun(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 };
 
-const register = async (at: NewClients): Promise<FapiClient> => {
-  const keys = [await newKey("ES256"), await newKey("PS256")];
+const register = async (
+  at: GatewayOfClients,
+  ...algorithms: ("ES256" | "PS256")[]
+): Promise<FapiClient> => {
+  const keys = await Promise.all(algorithms.map(newKey));
   const { client_id } = await ask(at, "POST", "/tpps", {
     ...{ name: "Conformance", mode: "test", auth_method: "PRIVATE_KEY_JWT" },
     ...{ security_profile: "FAPI_2_0", scopes: at.scopes, redirect_uris: [at.redirectUri] },
@@ -44,17 +47,15 @@ const register = async (at: NewClients): Promise<FapiClient> => {
   return { client_id, redirect_uri: at.redirectUri, keys: keys.map(({ own }) => own) };
 };
 
-/** They are suspended at the end, whatever the work came to. */
-export const withNewClients = async <Value>(
-  at: NewClients,
-  work: (clients: Clients) => Promise<Value>,
-): Promise<Value> => {
-  const clients = [await register(at), await register(at)] as const;
-  try {
-    return await work(clients);
-  } finally {
-    for (const { client_id } of clients) {
-      await ask(at, "PATCH", `/tpps/${client_id}`, { status: "SUSPENDED" });
-    }
+/** The first has an RSA key too, to sign with RS256. */
+export const newClients = async (at: GatewayOfClients): Promise<ClientPair> => [
+  await register(at, "ES256", "PS256"),
+  await register(at, "ES256"),
+];
+
+/** Nobody uses them any more. */
+export const suspendClients = async (at: GatewayOfClients, clients: ClientPair): Promise<void> => {
+  for (const { client_id } of clients) {
+    await ask(at, "PATCH", `/tpps/${client_id}`, { status: "SUSPENDED" });
   }
 };

@@ -28,8 +28,8 @@ const phone = v.array(
 );
 type PhoneMessage = v.InferOutput<typeof phone>[number];
 
-const LOOK_EVERY_MS = 250;
-const MOST_LOOKS = 80;
+const LOOK_EVERY_MS = 50;
+const MOST_LOOKS = 400;
 const PHONE_TIMEOUT_MS = 10_000;
 
 /** A phone that a program can read: `url` answers its messages. */

@@ -14,7 +14,11 @@ const holds = (list: unknown, wanted: string): boolean =>
   Array.isArray(list) && list.includes(wanted);
 
 /** The redirect of a success: iss, the state that was sent, and nothing in the fragment. */
-export const checkBack = (kit: FapiKit, { back, client }: Granted, state: string | null): void => {
+export const checkBack = (
+  kit: FapiKit,
+  { back, client }: Pick<Granted, "back" | "client">,
+  state: string | null,
+): void => {
   must(back.href.startsWith(client.redirect_uri), `The redirect leads to ${back.origin}.`);
   const { issuer } = kit.metadata;
   const iss = back.searchParams.get("iss");
@@ -117,7 +121,7 @@ export const flowCases: readonly FapiCase[] = [
       const pushed = await kit.pushed();
       const address = kit.address(pushed.client.client_id, pushed.request_uri);
       const back = await kit.customer.decide(address, "REJECT");
-      checkBack(kit, { ...pushed, back, code: "" }, pushed.state);
+      checkBack(kit, { ...pushed, back }, pushed.state);
       const error = back.searchParams.get("error");
       must(error === "access_denied", `access_denied was to come back, not ${error}.`);
       if (back.searchParams.has("code")) throw broken("A code came back after a no.");

@@ -38,6 +38,8 @@ export interface ServerUnderTest {
   parameters: Record<string, string>;
   scope: string;
   timeoutMs: number;
+  /** How the server is reached, if not by its address. */
+  via?: NonNullable<OutboundRequest["via"]>;
 }
 
 /** The server's time, and waiting for it to pass. */
@@ -88,7 +90,12 @@ export interface Pushed {
 export interface Granted extends Pushed {
   code: string;
   back: URL;
+  /** Milliseconds. */
+  granted_at: number;
 }
+
+/** A code may live a minute at most. */
+const SPARE_MS = 30_000;
 
 export interface Redeeming {
   client?: FapiClient;
@@ -113,6 +120,7 @@ export class FapiKit {
   readonly customer: ConsentCustomer;
   readonly clock: KitClock;
   #metadata: Metadata | null = null;
+  #spare: Granted | null = null;
 
   constructor(
     server: ServerUnderTest,
@@ -149,10 +157,11 @@ export class FapiKit {
     operation: string,
     request: Omit<OutboundRequest, "timeoutMs">,
   ): Promise<ServerAnswer> {
-    const { timeoutMs } = this.server;
-    const answer = await this.exchanges.call(operation, { ...request, timeoutMs });
+    const { timeoutMs, via } = this.server;
+    const answer = await this.exchanges.call(operation, { ...request, timeoutMs, via });
     if (answer.kind === "lost") throw prevented(`${request.url} did not answer: ${answer.reason}.`);
     const { status, headers, text } = answer;
+    if (status === 429) throw prevented(`${request.url} allows no more requests for now.`);
     const json = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text);
     return { status, headers, text, json: json.success ? json.output : {} };
   }
@@ -231,7 +240,19 @@ export class FapiKit {
     const back = await this.approve(pushed, asked.query);
     const code = back.searchParams.get("code");
     must(code !== null, `The customer approved, and no code came back: ${back.search}.`);
-    return { ...pushed, back, code: String(code) };
+    return { ...pushed, back, code: String(code), granted_at: this.clock.now() };
+  }
+
+  /** A code that a case has left good. */
+  spare(granted: Granted): void {
+    this.#spare = granted;
+  }
+
+  /** Such a code, unless it may end soon. */
+  takeSpare(): Granted | null {
+    const spare = this.#spare;
+    this.#spare = null;
+    return spare && this.clock.now() < spare.granted_at + SPARE_MS ? spare : null;
   }
 
   async token(

@@ -27,7 +27,7 @@ export const pushedCases: readonly FapiCase[] = [
       const first = await kit.call("authorize", { url, method: "GET" });
       must(first.status < 400, `The page was to open. ${came(first)}`);
       const back = await kit.approve(pushed);
-      checkBack(kit, { ...pushed, back, code: "" }, pushed.state);
+      checkBack(kit, { ...pushed, back }, pushed.state);
     },
   },
   {

@@ -7,6 +7,7 @@ import { type ProblemCode, problemCatalogue } from "../src/base/kernel/problems.
 import { catalogueTable } from "../src/documents/refusals.ts";
 import { bankGuides, type GuideSource } from "./bank-guide.ts";
 import { conformanceCases } from "./conformance/case-list.ts";
+import { fapiDocument } from "./conformance/fapi-document.ts";
 import { rulesDocument } from "./contract-rules.ts";
 import { decisionsIndex } from "./decisions-index.ts";
 import { documentLines } from "./document-lines.ts";
@@ -108,6 +109,7 @@ const documents: Record<string, string> = {
   "docs/rules.md": rulesDocument(),
   "docs/decisions/README.md": decisionsIndex(),
   "docs/conformance-cases.md": conformanceCases(),
+  "docs/fapi.md": fapiDocument(),
   ...(await openApi()),
 };
 

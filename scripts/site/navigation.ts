@@ -34,7 +34,7 @@ const sections: readonly Section[] = [
   {
     title: "Accounts and apps",
     lead: "For developers of an app: read accounts with the customer's consent, and pay from them.",
-    sources: ["docs/guides/apps.md", "docs/tpps.md", "docs/openapi/tpp.json"],
+    sources: ["docs/guides/apps.md", "docs/tpps.md", "docs/fapi.md", "docs/openapi/tpp.json"],
   },
   {
     title: "Join as a bank",

@@ -1,6 +1,7 @@
 import { must } from "../case.ts";
+import { came, mustRefuse, tokensIn } from "./answers.ts";
 import { checkBack } from "./flows.ts";
-import { came, type FapiCase, mustRefuse, tokensOf } from "./kit.ts";
+import type { FapiCase } from "./kit.ts";
 import { newSigner, thumbprintOf } from "./signing.ts";
 
 /** The code is bound to a DPoP key [RFC 9449 § 10]. */
@@ -59,7 +60,7 @@ export const bindingCases: readonly FapiCase[] = [
       const key = await newSigner();
       const granted = await kit.granted({ key });
       checkBack(kit, granted, granted.state);
-      const tokens = tokensOf(await kit.redeem(granted, { key }));
+      const tokens = tokensIn(await kit.redeem(granted, { key }));
       const answer = await kit.read(tokens, await kit.beside(tokens, key));
       must(answer.status === 200, `The API was to answer. ${came(answer)}`);
     },

@@ -1,6 +1,7 @@
 import { now } from "../../base/platform/clock.ts";
 import { broken, must, notOffered } from "../case.ts";
-import { came, type FapiCase, type FapiKit, type Granted, tokensOf } from "./kit.ts";
+import { came, tokensIn } from "./answers.ts";
+import type { FapiCase, FapiKit, Granted } from "./kit.ts";
 import { throughOauth4webapi, throughOpenidClient } from "./libraries.ts";
 import { newSigner } from "./signing.ts";
 
@@ -48,7 +49,7 @@ const withProof = async (kit: FapiKit, claims: (seconds: number) => object): Pro
   const key = await newSigner();
   const changed = () => ({ claims: { ...claims(kit.seconds) } });
   const redeemed = await kit.redeem(await kit.granted(), { key, proof: changed() });
-  const tokens = tokensOf(redeemed);
+  const tokens = tokensIn(redeemed);
   const answer = await kit.read(tokens, await kit.beside(tokens, key, changed()));
   must(answer.status === 200, `The API was to take the proof. ${came(answer)}`);
 };
@@ -98,7 +99,7 @@ export const flowCases: readonly FapiCase[] = [
       checkBack(kit, granted, granted.state);
       must(granted.code.length >= 22, "The code was to have 128 bits.");
       must(granted.expires_in <= 600, "request_uri was to live 10 minutes at most.");
-      const tokens = tokensOf(await kit.redeem(granted, { key }));
+      const tokens = tokensIn(await kit.redeem(granted, { key }));
       const inQuery = `/ob/accounts?access_token=${tokens.access_token}`;
       const headers = { "x-consent-id": tokens.consent_id };
       const url = kit.server.url + inQuery;

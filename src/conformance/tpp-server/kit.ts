@@ -4,6 +4,7 @@ import { randomHex, sha256Base64Url } from "../../base/platform/crypto.ts";
 import type { OutboundRequest } from "../../base/platform/outbound.ts";
 import { CannotRun, type ConformanceCase, must, prevented } from "../case.ts";
 import type { Exchanges } from "../exchanges.ts";
+import { came, type ServerAnswer, type Tokens, tokensIn } from "./answers.ts";
 import type { ConsentCustomer } from "./customer.ts";
 import {
   assertionOf,
@@ -49,14 +50,6 @@ export interface KitClock {
   pass(milliseconds: number): Promise<void>;
 }
 
-export interface ServerAnswer {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** Empty if the answer is not an object in JSON. */
-  json: Record<string, unknown>;
-}
-
 const metadataForm = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: v.string(),
@@ -67,7 +60,7 @@ const metadataForm = v.looseObject({
 export type Metadata = v.InferOutput<typeof metadataForm>;
 
 /** What differs from a right request for a consent. Null leaves a parameter out. */
-export interface Asked {
+export interface AskedGrant {
   client?: FapiClient;
   form?: Record<string, string | null>;
   /** Proves this key at PAR, which binds the code to it. */
@@ -105,12 +98,6 @@ export interface Redeeming {
   /** Instead of a right assertion; null sends none. */
   assertion?: Record<string, string> | null;
   proof?: Partial<ProofOf>;
-}
-
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  consent_id: string;
 }
 
 /** A session of the kit: what a client of the server sends. */
@@ -198,7 +185,7 @@ export class FapiKit {
   }
 
   /** A pushed request, whatever comes. */
-  async push({ client = this.server.clients[0], form = {}, key, claims = {} }: Asked) {
+  async push({ client = this.server.clients[0], form = {}, key, claims = {} }: AskedGrant) {
     const verifier = randomHex(32);
     const state = randomHex(8);
     const { redirect_uri } = client;
@@ -216,7 +203,7 @@ export class FapiKit {
   }
 
   /** The same, where it must be taken. */
-  async pushed(asked: Asked = {}): Promise<Pushed> {
+  async pushed(asked: AskedGrant = {}): Promise<Pushed> {
     const { answer, ...rest } = await this.push(asked);
     const { request_uri, expires_in } = answer.json;
     const isRight = typeof request_uri === "string" && typeof expires_in === "number";
@@ -235,7 +222,7 @@ export class FapiKit {
   }
 
   /** A code: pushed, and approved by the customer. */
-  async granted(asked: Asked = {}): Promise<Granted> {
+  async granted(asked: AskedGrant = {}): Promise<Granted> {
     const pushed = await this.pushed(asked);
     const back = await this.approve(pushed, asked.query);
     const code = back.searchParams.get("code");
@@ -275,8 +262,8 @@ export class FapiKit {
   }
 
   /** Tokens for a new code; `key` is what they are bound to. */
-  async tokens(key: Signer, asked: Asked = {}, how: Partial<Redeeming> = {}): Promise<Tokens> {
-    return tokensOf(await this.redeem(await this.granted(asked), { key, ...how }));
+  async tokens(key: Signer, asked: AskedGrant = {}, how: Partial<Redeeming> = {}): Promise<Tokens> {
+    return tokensIn(await this.redeem(await this.granted(asked), { key, ...how }));
   }
 
   /** A call of the API with a token and a proof. */
@@ -295,35 +282,3 @@ export class FapiKit {
     return this.proof(key, { method: "GET", url, token: access_token, ...changes });
   }
 }
-
-/** What came, in a sentence. */
-export const came = ({ status, json, text }: ServerAnswer): string =>
-  `${status} came${typeof json.error === "string" ? ` with ${json.error}` : `: ${text.slice(0, 200)}`}.`;
-
-/** The tokens of an answer, as RFC 6749 § 5.1 and the profile have them. */
-export const tokensOf = (answer: ServerAnswer): Tokens => {
-  const { access_token, token_type, refresh_token, expires_in, consent_id, id_token } = answer.json;
-  must(answer.status === 200, `Tokens were to come. ${came(answer)}`);
-  const isDpop = String(token_type).toLowerCase() === "dpop";
-  must(isDpop, `The access token was to be bound to the key: token_type is ${token_type}.`);
-  must(typeof expires_in === "number", "expires_in was to be a number.");
-  must(id_token === undefined, "No ID token was asked for, and one came.");
-  const texts = [access_token, refresh_token].filter((one) => typeof one === "string");
-  must(texts.length === 2, "An access token and a refresh token were to come.");
-  return {
-    access_token: String(access_token),
-    refresh_token: String(refresh_token),
-    consent_id: String(consent_id),
-  };
-};
-
-/** Throws unless OAuth's error came [RFC 6749 § 5.2], as one of these. */
-export const mustRefuse = (answer: ServerAnswer, errors: readonly string[], what: string): void => {
-  const { error, error_description = "" } = answer.json;
-  const wanted = `${what}: it was to be refused with ${errors.join(" or ")}.`;
-  must(typeof error === "string" && errors.includes(error), `${wanted} ${came(answer)}`);
-  const isStatus = answer.status === 400 || (answer.status === 401 && error === "invalid_client");
-  must(isStatus, `${error} was to be 400, or 401 for invalid_client. ${came(answer)}`);
-  const isText = /^[\x20-\x21\x23-\x5b\x5d-\x7e]*$/.test(String(error_description));
-  must(isText, "error_description has a character that RFC 6749 § 5.2 excludes.");
-};

@@ -1,6 +1,7 @@
 import { randomHex } from "../../base/platform/crypto.ts";
 import { must } from "../case.ts";
-import { came, type FapiCase, type FapiKit, type Tokens } from "./kit.ts";
+import { came, type Tokens } from "./answers.ts";
+import type { FapiCase, FapiKit } from "./kit.ts";
 import { newSigner, type ProofOf, proofParts, type Signer, tampered, unsigned } from "./signing.ts";
 
 /** Proofs at the API that must fail, and those that must not [RFC 9449 § 4.3, § 7]. */

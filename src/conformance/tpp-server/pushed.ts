@@ -1,6 +1,7 @@
 import { must } from "../case.ts";
+import { came, mustRefuse } from "./answers.ts";
 import { checkBack } from "./flows.ts";
-import { came, type FapiCase, type FapiKit, mustRefuse } from "./kit.ts";
+import type { FapiCase, FapiKit } from "./kit.ts";
 import { mustStay } from "./requests.ts";
 import { newSigner } from "./signing.ts";
 

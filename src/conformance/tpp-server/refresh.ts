@@ -1,6 +1,7 @@
 import { must } from "../case.ts";
+import { came, mustRefuse, tokensIn } from "./answers.ts";
 import { leftOut } from "./flows.ts";
-import { came, type FapiCase, mustRefuse, type Redeeming, tokensOf } from "./kit.ts";
+import type { FapiCase, Redeeming } from "./kit.ts";
 import { newSigner } from "./signing.ts";
 
 /** Refresh tokens, and the modules of single countries. */
@@ -26,13 +27,13 @@ export const refreshCases: readonly FapiCase[] = [
       mustRefuse(await refresh(refresh_token, { key: null }), proofError, "The proof was missing");
       const foreign = await refresh(refresh_token, { client: second });
       mustRefuse(foreign, ["invalid_grant"], "The token was another client's");
-      const next = tokensOf(await refresh(refresh_token));
+      const next = tokensIn(await refresh(refresh_token));
       const answer = await kit.read(next, await kit.beside(next, key));
       must(answer.status === 200, `The API was to take the new token. ${came(answer)}`);
       if (next.refresh_token === refresh_token) return;
       // It is rotated, so the answer could have been lost: the profile wants a way to retry.
       await kit.clock.pass(30_000);
-      tokensOf(await refresh(refresh_token));
+      tokensIn(await refresh(refresh_token));
     },
   },
   leftOut(

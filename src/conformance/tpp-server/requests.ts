@@ -1,6 +1,7 @@
 import { broken, must } from "../case.ts";
+import { came, mustRefuse } from "./answers.ts";
 import { checkBack, leftOut } from "./flows.ts";
-import { came, type FapiCase, type FapiKit, mustRefuse } from "./kit.ts";
+import type { FapiCase, FapiKit } from "./kit.ts";
 
 /** Requests for a consent that the profile refuses, or takes in one way only. */
 const needs = ["FAPI-102"];

@@ -1,5 +1,6 @@
 import { must, notOffered } from "../case.ts";
-import { came, type FapiCase, type FapiKit, mustRefuse, type Redeeming, tokensOf } from "./kit.ts";
+import { came, mustRefuse, tokensIn } from "./answers.ts";
+import type { FapiCase, FapiKit, Redeeming } from "./kit.ts";
 import { newSigner, readSigner } from "./signing.ts";
 
 /** Requests for tokens that must fail, each with a code of its own. */
@@ -87,7 +88,7 @@ export const tokenEndpointCases: readonly FapiCase[] = [
     async run(kit) {
       const key = await newSigner();
       const granted = await kit.granted();
-      const tokens = tokensOf(await kit.redeem(granted, { key }));
+      const tokens = tokensIn(await kit.redeem(granted, { key }));
       await kit.clock.pass(1_000);
       mustRefuse(await kit.redeem(granted, { key }), ["invalid_grant"], "The code was used");
       const answer = await kit.read(tokens, await kit.beside(tokens, key));

@@ -30,6 +30,9 @@ export const ensureInstalled = async () => {
   say("Dependencies are installed.");
 };
 
+/** Whether the project's own Node is there, without a look at the rest of the installation. */
+export const hasOwnNode = () => existsSync(ownNode);
+
 /** Runs a script of the project on the project's Node. Returns its exit code. */
 export const runOnOwnNode = (script, args) =>
   new Promise((resolve, reject) => {

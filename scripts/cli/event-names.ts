@@ -1,0 +1,43 @@
+import type { MerchantEvents } from "../../src/sdk/merchant.ts";
+
+/** Every event of a merchant. */
+const names: Readonly<Record<keyof MerchantEvents, true>> = {
+  "payment.initiated": true,
+  "payment.processing": true,
+  "payment.settlement_pending": true,
+  "payment.settlement_stalled": true,
+  "payment.completed": true,
+  "payment.failed": true,
+  "payment.expired": true,
+  "payment.cancelled": true,
+  "settlement.completed": true,
+  "refund.completed": true,
+  "refund.failed": true,
+  "mandate.activated": true,
+  "mandate.rejected": true,
+  "mandate.paused": true,
+  "mandate.resumed": true,
+  "mandate.cancelled": true,
+  "mandate.expiring": true,
+  "mandate.expired": true,
+  "mandate.completed": true,
+  "mandate.charge.scheduled": true,
+  "mandate.charge.completed": true,
+  "mandate.charge.failed": true,
+  "mandate.charge.cancelled": true,
+  "endpoint.failing": true,
+  "endpoint.disabled": true,
+  "endpoint.recovered": true,
+  "endpoint.ping": true,
+  "merchant.change_proposed": true,
+  "merchant.change_approved": true,
+  "merchant.change_rejected": true,
+  "merchant.change_withdrawn": true,
+  "merchant.change_voided": true,
+  "merchant.change_in_force": true,
+  "merchant.key_added": true,
+  "merchant.endpoint_changed": true,
+  "merchant.portal_link_made": true,
+};
+
+export const knownEvents: readonly string[] = Object.keys(names);

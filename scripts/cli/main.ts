@@ -1,0 +1,46 @@
+import { type Command, type Exit, endingOf, exits, runCommand, sentenceOf } from "./command.ts";
+import { listenCommand } from "./listen.ts";
+import type { Machine } from "./machine.ts";
+import { paymentCommand } from "./payment.ts";
+
+/** In the order in which an integrator meets them. */
+export const commands: readonly Command[] = [listenCommand, paymentCommand];
+
+/** `gateway COMMAND …`. Never throws for anything that a person can do about. */
+export const runCli = async (machine: Machine, args: readonly string[]): Promise<Exit> => {
+  const [name, ...rest] = args;
+  if (name === undefined || name === "--help" || name === "help") {
+    machine.say(overview());
+    return name === undefined ? exits.USAGE : exits.DONE;
+  }
+  const command = commands.find((one) => one.name === name);
+  if (!command) {
+    machine.note(`There is no command "${name}".\n\n${overview()}`);
+    return exits.USAGE;
+  }
+  try {
+    return await runCommand(machine, command, rest);
+  } catch (error) {
+    const ending = endingOf(error);
+    if (ending === null) throw error;
+    if (machine.stopping.aborted && ending.code === "ABORTED") return exits.DONE;
+    const { exit, ...told } = ending;
+    const asJson = rest.includes("--json");
+    machine.note(asJson ? JSON.stringify({ error: told }) : sentenceOf(told));
+    if (exit === exits.USAGE && !asJson) machine.note(`See: gateway ${name} --help`);
+    return exit;
+  }
+};
+
+const overview = (): string => {
+  const lines = commands.map((command) => `  ${command.name.padEnd(12)}${command.summary}`);
+  return `gateway COMMAND
+
+${lines.join("\n")}
+  conformance say whether a bank keeps the contract
+
+gateway COMMAND --help says more. GATEWAY_URL and GATEWAY_KEY name the gateway and your key.
+
+Ends with 0 if it is done, 1 if it was refused, 2 for a wrong call, 3 if there was no answer, 4 if
+the outcome did not come in time.`;
+};

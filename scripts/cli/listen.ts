@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { type Event, GatewayError } from "../../src/sdk/merchant.ts";
 import { type Command, exits, type Run, refuseUsage, textOf } from "./command.ts";
-import { knownEvents } from "./event-names.ts";
 import { Feed, timeOf } from "./feed.ts";
 import { type Answer, forward } from "./forward.ts";
 import { fileNameOf, newSecret, stateFolder } from "./machine.ts";
 import { keptText, type Position, PositionFile } from "./position.ts";
+import { knownEvents } from "./recipes.ts";
 import { coloured, printable, shortTime } from "./texts.ts";
 
 const POLL_MS = 1_000;

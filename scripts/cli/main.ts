@@ -1,10 +1,21 @@
 import { type Command, type Exit, endingOf, exits, runCommand, sentenceOf } from "./command.ts";
+import { redeliverCommand } from "./delivery.ts";
+import { eventsCommand } from "./events.ts";
+import { journeyCommand } from "./journey.ts";
 import { listenCommand } from "./listen.ts";
 import type { Machine } from "./machine.ts";
 import { paymentCommand } from "./payment.ts";
+import { triggerCommand } from "./trigger.ts";
 
 /** In the order in which an integrator meets them. */
-export const commands: readonly Command[] = [listenCommand, paymentCommand];
+export const commands: readonly Command[] = [
+  listenCommand,
+  triggerCommand,
+  eventsCommand,
+  redeliverCommand,
+  paymentCommand,
+  journeyCommand,
+];
 
 /** `gateway COMMAND …`. Never throws for anything that a person can do about. */
 export const runCli = async (machine: Machine, args: readonly string[]): Promise<Exit> => {

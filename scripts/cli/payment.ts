@@ -1,5 +1,6 @@
 import type { EventDetail, MandateCharge, Payment, Refund } from "../../src/sdk/merchant.ts";
 import { type Command, exits, type Run } from "./command.ts";
+import { attemptText } from "./delivery.ts";
 import { coloured, columns, money, printable, shortTime } from "./texts.ts";
 
 /** One thing that happened to a payment. */
@@ -55,12 +56,16 @@ const attemptsOf = async ({ gateway }: Run, payment: Payment): Promise<Entry[]> 
   }));
 };
 
-/** An event is about the session, or about the charge; refunds of both too. */
+/** Events are about the session; a charge's about its mandate, and about itself for refunds. */
 const eventsOf = async ({ gateway }: Run, payment: Payment): Promise<EventDetail[]> => {
-  const subject = payment.session_id ?? payment.charge_id ?? payment.payment_id;
+  const { session_id, mandate_id, charge_id } = payment;
   const found: EventDetail[] = [];
-  for await (const { event_id } of gateway.events.list({ subject, limit: 100 })) {
-    found.push(await gateway.events.read(event_id));
+  for (const subject of [session_id, mandate_id, charge_id]) {
+    if (subject === null) continue;
+    for await (const { event_id, data } of gateway.events.list({ subject, limit: 100 })) {
+      if (subject === mandate_id && data.charge_id !== charge_id) continue;
+      found.push(await gateway.events.read(event_id));
+    }
   }
   return found;
 };
@@ -88,10 +93,10 @@ const failures: Readonly<Record<string, string>> = {
   SETTLEMENT_REJECTED: "rail",
 };
 
-const eventEntry = ({ event, created_at, data }: EventDetail): Entry => {
+const eventEntry = ({ event, event_id, created_at, data }: EventDetail): Entry => {
   const code = typeof data.failure_code === "string" ? data.failure_code : null;
   const who = actors[event] ?? (code === null ? "gateway" : (failures[code] ?? "bank"));
-  return { at: created_at, who, what: code === null ? event : `${event}: ${code}` };
+  return { at: created_at, who, what: `${event}${code === null ? "" : `: ${code}`}  ${event_id}` };
 };
 
 const refundEntries = (refund: Refund): Entry[] => {
@@ -107,16 +112,18 @@ const refundEntries = (refund: Refund): Entry[] => {
   return [asked, { at: completed_at, who: "bank", what }];
 };
 
-const deliveryEntries = ({ event, event_id, deliveries }: EventDetail): Entry[] =>
-  deliveries.flatMap(({ endpoint_id, attempts }) =>
-    attempts.map(({ attempt, at, result, http_status, milliseconds }) => ({
-      at,
+/** How the endpoints answered, and when one that failed is asked again. */
+const deliveryEntries = ({ event, deliveries }: EventDetail): Entry[] =>
+  deliveries.flatMap(({ status, next_attempt_at, attempts }) => [
+    ...attempts.map((made) => ({
+      at: made.at,
       who: "endpoint",
-      what:
-        `attempt ${attempt} to deliver ${event} ${event_id} to ${endpoint_id}: ` +
-        `${http_status ?? result}${milliseconds === null ? "" : ` in ${milliseconds} ms`}`,
+      what: `${event} attempt ${made.attempt}: ${attemptText(made)}`,
     })),
-  );
+    ...(next_attempt_at === null
+      ? []
+      : [{ at: next_attempt_at, who: "gateway", what: `${event} next attempt: ${status}` }]),
+  ]);
 
 const textOf = (run: Run, payment: Payment, timeline: readonly Entry[]): string => {
   const { payment_id, status, state, amount, currency, reference, route, failure } = payment;

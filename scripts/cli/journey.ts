@@ -1,0 +1,92 @@
+import { type Command, Ended, exits, type Run, textOf } from "./command.ts";
+import { type Resident, World } from "./customer.ts";
+import { coloured } from "./texts.ts";
+
+const LOOKS = 240;
+
+const payments: readonly { title: string; resident: Resident; mode: "OTP" | "PUSH" }[] = [
+  { title: "amira, with a code", resident: "amira", mode: "OTP" },
+  { title: "daniel, with a code", resident: "daniel", mode: "OTP" },
+  { title: "amira, in the banking app", resident: "amira", mode: "PUSH" },
+];
+
+/** Takes three payments from the request to the event, and shows how long each step takes. */
+export const journeyCommand: Command = {
+  name: "journey",
+  summary: "three test payments from the request to the event, with the time of each step",
+  usage: `journey [--currency USD]
+
+Makes three payments in test mode, from the request to the event payment.completed, and shows how
+long each step takes: within one bank and across banks, with a code and in the banking app.
+
+  --currency USD      that of your settlement account
+
+  GATEWAY_SANDBOX     the simulated world's address; by default the local world's`,
+  options: { currency: { type: "string" } },
+  takes: [],
+  async run(run) {
+    if (run.key.startsWith("mk_live_")) {
+      throw new Ended(exits.REFUSED, "This is a live key: the journey is for test mode alone.");
+    }
+    const world = new World(run.machine, run.baseUrl);
+    for (const payment of payments) await travel(run, world, payment);
+    return exits.DONE;
+  },
+};
+
+const travel = async (
+  run: Run,
+  world: World,
+  { title, resident, mode }: (typeof payments)[number],
+): Promise<void> => {
+  const { gateway, machine, show, values } = run;
+  const steps: { step: string; ms: number }[] = [];
+  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    const began = machine.now();
+    const done = await work();
+    steps.push({ step, ms: machine.now() - began });
+    return done;
+  };
+  const terms = { amount: 1_250, currency: textOf(values, "currency") ?? "USD" };
+  const { session_id, payment_id, checkout_url } = await timed("create the session", () =>
+    gateway.payments.initiate({ ...terms, merchant_order_reference: "gateway journey" }),
+  );
+  await timed("pay at the checkout", () =>
+    world.pay({ id: session_id, url: checkout_url }, resident, mode),
+  );
+  const status = await timed("status COMPLETED", () => untilOver(run, session_id));
+  if (status !== "COMPLETED") throw new Ended(exits.REFUSED, `${payment_id} is ${status}.`);
+  const event_id = await timed("event payment.completed", () => untilTold(run, session_id));
+  const { route } = await gateway.payments.status(session_id);
+  const lines = steps.map(({ step, ms }) => `  ${step.padEnd(28)}${String(ms).padStart(6)} ms`);
+  const end = coloured(machine, "green", status);
+  show(
+    { payment_id, status, route: route?.type ?? null, event_id, steps },
+    [title, ...lines, `  ${payment_id} ${end}, ${route?.type}`].join("\n"),
+  );
+};
+
+const untilOver = (run: Run, id: string): Promise<string> =>
+  until(run, `The outcome of ${id}`, async () => {
+    const { status } = await run.gateway.payments.status(id);
+    return /^(COMPLETED|FAILED|CANCELLED)$/.test(status) ? status : null;
+  });
+
+const untilTold = (run: Run, subject: string): Promise<string> =>
+  until(run, `payment.completed about ${subject}`, async () => {
+    const query = { subject, event: "payment.completed" };
+    return (await run.gateway.events.list(query).page()).data[0]?.event_id ?? null;
+  });
+
+const until = async (
+  { machine }: Run,
+  what: string,
+  probe: () => Promise<string | null>,
+): Promise<string> => {
+  for (let look = 0; look < LOOKS && !machine.stopping.aborted; look++) {
+    const found = await probe();
+    if (found !== null) return found;
+    await machine.pause(250);
+  }
+  throw new Ended(exits.NO_OUTCOME, `${what} has not come in time.`);
+};

@@ -7,7 +7,8 @@ import { projectRoot } from "./local/places.ts";
 
 /**
  * `npm run sdk:pack [FOLDER]` makes the package of the SDK in dist/sdk, and `npm pack`s it there.
- * Without a dependency at run time: the package has the same four files for every platform.
+ * Without a dependency at run time: the package has the same four modules for every platform, and a
+ * command line for Node.
  */
 const source = join(projectRoot, "src/sdk");
 
@@ -18,6 +19,9 @@ const entries = {
   tpp: "./tpp",
   checkout: "./checkout",
 };
+
+/** The command line for integrators, beside them in one file (docs/cli.md). */
+const commandLine = join(projectRoot, "scripts/cli/packed.ts");
 
 /** Bundles the entry points; what two of them share, such as the error, is one module. */
 export const packSdk = async (folder: string): Promise<string> => {
@@ -33,6 +37,16 @@ export const packSdk = async (folder: string): Promise<string> => {
     platform: "neutral",
     logLevel: "warning",
   });
+  await build({
+    entryPoints: [commandLine],
+    outfile: join(folder, "cli.js"),
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    platform: "node",
+    banner: { js: "#!/usr/bin/env node" },
+    logLevel: "warning",
+  });
   writeTypes(folder);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(join(folder, "README.md"), readme);
@@ -46,6 +60,9 @@ const readme = `# gateway-sdk
 A client for merchants and TPPs of a payment gateway: payments, refunds, mandates, webhooks, open
 banking. ESM for Node 20 or later, Workers, Deno and Bun, without a dependency. The gateway's
 document docs/sdk.md shows its use from start to end.
+
+\`npx gateway --help\` is its command line: it forwards your events to an app on your machine, makes
+test events happen, and shows a payment's timeline. The document is docs/cli.md.
 `;
 
 /** The declarations beside the modules. They name each other as modules: x.js, and not x.ts. */
@@ -83,6 +100,7 @@ const manifest = () => {
     sideEffects: false,
     engines,
     exports: Object.fromEntries(exported),
+    bin: { gateway: "./cli.js" },
     files: ["*.js", "*.d.ts"],
   };
 };

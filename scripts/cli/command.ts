@@ -132,6 +132,10 @@ export const endingOf = (
   if (error instanceof TypeError && error.message.endsWith("is not an id")) {
     return { exit: exits.USAGE, message: error.message, code: "USAGE", request_id: null };
   }
+  // A file or a folder that cannot be written: the sentence is the system's.
+  if (error instanceof Error && "syscall" in error) {
+    return { exit: exits.REFUSED, message: error.message, code: "REFUSED", request_id: null };
+  }
   if (!(error instanceof GatewayError)) return null;
   const { code, message, requestId: request_id, refused } = error;
   return { exit: refused ? exits.REFUSED : exits.UNREACHABLE, message, code, request_id };
@@ -151,4 +155,22 @@ export const sentenceOf = ({
   const request = request_id === null ? [] : [`request ${request_id}`];
   const behind = [...names, ...request].join(", ");
   return behind === "" ? message : `${message} (${behind})`;
+};
+
+const LOOK_EVERY_MS = 500;
+const LONGEST_WAIT_MS = 120_000;
+
+/** What the probe finds, once it finds something. Throws after two minutes, and at Ctrl-C. */
+export const until = async <Found>(
+  machine: Machine,
+  what: string,
+  probe: () => Promise<Found | null>,
+): Promise<Found> => {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
+    const found = await probe();
+    if (found !== null) return found;
+    await machine.pause(LOOK_EVERY_MS);
+    if (machine.stopping.aborted) throw new Ended(exits.NO_OUTCOME, "Stopped.");
+  }
+  throw new Ended(exits.NO_OUTCOME, `${what} has not come in time.`);
 };

@@ -1,6 +1,6 @@
 import { GatewayError } from "../../src/sdk/merchant.ts";
 import { Requester } from "../../src/sdk/request.ts";
-import { Ended, exits, refuseUsage } from "./command.ts";
+import { Ended, exits, refuseUsage, until } from "./command.ts";
 import type { Machine } from "./machine.ts";
 
 /** A published person of the simulated world: the name at the checkout and of the phone. */
@@ -18,9 +18,6 @@ interface Message {
   otp_code?: string;
   approve_url?: string;
 }
-
-const LOOK_EVERY_MS = 250;
-const LOOKS = 120;
 
 /**
  * The simulated world of a gateway's test mode (docs/guides/testing.md): what its customers do on
@@ -89,16 +86,9 @@ export class World {
     await this.#put("/__local/clock", { offset_ms: offset + ms });
   }
 
-  /** Between two looks at something that is on its way. */
-  pause(): Promise<void> {
-    return this.#machine.pause(LOOK_EVERY_MS);
-  }
-
   async #clockOffset(): Promise<number | null> {
-    const path = `${this.#sandbox.baseUrl}/__local/clock`;
     try {
-      const call = { method: "GET", path, repeat: "always" } as const;
-      return (await this.#sandbox.json<{ offset_ms: number }>(call)).offset_ms;
+      return (await this.#read<{ offset_ms: number }>("/__local/clock")).offset_ms;
     } catch (error) {
       if (error instanceof GatewayError && error.status === 404) return null;
       throw error;
@@ -134,16 +124,22 @@ export class World {
   }
 
   /** The bank's message about this object on the resident's phone, once it is there. */
-  async #message(resident: Resident, id: string, kind: "OTP" | "PUSH"): Promise<Message> {
-    const path = `${this.#sandbox.baseUrl}/phones/${resident}/messages.json`;
-    for (let look = 0; look < LOOKS && !this.#machine.stopping.aborted; look++) {
-      const call = { method: "GET", path, repeat: "always" } as const;
-      const messages = await this.#sandbox.json<Message[]>(call);
-      const found = messages.find((one) => one.session_id === id && one.kind === kind);
-      if (found) return found;
-      await this.pause();
+  #message(resident: Resident, id: string, kind: "OTP" | "PUSH"): Promise<Message> {
+    return until(this.#machine, `The bank's message to ${resident}`, async () => {
+      const messages = await this.#read<Message[]>(`/phones/${resident}/messages.json`);
+      return messages.find((one) => one.session_id === id && one.kind === kind) ?? null;
+    });
+  }
+
+  async #read<Body>(path: string): Promise<Body> {
+    const address = this.#sandbox.baseUrl + path;
+    try {
+      return await this.#sandbox.json<Body>({ method: "GET", path: address, repeat: "always" });
+    } catch (error) {
+      if (!(error instanceof GatewayError && error.status === null)) throw error;
+      const message = `The simulated world at ${this.#sandbox.baseUrl} cannot be reached.`;
+      throw new Ended(exits.UNREACHABLE, message);
     }
-    throw new Ended(exits.NO_OUTCOME, `The bank's message to ${resident} has not come.`);
   }
 }
 

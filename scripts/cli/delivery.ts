@@ -1,13 +1,9 @@
 import type { DeliveryAttempt } from "../../src/sdk/merchant.ts";
-import { type Command, exits, refuseUsage } from "./command.ts";
+import { type Command, exits, refuseUsage, until } from "./command.ts";
 
 /** How an endpoint answered: `200 in 14 ms`, `TIMED_OUT in 15000 ms`. */
 export const attemptText = ({ result, http_status, milliseconds }: DeliveryAttempt): string =>
   `${http_status ?? result}${milliseconds === null ? "" : ` in ${milliseconds} ms`}`;
-
-const LOOK_EVERY_MS = 500;
-/** An endpoint has 15 s to answer. */
-const LOOKS = 40;
 
 /** Sends an event to the merchant's endpoint again, and shows its answer. */
 export const redeliverCommand: Command = {
@@ -32,15 +28,13 @@ Then it shows the endpoint's answer. A delivery is named by its event, evt_….
       `${endpoint_id} ${attempt} ${at}`;
     const before = new Set((await attempts()).map(keyOf));
     await gateway.events.redeliver(id);
-    for (let look = 0; look < LOOKS && !machine.stopping.aborted; look++) {
-      const made = (await attempts()).find((attempt) => !before.has(keyOf(attempt)));
-      if (made) {
-        show({ event_id: id, ...made }, `${id} sent again: ${attemptText(made)}`);
-        return exits.DONE;
-      }
-      await machine.pause(LOOK_EVERY_MS);
-    }
-    show({ event_id: id, accepted: true }, `${id} is being sent again; there is no answer yet.`);
-    return exits.NO_OUTCOME;
+    const what = `${id} is being sent again; your endpoint's answer`;
+    const made = await until(
+      machine,
+      what,
+      async () => (await attempts()).find((attempt) => !before.has(keyOf(attempt))) ?? null,
+    );
+    show({ event_id: id, ...made }, `${id} sent again: ${attemptText(made)}`);
+    return exits.DONE;
   },
 };

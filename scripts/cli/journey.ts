@@ -1,8 +1,6 @@
-import { type Command, Ended, exits, type Run, textOf } from "./command.ts";
+import { type Command, Ended, exits, type Run, textOf, until } from "./command.ts";
 import { type Resident, World } from "./customer.ts";
 import { coloured } from "./texts.ts";
-
-const LOOKS = 240;
 
 const payments: readonly { title: string; resident: Resident; mode: "OTP" | "PUSH" }[] = [
   { title: "amira, with a code", resident: "amira", mode: "OTP" },
@@ -67,26 +65,13 @@ const travel = async (
 };
 
 const untilOver = (run: Run, id: string): Promise<string> =>
-  until(run, `The outcome of ${id}`, async () => {
+  until(run.machine, `The outcome of ${id}`, async () => {
     const { status } = await run.gateway.payments.status(id);
     return /^(COMPLETED|FAILED|CANCELLED)$/.test(status) ? status : null;
   });
 
 const untilTold = (run: Run, subject: string): Promise<string> =>
-  until(run, `payment.completed about ${subject}`, async () => {
+  until(run.machine, `payment.completed about ${subject}`, async () => {
     const query = { subject, event: "payment.completed" };
     return (await run.gateway.events.list(query).page()).data[0]?.event_id ?? null;
   });
-
-const until = async (
-  { machine }: Run,
-  what: string,
-  probe: () => Promise<string | null>,
-): Promise<string> => {
-  for (let look = 0; look < LOOKS && !machine.stopping.aborted; look++) {
-    const found = await probe();
-    if (found !== null) return found;
-    await machine.pause(250);
-  }
-  throw new Ended(exits.NO_OUTCOME, `${what} has not come in time.`);
-};

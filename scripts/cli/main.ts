@@ -17,16 +17,20 @@ export const commands: readonly Command[] = [
   journeyCommand,
 ];
 
-/** `gateway COMMAND …`. Never throws for anything that a person can do about. */
-export const runCli = async (machine: Machine, args: readonly string[]): Promise<Exit> => {
+/** `gateway COMMAND …`. `others`: the lines of commands that another program runs. */
+export const runCli = async (
+  machine: Machine,
+  args: readonly string[],
+  others = "",
+): Promise<Exit> => {
   const [name, ...rest] = args;
   if (name === undefined || name === "--help" || name === "help") {
-    machine.say(overview());
+    machine.say(overview(others));
     return name === undefined ? exits.USAGE : exits.DONE;
   }
   const command = commands.find((one) => one.name === name);
   if (!command) {
-    machine.note(`There is no command "${name}".\n\n${overview()}`);
+    machine.note(`There is no command "${name}".\n\n${overview(others)}`);
     return exits.USAGE;
   }
   try {
@@ -34,7 +38,6 @@ export const runCli = async (machine: Machine, args: readonly string[]): Promise
   } catch (error) {
     const ending = endingOf(error);
     if (ending === null) throw error;
-    if (machine.stopping.aborted && ending.code === "ABORTED") return exits.DONE;
     const { exit, ...told } = ending;
     const asJson = rest.includes("--json");
     machine.note(asJson ? JSON.stringify({ error: told }) : sentenceOf(told));
@@ -43,13 +46,12 @@ export const runCli = async (machine: Machine, args: readonly string[]): Promise
   }
 };
 
-const overview = (): string => {
-  const lines = commands.map((command) => `  ${command.name.padEnd(12)}${command.summary}`);
+const overview = (others: string): string => {
+  const lines = commands.map((command) => `  ${command.name.padEnd(13)}${command.summary}`);
   return `gateway COMMAND
 
 ${lines.join("\n")}
-  conformance say whether a bank keeps the contract
-
+${others}
 gateway COMMAND --help says more. GATEWAY_URL and GATEWAY_KEY name the gateway and your key.
 
 Ends with 0 if it is done, 1 if it was refused, 2 for a wrong call, 3 if there was no answer, 4 if

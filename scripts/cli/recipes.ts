@@ -1,20 +1,21 @@
-import type {
-  CreateMandate,
-  Mandate,
-  MerchantClient,
-  MerchantEvents,
+import {
+  type CreateMandate,
+  GatewayError,
+  type Mandate,
+  type MerchantClient,
+  type MerchantEvents,
 } from "../../src/sdk/merchant.ts";
-import { Ended, exits } from "./command.ts";
+import { Ended, exits, until } from "./command.ts";
 import type { Resident, World } from "./customer.ts";
+import type { Machine } from "./machine.ts";
 
 /** What a recipe makes an event with. */
 export interface Kitchen {
+  machine: Machine;
   gateway: MerchantClient;
   world: World;
   currency: string;
   reference: string;
-  /** Tells of a step. */
-  tell(line: string): void;
 }
 
 /** The object that the event will be about. */
@@ -36,17 +37,17 @@ const AMOUNT = 4_900;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const session = async ({ gateway, currency, reference, tell }: Kitchen) => {
+const session = async ({ gateway, currency, reference, machine }: Kitchen) => {
   const terms = { amount: AMOUNT, currency, merchant_order_reference: reference };
   const created = await gateway.payments.initiate(terms);
-  tell(`${created.session_id} is created.`);
+  machine.note(`${created.session_id} is created.`);
   return created;
 };
 
 const pay = async (kitchen: Kitchen, resident: Resident) => {
   const created = await session(kitchen);
   await kitchen.world.pay({ id: created.session_id, url: created.checkout_url }, resident);
-  kitchen.tell(`${resident} has entered the bank's code.`);
+  kitchen.machine.note(`${resident} has entered the bank's code.`);
   return created;
 };
 
@@ -55,6 +56,19 @@ const paidBy =
   async (kitchen: Kitchen): Promise<Made> => ({
     subject: (await pay(kitchen, resident)).session_id,
   });
+
+/** The bank refuses after the right code, and the checkout says so. */
+const refused = async (kitchen: Kitchen): Promise<Made> => {
+  const { session_id, checkout_url } = await session(kitchen);
+  const page = { id: session_id, url: checkout_url };
+  try {
+    await kitchen.world.pay(page, "empty.purse");
+  } catch (error) {
+    if (!(error instanceof GatewayError && error.refused)) throw error;
+    kitchen.machine.note(`The bank of empty.purse refuses: ${error.code}.`);
+  }
+  return { subject: session_id };
+};
 
 /** One of the two is at another bank than the merchant. */
 const acrossBanks = async (kitchen: Kitchen): Promise<Made> => {
@@ -82,29 +96,24 @@ const refunded =
   (before: (kitchen: Kitchen, bank: string) => Promise<void>) =>
   async (kitchen: Kitchen): Promise<Made> => {
     const { session_id, payment_id } = await pay(kitchen, "amira");
-    const { gateway, tell } = kitchen;
+    const { gateway, machine } = kitchen;
     const bank = await untilCompleted(kitchen, session_id);
     await before(kitchen, bank);
     const body = { reason: "gateway trigger" };
     const { refund_id } = await gateway.refunds.create(payment_id, body, {
       idempotencyKey: `trigger-${payment_id}`,
     });
-    tell(`${refund_id} is asked for.`);
+    machine.note(`${refund_id} is asked for.`);
     return { subject: session_id };
   };
 
-const LOOKS = 120;
-
 /** Returns the merchant's bank. */
-const untilCompleted = async ({ gateway, world }: Kitchen, id: string): Promise<string> => {
-  for (let look = 0; look < LOOKS; look++) {
+const untilCompleted = ({ machine, gateway }: Kitchen, id: string): Promise<string> =>
+  until(machine, `The completion of ${id}`, async () => {
     const { status, route } = await gateway.payments.status(id);
-    if (status === "COMPLETED") return route?.creditor_bank ?? "";
     if (status === "FAILED") throw new Ended(exits.REFUSED, `${id} has failed.`);
-    await world.pause();
-  }
-  throw new Ended(exits.NO_OUTCOME, `${id} is not paid yet.`);
-};
+    return status === "COMPLETED" ? (route?.creditor_bank ?? "") : null;
+  });
 
 const asked = async (kitchen: Kitchen, terms: Partial<CreateMandate> = {}): Promise<Mandate> => {
   const mandate = await kitchen.gateway.mandates.create({
@@ -115,7 +124,7 @@ const asked = async (kitchen: Kitchen, terms: Partial<CreateMandate> = {}): Prom
     merchant_reference: kitchen.reference,
     ...terms,
   });
-  kitchen.tell(`${mandate.mandate_id} is created.`);
+  kitchen.machine.note(`${mandate.mandate_id} is created.`);
   return mandate;
 };
 
@@ -131,7 +140,7 @@ const active = async (
 ): Promise<Mandate> => {
   const mandate = await asked(kitchen, terms);
   await kitchen.world.approve(pageOf(mandate), resident);
-  kitchen.tell(`${resident} has approved it.`);
+  kitchen.machine.note(`${resident} has approved it.`);
   return mandate;
 };
 
@@ -160,7 +169,7 @@ const charged = async (kitchen: Kitchen, { resident, terms, inDays }: ChargeOf =
     { ...charge, ...day },
     key,
   );
-  kitchen.tell(`${charge_id} is asked for.`);
+  kitchen.machine.note(`${charge_id} is asked for.`);
   return { mandate_id, charge_id };
 };
 
@@ -195,7 +204,7 @@ export const recipes: Readonly<Record<keyof MerchantEvents, Recipe | string>> = 
   "payment.completed": { how: "amira pays", make: paidBy("amira") },
   "payment.failed": {
     how: "empty.purse pays more than there is: INSUFFICIENT_FUNDS",
-    make: paidBy("empty.purse"),
+    make: refused,
   },
   "payment.expired": { how: "creates a session that nobody pays", make: expired },
   "payment.cancelled": { how: "cancels a session", isOptional: true, make: cancelled },

@@ -1,10 +1,7 @@
-import type { Event } from "../../src/sdk/merchant.ts";
-import { type Command, Ended, exits, type Run, refuseUsage, textOf } from "./command.ts";
+import { type Command, Ended, exits, type Run, refuseUsage, textOf, until } from "./command.ts";
 import { World } from "./customer.ts";
 import { knownEvents, type Made, type Recipe, recipes } from "./recipes.ts";
 import { columns } from "./texts.ts";
-
-const LOOKS = 240;
 
 /** Makes a real event happen in test mode. */
 export const triggerCommand: Command = {
@@ -50,11 +47,11 @@ or fails to, and the gateway tells of it. Live keys are refused.
     if (recipe.isOptional) await requireChosen(run, name);
     const world = new World(machine, baseUrl);
     const made = await recipe.make({
+      machine,
       gateway,
       world,
       currency: textOf(values, "currency") ?? "USD",
       reference: textOf(values, "reference") ?? "gateway trigger",
-      tell: machine.note,
     });
     if (made.due && values["move-clock"] !== true) {
       const { subject, due } = made;
@@ -108,13 +105,8 @@ const requireChosen = async ({ gateway }: Run, name: string): Promise<void> => {
 };
 
 /** The event in the merchant's list. */
-const untilListed = async ({ gateway, machine }: Run, event: string, { subject }: Made) => {
-  for (let look = 0; look < LOOKS && !machine.stopping.aborted; look++) {
-    const [found]: Event[] = (await gateway.events.list({ subject, event }).page()).data;
-    if (found) return found;
-    await machine.pause(LOOK_EVERY_MS);
-  }
-  throw new Ended(exits.NO_OUTCOME, `${event} about ${subject} has not come within 2 minutes.`);
-};
-
-const LOOK_EVERY_MS = 500;
+const untilListed = ({ gateway, machine }: Run, event: string, { subject }: Made) =>
+  until(machine, `${event} about ${subject}`, async () => {
+    const { data } = await gateway.events.list({ subject, event }).page();
+    return data[0] ?? null;
+  });

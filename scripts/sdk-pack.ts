@@ -20,9 +20,6 @@ const entries = {
   checkout: "./checkout",
 };
 
-/** The command line for integrators, beside them in one file (docs/cli.md). */
-const commandLine = join(projectRoot, "scripts/cli/packed.ts");
-
 /** Bundles the entry points; what two of them share, such as the error, is one module. */
 export const packSdk = async (folder: string): Promise<string> => {
   rmSync(folder, { recursive: true, force: true });
@@ -37,9 +34,20 @@ export const packSdk = async (folder: string): Promise<string> => {
     platform: "neutral",
     logLevel: "warning",
   });
+  await bundleCommandLine(join(folder, "cli.js"));
+  writeTypes(folder);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(join(folder, "README.md"), readme);
+  const packed = spawnSync("npm", ["pack", "--silent", "--offline"], { cwd: folder });
+  if (packed.status !== 0) throw new Error(`npm pack: ${packed.stderr}`);
+  return join(folder, String(packed.stdout).trim());
+};
+
+/** The command line for integrators, in one file (docs/cli.md). */
+export const bundleCommandLine = async (outfile: string): Promise<void> => {
   await build({
-    entryPoints: [commandLine],
-    outfile: join(folder, "cli.js"),
+    entryPoints: [join(projectRoot, "scripts/cli/packed.ts")],
+    outfile,
     bundle: true,
     format: "esm",
     target: "es2022",
@@ -47,12 +55,6 @@ export const packSdk = async (folder: string): Promise<string> => {
     banner: { js: "#!/usr/bin/env node" },
     logLevel: "warning",
   });
-  writeTypes(folder);
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
-  writeFileSync(join(folder, "README.md"), readme);
-  const packed = spawnSync("npm", ["pack", "--silent", "--offline"], { cwd: folder });
-  if (packed.status !== 0) throw new Error(`npm pack: ${packed.stderr}`);
-  return join(folder, String(packed.stdout).trim());
 };
 
 const readme = `# gateway-sdk

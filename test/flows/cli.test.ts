@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { bundleCommandLine } from "../../scripts/sdk-pack.ts";
 import { MerchantClient } from "../../src/sdk/merchant.ts";
 import { inboxOf } from "../support/checkout-client.ts";
-import { type ListeningApp, startApp, startCli } from "../support/cli.ts";
+import { inClone, type ListeningApp, startApp, startCli } from "../support/cli.ts";
 import { clearFaults, gatewayOf, newMerchant } from "./steps.ts";
 
-/** Every command as a process of its own, against a merchant that nobody else uses. */
+/**
+ * Every command as a process of its own, against a merchant that nobody else uses: the packed
+ * command line on the user's Node, and where npx matters, that of a clone.
+ */
 const world = inject("world");
 const { base_url, merchant: shop } = gatewayOf(world);
 const state = mkdtempSync(join(tmpdir(), "gateway-cli-"));
+const packed = join(state, "cli.mjs");
 const common = {
   GATEWAY_URL: base_url,
   GATEWAY_SANDBOX: inject("baseUrls").sandbox,
@@ -20,6 +25,7 @@ const common = {
 let env: Record<string, string>;
 let gateway: MerchantClient;
 beforeAll(async () => {
+  await bundleCommandLine(packed);
   const webhook_url = inboxOf(world, `cli-${crypto.randomUUID()}`).url;
   const { api_key } = await newMerchant(world, { webhook_url });
   env = { ...common, GATEWAY_KEY: api_key };
@@ -32,7 +38,7 @@ const ask = async <Line = Record<string, unknown>>(
   args: readonly string[],
   more: Record<string, string> = {},
 ): Promise<Line[]> => {
-  const { exit, out, err } = await startCli([...args, "--json"], { ...env, ...more }).ended;
+  const { exit, out, err } = await startCli(packed, [...args, "--json"], { ...env, ...more }).ended;
   if (exit !== 0) throw new Error(`${args.join(" ")} ended with ${exit}: ${err}`);
   return out
     .split("\n")
@@ -53,7 +59,7 @@ const trigger = async (event: string, ...more: string[]): Promise<Triggered> => 
 };
 
 const refusalOf = async (args: readonly string[], more: Record<string, string> = {}) => {
-  const { exit, out, err } = await startCli(args, { ...env, ...more }).ended;
+  const { exit, out, err } = await startCli(packed, args, { ...env, ...more }).ended;
   return { exit, out, err };
 };
 
@@ -71,7 +77,7 @@ describe("listen", () => {
   afterAll(() => Promise.all(apps.map((app) => app.close())));
 
   const listen = (url: string, ...more: string[]) =>
-    startCli(["listen", "--forward-to", url, ...more], env);
+    startCli(packed, ["listen", "--forward-to", url, ...more], env);
 
   test("loses and repeats nothing over a dead app, kill -9 and Ctrl-C", async () => {
     const app = await openApp();
@@ -128,13 +134,13 @@ describe("listen", () => {
   test("ends with the process that npx started", async () => {
     const app = await openApp();
     const args = ["listen", "--forward-to", app.url];
-    const started = startCli(args, env, "gateway.mjs");
+    const started = startCli(inClone, args, env);
     await started.said(/Forwarding to/);
     started.kill("SIGKILL");
     // The output closes when the command itself has ended.
     expect((await started.ended).exit).toBeNull();
 
-    const interrupted = startCli(args, env, "gateway.mjs");
+    const interrupted = startCli(inClone, args, env);
     await interrupted.said(/Forwarding to/);
     interrupted.kill("SIGINT");
     expect((await interrupted.ended).exit).toBe(0);
@@ -150,23 +156,24 @@ describe("listen", () => {
 });
 
 describe("trigger", () => {
-  test.each([
-    "payment.settlement_pending",
-    "mandate.rejected",
-    "mandate.resumed",
-    "mandate.completed",
-    "mandate.charge.failed",
-    "mandate.charge.cancelled",
-  ])("makes %s", async (event) => {
-    const made = await trigger(event);
-    const found = await gateway.events.read(made.event_id);
-    expect(found.event).toBe(event);
-    expect(Object.values(found.data)).toContain(made.subject);
+  test("makes events of payments, mandates and charges", async () => {
+    const events = [
+      ...["payment.settlement_pending", "mandate.rejected", "mandate.resumed"],
+      ...["mandate.completed", "mandate.charge.failed", "mandate.charge.cancelled"],
+    ];
+    const made = await Promise.all(events.map((event) => trigger(event)));
+    const found = await Promise.all(made.map(({ event_id }) => gateway.events.read(event_id)));
+    expect(found.map(({ event }) => event)).toEqual(events);
+    found.forEach(({ data }, place) => {
+      expect(Object.values(data)).toContain(made[place]?.subject);
+    });
   });
 
-  test.each(["refund.completed", "refund.failed"])("makes %s", async (event) => {
-    const [made] = await ask<Triggered>(["trigger", event], { GATEWAY_KEY: shop.api_key });
-    expect(made).toMatchObject({ event, event_id: expect.stringMatching(/^evt_/) });
+  test("makes a refund fail", async () => {
+    const [made] = await ask<Triggered>(["trigger", "refund.failed"], {
+      GATEWAY_KEY: shop.api_key,
+    });
+    expect(made?.event_id).toMatch(/^evt_/);
     await clearFaults(world);
   });
 
@@ -248,7 +255,7 @@ test("journey takes three payments to their events", async () => {
 });
 
 test("conformance passes on to the kits", async () => {
-  const { exit, err } = await startCli(["conformance"], env, "gateway.mjs").ended;
+  const { exit, err } = await startCli(inClone, ["conformance"], env).ended;
   expect([exit, err]).toEqual([2, expect.stringContaining("npm run conformance")]);
 });
 

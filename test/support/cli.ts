@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { projectRoot } from "../../scripts/local/places.ts";
 import { WebhookVerifier } from "../../src/sdk/webhooks.ts";
+import { usersNode } from "./packed-sdk.ts";
 
 /** A command of the command line, as a process. */
 export interface CliProcess {
@@ -14,13 +15,16 @@ export interface CliProcess {
   ended: Promise<{ exit: number | null; out: string; err: string }>;
 }
 
-/** `script`: gateway.ts is the command itself, gateway.mjs what npx starts in a clone. */
+/** What npx starts in a clone. */
+export const inClone = join(projectRoot, "scripts/gateway.mjs");
+
+/** Runs a command on the user's Node. `program`: the packed command line, or that of a clone. */
 export const startCli = (
+  program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  script: "gateway.ts" | "gateway.mjs" = "gateway.ts",
 ): CliProcess => {
-  const child = spawn(process.execPath, [join(projectRoot, "scripts", script), ...args], {
+  const child = spawn(usersNode(), [program, ...args], {
     env: { PATH: process.env.PATH ?? "", HOME: env.XDG_STATE_HOME ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -51,6 +51,8 @@ export interface Command {
   summary: string;
   /** Everything behind the name: `listen --forward-to URL`, and a line for each option. */
   usage: string;
+  /** A line for each variable of the environment that not every command has. */
+  variables?: string;
   options: Options;
   /** The names of the values without a `--`. */
   takes: readonly string[];
@@ -60,13 +62,18 @@ export interface Command {
 const common = { json: { type: "boolean" }, help: { type: "boolean" } } as const;
 
 /** Every command has these. */
-export const commonUsage = `  --json              one JSON object in each line, for programs
-  --help              this text
+const commonOptions = `  --json              one JSON object in each line, for programs
+  --help              this text`;
 
-  GATEWAY_URL         the gateway's address: https, or http on this machine
+const commonVariables = `  GATEWAY_URL         the gateway's address: https, or http on this machine
   GATEWAY_KEY         your key, mk_test_… or mk_live_…; never an option, where others can read it`;
 
-export const parsed = (command: Command, args: readonly string[]) => {
+const helpOf = ({ usage, variables }: Command): string => {
+  const all = variables === undefined ? commonVariables : `${commonVariables}\n${variables}`;
+  return `gateway ${usage}\n${commonOptions}\n\n${all}`;
+};
+
+const parsed = (command: Command, args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -92,7 +99,7 @@ export const runCommand = async (
   const { values: given, positionals } = parsed(command, args);
   const values = given as Values;
   if (values.help) {
-    machine.say(`gateway ${command.usage}\n${commonUsage}`);
+    machine.say(helpOf(command));
     return exits.DONE;
   }
   const [missing] = command.takes.slice(positionals.length);

@@ -6,6 +6,11 @@ import type { Machine } from "./machine.ts";
 /** A published person of the simulated world: the name at the checkout and of the phone. */
 export type Resident = "amira" | "daniel" | "empty.purse" | "late.payer";
 
+/** For the help of the commands that play a customer. */
+export const worldVariables = `  GATEWAY_SANDBOX     the simulated world's address; by default the local world's, two ports after
+                      its gateway
+  GATEWAY_SANDBOX_KEY its key, if it is deployed; only refund.failed needs it`;
+
 interface Page {
   id: string;
   /** The address that the customer is sent to. */

@@ -1,5 +1,5 @@
 import { type Command, Ended, exits, type Run, textOf, until } from "./command.ts";
-import { type Resident, World } from "./customer.ts";
+import { type Resident, World, worldVariables } from "./customer.ts";
 import { coloured } from "./texts.ts";
 
 const payments: readonly { title: string; resident: Resident; mode: "OTP" | "PUSH" }[] = [
@@ -17,9 +17,8 @@ export const journeyCommand: Command = {
 Makes three payments in test mode, from the request to the event payment.completed, and shows how
 long each step takes: within one bank and across banks, with a code and in the banking app.
 
-  --currency USD      that of your settlement account
-
-  GATEWAY_SANDBOX     the simulated world's address; by default the local world's`,
+  --currency USD      that of your settlement account`,
+  variables: worldVariables,
   options: { currency: { type: "string" } },
   takes: [],
   async run(run) {

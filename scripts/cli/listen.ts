@@ -3,7 +3,7 @@ import { type Event, GatewayError } from "../../src/sdk/merchant.ts";
 import { type Command, exits, type Run, refuseUsage, textOf } from "./command.ts";
 import { Feed, timeOf } from "./feed.ts";
 import { type Answer, forward } from "./forward.ts";
-import { fileNameOf, newSecret, stateFolder } from "./machine.ts";
+import { fileNameOf, type Machine, newSecret, stateFolder } from "./machine.ts";
 import { keptText, type Position, PositionFile } from "./position.ts";
 import { knownEvents } from "./recipes.ts";
 import { coloured, printable, shortTime } from "./texts.ts";
@@ -27,6 +27,9 @@ The next listen to the same URL goes on where this one ended.
   --from latest       leave out what happened while nothing listened
   --from EVENT_ID     this event and everything after it, also if it was forwarded before
   --print-secret      print the signing secret alone, and end`,
+  variables: `  GATEWAY_SIGNING_SECRET
+                      the secret that your app has already; else listen makes one for your key,
+                      and keeps it`,
   options: {
     "forward-to": { type: "string" },
     events: { type: "string" },
@@ -37,7 +40,8 @@ The next listen to the same URL goes on where this one ended.
   async run(run) {
     const { machine, values, baseUrl, key, show } = run;
     const folder = stateFolder(machine);
-    const secret = keptText(join(folder, `${fileNameOf(baseUrl, key)}.secret`), newSecret);
+    const own = ownSecret(machine);
+    const secret = own ?? keptText(join(folder, `${fileNameOf(baseUrl, key)}.secret`), newSecret);
     if (values["print-secret"] === true) {
       show({ secret }, secret);
       return exits.DONE;
@@ -48,9 +52,10 @@ The next listen to the same URL goes on where this one ended.
     const position = await startOf(run, file);
     const feed = new Feed(run.gateway.events, position.start, position.seen);
     file.write({ start: position.start, seen: feed.remembered() });
+    const signed = own ? "Signed with GATEWAY_SIGNING_SECRET." : `The signing secret is ${secret}`;
     show(
-      { listening: true, forward_to: url, secret },
-      `Forwarding to ${url}. Ctrl-C ends it.\nThe signing secret is ${secret}`,
+      { listening: true, forward_to: url, ...(own ? {} : { secret }) },
+      `Forwarding to ${url}. Ctrl-C ends it.\n${signed}`,
     );
     await follow({ run, url, secret, wanted, file, feed, start: position.start });
     return exits.DONE;
@@ -129,6 +134,13 @@ const showAnswer = ({ machine, show }: Run, event: Event, answer: Answer): void 
     { event_id, event: name, created_at, status, problem, ms },
     `${time}  ${printable(name)}  ${event_id}  ${said} in ${ms} ms`,
   );
+};
+
+/** The secret that the app has already; null if it has none. */
+const ownSecret = ({ env }: Machine): string | null => {
+  const secret = env.GATEWAY_SIGNING_SECRET;
+  if (!secret || /^whsec_[\w+/-]+=*$/.test(secret)) return secret || null;
+  return refuseUsage("GATEWAY_SIGNING_SECRET begins with whsec_, and goes on in base64.");
 };
 
 const targetOf = (text: string | undefined): string => {

@@ -33,8 +33,8 @@ answered. ID is the session's ps_…, or the pay_… of a payment or of a mandat
     const timeline = [
       { at: payment.created_at, who: "merchant", what: createdText(payment) },
       ...created,
-      ...events.map(eventEntry),
       ...refunds.data.flatMap(refundEntries),
+      ...events.map(eventEntry),
       ...events.flatMap(deliveryEntries),
     ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
     run.show({ ...payment, refunds: refunds.data, timeline }, textOf(run, payment, timeline));
@@ -80,6 +80,7 @@ const actors: Readonly<Record<string, string>> = {
   "payment.expired": "gateway",
   "payment.cancelled": "merchant or customer",
   "settlement.completed": "rail",
+  "refund.completed": "bank",
   "mandate.charge.scheduled": "merchant",
   "mandate.charge.completed": "bank",
 };

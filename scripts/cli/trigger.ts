@@ -1,5 +1,5 @@
 import { type Command, Ended, exits, type Run, refuseUsage, textOf, until } from "./command.ts";
-import { World } from "./customer.ts";
+import { World, worldVariables } from "./customer.ts";
 import { knownEvents, type Made, type Recipe, recipes } from "./recipes.ts";
 import { columns } from "./texts.ts";
 
@@ -17,10 +17,8 @@ or fails to, and the gateway tells of it. Live keys are refused.
   --reference TEXT    your reference of the payment or mandate
   --currency USD      that of your settlement account
   --move-clock        for what only time brings: move the clock of a local world (npm start --
-                      --clock) forward; it never goes back
-
-  GATEWAY_SANDBOX     the simulated world's address; by default the local world's, two ports after
-                      its gateway`,
+                      --clock) forward; it never goes back`,
+  variables: worldVariables,
   options: {
     list: { type: "boolean" },
     reference: { type: "string" },

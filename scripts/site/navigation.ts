@@ -22,6 +22,7 @@ const sections: readonly Section[] = [
       "docs/guides/going-live.md",
       "docs/merchants.md",
       "docs/sdk.md",
+      "docs/cli.md",
       "docs/verify-webhooks.md",
       "docs/openapi/merchant.json",
     ],

@@ -55,6 +55,11 @@ describe("a call that is wrong ends with 2 and one sentence:", () => {
       { ...set, GATEWAY_KEY: "gk_1" },
       "GATEWAY_KEY is no merchant's key: they begin with mk_test_ or mk_live_.",
     ],
+    [
+      ["listen", "--print-secret"],
+      { ...set, GATEWAY_SIGNING_SECRET: "secret" },
+      "GATEWAY_SIGNING_SECRET begins with whsec_, and goes on in base64.",
+    ],
     [["events", "--limit", "0"], set, '--limit takes a whole number above 0, not "0".'],
     [["events", "--since", "soon"], set, "--since takes 30m, 12h, 7d or a time"],
     [["events", "--type", "x"], set, '--type: there is no event "x".'],
@@ -104,6 +109,7 @@ describe("listen", () => {
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(await ask()).toBe(secret);
     expect(await ask({ GATEWAY_KEY: "mk_test_2" })).not.toBe(secret);
+    expect(await ask({ GATEWAY_SIGNING_SECRET: "whsec_AAAA" })).toBe("whsec_AAAA");
     const file = join(env.XDG_STATE_HOME, "gateway", `${fileNameOf(address, key)}.secret`);
     expect(readFileSync(file, "utf8")).toBe(secret);
     expect(statSync(file).mode & 0o077).toBe(0);

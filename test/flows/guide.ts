@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { projectRoot } from "../../scripts/local/places.ts";
 import { read } from "../house/source.ts";
 
 /**
@@ -21,7 +22,7 @@ export type Step =
   | { kind: "customer"; text: string };
 
 /** Lines of a shell that start programs of the project or of a deployment. */
-const ELSEWHERE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx) .*\n/gm;
+const ELSEWHERE = /^(?:[A-Z_]+=\S+ )*(?:npm|npx wrangler) .*\n/gm;
 
 export const stepsOf = (path: string): Step[] =>
   [...read(path).matchAll(/^```(\w*)\n(.*?)^```$|^<!-- customer: (.*?) -->$/gms)].map(
@@ -35,9 +36,13 @@ export const stepsOf = (path: string): Step[] =>
     },
   );
 
-/** `curl` as the guide calls it, which keeps the body of the last answer. */
+/** `curl` keeps the body of the last answer; `npx gateway` is run as npx does it in a clone. */
 const preamble = `
 set -euo pipefail
+npx() {
+  shift
+  node "$COMMAND_LINE" "$@"
+}
 curl() {
   command curl "$@" -o "$NOTES" || return
   cat "$NOTES"
@@ -53,7 +58,13 @@ export const openShell = (
   const notes = `${directory}.answer`;
   const shell = spawn("bash", ["--norc"], {
     cwd: directory,
-    env: { ...process.env, NOTES: notes, ...variables },
+    env: {
+      ...process.env,
+      NOTES: notes,
+      COMMAND_LINE: join(projectRoot, "scripts/gateway.mjs"),
+      XDG_STATE_HOME: directory,
+      ...variables,
+    },
     // A group of its own, so that the servers that a guide leaves running end with it.
     detached: true,
   });

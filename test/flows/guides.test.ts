@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
@@ -47,6 +48,16 @@ const customers: Readonly<Record<string, (...given: string[]) => Promise<unknown
   /** Waits until the merchant has an event of this name about this subject. */
   waits: async (subject = "", event = "") => {
     await untilEvent(subject, new RegExp(`^${event.replaceAll(".", "\\.")}$`));
+  },
+  /** Waits until an app of the guide shows this text. */
+  hears: async (address = "", text = "") => {
+    await eventually(`${text} at ${address}`, async () =>
+      (await (await fetch(address)).text()).includes(text),
+    );
+  },
+  /** Waits until a file of the guide has this text. */
+  reads: async (path = "", text = "") => {
+    await eventually(`${text} in ${path}`, async () => readFileSync(path, "utf8").includes(text));
   },
   /** Waits until an endpoint has accepted this event, of the world's merchant or of this key's. */
   delivered: async (subject = "", event = "", api_key = merchantOf(world).api_key) => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Event } from "../../src/sdk/merchant.ts";
 import type { Machine } from "./machine.ts";
 
-/** The same time that the gateway gives an endpoint. @rule P8.8 */
+/** The time that the gateway gives an endpoint (P8.8). */
 const TIMEOUT_MS = 15_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;

@@ -8,7 +8,7 @@ const codes: Readonly<Record<Colour, number>> = { green: 32, red: 31, yellow: 33
 export const coloured = (machine: Pick<Machine, "hasColours">, colour: Colour, text: string) =>
   machine.hasColours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 
-/** Texts of the gateway may hold what a customer wrote: nothing of it moves the terminal's cursor. */
+/** A text may hold what a customer wrote: nothing of it moves the terminal's cursor. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, "?");
 
 /** 2026-11-27 18:47:51, in UTC as everywhere at the gateway. */

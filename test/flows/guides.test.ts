@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { requestOk } from "../../scripts/local/http.ts";
@@ -57,7 +57,10 @@ const customers: Readonly<Record<string, (...given: string[]) => Promise<unknown
   },
   /** Waits until a file of the guide has this text. */
   reads: async (path = "", text = "") => {
-    await eventually(`${text} in ${path}`, async () => readFileSync(path, "utf8").includes(text));
+    await eventually(
+      `${text} in ${path}`,
+      async () => existsSync(path) && readFileSync(path, "utf8").includes(text),
+    );
   },
   /** Waits until an endpoint has accepted this event, of the world's merchant or of this key's. */
   delivered: async (subject = "", event = "", api_key = merchantOf(world).api_key) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCycle, graphOf, importsOf, roomOf, workerSources } from "./source.ts";
+import { findCycle, graphOf, importsOf, list, read, roomOf, workerSources } from "./source.ts";
 
 /** The rooms, in the order in which they may import each other. */
 const order = [
@@ -41,6 +41,16 @@ test("rooms import only what comes before them", () => {
     .filter(({ from, to }) => !bankContract[roomOf(from)]?.includes(to))
     .map(({ from, to }) => `${from} imports ${to}`);
   expect(refused).toEqual([]);
+});
+
+test("the command line imports the SDK and Node alone, so that the packed SDK can bring it", () => {
+  const files = list("scripts/cli/*.ts");
+  const own = files.flatMap(importsOf).filter(({ to }) => !/^(?:scripts\/cli|src\/sdk)\//.test(to));
+  const packages = files.flatMap((path) =>
+    [...read(path).matchAll(/\bfrom "(?!\.|node:)([^"]+)"/g)].map(([, name]) => `${path}: ${name}`),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect([...own, ...packages]).toEqual([]);
 });
 
 test("rooms do not import each other in a circle", () => {

@@ -15,6 +15,7 @@ const runBy: Readonly<Record<string, string>> = {
   "docs/archive.md": "test/documents/archive-queries.test.ts",
   "docs/banks-account-data.md": "test/sandbox/bank-guide.test.ts",
   "docs/banks.md": "test/sandbox/bank-guide.test.ts",
+  "docs/cli.md": "test/scripts/cli.test.ts",
   "docs/conformance.md": "test/flows/own-bank.test.ts",
   "docs/deploy.md": "test/flows/deployment.test.ts",
   "docs/keys.md": "test/flows/keys.test.ts",

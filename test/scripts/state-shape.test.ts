@@ -64,6 +64,7 @@ test("this code's shape names each migration and the newest capture", () => {
   const { migrations } = readShape();
   expect(Object.keys(migrations)).toEqual([
     "gateway/DB/0000_gateway.sql",
+    "gateway/DB/0001_security_profile.sql",
     "gateway/LISTS_1/0000_lists.sql",
     "registry/DB/0000_registry.sql",
     "registry/LOOKUPS/0000_lookups.sql",

@@ -12,6 +12,7 @@ import { customerAt, merchantOf, openCheckout } from "../support/checkout-client
 import { type RunningWorld, startWorld } from "../support/world.ts";
 import { ibanAt, idsOf, openBank, runKit, underTest } from "./conformance/guide-bank.ts";
 import { lies, openProxy } from "./conformance/lying-proxy.ts";
+import { gatewayOf } from "./steps.ts";
 
 /**
  * What a bank's engineer does (docs/conformance.md): a bank of the own in the local world, and the
@@ -143,7 +144,23 @@ describe("npm run conformance", () => {
     expect(code).toBe(1);
   });
 
+  test("finds that the OAuth server holds two new clients to FAPI 2.0", async () => {
+    const { base_url, admin_key, tpp } = gatewayOf(running.world);
+    const { account, phone } = sandboxBank();
+    const asked = [
+      ...["tpp-server", "--url", base_url, "--bank", running.world.banks[0]?.bank_handle ?? ""],
+      ...["--admin-key", admin_key, "--redirect", tpp.redirect_uri, "--account", account],
+      ...["--codes", phone, "--timeout", "60", "--only", "FAPI-102,FAPI-13x", "--level", "BASIC"],
+    ];
+    const { code, output } = await runCommand(...asked);
+    expect(output).toMatch(/^ok {4}FAPI-132 {2}/m);
+    expect([output.match(/\d+ passed, .*/)?.[0], code]).toEqual([
+      ...["10 passed, 0 failed, 0 skipped.", 0],
+    ]);
+  });
+
   test.each([
+    ["without clients", ["tpp-server", "--url", "http://127.0.0.1:1", "--bank", "a"], "--clients"],
     ["without a key", ["bank", "--url", "http://127.0.0.1:1"], "--key is needed"],
     [
       "with a cap that is too low",

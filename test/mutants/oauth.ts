@@ -2,6 +2,41 @@ import type { Mutant } from "./mutant.ts";
 
 export const oauth: readonly Mutant[] = [
   {
+    bug: "a bearer token of a TPP under FAPI 2.0 is taken",
+    file: "src/products/oauth/security-profile.ts",
+    from: "!isFapi2(tpp) || cnf !== undefined",
+    to: "true",
+    killer: "test/products/oauth/security-profile.object.test.ts",
+  },
+  {
+    bug: "a TPP under FAPI 2.0 gets tokens without a proof",
+    file: "src/products/oauth/security-profile.ts",
+    from: 'isFapi2(tpp) || tpp.dpop === "REQUIRED"',
+    to: 'tpp.dpop === "REQUIRED"',
+    killer: "test/products/oauth/security-profile.object.test.ts",
+  },
+  {
+    bug: "a TPP under FAPI 2.0 may be a public client if its record says so",
+    file: "src/products/oauth/authenticate-client.ts",
+    from: 'isFapi2(client) ? ["private_key_jwt"] : acceptedMethods',
+    to: "acceptedMethods",
+    killer: "test/products/oauth/security-profile.object.test.ts",
+  },
+  {
+    bug: "a bearer token of a TPP under FAPI 2.0 is active at introspection",
+    file: "src/products/consents/verbs/tokens.ts",
+    from: 'if (named.kind !== "refresh" && !isBoundEnough(tpp, named.claims)) return null;',
+    to: "",
+    killer: "test/products/oauth/security-profile.object.test.ts",
+  },
+  {
+    bug: "a TPP under FAPI 2.0 asks for consents without PAR",
+    file: "src/products/consents/verbs/create-consent.ts",
+    from: "if (isFapi2(call.caller.tpp)) {",
+    to: "if (false as boolean) {",
+    killer: "test/products/oauth/security-profile.object.test.ts",
+  },
+  {
     bug: "a client's assertion or proof is good twice",
     file: "src/products/oauth/client-guard-object.ts",
     from: "!== request);",
@@ -60,7 +95,7 @@ export const oauth: readonly Mutant[] = [
   {
     bug: "a client that has a secret only names itself",
     file: "src/products/oauth/authenticate-client.ts",
-    from: 'if (!accepted.includes(method)) return refuse("INVALID_CLIENT");',
+    from: 'if (!methodsOf(client).includes(method)) return refuse("INVALID_CLIENT");',
     to: "",
     killer: "test/products/oauth/authenticate-client.test.ts",
   },

@@ -220,7 +220,7 @@ export const openBanking: readonly Mutant[] = [
   {
     ...token,
     bug: "a client that must bind its tokens need not",
-    from: 'caller.tpp.dpop === "REQUIRED" && caller.jkt === null',
+    from: "needsDpop(caller.tpp) && caller.jkt === null",
     to: "false",
   },
   {

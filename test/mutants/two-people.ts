@@ -12,9 +12,23 @@ export const twoPeople: readonly Mutant[] = [
   {
     bug: "a scope added to a live TPP counts at once",
     file: "src/staff/operators/tpps/change-tpp.ts",
-    from: "...guardedOf(tppFields, row), scopes, json_pages };",
-    to: "...guardedOf(tppFields, row), scopes: wanted.scopes, json_pages };",
+    from: "{ scopes, json_pages, security_profile }",
+    to: "{ scopes: wanted.scopes, json_pages, security_profile }",
     killer: "test/staff/operators/tpps/live-tpps.object.test.ts",
+  },
+  {
+    bug: "one person takes a live TPP out of FAPI 2.0",
+    file: "src/staff/operators/tpps/change-tpp.ts",
+    from: 'row.security_profile === "FAPI_2_0" ? row.security_profile : wanted.security_profile',
+    to: "wanted.security_profile",
+    killer: "test/staff/operators/tpps/security-profile.object.test.ts",
+  },
+  {
+    bug: "an approved change to a secret takes effect under FAPI 2.0",
+    file: "src/network/parties/guarded-tpp.ts",
+    from: "if (!isPossibleProfile({ ...row, ...to }))",
+    to: "if (!isPossibleProfile(row))",
+    killer: "test/staff/operators/tpps/security-profile.object.test.ts",
   },
   {
     bug: "a proposal gives a TPP the scope back that was taken away since",

@@ -114,7 +114,8 @@ export const runCommand = async (
 };
 
 const gatewayOf = ({ env }: Machine): Pick<Run, "gateway" | "baseUrl" | "key"> => {
-  const baseUrl = env.GATEWAY_URL || refuseUsage("GATEWAY_URL is not set: the gateway's address.");
+  const address = env.GATEWAY_URL || refuseUsage("GATEWAY_URL is not set: the gateway's address.");
+  const baseUrl = address.replace(/\/+$/, "");
   const key = env.GATEWAY_KEY || refuseUsage("GATEWAY_KEY is not set: your key of the gateway.");
   try {
     return { baseUrl, key, gateway: new MerchantClient({ baseUrl, apiKey: key }) };

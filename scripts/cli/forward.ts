@@ -50,16 +50,23 @@ interface Forwarding {
 
 /**
  * Sends an event to the app, and waits as long as nobody listens there: an app that starts again
- * loses nothing. Every other end is an answer, as for the gateway. Null: the command is to stop.
+ * loses nothing. A connection that is lost, as one kept open is when the app ends, is tried once
+ * more. Every other end is an answer, as for the gateway. Null: the command is to stop.
  */
 export const forward = async (
   { machine, url, secret, onRefused }: Forwarding,
   event: Event,
 ): Promise<Answer | null> => {
-  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+  let waitMs = FIRST_WAIT_MS;
+  for (let isAgain = false; ; ) {
     const answer = await attempt({ machine, url, secret }, event);
-    if (answer !== "refused") return answer;
-    if (waitMs === FIRST_WAIT_MS) onRefused();
+    if (answer === "refused") {
+      if (waitMs === FIRST_WAIT_MS) onRefused();
+      waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+    } else {
+      if (answer.problem !== "UNREACHABLE" || isAgain) return answer;
+      isAgain = true;
+    }
     await machine.pause(waitMs);
     if (machine.stopping.aborted) return null;
   }

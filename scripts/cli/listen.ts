@@ -98,16 +98,16 @@ const note = (file: PositionFile, feed: Feed, event: Event): void => {
   file.add(seen);
 };
 
-const send = ({ run: { machine }, url, secret }: Following, event: Event) =>
-  forward(
-    {
-      machine,
-      url,
-      secret,
-      onRefused: () => machine.note(`Nothing listens at ${url} yet. The events wait for it.`),
-    },
-    event,
-  );
+const send = async ({ run: { machine }, url, secret }: Following, event: Event) => {
+  const onRefused = () => machine.note(`Nothing listens at ${url} yet. The events wait for it.`);
+  const onStop = () => machine.note(`Ending with the answer to ${event.event_id}.`);
+  machine.stopping.addEventListener("abort", onStop, { once: true });
+  try {
+    return await forward({ machine, url, secret, onRefused }, event);
+  } finally {
+    machine.stopping.removeEventListener("abort", onStop);
+  }
+};
 
 /** A gateway that cannot be reached is asked again; one that refuses ends the command. */
 const pollPatiently = async ({ machine }: Run, feed: Feed): Promise<Event[]> => {

@@ -5,6 +5,7 @@ import { journeyCommand } from "./journey.ts";
 import { listenCommand } from "./listen.ts";
 import type { Machine } from "./machine.ts";
 import { paymentCommand } from "./payment.ts";
+import { printable } from "./texts.ts";
 import { triggerCommand } from "./trigger.ts";
 
 /** In the order in which an integrator meets them. */
@@ -40,7 +41,7 @@ export const runCli = async (
     if (ending === null) throw error;
     const { exit, ...told } = ending;
     const asJson = rest.includes("--json");
-    machine.note(asJson ? JSON.stringify({ error: told }) : sentenceOf(told));
+    machine.note(asJson ? JSON.stringify({ error: told }) : printable(sentenceOf(told)));
     if (exit === exits.USAGE && !asJson) machine.note(`See: gateway ${name} --help`);
     return exit;
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { projectRoot } from "../../scripts/local/places.ts";
@@ -176,6 +176,16 @@ test("a worker verifies a webhook, and is paid, refunds, charges and refreshes",
   } finally {
     await worker.dispose();
   }
+});
+
+test("the command line of the package runs on the user's Node", () => {
+  const program = join(project.folder, "node_modules/.bin/gateway");
+  const env = { PATH: dirname(usersNode()), GATEWAY_URL: environment.GATEWAY ?? "" };
+  const key = { GATEWAY_KEY: environment.MERCHANT_KEY ?? "" };
+  const ask = (...args: string[]) =>
+    execFileSync(program, args, { env: { ...env, ...key }, encoding: "utf8" });
+  expect(ask("--help")).toMatch(/^gateway COMMAND\n\n {2}listen /);
+  expect(ask("events", "--limit", "1", "--json")).toMatch(/^\{"event_id":"evt_\w+"/);
 });
 
 test("a merchant loads at most 12 KB", async () => {

@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
@@ -6,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { exits } from "../../scripts/cli/command.ts";
 import { sinceOf } from "../../scripts/cli/events.ts";
 import { Feed, LATE_MS } from "../../scripts/cli/feed.ts";
-import { bodyOf, webhookHeaders } from "../../scripts/cli/forward.ts";
+import { bodyOf, forward, webhookHeaders } from "../../scripts/cli/forward.ts";
 import { fileNameOf, type Machine, newSecret } from "../../scripts/cli/machine.ts";
 import { commands, runCli } from "../../scripts/cli/main.ts";
 import { keptText, PositionFile } from "../../scripts/cli/position.ts";
@@ -19,18 +21,26 @@ import { read } from "../house/source.ts";
 const key = "mk_test_1";
 const address = "https://gateway.example";
 
+/** A machine on which nothing waits. */
+const quiet = (): Machine => ({
+  env: {},
+  say: () => undefined,
+  note: () => undefined,
+  hasColours: false,
+  now: () => 0,
+  pause: async () => undefined,
+  stopping: new AbortController().signal,
+});
+
 /** Runs a command line on a machine that only remembers what was said. */
 const run = async (args: readonly string[], env: Machine["env"] = {}) => {
   const said: string[] = [];
   const noted: string[] = [];
   const machine: Machine = {
+    ...quiet(),
     env,
     say: (line) => void said.push(line),
     note: (line) => void noted.push(line),
-    hasColours: false,
-    now: () => 0,
-    pause: async () => undefined,
-    stopping: new AbortController().signal,
   };
   const exit = await runCli(machine, args);
   return { exit, said: said.join("\n"), noted: noted.join("\n") };
@@ -164,6 +174,41 @@ describe("a forwarded event", () => {
     expect(await verifier.verify(body, headers)).toEqual(event);
     expect(new Webhook(secret).verify(body, headers)).toEqual(event);
     await expect(verifier.verify(`${body} `, headers)).rejects.toThrow("not the gateway's");
+  });
+});
+
+describe("an app", () => {
+  const event: Event = {
+    ...{ event_id: "evt_1", event: "payment.completed", data: {} },
+    created_at: "2026-11-27T00:00:00.000Z",
+  };
+  /** Breaks so many connections, then answers. */
+  const appThat = async (breaks: number) => {
+    const ids: unknown[] = [];
+    const server = createServer((request, response) => {
+      ids.push(request.headers["webhook-id"]);
+      if (ids.length <= breaks) request.socket.destroy();
+      else response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+    onTestFinished(() => void server.close());
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ids };
+  };
+  const send = (url: string) => {
+    const machine = { ...quiet(), now: Date.now };
+    return forward({ machine, url, secret: newSecret(), onRefused: () => undefined }, event);
+  };
+
+  test("that breaks a connection gets the event once more, and no redirect is followed", async () => {
+    const { url, ids } = await appThat(1);
+    expect(await send(url)).toMatchObject({ status: 307, problem: null });
+    expect(ids).toEqual(["evt_1", "evt_1"]);
+  });
+
+  test("that breaks every connection does not hold up the next event", async () => {
+    const { url, ids } = await appThat(Number.POSITIVE_INFINITY);
+    expect(await send(url)).toMatchObject({ status: null, problem: "UNREACHABLE" });
+    expect(ids).toHaveLength(2);
   });
 });
 

@@ -109,6 +109,20 @@ describe("listen", () => {
     expect([...app.refused, ...restarted.refused]).toEqual([]);
   });
 
+  test("sends an event again whose answer it was killed before", async () => {
+    const app = await openApp({ isSilent: true });
+    const { event_id } = await trigger("payment.failed");
+    const killed = listen(app.url, "--from", event_id);
+    await app.first;
+    killed.kill("SIGKILL");
+    await killed.ended;
+    const next = listen(app.url);
+    await next.said(RegExp(`${event_id} +200 in`));
+    next.kill("SIGINT");
+    await next.ended;
+    expect(app.taken).toEqual([event_id, event_id]);
+  });
+
   test("forwards the chosen events, from where it is told, and shows a refusal", async () => {
     const app = await openApp({ status: 503 });
     const paid = await trigger("payment.completed");

@@ -67,23 +67,37 @@ export interface ListeningApp {
   taken: string[];
   /** What else came. */
   refused: string[];
+  /** Resolves when the first event is here. */
+  first: Promise<void>;
   close(): Promise<void>;
 }
 
-/** `port`: where it listens again; 0 for any. */
+/**
+ * `port`: where it listens again; 0 for any. `isSilent`: it never answers the first event.
+ */
 export const startApp = async (
   secret: string,
-  { port = 0, status = 200 }: { port?: number; status?: number } = {},
+  {
+    port = 0,
+    status = 200,
+    isSilent = false,
+  }: { port?: number; status?: number; isSilent?: boolean } = {},
 ): Promise<ListeningApp> => {
   const verifier = new WebhookVerifier({ secrets: secret, scheme: "both" });
   const taken: string[] = [];
   const refused: string[] = [];
+  let tell: () => void = () => undefined;
+  const first = new Promise<void>((told) => {
+    tell = told;
+  });
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     try {
       const event = await verifier.verify(Buffer.concat(chunks), request.headers);
       taken.push(event.data.event_id);
+      tell();
+      if (isSilent && taken.length === 1) return;
       response.writeHead(status).end("taken");
     } catch (error) {
       refused.push(String(error));
@@ -96,6 +110,7 @@ export const startApp = async (
     url: `http://127.0.0.1:${own}/webhooks`,
     taken,
     refused,
+    first,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

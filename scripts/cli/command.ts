@@ -32,15 +32,20 @@ export const refuseUsage = (message: string): never => {
 type Options = NonNullable<ParseArgsConfig["options"]>;
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
+export interface Connection {
+  /** The gateway as the merchant of the key. */
+  gateway: MerchantClient;
+  baseUrl: string;
+  key: string;
+}
+
 /** What a command runs with. */
 export interface Run {
   machine: Machine;
   values: Values;
   positionals: readonly string[];
-  /** The gateway as the merchant of GATEWAY_KEY. */
-  gateway: MerchantClient;
-  baseUrl: string;
-  key: string;
+  /** The gateway of the environment; refused if the environment does not name it. */
+  connected(): Connection;
   /** Prints one result: its text for people, or with --json the object in one line. */
   show(result: object, text: string): void;
 }
@@ -110,10 +115,15 @@ export const runCommand = async (
   const isJson = values.json === true;
   const show = (result: object, text: string): void =>
     machine.say(isJson ? JSON.stringify(result) : text);
-  return command.run({ machine, values, positionals, show, ...gatewayOf(machine) });
+  let connection: Connection | undefined;
+  const connected = () => {
+    connection ??= connectionOf(machine);
+    return connection;
+  };
+  return command.run({ machine, values, positionals, show, connected });
 };
 
-const gatewayOf = ({ env }: Machine): Pick<Run, "gateway" | "baseUrl" | "key"> => {
+const connectionOf = ({ env }: Machine): Connection => {
   const address = env.GATEWAY_URL || refuseUsage("GATEWAY_URL is not set: the gateway's address.");
   const baseUrl = address.replace(/\/+$/, "");
   const key = env.GATEWAY_KEY || refuseUsage("GATEWAY_KEY is not set: your key of the gateway.");

@@ -35,13 +35,13 @@ export class World {
   readonly #sandbox: Requester;
 
   constructor(machine: Machine, baseUrl: string) {
-    const address = machine.env.GATEWAY_SANDBOX || besides(baseUrl);
-    if (address === null) {
+    const address =
+      machine.env.GATEWAY_SANDBOX ||
+      besides(baseUrl) ||
       refuseUsage("GATEWAY_SANDBOX is not set: the address of the test mode's simulated world.");
-    }
     this.#machine = machine;
     this.#gateway = new Requester({ baseUrl });
-    this.#sandbox = new Requester({ baseUrl: String(address) });
+    this.#sandbox = new Requester({ baseUrl: address });
   }
 
   /** Pays at the checkout, with a code or in the banking app. */
@@ -107,7 +107,7 @@ export class World {
       headers: { "content-type": "application/json", ...(key ? { "x-sandbox-key": key } : {}) },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
-    });
+    }).catch(() => this.#unreachable());
     if (response.ok) return;
     throw new Ended(exits.REFUSED, `The world's ${path} answered ${response.status}.`);
   }
@@ -142,9 +142,13 @@ export class World {
       return await this.#sandbox.json<Body>({ method: "GET", path: address, repeat: "always" });
     } catch (error) {
       if (!(error instanceof GatewayError && error.status === null)) throw error;
-      const message = `The simulated world at ${this.#sandbox.baseUrl} cannot be reached.`;
-      throw new Ended(exits.UNREACHABLE, message);
+      return this.#unreachable();
     }
+  }
+
+  #unreachable(): never {
+    const message = `The simulated world at ${this.#sandbox.baseUrl} cannot be reached.`;
+    throw new Ended(exits.UNREACHABLE, message);
   }
 }
 

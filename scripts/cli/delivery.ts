@@ -16,10 +16,11 @@ Then it shows the endpoint's answer. A delivery is named by its event, evt_….
 `,
   options: {},
   takes: ["EVENT_ID"],
-  async run({ gateway, machine, positionals, show }) {
+  async run({ connected, machine, positionals, show }) {
     const [id = ""] = positionals;
     if (!id.startsWith("evt_"))
       refuseUsage("EVENT_ID begins with evt_: a delivery has its event's id.");
+    const { gateway } = connected();
     const attempts = async () =>
       (await gateway.events.read(id)).deliveries.flatMap((delivery) =>
         delivery.attempts.map((attempt) => ({ endpoint_id: delivery.endpoint_id, ...attempt })),

@@ -23,7 +23,7 @@ Lists your events, the newest first.
     limit: { type: "string" },
   },
   takes: [],
-  async run({ gateway, machine, values, show }) {
+  async run({ connected, machine, values, show }) {
     const event = textOf(values, "type");
     if (event !== undefined && !knownEvents.includes(event)) {
       refuseUsage(`--type: there is no event "${event}".`);
@@ -31,6 +31,7 @@ Lists your events, the newest first.
     const subject = textOf(values, "subject");
     const limit = limitOf(textOf(values, "limit") ?? "20");
     const since = sinceOf(textOf(values, "since"), machine.now());
+    const { gateway } = connected();
     const query = { event, subject, limit: Math.min(limit, 100) };
     let shown = 0;
     for await (const found of gateway.events.list(query)) {

@@ -22,10 +22,11 @@ long each step takes: within one bank and across banks, with a code and in the b
   options: { currency: { type: "string" } },
   takes: [],
   async run(run) {
-    if (run.key.startsWith("mk_live_")) {
+    const { key, baseUrl } = run.connected();
+    if (key.startsWith("mk_live_")) {
       throw new Ended(exits.REFUSED, "This is a live key: the journey is for test mode alone.");
     }
-    const world = new World(run.machine, run.baseUrl);
+    const world = new World(run.machine, baseUrl);
     for (const payment of payments) await travel(run, world, payment);
     return exits.DONE;
   },
@@ -36,7 +37,8 @@ const travel = async (
   world: World,
   { title, resident, mode }: (typeof payments)[number],
 ): Promise<void> => {
-  const { gateway, machine, show, values } = run;
+  const { machine, show, values } = run;
+  const { gateway } = run.connected();
   const steps: { step: string; ms: number }[] = [];
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const began = machine.now();
@@ -65,12 +67,12 @@ const travel = async (
 
 const untilOver = (run: Run, id: string): Promise<string> =>
   until(run.machine, `The outcome of ${id}`, async () => {
-    const { status } = await run.gateway.payments.status(id);
+    const { status } = await run.connected().gateway.payments.status(id);
     return /^(COMPLETED|FAILED|CANCELLED)$/.test(status) ? status : null;
   });
 
 const untilTold = (run: Run, subject: string): Promise<string> =>
   until(run.machine, `payment.completed about ${subject}`, async () => {
     const query = { subject, event: "payment.completed" };
-    return (await run.gateway.events.list(query).page()).data[0]?.event_id ?? null;
+    return (await run.connected().gateway.events.list(query).page()).data[0]?.event_id ?? null;
   });

@@ -38,7 +38,8 @@ The next listen to the same URL goes on where this one ended.
   },
   takes: [],
   async run(run) {
-    const { machine, values, baseUrl, key, show } = run;
+    const { machine, values, show } = run;
+    const { gateway, baseUrl, key } = run.connected();
     const folder = stateFolder(machine);
     const own = ownSecret(machine);
     const secret = own ?? keptText(join(folder, `${fileNameOf(baseUrl, key)}.secret`), newSecret);
@@ -50,7 +51,7 @@ The next listen to the same URL goes on where this one ended.
     const wanted = namesOf(textOf(values, "events"));
     const file = new PositionFile(join(folder, `${fileNameOf(baseUrl, key, url)}.position`));
     const position = await startOf(run, file);
-    const feed = new Feed(run.gateway.events, position.start, position.seen);
+    const feed = new Feed(gateway.events, position.start, position.seen);
     file.write({ start: position.start, seen: feed.remembered() });
     const signed = own ? "Signed with GATEWAY_SIGNING_SECRET." : `The signing secret is ${secret}`;
     show(
@@ -165,7 +166,7 @@ const startOf = async (run: Run, file: PositionFile): Promise<Position> => {
   if (from !== undefined) {
     if (!from.startsWith("evt_")) refuseUsage("--from takes latest, or the id of an event.");
     // Others of the same millisecond come again with it.
-    return { start: timeOf(await run.gateway.events.read(from)), seen: [] };
+    return { start: timeOf(await run.connected().gateway.events.read(from)), seen: [] };
   }
   const kept = file.read();
   const newest = kept?.seen.reduce<Position["seen"][0] | null>(
@@ -174,21 +175,24 @@ const startOf = async (run: Run, file: PositionFile): Promise<Position> => {
   );
   if (!kept || !newest) return kept ?? latest(run);
   // A local world that began anew has none of the events of the one before.
-  const isKnown = await run.gateway.events.read(newest.id).then(
-    () => true,
-    (error) => {
-      if (error instanceof GatewayError && error.code === "NOT_FOUND") return false;
-      throw error;
-    },
-  );
+  const isKnown = await run
+    .connected()
+    .gateway.events.read(newest.id)
+    .then(
+      () => true,
+      (error) => {
+        if (error instanceof GatewayError && error.code === "NOT_FOUND") return false;
+        throw error;
+      },
+    );
   if (isKnown) return kept;
   run.machine.note("The gateway does not know the last event any more. Beginning with the latest.");
   return latest(run);
 };
 
 /** After everything that has happened so far. */
-const latest = async ({ gateway }: Run): Promise<Position> => {
-  const { data } = await gateway.events.list({ limit: 100 }).page();
+const latest = async ({ connected }: Run): Promise<Position> => {
+  const { data } = await connected().gateway.events.list({ limit: 100 }).page();
   const [newest] = data;
   if (!newest) return { start: 0, seen: [] };
   const start = timeOf(newest);

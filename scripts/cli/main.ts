@@ -40,6 +40,9 @@ export const runCli = async (
     const ending = endingOf(error);
     if (ending === null) throw error;
     const { exit, ...told } = ending;
+    if (told.code === "NETWORK_ERROR") {
+      told.message = `The gateway at ${machine.env.GATEWAY_URL} cannot be reached.`;
+    }
     const asJson = rest.includes("--json");
     machine.note(asJson ? JSON.stringify({ error: told }) : printable(sentenceOf(told)));
     if (exit === exits.USAGE && !asJson) machine.note(`See: gateway ${name} --help`);

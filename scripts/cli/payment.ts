@@ -1,4 +1,10 @@
-import type { EventDetail, MandateCharge, Payment, Refund } from "../../src/sdk/merchant.ts";
+import type {
+  EventDetail,
+  MandateCharge,
+  MerchantClient,
+  Payment,
+  Refund,
+} from "../../src/sdk/merchant.ts";
 import { type Command, exits, type Run } from "./command.ts";
 import { attemptText } from "./delivery.ts";
 import { coloured, columns, money, printable, shortTime } from "./texts.ts";
@@ -24,11 +30,12 @@ answered. ID is the session's ps_…, or the pay_… of a payment or of a mandat
   takes: ["ID"],
   async run(run) {
     const [id = ""] = run.positionals;
-    const payment = await run.gateway.payments.status(id);
+    const { gateway } = run.connected();
+    const payment = await gateway.payments.status(id);
     const [created, refunds, events] = await Promise.all([
-      attemptsOf(run, payment),
-      run.gateway.refunds.list(payment.payment_id),
-      eventsOf(run, payment),
+      attemptsOf(gateway, payment),
+      gateway.refunds.list(payment.payment_id),
+      eventsOf(gateway, payment),
     ]);
     const timeline = [
       { at: payment.created_at, who: "merchant", what: createdText(payment) },
@@ -45,7 +52,7 @@ answered. ID is the session's ps_…, or the pay_… of a payment or of a mandat
 const createdText = ({ amount, currency, charge_id }: Payment): string =>
   `${charge_id === null ? "created" : "asked for the charge"}: ${money(amount, currency)}`;
 
-const attemptsOf = async ({ gateway }: Run, payment: Payment): Promise<Entry[]> => {
+const attemptsOf = async (gateway: MerchantClient, payment: Payment): Promise<Entry[]> => {
   const { mandate_id, charge_id } = payment;
   if (mandate_id === null || charge_id === null) return [];
   const charge: MandateCharge = await gateway.charges.read(mandate_id, charge_id);
@@ -57,7 +64,7 @@ const attemptsOf = async ({ gateway }: Run, payment: Payment): Promise<Entry[]> 
 };
 
 /** Events are about the session; a charge's about its mandate, and about itself for refunds. */
-const eventsOf = async ({ gateway }: Run, payment: Payment): Promise<EventDetail[]> => {
+const eventsOf = async (gateway: MerchantClient, payment: Payment): Promise<EventDetail[]> => {
   const { session_id, mandate_id, charge_id } = payment;
   const found: EventDetail[] = [];
   for (const subject of [session_id, mandate_id, charge_id]) {

@@ -1,3 +1,4 @@
+import type { MerchantClient } from "../../src/sdk/merchant.ts";
 import { type Command, Ended, exits, type Run, refuseUsage, textOf, until } from "./command.ts";
 import { World, worldVariables } from "./customer.ts";
 import { knownEvents, type Made, type Recipe, recipes } from "./recipes.ts";
@@ -27,12 +28,13 @@ or fails to, and the gateway tells of it. Live keys are refused.
   },
   takes: ["EVENT?"],
   async run(run) {
-    const { machine, values, positionals, gateway, baseUrl, key, show } = run;
+    const { machine, values, positionals, show } = run;
     if (values.list === true) return list(run);
     const [name] = positionals;
     if (name === undefined)
       return refuseUsage("EVENT is missing. gateway trigger --list has them.");
     const recipe = recipeOf(name);
+    const { gateway, baseUrl, key } = run.connected();
     if (key.startsWith("mk_live_")) {
       throw new Ended(
         exits.REFUSED,
@@ -42,7 +44,7 @@ or fails to, and the gateway tells of it. Live keys are refused.
     if (typeof recipe === "string") {
       throw new Ended(exits.REFUSED, `${name} cannot be triggered: ${recipe}.`);
     }
-    if (recipe.isOptional) await requireChosen(run, name);
+    if (recipe.isOptional) await requireChosen(gateway, name);
     const world = new World(machine, baseUrl);
     const made = await recipe.make({
       machine,
@@ -91,7 +93,7 @@ const list = ({ show, values }: Run) => {
 };
 
 /** An endpoint that has not asked for an optional event does not get it, and nor does the list. */
-const requireChosen = async ({ gateway }: Run, name: string): Promise<void> => {
+const requireChosen = async (gateway: MerchantClient, name: string): Promise<void> => {
   for await (const { optional_events } of gateway.endpoints.list()) {
     if (optional_events?.includes(name)) return;
   }
@@ -103,8 +105,8 @@ const requireChosen = async ({ gateway }: Run, name: string): Promise<void> => {
 };
 
 /** The event in the merchant's list. */
-const untilListed = ({ gateway, machine }: Run, event: string, { subject }: Made) =>
+const untilListed = ({ connected, machine }: Run, event: string, { subject }: Made) =>
   until(machine, `${event} about ${subject}`, async () => {
-    const { data } = await gateway.events.list({ subject, event }).page();
+    const { data } = await connected().gateway.events.list({ subject, event }).page();
     return data[0] ?? null;
   });

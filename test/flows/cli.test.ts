@@ -284,7 +284,7 @@ describe("a command ends", () => {
     const gone = await refusalOf(["events"], { GATEWAY_URL: "http://127.0.0.1:1" });
     expect(gone).toMatchObject({
       exit: 3,
-      err: "The gateway cannot be reached. (NETWORK_ERROR)\n",
+      err: "The gateway at http://127.0.0.1:1 cannot be reached. (NETWORK_ERROR)\n",
     });
     const nobody = await refusalOf(["trigger", "payment.completed"], {
       GATEWAY_SANDBOX: "http://127.0.0.1:1",

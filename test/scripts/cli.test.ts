@@ -136,7 +136,7 @@ test.each([
 });
 
 test("trigger --list has every event of a merchant, as text and as JSON", async () => {
-  const { said } = await run(["trigger", "--list"], set);
+  const { said } = await run(["trigger", "--list"]);
   expect(said.split("\n").map((line) => line.split(" ")[0])).toEqual(knownEvents);
   const json = (await run(["trigger", "--list", "--json"], set)).said.split("\n");
   expect(json.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(knownEvents);

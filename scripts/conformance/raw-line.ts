@@ -2,7 +2,7 @@ import { type ClientRequest, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OutboundAnswer, OutboundRequest } from "../../src/base/platform/outbound.ts";
-import type { RawLine } from "../../src/conformance/bank/kit.ts";
+import type { RawLine } from "../../src/conformance/exchanges.ts";
 
 /** Requests in pieces and connections that end early, which `fetch` cannot make. */
 const PIECES = 5;

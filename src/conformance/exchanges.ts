@@ -22,6 +22,13 @@ export const cameOf = (answer: OutboundAnswer): Came => {
     : { lost: answer.reason, milliseconds };
 };
 
+/** Sends a request as no ordinary client does. */
+export interface RawLine {
+  /** CUT_HALFWAY and CUT_AFTER end the connection before an answer; then the answer is lost. */
+  send(request: OutboundRequest, manner: RawManner): Promise<OutboundAnswer>;
+}
+export type RawManner = "IN_PIECES" | "CUT_HALFWAY" | "CUT_AFTER";
+
 const BY_KIT = "the kit cut the connection";
 
 /** The kit did not wait for the answer. */

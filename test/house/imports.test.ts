@@ -8,10 +8,13 @@ const order = [
 ];
 /** Workers outside the gateway, and the clients. They and the gateway do not import each other. */
 const apart = ["registry", "sandbox", "conformance", "sdk"];
-/** The sandbox's banks implement the bank interface and a kit tests it: both share its contract. */
-const bankContract: Readonly<Record<string, readonly string[]>> = {
+/** The sandbox implements interfaces and kits test them: they share the contracts. */
+const contracts: Readonly<Record<string, readonly string[]>> = {
   sandbox: ["src/network/banks/contract.ts", "src/network/banks/bank-interface.ts"],
-  conformance: ["src/network/banks/contract.ts", "src/network/banks/read-answer.ts"],
+  conformance: [
+    ...["src/network/banks/contract.ts", "src/network/banks/read-answer.ts"],
+    ...["src/network/transfers/rail-contract.ts", "src/network/directory/directory-contract.ts"],
+  ],
 };
 /** What these may import. */
 const foundations = ["base", "frame"];
@@ -38,7 +41,7 @@ test("every folder of src has its place in the order", () => {
 test("rooms import only what comes before them", () => {
   const refused = imports
     .filter(({ from, to }) => !isAllowed(roomOf(from), roomOf(to)))
-    .filter(({ from, to }) => !bankContract[roomOf(from)]?.includes(to))
+    .filter(({ from, to }) => !contracts[roomOf(from)]?.includes(to))
     .map(({ from, to }) => `${from} imports ${to}`);
   expect(refused).toEqual([]);
 });

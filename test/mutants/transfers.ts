@@ -73,14 +73,14 @@ export const transfers: readonly Mutant[] = [
   },
   {
     bug: "a credit of another amount completes the payment",
-    file: "src/network/transfers/transfer.ts",
+    file: "src/network/transfers/rail-contract.ts",
     from: '"originator_ref", "amount", "currency"]',
     to: '"originator_ref", "currency"]',
     killer: "test/products/payments/decide-rail.test.ts",
   },
   {
     bug: "a credit to another account completes the payment",
-    file: "src/network/transfers/transfer.ts",
+    file: "src/network/transfers/rail-contract.ts",
     from: '(["debtor_iban", "creditor_iban"] as const)',
     to: '(["debtor_iban"] as const)',
     killer: "test/products/payments/decide-rail.test.ts",

@@ -14,7 +14,7 @@ import {
 } from "../../network/banks/contract.ts";
 import { type BankOutcome, readAnswer } from "../../network/banks/read-answer.ts";
 import { broken, CannotRun, notOffered, prevented } from "../case.ts";
-import type { Exchanges } from "../exchanges.ts";
+import type { Exchanges, RawLine } from "../exchanges.ts";
 import type { Customer } from "./customer.ts";
 
 /** The bank under test, and what it lets the kit use. */
@@ -40,13 +40,6 @@ export interface BankUnderTest {
   /** How long the kit waits for an answer. */
   timeoutMs: number;
 }
-
-/** Sends a request as no ordinary client does. */
-export interface RawLine {
-  /** CUT_HALFWAY and CUT_AFTER end the connection before an answer; then the answer is lost. */
-  send(request: OutboundRequest, manner: RawManner): Promise<OutboundAnswer>;
-}
-export type RawManner = "IN_PIECES" | "CUT_HALFWAY" | "CUT_AFTER";
 
 /** Something that the bank asked its customer. */
 export interface KitChallenge {

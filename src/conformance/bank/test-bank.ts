@@ -1,9 +1,9 @@
 import { CannotRun, type ConformanceCase, type Level } from "../case.ts";
-import { Exchanges } from "../exchanges.ts";
+import { Exchanges, type RawLine } from "../exchanges.ts";
 import { type CaseResult, chooseCases, mostMoved, type Run, runCases } from "../run.ts";
 import { bankCases } from "./cases.ts";
 import type { Customer } from "./customer.ts";
-import { BankKit, type BankUnderTest, type RawLine } from "./kit.ts";
+import { BankKit, type BankUnderTest } from "./kit.ts";
 import { refundOf } from "./movements.ts";
 
 /** A run of the bank kit: which cases, what they may move, and what goes back afterwards. */

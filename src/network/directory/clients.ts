@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { bankHandle, electronicIban, institutionCode } from "../../base/kernel/fields.ts";
+import { bankHandle } from "../../base/kernel/fields.ts";
 import { ok, type Refusal, type Result, refuse } from "../../base/kernel/result.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { callOut } from "../../base/platform/outbound.ts";
 import { accountRef } from "../banks/contract.ts";
+import { type DirectoryEntry, readDirectoryAnswer } from "./directory-contract.ts";
 
 /** The identity registry (R3.1). It maps a handle to the bank and account reference to route to. */
 const routed = v.object({
@@ -97,16 +98,6 @@ const refuseForNow = (headers: Headers): Refusal => {
     : refuse("REGISTRY_UNAVAILABLE");
 };
 
-/**
- * The national alias directory (D3.1), run by the central bank. It maps an identifier to its
- * canonical IBAN and institution code.
- */
-export const directoryAnswer = v.object({
-  iban: electronicIban,
-  institution_code: institutionCode,
-});
-export type DirectoryEntry = v.InferOutput<typeof directoryAnswer>;
-
 // @rule G8.1
 const DIRECTORY_TIMEOUT_MS = 3_000;
 
@@ -131,10 +122,7 @@ export const askDirectory = async (
     body: JSON.stringify({ type, value }),
     timeoutMs: DIRECTORY_TIMEOUT_MS,
   });
-  // @rule D3.6
-  if (answer.kind === "lost") return refuse("DIRECTORY_UNAVAILABLE");
-  if (answer.status === 404) return ok(null);
-  if (answer.status !== 200) return refuse("DIRECTORY_UNAVAILABLE");
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), directoryAnswer), answer.text);
-  return parsed.success ? ok(parsed.output) : refuse("DIRECTORY_UNAVAILABLE");
+  const read = readDirectoryAnswer(answer);
+  if (read.kind === "unknown") return refuse("DIRECTORY_UNAVAILABLE");
+  return ok(read.kind === "found" ? read.entry : null);
 };

@@ -13,12 +13,8 @@ import {
 } from "../banks/bank-records.ts";
 import type { BankAnswer, ResolvedAccount } from "../banks/contract.ts";
 import { hasPrefix } from "../parties/iban-prefixes.ts";
-import {
-  askDirectory,
-  type DirectoryEntry,
-  type PaymentContext,
-  type RegistryRoute,
-} from "./clients.ts";
+import { askDirectory, type PaymentContext, type RegistryRoute } from "./clients.ts";
+import type { DirectoryEntry } from "./directory-contract.ts";
 import type { LookUpName } from "./look-up-name.ts";
 
 /**

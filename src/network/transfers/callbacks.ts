@@ -13,7 +13,7 @@ import { findObject, type ObjectKind } from "../../frame/objects/kinds.ts";
 import { followTurn } from "../../frame/objects/perform.ts";
 import type { CallNote, Turn, WorkStub } from "../../frame/objects/turn.ts";
 import type { MovementCommand, MovementView } from "./movements.ts";
-import type { creditCallbackRequest } from "./performers.ts";
+import type { creditCallbackRequest } from "./rail-contract.ts";
 import type { RailReport, Transfer } from "./transfer.ts";
 
 /** An object that owns movements, as the rail's callback calls it. */

@@ -1,12 +1,3 @@
-import * as v from "valibot";
-import {
-  currencyCode,
-  described,
-  endToEndId,
-  named,
-  reportedFee,
-  token,
-} from "../../base/kernel/fields.ts";
 import { logWarning } from "../../base/platform/log.ts";
 import { callOut } from "../../base/platform/outbound.ts";
 import type { PerformerTable, WorkContext } from "../../frame/objects/turn.ts";
@@ -18,6 +9,7 @@ import {
   notifyCredit,
   performExecute,
 } from "./execute.ts";
+import { readRailAnswer } from "./rail-contract.ts";
 import { callbackMatches, type RailReport, type Transfer } from "./transfer.ts";
 
 /** Performs and reports. An effect whose movement is gone has nothing to do. */
@@ -29,36 +21,6 @@ const performing =
     const { report, noted } = await find(attempt, transfer);
     return attempt.report(report, noted ?? undefined);
   };
-
-/** The interbank rail: its callback, and questions to it (D1.1, D2.1). */
-const ibanText = v.pipe(
-  v.string(),
-  v.maxLength(34),
-  described("As in the instruction.", "DE89370400440532013000"),
-);
-
-/** These are compared with the instruction, so their formats need little checking. */
-const callbackFields = {
-  end_to_end_id: endToEndId,
-  originator_ref: token(
-    140,
-    "As in the instruction.",
-    "pay_0123456789012345678901234567890123456789abc",
-  ),
-  amount: v.pipe(v.number(), v.safeInteger(), described("In minor units.", 1_250)),
-  currency: currencyCode,
-  debtor_iban: ibanText,
-  creditor_iban: ibanText,
-  rail_ref: token(140, "The rail's reference to the movement.", "rail_7f3a"),
-  settlement_fee: v.nullish(reportedFee, null),
-};
-
-export const railOutcome = v.variant("status", [
-  v.object({ ...callbackFields, status: v.literal("CREDITED") }),
-  v.object({ ...callbackFields, status: v.literal("REJECTED") }),
-  v.object({ end_to_end_id: v.string(), status: v.literal("IN_FLIGHT") }),
-  v.object({ end_to_end_id: v.string(), status: v.literal("NOT_FOUND") }),
-]);
 
 // @rule G8.1
 const RAIL_TIMEOUT_MS = 10_000;
@@ -86,11 +48,8 @@ export const askRailStatus = async (
     body: JSON.stringify({ end_to_end_id: transfer.end_to_end_id }),
     timeoutMs: RAIL_TIMEOUT_MS,
   });
-  if (answer.kind === "lost" || answer.status !== 200) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), railOutcome), answer.text);
-  if (!parsed.success) return null;
-  const { output } = parsed;
-  if (output.status !== "CREDITED" && output.status !== "REJECTED") return null;
+  const output = readRailAnswer(answer);
+  if (output?.status !== "CREDITED" && output?.status !== "REJECTED") return null;
   if (callbackMatches(transfer, output)) return output;
   // A callback like this would be refused; here it can only be logged.
   const { end_to_end_id } = transfer;
@@ -114,11 +73,3 @@ export const movementPerformers: PerformerTable = {
   })),
   notify_credit: performing(notifyCredit),
 };
-
-// @rule D1.1
-export const creditCallbackRequest = v.pipe(
-  v.strictObject({ ...callbackFields, status: v.picklist(["CREDITED", "REJECTED"]) }),
-  named("ReportCredit", "What became of a movement between banks.", {
-    debtor_iban: "GB33BUKB20201555555555",
-  }),
-);

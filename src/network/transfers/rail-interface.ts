@@ -7,8 +7,8 @@ import {
   type RouteContract,
   type SecurityScheme,
 } from "../../base/platform/contract.ts";
-import { directoryAnswer } from "../directory/clients.ts";
-import { railOutcome } from "./performers.ts";
+import { directoryAnswer } from "../directory/directory-contract.ts";
+import { railOutcome } from "./rail-contract.ts";
 
 /**
  * What a gateway asks of a rail and of a national directory, as route rows: their OpenAPI document

@@ -1,6 +1,7 @@
 import type { ProblemCode } from "../../base/kernel/problems.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import type { BankAnswer, BankRefusalCode, ExecuteInstruction } from "../banks/contract.ts";
+import { reportDifferences } from "./rail-contract.ts";
 import type { RouteType } from "./route-names.ts";
 import type { TransferState } from "./transfer-machine.ts";
 
@@ -195,15 +196,10 @@ export interface RailReport {
   settlement_fee: number | null;
 }
 
-const compared = [
-  ...(["end_to_end_id", "originator_ref", "amount", "currency"] as const),
-  ...(["debtor_iban", "creditor_iban"] as const),
-];
-
-/** The names of the members in which the callback differs from the instruction. @rule D1.3 */
+/** The names of the members in which the callback differs from the instruction. */
 export const callbackDifferences = (transfer: Transfer, callback: RailReport): string[] => {
   const instruction = readInstruction(transfer);
-  const differing = compared.filter((name) => callback[name] !== instruction[name]);
+  const differing = reportDifferences(instruction, callback);
   // The rail has no part in transfers within one bank.
   return transfer.route_type === "NATIONAL_RAIL_INITIATE"
     ? differing

@@ -9,7 +9,7 @@ import { listOf } from "../../base/platform/lists.ts";
 import type { ObjectKind } from "../../frame/objects/kinds.ts";
 import { bankKey, merchantKey, railKey } from "../../network/parties/guards.ts";
 import { creditStep } from "../../network/transfers/callbacks.ts";
-import { creditCallbackRequest } from "../../network/transfers/performers.ts";
+import { creditCallbackRequest } from "../../network/transfers/rail-contract.ts";
 import * as answers from "./answers.ts";
 import { accepted } from "./answers.ts";
 import { checkoutStep } from "./checkout-token.ts";

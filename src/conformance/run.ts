@@ -45,6 +45,25 @@ const isMeant = (pattern: string, id: string): boolean =>
 export const mostMoved = (cases: readonly ConformanceCase<never>[]): number =>
   cases.reduce((sum, { moves = 0 }) => sum + moves, 0);
 
+/**
+ * The chosen cases and the most that they move. Throws if there are none, or if they could exceed
+ * the cap.
+ */
+export const planCases = <Kit>(
+  all: readonly ConformanceCase<Kit>[],
+  choice: CaseChoice,
+  cap = 0,
+): { cases: ConformanceCase<Kit>[]; most: number } => {
+  const cases = chooseCases(all, choice);
+  const { level, only } = choice;
+  if (cases.length === 0) throw new CannotRun(`No case is ${only.join(", ")} at level ${level}.`);
+  const most = mostMoved(cases);
+  if (most > cap) {
+    throw new CannotRun(`These cases move up to ${most} minor units: --cap ${most} allows it.`);
+  }
+  return { cases, most };
+};
+
 /** Runs the cases in order; `tell` hears each outcome at once. */
 export const runCases = async <Kit>(
   cases: readonly ConformanceCase<Kit>[],

@@ -145,6 +145,7 @@ export const lookUpDirectory = (
   return bank ? { iban: residentIban(found), institution_code: bank.institution_code } : null;
 };
 
+/** @rule D3.8 */
 const isMeant = (resident: Resident, kind: DirectoryKind, value: string): boolean => {
   if (kind === "IBAN") return residentIban(resident) === value.replaceAll(" ", "").toUpperCase();
   if (resident.is_unlinked) return false;

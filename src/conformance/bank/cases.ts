@@ -1,5 +1,5 @@
-import { type ConformanceCase, must } from "../case.ts";
-import type { Exchange } from "../exchanges.ts";
+import type { ConformanceCase } from "../case.ts";
+import { wholeRunCases } from "../whole-run.ts";
 import { accountDataCases } from "./account-data.ts";
 import { authorisationCases } from "./authorisation.ts";
 import { callCases } from "./calls.ts";
@@ -11,34 +11,6 @@ import { mandateCases } from "./mandates.ts";
 import { movementCases } from "./movements.ts";
 import { promptCases } from "./prompts.ts";
 import { statusCases } from "./status.ts";
-
-const named = (exchanges: readonly Exchange[]): string =>
-  [...new Set(exchanges.map(({ operation }) => operation))].join(", ");
-
-/** What only the whole run shows. */
-const wholeRunCases: readonly ConformanceCase<BankKit>[] = [
-  {
-    id: "BANK-991",
-    title: "Every call was answered in time",
-    rule: "G8.1",
-    level: "BASIC",
-    async run(kit) {
-      const late = kit.exchanges.lost("timeout");
-      const seconds = kit.bank.timeoutMs / 1000;
-      must(late.length === 0, `${late.length} calls took over ${seconds} s: ${named(late)}.`);
-    },
-  },
-  {
-    id: "BANK-992",
-    title: "No answer was cut off",
-    rule: "B6.1",
-    level: "BASIC",
-    async run(kit) {
-      const cut = kit.exchanges.lost("other");
-      must(cut.length === 0, `${cut.length} answers were cut off: ${named(cut)}.`);
-    },
-  },
-];
 
 /** The groups of the kit, with the words of the list in the documents. */
 export const bankGroups: readonly (readonly [
@@ -55,7 +27,7 @@ export const bankGroups: readonly (readonly [
   ["Prompts", promptCases],
   ["Mandates", mandateCases],
   ["Consents, account data and notices", accountDataCases],
-  ["The whole run", wholeRunCases],
+  ["The whole run", wholeRunCases("BANK", ({ bank }) => bank.timeoutMs, "B6.1")],
 ];
 
 export const bankCases: readonly ConformanceCase<BankKit>[] = bankGroups.flatMap(

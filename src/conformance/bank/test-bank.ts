@@ -1,6 +1,6 @@
-import { CannotRun, type ConformanceCase, type Level } from "../case.ts";
+import type { ConformanceCase, Level } from "../case.ts";
 import { Exchanges, type RawLine } from "../exchanges.ts";
-import { type CaseResult, chooseCases, mostMoved, type Run, runCases } from "../run.ts";
+import { type CaseResult, planCases, type Run, runCases } from "../run.ts";
 import { bankCases } from "./cases.ts";
 import type { Customer } from "./customer.ts";
 import { BankKit, type BankUnderTest } from "./kit.ts";
@@ -17,13 +17,8 @@ export interface BankTest {
 
 /** What the run will do, in words, before anything is sent. Throws if it could exceed the cap. */
 export const planBankTest = ({ bank, level, only }: BankTest) => {
-  const cases = chooseCases(bankCases, { level, only });
-  if (cases.length === 0) throw new CannotRun(`No case is ${only.join(", ")} at level ${level}.`);
-  const most = mostMoved(cases);
   const { account, payee, cap } = bank;
-  if (most > cap) {
-    throw new CannotRun(`These cases move up to ${most} minor units: --cap ${most} allows it.`);
-  }
+  const { cases, most } = planCases(bankCases, { level, only }, cap);
   const what =
     most === 0
       ? "They move nothing."

@@ -118,6 +118,7 @@ export const askDirectory = async (
   const answer = await callOut({
     url: `${url}/resolve`,
     method: "POST",
+    // @rule D3.7
     headers: { "content-type": "application/json", "x-gateway-key": key },
     body: JSON.stringify({ type, value }),
     timeoutMs: DIRECTORY_TIMEOUT_MS,

@@ -41,6 +41,7 @@ export const askRailStatus = async (
     method: "POST",
     headers: {
       "content-type": "application/json",
+      // @rule D2.4
       "x-gateway-key": key,
       "x-correlation-id": correlationId,
       traceparent,

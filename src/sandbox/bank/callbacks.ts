@@ -140,6 +140,7 @@ export const concludeAttempt = (
     books.callbacks.put({ ...callback, copies, state, next_at: moment.now });
     return;
   }
+  // @rule D1.7
   const hopeless = callback.kind !== "credit" && definiteNo.has(status);
   const tooOld = moment.now - callback.created_at > GIVE_UP_AFTER_MS;
   const state = hopeless || tooOld ? "GIVEN_UP" : "WAITING";

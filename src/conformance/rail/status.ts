@@ -1,0 +1,128 @@
+import type { CreditReport } from "../../network/transfers/rail-contract.ts";
+import { type ConformanceCase, must, notOffered } from "../case.ts";
+import { newEndToEndId, type RailKit, UNIT } from "./kit.ts";
+import type { Instructed } from "./movements.ts";
+
+/** What the rail answers about a movement. */
+const REPEATS = 3;
+const NEEDS = ["RAIL-212"];
+
+/** The members that have to be those of the instruction. */
+export type Echoed = "amount" | "currency" | "originator_ref" | "debtor_iban" | "creditor_iban";
+
+export const mustEcho = (
+  instructed: Instructed,
+  said: CreditReport,
+  names: readonly Echoed[],
+): void => {
+  for (const name of names) {
+    const [wanted, came] = [instructed[name], said[name]];
+    must(wanted === came, `${name} was to be ${wanted}, and ${came} came.`);
+  }
+};
+
+const ofFinal = (
+  id: string,
+  title: string,
+  rule: string,
+  names: readonly Echoed[],
+): ConformanceCase<RailKit> => ({
+  ...{ id, title, rule, level: "BASIC", needs: NEEDS, moves: UNIT },
+  async run(kit) {
+    const instructed = await kit.movement("CREDITED");
+    mustEcho(instructed, await kit.finalOf(instructed), names);
+  },
+});
+
+export const statusCases: readonly ConformanceCase<RailKit>[] = [
+  {
+    id: "RAIL-201",
+    title: "A movement that the rail never heard of is NOT_FOUND",
+    rule: "D2.1",
+    level: "BASIC",
+    needs: ["RAIL-101"],
+    async run(kit) {
+      const { status } = await kit.statusOf(newEndToEndId());
+      must(status === "NOT_FOUND", `It was to be NOT_FOUND, and ${status} came.`);
+    },
+  },
+  {
+    id: "RAIL-211",
+    title: "A movement that a bank has submitted is known",
+    rule: "D2.1",
+    level: "BASIC",
+    needs: ["RAIL-101"],
+    moves: UNIT,
+    async run(kit) {
+      const { status } = await kit.statusOf((await kit.movement("CREDITED")).end_to_end_id);
+      must(status !== "NOT_FOUND", "It was submitted, and NOT_FOUND came.");
+    },
+  },
+  {
+    id: "RAIL-212",
+    title: "A movement that the payee's bank takes becomes CREDITED",
+    rule: "D2.1",
+    level: "BASIC",
+    needs: ["RAIL-211"],
+    moves: UNIT,
+    async run(kit) {
+      const { status } = await kit.finalOf(await kit.movement("CREDITED"));
+      must(status === "CREDITED", `It was to be CREDITED, and ${status} came.`);
+    },
+  },
+  ofFinal("RAIL-213", "The answer has the instructed amount and currency", "D1.3", [
+    "amount",
+    "currency",
+  ]),
+  ofFinal("RAIL-214", "The answer has the originator_ref that the bank sent", "D1.2", [
+    "originator_ref",
+  ]),
+  ofFinal("RAIL-215", "The answer has the instructed accounts", "D1.3", [
+    "debtor_iban",
+    "creditor_iban",
+  ]),
+  {
+    id: "RAIL-216",
+    title: "A final answer stays as it is",
+    rule: "D1.4",
+    level: "BASIC",
+    needs: NEEDS,
+    moves: UNIT,
+    async run(kit) {
+      const instructed = await kit.movement("CREDITED");
+      const first = JSON.stringify(await kit.finalOf(instructed));
+      for (let repeat = 0; repeat < REPEATS; repeat++) {
+        const again = JSON.stringify(await kit.statusOf(instructed.end_to_end_id));
+        must(again === first, `First ${first} came, and then ${again}.`);
+      }
+    },
+  },
+  {
+    id: "RAIL-217",
+    title: "Another gateway does not find the movement",
+    rule: "G6.4",
+    level: "FULL",
+    needs: NEEDS,
+    moves: UNIT,
+    async run(kit) {
+      const { otherKey } = kit.rail;
+      if (otherKey === null) throw notOffered("No key of another gateway was given.");
+      const { end_to_end_id } = await kit.movement("CREDITED");
+      const { status } = await kit.statusOf(end_to_end_id, otherKey);
+      must(status === "NOT_FOUND", `With the other's key it was to be NOT_FOUND: ${status} came.`);
+    },
+  },
+  {
+    id: "RAIL-221",
+    title: "A movement that the payee's bank does not take becomes REJECTED",
+    rule: "P2.15",
+    level: "FULL",
+    needs: NEEDS,
+    moves: UNIT,
+    async run(kit) {
+      if (kit.rail.refusing === null) throw notOffered("No account was named that nobody may pay.");
+      const { status } = await kit.finalOf(await kit.movement("REJECTED"));
+      must(status === "REJECTED", `It was to be REJECTED, and ${status} came.`);
+    },
+  },
+];

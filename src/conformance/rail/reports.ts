@@ -74,7 +74,7 @@ export const reportCases: readonly ConformanceCase<RailKit>[] = [
     title: "Report and answer have the same rail_ref and fee",
     rule: "D2.1",
     level: "FULL",
-    needs: [...NEEDS, "RAIL-212"],
+    needs: [...NEEDS, "RAIL-216"],
     moves: UNIT,
     async run(kit) {
       const instructed = await kit.movement("CREDITED");

@@ -35,9 +35,9 @@ export const openDesk = async (host: string, port: number): Promise<OpenDesk> =>
 
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
-    if (body === null) return void request.destroy();
+    if (body === null) return void response.destroy();
     const answer = take(request, body);
-    if (answer === "CUT") request.destroy();
+    if (answer === "CUT") response.destroy();
     else say(response, answer);
   });
   await new Promise<void>((resolve, reject) => {

@@ -102,7 +102,7 @@ export const statusCases: readonly ConformanceCase<RailKit>[] = [
     title: "Another gateway does not find the movement",
     rule: "G6.4",
     level: "FULL",
-    needs: [...NEEDS, "RAIL-201"],
+    needs: [...NEEDS, "RAIL-102", "RAIL-123", "RAIL-201"],
     moves: UNIT,
     async run(kit) {
       const { otherKey } = kit.rail;

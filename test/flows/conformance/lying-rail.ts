@@ -77,7 +77,7 @@ export const openLiar = async (
     });
     const came = { status, body };
     const said = lie.answer ? lie.answer(came, question) : came;
-    if (said === "CUT") request.destroy();
+    if (said === "CUT") response.destroy();
     else if (said !== null) send(response, said);
   };
 
@@ -103,7 +103,7 @@ export const openLiar = async (
   const server = createServer((request, response) => {
     const serve = request.url?.startsWith("/gateway/") ? report : answer;
     // A question that the kit cut off ends here.
-    serve(request, response).catch(() => request.destroy());
+    serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {

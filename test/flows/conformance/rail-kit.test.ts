@@ -9,6 +9,7 @@ import {
 import { railCases } from "../../../src/conformance/rail/cases.ts";
 import { planRailTest, testRail } from "../../../src/conformance/rail/test-rail.ts";
 import { exitCodeOf, type Run, verdictOf } from "../../../src/conformance/run.ts";
+import { freePort, openSubmit, runCommand } from "./command.ts";
 import { faultyDirectories, faultyRails } from "./faulty-rails.ts";
 import { idsOf } from "./guide-bank.ts";
 import { type Lie, openLiar } from "./lying-rail.ts";
@@ -25,7 +26,8 @@ interface Tested {
 }
 
 /** What a run waits for if the fault is that nothing comes. */
-const SHORT_MS = 5_000;
+const NO_ANSWER_MS = 5_000;
+const NO_REPORT_MS = 15_000;
 const PATIENT_MS = 60_000;
 const endsByWaiting = ["RAIL-301", "RAIL-311"];
 
@@ -43,8 +45,8 @@ const openRail = async (operator: string, id: string, lie: Lie): Promise<Tested>
     ...{ url: liar.url, key: gateway.rail_key, originator: operator, otherKey: other.rail_key },
     ...{ account: sandbox.payer.iban, payee: sandbox.payee.iban, refusing: sandbox.refusing },
     ...{ currency: "USD", callbackKey: gateway.rail_callback_key, cap: 100 },
-    timeoutMs: id === "RAIL-991" ? SHORT_MS : PATIENT_MS,
-    patienceMs: endsByWaiting.includes(id) ? SHORT_MS : PATIENT_MS,
+    timeoutMs: id === "RAIL-991" ? NO_ANSWER_MS : PATIENT_MS,
+    patienceMs: endsByWaiting.includes(id) ? NO_REPORT_MS : PATIENT_MS,
   };
   const { cases } = planRailTest({ rail, ...choice });
   const all = { rail, mover: sandbox.mover, desk, raw: rawLine, ...choice };
@@ -75,6 +77,8 @@ const lyingDirectories = () => {
 /** The same, for their names alone. */
 const named = faultyDirectories({ iban: "", alias: "", other: "" });
 
+type Ended = Awaited<ReturnType<typeof runCommand>>;
+let asCommand: Promise<Ended>;
 let honest: Promise<Run>[];
 let rails: Promise<Run>[];
 let directories: Promise<Run>[];
@@ -82,20 +86,34 @@ let directories: Promise<Run>[];
 beforeAll(async () => {
   sandbox = await openSandbox();
   const tested = await Promise.all([
-    openRail("honest", "", {}),
+    openRail("honest-rail", "", {}),
     openDirectory("honest-directory", {}),
     ...faultyRails.map(([, id, lie]) => openRail(id.toLowerCase(), id, lie)),
     ...lyingDirectories().map(([, id, lie]) => openDirectory(id.toLowerCase(), lie)),
   ]);
-  await sandbox.configure([other, ...tested.map(({ gateway }) => gateway)]);
+  const port = await freePort();
+  const kit = kitAsGateway("conformance", `http://127.0.0.1:${port}`);
+  await sandbox.configure([other, kit, ...tested.map(({ gateway }) => gateway)]);
+  asCommand = railCommand(kit, port);
   const runs = tested.map(({ test }) => test());
   honest = runs.slice(0, 2);
   rails = runs.slice(2, 2 + faultyRails.length);
   directories = runs.slice(2 + faultyRails.length);
 });
 
+/** As the rail's engineer runs it. */
+const railCommand = async (kit: KitAsGateway, port: number): Promise<Ended> => {
+  const submit = await openSubmit(sandbox.mover);
+  return runCommand(
+    ...["rail", "--url", `${sandbox.url}/rail`, "--key", kit.rail_key],
+    ...["--account", sandbox.payer.iban, "--payee", sandbox.payee.iban],
+    ...["--refusing", sandbox.refusing, "--other-key", other.rail_key, "--submit", submit.url],
+    ...["--listen", String(port), "--callback-key", kit.rail_callback_key, "--timeout", "60"],
+  ).finally(submit.close);
+};
+
 afterAll(async () => {
-  await Promise.allSettled([...honest, ...rails, ...directories]);
+  await Promise.allSettled([asCommand, ...honest, ...rails, ...directories]);
   await sandbox?.close();
 });
 
@@ -110,6 +128,58 @@ describe("the sandbox", () => {
     expect([idsOf(run, "failed"), idsOf(run, "skipped"), run.cut_short]).toEqual([[], [], null]);
     expect([verdictOf(run, "BASIC"), verdictOf(run, "FULL")]).toEqual(["passed", "passed"]);
     expect(exitCodeOf(run)).toBe(0);
+  });
+});
+
+describe("npm run conformance", () => {
+  test("finds that the sandbox's rail passes every case", async () => {
+    const { code, output } = await asCommand;
+    expect(output).toMatch(/They move at most \d+ minor units of USD in all/);
+    expect(output).toContain(" passed, 0 failed, 0 skipped.");
+    expect(output).toContain("3 minor units of USD were submitted.");
+    expect(code).toBe(0);
+  });
+
+  test("ends with 1 if a case fails, shows what came, and no key", async () => {
+    const key = "gk_wrong";
+    const ibans = ["--account", sandbox.payer.iban, "--payee", sandbox.payee.iban];
+    const told = ["rail", "--url", `${sandbox.url}/rail`, "--key", key, ...ibans];
+    const { code, output } = await runCommand(...told);
+    expect(output).toContain("FAIL  RAIL-101");
+    expect(output).toMatch(/skip {2}RAIL-301[\s\S]*give --listen/);
+    expect(output).not.toContain(key);
+    expect(code).toBe(1);
+  });
+
+  test("finds that the sandbox's directory passes every case", async () => {
+    const { payer, home } = sandbox;
+    const { code, output } = await runCommand(
+      ...["directory", "--url", `${sandbox.url}/directory`, "--key", other.rail_key],
+      ...["--account", payer.iban, "--institution", home.institution_code],
+      ...["--alias", payer.alias ?? "", "--timeout", "60"],
+    );
+    expect([code, output]).toEqual([0, expect.stringContaining(" passed, 0 failed, 0 skipped.")]);
+  });
+
+  const nobody = ["rail", "--url", "http://127.0.0.1:1", "--key", "k"];
+  const accounts = ["--account", "DE89370400440532013000", "--payee", "DE75370400440532013001"];
+  test.each([
+    ["without a key", ["rail", "--url", "http://127.0.0.1:1"], "--key is needed"],
+    [
+      "with a cap that is too low",
+      [...nobody, ...accounts, "--cap", "3"],
+      "These cases move up to",
+    ],
+    ["against nobody", [...nobody, ...accounts], "http://127.0.0.1:1 does not answer"],
+    [
+      "where reports come and their key is not known",
+      [...nobody, ...accounts, "--listen", "1"],
+      "--listen needs --callback-key",
+    ],
+    ["with an option of another kit", ["directory", "--codes", "x"], "Unknown option '--codes'"],
+  ])("ends with 2 %s", async (_, args, sentence) => {
+    const { code, output } = await runCommand(...args);
+    expect([code, output]).toEqual([2, expect.stringContaining(sentence)]);
   });
 });
 

@@ -97,30 +97,23 @@ const accountsOf = ({ customers, magic, banks }: SandboxSeed) => {
 /** A bank of the sandbox submits a movement that its customer approves with a code. */
 const moverOf = (url: string, seed: SandboxSeed, keyOf: (operator: string) => string): Mover => {
   const { payer, elsewhere } = accountsOf(seed);
-  const submit = async (instructed: Instructed): Promise<string | null> => {
-    const { originator, debtor_iban: account, creditor_iban: payee, amount } = instructed;
-    const bank = underTest(`${url}/banks/${BANK}/bank/callback`, {
-      ...{ key: keyOf(originator), originator, account, payee },
-      currency: instructed.currency,
-    });
-    const phone = phoneAt(`${payer.phone_url}/messages.json`);
-    const kit = new BankKit(bank, new Exchanges(), phone, rawLine);
-    const approval = await approveByCode(kit, paymentOf(kit, amount));
-    const instruction = kit.instruction(approval, {
-      ...instructed,
-      route_type: "NATIONAL_RAIL_INITIATE",
-      creditor_institution: elsewhere.institution_code,
-    });
-    const { outcome } = await kit.execute(instruction);
-    return outcome.kind === "answered" ? null : `the bank's answer is ${outcome.kind}`;
-  };
-  // One after the other: the phone shows its newest messages.
-  let last: Promise<unknown> = Promise.resolve();
   return {
-    submit(instructed) {
-      const done = last.then(() => submit(instructed));
-      last = done.catch(() => undefined);
-      return done;
+    async submit(instructed: Instructed) {
+      const { originator, debtor_iban: account, creditor_iban: payee, amount } = instructed;
+      const bank = underTest(`${url}/banks/${BANK}/bank/callback`, {
+        ...{ key: keyOf(originator), originator, account, payee },
+        currency: instructed.currency,
+      });
+      const phone = phoneAt(`${payer.phone_url}/messages.json`);
+      const kit = new BankKit(bank, new Exchanges(), phone, rawLine);
+      const approval = await approveByCode(kit, paymentOf(kit, amount));
+      const instruction = kit.instruction(approval, {
+        ...instructed,
+        route_type: "NATIONAL_RAIL_INITIATE",
+        creditor_institution: elsewhere.institution_code,
+      });
+      const { outcome } = await kit.execute(instruction);
+      return outcome.kind === "answered" ? null : `the bank's answer is ${outcome.kind}`;
     },
   };
 };

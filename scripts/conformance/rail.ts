@@ -51,12 +51,13 @@ export const planRail = async (args: readonly string[]): Promise<KitCommand> => 
     timeoutMs: 1_000 * whole("timeout", 10),
     patienceMs: 1_000 * whole("patience", 120),
   };
+  const place = deskPlace(options);
   const { cases, words } = planRailTest({ rail, ...choice });
   return {
     ...options.files,
     words,
     async run(tell) {
-      const desk = await deskOf(options);
+      const desk = place && (await openDesk(place.host, place.port));
       const submit = given("submit");
       const mover = submit === null ? moverAtTerminal() : moverAt(submit);
       const test: RailTest = { rail, mover, desk, raw: rawLine, ...choice };
@@ -65,12 +66,13 @@ export const planRail = async (args: readonly string[]): Promise<KitCommand> => 
   };
 };
 
-const deskOf = async ({ given }: Options) => {
+/** Where reports are taken; null if nowhere. */
+const deskPlace = ({ given }: Options): { host: string; port: number } | null => {
   const listen = given("listen");
   if (listen === null) return null;
   if (given("callback-key") === null) refuseWith(usage, "--listen needs --callback-key.");
   const { host = "127.0.0.1", port } =
     /^(?:(?<host>[^:]+):)?(?<port>\d{1,5})$/.exec(listen)?.groups ?? {};
   if (port === undefined) return refuseWith(usage, "--listen takes a port, or HOST:PORT.");
-  return openDesk(host, Number(port));
+  return { host, port: Number(port) };
 };

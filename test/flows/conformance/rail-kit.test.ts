@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { planDirectory } from "../../../scripts/conformance/directory.ts";
+import { planRail } from "../../../scripts/conformance/rail.ts";
 import { rawLine } from "../../../scripts/conformance/raw-line.ts";
 import { openDesk } from "../../../scripts/conformance/report-desk.ts";
 import { directoryCases } from "../../../src/conformance/directory/cases.ts";
@@ -153,33 +155,37 @@ describe("npm run conformance", () => {
 
   test("finds that the sandbox's directory passes every case", async () => {
     const { payer, home } = sandbox;
-    const { code, output } = await runCommand(
-      ...["directory", "--url", `${sandbox.url}/directory`, "--key", other.rail_key],
+    const command = await planDirectory([
+      ...["--url", `${sandbox.url}/directory`, "--key", other.rail_key],
       ...["--account", payer.iban, "--institution", home.institution_code],
       ...["--alias", payer.alias ?? "", "--timeout", "60"],
-    );
-    expect([code, output]).toEqual([0, expect.stringContaining(" passed, 0 failed, 0 skipped.")]);
+    ]);
+    const run = await command.run(() => undefined);
+    expect([idsOf(run, "failed"), idsOf(run, "skipped"), exitCodeOf(run)]).toEqual([[], [], 0]);
   });
 
-  const nobody = ["rail", "--url", "http://127.0.0.1:1", "--key", "k"];
+  const nobody = ["--url", "http://127.0.0.1:1", "--key", "k"];
   const accounts = ["--account", "DE89370400440532013000", "--payee", "DE75370400440532013001"];
-  test.each([
-    ["without a key", ["rail", "--url", "http://127.0.0.1:1"], "--key is needed"],
+  test.each<[what: string, plan: typeof planRail, args: readonly string[], sentence: string]>([
+    ["no key", planRail, nobody.slice(0, 2), "--key is needed"],
+    ["a low cap", planRail, [...nobody, ...accounts, "--cap", "3"], "These cases move up to"],
+    ["no callback key", planRail, [...nobody, ...accounts, "--listen", "1"], "--listen needs"],
     [
-      "with a cap that is too low",
-      [...nobody, ...accounts, "--cap", "3"],
-      "These cases move up to",
+      "no port",
+      planRail,
+      [...nobody, ...accounts, "--callback-key", "k", "--listen", "x"],
+      "--listen takes a port",
     ],
-    ["against nobody", [...nobody, ...accounts], "http://127.0.0.1:1 does not answer"],
-    [
-      "where reports come and their key is not known",
-      [...nobody, ...accounts, "--listen", "1"],
-      "--listen needs --callback-key",
-    ],
-    ["with an option of another kit", ["directory", "--codes", "x"], "Unknown option '--codes'"],
-  ])("ends with 2 %s", async (_, args, sentence) => {
-    const { code, output } = await runCommand(...args);
-    expect([code, output]).toEqual([2, expect.stringContaining(sentence)]);
+    ["another kit's option", planDirectory, ["--codes", "x"], "Unknown option '--codes'"],
+    ["an unknown level", planDirectory, [...nobody, "--level", "1"], "--level takes BASIC or FULL"],
+  ])("refuses %s", async (_, plan, args, sentence) => {
+    await expect(plan(args)).rejects.toThrow(sentence);
+  });
+
+  test("does not run against nobody", async () => {
+    const command = await planRail([...nobody, ...accounts]);
+    const sentence = "http://127.0.0.1:1 does not answer";
+    await expect(command.run(() => undefined)).rejects.toThrow(sentence);
   });
 });
 

@@ -51,7 +51,7 @@ const sections: readonly Section[] = [
       "docs/registry.md",
       "docs/registry-claims.md",
       "docs/openapi/registry.json",
-      "docs/guides/rail-and-directory.md",
+      "docs/rails.md",
       "docs/openapi/rail.json",
     ],
   },

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { isoTime, now } from "../base/platform/clock.ts";
 import { callOut, type OutboundAnswer, type OutboundRequest } from "../base/platform/outbound.ts";
 
@@ -97,3 +98,12 @@ export class Exchanges {
     return this.#secrets.reduce((left, secret) => left.replaceAll(secret, "(the key)"), text);
   }
 }
+
+/** The first thing that a gateway's parser objects to; empty if there is nothing. */
+export const flawIn = (schema: v.GenericSchema, text: string): string => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  const [issue] = parsed.issues ?? [];
+  if (!issue) return "";
+  const path = v.getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
+};

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { formatId } from "../../base/kernel/ids.ts";
 import { isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
 import { randomHex, randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
@@ -14,7 +13,7 @@ import {
 } from "../../network/banks/contract.ts";
 import { type BankOutcome, readAnswer } from "../../network/banks/read-answer.ts";
 import { broken, CannotRun, notOffered, prevented } from "../case.ts";
-import type { Exchanges, RawLine } from "../exchanges.ts";
+import { type Exchanges, flawIn, type RawLine } from "../exchanges.ts";
 import type { Customer } from "./customer.ts";
 
 /** The bank under test, and what it lets the kit use. */
@@ -258,20 +257,11 @@ export const describeReply = <O extends BankOperation>(
   if (outcome.kind === "refused") return `The refusal ${outcome.code} came.`;
   const { status, text } = answer;
   if (status === 200 || status === 201) return `${status} came, but ${flawOf(operation, text)}.`;
-  if (status === 422) return `422 came, but it is no refusal: ${flaw(bankRefusal, text)}.`;
+  if (status === 422) return `422 came, but it is no refusal: ${flawIn(bankRefusal, text)}.`;
   return `${status} came, which leaves the outcome unknown.`;
 };
 
 const flawOf = (operation: BankOperation, text: string): string => {
-  const found = flaw(bankAnswers[operation], text);
+  const found = flawIn(bankAnswers[operation], text);
   return found === "" ? "about another end_to_end_id" : `no gateway takes it: ${found}`;
-};
-
-/** The first thing that a gateway's parser objects to. */
-const flaw = (schema: v.GenericSchema, text: string): string => {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  const [issue] = parsed.issues ?? [];
-  if (!issue) return "";
-  const path = v.getDotPath(issue);
-  return path === null ? issue.message : `${path}: ${issue.message}`;
 };

@@ -11,7 +11,7 @@ import {
 } from "../../network/transfers/rail-contract.ts";
 import { type AskedParty, Asker, describeAnswer } from "../asker.ts";
 import { broken, must, prevented } from "../case.ts";
-import type { Exchanges, RawLine } from "../exchanges.ts";
+import { type Exchanges, flawIn, type RawLine } from "../exchanges.ts";
 import type { Instructed, Mover, ReceivedReport, ReportDesk } from "./movements.ts";
 
 /** The rail under test, and what it lets the kit use. */
@@ -107,7 +107,7 @@ export class RailKit extends Asker {
     const outcome = readRailAnswer(answer);
     const text = answer.kind === "answered" ? answer.text : "";
     if (outcome === null) {
-      const came = describeAnswer(answer, flawOf(railOutcome, text));
+      const came = describeAnswer(answer, flawIn(railOutcome, text));
       throw broken(`${end_to_end_id} was to have a status. ${came}`);
     }
     const { end_to_end_id: named } = outcome;
@@ -180,14 +180,5 @@ const isFinal = (outcome: RailOutcome): outcome is CreditReport =>
 export const readReport = ({ body }: ReceivedReport): CreditReport => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), creditCallbackRequest), body);
   if (parsed.success) return parsed.output;
-  throw broken(`No gateway takes the report: ${flawOf(creditCallbackRequest, body)}.`);
-};
-
-/** The first thing that a gateway's parser objects to. */
-const flawOf = (schema: v.GenericSchema, text: string): string => {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  const [issue] = parsed.issues ?? [];
-  if (!issue) return "";
-  const path = v.getDotPath(issue);
-  return path === null ? issue.message : `${path}: ${issue.message}`;
+  throw broken(`No gateway takes the report: ${flawIn(creditCallbackRequest, body)}.`);
 };

@@ -27,6 +27,12 @@ export type CaseOutcome =
   /** `isOpen`: nobody knows whether the party keeps the rule. False if it does not offer it. */
   | { outcome: "skipped"; reason: string; isOpen: boolean };
 
+/** Every movement takes one unit: enough to see whether it happened. */
+export const UNIT = 1;
+
+/** An IBAN with right check digits that no party of a test has. */
+export const FOREIGN_IBAN = "NO9386011117947";
+
 /** How a case ends early. Anything else that a case throws is an error of the kit. */
 export class CaseEnd extends Error {
   readonly end: CaseOutcome;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isoTime, now } from "../base/platform/clock.ts";
+import { randomUpperAlphanumeric } from "../base/platform/crypto.ts";
 import { callOut, type OutboundAnswer, type OutboundRequest } from "../base/platform/outbound.ts";
 
 /** One request of the kit and what came of it, as a report shows it. */
@@ -29,6 +30,9 @@ export interface RawLine {
   send(request: OutboundRequest, manner: RawManner): Promise<OutboundAnswer>;
 }
 export type RawManner = "IN_PIECES" | "CUT_HALFWAY" | "CUT_AFTER";
+
+/** As a gateway makes them. */
+export const newEndToEndId = (): string => randomUpperAlphanumeric(28);
 
 const BY_KIT = "the kit cut the connection";
 

@@ -1,10 +1,10 @@
 import { randomHex } from "../base/platform/crypto.ts";
 import type { OutboundAnswer } from "../base/platform/outbound.ts";
-import { type Asker, describeAnswer } from "./asker.ts";
 import { type ConformanceCase, must } from "./case.ts";
+import { describeAnswer, type QuestionKit } from "./question-kit.ts";
 
 /** The cases of a question: its key, its form, and connections that are slow or end early. */
-export interface Question<Kit> {
+interface Question<Kit> {
   /** Of the ids: RAIL. */
   name: string;
   /** The rules of the question, and of its key. */
@@ -20,7 +20,7 @@ export interface Question<Kit> {
 
 const COPIES = 5;
 
-export const questionCases = <Kit extends Asker>(
+export const questionCases = <Kit extends QuestionKit>(
   question: Question<Kit>,
 ): ConformanceCase<Kit>[] => {
   const { name, rule, keyRule, about, incomplete, read } = question;

@@ -42,7 +42,7 @@ const isMeant = (pattern: string, id: string): boolean =>
   );
 
 /** The most that these cases move together, in minor units. */
-export const mostMoved = (cases: readonly ConformanceCase<never>[]): number =>
+const mostMoved = (cases: readonly ConformanceCase<never>[]): number =>
   cases.reduce((sum, { moves = 0 }) => sum + moves, 0);
 
 /**

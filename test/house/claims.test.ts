@@ -58,6 +58,27 @@ const payments: Claim[] = [
   ],
 ];
 
+const rails: Claim[] = [
+  [
+    "docs/rails.md",
+    "Answer 200 within 10 seconds",
+    "src/network/transfers/performers.ts",
+    "RAIL_TIMEOUT_MS = 10_000",
+  ],
+  [
+    "docs/rails.md",
+    "after 5, 10, 20 and 30 seconds, then each minute",
+    "src/network/transfers/transfer.ts",
+    "watchSchedule = [5, 10, 20, 30, 60]",
+  ],
+  [
+    "docs/rails.md",
+    "Answer within 3 seconds",
+    "src/network/directory/clients.ts",
+    "DIRECTORY_TIMEOUT_MS = 3_000",
+  ],
+];
+
 const webhooks: Claim[] = [
   [merchants, "Answer 2xx within 15 seconds", delivery, "ENDPOINT_TIMEOUT_MS = 15_000"],
   [merchants, "five days without a success", health, "FAILING_TOO_LONG_MS = 5 * DAY_MS"],
@@ -205,15 +226,14 @@ const operations: Claim[] = [
   ["README.md", "about a minute", "scripts/bootstrap.mjs", "about a minute"],
 ];
 
-describe.each(Object.entries({ payments, webhooks, openBanking, recurring, identity, operations }))(
-  "claims about %s",
-  (_, rows) => {
-    it.each(rows)("%s: %s", (document, claim, source, decided) => {
-      expect(oneLine(document)).toContain(claim);
-      expect(read(source)).toContain(decided);
-    });
-  },
-);
+describe.each(
+  Object.entries({ payments, rails, webhooks, openBanking, recurring, identity, operations }),
+)("claims about %s", (_, rows) => {
+  it.each(rows)("%s: %s", (document, claim, source, decided) => {
+    expect(oneLine(document)).toContain(claim);
+    expect(read(source)).toContain(decided);
+  });
+});
 
 interface Described {
   servers: { url: string }[];

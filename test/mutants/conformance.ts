@@ -44,4 +44,18 @@ export const conformance: readonly Mutant[] = [
     to: "answerOnce(",
     killer: "test/sandbox/idempotency.test.ts",
   },
+  {
+    bug: "what a bank may have submitted does not count for the rail kit's cap",
+    file: "src/conformance/rail/kit.ts",
+    from: "if (spent + instructed.amount > this.rail.cap) {",
+    to: "if (instructed.amount > this.rail.cap) {",
+    killer: "test/conformance/rail.test.ts",
+  },
+  {
+    bug: "a rail whose reports nobody took is said to break the rules about them",
+    file: "src/conformance/rail/kit.ts",
+    from: 'throw prevented("Nobody takes reports: give --listen.");',
+    to: 'throw broken("Nobody takes reports: give --listen.");',
+    killer: "test/conformance/rail.test.ts",
+  },
 ];

@@ -1,9 +1,9 @@
 import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankAnswer, DataOperation } from "../../network/banks/contract.ts";
-import { type ConformanceCase, must } from "../case.ts";
+import { type ConformanceCase, must, UNIT } from "../case.ts";
 import { approveByCode, consentTo } from "./approvals.ts";
-import { type BankKit, describeReply, type KitChallenge, UNIT } from "./kit.ts";
+import { type BankKit, describeReply, type KitChallenge } from "./kit.ts";
 
 /** Consents, what is read under them, and notices, where a bank has them. */
 const NEEDS_CODES = ["BANK-303"];

@@ -2,9 +2,9 @@ import { formatId } from "../../base/kernel/ids.ts";
 import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
-import { must, prevented } from "../case.ts";
+import { must, prevented, UNIT } from "../case.ts";
 import type { CustomerAnswer } from "./customer.ts";
-import { type BankKit, type KitChallenge, UNIT } from "./kit.ts";
+import type { BankKit, KitChallenge } from "./kit.ts";
 
 /** How the kit comes by its customer's approval, by a code or a prompt. */
 type Content = BankRequest<"send-otp">;

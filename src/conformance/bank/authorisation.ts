@@ -1,8 +1,8 @@
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
-import type { ConformanceCase } from "../case.ts";
+import { type ConformanceCase, UNIT } from "../case.ts";
 import { approveByCode, newSession, sendCode, verify } from "./approvals.ts";
-import { type BankKit, UNIT } from "./kit.ts";
+import type { BankKit } from "./kit.ts";
 
 /** The authorisation must match account, amount and payee, and is the bank's own. */
 const no = ["NOT_AUTHORISED"] as const;

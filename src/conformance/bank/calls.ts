@@ -1,9 +1,10 @@
 import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankOperation } from "../../network/banks/contract.ts";
-import { type ConformanceCase, must } from "../case.ts";
+import { type ConformanceCase, must, UNIT } from "../case.ts";
+import { newEndToEndId } from "../exchanges.ts";
 import { contentFor, paymentOf } from "./approvals.ts";
-import { type BankKit, newEndToEndId, UNIT } from "./kit.ts";
+import type { BankKit } from "./kit.ts";
 
 /** The key, and the form of what is sent. */
 const date = () => isoTime(now()).slice(0, 10);

@@ -1,4 +1,4 @@
-import { type ConformanceCase, must } from "../case.ts";
+import { type ConformanceCase, FOREIGN_IBAN, must } from "../case.ts";
 import {
   codeOf,
   contentFor,
@@ -8,7 +8,7 @@ import {
   sendCode,
   verify,
 } from "./approvals.ts";
-import { type BankKit, describeReply, FOREIGN_IBAN } from "./kit.ts";
+import { type BankKit, describeReply } from "./kit.ts";
 
 /** Codes: send-otp and verify-otp. */
 export const codeCases: readonly ConformanceCase<BankKit>[] = [

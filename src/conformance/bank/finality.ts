@@ -2,10 +2,10 @@ import { DAY_MS, isoTime, now, sleep } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
 import { readAnswer } from "../../network/banks/read-answer.ts";
-import { type ConformanceCase, must, prevented } from "../case.ts";
+import { type ConformanceCase, must, prevented, UNIT } from "../case.ts";
 import { cameOf, cutByKit, type RawManner } from "../exchanges.ts";
 import { approveByCode, codeOf, customerOf, sendCode, verify } from "./approvals.ts";
-import { type BankKit, describeReply, UNIT } from "./kit.ts";
+import { type BankKit, describeReply } from "./kit.ts";
 
 /** The first definite answer is final, whatever happens to it on the way. */
 const NEEDS = ["BANK-402", "BANK-411"];

@@ -1,6 +1,6 @@
 import { randomHex } from "../../base/platform/crypto.ts";
-import { type ConformanceCase, must, notOffered } from "../case.ts";
-import { type BankKit, FOREIGN_IBAN } from "./kit.ts";
+import { type ConformanceCase, FOREIGN_IBAN, must, notOffered } from "../case.ts";
+import type { BankKit } from "./kit.ts";
 
 /** Finding accounts: resolve-alias, which a bank need not have (B2.4). */
 const find = (kit: BankKit, lookup: object) => kit.optionalAnswerOf("resolve-alias", lookup);

@@ -1,6 +1,6 @@
 import { formatId } from "../../base/kernel/ids.ts";
 import { isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
-import { randomHex, randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
+import { randomHex } from "../../base/platform/crypto.ts";
 import type { OutboundAnswer, OutboundRequest } from "../../base/platform/outbound.ts";
 import {
   type BankAnswer,
@@ -12,8 +12,8 @@ import {
   type ExecuteInstruction,
 } from "../../network/banks/contract.ts";
 import { type BankOutcome, readAnswer } from "../../network/banks/read-answer.ts";
-import { broken, CannotRun, notOffered, prevented } from "../case.ts";
-import { type Exchanges, flawIn, type RawLine } from "../exchanges.ts";
+import { broken, CannotRun, notOffered, prevented, UNIT } from "../case.ts";
+import { type Exchanges, flawIn, newEndToEndId, type RawLine } from "../exchanges.ts";
 import type { Customer } from "./customer.ts";
 
 /** The bank under test, and what it lets the kit use. */
@@ -61,9 +61,6 @@ export interface Manner {
 /** A lost answer is asked for again, as a gateway does. The last cases tell that it was lost. */
 const MOST_TRIES = 3;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-
-/** Every movement takes one unit: enough to see whether it happened. */
-export const UNIT = 1;
 
 export class BankKit {
   readonly bank: BankUnderTest;
@@ -238,11 +235,6 @@ export class BankKit {
     }
   }
 }
-
-/** An IBAN with right check digits that no bank of a test has. */
-export const FOREIGN_IBAN = "NO9386011117947";
-
-export const newEndToEndId = (): string => randomUpperAlphanumeric(28);
 
 export const isMissing = ({ outcome }: KitReply<BankOperation>): boolean =>
   outcome.kind === "unknown" && outcome.isMissing === true;

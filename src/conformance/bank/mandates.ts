@@ -2,9 +2,9 @@ import { formatId } from "../../base/kernel/ids.ts";
 import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankRefusalCode, ExecuteInstruction } from "../../network/banks/contract.ts";
-import { type ConformanceCase, notOffered } from "../case.ts";
+import { type ConformanceCase, notOffered, UNIT } from "../case.ts";
 import { approveByCode } from "./approvals.ts";
-import { type BankKit, type KitChallenge, UNIT } from "./kit.ts";
+import type { BankKit, KitChallenge } from "./kit.ts";
 
 /** Mandates, where a bank offers them: every charge keeps to what the customer approved. */
 const dayAt = (milliseconds: number): string => isoTime(milliseconds).slice(0, 10);

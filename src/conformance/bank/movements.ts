@@ -1,9 +1,10 @@
 import { DAY_MS, isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { ExecuteInstruction } from "../../network/banks/contract.ts";
-import { type ConformanceCase, must, notOffered } from "../case.ts";
+import { type ConformanceCase, must, notOffered, UNIT } from "../case.ts";
+import { newEndToEndId } from "../exchanges.ts";
 import { approveByCode } from "./approvals.ts";
-import { type BankKit, describeReply, isMissing, newEndToEndId, UNIT } from "./kit.ts";
+import { type BankKit, describeReply, isMissing } from "./kit.ts";
 
 /** Movements: what is booked, what goes to the rail, how a refusal looks, and what comes back. */
 const NEEDS_CODES = ["BANK-303"];

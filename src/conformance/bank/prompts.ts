@@ -1,7 +1,7 @@
 import type { BankAnswer } from "../../network/banks/contract.ts";
-import { type ConformanceCase, must } from "../case.ts";
+import { type ConformanceCase, must, UNIT } from "../case.ts";
 import { contentFor, paymentOf, prompt } from "./approvals.ts";
-import { type BankKit, type KitChallenge, UNIT } from "./kit.ts";
+import type { BankKit, KitChallenge } from "./kit.ts";
 
 /** Prompts: send-push and push-status, where a bank has them. */
 type Status = BankAnswer<"push-status">["status"];

@@ -1,7 +1,8 @@
 import type { BankAnswer } from "../../network/banks/contract.ts";
-import { type ConformanceCase, must } from "../case.ts";
+import { type ConformanceCase, must, UNIT } from "../case.ts";
+import { newEndToEndId } from "../exchanges.ts";
 import { approveByCode, newSession } from "./approvals.ts";
-import { type BankKit, newEndToEndId, UNIT } from "./kit.ts";
+import type { BankKit } from "./kit.ts";
 
 /** What transaction-status says of a movement. */
 type Status = BankAnswer<"transaction-status">["status"];

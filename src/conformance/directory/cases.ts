@@ -1,14 +1,11 @@
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { OutboundAnswer } from "../../base/platform/outbound.ts";
 import { readDirectoryAnswer } from "../../network/directory/directory-contract.ts";
-import { describeAnswer } from "../asker.ts";
-import { type ConformanceCase, must, notOffered } from "../case.ts";
+import { type ConformanceCase, FOREIGN_IBAN, must, notOffered } from "../case.ts";
 import { questionCases } from "../question-cases.ts";
+import { describeAnswer } from "../question-kit.ts";
 import { wholeRunCases } from "../whole-run.ts";
 import type { DirectoryKit } from "./kit.ts";
-
-/** An IBAN with right check digits that no directory of a test has. */
-const FOREIGN_IBAN = "NO9386011117947";
 
 const NO_NAME = "No name was given that leads to the account: --alias.";
 

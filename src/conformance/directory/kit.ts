@@ -3,9 +3,9 @@ import {
   type DirectoryReading,
   readDirectoryAnswer,
 } from "../../network/directory/directory-contract.ts";
-import { type AskedParty, Asker, describeAnswer } from "../asker.ts";
 import { broken } from "../case.ts";
 import type { Exchanges, RawLine } from "../exchanges.ts";
+import { type AskedParty, describeAnswer, QuestionKit } from "../question-kit.ts";
 
 /** The directory under test, and an account that it has. */
 export interface DirectoryUnderTest extends AskedParty {
@@ -18,7 +18,7 @@ export interface DirectoryUnderTest extends AskedParty {
 
 export type Lookup = { type: string; value: string };
 
-export class DirectoryKit extends Asker {
+export class DirectoryKit extends QuestionKit {
   readonly directory: DirectoryUnderTest;
 
   constructor(directory: DirectoryUnderTest, exchanges: Exchanges, raw: RawLine) {

@@ -1,10 +1,11 @@
 import { readRailAnswer } from "../../network/transfers/rail-contract.ts";
 import type { ConformanceCase } from "../case.ts";
+import { newEndToEndId } from "../exchanges.ts";
 import { questionCases } from "../question-cases.ts";
 import { wholeRunCases } from "../whole-run.ts";
-import { newEndToEndId, type RailKit } from "./kit.ts";
+import type { RailKit } from "./kit.ts";
 import { contradictions, reportCases } from "./reports.ts";
-import { statusCases } from "./status.ts";
+import { answerCases } from "./status.ts";
 
 /** The groups of the kit, with the words of the list in the documents. */
 export const railGroups: readonly (readonly [
@@ -22,7 +23,7 @@ export const railGroups: readonly (readonly [
       read: readRailAnswer,
     }),
   ],
-  ["Status", statusCases],
+  ["Status", answerCases],
   ["Reports", reportCases],
   [
     "The whole run",

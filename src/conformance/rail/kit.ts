@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { formatId } from "../../base/kernel/ids.ts";
 import { now, sleep } from "../../base/platform/clock.ts";
-import { randomHex, randomUpperAlphanumeric } from "../../base/platform/crypto.ts";
+import { randomHex } from "../../base/platform/crypto.ts";
 import {
   type CreditReport,
   creditCallbackRequest,
@@ -9,9 +9,9 @@ import {
   railOutcome,
   readRailAnswer,
 } from "../../network/transfers/rail-contract.ts";
-import { type AskedParty, Asker, describeAnswer } from "../asker.ts";
-import { broken, must, prevented } from "../case.ts";
-import { type Exchanges, flawIn, type RawLine } from "../exchanges.ts";
+import { broken, must, prevented, UNIT } from "../case.ts";
+import { type Exchanges, flawIn, newEndToEndId, type RawLine } from "../exchanges.ts";
+import { type AskedParty, describeAnswer, QuestionKit } from "../question-kit.ts";
 import type { Instructed, Mover, ReceivedReport, ReportDesk } from "./movements.ts";
 
 /** The rail under test, and what it lets the kit use. */
@@ -34,13 +34,10 @@ export interface RailUnderTest extends AskedParty {
   patienceMs: number;
 }
 
-/** Every movement takes one unit: enough to see what becomes of it. */
-export const UNIT = 1;
-
 /** CREDITED: an ordinary one. REJECTED: to the account that nobody may pay. */
 export type Fate = CreditReport["status"];
 
-export class RailKit extends Asker {
+export class RailKit extends QuestionKit {
   readonly rail: RailUnderTest;
   readonly mover: Mover | null;
   readonly desk: ReportDesk | null;
@@ -170,8 +167,6 @@ export class RailKit extends Asker {
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
-
-export const newEndToEndId = (): string => randomUpperAlphanumeric(28);
 
 const isFinal = (outcome: RailOutcome): outcome is CreditReport =>
   outcome.status === "CREDITED" || outcome.status === "REJECTED";

@@ -1,5 +1,5 @@
-import { broken, type ConformanceCase, must, notOffered } from "../case.ts";
-import { type RailKit, readReport, UNIT } from "./kit.ts";
+import { broken, type ConformanceCase, must, notOffered, UNIT } from "../case.ts";
+import { type RailKit, readReport } from "./kit.ts";
 import { type Echoed, mustEcho } from "./status.ts";
 
 /** What the rail reports by itself, and again until it is acknowledged. */

@@ -1,6 +1,7 @@
 import type { CreditReport } from "../../network/transfers/rail-contract.ts";
-import { type ConformanceCase, must, notOffered } from "../case.ts";
-import { newEndToEndId, type RailKit, UNIT } from "./kit.ts";
+import { type ConformanceCase, must, notOffered, UNIT } from "../case.ts";
+import { newEndToEndId } from "../exchanges.ts";
+import type { RailKit } from "./kit.ts";
 import type { Instructed } from "./movements.ts";
 
 /** What the rail answers about a movement. */
@@ -34,7 +35,7 @@ const ofFinal = (
   },
 });
 
-export const statusCases: readonly ConformanceCase<RailKit>[] = [
+export const answerCases: readonly ConformanceCase<RailKit>[] = [
   {
     id: "RAIL-201",
     title: "A movement that the rail never heard of is NOT_FOUND",

@@ -18,7 +18,7 @@ export interface AskedParty {
 const MOST_TRIES = 3;
 
 /** Asks the rail or the directory as a gateway does. */
-export class Asker {
+export class QuestionKit {
   readonly party: AskedParty;
   readonly exchanges: Exchanges;
   readonly raw: RawLine;

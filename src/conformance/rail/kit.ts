@@ -124,7 +124,7 @@ export class RailKit extends QuestionKit {
   /** The reports about a movement, once there are as many. */
   async reportsOn({ end_to_end_id }: Instructed, count = 1): Promise<readonly ReceivedReport[]> {
     const desk = this.deskOrSkip();
-    return this.#until(`${count} reports`, async () => {
+    return this.#until(count === 1 ? "a report" : `${count} reports`, async () => {
       const received = desk.received(end_to_end_id);
       return received.length >= count ? received : null;
     });
@@ -144,7 +144,10 @@ export class RailKit extends QuestionKit {
         ? { status: 0, body: "the kit cut the connection", milliseconds: 0 }
         : { status: answered, body: "", milliseconds: 0 };
     const method = "POST";
-    const shown = { "x-gateway-rail-key": headers["x-gateway-rail-key"] ?? "(none)" };
+    const key = headers["x-gateway-rail-key"];
+    // A key that is not the kit's may be another gateway's secret.
+    const other = key === undefined ? "(none)" : "(another key)";
+    const shown = { "x-gateway-rail-key": key === this.rail.callbackKey ? "(the key)" : other };
     this.exchanges.keep("report", at, { method, url, headers: shown, body }, came);
   }
 

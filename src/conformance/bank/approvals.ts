@@ -3,7 +3,7 @@ import { DAY_MS, isoTime, now } from "../../base/platform/clock.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import type { BankRequest } from "../../network/banks/contract.ts";
 import { must, prevented, UNIT } from "../case.ts";
-import type { CustomerAnswer } from "./customer.ts";
+import type { CustomerAnswer } from "../customer.ts";
 import type { BankKit, KitChallenge } from "./kit.ts";
 
 /** How the kit comes by its customer's approval, by a code or a prompt. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { composeIBAN } from "ibantools";
 import { rawLine } from "../../../scripts/conformance/raw-line.ts";
-import { phoneAt } from "../../../src/conformance/bank/customer.ts";
+import { phoneAt } from "../../../src/conformance/customer.ts";
 import type { BankUnderTest } from "../../../src/conformance/bank/kit.ts";
 import { type BankTest, planBankTest, testBank } from "../../../src/conformance/bank/test-bank.ts";
 import type { Run } from "../../../src/conformance/run.ts";

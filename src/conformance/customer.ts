@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { sleep } from "../../base/platform/clock.ts";
-import { callOut } from "../../base/platform/outbound.ts";
-import { CannotRun } from "../case.ts";
+import { sleep } from "../base/platform/clock.ts";
+import { callOut } from "../base/platform/outbound.ts";
+import { CannotRun } from "./case.ts";
 
 /** The customer of the test account: who reads the bank's codes and answers its prompts. */
 export interface Customer {

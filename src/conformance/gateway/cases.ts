@@ -1,0 +1,17 @@
+import type { ConformanceCase } from "../case.ts";
+import { keyCases } from "./keys.ts";
+import type { GatewayKit } from "./kit.ts";
+import { refusalCases } from "./refusals.ts";
+
+/** The groups of the kit, with the words of the list in the documents. */
+export const gatewayGroups: readonly (readonly [
+  title: string,
+  cases: readonly ConformanceCase<GatewayKit>[],
+])[] = [
+  ["Keys and addresses", keyCases],
+  ["Refusals", refusalCases],
+];
+
+export const gatewayCases: readonly ConformanceCase<GatewayKit>[] = gatewayGroups.flatMap(
+  ([, cases]) => cases,
+);

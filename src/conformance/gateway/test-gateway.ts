@@ -1,0 +1,43 @@
+import { CannotRun, type ConformanceCase, type Level } from "../case.ts";
+import type { Customer } from "../customer.ts";
+import { Exchanges } from "../exchanges.ts";
+import { type CaseResult, chooseCases, type Run, runCases } from "../run.ts";
+import { gatewayCases } from "./cases.ts";
+import type { Inbox } from "./inbox.ts";
+import { GatewayKit, type GatewayUnderTest } from "./kit.ts";
+
+/** A run of the gateway kit. */
+export interface GatewayTest {
+  gateway: GatewayUnderTest;
+  customer: Customer | null;
+  /** Makes the inbox; null if the gateway can reach none. */
+  inbox: ((exchanges: Exchanges) => Inbox) | null;
+  level: Level;
+  only: readonly string[];
+}
+
+/** What the run will do, in words, before anything is sent. Throws if it may not be done. */
+export const planGatewayTest = ({ gateway, level, only }: GatewayTest) => {
+  const { url, key, otherKey, payer, payee } = gateway;
+  for (const [name, used] of [["--key", key] as const, ["--other-key", otherKey] as const]) {
+    if (used !== null && !used.startsWith("mk_test_")) {
+      throw new CannotRun(`${name} takes a key of test mode, which begins with mk_test_.`);
+    }
+  }
+  const cases = chooseCases(gatewayCases, { level, only });
+  if (cases.length === 0) throw new CannotRun(`No case is ${only.join(", ")} at level ${level}.`);
+  const what = `They create payments of test mode, which ${payer} pays to ${payee}.`;
+  return { cases, words: `${cases.length} cases of level ${level} against ${url}. ${what}` };
+};
+
+export const testGateway = async (
+  { gateway, customer, inbox }: GatewayTest,
+  cases: readonly ConformanceCase<GatewayKit>[],
+  tell?: (result: CaseResult) => void,
+): Promise<Run> => {
+  const { key, otherKey, liveKey, secret } = gateway;
+  const exchanges = new Exchanges([key, otherKey ?? "", liveKey ?? "", secret ?? ""]);
+  const kit = new GatewayKit(gateway, exchanges, customer, inbox?.(exchanges) ?? null);
+  await kit.begin();
+  return runCases(cases, kit, { name: "gateway", party: gateway.url, exchanges }, tell);
+};

@@ -1,6 +1,9 @@
 import type { ConformanceCase } from "../case.ts";
+import { approvalCases, lastCodeCases } from "./approval.ts";
+import { idempotencyCases } from "./idempotency.ts";
 import { keyCases } from "./keys.ts";
 import type { GatewayKit } from "./kit.ts";
+import { paymentCases } from "./payments.ts";
 import { refusalCases } from "./refusals.ts";
 
 /** The groups of the kit, with the words of the list in the documents. */
@@ -10,6 +13,10 @@ export const gatewayGroups: readonly (readonly [
 ])[] = [
   ["Keys and addresses", keyCases],
   ["Refusals", refusalCases],
+  ["Payments", paymentCases],
+  ["Idempotency", idempotencyCases],
+  ["The customer's approval", approvalCases],
+  ["Codes used up", lastCodeCases],
 ];
 
 export const gatewayCases: readonly ConformanceCase<GatewayKit>[] = gatewayGroups.flatMap(

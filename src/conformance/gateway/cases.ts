@@ -3,7 +3,10 @@ import { approvalCases, lastCodeCases } from "./approval.ts";
 import { idempotencyCases } from "./idempotency.ts";
 import { keyCases } from "./keys.ts";
 import type { GatewayKit } from "./kit.ts";
+import { listCases } from "./lists.ts";
+import { mandateCases } from "./mandates.ts";
 import { paymentCases } from "./payments.ts";
+import { refundCases } from "./refunds.ts";
 import { refusalCases } from "./refusals.ts";
 
 /** The groups of the kit, with the words of the list in the documents. */
@@ -16,6 +19,9 @@ export const gatewayGroups: readonly (readonly [
   ["Payments", paymentCases],
   ["Idempotency", idempotencyCases],
   ["The customer's approval", approvalCases],
+  ["Lists", listCases],
+  ["Refunds", refundCases],
+  ["Mandates", mandateCases],
   ["Codes used up", lastCodeCases],
 ];
 

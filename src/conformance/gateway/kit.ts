@@ -55,7 +55,9 @@ export interface Created {
 }
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
+/** A request over a limit is sent again after its Retry-After: limits are no fault (G3.2). */
 const LONGEST_PAUSE_S = 60;
+const MOST_PAUSES = 3;
 const LOOK_EVERY_MS = 200;
 const MOST_LOOKS = 150;
 
@@ -101,9 +103,10 @@ export class GatewayKit {
       const { status, headers, text } = answer;
       const reply: GatewayReply = { status, headers, text, body: parsed(text) };
       this.replies.push({ called, reply });
+      if (codeOf(reply) !== "RATE_LIMITED") return reply;
       const wait = Number(headers.get("retry-after") ?? Number.NaN);
-      const isPaused = codeOf(reply) === "RATE_LIMITED" && wait <= LONGEST_PAUSE_S && pauses < 3;
-      if (!isPaused) return reply;
+      const isShort = wait <= LONGEST_PAUSE_S && pauses < MOST_PAUSES;
+      if (!isShort) throw prevented(`${called} is over a limit: Retry-After is ${wait} s.`);
       await sleep(1_000 * wait);
     }
   }

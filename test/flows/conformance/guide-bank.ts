@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { composeIBAN } from "ibantools";
 import { rawLine } from "../../../scripts/conformance/raw-line.ts";
-import { phoneAt } from "../../../src/conformance/customer.ts";
 import type { BankUnderTest } from "../../../src/conformance/bank/kit.ts";
 import { type BankTest, planBankTest, testBank } from "../../../src/conformance/bank/test-bank.ts";
+import { phoneAt } from "../../../src/conformance/customer.ts";
 import type { Run } from "../../../src/conformance/run.ts";
 import type { Bank } from "../../guides/bank/bank.ts";
 

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { openInbox } from "../../../scripts/conformance/inbox.ts";
+import { phoneAt } from "../../../src/conformance/customer.ts";
+import { gatewayCases } from "../../../src/conformance/gateway/cases.ts";
+import {
+  type GatewayTest,
+  planGatewayTest,
+  testGateway,
+} from "../../../src/conformance/gateway/test-gateway.ts";
+import { exitCodeOf, type Run, verdictOf } from "../../../src/conformance/run.ts";
+import { bankHandles, customerAt } from "../../support/checkout-client.ts";
+import { gatewayOf } from "../steps.ts";
+import { gatewayLies } from "./gateway-lies.ts";
+import { idsOf } from "./guide-bank.ts";
+import { openLyingGateway } from "./lying-gateway.ts";
+
+/**
+ * The gateway kit against the gateway of the world, and against gateways that break one rule each.
+ * All are tested at the same time, because most of a run waits.
+ */
+const world = inject("world");
+const { base_url, merchant, further_merchants } = gatewayOf(world);
+const customer = customerAt(world, bankHandles(world).own);
+const otherKey = further_merchants[0]?.api_key ?? "";
+const { api_key: key, live_api_key: liveKey, destination: payee } = merchant;
+const listening = openInbox("http://127.0.0.1:0", 0);
+afterAll(async () => (await listening).close());
+
+const testAt = async (url: string, changes: Partial<GatewayTest> = {}): Promise<Run> => {
+  const { signing_secret: secret } = merchant;
+  const { inbox } = await listening;
+  const whole: GatewayTest = {
+    gateway: {
+      ...{ url, key, payee, payer: customer.alias, currency: world.currency },
+      // Patient, because a test must not depend on the speed of its machine.
+      ...{ otherKey, liveKey, secret, timeoutMs: 60_000 },
+    },
+    customer: phoneAt(`${customer.phone_url}/messages.json`),
+    ...{ inbox, level: "FULL", only: [], ...changes },
+  };
+  return testGateway(whole, planGatewayTest(whole).cases);
+};
+
+/**
+ * The cases of its hundred, those of the whole run, and what they need. The rest says nothing about
+ * a lie of this area; with MORE_RUNS every case is run against every lie.
+ */
+const around = (id: string): string[] => {
+  const isNear = (one: string) => one.slice(0, -2) === id.slice(0, -2) || one > "GATEWAY-99";
+  const chosen = new Set(gatewayCases.map((one) => one.id).filter(isNear));
+  for (const { id: one, needs = [] } of gatewayCases.toReversed()) {
+    if (chosen.has(one)) for (const need of needs) chosen.add(need);
+  }
+  return [...chosen];
+};
+
+describe("the gateway of the world", () => {
+  test("passes every case", async () => {
+    const run = await testAt(base_url);
+    const others = run.cases.filter(({ outcome }) => outcome !== "passed");
+    expect(others).toEqual([]);
+    expect([verdictOf(run, "BASIC"), verdictOf(run, "FULL")]).toEqual(["passed", "passed"]);
+    expect(exitCodeOf(run)).toBe(0);
+  });
+});
+
+describe("a gateway that breaks one rule", () => {
+  const lies = gatewayLies({ key, otherKey, liveKey, payee });
+  let runs: Promise<Run>[] | null = null;
+  const testAll = () =>
+    lies.map(async ([, id, lie], place) => {
+      // Addresses of their own, because lookups of payers are limited for each.
+      const { url, close } = await openLyingGateway(base_url, lie(), `192.0.2.${place + 1}`);
+      const only = inject("moreRuns") > 1 ? [] : around(id);
+      return testAt(url, { only }).finally(close);
+    });
+
+  test.each(lies.map(([fault, id], place) => [fault, id, place] as const))(
+    "%s: fails at %s alone",
+    async (_, id, place) => {
+      runs ??= testAll();
+      const run = await runs[place];
+      expect(run && [idsOf(run, "failed"), exitCodeOf(run)]).toEqual([[id], 1]);
+    },
+  );
+});
+
+describe("the list of cases", () => {
+  const ids = gatewayCases.map(({ id }) => id);
+
+  test("has each number once, in order", () => {
+    expect(ids).toEqual([...new Set(ids)].sort());
+  });
+
+  test("names only earlier cases as needs", () => {
+    const wrong = gatewayCases.flatMap(({ id, needs = [] }) =>
+      needs.filter((need) => !ids.includes(need) || need >= id),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

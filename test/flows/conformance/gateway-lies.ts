@@ -255,9 +255,9 @@ export const gatewayLies = ({
     "says another amount in an event",
     "GATEWAY-902",
     () => ({
-      answer({ body }, { path }) {
-        if (!/^\/events\??/.test(path) || !Array.isArray(body.data)) return;
-        for (const event of body.data) event.data.amount = 1;
+      answer({ status, body }, { path }) {
+        if (status !== 200 || !path.startsWith("/events")) return;
+        for (const event of Array.isArray(body.data) ? body.data : [body]) event.data.amount = 1;
       },
     }),
   ],

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { openInbox } from "./scripts/conformance/inbox.ts";
+import { phoneAt } from "./src/conformance/customer.ts";
+import { planGatewayTest, testGateway } from "./src/conformance/gateway/test-gateway.ts";
+import { gatewayLies } from "./test/flows/conformance/gateway-lies.ts";
+import { openLyingGateway } from "./test/flows/conformance/lying-gateway.ts";
+import { gatewayCases } from "./src/conformance/gateway/cases.ts";
+const world = JSON.parse(readFileSync("/tmp/gk/tmp/world.json", "utf8"));
+const g = world.gateways[0]; const m = g.merchant; const otherKey = g.further_merchants[0].api_key;
+const c = world.customers[0];
+const { inbox, close } = await openInbox("http://127.0.0.1:0", 0);
+const around = (id: string): string[] => {
+  const isNear = (one: string) => one.slice(0, -2) === id.slice(0, -2) || one > "GATEWAY-99";
+  const chosen = new Set(gatewayCases.map((one) => one.id).filter(isNear));
+  for (const { id: one, needs = [] } of gatewayCases.toReversed()) if (chosen.has(one)) for (const need of needs) chosen.add(need);
+  return [...chosen];
+};
+const lies = gatewayLies({ key: m.api_key, otherKey, liveKey: m.live_api_key, payee: m.destination });
+const pick = process.argv[2] ? process.argv[2].split(",") : null; const whole = process.argv[3] === "whole";
+const t = Date.now();
+await Promise.all(lies.map(async ([fault, id, lie], place) => {
+  if (pick && !pick.includes(id.slice(-3))) return;
+  const p = await openLyingGateway(g.base_url, lie(), `192.0.${process.pid % 250}.${place + 1}`);
+  const test = { gateway: { url: p.url, key: m.api_key, payee: m.destination, payer: c.alias, currency: "USD", otherKey, liveKey: m.live_api_key, secret: m.signing_secret, timeoutMs: 60000 }, customer: phoneAt(c.phone_url + "/messages.json"), inbox, level: "FULL" as const, only: whole ? [] : around(id) };
+  const run = await testGateway(test, planGatewayTest(test).cases);
+  const failed = run.cases.filter((x) => x.outcome === "failed");
+  const ok = failed.length === 1 && failed[0]?.id === id;
+  console.log(ok ? "ok" : "BAD", id, fault, run.cases.length, Date.now() - t, ok ? "" : failed.map((f: any) => `${f.id} ${f.reason} ${f.milliseconds}`), run.cases.filter((x:any) => x.outcome==="skipped"&&!x.reason.includes("failed, and")).map((x:any)=>x.id+x.reason).join());
+  await p.close();
+}));
+await close();
+console.log(Date.now() - t);

@@ -35,7 +35,7 @@ const paid = async (settings: object) => {
   return { session, call, listed };
 };
 
-// @rule P8.13
+// @rule P8.13 P8.23
 test("events are listed newest first, by name, page by page", async () => {
   const { call, listed, session } = await paid({ optional_events: ["payment.initiated"] });
   expect(listed.map(({ event }) => event)).toEqual(["payment.completed", "payment.initiated"]);

@@ -34,6 +34,7 @@ describe("reference= of a payment whose idempotency key is its reference", () =>
     expect(await listedIds(`reference=${reference}`)).toEqual([session_id]);
   });
 
+  // @rule P1.14
   it("finds form B's payments too, newest first", async () => {
     const reference = newOrder();
     const { session_id } = await createOrder(reference);

@@ -20,7 +20,7 @@ const wholeRunCases: readonly ConformanceCase<GatewayKit>[] = [
     id: "GATEWAY-991",
     title: "No answer was a fault of the gateway",
     rule: "G2.9",
-    level: "BASIC",
+    level: "FULL",
     async run(kit) {
       const faults = kit.replies.filter(({ reply }) => reply.status === 500);
       const [first] = faults;

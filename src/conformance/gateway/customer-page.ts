@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { must, prevented } from "../case.ts";
+import type { Customer } from "../customer.ts";
 import { pageToken } from "./answers.ts";
 import { type Created, codeOf, type GatewayKit, type GatewayReply, read, SESSIONS } from "./kit.ts";
 
@@ -48,19 +49,19 @@ export const namePayer = async (kit: GatewayKit, page: CheckoutPage): Promise<st
 };
 
 /** Has a code sent, and reads it. */
-export const getCode = async (kit: GatewayKit, page: CheckoutPage): Promise<string> => {
+export const getCode = async (kit: GatewayKit, page: CheckoutPage) => {
   const { customer } = kit;
-  const reply = await page.step("select-auth", { auth_mode: "OTP" });
-  const { phone_masked } = read(reply, 200, v.object({ phone_masked: v.nullable(v.string()) }));
-  return readCode(kit, page.session_id, phone_masked, customer);
+  const sent = await page.step("select-auth", { auth_mode: "OTP" });
+  const { phone_masked } = read(sent, 200, v.object({ phone_masked: v.nullish(v.string()) }));
+  const code = await readCode(customer, page.session_id, phone_masked ?? null);
+  return { sent, code };
 };
 
 /** The code that the bank sent about this session or mandate. */
 export const readCode = async (
-  { customer: ours }: GatewayKit,
+  customer: Customer,
   subject: string,
   phoneMasked: string | null,
-  customer = ours,
 ): Promise<string> => {
   const code = await customer.readCode(subject, phoneMasked);
   if (code !== null) return code;
@@ -75,19 +76,25 @@ export const withCode = async (kit: GatewayKit, changes: object = {}) => {
   const created = await kit.create(changes);
   const page = await openPage(kit, created);
   await namePayer(kit, page);
-  return { ...created, page, code: await getCode(kit, page) };
+  return { ...created, page, ...(await getCode(kit, page)) };
 };
 
-/** A payment that the customer approved with a code, once it is COMPLETED. */
-export const pay = async (kit: GatewayKit, changes: object = {}) => {
-  const { page, code, ...created } = await withCode(kit, changes);
+/** Enters the right code. The payment, once it is COMPLETED. */
+const complete = async (kit: GatewayKit, coded: Awaited<ReturnType<typeof withCode>>) => {
+  const { page, code, session_id } = coded;
   const confirmed = await page.step("confirm", { otp_code: code });
-  const { status } = await kit.untilEnd(created.session_id);
+  const { status } = await kit.untilEnd(session_id);
   must(status === "COMPLETED", `The right code was entered, and the payment is ${status}.`);
-  const { payment_id } = await kit.readSession(created.session_id);
-  return { ...created, page, code, confirmed, payment_id };
+  const { payment_id } = await kit.readSession(session_id);
+  return { session_id, payment_id, confirmed };
 };
 
-/** The payment that the cases about completed payments share. */
+/** A payment that the customer approved with a code. */
+export const pay = async (kit: GatewayKit, changes: object = {}) =>
+  complete(kit, await withCode(kit, changes));
+
+/** The payment that the cases about completed payments share: with its code on the phone, and paid. */
+export const codedOnce = (kit: GatewayKit) =>
+  kit.shared("coded", () => withCode(kit, { redirect_url: "https://shop.example/thanks?order=7" }));
 export const paidOnce = (kit: GatewayKit) =>
-  kit.shared("paid", () => pay(kit, { redirect_url: "https://shop.example/thanks?order=7" }));
+  kit.shared("paid", async () => complete(kit, await codedOnce(kit)));

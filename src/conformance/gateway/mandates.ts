@@ -59,7 +59,7 @@ const approve = async (kit: GatewayKit): Promise<void> => {
   await step("payer", payerOn(kit.gateway.payer));
   const { customer } = kit;
   const { phone_masked } = await step("start", { auth_mode: "OTP" });
-  const otp_code = await readCode(kit, mandate_id, phone_masked ?? null, customer);
+  const otp_code = await readCode(customer, mandate_id, phone_masked ?? null);
   await step("confirm", { otp_code });
 };
 

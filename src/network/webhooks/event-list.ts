@@ -51,7 +51,7 @@ export const eventSteps = <Caller>(kinds: readonly EventKind[], readerOf: Reader
 
 const order = { createdAt: events.createdAt, id: events.eventId };
 
-/** Newest first, optionally of one type or about one object. */
+/** Newest first, optionally of one type or about one object. @rule P8.23 */
 const listEvents: OwnerStep<unknown, Filters> = async ({
   call: { env, query },
   owner,

@@ -57,6 +57,7 @@ type Filters = InferOutput<typeof sessionFilters>;
 
 type ListCall = Call<GatewayEnv, MerchantCaller, unknown, unknown, Filters>;
 
+/** Newest first. @rule P1.14 */
 const order = { createdAt: objects.createdAt, id: objects.objectId };
 
 export const listSessionsStep = async (call: ListCall): Promise<Result<Reply>> => {

@@ -35,7 +35,7 @@ export const openInbox = async (address: string, port: number) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    box?.received.push({ at, headers, body, status });
+    box?.received.push({ headers, body });
     const sent = { method: "POST", url: `${address}${request.url}`, headers, body } as const;
     kept?.keep("event", at, sent, { status, body: "", milliseconds: now() - at });
     response.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {}).end();

@@ -30,7 +30,7 @@ export const refusal = v.object({
 });
 
 /** Form A (P1.4) and form B (P1.6). */
-export const created = v.object({
+export const createdAnswer = v.object({
   session_id: id("ps"),
   status: v.literal("PENDING"),
   checkout_url: address,
@@ -39,7 +39,7 @@ export const created = v.object({
 
 export const initiated = v.object({
   payment_id: id("pay"),
-  ...created.entries,
+  ...createdAnswer.entries,
   amount,
   currency,
   idempotency_key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
@@ -71,7 +71,7 @@ export const session = v.object({
 export type Session = v.InferOutput<typeof session>;
 
 /** The payment's status (P6.3). */
-export const payment = v.object({
+export const paymentAnswer = v.object({
   payment_id: id("pay"),
   status,
   amount,
@@ -112,7 +112,7 @@ export const confirmed = v.object({
   redirect_url: v.nullable(v.string()),
 });
 
-export const refund = v.object({
+export const refundAnswer = v.object({
   refund_id: id("rf"),
   payment_id: id("pay"),
   amount,
@@ -121,7 +121,7 @@ export const refund = v.object({
 });
 
 /** A mandate when it is created (M1.8). */
-export const mandate = v.object({
+export const mandateAnswer = v.object({
   mandate_id: id("mnd"),
   status: v.literal("AWAITING_CUSTOMER_AUTH"),
   approval_url: address,
@@ -135,7 +135,7 @@ export const mandate = v.object({
   expires_at: v.nullable(time),
 });
 
-export const charge = v.object({
+export const chargeAnswer = v.object({
   charge_id: id("chg"),
   payment_id: id("pay"),
   status: v.picklist(["SCHEDULED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED"]),
@@ -145,7 +145,7 @@ export const charge = v.object({
 });
 
 /** A page of a list (G1.11). */
-export const listOf = <Row extends v.GenericSchema>(row: Row) =>
+export const listAnswerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ data: v.array(row), next_cursor: v.nullable(text) });
 
 /** An event as it is sent (P8.1, P8.4): exactly `{event, data}`. */

@@ -1,17 +1,18 @@
 import * as v from "valibot";
+import { randomHex } from "../../base/platform/crypto.ts";
 import { type ConformanceCase, must, notOffered, prevented } from "../case.ts";
 import * as answers from "./answers.ts";
 import {
   codedOnce,
   getCode,
   namePayer,
-  openPage,
+  openCheckoutPage,
   openToken,
   otherThan,
   paidOnce,
   withCode,
 } from "./customer-page.ts";
-import { type GatewayKit, mustRefuse, read, SESSIONS } from "./kit.ts";
+import { type GatewayKit, mustRefuse, readAs, SESSIONS } from "./kit.ts";
 
 /** What the customer does at checkout_url, as a program does it in test mode. */
 const attempts = v.object({ error: v.object({ attempts_remaining: v.number() }) });
@@ -20,7 +21,7 @@ const MOST_CODES = 5;
 /** A session whose payer is named. */
 const withPayer = async (kit: GatewayKit) => {
   const created = await kit.create();
-  const page = await openPage(kit, created);
+  const page = await openCheckoutPage(kit, created);
   return { ...created, page, modes: await namePayer(kit, page) };
 };
 
@@ -29,7 +30,7 @@ const withPrompt = async (kit: GatewayKit) => {
   const { page, modes, session_id } = await withPayer(kit);
   if (!modes.includes("PUSH")) throw notOffered("The payer's bank has no app.");
   const reply = await page.step("select-auth", { auth_mode: "PUSH" });
-  const { display_code } = read(reply, 200, answers.promptSent);
+  const { display_code } = readAs(reply, 200, answers.promptSent);
   const { customer } = kit;
   const answer = async (given: "APPROVED" | "DECLINED") => {
     const isGiven = await customer.answerPrompt(session_id, display_code, given);
@@ -109,7 +110,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     level: "BASIC",
     needs: ["GATEWAY-501"],
     async run(kit) {
-      const page = await openPage(kit, await kit.create());
+      const page = await openCheckoutPage(kit, await kit.create());
       const reply = await page.step("select-auth", { auth_mode: "OTP" });
       mustRefuse(reply, "PAYER_REQUIRED", "A code without a payer");
       const code = await page.step("confirm", { otp_code: "123456" });
@@ -124,8 +125,8 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-501"],
     async run(kit) {
       const { session_id, ...created } = await kit.create();
-      const page = await openPage(kit, { session_id, ...created });
-      const reply = await page.step("resolve-payer", { payer_alias: `none.${Date.now()}` });
+      const page = await openCheckoutPage(kit, { session_id, ...created });
+      const reply = await page.step("resolve-payer", { payer_alias: `none.${randomHex(8)}` });
       mustRefuse(reply, "PAYER_NOT_FOUND", "An unknown payer");
       const { status } = await kit.untilEnd(session_id, "PENDING");
       must(status === "PENDING", `The session is ${status}.`);
@@ -138,11 +139,11 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     level: "BASIC",
     needs: ["GATEWAY-501"],
     async run(kit) {
-      const page = await openPage(kit, await kit.create());
+      const page = await openCheckoutPage(kit, await kit.create());
       const { payer } = kit.gateway;
       const named = /^[A-Z]{2}\d{2}/.test(payer) ? { payer_iban: payer } : { payer_alias: payer };
       const reply = await page.step("resolve-payer", named);
-      read(reply, 200, answers.resolved);
+      readAs(reply, 200, answers.resolved);
       must(!reply.text.includes(kit.gateway.payee), "The whole IBAN of the payee came.");
     },
   },
@@ -154,7 +155,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-507"],
     async run(kit) {
       const { session_id, sent } = await codedOnce(kit);
-      read(sent, 200, answers.codeSent);
+      readAs(sent, 200, answers.codeSent);
       const { state, status } = await kit.untilEnd(session_id, "AUTH_REQUIRED");
       must(state === "OTP_SENT" && status === "AUTH_REQUIRED", `It is ${state} and ${status}.`);
     },
@@ -167,7 +168,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-511"],
     async run(kit) {
       const { confirmed } = await paidOnce(kit);
-      const { state } = read(confirmed, 200, answers.confirmed);
+      const { state } = readAs(confirmed, 200, answers.confirmed);
       const isUnderWay = ["EXECUTING", "SETTLEMENT_PENDING", "COMPLETED"].includes(state);
       must(isUnderWay, `The right code was entered, and it is ${state}.`);
     },
@@ -181,7 +182,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { payment_id } = await paidOnce(kit);
       const reply = await kit.call("GET", `/payments/${payment_id}/status`);
-      const { route, completed_at } = read(reply, 200, answers.payment);
+      const { route, completed_at } = readAs(reply, 200, answers.paymentAnswer);
       must(route !== null && completed_at !== null, "A completed payment has route and time.");
       const { settlement_type } = await kit.readSession(payment_id);
       const isInternal = route.type === "SAME_BANK" && route.rail === null;
@@ -197,7 +198,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-512"],
     async run(kit) {
       const { confirmed, session_id } = await paidOnce(kit);
-      const { redirect_url } = read(confirmed, 200, answers.confirmed);
+      const { redirect_url } = readAs(confirmed, 200, answers.confirmed);
       must(redirect_url !== null, "No redirect_url came.");
       const query = new URL(redirect_url).searchParams;
       must(query.get("order") === "7", `Its own query is gone: ${redirect_url}.`);
@@ -230,7 +231,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
       const { page, code, session_id } = await withCode(kit);
       const wrong = await page.step("confirm", { otp_code: otherThan(code) });
       mustRefuse(wrong, "OTP_INCORRECT", "A wrong code");
-      const { error } = read(wrong, 422, attempts);
+      const { error } = readAs(wrong, 422, attempts);
       const left = error.attempts_remaining;
       must(left === MOST_CODES - 1, `attempts_remaining is ${left} after the first of five.`);
       await page.step("confirm", { otp_code: code });
@@ -262,8 +263,8 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-511"],
     async run(kit) {
       const created = await kit.create();
-      await namePayer(kit, await openPage(kit, created));
-      const other = await openPage(kit, created);
+      await namePayer(kit, await openCheckoutPage(kit, created));
+      const other = await openCheckoutPage(kit, created);
       const reply = await other.step("select-auth", { auth_mode: "OTP" });
       mustRefuse(reply, "CONTINUED_ELSEWHERE", "A step in another browser");
     },
@@ -317,7 +318,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
 /** The next code; a phone at an address may show the old one for a moment. */
 const getNewCode = async (
   kit: GatewayKit,
-  page: Awaited<ReturnType<typeof openPage>>,
+  page: Awaited<ReturnType<typeof openCheckoutPage>>,
   old: string,
 ): Promise<string> => {
   const { code } = await getCode(kit, page);

@@ -4,9 +4,9 @@ import { approvalCases, lastCodeCases } from "./approval.ts";
 import { eventCases } from "./events.ts";
 import { idempotencyCases } from "./idempotency.ts";
 import { keyCases } from "./keys.ts";
-import { codeOf, type GatewayKit } from "./kit.ts";
+import { type GatewayKit, refusalCodeOf } from "./kit.ts";
 import { listCases } from "./lists.ts";
-import { mandateCases } from "./mandates.ts";
+import { recurringCases } from "./mandates.ts";
 import { paymentCases } from "./payments.ts";
 import { refundCases } from "./refunds.ts";
 import { refusalCases } from "./refusals.ts";
@@ -34,7 +34,7 @@ const wholeRunCases: readonly ConformanceCase<GatewayKit>[] = [
     level: "FULL",
     async run(kit) {
       for (const { called, reply } of kit.replies) {
-        const code = codeOf(reply);
+        const code = refusalCodeOf(reply);
         if (!isKnown(code)) continue;
         const { retryable } = (reply.body as { error: { retryable?: unknown } }).error;
         const [, wanted] = problemCatalogue[code];
@@ -67,7 +67,7 @@ export const gatewayGroups: readonly (readonly [
   ["The customer's approval", approvalCases],
   ["Lists", listCases],
   ["Refunds", refundCases],
-  ["Mandates", mandateCases],
+  ["Mandates", recurringCases],
   ["Events", eventCases],
   ["Codes used up", lastCodeCases],
   ["The whole run", wholeRunCases],

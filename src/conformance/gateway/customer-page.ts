@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { must, prevented } from "../case.ts";
 import type { Customer } from "../customer.ts";
 import { pageToken } from "./answers.ts";
-import { type Created, codeOf, type GatewayKit, type GatewayReply, read, SESSIONS } from "./kit.ts";
+import {
+  type Created,
+  type GatewayKit,
+  type GatewayReply,
+  readAs,
+  refusalCodeOf,
+  SESSIONS,
+} from "./kit.ts";
 
 /** The checkout of one session in one browser, as a program walks it (P3.3, P3.19). */
 export interface CheckoutPage {
@@ -17,10 +24,13 @@ const payerOf = (payer: string) =>
 /** The token of the page at `checkout_url`. */
 export const openToken = async (kit: GatewayKit, { checkout_url }: Created): Promise<string> => {
   const reply = await kit.send("GET", checkout_url, { accept: "application/json" });
-  return read(reply, 200, pageToken).token;
+  return readAs(reply, 200, pageToken).token;
 };
 
-export const openPage = async (kit: GatewayKit, created: Created): Promise<CheckoutPage> => {
+export const openCheckoutPage = async (
+  kit: GatewayKit,
+  created: Created,
+): Promise<CheckoutPage> => {
   const key = await openToken(kit, created);
   const { session_id } = created;
   return {
@@ -35,7 +45,7 @@ export const openPage = async (kit: GatewayKit, created: Created): Promise<Check
 
 /** Limits for a payer are no fault, and nothing can be found out until they end (P4). */
 export const mustNotWait = (reply: GatewayReply): void => {
-  if (codeOf(reply) !== "PAYER_THROTTLED") return;
+  if (refusalCodeOf(reply) !== "PAYER_THROTTLED") return;
   const seconds = reply.headers.get("retry-after");
   throw prevented(`The payer must wait ${seconds} s for the next code: earlier runs used them up.`);
 };
@@ -45,14 +55,14 @@ const withModes = v.object({ auth_modes: v.array(v.string()) });
 /** Names the payer; the ways in which they can approve. */
 export const namePayer = async (kit: GatewayKit, page: CheckoutPage): Promise<string[]> => {
   const reply = await page.step("resolve-payer", payerOf(kit.gateway.payer));
-  return read(reply, 200, withModes).auth_modes;
+  return readAs(reply, 200, withModes).auth_modes;
 };
 
 /** Has a code sent, and reads it. */
 export const getCode = async (kit: GatewayKit, page: CheckoutPage) => {
   const { customer } = kit;
   const sent = await page.step("select-auth", { auth_mode: "OTP" });
-  const { phone_masked } = read(sent, 200, v.object({ phone_masked: v.nullish(v.string()) }));
+  const { phone_masked } = readAs(sent, 200, v.object({ phone_masked: v.nullish(v.string()) }));
   const code = await readCode(customer, page.session_id, phone_masked ?? null);
   return { sent, code };
 };
@@ -74,7 +84,7 @@ export const otherThan = (code: string): string =>
 /** A session with a code on the customer's phone. */
 export const withCode = async (kit: GatewayKit, changes: object = {}) => {
   const created = await kit.create(changes);
-  const page = await openPage(kit, created);
+  const page = await openCheckoutPage(kit, created);
   await namePayer(kit, page);
   return { ...created, page, ...(await getCode(kit, page)) };
 };
@@ -93,7 +103,7 @@ const complete = async (kit: GatewayKit, coded: Awaited<ReturnType<typeof withCo
 export const pay = async (kit: GatewayKit, changes: object = {}) =>
   complete(kit, await withCode(kit, changes));
 
-/** The payment that the cases about completed payments share: with its code on the phone, and paid. */
+/** The payment that many cases share: with its code on the phone, and then paid. */
 export const codedOnce = (kit: GatewayKit) =>
   kit.shared("coded", () => withCode(kit, { redirect_url: "https://shop.example/thanks?order=7" }));
 export const paidOnce = (kit: GatewayKit) =>

@@ -3,8 +3,8 @@ import { WebhookVerifier } from "../../sdk/webhooks.ts";
 import { broken, type ConformanceCase, must, prevented } from "../case.ts";
 import * as answers from "./answers.ts";
 import { paidOnce, pay } from "./customer-page.ts";
-import type { Mailbox, Received } from "./inbox.ts";
-import { AMOUNT, type GatewayKit, read } from "./kit.ts";
+import { eventsIn, type Mailbox, parsedEvent, type Received } from "./inbox.ts";
+import { AMOUNT, type GatewayKit, readAs } from "./kit.ts";
 
 /** The list of events, and what the gateway sends to the kit's own address. */
 const COMPLETED = "payment.completed";
@@ -13,7 +13,7 @@ type Listed = v.InferOutput<typeof answers.listedEvent>;
 
 const listEvents = async (kit: GatewayKit, query: string): Promise<Listed[]> => {
   const reply = await kit.call("GET", `/events?${query}`);
-  return read(reply, 200, answers.listOf(answers.listedEvent)).data;
+  return readAs(reply, 200, answers.listAnswerOf(answers.listedEvent)).data;
 };
 
 /** The event of the payment that the cases share, once the list has it. */
@@ -33,28 +33,13 @@ const mailbox = (kit: GatewayKit, statuses: readonly number[] = []): Mailbox => 
   throw prevented("The gateway can send no event to this kit: see --listen.");
 };
 
-/** What has come of this name, so far. */
-const cameAs = (box: Mailbox, name: string): Received[] =>
-  box.received().filter(({ body }) => {
-    const sent = parsed(body);
-    return v.is(v.object({ event: v.literal(name) }), sent);
-  });
-
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-};
-
 /** The first events of this name, as many as are wanted. */
 const awaitEvents = async (kit: GatewayKit, box: Mailbox, count = 1): Promise<Received[]> => {
   const found = await kit.look(async () => {
-    const all = cameAs(box, COMPLETED);
+    const all = eventsIn(box, COMPLETED);
     return all.length >= count && all;
   });
-  const came = cameAs(box, COMPLETED).length;
+  const came = eventsIn(box, COMPLETED).length;
   must(found !== null, `${COMPLETED} was to come ${count} times, and came ${came} times.`);
   return found;
 };
@@ -139,7 +124,7 @@ export const eventCases: readonly ConformanceCase<GatewayKit>[] = [
       const [listed] = await completedOnce(kit);
       if (!listed) throw broken("The list is empty.");
       const reply = await kit.call("GET", `/events/${listed.event_id}`);
-      const { data } = read(reply, 200, answers.listedEvent);
+      const { data } = readAs(reply, 200, answers.listedEvent);
       const isSame = JSON.stringify(data) === JSON.stringify(listed.data);
       must(isSame, `The list has ${JSON.stringify(listed.data)}, and ${reply.text} came.`);
     },
@@ -183,7 +168,7 @@ export const eventCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-911"],
     async run(kit) {
       const { first, session_id } = await deliveredOnce(kit);
-      const sent = parsed(first.body);
+      const sent = parsedEvent(first);
       const found = v.safeParse(answers.event, sent);
       const [issue] = found.issues ?? [];
       must(found.success, `${issue && v.getDotPath(issue)}: ${issue?.message}.`);
@@ -208,7 +193,7 @@ export const eventCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { first } = await deliveredOnce(kit);
       await verify(kit, first, "standard");
-      const sent = parsed(first.body);
+      const sent = parsedEvent(first);
       const id = v.is(answers.event, sent) ? sent.data.event_id : null;
       const { "webhook-id": header } = first.headers;
       must(id === null || header === id, `webhook-id is ${header}, and the event is ${id}.`);
@@ -227,10 +212,10 @@ export const eventCases: readonly ConformanceCase<GatewayKit>[] = [
       const came = await kit.look(async () => {
         const reply = await kit.call("POST", `/events/${id}/redeliver`, { body: {} });
         must(reply.status === 202, `202 was to come, and ${reply.status} came.`);
-        return cameAs(box, COMPLETED).length > 1;
+        return eventsIn(box, COMPLETED).length > 1;
       });
       must(came === true, "The event was asked for again, and did not come.");
-      mustRepeat(cameAs(box, COMPLETED));
+      mustRepeat(eventsIn(box, COMPLETED));
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   type GatewayReply,
   mustRefuse,
   newReference,
-  read,
+  readAs,
   SESSIONS,
 } from "./kit.ts";
 
@@ -16,12 +16,12 @@ const MOST_KEY_CHARACTERS = 255;
 const keyed = (key: string) => ({ "idempotency-key": key });
 
 const idIn = (reply: GatewayReply): string =>
-  read(reply, 201, v.object({ session_id: v.string() })).session_id;
+  readAs(reply, 201, v.object({ session_id: v.string() })).session_id;
 
 /** How many payments the merchant has under a reference that is a key too. */
 const countUnder = async (kit: GatewayKit, reference: string): Promise<number> => {
   const reply = await kit.call("GET", `${SESSIONS}?reference=${reference}`);
-  return read(reply, 200, v.object({ data: v.array(v.unknown()) })).data.length;
+  return readAs(reply, 200, v.object({ data: v.array(v.unknown()) })).data.length;
 };
 
 /** The first answer of a key, and its request. */

@@ -1,9 +1,9 @@
 import { randomBase62 } from "../../base/platform/crypto.ts";
 import type { ConformanceCase } from "../case.ts";
-import { type GatewayKit, mustRefuse, SESSIONS, type Sending, unknownId } from "./kit.ts";
+import { type CallParts, type GatewayKit, mustRefuse, SESSIONS, unknownId } from "./kit.ts";
 
 /** Who may call. */
-const mustLockOut = async (kit: GatewayKit, why: string, sending: Sending): Promise<void> => {
+const mustLockOut = async (kit: GatewayKit, why: string, sending: CallParts): Promise<void> => {
   const payment = `/payments/${unknownId("pay")}`;
   const calls = [
     ["GET", SESSIONS],

@@ -37,7 +37,7 @@ export interface GatewayReply {
   body: unknown;
 }
 
-export interface Sending {
+export interface CallParts {
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown;
   /** Instead of the merchant's key; null sends none. */
@@ -103,7 +103,7 @@ export class GatewayKit {
       const { status, headers, text } = answer;
       const reply: GatewayReply = { status, headers, text, body: parsed(text) };
       this.replies.push({ called, reply });
-      if (codeOf(reply) !== "RATE_LIMITED") return reply;
+      if (refusalCodeOf(reply) !== "RATE_LIMITED") return reply;
       const wait = Number(headers.get("retry-after") ?? Number.NaN);
       const isShort = wait <= LONGEST_PAUSE_S && pauses < MOST_PAUSES;
       if (!isShort) throw prevented(`${called} is over a limit: Retry-After is ${wait} s.`);
@@ -112,11 +112,11 @@ export class GatewayKit {
   }
 
   /** Calls an address of merchants; `path` begins below `/api/v1`. */
-  call(method: Method, path: string, sending: Sending = {}): Promise<GatewayReply> {
+  call(method: Method, path: string, sending: CallParts = {}): Promise<GatewayReply> {
     return this.callAt(method, `/api/v1${path}`, sending);
   }
 
-  callAt(method: Method, path: string, { body, key, headers }: Sending = {}) {
+  callAt(method: Method, path: string, { body, key, headers }: CallParts = {}) {
     const used = key === undefined ? this.gateway.key : key;
     const all = {
       ...(used === null ? {} : { authorization: `Bearer ${used}` }),
@@ -142,19 +142,19 @@ export class GatewayKit {
   async create(changes: object = {}, headers: Record<string, string> = {}): Promise<Created> {
     const body = this.terms(changes);
     const reply = await this.call("POST", SESSIONS, { body, headers });
-    return { ...read(reply, 201, createdWith), reply };
+    return { ...readAs(reply, 201, createdWith), reply };
   }
 
   /** The session in its current state. */
   async readSession(id: string): Promise<Session> {
-    return read(await this.call("GET", `${SESSIONS}/${id}`), 200, session);
+    return readAs(await this.call("GET", `${SESSIONS}/${id}`), 200, session);
   }
 
   /** The session once it has an outcome, or this status. */
   async untilEnd(id: string, wanted = "COMPLETED"): Promise<{ status: string; state: string }> {
     const ended = await this.look(async () => {
       const reply = await this.call("GET", `${SESSIONS}/${id}`);
-      const found = read(reply, 200, v.object({ status: v.string(), state: v.string() }));
+      const found = readAs(reply, 200, v.object({ status: v.string(), state: v.string() }));
       return (found.status === wanted || ends.includes(found.status)) && found;
     });
     must(ended !== null, `${id} was to be ${wanted}, and stayed without an outcome.`);
@@ -208,11 +208,11 @@ export const unknownId = (prefix: string): string => `${prefix}_${randomBase62()
 const coded = v.object({ error: v.object({ code: v.string(), field: v.optional(v.string()) }) });
 
 /** The code of a refusal; null if the answer is none. */
-export const codeOf = ({ body }: Pick<GatewayReply, "body">): string | null =>
+export const refusalCodeOf = ({ body }: Pick<GatewayReply, "body">): string | null =>
   v.is(coded, body) ? body.error.code : null;
 
 /** The answer, if it has this status and this form. Anything else breaks the rule of the case. */
-export const read = <Schema extends v.GenericSchema>(
+export const readAs = <Schema extends v.GenericSchema>(
   reply: GatewayReply,
   status: number,
   schema: Schema,
@@ -234,7 +234,7 @@ export const mustRefuse = (
 ): void => {
   const wanted = typeof codes === "string" ? [codes] : codes;
   const { status, body } = reply;
-  const code = codeOf(reply);
+  const code = refusalCodeOf(reply);
   const isWanted = wanted.some((one) => one === code && problemCatalogue[one][0] === status);
   const words = wanted.map((one) => `${problemCatalogue[one][0]} ${one}`).join(" or ");
   must(isWanted, `${why}: ${words} was to come. ${described(reply)}`);
@@ -244,6 +244,6 @@ export const mustRefuse = (
 };
 
 const described = (reply: GatewayReply): string => {
-  const code = codeOf(reply);
+  const code = refusalCodeOf(reply);
   return code === null ? `${reply.status} came.` : `${reply.status} ${code} came.`;
 };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
 import { type ConformanceCase, must } from "../case.ts";
-import { listOf } from "./answers.ts";
-import { type GatewayKit, mustRefuse, newReference, read, SESSIONS } from "./kit.ts";
+import { listAnswerOf } from "./answers.ts";
+import { type GatewayKit, mustRefuse, newReference, readAs, SESSIONS } from "./kit.ts";
 
 /** Lists may be behind by seconds (G1.12), so the cases wait until what they made is there. */
 const MADE = 3;
@@ -12,11 +12,11 @@ const row = v.object({
   reference: v.nullable(v.string()),
   created_at: v.string(),
 });
-const page = listOf(row);
+const page = listAnswerOf(row);
 type Row = v.InferOutput<typeof row>;
 
 const list = async (kit: GatewayKit, query: string) =>
-  read(await kit.call("GET", `${SESSIONS}?${query}`), 200, page);
+  readAs(await kit.call("GET", `${SESSIONS}?${query}`), 200, page);
 
 /** Sessions under one reference, in the order of their creation, once the list has them. */
 const listedOnce = (kit: GatewayKit) =>

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type ConformanceCase, must, notOffered } from "../case.ts";
 import * as answers from "./answers.ts";
 import { mustNotWait, readCode } from "./customer-page.ts";
-import { AMOUNT, type GatewayKit, mustRefuse, newReference, read, unknownId } from "./kit.ts";
+import { AMOUNT, type GatewayKit, mustRefuse, newReference, readAs, unknownId } from "./kit.ts";
 
 /** A customer approves once; the merchant charges. Gateways without mandates answer 403 or 404. */
 const MANDATES = "/recurring/mandates";
@@ -19,13 +19,13 @@ const askedOnce = (kit: GatewayKit) =>
     if (reply.status === 403 || reply.status === 404) {
       throw notOffered("The merchant's key may not ask for mandates.");
     }
-    return { ...read(reply, 201, known), reply };
+    return { ...readAs(reply, 201, known), reply };
   });
 
 const readMandate = async (kit: GatewayKit) => {
   const { mandate_id } = await askedOnce(kit);
   const reply = await kit.call("GET", `/mandates/${mandate_id}`);
-  return read(reply, 200, v.object({ status: v.string(), cancelled_by: v.nullish(v.string()) }));
+  return readAs(reply, 200, v.object({ status: v.string(), cancelled_by: v.nullish(v.string()) }));
 };
 
 const charge = async (kit: GatewayKit, body: object, headers: Record<string, string> = {}) => {
@@ -48,13 +48,13 @@ const payerOn = (payer: string) =>
 const approve = async (kit: GatewayKit): Promise<void> => {
   const { mandate_id, approval_url } = await askedOnce(kit);
   const opened = await kit.send("GET", approval_url, { accept: "application/json" });
-  const { token } = read(opened, 200, v.object({ token: v.string() }));
+  const { token } = readAs(opened, 200, v.object({ token: v.string() }));
   const step = async (name: string, body: object) => {
     const path = `/mandates/${mandate_id}/authorisation/${name}`;
     const headers = { "x-gateway-auth-session": token };
     const reply = await kit.callAt("POST", path, { body, key: null, headers });
     mustNotWait(reply);
-    return read(reply, 200, v.object({ phone_masked: v.nullish(v.string()) }));
+    return readAs(reply, 200, v.object({ phone_masked: v.nullish(v.string()) }));
   };
   await step("payer", payerOn(kit.gateway.payer));
   const { customer } = kit;
@@ -63,7 +63,7 @@ const approve = async (kit: GatewayKit): Promise<void> => {
   await step("confirm", { otp_code });
 };
 
-export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
+export const recurringCases: readonly ConformanceCase<GatewayKit>[] = [
   {
     id: "GATEWAY-801",
     title: "A mandate is asked for, and awaits its customer at approval_url",
@@ -71,7 +71,7 @@ export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
     level: "BASIC",
     async run(kit) {
       const { reply } = await askedOnce(kit);
-      const { amount, frequency } = read(reply, 201, answers.mandate);
+      const { amount, frequency } = readAs(reply, 201, answers.mandateAnswer);
       const isRight = amount === AMOUNT && frequency === "MONTHLY";
       must(isRight, `${amount} and ${frequency} came.`);
     },
@@ -87,7 +87,7 @@ export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
       mustRefuse(reply, "MANDATE_NOT_ACTIVE", "A charge before the approval");
       const { mandate_id } = await askedOnce(kit);
       const charges = await kit.call("GET", `/mandates/${mandate_id}/charges`);
-      const { data } = read(charges, 200, v.object({ data: v.array(v.unknown()) }));
+      const { data } = readAs(charges, 200, v.object({ data: v.array(v.unknown()) }));
       must(data.length === 0, `The mandate has ${data.length} charges.`);
     },
   },
@@ -111,11 +111,11 @@ export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-803"],
     async run(kit) {
       const { reply } = await chargedOnce(kit);
-      const { charge_id } = read(reply, 201, answers.charge);
+      const { charge_id } = readAs(reply, 201, answers.chargeAnswer);
       const { mandate_id } = await askedOnce(kit);
       const path = `/mandates/${mandate_id}/charges/${charge_id}`;
       const ended = await kit.look(async () => {
-        const { status } = read(await kit.call("GET", path), 200, answers.charge);
+        const { status } = readAs(await kit.call("GET", path), 200, answers.chargeAnswer);
         return status !== "PROCESSING" && status;
       });
       must(ended === "COMPLETED", `The charge is ${ended ?? "still PROCESSING"}.`);
@@ -133,7 +133,7 @@ export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
       must(again.text === reply.text, `Another answer came: ${again.status} ${again.text}.`);
       const { mandate_id } = await askedOnce(kit);
       const charges = await kit.call("GET", `/mandates/${mandate_id}/charges`);
-      const { data } = read(charges, 200, v.object({ data: v.array(v.unknown()) }));
+      const { data } = readAs(charges, 200, v.object({ data: v.array(v.unknown()) }));
       must(data.length === 1, `The mandate has ${data.length} charges.`);
     },
   },
@@ -148,7 +148,7 @@ export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
         const reply = await charge(kit, { amount, reference: newReference() });
         mustRefuse(reply, "MANDATE_LIMIT_EXCEEDED", `A charge of ${amount}`);
         const said = v.object({ error: v.object({ limit: v.string(), remaining: v.number() }) });
-        read(reply, 422, said);
+        readAs(reply, 422, said);
       }
     },
   },
@@ -162,7 +162,7 @@ export const mandateCases: readonly ConformanceCase<GatewayKit>[] = [
       const { mandate_id } = await askedOnce(kit);
       for (const times of ["once", "twice"]) {
         const reply = await kit.call("POST", `/mandates/${mandate_id}/cancel`, { body: {} });
-        const { status } = read(reply, 200, v.object({ status: v.string() }));
+        const { status } = readAs(reply, 200, v.object({ status: v.string() }));
         must(status === "CANCELLED", `It was cancelled ${times}, and is ${status}.`);
       }
       const { cancelled_by } = await readMandate(kit);

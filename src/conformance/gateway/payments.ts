@@ -1,13 +1,13 @@
 import { MINUTE_MS } from "../../base/platform/clock.ts";
 import { type ConformanceCase, must, prevented } from "../case.ts";
 import * as answers from "./answers.ts";
-import { openPage } from "./customer-page.ts";
+import { openCheckoutPage } from "./customer-page.ts";
 import {
   AMOUNT,
   type Created,
   type GatewayKit,
   mustRefuse,
-  read,
+  readAs,
   SESSIONS,
   unknownId,
 } from "./kit.ts";
@@ -43,7 +43,7 @@ export const paymentCases: readonly ConformanceCase<GatewayKit>[] = [
     rule: "P1.4",
     level: "BASIC",
     async run(kit) {
-      read((await openOnce(kit)).reply, 201, answers.created);
+      readAs((await openOnce(kit)).reply, 201, answers.createdAnswer);
     },
   },
   {
@@ -55,7 +55,7 @@ export const paymentCases: readonly ConformanceCase<GatewayKit>[] = [
       const { currency } = kit.gateway;
       const body = { amount: AMOUNT, currency, merchant_order_reference: "form-b" };
       const reply = await kit.call("POST", "/payments/initiate", { body });
-      const { amount, currency: said } = read(reply, 201, answers.initiated);
+      const { amount, currency: said } = readAs(reply, 201, answers.initiated);
       must(amount === AMOUNT && said === currency, `${amount} ${said} came.`);
     },
   },
@@ -81,7 +81,7 @@ export const paymentCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { session_id, checkout_url } = await openOnce(kit);
       const reply = await kit.call("GET", `${SESSIONS}/${session_id}`);
-      const found = read(reply, 200, answers.session);
+      const found = readAs(reply, 200, answers.session);
       const { amount, description, metadata, status, state } = found;
       must(status === "PENDING" && state === "PENDING", `It is ${status} and ${state}.`);
       must(amount === AMOUNT, `The amount is ${amount}.`);
@@ -113,10 +113,10 @@ export const paymentCases: readonly ConformanceCase<GatewayKit>[] = [
       const { payment_id } = await kit.readSession(session_id);
       const ids = [session_id, payment_id];
       for (const id of ids) {
-        const { payment_id: said } = read(
+        const { payment_id: said } = readAs(
           await kit.call("GET", `/payments/${id}/status`),
           200,
-          answers.payment,
+          answers.paymentAnswer,
         );
         must(said === payment_id, `The payment of ${id} is ${said}.`);
         const found = await kit.readSession(id);
@@ -198,7 +198,7 @@ export const paymentCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { session_id } = await cancelledOnce(kit);
       const again = await kit.call("POST", `${SESSIONS}/${session_id}/cancel`, { body: {} });
-      const { status } = read(again, 200, answers.session);
+      const { status } = readAs(again, 200, answers.session);
       must(status === "CANCELLED", `The repeat says ${status}.`);
     },
   },
@@ -223,10 +223,10 @@ export const paymentCases: readonly ConformanceCase<GatewayKit>[] = [
 const cancelledOnce = (kit: GatewayKit) =>
   kit.shared("cancelled", async () => {
     const created = await kit.create();
-    const page = await openPage(kit, created);
+    const page = await openCheckoutPage(kit, created);
     const { session_id } = created;
     const reply = await kit.call("POST", `${SESSIONS}/${session_id}/cancel`, { body: {} });
-    const { status } = read(reply, 200, answers.session);
+    const { status } = readAs(reply, 200, answers.session);
     must(status === "CANCELLED", `It was cancelled, and is ${status}.`);
     return { session_id, page };
   });

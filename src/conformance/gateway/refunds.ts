@@ -4,19 +4,19 @@ import * as answers from "./answers.ts";
 import { paidOnce } from "./customer-page.ts";
 import {
   AMOUNT,
-  codeOf,
   type GatewayKit,
   type GatewayReply,
   mustRefuse,
   newReference,
-  read,
+  readAs,
+  refusalCodeOf,
 } from "./kit.ts";
 
 /** Refunds of one completed payment of 300: 50 here, 100 there, and then the rest. */
 const PARALLEL = 6;
 const PART = 50;
 
-type Refund = v.InferOutput<typeof answers.refund>;
+type Refund = v.InferOutput<typeof answers.refundAnswer>;
 
 const ask = async (
   kit: GatewayKit,
@@ -25,7 +25,7 @@ const ask = async (
 ): Promise<GatewayReply> => {
   const { payment_id } = await paidOnce(kit);
   const reply = await kit.call("POST", `/payments/${payment_id}/refunds`, { body, headers });
-  if (codeOf(reply) === "REFUND_NOT_AUTHORISED") {
+  if (refusalCodeOf(reply) === "REFUND_NOT_AUTHORISED") {
     throw notOffered("The bank of the merchant's account allows no refunds (P7.3).");
   }
   return reply;
@@ -34,7 +34,7 @@ const ask = async (
 const refundsOf = async (kit: GatewayKit): Promise<Refund[]> => {
   const { payment_id } = await paidOnce(kit);
   const reply = await kit.call("GET", `/payments/${payment_id}/refunds`);
-  return read(reply, 200, answers.listOf(answers.refund)).data;
+  return readAs(reply, 200, answers.listAnswerOf(answers.refundAnswer)).data;
 };
 
 /** Refunded or on its way, so far. */
@@ -52,11 +52,11 @@ export const refundCases: readonly ConformanceCase<GatewayKit>[] = [
     needs: ["GATEWAY-512"],
     async run(kit) {
       const reply = await ask(kit, { amount: PART, reason: "conformance" });
-      const { refund_id, payment_id, amount } = read(reply, 201, answers.refund);
+      const { refund_id, payment_id, amount } = readAs(reply, 201, answers.refundAnswer);
       must(amount === PART, `${PART} was asked for, and ${amount} came.`);
       const path = `/payments/${payment_id}/refunds/${refund_id}`;
       const ended = await kit.look(async () => {
-        const { status } = read(await kit.call("GET", path), 200, answers.refund);
+        const { status } = readAs(await kit.call("GET", path), 200, answers.refundAnswer);
         return status !== "PROCESSING" && status;
       });
       must(ended === "COMPLETED", `The refund is ${ended ?? "still PROCESSING"}.`);
@@ -105,7 +105,7 @@ export const refundCases: readonly ConformanceCase<GatewayKit>[] = [
       const ids = [];
       for (let times = 0; times < 2; times++) {
         const reply = await ask(kit, { amount: PART }, headers);
-        ids.push(read(reply, 201, answers.refund).refund_id);
+        ids.push(readAs(reply, 201, answers.refundAnswer).refund_id);
       }
       must(ids[0] === ids[1], `${ids.join(" and ")} came under one key.`);
       const moved = totalOf(await refundsOf(kit)) - before;
@@ -143,7 +143,7 @@ export const refundCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const left = await leftOf(kit);
       if (left > 0) {
-        const { amount } = read(await ask(kit, {}), 201, answers.refund);
+        const { amount } = readAs(await ask(kit, {}), 201, answers.refundAnswer);
         must(amount === left, `${left} was left, and ${amount} is refunded.`);
       }
       for (const body of [{}, { amount: 1 }]) {

@@ -9,17 +9,30 @@ import type { Inbox, Received } from "../../src/conformance/gateway/inbox.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 
 interface Box {
+  name: string;
   answers: number[];
   received: Received[];
+  isFollowed: boolean;
+  exchanges: Exchanges;
 }
+
+/** Where a redirect of a box leads to. */
+const FOLLOWED = "followed";
+
+/** An address of this machine is served there alone; another one may lead to any interface. */
+const hostOf = (address: string): string | undefined => {
+  const { hostname } = new URL(address);
+  return /^(127\.[\d.]+|localhost)$/.test(hostname) ? hostname : undefined;
+};
 
 /** Listens at the port for what the gateway sends to `address`, until it is closed. */
 export const openInbox = async (address: string, port: number) => {
   const boxes = new Map<string, Box>();
-  let kept: Exchanges | null = null;
   const server = createServer(async (request, response) => {
     const at = now();
-    const box = boxes.get(request.url?.split("/").at(-1) ?? "");
+    const [last = "", name = ""] = (request.url ?? "").split("/").toReversed();
+    const isFollowing = last === FOLLOWED;
+    const box = boxes.get(isFollowing ? name : last);
     const chunks: Buffer[] = [];
     let size = 0;
     try {
@@ -31,34 +44,34 @@ export const openInbox = async (address: string, port: number) => {
       return;
     }
     const body = Buffer.concat(chunks).toString();
-    const status = box ? (box.answers.shift() ?? 204) : 404;
+    if (!box) return void response.writeHead(404).end();
+    const status = isFollowing ? 204 : (box.answers.shift() ?? 204);
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    box?.received.push({ headers, body });
+    if (isFollowing) box.isFollowed = true;
+    else box.received.push({ headers, body });
     const sent = { method: "POST", url: `${address}${request.url}`, headers, body } as const;
-    kept?.keep("event", at, sent, { status, body: "", milliseconds: now() - at });
-    response.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {}).end();
+    box.exchanges.keep("event", at, sent, { status, body: "", milliseconds: now() - at });
+    const location = `${base()}/${box.name}/${FOLLOWED}`;
+    response.writeHead(status, status === 302 ? { location } : {}).end();
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", ({ message }) => {
       reject(new CannotRun(`Port ${port} cannot be used at ${isoTime(now())}: ${message}.`));
     });
-    server.listen(port, resolve);
+    server.listen(port, hostOf(address), resolve);
   });
-  const { port: used } = server.address() as AddressInfo;
-  const base = address.replace(/:0$/, `:${used}`);
-  const inbox = (exchanges: Exchanges): Inbox => {
-    kept = exchanges;
-    return {
-      open(answers = []) {
-        const name = randomHex(8);
-        const box: Box = { answers: [...answers], received: [] };
-        boxes.set(name, box);
-        return { url: `${base}/${name}`, received: () => box.received };
-      },
-    };
-  };
+  const base = () => address.replace(/:0$/, `:${(server.address() as AddressInfo).port}`);
+  const inbox = (exchanges: Exchanges): Inbox => ({
+    open(answers = []) {
+      const name = randomHex(8);
+      const box = { name, answers: [...answers], received: [], isFollowed: false, exchanges };
+      boxes.set(name, box);
+      const url = `${base()}/${name}`;
+      return { url, received: () => box.received, isFollowed: () => box.isFollowed };
+    },
+  });
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -227,7 +227,11 @@ export const eventCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const boxes = [mailbox(kit, [500]), mailbox(kit, [302])];
       await Promise.all(boxes.map(({ url }) => pay(kit, { webhook_url: url })));
-      for (const box of boxes) mustRepeat(await awaitEvents(kit, box, 2));
+      for (const box of boxes) {
+        const all = await awaitEvents(kit, box, 2);
+        must(!box.isFollowed(), "The redirect was followed.");
+        mustRepeat(all);
+      }
     },
   },
 ];

@@ -10,6 +10,8 @@ export interface Mailbox {
   url: string;
   /** What has come so far, in order. */
   received(): readonly Received[];
+  /** Whether somebody followed a redirect that the inbox answered. */
+  isFollowed(): boolean;
 }
 
 export interface Received {

@@ -2,24 +2,35 @@ import { writeFileSync } from "node:fs";
 import { CannotRun } from "../src/conformance/case.ts";
 import { caseLines, jsonReport, junitReport, summaryLines } from "../src/conformance/report.ts";
 import { exitCodeOf } from "../src/conformance/run.ts";
-import { bankCommand, bankUsage } from "./conformance/bank-command.ts";
-import type { KitCommand } from "./conformance/command.ts";
-import { gatewayCommand, gatewayUsage } from "./conformance/gateway-command.ts";
+import { planBank } from "./conformance/bank.ts";
+import { planDirectory } from "./conformance/directory.ts";
+import { planGateway } from "./conformance/gateway.ts";
+import type { KitCommand } from "./conformance/options.ts";
+import { planRail } from "./conformance/rail.ts";
+import { planTppServer } from "./conformance/tpp-server.ts";
 
 /** `npm run conformance`: says whether a party keeps the contract (docs/conformance.md). */
-const kits: Readonly<Record<string, (args: readonly string[]) => KitCommand>> = {
-  bank: bankCommand,
-  gateway: gatewayCommand,
+const kits: Readonly<Record<string, (args: readonly string[]) => Promise<KitCommand>>> = {
+  bank: planBank,
+  gateway: planGateway,
+  rail: planRail,
+  directory: planDirectory,
+  "tpp-server": planTppServer,
 };
+
+const usage = `npm run conformance -- KIT, and then what the kit asks for
+
+  The kits are ${Object.keys(kits).join(", ")}.
+  KIT without more lists its options.`;
 
 const say = (line: string): void => console.log(line);
 
 const main = async ([name = "", ...args]: readonly string[]): Promise<number> => {
-  const begin = kits[name];
-  if (!begin) throw new CannotRun(`${bankUsage}\n\n${gatewayUsage}`);
-  const { words, run: runKit, json, junit } = begin(args);
+  const plan = kits[name];
+  if (!plan) throw new CannotRun(usage);
+  const { words, run: start, json, junit } = await plan(args);
   say(`${words}\n`);
-  const run = await runKit((result) => caseLines(result).forEach(say));
+  const run = await start((result) => caseLines(result).forEach(say));
   say("");
   summaryLines(run).forEach(say);
   if (json !== undefined) writeFileSync(json, jsonReport(run));

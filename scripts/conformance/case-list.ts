@@ -1,6 +1,8 @@
 import { bankGroups } from "../../src/conformance/bank/cases.ts";
 import type { ConformanceCase } from "../../src/conformance/case.ts";
+import { directoryGroups } from "../../src/conformance/directory/cases.ts";
 import { gatewayGroups } from "../../src/conformance/gateway/cases.ts";
+import { railGroups } from "../../src/conformance/rail/cases.ts";
 import { pages, rulesOf } from "../contract-rules.ts";
 
 type Groups = readonly (readonly [title: string, cases: readonly ConformanceCase<never>[]])[];
@@ -31,8 +33,12 @@ export const conformanceCases = (): string => {
       lines.push("", `### ${title}`, "", ...tableOf(columns, rows));
     }
   };
-  const bankColumns = ["case", "level", "what the bank does", "rule", "moves at most"];
-  add("Banks", bankGroups, bankColumns, ({ moves = 0 }) => [String(moves)]);
-  add("Gateways", gatewayGroups, ["case", "level", "what the gateway does", "rule"], () => []);
+  const columnsOf = (party: string) => ["case", "level", `what the ${party} does`, "rule"];
+  const moving = (party: string) => [...columnsOf(party), "moves at most"];
+  const movesOf = ({ moves = 0 }: ConformanceCase<never>) => [String(moves)];
+  add("Banks", bankGroups, moving("bank"), movesOf);
+  add("Gateways", gatewayGroups, columnsOf("gateway"), () => []);
+  add("Rails", railGroups, moving("rail"), movesOf);
+  add("Directories", directoryGroups, columnsOf("directory"), () => []);
   return `${lines.join("\n")}\n`;
 };

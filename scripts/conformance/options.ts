@@ -16,12 +16,20 @@ export const refuseWith = (usage: string, message: string): never => {
   throw new CannotRun(`${message}\n\n${usage}`);
 };
 
-/** What the engineer gave; every option takes a text. */
-export const optionsOf = (args: readonly string[], names: readonly string[], usage: string) => {
+/** What the engineer gave. An option takes a text; a flag is there or not. */
+export const optionsOf = (
+  args: readonly string[],
+  names: readonly string[],
+  usage: string,
+  flags: readonly string[] = [],
+) => {
   const everyKit = ["level", "only", "timeout", "json", "junit"];
   const read = () => {
     try {
-      const known = [...names, ...everyKit].map((name) => [name, { type: "string" }] as const);
+      const known = [
+        ...[...names, ...everyKit].map((name) => [name, { type: "string" }] as const),
+        ...flags.map((name) => [name, { type: "boolean" }] as const),
+      ];
       return parseArgs({ args: [...args], options: Object.fromEntries(known) }).values;
     } catch (error) {
       return refuseWith(usage, (error as Error).message);
@@ -32,6 +40,7 @@ export const optionsOf = (args: readonly string[], names: readonly string[], usa
     const value = values[name];
     return typeof value === "string" ? value : null;
   };
+  const has = (flag: string): boolean => values[flag] === true;
   const needed = (name: string): string => given(name) ?? refuseWith(usage, `--${name} is needed.`);
   const whole = (name: string, otherwise: number): number => {
     const value = given(name) ?? String(otherwise);
@@ -42,6 +51,7 @@ export const optionsOf = (args: readonly string[], names: readonly string[], usa
   if (level !== "BASIC" && level !== "FULL") refuseWith(usage, "--level takes BASIC or FULL.");
   return {
     given,
+    has,
     needed,
     whole,
     choice: { level: level as Level, only: (given("only") ?? "").split(",").filter(Boolean) },

@@ -3,30 +3,28 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import * as v from "valibot";
 import { now, sleep } from "../../src/base/platform/clock.ts";
-import { phoneAt } from "../../src/conformance/bank/customer.ts";
-import { CannotRun, type Level } from "../../src/conformance/case.ts";
-import type { CaseResult, Run } from "../../src/conformance/run.ts";
+import { CannotRun } from "../../src/conformance/case.ts";
+import { phoneAt } from "../../src/conformance/customer.ts";
 import { testTppServer } from "../../src/conformance/tpp-server/cases.ts";
 import { type ConsentCustomer, customerOnPage } from "../../src/conformance/tpp-server/customer.ts";
 import { type ClientPair, newClients, suspendClients } from "./fapi-clients.ts";
+import { type KitCommand, type Options, optionsOf, refuseWith } from "./options.ts";
 
-/** What `npm run conformance -- tpp-server` was told. */
-export interface TppServerOptions {
-  url: string;
-  /** The handle of the bank whose accounts the consents are about. */
-  bank: string;
-  /** A file with two clients that are registered under FAPI_2_0, or else an admin key. */
-  clients: string | undefined;
-  adminKey: string | undefined;
-  redirect: string | undefined;
-  /** The customer's account and where its codes can be read; else a person approves. */
-  account: string | undefined;
-  codes: string | undefined;
-  scope: string;
-  timeoutMs: number;
-  level: Level;
-  only: readonly string[];
-}
+/** `npm run conformance -- tpp-server` */
+const usage = `npm run conformance -- tpp-server --url ISSUER --bank HANDLE --clients FILE
+
+  --clients FILE      two clients under FAPI 2.0: [{client_id, redirect_uri, keys}], keys as JWKs
+  --admin-key KEY --redirect URI    registers two in test mode instead, and suspends them
+  --account IBAN --codes URL        the customer; else you are asked to open the page
+  --scope "accounts:read"           what the consents ask for
+  --level BASIC       without the two cases that wait for minutes; else FULL
+  --only FAPI-1xx     only these cases, separated by commas; x is any digit
+  --timeout 10        how many seconds the kit waits for an answer
+  --json FILE, --junit FILE   writes reports for machines
+
+  Ends with 0 if every case passed, 1 if one failed, 2 if something could not be run.`;
+
+const names = [...["url", "bank", "clients", "admin-key", "redirect", "account", "codes", "scope"]];
 
 const clientForm = v.object({
   client_id: v.string(),
@@ -55,31 +53,41 @@ const personAtTerminal = (): ConsentCustomer => ({
   },
 });
 
-const customerOf = ({ account, codes }: TppServerOptions): ConsentCustomer =>
-  account === undefined || codes === undefined
+const customerOf = ({ given }: Options): ConsentCustomer => {
+  const [account, codes] = [given("account"), given("codes")];
+  return account === null || codes === null
     ? personAtTerminal()
     : customerOnPage(account, phoneAt(codes));
+};
 
 const clock = { now, pass: sleep };
 
-export const runTppServer = async (
-  options: TppServerOptions,
-  tell: (result: CaseResult) => void,
-): Promise<Run> => {
-  const { url, bank, clients: file, adminKey, redirect, scope, timeoutMs, level, only } = options;
-  const test = (clients: ClientPair) => {
-    const server = { url, clients, parameters: { bank_handle: bank }, scope, timeoutMs };
-    return testTppServer({ server, customer: customerOf(options), clock, level, only }, tell);
+export const planTppServer = async (args: readonly string[]): Promise<KitCommand> => {
+  const options = optionsOf(args, names, usage);
+  const { choice, files, given, needed, whole } = options;
+  const url = needed("url").replace(/\/$/, "");
+  const scope = given("scope") ?? "accounts:read";
+  const server = {
+    ...{ url, scope, parameters: { bank_handle: needed("bank") } },
+    timeoutMs: 1_000 * whole("timeout", 10),
   };
-  if (file !== undefined) return test(readClients(file));
-  if (adminKey === undefined || redirect === undefined) {
-    throw new CannotRun("--clients is needed, or --admin-key and --redirect.");
+  const [file, adminKey, redirect] = [given("clients"), given("admin-key"), given("redirect")];
+  if (file === null && (adminKey === null || redirect === null)) {
+    refuseWith(usage, "--clients is needed, or --admin-key and --redirect.");
   }
-  const at = { url, adminKey, redirectUri: redirect, scopes: scope.split(" ") };
-  const clients = await newClients(at);
-  try {
-    return await test(clients);
-  } finally {
-    await suspendClients(at, clients);
-  }
+  const run: KitCommand["run"] = async (tell) => {
+    const test = (clients: ClientPair) =>
+      testTppServer(
+        { server: { ...server, clients }, customer: customerOf(options), clock, ...choice },
+        tell,
+      );
+    if (file !== null) return test(readClients(file));
+    const at = {
+      ...{ url, scopes: scope.split(" ") },
+      ...{ adminKey: adminKey ?? "", redirectUri: redirect ?? "" },
+    };
+    const clients = await newClients(at);
+    return test(clients).finally(() => suspendClients(at, clients));
+  };
+  return { ...files, words: `The OAuth server at ${url}, as two clients under FAPI 2.0.`, run };
 };

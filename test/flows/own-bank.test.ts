@@ -1,15 +1,15 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { placesIn, projectRoot, readJsonFile } from "../../scripts/local/places.ts";
+import { placesIn, readJsonFile } from "../../scripts/local/places.ts";
 import { phoneAt } from "../../src/conformance/customer.ts";
 import type { Run } from "../../src/conformance/run.ts";
 import { Bank } from "../guides/bank/bank.ts";
 import { customerAt, merchantOf, openCheckout } from "../support/checkout-client.ts";
 import { type RunningWorld, startWorld } from "../support/world.ts";
+import { runCommand } from "./conformance/command.ts";
 import { ibanAt, idsOf, openBank, runKit, underTest } from "./conformance/guide-bank.ts";
 import { lies, openProxy } from "./conformance/lying-proxy.ts";
 
@@ -51,20 +51,6 @@ test("a bank of one's own completes a payment in the local world", async () => {
   expect([status, body]).toMatchObject([200, { status: "COMPLETED", settlement_type: "internal" }]);
   expect(bank.bank.balances.get(payee)).toBe(1_001_250);
 });
-
-/** Runs the command as `npm run conformance` does. */
-const runCommand = async (...args: string[]) => {
-  const script = join(projectRoot, "scripts/conformance.ts");
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { code, output };
-};
 
 /** The sandbox's first bank, a customer of it, and an account at the other bank. */
 const sandboxBank = () => {

@@ -13,8 +13,8 @@ import {
 } from "../../network/banks/contract.ts";
 import { type BankOutcome, readAnswer } from "../../network/banks/read-answer.ts";
 import { broken, CannotRun, notOffered, prevented, UNIT } from "../case.ts";
-import { type Exchanges, flawIn, newEndToEndId, type RawLine } from "../exchanges.ts";
 import type { Customer } from "../customer.ts";
+import { type Exchanges, flawIn, newEndToEndId, type RawLine } from "../exchanges.ts";
 
 /** The bank under test, and what it lets the kit use. */
 export interface BankUnderTest {

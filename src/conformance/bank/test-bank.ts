@@ -1,8 +1,8 @@
 import type { ConformanceCase, Level } from "../case.ts";
+import type { Customer } from "../customer.ts";
 import { Exchanges, type RawLine } from "../exchanges.ts";
 import { type CaseResult, planCases, type Run, runCases } from "../run.ts";
 import { bankCases } from "./cases.ts";
-import type { Customer } from "../customer.ts";
 import { BankKit, type BankUnderTest } from "./kit.ts";
 import { refundOf } from "./movements.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { callOut } from "../../base/platform/outbound.ts";
-import type { Customer } from "../bank/customer.ts";
 import { CannotRun } from "../case.ts";
+import type { Customer } from "../customer.ts";
 
 /** Who decides on the page of the server, and says where the browser was sent back to. */
 export interface ConsentCustomer {

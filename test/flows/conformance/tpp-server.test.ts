@@ -4,8 +4,8 @@ import {
   newClients,
   suspendClients,
 } from "../../../scripts/conformance/fapi-clients.ts";
-import { phoneAt } from "../../../src/conformance/bank/customer.ts";
 import { type Level, prevented } from "../../../src/conformance/case.ts";
+import { phoneAt } from "../../../src/conformance/customer.ts";
 import { exitCodeOf, type Run } from "../../../src/conformance/run.ts";
 import { fapiCases, testTppServer } from "../../../src/conformance/tpp-server/cases.ts";
 import {

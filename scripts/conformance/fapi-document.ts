@@ -23,7 +23,7 @@ export const fapiDocument = (): string => {
     `Of ${fapiCases.length} modules ${fapiCases.length - left} apply, and the gateway passes all of them:`,
     "`test/flows/conformance/tpp-server.test.ts` runs them. They are written anew from what the modules",
     "ask, and are no certification. `npm run conformance -- tpp-server` runs them against any deployment",
-    "([conformance.md](conformance.md#the-oauth-server-of-tpps)).",
+    "([conformance.md](conformance.md#test-the-oauth-server-of-tpps)).",
     "",
     "The plan also looks at what a deployment has and this kit does not: the versions and ciphers of TLS",
     "at each address, which are the zone's settings. Warnings of the plan that we count as demands: a",

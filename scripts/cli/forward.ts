@@ -83,6 +83,8 @@ const attempt = async (
     problem,
     ms: machine.now() - began,
   });
+  const onStop = () => machine.note(`Waiting for the answer to ${event.event_id}, at most 15 s.`);
+  machine.stopping.addEventListener("abort", onStop);
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -98,6 +100,8 @@ const attempt = async (
     const { name, cause } = error as { name?: string; cause?: unknown };
     if (name === "TimeoutError") return ended(null, "TIMED_OUT");
     return isRefused(cause) ? "refused" : ended(null, "UNREACHABLE");
+  } finally {
+    machine.stopping.removeEventListener("abort", onStop);
   }
 };
 

@@ -82,10 +82,10 @@ const follow = async (following: Following): Promise<void> => {
       if (wanted === null || wanted.has(event.event)) {
         const answer = await send(following, event);
         if (answer === null) return;
-        // The line comes after the note: what was shown is never shown again.
-        note(file, feed, event);
+        // The line comes after the file: what was shown is never shown again.
+        remember(file, feed, event);
         showAnswer(run, event, answer);
-      } else note(file, feed, event);
+      } else remember(file, feed, event);
       if (++done % REWRITE_EVERY === 0) file.write({ start, seen: feed.remembered() });
       if (machine.stopping.aborted) return;
     }
@@ -93,21 +93,15 @@ const follow = async (following: Following): Promise<void> => {
   }
 };
 
-const note = (file: PositionFile, feed: Feed, event: Event): void => {
+const remember = (file: PositionFile, feed: Feed, event: Event): void => {
   const seen = { id: event.event_id, at: timeOf(event) };
   feed.done(seen);
   file.add(seen);
 };
 
-const send = async ({ run: { machine }, url, secret }: Following, event: Event) => {
+const send = ({ run: { machine }, url, secret }: Following, event: Event) => {
   const onRefused = () => machine.note(`Nothing listens at ${url} yet. The events wait for it.`);
-  const onStop = () => machine.note(`Ending with the answer to ${event.event_id}.`);
-  machine.stopping.addEventListener("abort", onStop, { once: true });
-  try {
-    return await forward({ machine, url, secret, onRefused }, event);
-  } finally {
-    machine.stopping.removeEventListener("abort", onStop);
-  }
+  return forward({ machine, url, secret, onRefused }, event);
 };
 
 /** A gateway that cannot be reached is asked again; one that refuses ends the command. */

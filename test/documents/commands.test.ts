@@ -24,6 +24,7 @@ const runBy: Readonly<Record<string, string>> = {
   "docs/operators.md": guides,
   "docs/personal-data.md": guides,
   "docs/recovery.md": wrangler,
+  "docs/rails.md": "test/documents/rail-page.test.ts",
   "docs/registry-claims.md": registryGuide,
   "docs/registry-operators.md": registryGuide,
   "docs/registry.md": registryGuide,

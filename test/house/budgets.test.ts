@@ -10,16 +10,16 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split("\n");
  * (the test says when) and rises only with a decision that says what the new lines are for.
  */
 const budgets: Readonly<Record<string, [lines: number, files: number, imports: number]>> = {
-  base: [6631, 53, 0],
+  base: [6637, 53, 0],
   frame: [7535, 52, 176],
-  network: [10679, 71, 315],
+  network: [10723, 73, 318],
   approvals: [7855, 44, 153],
-  products: [23064, 158, 919],
-  staff: [17119, 99, 700],
+  products: [23116, 159, 921],
+  staff: [17153, 99, 701],
   documents: [1574, 13, 28],
   registry: [8644, 48, 189],
-  sandbox: [9467, 56, 125],
-  conformance: [2201, 19, 37],
+  sandbox: [9469, 56, 125],
+  conformance: [7472, 59, 72],
   sdk: [4116, 15, 0],
   workers: [415, 5, 108],
 };

@@ -37,7 +37,11 @@ export const tokensIn = (answer: ServerAnswer): Tokens => {
 };
 
 /** Throws unless OAuth's error came [RFC 6749 § 5.2], as one of these. */
-export const mustRefuse = (answer: ServerAnswer, errors: readonly string[], what: string): void => {
+export const mustBeRefused = (
+  answer: ServerAnswer,
+  errors: readonly string[],
+  what: string,
+): void => {
   const { error, error_description = "" } = answer.json;
   const wanted = `${what}: it was to be refused with ${errors.join(" or ")}.`;
   must(typeof error === "string" && errors.includes(error), `${wanted} ${came(answer)}`);

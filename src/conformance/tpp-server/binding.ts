@@ -1,5 +1,5 @@
 import { must } from "../case.ts";
-import { came, mustRefuse, tokensIn } from "./answers.ts";
+import { came, mustBeRefused, tokensIn } from "./answers.ts";
 import { checkBack } from "./flows.ts";
 import type { FapiCase } from "./kit.ts";
 import { newSigner, thumbprintOf } from "./signing.ts";
@@ -19,7 +19,11 @@ export const bindingCases: readonly FapiCase[] = [
     async run(kit) {
       const [key, other] = [await newSigner(), await newSigner()];
       const { answer } = await kit.push({ key, form: { dpop_jkt: await thumbprintOf(other) } });
-      mustRefuse(answer, ["invalid_request", "invalid_dpop_proof"], "dpop_jkt was another key's");
+      mustBeRefused(
+        answer,
+        ["invalid_request", "invalid_dpop_proof"],
+        "dpop_jkt was another key's",
+      );
     },
   },
   {
@@ -32,7 +36,7 @@ export const bindingCases: readonly FapiCase[] = [
     async run(kit) {
       const granted = await kit.granted({ key: await newSigner() });
       const answer = await kit.redeem(granted, { key: await newSigner() });
-      mustRefuse(answer, mismatched, "The code was bound to another key");
+      mustBeRefused(answer, mismatched, "The code was bound to another key");
     },
   },
   {
@@ -46,7 +50,7 @@ export const bindingCases: readonly FapiCase[] = [
       const dpop_jkt = await thumbprintOf(await newSigner());
       const granted = await kit.granted({ form: { dpop_jkt } });
       const answer = await kit.redeem(granted, { key: await newSigner() });
-      mustRefuse(answer, mismatched, "The code was bound to another key");
+      mustBeRefused(answer, mismatched, "The code was bound to another key");
     },
   },
   {

@@ -1,5 +1,5 @@
 import { must } from "../case.ts";
-import { came, mustRefuse } from "./answers.ts";
+import { came, mustBeRefused } from "./answers.ts";
 import { checkBack } from "./flows.ts";
 import type { FapiCase, FapiKit } from "./kit.ts";
 import { mustStay } from "./requests.ts";
@@ -11,7 +11,7 @@ const clientError = ["invalid_client", "invalid_request"];
 
 const mustNotAssert = async (kit: FapiKit, claims: object, what: string): Promise<void> => {
   const { answer } = await kit.push({ claims: { ...claims } });
-  mustRefuse(answer, clientError, what);
+  mustBeRefused(answer, clientError, what);
 };
 
 export const pushedCases: readonly FapiCase[] = [
@@ -101,7 +101,7 @@ export const pushedCases: readonly FapiCase[] = [
     async run(kit) {
       const { answer } = await kit.push({ form: { request_uri: "urn:example:bad" } });
       const errors = ["invalid_request", "invalid_request_object", "request_uri_not_supported"];
-      mustRefuse(answer, errors, "request_uri was pushed");
+      mustBeRefused(answer, errors, "request_uri was pushed");
     },
   },
   {
@@ -126,7 +126,7 @@ export const pushedCases: readonly FapiCase[] = [
       const { answer } = await kit.push({
         form: { code_challenge: null, code_challenge_method: null },
       });
-      mustRefuse(answer, ["invalid_request"], "PKCE was missing");
+      mustBeRefused(answer, ["invalid_request"], "PKCE was missing");
     },
   },
   {
@@ -155,7 +155,7 @@ export const pushedCases: readonly FapiCase[] = [
     level: "BASIC",
     async run(kit) {
       const { answer } = await kit.push({ form: { code_challenge_method: "plain" } });
-      mustRefuse(answer, ["invalid_request"], "plain is no PKCE of the profile");
+      mustBeRefused(answer, ["invalid_request"], "plain is no PKCE of the profile");
     },
   },
   {
@@ -208,5 +208,5 @@ const mustNotVerify = async (
   what: string,
 ): Promise<void> => {
   const how = { key: await newSigner(), form: { code_verifier } };
-  mustRefuse(await kit.redeem(await kit.granted(), how), ["invalid_grant"], what);
+  mustBeRefused(await kit.redeem(await kit.granted(), how), ["invalid_grant"], what);
 };

@@ -1,5 +1,5 @@
 import { must } from "../case.ts";
-import { came, mustRefuse, tokensIn } from "./answers.ts";
+import { came, mustBeRefused, tokensIn } from "./answers.ts";
 import { leftOut } from "./flows.ts";
 import type { FapiCase, Redeeming } from "./kit.ts";
 import { newSigner } from "./signing.ts";
@@ -22,11 +22,15 @@ export const refreshCases: readonly FapiCase[] = [
       const [first, second] = kit.server.clients;
       const bare = { assertion: null, form: { client_id: first.client_id } };
       const clientError = ["invalid_client", "invalid_request", "invalid_grant"];
-      mustRefuse(await refresh(refresh_token, bare), clientError, "The assertion was missing");
+      mustBeRefused(await refresh(refresh_token, bare), clientError, "The assertion was missing");
       const proofError = [...clientError, "invalid_dpop_proof"];
-      mustRefuse(await refresh(refresh_token, { key: null }), proofError, "The proof was missing");
+      mustBeRefused(
+        await refresh(refresh_token, { key: null }),
+        proofError,
+        "The proof was missing",
+      );
       const foreign = await refresh(refresh_token, { client: second });
-      mustRefuse(foreign, ["invalid_grant"], "The token was another client's");
+      mustBeRefused(foreign, ["invalid_grant"], "The token was another client's");
       const next = tokensIn(await refresh(refresh_token));
       const answer = await kit.read(next, await kit.beside(next, key));
       must(answer.status === 200, `The API was to take the new token. ${came(answer)}`);

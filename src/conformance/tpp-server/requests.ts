@@ -1,5 +1,5 @@
 import { broken, must } from "../case.ts";
-import { came, mustRefuse } from "./answers.ts";
+import { came, mustBeRefused } from "./answers.ts";
 import { checkBack, leftOut } from "./flows.ts";
 import type { FapiCase, FapiKit } from "./kit.ts";
 
@@ -19,7 +19,7 @@ const mustNotPush = async (
   form: Record<string, string | null>,
   errors: readonly string[],
   what: string,
-): Promise<void> => mustRefuse((await kit.push({ form })).answer, errors, what);
+): Promise<void> => mustBeRefused((await kit.push({ form })).answer, errors, what);
 
 export const requestCases: readonly FapiCase[] = [
   leftOut(
@@ -126,7 +126,7 @@ export const requestCases: readonly FapiCase[] = [
     async run(kit) {
       const { answer } = await kit.push({ form: { redirect_uri: null } });
       if (answer.status === 201) throw broken("A pushed request without redirect_uri was taken.");
-      mustRefuse(answer, ["invalid_request"], "redirect_uri was missing");
+      mustBeRefused(answer, ["invalid_request"], "redirect_uri was missing");
       const { redirect_uri, client_id } = kit.server.clients[0];
       const address = kit.address(client_id, "urn:example:none", { redirect_uri });
       await mustStay(kit, address, "redirect_uri was in the address alone");

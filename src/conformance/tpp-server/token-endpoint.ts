@@ -1,5 +1,5 @@
 import { must, notOffered } from "../case.ts";
-import { came, mustRefuse, tokensIn } from "./answers.ts";
+import { came, mustBeRefused, tokensIn } from "./answers.ts";
 import type { FapiCase, FapiKit, Redeeming } from "./kit.ts";
 import { newSigner, readSigner } from "./signing.ts";
 
@@ -19,7 +19,7 @@ const mustNotRedeem = async (
 ): Promise<void> => {
   const granted = kit.takeSpare() ?? (await kit.granted());
   const answer = await kit.redeem(granted, { key: await newSigner(), ...(await change(kit)) });
-  mustRefuse(answer, errors, what);
+  mustBeRefused(answer, errors, what);
   kit.spare(granted);
 };
 
@@ -75,7 +75,7 @@ export const tokenEndpointCases: readonly FapiCase[] = [
       const granted = await kit.granted();
       const client = kit.server.clients[1];
       const answer = await kit.redeem(granted, { client, key: await newSigner() });
-      mustRefuse(answer, ["invalid_grant"], "The code was another client's");
+      mustBeRefused(answer, ["invalid_grant"], "The code was another client's");
     },
   },
   {
@@ -90,7 +90,7 @@ export const tokenEndpointCases: readonly FapiCase[] = [
       const granted = await kit.granted();
       const tokens = tokensIn(await kit.redeem(granted, { key }));
       await kit.clock.pass(1_000);
-      mustRefuse(await kit.redeem(granted, { key }), ["invalid_grant"], "The code was used");
+      mustBeRefused(await kit.redeem(granted, { key }), ["invalid_grant"], "The code was used");
       const answer = await kit.read(tokens, await kit.beside(tokens, key));
       must(answer.status === 401, `The tokens of the code were to be over. ${came(answer)}`);
     },
@@ -106,7 +106,7 @@ export const tokenEndpointCases: readonly FapiCase[] = [
       const granted = await kit.granted();
       await kit.clock.pass(62_000);
       const answer = await kit.redeem(granted, { key: await newSigner() });
-      mustRefuse(answer, ["invalid_grant"], "The code was 62 seconds old");
+      mustBeRefused(answer, ["invalid_grant"], "The code was 62 seconds old");
     },
   },
   {

@@ -1,6 +1,7 @@
 import { problemCatalogue } from "../../base/kernel/problems.ts";
 import { type ConformanceCase, must } from "../case.ts";
-import { approvalCases, lastCodeCases } from "./approval.ts";
+import { approvalCases } from "./approval.ts";
+import { challengeCases, lastCodeCases } from "./challenges.ts";
 import { eventCases } from "./events.ts";
 import { idempotencyCases } from "./idempotency.ts";
 import { keyCases } from "./keys.ts";
@@ -65,6 +66,7 @@ export const gatewayGroups: readonly (readonly [
   ["Payments", paymentCases],
   ["Idempotency", idempotencyCases],
   ["The customer's approval", approvalCases],
+  ["Codes and prompts", challengeCases],
   ["Lists", listCases],
   ["Refunds", refundCases],
   ["Mandates", recurringCases],

@@ -205,7 +205,8 @@ export const faultyBanks: readonly (readonly [fault: string, id: string, bank: B
       override async execute(body: Json) {
         const id = String(body.end_to_end_id);
         const isNew = !this.movements.has(id);
-        await sleep(50);
+        // The others are in this process too: after some turns of its loop they are here.
+        for (let turn = 0; turn < 20; turn++) await sleep(5);
         if (isNew && this.movements.delete(id)) free(this, body);
         return super.execute(body);
       }

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { CannotRun } from "../src/conformance/case.ts";
 import { caseLines, jsonReport, junitReport, summaryLines } from "../src/conformance/report.ts";
 import { exitCodeOf } from "../src/conformance/run.ts";
@@ -21,7 +22,11 @@ const kits: Readonly<Record<string, (args: readonly string[]) => Promise<KitComm
 const usage = `npm run conformance -- KIT, and then what the kit asks for
 
   The kits are ${Object.keys(kits).join(", ")}.
-  KIT without more lists its options.`;
+  KIT without more lists its options. A key is read from the environment too, where no other user
+  of the machine sees it: CONFORMANCE_KEY for --key, CONFORMANCE_ADMIN_KEY for --admin-key.`;
+
+/** npm runs a script in the project; the file is where the caller stands. */
+const fromCaller = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 
 const say = (line: string): void => console.log(line);
 
@@ -33,8 +38,8 @@ const main = async ([name = "", ...args]: readonly string[]): Promise<number> =>
   const run = await start((result) => caseLines(result).forEach(say));
   say("");
   summaryLines(run).forEach(say);
-  if (json !== undefined) writeFileSync(json, jsonReport(run));
-  if (junit !== undefined) writeFileSync(junit, junitReport(run));
+  if (json !== undefined) writeFileSync(fromCaller(json), jsonReport(run));
+  if (junit !== undefined) writeFileSync(fromCaller(junit), junitReport(run));
   return exitCodeOf(run);
 };
 

@@ -8,6 +8,7 @@ import { ensureInstalled, hasOwnNode, runCommand, runOnOwnNode } from "./bootstr
 await runCommand(async () => {
   if (!hasOwnNode()) await ensureInstalled();
   const [name, ...args] = process.argv.slice(2);
+  process.env.INIT_CWD ??= process.cwd();
   if (name === "conformance") return runOnOwnNode("scripts/conformance.ts", args);
   return runOnOwnNode("scripts/gateway.ts", process.argv.slice(2));
 });

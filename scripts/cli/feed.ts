@@ -1,4 +1,5 @@
 import type { Event, MerchantClient } from "../../src/sdk/merchant.ts";
+import { Ended, exits } from "./command.ts";
 
 /** An event that was dealt with, by its id and the time that the list is ordered by. */
 export interface Seen {
@@ -14,6 +15,8 @@ export interface Seen {
 export const LATE_MS = 10 * 60_000;
 
 const PAGE_SIZE = 100;
+/** No merchant has a hundred thousand events that one poll must read. */
+const MOST_PAGES = 1_000;
 
 /** One poll in so many reads on although a page had nothing new, for what came late. */
 const THOROUGH_EVERY = 30;
@@ -59,7 +62,11 @@ export class Feed {
     const bound = this.#bound();
     const found = new Map<string, Event>();
     let cursor: string | undefined;
+    let pages = 0;
     do {
+      if (++pages > MOST_PAGES) {
+        throw new Ended(exits.REFUSED, "There are too many new events: begin with --from latest.");
+      }
       const query = { limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
       const { data, next_cursor } = await this.#events.list(query, { signal }).page();
       const fresh = data.filter(

@@ -105,8 +105,14 @@ const attempt = async (
   }
 };
 
-/** Nobody listens there; a name with two addresses has such a failure for each. */
+/** The app got nothing: nobody listens there, or its name or its machine is gone for a while. */
+const nothingSent = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"],
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** A name with two addresses has such a failure for each. */
 const isRefused = (cause: unknown): boolean => {
   const { code, errors } = (cause ?? {}) as { code?: string; errors?: unknown[] };
-  return code === "ECONNREFUSED" || (Array.isArray(errors) && errors.some(isRefused));
+  return nothingSent.has(code ?? "") || (Array.isArray(errors) && errors.some(isRefused));
 };

@@ -141,7 +141,8 @@ const ownSecret = ({ env }: Machine): string | null => {
 const targetOf = (text: string | undefined): string => {
   if (text === undefined) return refuseUsage("--forward-to is missing: where your app listens.");
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.hash) return url.href;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  if (isPlain && !url.hash) return url.href;
   return refuseUsage(`--forward-to takes an address such as http://127.0.0.1:3000/webhooks.`);
 };
 
@@ -180,8 +181,8 @@ const startOf = async (run: Run, file: PositionFile): Promise<Position> => {
       },
     );
   if (isKnown) return kept;
-  run.machine.note("The gateway does not know the last event any more. Beginning with the latest.");
-  return latest(run);
+  run.machine.note("The gateway does not know the last event any more. Going on after its time.");
+  return { start: newest.at, seen: kept.seen };
 };
 
 /** After everything that has happened so far. */

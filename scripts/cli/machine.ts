@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { harmless } from "./texts.ts";
 
 /** What the commands use of the machine: its terminal, its environment, its clock. */
 export interface Machine {
@@ -27,12 +28,14 @@ export const thisMachine = (): Machine => {
   // `npx gateway` in a clone is a process that starts this one (scripts/gateway.mjs).
   process.on("disconnect", () => stop.abort());
   process.channel?.unref();
-  // A reader such as `head` that has seen enough ends the command.
-  for (const stream of [stdout, stderr]) stream.on("error", () => process.exit(0));
+  // A reader such as `head` that has seen enough ends the command; a full disk is a failure.
+  for (const stream of [stdout, stderr]) {
+    stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
+  }
   return {
     env,
-    say: (line) => void stdout.write(`${line}\n`),
-    note: (line) => void stderr.write(`${line}\n`),
+    say: (line) => void stdout.write(`${harmless(line)}\n`),
+    note: (line) => void stderr.write(`${harmless(line)}\n`),
     hasColours: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb",
     now: () => Date.now(),
     pause: (ms) =>

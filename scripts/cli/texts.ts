@@ -11,6 +11,14 @@ export const coloured = (machine: Pick<Machine, "hasColours">, colour: Colour, t
 /** A text may hold what a customer wrote: nothing of it moves the terminal's cursor. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, "?");
 
+/**
+ * A line as a terminal may have it: with our own colours and line ends, and nothing else that moves
+ * the cursor or turns the writing round, whoever said it.
+ */
+export const harmless = (line: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+  line.replace(/(?!\u001b\[\d{1,2}m)[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, "?");
+
 /** 2026-11-27 18:47:51, in UTC as everywhere at the gateway. */
 export const shortTime = (iso: string): string => iso.slice(0, 19).replace("T", " ");
 

@@ -48,14 +48,26 @@ const register = async (
 };
 
 /** The first has an RSA key too, to sign with RS256. */
-export const newClients = async (at: GatewayOfClients): Promise<ClientPair> => [
-  await register(at, "ES256", "PS256"),
-  await register(at, "ES256"),
-];
-
-/** Nobody uses them any more. */
-export const suspendClients = async (at: GatewayOfClients, clients: ClientPair): Promise<void> => {
-  for (const { client_id } of clients) {
-    await ask(at, "PATCH", `/tpps/${client_id}`, { status: "SUSPENDED" });
+export const newClients = async (at: GatewayOfClients): Promise<ClientPair> => {
+  const first = await register(at, "ES256", "PS256");
+  try {
+    return [first, await register(at, "ES256")];
+  } catch (error) {
+    await suspendClients(at, [first]);
+    throw error;
   }
+};
+
+/** Nobody uses them any more. Says which could not be suspended: the report matters more. */
+export const suspendClients = async (
+  at: GatewayOfClients,
+  clients: readonly FapiClient[],
+): Promise<string[]> => {
+  const asked = clients.map(({ client_id }) =>
+    ask(at, "PATCH", `/tpps/${client_id}`, { status: "SUSPENDED" }).then(
+      () => [],
+      (error) => [`${client_id} is not suspended: ${error.message}`],
+    ),
+  );
+  return (await Promise.all(asked)).flat();
 };

@@ -5,7 +5,7 @@ import {
   testGateway,
 } from "../../src/conformance/gateway/test-gateway.ts";
 import { openInbox } from "./inbox.ts";
-import { type KitCommand, type Options, optionsOf, refuseWith } from "./options.ts";
+import { type KitCommand, type Options, optionsOf, placeOf, refuseWith } from "./options.ts";
 import { customerAtTerminal } from "./terminal.ts";
 
 /** `npm run conformance -- gateway` */
@@ -19,7 +19,8 @@ const usage = `npm run conformance -- gateway --url URL --key mk_test_… --paye
                       at the terminal
   --currency USD      that of the accounts
   --listen URL        the address at which the gateway reaches this kit, to send its events
-  --port 9900         the port of this machine to which that address leads; else the address's own
+  --port 9900         the port of this machine to which that address leads, or HOST:PORT; HOST is
+                      127.0.0.1; else the address's own
   --secret whsec_…    the merchant's signing secret, to verify events
   --other-key mk_test_…   a key of another merchant, who must not see the first one's payments
   --live-key mk_live_…    a live key of the same merchant, which must not see them either
@@ -39,7 +40,7 @@ export const planGateway = async (args: readonly string[]): Promise<KitCommand> 
   const options = optionsOf(args, names, usage);
   const { choice, files, given, needed, whole } = options;
   const [codes, listen] = [given("codes"), given("listen")];
-  const port = listen === null ? 0 : portOf(addressOf(listen, "listen"), options);
+  const place = inboxPlace(options);
   const test: GatewayTest = {
     gateway: {
       url: addressOf(needed("url"), "url"),
@@ -61,7 +62,7 @@ export const planGateway = async (args: readonly string[]): Promise<KitCommand> 
     ...files,
     words,
     async run(tell) {
-      const inbox = listen === null ? null : await openInbox(addressOf(listen, "listen"), port);
+      const inbox = listen === null ? null : await openInbox(addressOf(listen, "listen"), place);
       const asked = testGateway({ ...test, inbox: inbox?.inbox ?? null }, cases, tell);
       return asked.finally(() => inbox?.close());
     },
@@ -72,8 +73,12 @@ const addressOf = (value: string, name: string): string =>
   URL.canParse(value) ? value.replace(/\/$/, "") : refuseWith(usage, `--${name} takes an address.`);
 
 /** Where the inbox listens: at the port of its address, if no other one leads there. */
-const portOf = (listen: string, { given, whole }: Options): number => {
-  if (given("port") !== null) return whole("port", 0);
-  const own = new URL(listen).port;
-  return own === "" ? refuseWith(usage, "--port is needed: --listen names none.") : Number(own);
+const inboxPlace = ({ given }: Options): { host: string; port: number } => {
+  const [listen, port] = [given("listen"), given("port")];
+  if (listen === null) {
+    if (port !== null) refuseWith(usage, "--port needs --listen.");
+    return { host: "127.0.0.1", port: 0 };
+  }
+  const { protocol, port: own } = new URL(addressOf(listen, "listen"));
+  return placeOf(port ?? (own || (protocol === "http:" ? "80" : "443")), "port", usage);
 };

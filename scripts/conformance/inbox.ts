@@ -19,14 +19,13 @@ interface Box {
 /** Where a redirect of a box leads to. */
 const FOLLOWED = "followed";
 
-/** An address of this machine is served there alone; another one may lead to any interface. */
-const hostOf = (address: string): string | undefined => {
-  const { hostname } = new URL(address);
-  return /^(127\.[\d.]+|localhost)$/.test(hostname) ? hostname : undefined;
-};
+interface Place {
+  host: string;
+  port: number;
+}
 
-/** Listens at the port for what the gateway sends to `address`, until it is closed. */
-export const openInbox = async (address: string, port: number) => {
+/** Listens there for what the gateway sends to `address`, until it is closed. */
+export const openInbox = async (address: string, { host, port }: Place) => {
   const boxes = new Map<string, Box>();
   const server = createServer(async (request, response) => {
     const at = now();
@@ -60,7 +59,7 @@ export const openInbox = async (address: string, port: number) => {
     server.once("error", ({ message }) => {
       reject(new CannotRun(`Port ${port} cannot be used at ${isoTime(now())}: ${message}.`));
     });
-    server.listen(port, hostOf(address), resolve);
+    server.listen(port, host, resolve);
   });
   const base = () => address.replace(/:0$/, `:${(server.address() as AddressInfo).port}`);
   const inbox = (exchanges: Exchanges): Inbox => ({

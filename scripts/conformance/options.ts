@@ -37,7 +37,7 @@ export const optionsOf = (
   };
   const values: Record<string, unknown> = read();
   const given = (name: string): string | null => {
-    const value = values[name];
+    const value = values[name] ?? (keys.has(name) ? process.env[variableOf(name)] : undefined);
     return typeof value === "string" ? value : null;
   };
   const has = (flag: string): boolean => values[flag] === true;
@@ -47,6 +47,10 @@ export const optionsOf = (
     if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
     return refuseWith(usage, `--${name} takes a whole number above 0, not "${value}".`);
   };
+  const only = given("only");
+  if (only !== null && !/^[^,]+(?:,[^,]+)*$/.test(only)) {
+    refuseWith(usage, "--only takes ids of cases, separated by commas.");
+  }
   const level = given("level") ?? "FULL";
   if (level !== "BASIC" && level !== "FULL") refuseWith(usage, "--level takes BASIC or FULL.");
   return {
@@ -54,9 +58,25 @@ export const optionsOf = (
     has,
     needed,
     whole,
-    choice: { level: level as Level, only: (given("only") ?? "").split(",").filter(Boolean) },
+    choice: { level: level as Level, only: only?.split(",") ?? [] },
     files: { json: given("json") ?? undefined, junit: given("junit") ?? undefined },
   };
+};
+
+/** Other users of a machine can read options, so keys may come from the environment. */
+const keys = new Set(["key", "live-key", "other-key", "admin-key", "callback-key", "secret"]);
+
+const variableOf = (name: string): string =>
+  `CONFORMANCE_${name.toUpperCase().replaceAll("-", "_")}`;
+
+/** PORT or HOST:PORT of this machine; without a host only this machine reaches it. */
+export const placeOf = (text: string, name: string, usage: string) => {
+  const { host = "127.0.0.1", port = "" } =
+    /^(?:(?<host>[^:]+|\[[^\]]+\]):)?(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
+  if (port === "" || Number(port) > 65_535) {
+    return refuseWith(usage, `--${name} takes a port, or HOST:PORT.`);
+  }
+  return { host: host.replace(/^\[(.*)\]$/, "$1"), port: Number(port) };
 };
 
 export type Options = ReturnType<typeof optionsOf>;

@@ -1,6 +1,6 @@
 import { moverAt } from "../../src/conformance/rail/movements.ts";
 import { planRailTest, type RailTest, testRail } from "../../src/conformance/rail/test-rail.ts";
-import { type KitCommand, type Options, optionsOf, refuseWith } from "./options.ts";
+import { type KitCommand, type Options, optionsOf, placeOf, refuseWith } from "./options.ts";
 import { rawLine } from "./raw-line.ts";
 import { openDesk } from "./report-desk.ts";
 import { moverAtTerminal } from "./terminal.ts";
@@ -71,8 +71,5 @@ const deskPlace = ({ given }: Options): { host: string; port: number } | null =>
   const listen = given("listen");
   if (listen === null) return null;
   if (given("callback-key") === null) refuseWith(usage, "--listen needs --callback-key.");
-  const { host = "127.0.0.1", port } =
-    /^(?:(?<host>[^:]+):)?(?<port>\d{1,5})$/.exec(listen)?.groups ?? {};
-  if (port === undefined) return refuseWith(usage, "--listen takes a port, or HOST:PORT.");
-  return { host, port: Number(port) };
+  return placeOf(listen, "listen", usage);
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { CannotRun } from "../../src/conformance/case.ts";
 import type {
   DeskAnswer,
   ReceivedReport,
@@ -41,7 +42,9 @@ export const openDesk = async (host: string, port: number): Promise<OpenDesk> =>
     else say(response, answer);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", ({ message }) =>
+      reject(new CannotRun(`Port ${port} cannot be used: ${message}.`)),
+    );
     server.listen(port, host, resolve);
   });
   const { port: opened } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { now, sleep } from "../../src/base/platform/clock.ts";
 import { CannotRun } from "../../src/conformance/case.ts";
 import { phoneAt } from "../../src/conformance/customer.ts";
-import { testTppServer } from "../../src/conformance/tpp-server/cases.ts";
+import { planFapiTest, testTppServer } from "../../src/conformance/tpp-server/cases.ts";
 import { type ConsentCustomer, customerOnPage } from "../../src/conformance/tpp-server/customer.ts";
 import { type ClientPair, newClients, suspendClients } from "./fapi-clients.ts";
 import { type KitCommand, type Options, optionsOf, refuseWith } from "./options.ts";
@@ -75,6 +75,10 @@ export const planTppServer = async (args: readonly string[]): Promise<KitCommand
   if (file === null && (adminKey === null || redirect === null)) {
     refuseWith(usage, "--clients is needed, or --admin-key and --redirect.");
   }
+  if ((given("account") === null) !== (given("codes") === null)) {
+    refuseWith(usage, "--account and --codes belong together.");
+  }
+  planFapiTest(choice);
   const run: KitCommand["run"] = async (tell) => {
     const test = (clients: ClientPair) =>
       testTppServer(
@@ -87,7 +91,10 @@ export const planTppServer = async (args: readonly string[]): Promise<KitCommand
       ...{ adminKey: adminKey ?? "", redirectUri: redirect ?? "" },
     };
     const clients = await newClients(at);
-    return test(clients).finally(() => suspendClients(at, clients));
+    const ended = await test(clients).catch((error) => error);
+    const left = await suspendClients(at, clients);
+    if (ended instanceof Error) throw ended;
+    return { ...ended, notes: [...ended.notes, ...left] };
   };
   return { ...files, words: `The OAuth server at ${url}, as two clients under FAPI 2.0.`, run };
 };

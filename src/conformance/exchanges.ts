@@ -47,10 +47,15 @@ export class Exchanges {
   #ofCase: Exchange[] = [];
   readonly #all: Exchange[] = [];
   readonly #secrets: readonly string[];
+  readonly #masked: (text: string) => string;
 
-  /** `secrets` are never written into an exchange. */
-  constructor(secrets: readonly string[] = []) {
-    this.#secrets = secrets.filter((secret) => secret !== "");
+  /**
+   * `secrets` are never written into an exchange, in whatever form a kit sends them or the party
+   * says them again. `masked` hides what only comes up in the run, such as tokens.
+   */
+  constructor(secrets: readonly string[] = [], masked = (text: string): string => text) {
+    this.#secrets = secrets.filter((secret) => secret !== "").flatMap(formsOf);
+    this.#masked = masked;
   }
 
   /** Sends it with the outbound call of the workers, and keeps both sides. */
@@ -75,9 +80,13 @@ export class Exchanges {
     },
     came: Came,
   ): void {
-    const shown = Object.entries(headers).map(([name, value]) => [name, this.#hide(value)]);
-    const sent = { method, url, headers: Object.fromEntries(shown), body: this.#hide(body) };
-    const exchange = { operation, at: isoTime(sentAt), sent, came };
+    const shown = Object.entries(headers).map(([name, value]) => [name, this.hide(value)]);
+    const sent = {
+      ...{ method, url: this.hide(url), body: this.hide(body) },
+      headers: Object.fromEntries(shown),
+    };
+    const said = "body" in came ? { ...came, body: this.hide(came.body) } : came;
+    const exchange = { operation, at: isoTime(sentAt), sent, came: said };
     this.#ofCase.push(exchange);
     this.#all.push(exchange);
   }
@@ -98,10 +107,18 @@ export class Exchanges {
     );
   }
 
-  #hide(text: string): string {
-    return this.#secrets.reduce((left, secret) => left.replaceAll(secret, "(the key)"), text);
+  hide(text: string): string {
+    const left = this.#secrets.reduce((all, secret) => all.replaceAll(secret, "(the key)"), text);
+    return this.#masked(left);
   }
 }
+
+/** A key as it is, as a user name of Basic, and but for its last character. */
+const formsOf = (secret: string): string[] => [
+  ...(/^[\x20-\x7e]*$/.test(secret) ? [btoa(`${secret}:`)] : []),
+  secret,
+  ...(secret.length > 12 ? [secret.slice(0, -1)] : []),
+];
 
 /** The first thing that a gateway's parser objects to; empty if there is nothing. */
 export const flawIn = (schema: v.GenericSchema, text: string): string => {

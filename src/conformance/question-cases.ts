@@ -128,7 +128,9 @@ export const questionCases = <Kit extends QuestionKit>(
       async run(kit) {
         const one = about(kit);
         const asked = Array.from({ length: COPIES }, () => kit.ask(one));
-        const said = (await Promise.all(asked)).map((answer) => JSON.stringify(read(answer)));
+        const answers = await Promise.all(asked);
+        for (const answer of answers) mustAnswer(answer, "Each");
+        const said = answers.map((answer) => JSON.stringify(read(answer)));
         must(new Set(said).size === 1, `${COPIES} times the same: ${said.join(" and ")} came.`);
       },
     },

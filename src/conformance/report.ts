@@ -9,7 +9,7 @@ const marks = { passed: "ok  ", failed: "FAIL", skipped: "skip" } as const;
 export const caseLines = (result: CaseResult): string[] => {
   const { id, title, outcome } = result;
   const lines = [`${marks[outcome]}  ${id}  ${title}`];
-  if (result.outcome !== "passed") lines.push(`      ${result.reason}`);
+  if (result.outcome !== "passed") lines.push(`      ${printable(result.reason)}`);
   if (result.outcome !== "failed") return lines;
   lines.push(`      The rule: ${result.rule} in docs/contract.`);
   return [...lines, ...result.exchanges.flatMap(exchangeLines)];
@@ -20,16 +20,20 @@ const exchangeLines = ({ sent, came }: Exchange): string[] => [
   ...Object.entries(sent.headers).map(([name, value]) => `               ${name}: ${value}`),
   ...(sent.body === "" ? [] : [`               ${shortened(sent.body)}`]),
   "lost" in came
-    ? `        came   nothing: ${came.lost} after ${came.milliseconds} ms`
+    ? `        came   nothing: ${printable(came.lost)} after ${came.milliseconds} ms`
     : `        came   ${came.status} after ${came.milliseconds} ms  ${shortened(came.body)}`,
 ];
 
 const MOST_SHOWN = 1_200;
 
 const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = printable(text.replace(/\s+/g, " ").trim());
   return line.length <= MOST_SHOWN ? line : `${line.slice(0, MOST_SHOWN)} … (${line.length})`;
 };
+
+/** What the party says moves no terminal: it could take back its own FAIL. */
+const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 
 const words: Readonly<Record<Verdict, string>> = {
   passed: "passed, in all that the party offers",

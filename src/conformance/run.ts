@@ -28,12 +28,15 @@ export interface CaseChoice {
 export const chooseCases = <Kit>(
   cases: readonly ConformanceCase<Kit>[],
   { level, only }: CaseChoice,
-): ConformanceCase<Kit>[] =>
-  cases.filter(
+): ConformanceCase<Kit>[] => {
+  const strange = only.find((pattern) => !cases.some(({ id }) => isMeant(pattern, id)));
+  if (strange !== undefined) throw new CannotRun(`There is no case ${strange}.`);
+  return cases.filter(
     (one) =>
       (level === "FULL" || one.level === "BASIC") &&
       (only.length === 0 || only.some((pattern) => isMeant(pattern, one.id))),
   );
+};
 
 const isMeant = (pattern: string, id: string): boolean =>
   pattern.length === id.length &&
@@ -92,7 +95,8 @@ export const runCases = async <Kit>(
     // What cannot be judged because of a failure makes what depends on it unjudged too.
     if (end.outcome === "failed" || lacking) failed.add(id);
     const milliseconds = elapsedSince(startedAt);
-    const result = { id, title, rule, level, ...end, milliseconds, exchanges: exchanges.take() };
+    const hidden = "reason" in end ? { ...end, reason: exchanges.hide(end.reason) } : end;
+    const result = { id, title, rule, level, ...hidden, milliseconds, exchanges: exchanges.take() };
     run.cases.push(result);
     tell(result);
   }
@@ -115,7 +119,8 @@ const endOf = async <Kit>(
   } catch (error) {
     if (error instanceof CaseEnd) return error.end;
     if (error instanceof CannotRun) return error;
-    throw error;
+    // A fault of the kit: it says nothing about the party, and takes no report from anybody.
+    return { outcome: "skipped", reason: `The kit broke off: ${error}`, isOpen: true };
   }
 };
 

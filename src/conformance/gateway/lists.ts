@@ -109,9 +109,11 @@ export const listCases: readonly ConformanceCase<GatewayKit>[] = [
       };
       await only("status=CANCELLED", [first]);
       await only("status=OPEN", ids.slice(1));
-      const later = isoTime(now() + MINUTE_MS * 60);
+      const [earlier, later] = [-60, 60].map((minutes) => isoTime(now() + minutes * MINUTE_MS));
       await only(`created_after=${later}`, []);
       await only(`created_before=${later}`, ids);
+      await only(`created_after=${earlier}`, ids);
+      await only(`created_before=${earlier}`, []);
     },
   },
   {

@@ -18,7 +18,10 @@ export interface GatewayTest {
 
 /** What the run will do, in words, before anything is sent. Throws if it may not be done. */
 export const planGatewayTest = ({ gateway, level, only }: GatewayTest) => {
-  const { url, key, otherKey, payer, payee } = gateway;
+  const { url, key, otherKey, liveKey, payer, payee } = gateway;
+  if (liveKey !== null && !liveKey.startsWith("mk_live_")) {
+    throw new CannotRun("--live-key takes a key of live mode, which begins with mk_live_.");
+  }
   for (const [name, used] of [["--key", key] as const, ["--other-key", otherKey] as const]) {
     if (used !== null && !used.startsWith("mk_test_")) {
       throw new CannotRun(`${name} takes a key of test mode, which begins with mk_test_.`);

@@ -1,4 +1,4 @@
-import { broken, type ConformanceCase, must, notOffered, UNIT } from "../case.ts";
+import { broken, type ConformanceCase, must, prevented, UNIT } from "../case.ts";
 import { type RailKit, readReport } from "./kit.ts";
 import { type Echoed, mustEcho } from "./status.ts";
 
@@ -113,7 +113,7 @@ export const reportCases: readonly ConformanceCase<RailKit>[] = [
     moves: UNIT,
     async run(kit) {
       kit.deskOrSkip();
-      if (kit.rail.refusing === null) throw notOffered("No account was named that nobody may pay.");
+      if (kit.rail.refusing === null) throw prevented("No account was named that nobody may pay.");
       const { status } = readReport(await kit.reportOn(await kit.movement("REJECTED")));
       must(status === "REJECTED", `It was to be REJECTED, and ${status} was reported.`);
     },

@@ -1,5 +1,5 @@
 import type { CreditReport } from "../../network/transfers/rail-contract.ts";
-import { type ConformanceCase, must, notOffered, UNIT } from "../case.ts";
+import { type ConformanceCase, must, prevented, UNIT } from "../case.ts";
 import { newEndToEndId } from "../exchanges.ts";
 import type { RailKit } from "./kit.ts";
 import type { Instructed } from "./movements.ts";
@@ -107,7 +107,7 @@ export const answerCases: readonly ConformanceCase<RailKit>[] = [
     moves: UNIT,
     async run(kit) {
       const { otherKey } = kit.rail;
-      if (otherKey === null) throw notOffered("No key of another gateway was given.");
+      if (otherKey === null) throw prevented("No key of another gateway was given.");
       const { end_to_end_id } = await kit.movement("CREDITED");
       const { status } = await kit.statusOf(end_to_end_id, otherKey);
       must(status === "NOT_FOUND", `With the other's key it was to be NOT_FOUND: ${status} came.`);
@@ -121,7 +121,7 @@ export const answerCases: readonly ConformanceCase<RailKit>[] = [
     needs: NEEDS,
     moves: UNIT,
     async run(kit) {
-      if (kit.rail.refusing === null) throw notOffered("No account was named that nobody may pay.");
+      if (kit.rail.refusing === null) throw prevented("No account was named that nobody may pay.");
       const { status } = await kit.finalOf(await kit.movement("REJECTED"));
       must(status === "REJECTED", `It was to be REJECTED, and ${status} came.`);
     },

@@ -1,6 +1,6 @@
-import { CannotRun, type Level } from "../case.ts";
+import type { Level } from "../case.ts";
 import { Exchanges } from "../exchanges.ts";
-import { type CaseResult, chooseCases, type Run, runCases } from "../run.ts";
+import { type CaseResult, planCases, type Run, runCases } from "../run.ts";
 import { bindingCases } from "./binding.ts";
 import type { ConsentCustomer } from "./customer.ts";
 import { flowCases } from "./flows.ts";
@@ -33,13 +33,23 @@ export interface FapiTest {
   only: readonly string[];
 }
 
+/** The chosen cases. Throws if there are none. */
+export const planFapiTest = (choice: Pick<FapiTest, "level" | "only">) =>
+  planCases(fapiCases, choice);
+
+/** Whoever has a token and its key reads an account: a report holds neither code nor token. */
+const withoutTokens = (text: string): string =>
+  text
+    .replaceAll(/"(access_token|refresh_token|code)"\s*:\s*"[^"]*"/g, '"$1":"(hidden)"')
+    .replaceAll(/\b(code|code_verifier|refresh_token|token)=[^&\s"]*/g, "$1=(hidden)")
+    .replaceAll(/^(DPoP|Bearer) \S+/g, "$1 (hidden)");
+
 export const testTppServer = async (
   { server, customer, clock, level, only }: FapiTest,
   tell?: (result: CaseResult) => void,
 ): Promise<Run> => {
-  const cases = chooseCases(fapiCases, { level, only });
-  if (cases.length === 0) throw new CannotRun(`No case is ${only.join(", ")} at level ${level}.`);
-  const exchanges = new Exchanges();
+  const { cases } = planFapiTest({ level, only });
+  const exchanges = new Exchanges([], withoutTokens);
   const kit = new FapiKit(server, exchanges, customer, clock);
   await kit.begin();
   return runCases(cases, kit, { name: "tpp-server", party: server.url, exchanges }, tell);

@@ -20,7 +20,9 @@ export const checkBack = (
   { back, client }: Pick<Granted, "back" | "client">,
   state: string | null,
 ): void => {
-  must(back.href.startsWith(client.redirect_uri), `The redirect leads to ${back.origin}.`);
+  const wanted = new URL(client.redirect_uri);
+  const isThere = back.origin === wanted.origin && back.pathname === wanted.pathname;
+  must(isThere, `The redirect leads to ${back.origin}${back.pathname}.`);
   const { issuer } = kit.metadata;
   const iss = back.searchParams.get("iss");
   must(iss === issuer, `iss was to be ${issuer} in the redirect, not ${iss}.`);

@@ -91,7 +91,7 @@ export const requestCases: readonly FapiCase[] = [
   {
     id: "FAPI-125",
     module: "plain-fapi-tolerate-unregistered-redirect-uri",
-    title: "A redirect_uri that is not registered is refused, or led to with a code only",
+    title: "A redirect_uri that is not registered is refused, also where a server may take it",
     rule: "O2.5",
     level: "BASIC",
     async run(kit) {

@@ -22,7 +22,7 @@ const { base_url, merchant, further_merchants } = gatewayOf(world);
 const customer = customerAt(world, bankHandles(world).own);
 const otherKey = further_merchants[0]?.api_key ?? "";
 const { api_key: key, live_api_key: liveKey, destination: payee } = merchant;
-const listening = openInbox("http://127.0.0.1:0", 0);
+const listening = openInbox("http://127.0.0.1:0", { host: "127.0.0.1", port: 0 });
 afterAll(async () => (await listening).close());
 
 const testAt = async (url: string, changes: Partial<GatewayTest> = {}): Promise<Run> => {

@@ -84,6 +84,7 @@ export const serverLies: readonly (readonly [fault: string, id: string, make: ()
             : undefined,
       }),
     ],
+    ["verifies no signature of an assertion", "FAPI-131", () => takingForgeries()],
     [
       "gives tokens without a DPoP proof",
       "FAPI-132",
@@ -154,6 +155,28 @@ export const serverLies: readonly (readonly [fault: string, id: string, make: ()
       }),
     ],
   ];
+
+/** It knows the key of each client from the requests that were pushed. */
+const takingForgeries = (): ServerLie => {
+  const keyOf = new Map<unknown, unknown>();
+  const signedBy = (sent: Sent) => {
+    const { alg, kid } = decodeProtectedHeader(assertionIn(sent));
+    return { alg, kid, sub: decodeJwt(assertionIn(sent)).sub };
+  };
+  return {
+    ask(sent) {
+      if (sent.endpoint !== "par" || !assertionIn(sent)) return;
+      const { kid, sub } = signedBy(sent);
+      if (!keyOf.has(sub)) keyOf.set(sub, kid);
+    },
+    answer(sent) {
+      if (!isToken(sent) || !assertionIn(sent)) return undefined;
+      const { alg, kid, sub } = signedBy(sent);
+      const isForged = alg === "ES256" && keyOf.has(sub) && keyOf.get(sub) !== kid;
+      return isForged ? { status: 200, body: tokens } : undefined;
+    },
+  };
+};
 
 const takingUsedProofs = (): ServerLie => {
   const seen = new Map<string, Answer>();

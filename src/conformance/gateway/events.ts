@@ -58,7 +58,7 @@ const deliveredOnce = (kit: GatewayKit) =>
 const verify = async (kit: GatewayKit, received: Received, scheme: "gateway" | "standard") => {
   const { secret } = kit.gateway;
   if (secret === null) throw prevented("No signing secret was named: --secret.");
-  const open = (secrets: string) => new WebhookVerifier({ secrets, scheme });
+  const open = (secrets: string) => new WebhookVerifier({ secrets, scheme, now: kit.now });
   try {
     await open(secret).verify(received.body, received.headers);
   } catch (error) {

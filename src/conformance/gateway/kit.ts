@@ -64,25 +64,30 @@ const MOST_LOOKS = 150;
 /** What one payment asks for: enough for its parts to be refunded one after the other. */
 export const AMOUNT = 300;
 
+/** Who else takes part: the customer, where events arrive, and the time. */
+interface Sides {
+  customer: Customer | null;
+  inbox: Inbox | null;
+  now: () => number;
+}
+
 export class GatewayKit {
   readonly gateway: GatewayUnderTest;
   readonly exchanges: Exchanges;
   readonly inbox: Inbox | null;
+  /** The gateway's time in milliseconds. */
+  readonly now: () => number;
   /** Every answer of the API so far, for what only the whole run shows. */
   readonly replies: { called: string; reply: GatewayReply }[] = [];
   readonly #customer: Customer | null;
   readonly #made = new Map<string, Promise<unknown>>();
 
-  constructor(
-    gateway: GatewayUnderTest,
-    exchanges: Exchanges,
-    customer: Customer | null,
-    inbox: Inbox | null,
-  ) {
+  constructor(gateway: GatewayUnderTest, exchanges: Exchanges, sides: Sides) {
     this.gateway = gateway;
     this.exchanges = exchanges;
-    this.inbox = inbox;
-    this.#customer = customer;
+    this.inbox = sides.inbox;
+    this.now = sides.now;
+    this.#customer = sides.customer;
   }
 
   /** The customer; without one a case cannot be run. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isoTime, MINUTE_MS, now } from "../../base/platform/clock.ts";
+import { isoTime, MINUTE_MS } from "../../base/platform/clock.ts";
 import { type ConformanceCase, must } from "../case.ts";
 import { listAnswerOf } from "./answers.ts";
 import { type GatewayKit, mustRefuse, newReference, readAs, SESSIONS } from "./kit.ts";
@@ -109,7 +109,7 @@ export const listCases: readonly ConformanceCase<GatewayKit>[] = [
       };
       await only("status=CANCELLED", [first]);
       await only("status=OPEN", ids.slice(1));
-      const [earlier, later] = [-60, 60].map((minutes) => isoTime(now() + minutes * MINUTE_MS));
+      const [earlier, later] = [-60, 60].map((minutes) => isoTime(kit.now() + minutes * MINUTE_MS));
       await only(`created_after=${later}`, []);
       await only(`created_before=${later}`, ids);
       await only(`created_after=${earlier}`, ids);

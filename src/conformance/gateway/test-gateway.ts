@@ -1,3 +1,4 @@
+import * as clock from "../../base/platform/clock.ts";
 import { CannotRun, type ConformanceCase, type Level } from "../case.ts";
 import type { Customer } from "../customer.ts";
 import { Exchanges } from "../exchanges.ts";
@@ -12,6 +13,8 @@ export interface GatewayTest {
   customer: Customer | null;
   /** Makes the inbox; null if the gateway can reach none. */
   inbox: ((exchanges: Exchanges) => Inbox) | null;
+  /** The gateway's time, if it is not this machine's. */
+  now?: () => number;
   level: Level;
   only: readonly string[];
 }
@@ -34,13 +37,14 @@ export const planGatewayTest = ({ gateway, level, only }: GatewayTest) => {
 };
 
 export const testGateway = async (
-  { gateway, customer, inbox }: GatewayTest,
+  { gateway, customer, inbox, now = clock.now }: GatewayTest,
   cases: readonly ConformanceCase<GatewayKit>[],
   tell?: (result: CaseResult) => void,
 ): Promise<Run> => {
   const { key, otherKey, liveKey, secret } = gateway;
   const exchanges = new Exchanges([key, otherKey ?? "", liveKey ?? "", secret ?? ""]);
-  const kit = new GatewayKit(gateway, exchanges, customer, inbox?.(exchanges) ?? null);
+  const sides = { customer, inbox: inbox?.(exchanges) ?? null, now };
+  const kit = new GatewayKit(gateway, exchanges, sides);
   await kit.begin();
   return runCases(cases, kit, { name: "gateway", party: gateway.url, exchanges }, tell);
 };

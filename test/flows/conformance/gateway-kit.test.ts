@@ -9,6 +9,7 @@ import {
 } from "../../../src/conformance/gateway/test-gateway.ts";
 import { exitCodeOf, type Run, verdictOf } from "../../../src/conformance/run.ts";
 import { bankHandles, customerAt } from "../../support/checkout-client.ts";
+import { clockAt } from "../../support/clock.ts";
 import { gatewayOf } from "../steps.ts";
 import { gatewayLies } from "./gateway-lies.ts";
 import { openLyingGateway } from "./lying-gateway.ts";
@@ -19,6 +20,7 @@ import { openLyingGateway } from "./lying-gateway.ts";
  */
 const world = inject("world");
 const { base_url, merchant, further_merchants } = gatewayOf(world);
+const worldClock = clockAt(inject("baseUrls").sandbox);
 const customer = customerAt(world, bankHandles(world).own);
 const otherKey = further_merchants[0]?.api_key ?? "";
 const { api_key: key, live_api_key: liveKey, destination: payee } = merchant;
@@ -28,6 +30,9 @@ afterAll(async () => (await listening).close());
 const testAt = async (url: string, changes: Partial<GatewayTest> = {}): Promise<Run> => {
   const { signing_secret: secret } = merchant;
   const { inbox } = await listening;
+  // Files before this one have moved the world's clock.
+  const ahead = await worldClock.offset();
+  const now = () => Date.now() + ahead;
   const whole: GatewayTest = {
     gateway: {
       ...{ url, key, payee, payer: customer.alias, currency: world.currency },
@@ -35,7 +40,7 @@ const testAt = async (url: string, changes: Partial<GatewayTest> = {}): Promise<
       ...{ otherKey, liveKey, secret, timeoutMs: 60_000 },
     },
     customer: phoneAt(`${customer.phone_url}/messages.json`),
-    ...{ inbox, level: "FULL", only: [], ...changes },
+    ...{ inbox, now, level: "FULL", only: [], ...changes },
   };
   return testGateway(whole, planGatewayTest(whole).cases);
 };

@@ -147,7 +147,7 @@ describe("npm run conformance", () => {
       ],
       "http://127.0.0.1:1 does not answer",
     ],
-    ["of an unknown kit", ["teapot"], "There is one kit so far"],
+    ["of an unknown kit", ["teapot"], "The kits are bank, gateway, rail, directory, tpp-server"],
   ])("ends with 2 %s", async (_, args, sentence) => {
     const { code, output } = await runCommand(...args);
     expect([code, output]).toEqual([2, expect.stringContaining(sentence)]);

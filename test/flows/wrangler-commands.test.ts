@@ -9,7 +9,7 @@ import { commandsOfPages } from "../documents/page-commands.ts";
  */
 const commands = commandsOfPages("npx wrangler [a-z]").map((line) => {
   const words = line.split(/\s+/).slice(2);
-  const end = words.findIndex((word) => !/^[a-z0-9-]+$/.test(word) || word.startsWith("-"));
+  const end = words.findIndex((word) => !/^(?!gateway)[a-z0-9][a-z0-9-]*$/.test(word));
   return { words: words.slice(0, end < 0 ? undefined : Math.min(end, 4)), line };
 });
 

@@ -26,8 +26,8 @@ export const conformance: readonly Mutant[] = [
   {
     bug: "a report shows the key",
     file: "src/conformance/exchanges.ts",
-    from: 'left.replaceAll(secret, "(the key)")',
-    to: "left.concat(secret.slice(secret.length))",
+    from: 'all.replaceAll(secret, "(the key)")',
+    to: "all.concat(secret.slice(secret.length))",
     killer: "test/conformance/frame.test.ts",
   },
   {

@@ -41,8 +41,8 @@ Object.assign(process.env, {
 });
 
 /**
- * A worker may ask for one more module while its pool has closed the connection already. Nobody waits
- * for the answer; the pool throws all the same, after the report of a run in which all has passed.
+ * A worker may ask for one more module when its pool has closed the connection already. Nobody
+ * waits for the answer; the pool throws all the same, after the report of a run that has passed.
  */
 process.on("uncaughtException", (error) => {
   if (error.message !== "Message received from Worker before initialisation") throw error;

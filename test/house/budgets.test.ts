@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, [lines: number, files: number, imports: n
   documents: [1574, 13, 28],
   registry: [8644, 48, 189],
   sandbox: [9469, 56, 125],
-  conformance: [7526, 60, 73],
+  conformance: [7502, 60, 73],
   sdk: [4116, 15, 0],
   workers: [415, 5, 108],
 };

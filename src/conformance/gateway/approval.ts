@@ -94,8 +94,7 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
       const page = await openCheckoutPage(kit, { session_id, ...created });
       const reply = await page.step("resolve-payer", { payer_alias: `none.${randomHex(8)}` });
       mustRefuse(reply, "PAYER_NOT_FOUND", "An unknown payer");
-      const { status } = await kit.untilEnd(session_id, "PENDING");
-      must(status === "PENDING", `The session is ${status}.`);
+      await kit.mustBecome(session_id, "PENDING");
     },
   },
   {
@@ -122,8 +121,8 @@ export const approvalCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { session_id, sent } = await codedOnce(kit);
       readAs(sent, 200, answers.codeSent);
-      const { state, status } = await kit.untilEnd(session_id, "AUTH_REQUIRED");
-      must(state === "OTP_SENT" && status === "AUTH_REQUIRED", `It is ${state} and ${status}.`);
+      const { state } = await kit.mustBecome(session_id, "AUTH_REQUIRED");
+      must(state === "OTP_SENT", `The state is ${state}.`);
     },
   },
   {

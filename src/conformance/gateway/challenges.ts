@@ -44,8 +44,7 @@ export const challengeCases: readonly ConformanceCase<GatewayKit>[] = [
       const left = error.attempts_remaining;
       must(left === MOST_CODES - 1, `attempts_remaining is ${left} after the first of five.`);
       await page.step("confirm", { otp_code: code });
-      const { status } = await kit.untilEnd(session_id);
-      must(status === "COMPLETED", `After the right code it is ${status}.`);
+      await kit.mustBecome(session_id);
     },
   },
   {
@@ -60,8 +59,7 @@ export const challengeCases: readonly ConformanceCase<GatewayKit>[] = [
       const reply = await page.step("confirm", { otp_code: old });
       must(reply.status >= 400, `The old code was taken: ${reply.status} came.`);
       await page.step("confirm", { otp_code: code });
-      const { status } = await kit.untilEnd(session_id);
-      must(status === "COMPLETED", `After the new code it is ${status}.`);
+      await kit.mustBecome(session_id);
     },
   },
   {
@@ -103,8 +101,7 @@ export const challengeCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { session_id, answer } = await withPrompt(kit);
       await answer("APPROVED");
-      const { status } = await kit.untilEnd(session_id);
-      must(status === "COMPLETED", `The prompt was approved, and it is ${status}.`);
+      await kit.mustBecome(session_id);
     },
   },
   {
@@ -116,8 +113,7 @@ export const challengeCases: readonly ConformanceCase<GatewayKit>[] = [
     async run(kit) {
       const { session_id, answer } = await withPrompt(kit);
       await answer("DECLINED");
-      const { status } = await kit.untilEnd(session_id, "FAILED");
-      must(status === "FAILED", `The prompt was declined, and it is ${status}.`);
+      await kit.mustBecome(session_id, "FAILED");
       const { failure } = await kit.readSession(session_id);
       must(failure?.code === "PUSH_DECLINED", `The failure is ${failure?.code}.`);
     },

@@ -93,8 +93,7 @@ export const withCode = async (kit: GatewayKit, changes: object = {}) => {
 const complete = async (kit: GatewayKit, coded: Awaited<ReturnType<typeof withCode>>) => {
   const { page, code, session_id } = coded;
   const confirmed = await page.step("confirm", { otp_code: code });
-  const { status } = await kit.untilEnd(session_id);
-  must(status === "COMPLETED", `The right code was entered, and the payment is ${status}.`);
+  await kit.mustBecome(session_id);
   const { payment_id } = await kit.readSession(session_id);
   return { session_id, payment_id, confirmed };
 };

@@ -155,14 +155,15 @@ export class GatewayKit {
     return readAs(await this.call("GET", `${SESSIONS}/${id}`), 200, session);
   }
 
-  /** The session once it has an outcome, or this status. */
-  async untilEnd(id: string, wanted = "COMPLETED"): Promise<{ status: string; state: string }> {
+  /** Waits until the session has this status; another outcome breaks the rule of the case. */
+  async mustBecome(id: string, wanted = "COMPLETED"): Promise<{ status: string; state: string }> {
     const ended = await this.look(async () => {
       const reply = await this.call("GET", `${SESSIONS}/${id}`);
       const found = readAs(reply, 200, v.object({ status: v.string(), state: v.string() }));
       return (found.status === wanted || ends.includes(found.status)) && found;
     });
     must(ended !== null, `${id} was to be ${wanted}, and stayed without an outcome.`);
+    must(ended.status === wanted, `${id} was to be ${wanted}, and is ${ended.status}.`);
     return ended;
   }
 

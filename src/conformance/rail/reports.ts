@@ -1,22 +1,9 @@
 import { broken, type ConformanceCase, must, prevented, UNIT } from "../case.ts";
 import { type RailKit, readReport } from "./kit.ts";
-import { type Echoed, mustEcho } from "./status.ts";
+import { echoCases } from "./status.ts";
 
 /** What the rail reports by itself, and again until it is acknowledged. */
 const NEEDS = ["RAIL-303"];
-
-const ofReport = (
-  id: string,
-  title: string,
-  rule: string,
-  names: readonly Echoed[],
-): ConformanceCase<RailKit> => ({
-  ...{ id, title, rule, level: "BASIC", needs: NEEDS, moves: UNIT },
-  async run(kit) {
-    const instructed = await kit.movement("CREDITED");
-    mustEcho(instructed, readReport(await kit.reportOn(instructed)), names);
-  },
-});
 
 export const reportCases: readonly ConformanceCase<RailKit>[] = [
   {
@@ -58,17 +45,9 @@ export const reportCases: readonly ConformanceCase<RailKit>[] = [
       must(status === "CREDITED", `It was to be CREDITED, and ${status} was reported.`);
     },
   },
-  ofReport("RAIL-304", "The report has the instructed amount and currency", "D1.3", [
-    "amount",
-    "currency",
-  ]),
-  ofReport("RAIL-305", "The report has the originator_ref that the bank sent", "D1.2", [
-    "originator_ref",
-  ]),
-  ofReport("RAIL-306", "The report has the instructed accounts", "D1.3", [
-    "debtor_iban",
-    "creditor_iban",
-  ]),
+  ...echoCases("report", ["RAIL-304", "RAIL-305", "RAIL-306"], NEEDS, async (kit, instructed) =>
+    readReport(await kit.reportOn(instructed)),
+  ),
   {
     id: "RAIL-307",
     title: "Report and answer have the same rail_ref and fee",

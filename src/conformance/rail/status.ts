@@ -9,31 +9,41 @@ const REPEATS = 3;
 const NEEDS = ["RAIL-212"];
 
 /** The members that have to be those of the instruction. */
-export type Echoed = "amount" | "currency" | "originator_ref" | "debtor_iban" | "creditor_iban";
+type Echoed = "amount" | "currency" | "originator_ref" | "debtor_iban" | "creditor_iban";
 
-export const mustEcho = (
-  instructed: Instructed,
-  said: CreditReport,
-  names: readonly Echoed[],
-): void => {
+const mustEcho = (instructed: Instructed, said: CreditReport, names: readonly Echoed[]): void => {
   for (const name of names) {
     const [wanted, came] = [instructed[name], said[name]];
     must(wanted === came, `${name} was to be ${wanted}, and ${came} came.`);
   }
 };
 
-const ofFinal = (
-  id: string,
-  title: string,
-  rule: string,
-  names: readonly Echoed[],
-): ConformanceCase<RailKit> => ({
-  ...{ id, title, rule, level: "BASIC", needs: NEEDS, moves: UNIT },
-  async run(kit) {
-    const instructed = await kit.movement("CREDITED");
-    mustEcho(instructed, await kit.finalOf(instructed), names);
-  },
-});
+/** Three cases: what the answer or the report says of the instruction is what was instructed. */
+export const echoCases = (
+  what: "answer" | "report",
+  ids: readonly [string, string, string],
+  needs: readonly string[],
+  read: (kit: RailKit, instructed: Instructed) => Promise<CreditReport>,
+): ConformanceCase<RailKit>[] => {
+  const one = (
+    id: string,
+    title: string,
+    rule: string,
+    names: readonly Echoed[],
+  ): ConformanceCase<RailKit> => ({
+    ...{ id, title: `The ${what} has the ${title}`, rule, level: "BASIC", needs, moves: UNIT },
+    async run(kit) {
+      const instructed = await kit.movement("CREDITED");
+      mustEcho(instructed, await read(kit, instructed), names);
+    },
+  });
+  const [money, reference, accounts] = ids;
+  return [
+    one(money, "instructed amount and currency", "D1.3", ["amount", "currency"]),
+    one(reference, "originator_ref that the bank sent", "D1.2", ["originator_ref"]),
+    one(accounts, "instructed accounts", "D1.3", ["debtor_iban", "creditor_iban"]),
+  ];
+};
 
 export const answerCases: readonly ConformanceCase<RailKit>[] = [
   {
@@ -71,17 +81,9 @@ export const answerCases: readonly ConformanceCase<RailKit>[] = [
       must(status === "CREDITED", `It was to be CREDITED, and ${status} came.`);
     },
   },
-  ofFinal("RAIL-213", "The answer has the instructed amount and currency", "D1.3", [
-    "amount",
-    "currency",
-  ]),
-  ofFinal("RAIL-214", "The answer has the originator_ref that the bank sent", "D1.2", [
-    "originator_ref",
-  ]),
-  ofFinal("RAIL-215", "The answer has the instructed accounts", "D1.3", [
-    "debtor_iban",
-    "creditor_iban",
-  ]),
+  ...echoCases("answer", ["RAIL-213", "RAIL-214", "RAIL-215"], NEEDS, (kit, instructed) =>
+    kit.finalOf(instructed),
+  ),
   {
     id: "RAIL-216",
     title: "A final answer stays as it is",

@@ -37,7 +37,7 @@ export interface FapiTest {
 export const planFapiTest = (choice: Pick<FapiTest, "level" | "only">) =>
   planCases(fapiCases, choice);
 
-/** Whoever has a token and its key reads an account: a report holds neither code nor token. */
+/** A token with its key reads an account, so a report holds no token and no code. */
 const withoutTokens = (text: string): string =>
   text
     .replaceAll(/"(access_token|refresh_token|code)"\s*:\s*"[^"]*"/g, '"$1":"(hidden)"')

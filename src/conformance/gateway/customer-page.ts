@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { must, prevented } from "../case.ts";
+import { prevented } from "../case.ts";
 import type { Customer } from "../customer.ts";
 import { pageToken } from "./answers.ts";
 import {

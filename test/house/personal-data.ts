@@ -52,7 +52,8 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
         "bank_id bank_handle mode name institution_code core_base_url status capabilities " +
         "available_auth_methods timeout_ms gateway_fee ob_scopes_supported currency " +
         "sca_exemption_limit sca_exemption_daily_limit max_consent_expiry_days history_days " +
-        "closes_at created_at updated_at",
+        "closes_at created_at updated_at short_name logo colour support_email support_phone " +
+        "support_url app_url_origin",
     },
     callback_mismatches: {
       personal: "",
@@ -72,6 +73,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       others: "event_id owner_kind owner_id mode type subject_id webhook_url occurred_at",
     },
     hourly_totals: { personal: "", others: "mode owner_id hour part figures open updated_at" },
+    logos: { personal: "", others: "name image created_at" },
     merchant_settings: {
       personal: "settlement_iban",
       others:
@@ -82,7 +84,8 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "",
       others:
         "merchant_id name status closed_at logo_url colour support_email support_url lists " +
-        "created_at updated_at",
+        "created_at updated_at logo legal_name support_phone terms_url privacy_url " +
+        "default_locale",
     },
     portal_sessions: {
       personal: "",
@@ -101,7 +104,9 @@ export const tables: Readonly<Record<string, Readonly<Record<string, Classes>>>>
       personal: "",
       others:
         "tpp_id mode name auth_method redirect_uris jwks jwks_uri scopes event_url dpop " +
-        "json_pages status lists created_at updated_at security_profile",
+        "json_pages status lists created_at updated_at security_profile logo legal_name " +
+        "registration_number regulator country privacy_url support_email support_phone " +
+        "support_url",
     },
   },
   lists: {

@@ -5,6 +5,7 @@ import { withCsv } from "../../src/base/platform/csv.ts";
 import { alsoUnder, type Route } from "../../src/base/platform/edge.ts";
 import type { GatewayEnv } from "../../src/base/platform/env.ts";
 import { capabilityRoutes } from "../../src/network/banks/capabilities.ts";
+import { logoRoutes } from "../../src/network/parties/logos.ts";
 import {
   endpointRoutes,
   eventRoutes,
@@ -136,6 +137,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...connectionsPageRoutes,
   ...hostedAssetRoutes<GatewayEnv>(),
   ...brandRoutes,
+  ...logoRoutes,
   ...adminRoutes,
   ...runningRoutes,
   ...consoleRoutes(adminRoutes),

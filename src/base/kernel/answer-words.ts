@@ -24,6 +24,9 @@ export const orNull = <Value extends v.GenericSchema>(
   example: unknown = null,
 ) => v.pipe(v.nullable(value), described(description, example));
 
+/** The languages of every page that customers see (G1.13). */
+export const pageLocales = ["en", "fr", "es", "ar"] as const;
+
 /** The scopes of consents (O5.3), as TPPs ask for them and banks show them. */
 export const dataScopes = [
   "accounts:read",

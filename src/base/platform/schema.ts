@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { DataScope } from "../kernel/answer-words.ts";
+import { type DataScope, pageLocales } from "../kernel/answer-words.ts";
 import {
   createdAt,
   listsColumn,
@@ -61,6 +61,16 @@ export const banks = sqliteTable(
     closes_at: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** What customers recognise the bank by, and whom they ask; null for what it does not have. */
+    short_name: text(),
+    logo: text(),
+    /** As `#rrggbb`. */
+    colour: text(),
+    support_email: text(),
+    support_phone: text(),
+    support_url: text(),
+    /** The origin of the addresses that open its app. */
+    app_url_origin: text(),
   },
   (table) => [
     uniqueIndex("banks_handle").on(table.bank_handle, table.mode),
@@ -137,6 +147,14 @@ export const merchants = sqliteTable(
     lists: listsColumn(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** The name of its image in `logos`; it wins over `logo_url`. */
+    logo: text(),
+    legal_name: text(),
+    support_phone: text(),
+    terms_url: text(),
+    privacy_url: text(),
+    /** The language of its pages for customers whose browser asks for none of ours. */
+    default_locale: text({ enum: pageLocales }),
   },
   (table) => [index("merchants_created").on(table.created_at, table.merchant_id)],
 );
@@ -196,6 +214,18 @@ export const tpps = sqliteTable(
     updated_at: updatedAt(),
     /** What the client and its tokens are held to: FAPI_2_0 takes no bearer token, for one. */
     security_profile: text({ enum: securityProfiles }).default("STANDARD").notNull(),
+    /** Who it is, for the customers who approve its name; null for what is not given. */
+    logo: text(),
+    legal_name: text(),
+    /** Its number in its regulator's register. */
+    registration_number: text(),
+    regulator: text(),
+    /** Two letters [ISO 3166-1]. */
+    country: text(),
+    privacy_url: text(),
+    support_email: text(),
+    support_phone: text(),
+    support_url: text(),
   },
   (table) => [index("tpps_created").on(table.created_at, table.tpp_id)],
 );
@@ -203,6 +233,16 @@ export const tpps = sqliteTable(
 type PublicKey = { kty: string } & { [member: string]: unknown };
 
 export type TppRow = typeof tpps.$inferSelect;
+
+/**
+ * The images of banks, merchants and TPPs, in base64, by the hash of their bytes
+ * (network/parties/logos.ts). They are apart from the records, which are read for every payment.
+ */
+export const logos = sqliteTable("logos", {
+  name: text("name").primaryKey(),
+  image: text("image").notNull(),
+  createdAt: createdAt(),
+});
 
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { pageLocales } from "../../base/kernel/answer-words.ts";
 import { text } from "../../base/kernel/fields.ts";
 import { queryOf } from "../../base/platform/edge.ts";
 
 /** The languages of every page that customers see (G1.13). */
-export const locales = ["en", "fr", "es", "ar"] as const;
+export const locales = pageLocales;
 
 export type Locale = (typeof locales)[number];
 

@@ -19,7 +19,8 @@ import { findOverlap, replaceIbanPrefixes } from "./iban-prefixes.ts";
 
 /**
  * The fields of a bank. The guarded ones decide where a payment's instruction and its money go,
- * what customers can grant, and what is paid without their approval. Of `status` a proposal sets
+ * what customers can grant, and what is paid without their approval; and to which app
+ * they are sent. Of `status` a proposal sets
  * only ACTIVE, and of `closes_at` only null: the bank does not close after all. One person suspends
  * or closes it.
  * @rule A2.1
@@ -44,6 +45,13 @@ export const bankFields = {
   history_days: open,
   status: guarded,
   closes_at: guarded,
+  short_name: open,
+  logo: open,
+  colour: open,
+  support_email: open,
+  support_phone: open,
+  support_url: open,
+  app_url_origin: guarded,
   created_at: fixed,
   updated_at: fixed,
 } as const satisfies Record<keyof BankRow | "iban_prefixes", RecordField>;

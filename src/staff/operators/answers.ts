@@ -24,7 +24,7 @@ import {
 } from "../../base/kernel/fields.ts";
 import { keyHistory, proposal } from "../../frame/records/answers.ts";
 import { routeName } from "../../network/transfers/route-names.ts";
-import { brandFields } from "./brand.ts";
+import { bankFaceFields, brandFields } from "./brand.ts";
 import * as requests from "./requests.ts";
 
 /** What the admin API answers. Secrets appear once, in the answer that made them; IBANs masked. */
@@ -49,6 +49,7 @@ const bankEntries = {
   timeout_ms: wholeNumber("Milliseconds.", 10_000),
   fees: v.strictObject({ gateway_fee: v.nullable(sum) }),
   ...requests.openBankingFields,
+  ...bankFaceFields,
   open_breakers: v.pipe(
     v.array(
       v.strictObject({

@@ -1,12 +1,17 @@
 import * as v from "valibot";
-import { orNull } from "../../base/kernel/answer-words.ts";
-import { described, rule, webAddress } from "../../base/kernel/fields.ts";
+import { orNull, pageLocales } from "../../base/kernel/answer-words.ts";
+import { deprecated } from "../../base/kernel/deprecation.ts";
+import { described, line, rule, webAddress } from "../../base/kernel/fields.ts";
 import { holdsIban } from "../../base/kernel/iban.ts";
-import { ok, type Refusal } from "../../base/kernel/result.ts";
+import { ok, type Refusal, refuseField } from "../../base/kernel/result.ts";
 import { type GatewayEnv, isLocal } from "../../base/platform/env.ts";
 import { checkPublicTarget } from "../../base/platform/targets.ts";
+import { logoField } from "./logo.ts";
 
-/** A merchant's brand and support contact, as the hosted pages show them. */
+/**
+ * How customers recognise a bank, a merchant or a TPP, and whom they ask, as the hosted pages show
+ * it.
+ */
 const email = v.pipe(
   v.string("must be an e-mail address"),
   v.maxLength(254, "must be at most 254 characters"),
@@ -23,38 +28,128 @@ const colour = v.pipe(
   v.transform((text) => text.toLowerCase()),
 );
 
-/** Null stands for none. */
-export const brandFields = {
-  logo_url: v.nullable(
-    webAddress("Its logo, at a public https address.", "https://shop.example/logo.png"),
+const phone = v.pipe(
+  v.string("must be a phone number"),
+  v.regex(
+    /^\+[1-9][0-9]{0,3}(?:[ -]?[0-9]{1,5}){2,6}$/,
+    "must be a phone number that begins with + and the country",
   ),
-  colour: orNull(colour, "Its colour. Pages use it where the contrast is enough.", "#0e5f55"),
+  described("A phone number with its country.", "+44 20 7946 0100"),
+);
+
+const country = v.pipe(
+  v.string("must be a country"),
+  v.regex(/^[A-Z]{2}$/, "must be a country's two capital letters"),
+  described("Two letters [ISO 3166-1].", "GB"),
+);
+
+/** Read beside a name that people trust, so no account number is hidden in it. */
+const words = (maximum: number, description: string, example: string) =>
+  v.pipe(
+    line(maximum, description, example),
+    rule((text) => !holdsIban(text), "must not hold an account number", {}),
+  );
+
+const address = (description: string, path: string) =>
+  v.nullable(webAddress(description, `https://shop.example${path}`));
+
+const legalName = words(140, "The name in its country's register.", "Corner Shop Limited");
+
+const shared = {
+  logo: logoField,
   support_email: orNull(email, "The address that its customers write to.", "help@shop.example"),
-  support_url: v.nullable(
-    webAddress("Its help page, at a public https address.", "https://shop.example/help"),
+  support_phone: orNull(phone, "The number that its customers call.", "+44 20 7946 0100"),
+  support_url: address("Its help page, at a public https address.", "/help"),
+};
+
+const ownColour = orNull(
+  colour,
+  "Its colour. Pages use it where the contrast is enough.",
+  "#0e5f55",
+);
+
+/** A merchant's. Null stands for none. */
+export const brandFields = {
+  logo_url: v.pipe(
+    v.nullable(webAddress("Its logo, at a public https address.", "https://shop.example/logo.png")),
+    deprecated<string | null>({ since: "2026-11-28", sunset: "2027-12-01" }),
+    v.description("Its logo at a public https address, for merchants without `logo`."),
+  ),
+  colour: ownColour,
+  ...shared,
+  legal_name: orNull(legalName, "The name in its country's register.", "Corner Shop Limited"),
+  terms_url: address("Its terms, at a public https address.", "/terms"),
+  privacy_url: address("How it treats personal data, at a public https address.", "/privacy"),
+  default_locale: orNull(
+    v.picklist(pageLocales, `must be one of ${pageLocales.join(", ")}`),
+    "The language of its pages for browsers that ask for none of ours.",
+    "en",
   ),
 };
 
-/** The same for a new merchant, which has none of them unless it is given. */
-export const newBrandFields = {
-  logo_url: v.optional(brandFields.logo_url, null),
-  colour: v.optional(brandFields.colour, null),
-  support_email: v.optional(brandFields.support_email, null),
-  support_url: v.optional(brandFields.support_url, null),
+/** A bank's. */
+export const bankFaceFields = {
+  short_name: orNull(
+    words(24, "Its name where there is little room.", "Aurora"),
+    "Its short name.",
+    "Aurora",
+  ),
+  colour: ownColour,
+  ...shared,
+  app_url_origin: v.nullable(
+    webAddress(
+      "The https origin of the addresses that open its app.",
+      "https://app.aurora.example/",
+    ),
+  ),
 };
 
-interface Addresses {
-  logo_url?: string | null | undefined;
-  support_url?: string | null | undefined;
-}
+/** A TPP's: who it is by law, beside the name that it chose. */
+export const identityFields = {
+  ...shared,
+  legal_name: orNull(legalName, "The name in its country's register.", "Budget App Limited"),
+  registration_number: orNull(
+    words(40, "Its number in the regulator's register.", "FRN 900123"),
+    "Its number in the regulator's register.",
+    "FRN 900123",
+  ),
+  regulator: orNull(
+    words(80, "Who has authorised it.", "Financial Conduct Authority"),
+    "Who has authorised it.",
+    "Financial Conduct Authority",
+  ),
+  country: orNull(country, "Where it is authorised.", "GB"),
+  privacy_url: address("How it treats personal data, at a public https address.", "/privacy"),
+};
+
+/** The same fields for a new record, which has none of them unless it is given. */
+export const newOf = <Fields extends Record<string, v.GenericSchema<string | null, string | null>>>(
+  fields: Fields,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, v.optional(field, null)]),
+  ) as { [Name in keyof Fields]: v.OptionalSchema<Fields[Name], null> };
+
+const addresses = [
+  "logo_url",
+  "support_url",
+  "terms_url",
+  "privacy_url",
+  "app_url_origin",
+] as const;
+
+type Addresses = { [Name in (typeof addresses)[number]]?: string | null | undefined };
 
 /** VALIDATION_FAILED for an address that no page may name; null if both are fine. */
 export const refuseBrand = (env: GatewayEnv, given: Addresses): Refusal | null => {
-  for (const field of ["logo_url", "support_url"] as const) {
+  for (const field of addresses) {
     const rules = { allowLocal: isLocal(env), ownBaseUrl: env.BASE_URL, field };
     const address = given[field];
     const checked = address ? checkPublicTarget(address, rules) : ok(null);
     if (!checked.ok) return checked;
   }
-  return null;
+  const origin = given.app_url_origin;
+  return origin && new URL(origin).href !== `${new URL(origin).origin}/`
+    ? refuseField("app_url_origin", "must be an origin: a host without path and query")
+    : null;
 };

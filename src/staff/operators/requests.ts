@@ -24,7 +24,7 @@ import { holdsIban } from "../../base/kernel/iban.ts";
 import { pageQuery } from "../../base/platform/lists.ts";
 import { settlementStrategies } from "../../network/parties/settings.ts";
 import { paymentEvents } from "../../products/payments/events.ts";
-import { brandFields, newBrandFields } from "./brand.ts";
+import { bankFaceFields, brandFields, newOf } from "./brand.ts";
 
 /**
  * The requests of the admin API. The steps check addresses, because the rules depend on the mode
@@ -104,11 +104,13 @@ const bankFields = {
     described("A gateway_fee of null means the operator's own fee.", { gateway_fee: null }),
   ),
   ...openBankingFields,
+  ...bankFaceFields,
 };
 
 export const registerBankRequest = v.pipe(
   v.strictObject({
     ...bankFields,
+    ...newOf(bankFaceFields),
     bank_handle: newBankHandle,
     bank_id: v.optional(bankId),
     mode,
@@ -209,7 +211,7 @@ export type ModeSettingsChange = v.InferOutput<typeof changedModeSettings>;
 export const registerMerchantRequest = v.pipe(
   v.strictObject({
     name: partyName,
-    ...newBrandFields,
+    ...newOf(brandFields),
     modes: v.pipe(
       v.strictObject({ test: v.optional(newModeSettings), live: v.optional(newModeSettings) }),
       rule(({ test, live }) => Boolean(test ?? live), "must have settings for test, live or both", {

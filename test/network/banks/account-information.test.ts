@@ -4,6 +4,7 @@ import { callOut } from "../../../src/base/platform/outbound.ts";
 import * as asked from "../../../src/network/banks/account-information.ts";
 import { type BankRecord, readInternalKey } from "../../../src/network/banks/bank-records.ts";
 import type { BankRequest } from "../../../src/network/banks/contract.ts";
+import { facelessBank } from "../parties/faceless.ts";
 
 vi.mock("../../../src/base/platform/outbound.ts", () => ({ callOut: vi.fn() }));
 vi.mock("../../../src/network/banks/bank-records.ts", () => ({ readInternalKey: vi.fn() }));
@@ -40,6 +41,7 @@ const newBank = (changes: Partial<BankRecord> = {}): BankRecord => ({
   gateway_fee: null,
   ...{ ob_scopes_supported: [], currency: null, sca_exemption_limit: 0 },
   ...{ sca_exemption_daily_limit: null, max_consent_expiry_days: 90, history_days: 365 },
+  ...facelessBank,
   ...changes,
 });
 

@@ -4,6 +4,7 @@ import { callOut } from "../../../src/base/platform/outbound.ts";
 import { callBank } from "../../../src/network/banks/bank-client.ts";
 import { type BankRecord, readInternalKey } from "../../../src/network/banks/bank-records.ts";
 import type { BankOperation } from "../../../src/network/banks/contract.ts";
+import { facelessBank } from "../parties/faceless.ts";
 
 vi.mock("../../../src/base/platform/outbound.ts", () => ({ callOut: vi.fn() }));
 vi.mock("../../../src/network/banks/bank-records.ts", () => ({ readInternalKey: vi.fn() }));
@@ -30,6 +31,7 @@ const bankOf = (bank_id: string): BankRecord => ({
   gateway_fee: null,
   ...{ ob_scopes_supported: [], currency: null, sca_exemption_limit: 0 },
   ...{ sca_exemption_daily_limit: null, max_consent_expiry_days: 90, history_days: 365 },
+  ...facelessBank,
 });
 
 const call = { body: {}, idempotencyKey: "key", correlationId: "c", traceparent: "00-trace" };

@@ -4,6 +4,7 @@ import type { Result } from "../../../src/base/kernel/result.ts";
 import type { GatewayEnv } from "../../../src/base/platform/env.ts";
 import type { TppRecord } from "../../../src/network/parties/tpps.ts";
 import { findAssertionKey } from "../../../src/products/oauth/oauth-client.ts";
+import { facelessTpp } from "../../network/parties/faceless.ts";
 import { clientOf, type KeyPair, NOW, newKeyPair } from "./client-fixtures.ts";
 
 let pair: KeyPair;
@@ -17,6 +18,7 @@ const tppOf = (keys: Partial<TppRecord>): TppRecord => ({
   ...clientOf({ auth_method: "PRIVATE_KEY_JWT", secret_hashes: [] }),
   ...{ tpp_id: "tpp_x", mode: "test", name: "Budget App", event_url: null },
   ...{ jwks: null, jwks_uri: null, json_pages: false },
+  ...facelessTpp,
   ...keys,
 });
 

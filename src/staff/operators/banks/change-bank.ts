@@ -32,6 +32,8 @@ import {
   proposeChange,
   replyOrPropose,
 } from "../administration.ts";
+import { refuseBrand } from "../brand.ts";
+import { takeLogo } from "../logo.ts";
 import type { changeBankRequest, registerBankRequest } from "../requests.ts";
 import { bankView } from "../views.ts";
 import { type closeBankRequest, findBank } from "./read-banks.ts";
@@ -47,11 +49,16 @@ export const registerBank = async (
   const { idempotency_key: _, fees, iban_prefixes, ...fields } = body;
   const address = checkBankAddress(env, body.mode, body.core_base_url);
   if (!address.ok) return address;
+  const refused = refuseBrand(env, body);
+  if (refused) return refused;
   return create(call, "/admin/v1/banks", async (db, at) => {
+    const logo = await takeLogo(db, at, fields);
+    if (!logo.ok) return logo;
     const taken = await refuseTakenBankField(db, body.mode, "", { iban_prefixes });
     if (taken) return taken;
     const bank: BankRow = {
       ...fields,
+      ...logo.value.column,
       bank_id: body.bank_id ?? `bnk_${randomBase62()}`,
       core_base_url: address.value,
       gateway_fee: fees.gateway_fee,
@@ -64,7 +71,11 @@ export const registerBank = async (
     const { bank_id: bankId, mode } = bank;
     const view = bankView(bank, iban_prefixes.toSorted());
     return ok({
-      statements: [db.insert(banks).values(bank), addIbanPrefixes(db, mode, bankId, iban_prefixes)],
+      statements: [
+        ...logo.value.statements,
+        db.insert(banks).values(bank),
+        addIbanPrefixes(db, mode, bankId, iban_prefixes),
+      ],
       entries: [{ action: "bank.registered", subject: bankId, details: view }],
       location: `/admin/v1/banks/${bankId}`,
       answer: { show: view },
@@ -83,18 +94,30 @@ type Bank = NonNullable<Awaited<ReturnType<typeof findBank>>>;
 export const changeBank = async (call: ChangeCall): Promise<Result<Reply>> => {
   const { env, body } = call;
   const bankId = call.path.bank_id;
+  const refused = refuseBrand(env, body);
+  if (refused) return refused;
   const done = await commit(call, async (db, at) => {
     const bank = await findBank(env, bankId);
     if (!bank) return refuse("NOT_FOUND");
+    const logo = await takeLogo(db, at, body);
+    if (!logo.ok) return logo;
     const url = body.core_base_url;
     const address = url === undefined ? null : checkBankAddress(env, bank.mode, url);
     if (address && !address.ok) return address;
-    const asked = address ? { ...body, core_base_url: address.value } : body;
+    const asked = {
+      ...body,
+      ...logo.value.column,
+      ...(address ? { core_base_url: address.value } : {}),
+    };
     const taken = await refuseTakenBankField(db, bank.mode, bankId, asked);
     if (taken) return taken;
-    return bank.mode === "live"
-      ? changeLiveBank(call, db, at, bank, asked)
-      : ok({ ...changeNow(db, at, bank, asked), answer: null });
+    const decided =
+      bank.mode === "live"
+        ? await changeLiveBank(call, db, at, bank, asked)
+        : ok({ ...changeNow(db, at, bank, asked), answer: null });
+    if (!decided.ok) return decided;
+    const statements = [...logo.value.statements, ...decided.value.statements];
+    return ok({ ...decided.value, statements });
   });
   if (!done.ok) return done;
   const bank = await findBank(env, bankId);

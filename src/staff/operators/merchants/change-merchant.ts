@@ -27,6 +27,7 @@ import {
   replyOrPropose,
 } from "../administration.ts";
 import { refuseBrand } from "../brand.ts";
+import { takeLogo } from "../logo.ts";
 import type {
   changeMerchantRequest,
   closeMerchantRequest,
@@ -55,8 +56,11 @@ export const registerMerchant = async (
   const settings = [inTest.value, inLive.value].filter((row) => row !== null);
   const lists = await chooseLists(env);
   return create(call, "/admin/v1/merchants", async (db, at) => {
+    const logo = await takeLogo(db, at, fields);
+    if (!logo.ok) return logo;
     const merchant: MerchantRow = {
       ...fields,
+      ...logo.value.column,
       merchant_id: merchantId,
       status: "ACTIVE",
       closed_at: null,
@@ -67,6 +71,7 @@ export const registerMerchant = async (
     const view = merchantView(merchant, { test: inTest.value, live: inLive.value });
     return ok({
       statements: [
+        ...logo.value.statements,
         db.insert(merchants).values(merchant),
         db.insert(merchantSettings).values(settings),
       ],
@@ -96,7 +101,9 @@ export const changeMerchant = async (
     if (body.status === "ACTIVE" && found.merchant.closed_at !== null) {
       return refuse("INVALID_STATE", { message: "A closed merchant stays closed." });
     }
-    const { guarded, change } = splitLive(found.live, body);
+    const logo = await takeLogo(db, at, body);
+    if (!logo.ok) return logo;
+    const { guarded, change } = splitLive(found.live, { ...body, ...logo.value.column });
     const subject = { subjectKind: "MERCHANT", subjectId: merchantId } as const;
     const proposed = await proposeChange(call, db, at, subject, guarded);
     if (!proposed.ok || Object.keys(change).length === 0) return proposed;
@@ -118,6 +125,7 @@ export const changeMerchant = async (
     const details = auditDetails(change);
     return ok({
       statements: [
+        ...logo.value.statements,
         update,
         ...upserts,
         ...tellFormerAddresses(db, at, found.live, inLive.value),

@@ -30,7 +30,9 @@ import {
   proposeChange,
   replyOrPropose,
 } from "../administration.ts";
+import { refuseBrand } from "../brand.ts";
 import { makeKey } from "../keys.ts";
+import { takeLogo } from "../logo.ts";
 import { findTpp, tppView } from "./read-tpps.ts";
 import type { changeTppRequest, registerTppRequest, TppSettings } from "./tpp-schemas.ts";
 
@@ -49,9 +51,12 @@ export const registerTpp = async (
   if (!checked.ok) return checked;
   const lists = await chooseLists(env);
   return create(call, collection, async (db, at) => {
+    const logo = await takeLogo(db, at, body);
+    if (!logo.ok) return logo;
     const tppId = `tpp_${randomBase62()}`;
     const row: TppRow = {
       ...checked.value,
+      ...logo.value.column,
       tpp_id: tppId,
       mode,
       status: "ACTIVE",
@@ -69,6 +74,7 @@ export const registerTpp = async (
     const secrets = { client_secret: client?.key ?? null, signing_secret: signing.key };
     return ok({
       statements: [
+        ...logo.value.statements,
         db.insert(tpps).values(row),
         ...signing.statements,
         ...(client?.statements ?? []),
@@ -104,7 +110,10 @@ export const changeTpp = async (
   const done = await commit(call, async (db, at) => {
     const row = await findTpp(env, path.tpp_id);
     if (!row) return refuse("NOT_FOUND");
-    const { status = row.status, ...change } = body;
+    const logo = await takeLogo(db, at, body);
+    if (!logo.ok) return logo;
+    const { status = row.status, ...asked } = body;
+    const change = { ...asked, ...logo.value.column };
     const settings: TppSettings = row;
     // A TPP can be suspended even if its settings would be refused today.
     const isChanged = Object.keys(change).length > 0;
@@ -126,7 +135,7 @@ export const changeTpp = async (
     const written = changeNow(db, at, { ...now, updated_at: at }, changes);
     return ok({
       // The proposal is told to the address from before the change.
-      statements: [...statements, ...written.statements],
+      statements: [...statements, ...logo.value.statements, ...written.statements],
       entries: [...written.entries, ...entries],
       answer: { row: { ...now, updated_at: at }, proposal },
     });
@@ -199,7 +208,10 @@ const checkTppSettings = async (
   given: TppSettings,
 ): Promise<Result<TppSettings>> => {
   const refused =
-    refuseMethod(env, mode, given) ?? refuseProfile(given) ?? refuseAddresses(env, mode, given);
+    refuseMethod(env, mode, given) ??
+    refuseProfile(given) ??
+    refuseAddresses(env, mode, given) ??
+    refuseBrand(env, given);
   if (refused) return refused;
   if (given.jwks === null) return ok(given);
   const jwks = await publicKeys(given.jwks.keys);

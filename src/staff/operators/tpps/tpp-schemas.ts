@@ -16,6 +16,7 @@ import {
 import { securityProfiles } from "../../../base/platform/tables.ts";
 import { proposal } from "../../../frame/records/answers.ts";
 import { lists } from "../answers.ts";
+import { identityFields, newOf } from "../brand.ts";
 import { jsonPagesFlag, partyStatus } from "../requests.ts";
 
 /** The requests and answers of the admin API about TPPs (O2.1, O2.5). */
@@ -82,6 +83,7 @@ const fields = {
   dpop,
   json_pages: jsonPagesFlag,
   security_profile: securityProfile,
+  ...identityFields,
 };
 
 /** With a secret it has no keys of its own. */
@@ -90,6 +92,7 @@ const withSecret = { auth_method: "SECRET", jwks: null, jwks_uri: null } as cons
 export const registerTppRequest = v.pipe(
   v.strictObject({
     ...fields,
+    ...newOf(identityFields),
     mode,
     jwks: v.optional(fields.jwks, null),
     jwks_uri: v.optional(fields.jwks_uri, null),

@@ -53,6 +53,7 @@ it("these take two people", () => {
       "sca_exemption_daily_limit",
       "status",
       "closes_at",
+      "app_url_origin",
     ],
     merchant: [],
     "merchant's settings": [

@@ -5,6 +5,7 @@ import {
   readBankOfInstitution,
   readBankRecord,
 } from "../../../../src/network/banks/bank-records.ts";
+import { facelessBank } from "../../../network/parties/faceless.ts";
 import { ask, auditOf, bankRequest, db, gatewayEnv, migrate, newBank, post } from "../gateway.ts";
 
 beforeAll(() => migrate());
@@ -24,6 +25,7 @@ describe("registering a bank", () => {
       timeout_ms: 10_000,
       ...{ ob_scopes_supported: [], currency: null, sca_exemption_limit: 0 },
       ...{ sca_exemption_daily_limit: null, max_consent_expiry_days: 90, history_days: 365 },
+      ...facelessBank,
       ...{ closes_at: null, open_breakers: [] },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updated_at: answer.body.created_at,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sha256Hex } from "../../../../src/base/platform/crypto.ts";
 import { readSigningSecrets } from "../../../../src/network/parties/signing-secrets.ts";
 import { readTpp } from "../../../../src/network/parties/tpps.ts";
+import { facelessTpp } from "../../../network/parties/faceless.ts";
 import { ask, auditOf, db, gatewayEnv, migrate, newMerchant, post } from "../gateway.ts";
 
 beforeAll(() => migrate());
@@ -52,6 +53,7 @@ describe("registering a TPP", () => {
       ...{ redirect_uris: ["https://tpp.example/back"], jwks: null, jwks_uri: null },
       ...{ scopes: ["accounts:read"], event_url: null, dpop: "OPTIONAL" },
       ...{ json_pages: false, security_profile: "STANDARD" },
+      ...facelessTpp,
     });
     const owner = { kind: "TPP", id: tpp_id } as const;
     expect(await readSigningSecrets(gatewayEnv(), owner, "test")).toMatchObject({

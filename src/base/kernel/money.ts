@@ -22,15 +22,48 @@ export const isAmountMinor = (amount: unknown): amount is number =>
  */
 export const formatMoney = (amountMinor: number, currency: string, locale = "en"): string => {
   const decimals = currencyDecimals(currency);
-  const digits = String(amountMinor).padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(text as `${number}`);
+  }).format(writeMoney(amountMinor, currency) as `${number}`);
+};
+
+/**
+ * Minor units of an amount as people write it: `5`, `5.00`, `5,00`, `1,234.50`, `1.234,50`. Null if
+ * it is none, or could mean two: `1,234` in USD.
+ */
+export const readMoney = (written: string, currency: string): number | null => {
+  const decimals = currencyDecimals(currency);
+  const text = written.trim().replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, "");
+  const parts = partsOf(text, decimals);
+  if (!parts) return null;
+  const { whole = "", fraction = "" } = parts;
+  const minor = Number(whole.replaceAll(/[.,]/g, "") + fraction.padEnd(decimals, "0"));
+  return Number.isSafeInteger(minor) && minor <= MAX_AMOUNT_MINOR ? minor : null;
+};
+
+const partsOf = (text: string, decimals: number) => {
+  const fraction = `(?<fraction>\\d{1,${decimals}})`;
+  const shapes =
+    decimals === 0
+      ? ["(?<whole>\\d+)", "(?<whole>\\d{1,3}(?:,\\d{3})+)", "(?<whole>\\d{1,3}(?:\\.\\d{3})+)"]
+      : [
+          `(?<whole>\\d+)(?:[.,]${fraction})?`,
+          `(?<whole>\\d{1,3}(?:,\\d{3})+)\\.${fraction}`,
+          `(?<whole>\\d{1,3}(?:\\.\\d{3})+),${fraction}`,
+        ];
+  const found = shapes.map((shape) => new RegExp(`^${shape}$`).exec(text)?.groups);
+  return found.find((groups) => groups !== undefined);
+};
+
+/** The amount as a field of a form has it, without its currency: `18.50`. */
+export const writeMoney = (amountMinor: number, currency: string): string => {
+  const decimals = currencyDecimals(currency);
+  const digits = String(amountMinor).padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
 };
 
 /**

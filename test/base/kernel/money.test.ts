@@ -5,6 +5,8 @@ import {
   isAmountMinor,
   isCurrency,
   MAX_AMOUNT_MINOR,
+  readMoney,
+  writeMoney,
 } from "../../../src/base/kernel/money.ts";
 
 // @rule G5.2
@@ -70,5 +72,50 @@ describe("formatting", () => {
     [MAX_AMOUNT_MINOR, "USD", "$9,999,999,999.99"],
   ])("writes %i minor units of %s as %s", (amount, currency, text) => {
     expect(formatMoney(amount, currency).replace(/\s/g, " ")).toBe(text);
+  });
+});
+
+describe("an amount as people write it", () => {
+  it.each([
+    ["5", "USD", 500],
+    [" 5.00 ", "USD", 500],
+    ["5,00", "EUR", 500],
+    ["5,5", "EUR", 550],
+    ["0.07", "USD", 7],
+    ["1,234.50", "USD", 123_450],
+    ["1.234,50", "EUR", 123_450],
+    ["1 234 567,50", "EUR", 123_456_750],
+    ["1'234.50", "CHF", 123_450],
+    ["500", "JPY", 500],
+    ["1,500", "JPY", 1_500],
+    ["1.234", "KWD", 1_234],
+    ["9999999999.99", "USD", MAX_AMOUNT_MINOR],
+  ])("%j in %s is %i minor units", (written, currency, minor) =>
+    expect(readMoney(written, currency)).toBe(minor),
+  );
+
+  it.each([
+    ["1,234", "USD"],
+    ["1.234.567", "USD"],
+    ["5.000", "USD"],
+    ["5.00", "JPY"],
+    ["5..00", "USD"],
+    ["-5", "USD"],
+    ["5e3", "USD"],
+    ["$5", "USD"],
+    ["5 00", "USD"],
+    [".5", "USD"],
+    ["", "USD"],
+    ["٥", "USD"],
+    ["10000000000.00", "USD"],
+  ])("%j in %s is none", (written, currency) => expect(readMoney(written, currency)).toBe(null));
+
+  it.each([
+    [1_850, "USD", "18.50"],
+    [7, "KWD", "0.007"],
+    [500, "JPY", "500"],
+  ])("%i in %s is written as one that is read again", (minor, currency, written) => {
+    expect(writeMoney(minor, currency)).toBe(written);
+    expect(readMoney(written, currency)).toBe(minor);
   });
 });

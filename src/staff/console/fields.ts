@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MAX_AMOUNT_MINOR } from "../../base/kernel/money.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { readText } from "../../base/platform/request-body.ts";
 
@@ -17,12 +18,18 @@ export interface Field {
   hint: string | null;
 }
 
-/** `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC. */
-export type FieldKind = "text" | "number" | "flag" | "choice" | "choices" | "lines" | "time";
+/**
+ * `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC; `money` is
+ * an amount in minor units, which people write with decimals where the currency is known.
+ */
+export type FieldKind =
+  | ("text" | "number" | "money" | "time")
+  | ("flag" | "choice" | "choices" | "lines");
 
 /** The members of the valibot schemas that requests use. */
 interface Shape {
   type: string;
+  pipe?: readonly { requirement?: unknown }[];
   wrapped?: Shape;
   item?: Shape;
   entries?: Record<string, Shape>;
@@ -73,12 +80,18 @@ const fieldFor = (entry: Shape, name: string, parentRequired: boolean): Field[] 
   return [{ name, kind, options, required, nullable, mayBeEmpty, hint }];
 };
 
-const kindOf = ({ type, item }: Shape, name: string): FieldKind => {
+const kindOf = ({ type, item, pipe = [] }: Shape, name: string): FieldKind => {
   if (type === "picklist") return "choice";
   if (type === "array" || type === "set") return item?.type === "picklist" ? "choices" : "lines";
   if (isTime(name)) return "time";
+  if (pipe.some(({ requirement }) => requirement === MAX_AMOUNT_MINOR) && !isOfEach(name)) {
+    return "money";
+  }
   return type === "boolean" ? "flag" : type === "number" ? "number" : "text";
 };
+
+/** A fee is in the currency of each payment, so it has no number of decimals of its own. */
+const isOfEach = (name: string): boolean => /(?:^|\.)gateway_fee(?:\.|$)/.test(name);
 
 const isTime = (name: string): boolean =>
   /(?:^|_)(?:from|to|at)$/.test(name) && !/amount/.test(name);
@@ -130,7 +143,11 @@ const valueIn = ({ name, kind, nullable, mayBeEmpty }: Field, sent: Sent): unkno
     return items.length > 0 || mayBeEmpty ? items : undefined;
   }
   if (text === "") return nullable ? null : undefined;
-  return kind === "number" ? numberOf(text) : kind === "time" ? instantOf(text) : text;
+  return kind === "number" || kind === "money"
+    ? numberOf(text)
+    : kind === "time"
+      ? instantOf(text)
+      : text;
 };
 
 /** Text that is not a number is sent unchanged, so that the API refuses it. */

@@ -1,10 +1,10 @@
 import type { Child } from "hono/jsx";
-import type { Problem } from "../../base/kernel/problems.ts";
 import { parameterNames } from "../../base/platform/contract.ts";
-import { currentOf, type Field, fieldsOf, labelOf, shownInstant } from "./fields.ts";
+import { actionFields, beginning, currencyOf, listName, stepFields } from "./action-fields.ts";
+import { currentOf, type Field } from "./fields.ts";
+import { Confirm, FieldInput, type InputProps } from "./inputs.tsx";
 import type { Texts } from "./operations.ts";
 import type { Action, At } from "./page.ts";
-import { FieldRefusal, refusalOf } from "./parts.tsx";
 
 interface FormProps {
   at: At;
@@ -14,6 +14,8 @@ interface FormProps {
   row?: Texts;
   /** The record as it is now: the fields begin with its values. */
   current?: unknown;
+  /** What is said below a field, instead of the API's description. */
+  hints?: Texts;
   /** For a dangerous action: the text that must be typed first. */
   confirm?: string;
   /** Why the action is impossible now: its button is shown disabled. */
@@ -27,7 +29,6 @@ export const ActionForm = (props: FormProps) => {
   const action = actionOf(at, name);
   if (!at.can(action.operation)) return null;
   if (props.not) return <NotPossible label={action.label} why={props.not} />;
-  const { contract } = operationOf(at, action);
   return (
     <form method="post" action={at.address} class={action.confirm ? "act danger" : "act"}>
       <input type="hidden" name="action" value={name} />
@@ -36,11 +37,9 @@ export const ActionForm = (props: FormProps) => {
         <input type="hidden" name={member} value={value} />
       ))}
       {props.children}
-      {fieldsOf(contract.body, action.only)
-        .filter((field) => !isFixed(action, field))
-        .map((field) => (
-          <FieldInput {...inputOf(props, field)} />
-        ))}
+      {firstFields(at, action).map((field) => (
+        <FieldInput {...inputOf(props, field)} />
+      ))}
       {props.confirm !== undefined && (
         <Confirm
           id={idOf(name, row, "confirm")}
@@ -50,7 +49,7 @@ export const ActionForm = (props: FormProps) => {
       )}
       <div class="send">
         <button type="submit" class={buttonOf(at, action)}>
-          {action.label}
+          {action.steps || action.review ? "Continue" : action.label}
         </button>
         <code class="call">{callOf(at, action, row)}</code>
       </div>
@@ -96,16 +95,14 @@ const actionOf = (at: At, name: string): Action => {
 };
 
 const asksAnything = (at: At, action: Action): boolean =>
-  action.confirm !== undefined ||
-  fieldsOf(operationOf(at, action).contract.body, action.only).some(
-    (field) => !isFixed(action, field),
-  );
+  action.confirm !== undefined || firstFields(at, action).length > 0;
+
+const firstFields = (at: At, action: Action): readonly Field[] =>
+  stepFields(actionFields(action, operationOf(at, action).contract), action.steps?.[0]);
 
 const operationOf = (at: At, { operation }: Action) => ({
   contract: at.operations.contract(operation),
 });
-
-const isFixed = ({ fixed = {} }: Action, { name }: Field): boolean => Object.hasOwn(fixed, name);
 
 /** The refusal of this form. A page may have the same form for each row. */
 const refusedHere = ({ refused }: At, name: string, row: Texts) =>
@@ -130,132 +127,19 @@ const idOf = (...parts: readonly unknown[]): string =>
     .join("-")
     .replace(/[^\w-]/g, "-");
 
-interface InputProps {
-  id: string;
-  field: Field;
-  value: string | readonly string[];
-  problem: Problem | null;
-}
-
-const inputOf = ({ at, action, row = {}, current }: FormProps, field: Field): InputProps => {
-  const { name } = field;
-  const refused = refusedHere(at, action, row);
-  const sent = refused?.sent.getAll(name) ?? [];
-  const typed = field.kind === "choices" ? sent : (sent[0] ?? "");
+const inputOf = ({ at, action: name, row = {}, ...props }: FormProps, field: Field): InputProps => {
+  const action = actionOf(at, name);
+  const refused = refusedHere(at, name, row);
+  const sent = refused?.sent ?? null;
+  const own = sent?.get("currency") ?? String(currentOf(props.current, "currency"));
+  const currency = currencyOf(action, at, own);
+  const options = action.lists?.[field.name];
   return {
-    id: idOf(action, row, name),
-    field,
-    value: refused ? typed : currentOf(current, name),
+    id: idOf(name, row, field.name),
+    field: { ...field, hint: props.hints?.[field.name] ?? field.hint },
+    value: beginning(field, sent, props.current, currency),
     problem: refused?.problem ?? null,
+    currency,
+    list: options && { options, chosen: sent?.get(listName(field.name)) ?? "" },
   };
-};
-
-/** One field of a form: its kind comes from the schema of the request. */
-const FieldInput = ({ id, field, value, problem }: InputProps) => {
-  const { name, hint, kind } = field;
-  const hintId = hint === null ? undefined : `${id}-hint`;
-  const refusal = refusalOf(problem, name, id, hintId);
-  if (kind === "choices") return <Choices field={field} values={[value].flat()} />;
-  const label = kind === "flag" ? null : <label for={id}>{fieldLabel(field)}</label>;
-  return (
-    <div class="field">
-      {label}
-      {kind === "flag" ? (
-        <label class="flag">
-          <input type="checkbox" id={id} name={name} value="on" checked={isOn(value)} />
-          {labelOf(name) + groupOf(name)}
-        </label>
-      ) : kind === "choice" ? (
-        <Choice id={id} field={field} value={String(value)} marks={refusal.marks} />
-      ) : kind === "lines" ? (
-        <textarea id={id} name={name} rows={3} spellcheck={false} {...refusal.marks}>
-          {[value].flat().join("\n")}
-        </textarea>
-      ) : (
-        <input
-          id={id}
-          name={name}
-          value={kind === "time" ? shownInstant(String(value)) : String(value)}
-          type={kind === "time" ? "datetime-local" : "text"}
-          inputmode={kind === "number" ? "numeric" : undefined}
-          required={field.required}
-          autocomplete="off"
-          spellcheck={false}
-          {...refusal.marks}
-        />
-      )}
-      <FieldRefusal {...refusal} />
-      {hint && (
-        <p class="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-};
-
-const isOn = (value: string | readonly string[]): boolean => value === "on" || value === "true";
-
-/** The label of `modes.test.webhook_url` includes the mode. */
-const fieldLabel = ({ name, required }: Field): string => {
-  return `${labelOf(name)}${groupOf(name)}${required ? "" : ", optional"}`;
-};
-
-const groupOf = (name: string): string =>
-  name.includes(".") ? ` (${name.split(".").at(-2)})` : "";
-
-interface ChoiceProps {
-  id: string;
-  field: Field;
-  value: string;
-  marks: object;
-}
-
-const Choice = ({ id, field, value, marks }: ChoiceProps) => (
-  <select id={id} name={field.name} {...marks}>
-    {!field.required && <option value="">–</option>}
-    {field.options.map((option) => (
-      <option value={option} selected={option === value}>
-        {option}
-      </option>
-    ))}
-  </select>
-);
-
-const Choices = ({ field, values }: { field: Field; values: readonly string[] }) => (
-  <fieldset class="field choices">
-    <legend>{fieldLabel({ ...field, required: true })}</legend>
-    {field.options.map((option) => (
-      <label class="flag">
-        <input type="checkbox" name={field.name} value={option} checked={values.includes(option)} />
-        {option}
-      </label>
-    ))}
-  </fieldset>
-);
-
-interface ConfirmProps {
-  id: string;
-  word: string;
-  problem: Problem | null;
-}
-
-const Confirm = ({ id, word, problem }: ConfirmProps) => {
-  const refusal = refusalOf(problem, "confirm", id);
-  return (
-    <div class="field">
-      <label for={id}>
-        Type <strong>{word}</strong> to confirm
-      </label>
-      <input
-        id={id}
-        name="confirm"
-        required={true}
-        autocomplete="off"
-        spellcheck={false}
-        {...refusal.marks}
-      />
-      <FieldRefusal {...refusal} />
-    </div>
-  );
 };

@@ -92,6 +92,8 @@ export interface At extends Place {
   refused: RefusedForm | null;
   /** The API's refusal of a filter of the page. */
   refusedFilter: Problem | null;
+  /** The answers to the page's calls, for the functions of its actions. */
+  data: DataOf<Calls>;
 }
 
 export interface RefusedForm {
@@ -113,6 +115,19 @@ export interface Action<Data = never> {
   keeps?: readonly string[];
   /** Members that are always the same. */
   fixed?: Readonly<Record<string, unknown>>;
+  /** Members that must be filled in here, though the API has a meaning for their absence. */
+  needs?: readonly string[];
+  /** What a text is chosen from. Words of one's own can be added. */
+  lists?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The currency of its amounts: people write them as money. By default that of the form's own
+   * field `currency`. Null: they are in minor units.
+   */
+  currency?(data: Data, at: Place): string | null;
+  /** The form in several pages, one after the other. */
+  steps?: readonly FormStep[];
+  /** What is shown before it acts, with a button that says what will happen. */
+  review?(body: never, data: Data, at: At): Review;
   /** For a dangerous step: what must be typed first. */
   confirm?(data: Data, at: Place, sent: Texts): string;
   /** The members of the answer that are secrets: they are shown once, on a page of their own. */
@@ -121,6 +136,23 @@ export interface Action<Data = never> {
   shows?(answer: never, at: At): Child;
   /** The page to go to afterwards; by default the same. */
   to?(answer: never, at: Place): string;
+}
+
+/** One page of a form with several. */
+export interface FormStep {
+  title: string;
+  /** Its members; those of `except` and of the other steps are not. */
+  only?: readonly string[];
+  except?: readonly string[];
+  /** What is shown of the steps before. */
+  shows?(sent: URLSearchParams): Child;
+}
+
+export interface Review {
+  title: string;
+  shows: Child;
+  /** The text of the button: it names what happens, so that a changed one is reviewed again. */
+  button: string;
 }
 
 /** A page with types for its view, of a site with these sections. */

@@ -104,7 +104,7 @@ describe("a form", () => {
     const field = /value="DE00"[^>]* aria-invalid="true" aria-describedby="([\w-]+)/.exec(
       sent.html,
     );
-    expect(sent.html).toMatch(new RegExp(`<p class="refusal" id="${field?.[1]}">[^<]+iban`));
+    expect(sent.html).toMatch(new RegExp(`<p class="refusal" id="${field?.[1]}">[^<]+IBAN`));
   });
 
   test("that is sent twice acts once", async () => {

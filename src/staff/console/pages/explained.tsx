@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { InferOutput } from "valibot";
 import type * as answers from "../../operators/explain/explain-answers.ts";
 import { FoldedForm } from "../form.tsx";
+import type { Texts } from "../operations.ts";
 import type { At } from "../page.ts";
 import { Ago, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
 
@@ -47,6 +48,7 @@ const Allowed = (props: {
   forms: Readonly<Record<string, string>>;
   at: At;
   current?: unknown;
+  hints?: Texts | undefined;
 }) => {
   const own = props.allowed.filter(({ action, about }) => about === null && props.forms[action]);
   return own.length === 0 ? null : (
@@ -58,6 +60,7 @@ const Allowed = (props: {
             action={props.forms[action] ?? ""}
             not={allowed ? null : (why?.message ?? "Not possible now.")}
             current={props.current}
+            {...(props.hints ? { hints: props.hints } : {})}
           />
         ))}
       </div>
@@ -145,6 +148,9 @@ export const ExplainedPage = (props: {
   failure?: string | null;
   forms: Readonly<Record<string, string>>;
   at: At;
+  /** What the forms begin with, and what is said below their fields. */
+  current?: unknown;
+  hints?: Texts;
   children: Child;
 }) => {
   const { shown, at } = props;
@@ -166,7 +172,7 @@ export const ExplainedPage = (props: {
         </div>
         <div>
           <Next next={shown.next} at={at} />
-          <Allowed allowed={shown.allowed} forms={props.forms} at={at} />
+          <Allowed {...props} allowed={shown.allowed} />
           <Timeline timeline={shown.timeline} at={at} />
         </div>
       </div>

@@ -3,8 +3,11 @@ import type * as answers from "../../operators/explain/explain-answers.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, page } from "../page.ts";
 import { Facts, Given, Id, Money, Part, Status, Table, Time, WholeId, wordsOf } from "../parts.tsx";
+import { leftOf, refundForm, refundHints, reviewOf, wholeOf } from "../refund-form.tsx";
 import { ExplainedPage } from "./explained.tsx";
 import { decisions, Movements } from "./movements.tsx";
+
+type RefundBody = Parameters<typeof reviewOf>[0];
 
 export type Payment = InferOutput<typeof answers.paymentForStaff>;
 
@@ -22,6 +25,8 @@ export const paymentPage = page({
       failure={payment.failure && `${payment.failure.code}: ${payment.failure.message}`}
       forms={forms}
       at={at}
+      current={wholeOf(left(payment))}
+      hints={refundHints(left(payment), payment.currency)}
     >
       <Part title="Payment">
         <Facts facts={factsOf(payment, at)} />
@@ -45,8 +50,12 @@ export const paymentPage = page({
     },
     refund: {
       operation: "refundForMerchant",
-      label: "Refund for the merchant",
+      label: "Refund",
       done: "The refund is under way, or waits for an approver: see Refunds.",
+      ...refundForm,
+      currency: ({ payment }) => payment.currency,
+      review: (body: RefundBody, { payment }) =>
+        reviewOf(body, { left: left(payment), currency: payment.currency, note: noteOf(payment) }),
     },
     approveRefund: {
       operation: "approveRefund",
@@ -66,6 +75,16 @@ export const paymentPage = page({
     },
   },
 });
+
+const left = (payment: Payment): number => leftOf(payment, payment.refunds);
+
+/** @rule A2.6 */
+const noteOf = ({ mode }: Payment): string =>
+  `It is paid by the merchant, at once and for good.${
+    mode === "live"
+      ? " Above the operator's amount it waits for an approver, and nothing moves until then."
+      : ""
+  }`;
 
 /** The forms by the actions that the API names. */
 const forms = { ask: "ask", cancel: "cancel", refund: "refund", redeliver: "redeliver" };

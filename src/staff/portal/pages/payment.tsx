@@ -19,12 +19,14 @@ import {
   WholeId,
   wordsOf,
 } from "../../console/parts.tsx";
+import { leftOf, refundForm, refundHints, reviewOf, wholeOf } from "../../console/refund-form.tsx";
 import { portalPage } from "../site.ts";
 import type { Event } from "./events.tsx";
 
 type Payment = InferOutput<typeof paymentAnswer>;
 type Session = InferOutput<typeof paymentSession>;
 type Refund = InferOutput<typeof refund>;
+type RefundBody = Parameters<typeof reviewOf>[0];
 
 /** A charge of a mandate is a payment without a session. */
 const isCharge = ({ params: { id = "" } }: Place): boolean => id.startsWith("chg_");
@@ -69,7 +71,13 @@ export const ownPaymentPage = portalPage({
         )}
         <Facts facts={[...factsOf(payment, at), ...(session ? sessionFacts(session, at) : [])]} />
         <div class="actions">
-          <FoldedForm at={at} action="refund" not={whyNoRefund(payment)} />
+          <FoldedForm
+            at={at}
+            action="refund"
+            not={whyNoRefund(payment)}
+            current={wholeOf(left({ payment, refunds }))}
+            hints={refundHints(left({ payment, refunds }), payment.currency)}
+          />
           {session && isOpen(payment) && <FoldedForm at={at} action="cancel" />}
         </div>
       </Part>
@@ -82,6 +90,14 @@ export const ownPaymentPage = portalPage({
       operation: "createRefund",
       label: "Refund",
       done: "The refund is under way: see Refunds.",
+      ...refundForm,
+      currency: ({ payment }) => payment.currency,
+      review: (body: RefundBody, data) =>
+        reviewOf(body, {
+          left: left(data),
+          currency: data.payment.currency,
+          note: "It is paid from your account, at once and for good.",
+        }),
     },
     cancel: {
       operation: "cancelPaymentSession",
@@ -90,6 +106,9 @@ export const ownPaymentPage = portalPage({
     },
   },
 });
+
+const left = (data: { payment: Payment; refunds: ListAnswer<Refund> | null }): number =>
+  leftOf(data.payment, data.refunds?.data ?? []);
 
 const isOpen = ({ status }: Payment): boolean => status === "PENDING" || status === "AUTH_REQUIRED";
 

@@ -30,7 +30,7 @@ export const ActionForm = (props: FormProps) => {
   if (!at.can(action.operation)) return null;
   if (props.not) return <NotPossible label={action.label} why={props.not} />;
   return (
-    <form method="post" action={at.address} class={action.confirm ? "act danger" : "act"}>
+    <form method="post" action={at.address} class={isDangerous(action) ? "act danger" : "act"}>
       <input type="hidden" name="action" value={name} />
       <input type="hidden" name="form_key" value={at.formKey} />
       {Object.entries(row).map(([member, value]) => (
@@ -58,8 +58,13 @@ export const ActionForm = (props: FormProps) => {
 };
 
 /** A single button looks like the buttons that unfold a form. */
-const buttonOf = (at: At, action: Action): string =>
-  action.confirm ? "button danger" : asksAnything(at, action) ? "button" : "button quiet";
+const buttonOf = (at: At, action: Action): string => {
+  const kind = asksAnything(at, action) ? "button" : "button quiet";
+  return isDangerous(action) ? `${kind} danger` : kind;
+};
+
+const isDangerous = ({ tone, confirm }: Action): boolean =>
+  (tone ?? (confirm ? "danger" : "plain")) === "danger";
 
 /** The same form, folded behind its label until it is opened or refused. */
 export const FoldedForm = (props: FormProps) => {
@@ -71,7 +76,7 @@ export const FoldedForm = (props: FormProps) => {
   if (!asksAnything(at, action) && !props.children) return <ActionForm {...props} />;
   return (
     <details class="fold" open={refusedHere(at, name, row) !== null}>
-      <summary class={action.confirm ? "button quiet danger" : "button quiet"}>
+      <summary class={isDangerous(action) ? "button quiet danger" : "button quiet"}>
         {action.label}…
       </summary>
       <ActionForm {...props} />

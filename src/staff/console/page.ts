@@ -130,8 +130,12 @@ export interface Action<Data = never> {
   review?(body: never, data: Data, at: At): Review;
   /** For a dangerous step: what must be typed first. */
   confirm?(data: Data, at: Place, sent: Texts): string;
+  /** How its button looks: by default `danger` if something must be typed first. */
+  tone?: "plain" | "danger";
   /** The members of the answer that are secrets: they are shown once, on a page of their own. */
   secrets?: readonly string[];
+  /** What that page says besides. */
+  says?(answer: never): Child;
   /** For an operation that only answers: what the page shows of the answer. */
   shows?(answer: never, at: At): Child;
   /** The page to go to afterwards; by default the same. */

@@ -272,7 +272,7 @@ export const SecretBody = (props: {
   back: string;
 }) => (
   <div class="notice warning">
-    <p>Copy this now and hand it over on a safe way. It is shown only once.</p>
+    <p>Copy this now and hand it over in a safe way. It is shown only once.</p>
     {props.secrets.map(([name, secret]) => (
       <p class="secret">
         {props.secrets.length > 1 && `${name}: `}

@@ -57,7 +57,9 @@ export const perform = async (
   if (action.shows) return render({ at, api }, null, action.shows(done.value as never, at));
   const to = action.to?.(done.value as never, at) ?? at.address;
   const secrets = secretsOf(action, done.value as Record<string, unknown>);
-  if (secrets.length > 0) return secretPage({ at, api }, action, secrets, to);
+  if (secrets.length > 0) {
+    return secretPage({ at, api }, action, secrets, to, action.says?.(done.value as never));
+  }
   const notice = noticeFor(at.site, env, request, new URL(to, url).pathname, name);
   return seeOther(`${to}${to.includes("?") ? "&" : "?"}done=${notice}`);
 };
@@ -145,8 +147,19 @@ const secretsOf = ({ secrets = [] }: Action, answer: Record<string, unknown>): S
     return typeof secret === "string" ? [[labelOf(name), secret] as const] : [];
   });
 
-const secretPage = (run: Run, action: Action, secrets: Secrets, back: string): Response =>
+const secretPage = (
+  run: Run,
+  action: Action,
+  secrets: Secrets,
+  back: string,
+  says: Child,
+): Response =>
   between(run, null, {
     title: action.label,
-    children: <SecretBody secrets={secrets} back={back} />,
+    children: (
+      <>
+        {says}
+        <SecretBody secrets={secrets} back={back} />
+      </>
+    ),
   });

@@ -159,6 +159,9 @@ test("a refund that staff ask for is approved or rejected by an approver on its 
   wait(MINUTE);
   const seen = await approver.open(path);
   expect(seen.html).toContain("damaged");
+  // To agree looks harmless; what destroys the request does not.
+  expect(seen.html).toMatch(/<summary class="button quiet">Approve…/);
+  expect(seen.html).toMatch(/class="button quiet danger">Reject</);
   const form = decision(seen, "approveRefund");
   expect(form.confirm).toBe(refund_id.slice(-6));
   expect((await approver.send(path, { ...form, confirm: "" })).status).toBe(422);
@@ -180,8 +183,8 @@ test("a refund is written as money, never by an empty field, and its sum is conf
   const path = `/console/payments/${payment.paymentId}`;
   const owner = await signedIn(keys.ada);
   const { html } = await owner.open(path);
-  expect(html).toMatch(/name="amount" value="18\.50"[^>]* required/);
-  expect(html).toContain("Of $18.50 refundable.");
+  expect(html).toMatch(/name="amount" value="25\.00"[^>]* required/);
+  expect(html).toContain("Of $25.00 refundable.");
   const send = (form: Record<string, string>) =>
     owner.send(path, { action: "refund", form_key: "r1", ...form });
   const refused = async (form: Record<string, string>) => {

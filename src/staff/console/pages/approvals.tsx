@@ -11,12 +11,14 @@ export const proposalActions: Readonly<Record<string, Action<never>>> = {
   approve: {
     operation: "approveChange",
     label: "Approve",
+    tone: "plain",
     confirm: (_data, _at, { subject = "" }) => subject,
     done: "The change is approved. It takes effect after the delay.",
   },
   reject: {
     operation: "rejectChange",
     label: "Reject",
+    tone: "danger",
     done: "The change is rejected.",
   },
   withdraw: {

@@ -121,7 +121,8 @@ export const staffPage = listPage<StaffKey>({
       operation: "addAdminKey",
       label: "Add a key",
       secrets: ["key"],
-      done: "The key is added.",
+      says: (added: StaffKey) => <NotYet of={added} />,
+      done: "The key is added. Its status says whether it waits for an approver.",
     },
     retire: {
       operation: "retireAdminKey",
@@ -132,7 +133,23 @@ export const staffPage = listPage<StaffKey>({
   },
 });
 
+/** A key that can change or approve anything is a proposal first (A2.1). */
+const NotYet = ({ of: { status, active_since } }: { of: StaffKey }) =>
+  status === "PROPOSED" ? (
+    <p class="notice warning">
+      <strong>Not in force yet.</strong> This key opens nothing until an approver agrees to it. Send
+      an approver to <a href="/console#proposals">the proposal</a>.
+    </p>
+  ) : status === "APPROVED" ? (
+    <p class="notice warning">
+      <strong>Not in force yet.</strong> This key opens nothing before {active_since}.
+    </p>
+  ) : null;
+
 const Steps = ({ of: { key_id, status }, at }: { of: StaffKey; at: At }) =>
   status === "RETIRED" ? null : (
-    <FoldedForm at={at} action="retire" row={{ key_id }} confirm={endOf(key_id)} />
+    <div class="actions">
+      {status === "PROPOSED" && <a href="/console#proposals">Waits for an approver</a>}
+      <FoldedForm at={at} action="retire" row={{ key_id }} confirm={endOf(key_id)} />
+    </div>
   );

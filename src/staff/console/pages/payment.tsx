@@ -60,12 +60,14 @@ export const paymentPage = page({
     approveRefund: {
       operation: "approveRefund",
       label: "Approve",
+      tone: "plain",
       confirm: (_data, _at, { refund_id = "" }) => endOf(refund_id),
       done: "The refund is approved and under way.",
     },
     rejectRefund: {
       operation: "rejectRefund",
       label: "Reject",
+      tone: "danger",
       done: "The refund is rejected.",
     },
     redeliver: {
@@ -78,7 +80,7 @@ export const paymentPage = page({
 
 const left = (payment: Payment): number => leftOf(payment, payment.refunds);
 
-/** @rule A2.6 */
+/** Live refunds above an amount take an approver (A2.6). */
 const noteOf = ({ mode }: Payment): string =>
   `It is paid by the merchant, at once and for good.${
     mode === "live"

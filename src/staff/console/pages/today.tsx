@@ -117,7 +117,11 @@ const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
       {tasks
         .filter((one) => !isDone(one))
         .map(({ name, title, count, next, list }) => (
-          <Part title={title} aside={<span class="count">{`${count}${next ? "+" : ""}`}</span>}>
+          <Part
+            id={name}
+            title={title}
+            aside={<span class="count">{`${count}${next ? "+" : ""}`}</span>}
+          >
             {list()}
             {next && (
               <p class="next">

@@ -71,6 +71,9 @@ export interface ApprovalOwner<State> {
 /** @rule P2.4 */
 const MAX_RESOLUTIONS = 10;
 
+export const namingsRemaining = ({ resolutions }: Pick<Approval, "resolutions">): number =>
+  MAX_RESOLUTIONS - resolutions;
+
 export const awaitsProof = <State>(owner: ApprovalOwner<State>, state: State): boolean =>
   owner.awaitsProof?.(state) ?? owner.isOpen(state);
 
@@ -95,7 +98,7 @@ export const checkBrowser = <State>(
 export const checkNaming = <State>(owner: ApprovalOwner<State>, state: State): Result<null> => {
   if (!owner.isOpen(state)) return owner.closed(state);
   if (!awaitsProof(owner, state)) return refuse("INVALID_STATE");
-  return owner.approvalOf(state).resolutions < MAX_RESOLUTIONS
+  return namingsRemaining(owner.approvalOf(state)) > 0
     ? ok(null)
     : refuse("PAYER_CHANGE_LIMIT_REACHED");
 };

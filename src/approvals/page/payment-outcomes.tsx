@@ -80,7 +80,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
       return (
         <Screen page={page} symbol={<CrossIcon />} tone="bad">
           <p class="lead">
-            {reasonOf(page)} <strong>{words.not_paid.nothing_paid}</strong>
+            {reasonOf(words, page.view.failure)} <strong>{words.not_paid.nothing_paid}</strong>
           </p>
           <p>{page.say(words.not_paid.next)}</p>
           <Leave page={page} seconds={12} />
@@ -138,8 +138,10 @@ const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (
 );
 
 /** The reason in the page's language if it has a sentence, else the server's sentence. */
-const reasonOf = ({ view, words }: PaymentPage): string => {
-  const reasons: Partial<Record<string, string>> =
-    words.failures satisfies PaymentSentences["failures"];
-  return view.failure ? (reasons[view.failure.code] ?? view.failure.message) : "";
+export const reasonOf = (
+  { failures }: Pick<PaymentSentences, "failures">,
+  failure: PaymentPage["view"]["failure"],
+): string => {
+  const reasons: Partial<Record<string, string>> = failures;
+  return failure ? (reasons[failure.code] ?? failure.message) : "";
 };

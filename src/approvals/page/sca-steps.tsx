@@ -125,15 +125,19 @@ const Choose = ({ page }: { page: ScaPage }) => {
           </div>
         </>
       )}
-      {page.choosesAccount && page.view.challenges_remaining !== 0 && (
-        <details class="aside" id="other-account">
-          <summary>{choose.other_account}</summary>
-          <PayerForm page={page} submit={page.words.identify.submit} />
-        </details>
-      )}
+      <OtherAccount page={page} />
     </>
   );
 };
+
+/** As long as the bank may be asked for another code or prompt. */
+const OtherAccount = ({ page }: { page: ScaPage }) =>
+  page.choosesAccount && page.view.challenges_remaining !== 0 ? (
+    <details class="aside" id="other-account">
+      <summary>{page.words.choose.other_account}</summary>
+      <PayerForm page={page} submit={page.words.identify.submit} />
+    </details>
+  ) : null;
 
 const Option = (props: { page: ScaPage; mode: AuthMode; name: string; about: string }) => (
   <StepForm step={props.page.steps.start} id={`choose-${props.mode}`}>
@@ -186,6 +190,7 @@ const Otp = ({ page }: { page: ScaPage }) => {
         </Submit>
       </StepForm>
       <OtherWays page={page} mode="OTP" />
+      <OtherAccount page={page} />
     </>
   );
 };
@@ -243,6 +248,7 @@ const Push = ({ page }: { page: ScaPage }) => {
         {push.mismatch} <ValidFor page={page} />
       </p>
       <OtherWays page={page} mode="PUSH" />
+      <OtherAccount page={page} />
     </>
   );
 };
@@ -286,6 +292,7 @@ const ExpiredChallenge = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => 
           <p class="lead">{words.expired}</p>
           <Ask page={page} mode={mode} id="resend" class="primary" label={words.resend} />
           <Switch page={page} mode={mode} />
+          <OtherAccount page={page} />
         </>
       ) : (
         <p class="notice warning">{page.say(page.words.choose.none_left)}</p>

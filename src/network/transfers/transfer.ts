@@ -120,8 +120,10 @@ export const startTransfer = (
   decisions: [],
 });
 
-export const readInstruction = (transfer: Transfer): ExecuteInstruction =>
-  JSON.parse(transfer.instruction) as ExecuteInstruction;
+export const readInstruction = ({
+  instruction,
+}: Pick<Transfer, "instruction">): ExecuteInstruction =>
+  JSON.parse(instruction) as ExecuteInstruction;
 
 /**
  * Whether the debtor's money has left, or may have. False only for a definite failure: the bank

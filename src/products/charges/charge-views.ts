@@ -212,6 +212,7 @@ export const chargeForStaff = (record: ChargeRecord, viewer: AdminView) => {
     charge_date: terms.charge_date,
     movements: chargeMovements.shown(record),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
+    refused_attempts: [],
     refund_proposals: record.refund_proposals.map((proposal) =>
       refundProposalView(record, proposal),
     ),

@@ -75,13 +75,12 @@ export const failureCodes = [
 export const failureCode = v.picklist(failureCodes);
 export type FailureCode = (typeof failureCodes)[number];
 
-export const failure = orNull(
-  v.strictObject({
-    code: failureCode,
-    message: text("The failure as a sentence.", "The account's balance is too low."),
-  }),
-  "The final failure; null if there is none.",
-);
+const whyNot = v.strictObject({
+  code: failureCode,
+  message: text("The failure as a sentence.", "The account's balance is too low."),
+});
+
+export const failure = orNull(whyNot, "The final failure; null if there is none.");
 
 export const funds = orNull(
   v.picklist(["RETURNING", "RETURNED"]),
@@ -297,6 +296,9 @@ export const liveStatus = v.pipe(
     status: paymentStatus,
     display_code: v.exactOptional(v.nullable(displayCode)),
     failure: v.exactOptional(failure),
+    refusal: v.exactOptional(
+      orNull(whyNot, "Why the last account did not pay, while another one is to be chosen."),
+    ),
     redirect_url: v.exactOptional(
       text("The address that the customer returns to.", "https://shop.example/thanks"),
     ),
@@ -305,6 +307,7 @@ export const liveStatus = v.pipe(
     state: "PUSH_SENT",
     status: "AUTH_REQUIRED",
     failure: undefined,
+    refusal: undefined,
     redirect_url: undefined,
   }),
 );

@@ -129,9 +129,10 @@ export const paymentKind = kindOf<SessionTypes, ScaKind & EventKind>({
   ...paymentMovements.defaults,
   keptUntil: (record) =>
     Math.max(paymentMovements.defaults.keptUntil(record), proposalEndsAt(record) ?? 0),
-  persons: ({ payer, sca, route, payee, terms, refunds }) => ({
+  persons: ({ payer, sca, route, payee, terms, refunds, refused_attempts = [] }) => ({
     accounts: [
       ...keptPayer(payer, sca),
+      ...refused_attempts.flatMap((attempt) => keptPayer(attempt.payer, null)),
       ...keptPayee(route?.creditor ?? (payee === "NOT_FOUND" ? null : payee)),
     ],
     texts: [terms.description, ...refunds.map(({ reason }) => reason)],

@@ -17,6 +17,7 @@ import {
   isLive,
   Outcome,
   type PaymentSituation,
+  reasonOf,
 } from "../../approvals/page/payment-outcomes.tsx";
 import { StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
@@ -101,11 +102,25 @@ const Body = ({ page }: { page: Page }) => {
     case "choose":
     case "otp":
     case "push":
-      return <StepScreen page={page} situation={page.situation.name} />;
+      return (
+        <>
+          <Refused page={page} />
+          <StepScreen page={page} situation={page.situation.name} />
+        </>
+      );
     default:
       return <Outcome page={page} situation={page.situation.name} />;
   }
 };
+
+/** Why the last account did not pay. Another one may. @rule P2.21 */
+const Refused = ({ page: { view, words } }: { page: Page }) =>
+  view.refused && (
+    <p class="notice warning" data-news>
+      {reasonOf(words, view.refused)} <strong>{words.not_paid.nothing_paid}</strong>{" "}
+      {words.refused.next}
+    </p>
+  );
 
 const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page }) => {
   return (

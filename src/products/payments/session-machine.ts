@@ -4,6 +4,10 @@ import type { Move } from "../../base/kernel/machine.ts";
  * The payment session's moves (P2.1). Every other move is refused with INVALID_STATE, or in the
  * state EXPIRED with SESSION_EXPIRED. A wrong code moves only the challenge
  * (approvals/challenge-machine.ts).
+ *
+ * - account_refused: this account does not pay, and another one may (decide/attempts.ts)
+ * - given_up: the customer leaves after such a refusal
+ * - paid_late: money of a refused attempt appeared, so no other attempt may follow
  */
 export type SessionState =
   | "PENDING"
@@ -28,6 +32,9 @@ export type SessionTrigger =
   | "push_declined"
   | "ttl_elapsed"
   | "cancelled"
+  | "given_up"
+  | "account_refused"
+  | "paid_late"
   | "destination_changed"
   | "payer_switched_off"
   | "booked_same_bank"
@@ -47,6 +54,10 @@ export const sessionMoves = [
   ["PENDING", "send_refused", "FAILED", "payment.failed"],
   ["PENDING", "ttl_elapsed", "EXPIRED", "payment.expired"],
   ["PENDING", "cancelled", "CANCELLED", "payment.cancelled"],
+  // @rule P2.21
+  ["PENDING", "account_refused", "PENDING", null],
+  ["PENDING", "given_up", "FAILED", "payment.failed"],
+  ["PENDING", "paid_late", "FAILED", "payment.failed"],
 
   ["OTP_SENT", "payer_resolved", "PENDING", null],
   ["OTP_SENT", "otp_sent", "OTP_SENT", null],
@@ -59,6 +70,9 @@ export const sessionMoves = [
   ["OTP_SENT", "payer_switched_off", "FAILED", "payment.failed"],
   ["OTP_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
   ["OTP_SENT", "cancelled", "CANCELLED", "payment.cancelled"],
+  ["OTP_SENT", "account_refused", "PENDING", null],
+  ["OTP_SENT", "given_up", "FAILED", "payment.failed"],
+  ["OTP_SENT", "paid_late", "FAILED", "payment.failed"],
 
   ["PUSH_SENT", "payer_resolved", "PENDING", null],
   ["PUSH_SENT", "otp_sent", "OTP_SENT", null],
@@ -70,12 +84,16 @@ export const sessionMoves = [
   ["PUSH_SENT", "payer_switched_off", "FAILED", "payment.failed"],
   ["PUSH_SENT", "ttl_elapsed", "EXPIRED", "payment.expired"],
   ["PUSH_SENT", "cancelled", "CANCELLED", "payment.cancelled"],
+  ["PUSH_SENT", "account_refused", "PENDING", null],
+  ["PUSH_SENT", "given_up", "FAILED", "payment.failed"],
+  ["PUSH_SENT", "paid_late", "FAILED", "payment.failed"],
 
   ["EXECUTING", "booked_same_bank", "COMPLETED", "payment.completed"],
   ["EXECUTING", "submitted_to_rail", "SETTLEMENT_PENDING", "payment.settlement_pending"],
   ["EXECUTING", "credited", "COMPLETED", "payment.completed"],
   // @rule P2.14
   ["EXECUTING", "refused", "FAILED", "payment.failed"],
+  ["EXECUTING", "account_refused", "PENDING", null],
   ["EXECUTING", "rejected_by_rail", "FAILED", "payment.failed"],
   ["EXECUTING", "resolved_as_completed", "COMPLETED", "payment.completed"],
   ["EXECUTING", "resolved_as_failed", "FAILED", "payment.failed"],

@@ -58,6 +58,16 @@ export interface SessionTerms {
  */
 export type KnownPayee = CreditorAccount | "NOT_FOUND" | null;
 
+/** An account that did not pay, after which the customer chose again. @rule P2.21 */
+export interface RefusedAttempt {
+  payer: DebtorAccount;
+  /** Null if the bank was never instructed. */
+  transfer: Transfer | null;
+  failure: ProblemCode;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
 /** The whole object: one stored value. */
 export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   state: SessionState;
@@ -71,7 +81,10 @@ export interface PaymentSessionRecord extends AggregateState<SessionEffect> {
   payee: KnownPayee;
   route: ChosenRoute | null;
   sca: Authorisation;
+  /** The present attempt's. */
   transfer: Transfer | null;
+  /** Oldest first (decide/attempts.ts). Absent until an account is refused. */
+  refused_attempts?: RefusedAttempt[];
   failure: ProblemCode | null;
   completed_at: number | null;
   /** Minor units returned to the payer by completed refunds. */

@@ -17,6 +17,7 @@ import {
 import type { ViewTable } from "../../frame/objects/state.ts";
 import type { CreditorAccount } from "../../network/directory/resolve-account.ts";
 import { paymentApproval, paymentApprovalPart } from "./decide/approval.ts";
+import { refusedAttempts } from "./decide/attempts.ts";
 import { proposalEndsAt, refundProposalView } from "./decide/proposals.ts";
 import { decideApproval, decideRefund } from "./decide/refund.ts";
 import {
@@ -158,6 +159,12 @@ export const paymentStaffView = (record: PaymentSessionRecord, viewer: AdminView
     expires_at: isoTime(terms.expires_at),
     charge_date: null,
     movements: paymentMovements.shown(record),
+    refused_attempts: refusedAttempts(record).map(({ payer, failure, at, transfer }) => ({
+      payer: partiesView(payer, null).payer,
+      failure_code: failure,
+      at: isoTime(at),
+      end_to_end_id: transfer?.end_to_end_id ?? null,
+    })),
     refunds: record.refunds.map((refund) => refundView(record, refund)),
     refund_proposals: record.refund_proposals.map((proposal) =>
       refundProposalView(record, proposal),

@@ -7,6 +7,7 @@ import { nameRoute } from "../../network/transfers/route-names.ts";
 import type { Transfer } from "../../network/transfers/transfer.ts";
 import type * as answers from "./answers.ts";
 import type { FailureCode } from "./answers.ts";
+import { lastRefusal } from "./decide/attempts.ts";
 import type * as payments from "./payment-answers.ts";
 import { isOpenSession, type SessionState } from "./session-machine.ts";
 import type { PaymentSessionRecord, SessionTerms } from "./session-record.ts";
@@ -245,6 +246,10 @@ export const confirmView = (
   redirect_url: checkoutRedirectUrl(record),
 });
 
+/** Why the last account did not pay, while the customer is to choose another one. @rule P2.21 */
+export const openRefusal = (record: PaymentSessionRecord) =>
+  record.payer === null && isOpenSession(record.state) ? failureView(lastRefusal(record)) : null;
+
 /** One message of the live status. Only the bound browser receives the display code. @rule P3.14 */
 export const livePaymentView = (
   record: PaymentSessionRecord,
@@ -254,12 +259,14 @@ export const livePaymentView = (
   // @rule P3.9
   const showsCode = bound && record.state === "PUSH_SENT" && challenge?.auth_mode === "PUSH";
   const redirect = checkoutRedirectUrl(record);
+  const refusal = openRefusal(record);
   return {
     session_id: record.terms.session_id,
     state: record.state,
     status: statusOfPayment(record),
     ...(showsCode ? { display_code: challenge.display_code } : {}),
     ...(record.failure ? { failure: failureView(record.failure) } : {}),
+    ...(bound && refusal ? { refusal } : {}),
     ...(redirect ? { redirect_url: redirect } : {}),
   };
 };

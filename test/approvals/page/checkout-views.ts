@@ -23,6 +23,7 @@ const open: ShownCheckout = {
   approved_at: null,
   challenges_remaining: 5,
   failure: null,
+  refused: null,
   funds: null,
   redirect_url: null,
   redirect_gone: false,
@@ -107,6 +108,7 @@ const challengeOf = (
 
 export const checkoutViews = {
   identify: open,
+  identify_after_refusal: { ...open, refused: failed.failure },
   choose: identified,
   choose_one: {
     ...identified,

@@ -71,6 +71,7 @@ describe("sentences", () => {
   it.each(locales)("the page of an order offers no other account, and no shop: %s", (locale) => {
     const ofCheckout = [
       "choose.other_account",
+      "refused.next",
       "problems.CURRENCY_MISMATCH",
       "problems.SAME_ACCOUNT",
     ];

@@ -7,8 +7,8 @@ import {
   cancel,
   challengeSent,
   destinationChanged,
+  executeRefused,
   look,
-  pushResult,
   resolvePayer,
   SessionBench,
   TTL_MS,
@@ -301,9 +301,8 @@ describe("cancelling", () => {
     [
       "FAILED",
       () => {
-        const session = new SessionBench().resolved().sent("PUSH");
-        session.act(pushResult("token-c1", "DECLINED", 0));
-        return session;
+        const session = new SessionBench().executing();
+        return session.report("execute", executeRefused("NOT_AUTHORISED"));
       },
     ],
   ])("is too late in %s", (state, made) => {

@@ -125,9 +125,6 @@ describe("the bank's answer", () => {
   );
 
   it.each([
-    ["INSUFFICIENT_FUNDS", "INSUFFICIENT_FUNDS"],
-    ["ACCOUNT_BLOCKED", "PAYER_ACCOUNT_DEBIT_BLOCKED"],
-    ["LIMIT_EXCEEDED", "LIMIT_EXCEEDED"],
     ["OTP_EXPIRED", "OTP_EXPIRED"],
     ["EXPIRED", "BANK_TIMEOUT"],
     ["NOT_AUTHORISED", "PAYMENT_REFUSED"],

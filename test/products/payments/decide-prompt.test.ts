@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { BROWSER, cancel, look, pushResult, SessionBench, T0, TTL_MS } from "./session-fixtures.ts";
+import {
+  BROWSER,
+  cancel,
+  look,
+  pushResult,
+  refusals,
+  SessionBench,
+  T0,
+  TTL_MS,
+} from "./session-fixtures.ts";
 
 describe("prompts", () => {
   const bench = () => new SessionBench().resolved().sent("PUSH", "c1");
@@ -11,10 +20,11 @@ describe("prompts", () => {
     expect(session.effect("ask_push")).toBeUndefined();
   });
 
-  it("that are declined end the session", () => {
+  it("that are declined end the attempt", () => {
     const session = bench();
     session.act(pushResult("token-c1", "DECLINED", 0));
-    expect(session.record).toMatchObject({ state: "FAILED", failure: "PUSH_DECLINED" });
+    expect(session.record).toMatchObject({ state: "PENDING", payer: null });
+    expect(refusals(session)).toEqual(["PUSH_DECLINED"]);
   });
 
   it("that are declined after the end change nothing", () => {

@@ -17,7 +17,7 @@ const crossBank = () => new SessionBench().executing("crossBank");
 describe("money that contradicts a final state", () => {
   const failed = () => {
     const session = crossBank();
-    return session.report("execute", executeRefused("INSUFFICIENT_FUNDS"));
+    return session.report("execute", executeRefused("NOT_AUTHORISED"));
   };
 
   it("is recorded once and changes no state: credited after a refusal", () => {
@@ -25,7 +25,7 @@ describe("money that contradicts a final state", () => {
     const word = railReport(session.credit());
     expect(session.act(word)).toBeNull();
     session.act(word);
-    expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "PAYMENT_REFUSED" });
     expect(session.record.transfer?.late_money).toEqual([
       { at: T0, said: "credited", rail_ref: "RAIL-1" },
     ]);
@@ -35,7 +35,7 @@ describe("money that contradicts a final state", () => {
   it("is recorded: rejected by the rail after the bank's refusal", () => {
     const session = failed();
     session.act(railReport(session.credit({ status: "REJECTED" })));
-    expect(session.record).toMatchObject({ state: "FAILED", failure: "INSUFFICIENT_FUNDS" });
+    expect(session.record).toMatchObject({ state: "FAILED", failure: "PAYMENT_REFUSED" });
     expect(session.record.transfer?.late_money).toMatchObject([{ said: "rejected" }]);
   });
 

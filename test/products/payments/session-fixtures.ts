@@ -120,7 +120,8 @@ export class SessionBench extends Bench<
 
   protected override decided(_: SessionCommand, before: PaymentSessionRecord): void {
     const begins = this.record.state === "EXECUTING" && before.state !== "EXECUTING";
-    if (begins) this.lease("execute");
+    const instructed = this.record.effects.find(({ kind }) => kind === "execute");
+    if (begins && instructed) this.lease(instructed.id);
   }
 
   /** The check under way: its name and its token. */
@@ -243,6 +244,10 @@ export const executeRefused = (
     { kind: "refused" }
   >["code"],
 ): MovementReport => ({ kind: "execute", report: { kind: "refused", code } });
+
+/** Why each account before the present one did not pay. */
+export const refusals = ({ record }: Pick<SessionBench, "record">): string[] =>
+  (record.refused_attempts ?? []).map(({ failure }) => failure);
 
 /** Submitted to the rail, and not yet credited. */
 export const settling = (): SessionBench => {

@@ -70,8 +70,8 @@ const checkoutInputs: Input[] = [
   ),
   input("sent", (session) => challengeSent(sending(session))),
   input("c1 sent", challengeSent("c1")),
-  ...([null, "PAYMENT_REFUSED"] as const).map((refusal) =>
-    input(refusal ? "send refused" : "not sent", (session) => ({
+  ...([null, "PAYMENT_REFUSED", "PAYER_ACCOUNT_DEBIT_BLOCKED"] as const).map((refusal) =>
+    input(refusal ? `send refused: ${refusal}` : "not sent", (session) => ({
       type: "challenge_not_sent",
       challenge_id: sending(session),
       refusal,
@@ -112,6 +112,7 @@ const checkoutInputs: Input[] = [
   input("destination of the first challenge changed", destinationChanged),
   input("merchant cancels", cancel("merchant", "", { ...merchant, mode: "live" })),
   input("a merchant cancels in the other mode", cancel()),
+  input("the customer cancels", cancel("customer", BROWSER)),
   input("another browser cancels", cancel("customer", "browser-2")),
   input("staff cancel", { type: "cancel", by: { kind: "operator", key_id: "key_ada" } }),
   input("look", look),
@@ -231,6 +232,7 @@ const checkedAs =
     endVerification(checking(session), outcome, nowMs);
 const wrongCode = [beginVerification("v1"), checkedAs("wrong")];
 const codeVerified = [...codeSent, beginVerification("v1"), checkedAs("verified")];
+const promptDeclined: Input["command"] = (_, nowMs) => pushResult("token-c1", "DECLINED", nowMs);
 const credited: Input["command"] = ({ record: { transfer } }) =>
   transfer ? railReport(creditOf(transfer), "", "live") : look;
 const paid = [resolvePayer("crossBank"), ...codeVerified, credited];
@@ -245,6 +247,12 @@ const starts: Record<string, (SessionCommand | Look | Input["command"])[]> = {
   "with a second prompt": [
     ...[resolvePayer("crossBank"), ...promptSent],
     ...[beginChallenge("PUSH", "c2"), challengeSent("c2")],
+  ],
+  "after a declined prompt": [resolvePayer(), ...promptSent, promptDeclined],
+  "executing after a declined prompt": [
+    ...[resolvePayer(), ...promptSent, promptDeclined, resolvePayer("crossBank")],
+    ...[beginChallenge("OTP", "c2"), challengeSent("c2")],
+    ...[beginVerification("v1"), checkedAs("verified")],
   ],
   "executing within a bank": [resolvePayer("sameBank"), ...codeVerified],
   "executing across banks": [resolvePayer("crossBank"), ...codeVerified],

@@ -35,6 +35,9 @@ const contract: Record<SessionTrigger, Row> = {
   push_declined: [["PUSH_SENT"], "FAILED", "payment.failed"],
   ttl_elapsed: [open, "EXPIRED", "payment.expired"],
   cancelled: [open, "CANCELLED", "payment.cancelled"],
+  given_up: [open, "FAILED", "payment.failed"],
+  account_refused: [[...open, "EXECUTING"], "PENDING", null],
+  paid_late: [open, "FAILED", "payment.failed"],
   destination_changed: [["OTP_SENT", "PUSH_SENT"], "FAILED", "payment.failed"],
   payer_switched_off: [["OTP_SENT", "PUSH_SENT"], "FAILED", "payment.failed"],
   booked_same_bank: [["EXECUTING"], "COMPLETED", "payment.completed"],
@@ -49,7 +52,7 @@ const contract: Record<SessionTrigger, Row> = {
 const triggers = Object.keys(contract) as SessionTrigger[];
 const pairs = states.flatMap((state) => triggers.map((trigger) => [state, trigger] as const));
 
-// @rule P2.1 P2.2 P2.19
+// @rule P2.1 P2.2 P2.19 P2.21
 describe("the session's moves", () => {
   it.each(pairs)("from %s by %s are the contract's", (state, trigger) => {
     const [from, to, emits] = contract[trigger];

@@ -4,7 +4,7 @@ import { MovementModel, type Route } from "./movement-model.ts";
 import type { Look } from "./session-fixtures.ts";
 
 /**
- * A payment session by the contract (P2.1 to P2.19), without storage, queues and alarms. It shares
+ * A payment session by the contract (P2.1 to P2.23), without storage, queues and alarms. It shares
  * no code with the tested code.
  */
 type State =
@@ -23,6 +23,8 @@ const moves: Record<string, readonly [from: readonly State[], to: State]> = {
   ttl_elapsed: [open, "EXPIRED"],
   cancelled: [open, "CANCELLED"],
   code_refused: [["OTP_SENT"], "FAILED"],
+  given_up: [open, "FAILED"],
+  paid_late: [open, "FAILED"],
   code_verified: [["OTP_SENT"], "EXECUTING"],
   push_approved: [["PUSH_SENT"], "EXECUTING"],
   push_declined: [["PUSH_SENT"], "FAILED"],
@@ -38,6 +40,12 @@ const tells: Partial<Record<State, string>> = {
   EXPIRED: "payment.expired",
   CANCELLED: "payment.cancelled",
 };
+
+/** After these another account may pay. */
+const ofTheAccount: readonly (string | null)[] = [
+  ...["INSUFFICIENT_FUNDS", "LIMIT_EXCEEDED", "PAYER_ACCOUNT_DEBIT_BLOCKED"],
+  ...["PUSH_DECLINED", "OTP_ATTEMPTS_EXCEEDED"],
+];
 
 /** The maximum age of the last check before an instruction. */
 const LAST_CHECK_MS = 15_000;
@@ -64,8 +72,14 @@ export class SessionModel {
   failure: string | null = null;
   now: number;
   readonly sca = new ChallengeModel();
-  /** The payment under "", and its refunds. */
+  /** The attempts (the first under "") and the refunds. */
   readonly movements = new Map<string, MovementModel>();
+  readonly #attempts: string[] = [];
+  /** The present attempt's movement; null if the bank is not instructed. */
+  #present: string | null = null;
+  #refusals = 0;
+  #lastRefusal: string | null = null;
+  #browser: string | null = null;
   readonly events: string[] = [];
   #payer: { browser: string; route: Route } | null = null;
   #resolutions = 0;
@@ -86,7 +100,9 @@ export class SessionModel {
   }
 
   #refunds(counts: (refund: MovementModel) => boolean): number {
-    const refunds = [...this.movements].filter(([name]) => name !== "").map(([, refund]) => refund);
+    const refunds = [...this.movements]
+      .filter(([name]) => !this.#attempts.includes(name))
+      .map(([, refund]) => refund);
     return refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
   }
 
@@ -97,7 +113,7 @@ export class SessionModel {
     }
     for (const [name, movement] of this.movements) {
       const stalls = movement.pass(this.now);
-      if (stalls && name === "") this.events.push("payment.settlement_stalled");
+      if (stalls && name === this.#present) this.events.push("payment.settlement_stalled");
     }
   }
 
@@ -112,6 +128,42 @@ export class SessionModel {
     if (!from.includes(this.state)) return this.#closed();
     this.#enter(to, failure);
     return null;
+  }
+
+  /** The account does not pay: another one may be chosen three times, or the session ends. */
+  #fail(trigger: string, failure: string | null): Refusal {
+    if (!moves[trigger]?.[0].includes(this.state)) return this.#closed();
+    if (!this.#mayChooseAgain(failure)) return this.#move(trigger, failure);
+    this.#goBack(failure);
+    return null;
+  }
+
+  #mayChooseAgain(failure: string | null): boolean {
+    const movement = this.#present === null ? undefined : this.movements.get(this.#present);
+    return (
+      ofTheAccount.includes(failure) &&
+      this.#refusals < 3 &&
+      this.now < this.#terms.expires_at &&
+      this.sca.challenges < 5 &&
+      this.#resolutions < 10 &&
+      (movement === undefined || movement.openAttempts === 1) &&
+      !this.#hasLateMoney()
+    );
+  }
+
+  #hasLateMoney(): boolean {
+    const before = this.#attempts.filter((name) => name !== this.#present);
+    return before.some((name) => this.movements.get(name)?.mayHaveBeenPaid);
+  }
+
+  #goBack(failure: string | null): void {
+    this.#refusals += 1;
+    this.#lastRefusal = failure;
+    this.#payer = null;
+    this.#present = null;
+    this.sca.drop();
+    this.sca.wrongCodes = 0;
+    this.#enter("PENDING", null);
   }
 
   #enter(state: State, failure: string | null): void {
@@ -148,6 +200,7 @@ export class SessionModel {
       this.#resolutions += 1;
       const by = route.type === "SAME_BANK" ? "sameBank" : "crossBank";
       this.#payer = { browser: browser_id, route: by };
+      this.#browser = browser_id;
       this.sca.drop();
       return this.#move("payer_resolved");
     },
@@ -163,7 +216,7 @@ export class SessionModel {
     },
     challenge_not_sent: ({ challenge_id, refusal }) => {
       const ends = this.isOpen && this.sca.notSent(challenge_id) && refusal !== null;
-      return ends ? this.#move("send_refused", refusal) : null;
+      return ends ? this.#fail("send_refused", refusal) : null;
     },
     challenge_withheld: ({ challenge_id }) => {
       if (this.sca.notSent(challenge_id)) this.sca.challenges -= 1;
@@ -174,9 +227,9 @@ export class SessionModel {
     end_verification: ({ verification_id, outcome, refusal, checked_at }) => {
       if (!this.sca.end(verification_id, outcome) || this.state !== "OTP_SENT") return null;
       if (outcome === "verified") return this.#goAhead("code_verified", checked_at);
-      if (outcome === "refused") return this.#move("code_refused", refusal);
+      if (outcome === "refused") return this.#fail("code_refused", refusal);
       const spent = outcome === "wrong" && this.sca.wrongCodes === 5;
-      return spent ? this.#move("code_refused", "OTP_ATTEMPTS_EXCEEDED") : null;
+      return spent ? this.#fail("code_refused", "OTP_ATTEMPTS_EXCEEDED") : null;
     },
     proceed: ({ browser_id, challenge_id, checked_at }) => {
       const refused = this.#checkBrowser(browser_id);
@@ -190,7 +243,7 @@ export class SessionModel {
       const counts = push_token === `token-${this.sca.newest?.id}` && this.state === "PUSH_SENT";
       if (!counts) return null;
       if (result === "APPROVED") return this.#goAheadNow("push_approved", checked_at);
-      return this.#move("push_declined", "PUSH_DECLINED");
+      return this.#fail("push_declined", "PUSH_DECLINED");
     },
     prompt_asked: () => null,
     resolution_failed: () => {
@@ -209,9 +262,11 @@ export class SessionModel {
       if (this.state === "CANCELLED") return null;
       if (this.state === "EXPIRED") return "SESSION_EXPIRED";
       if (!this.isOpen) return "SESSION_NOT_CANCELLABLE";
-      const isCustomers = by.kind === "customer" && this.#payer !== null;
-      const elsewhere = isCustomers && this.#payer?.browser !== by.browser_id;
-      return elsewhere ? "CONTINUED_ELSEWHERE" : this.#move("cancelled");
+      const isCustomers = by.kind === "customer";
+      const isElsewhere = isCustomers && this.#browser !== null && this.#browser !== by.browser_id;
+      if (isElsewhere) return "CONTINUED_ELSEWHERE";
+      const hasGivenUp = isCustomers && this.#refusals > 0;
+      return hasGivenUp ? this.#move("given_up", this.#lastRefusal) : this.#move("cancelled");
     },
     rail_report: ({ mode, movement, report: { status, rail_ref, amount } }) => {
       const found = this.movements.get(movement);
@@ -226,10 +281,10 @@ export class SessionModel {
     },
     refund: ({ refund_id, amount, idempotency_key_hash: key, checked_at }) => {
       if (key !== null && this.#refundKeys.has(key)) return null;
-      const payment = this.movements.get("");
+      const payment = this.movements.get(this.#present ?? "");
       if (this.state !== "COMPLETED" || !payment) return "PAYMENT_NOT_COMPLETED";
       if (payment.review || payment.isAskedAbout) return "PAYMENT_UNDER_REVIEW";
-      if (this.movements.size > 50) return "REFUND_LIMIT_REACHED";
+      if (this.movements.size - this.#attempts.length >= 50) return "REFUND_LIMIT_REACHED";
       const taken =
         this.#refunds((made) => made.mayHaveBeenPaid) +
         (payment.isGivenBack ? this.#terms.amount : 0);
@@ -252,7 +307,11 @@ export class SessionModel {
   #goAhead(trigger: string, checkedAt: number): Refusal {
     if (!this.#payer || this.now - checkedAt > LAST_CHECK_MS) return null;
     const payment = new MovementModel(this.#payer.route, this.#terms.amount, this.now);
-    this.movements.set("", payment);
+    const { length } = this.#attempts;
+    const name = length === 0 ? "" : `retry${length}`;
+    this.#attempts.push(name);
+    this.#present = name;
+    this.movements.set(name, payment);
     return this.#move(trigger);
   }
 
@@ -261,9 +320,17 @@ export class SessionModel {
     const movement = this.movements.get(name);
     const before = movement?.state;
     const answer = step();
-    if (!movement || movement.state === before) return answer;
-    if (name === "") this.#enter(movement.state, movement.failure);
-    else if (!movement.isMoving) this.events.push(`refund.${movement.state.toLowerCase()}`);
+    if (!movement) return answer;
+    if (name !== this.#present && this.#attempts.includes(name)) {
+      if (this.isOpen && this.#hasLateMoney()) this.#move("paid_late", "PAYMENT_REFUSED");
+      return answer;
+    }
+    if (movement.state === before) return answer;
+    if (name !== this.#present) {
+      if (!movement.isMoving) this.events.push(`refund.${movement.state.toLowerCase()}`);
+    } else if (movement.state === "FAILED" && this.#mayChooseAgain(movement.failure)) {
+      this.#goBack(movement.failure);
+    } else this.#enter(movement.state, movement.failure);
     return answer;
   }
 }

@@ -44,12 +44,17 @@ export abstract class SessionSubject {
   /** Checks what only this subject promises, after a step. */
   abstract end(model: SessionModel): Promise<void>;
 
-  /** The payment itself under "", and its refunds. */
+  /** The attempts, the first under "", and the refunds. */
   get movements(): { name: string; amount: number; transfer: Transfer }[] {
-    const { terms, transfer, refunds } = this.record;
-    const payment = transfer ? [{ name: "", amount: terms.amount, transfer }] : [];
+    const { terms, transfer, refunds, refused_attempts = [] } = this.record;
+    const instructed = [...refused_attempts, { transfer }].flatMap((one) => one.transfer ?? []);
+    const attempts = instructed.map((one, place) => ({
+      name: place === 0 ? "" : `retry${place}`,
+      amount: terms.amount,
+      transfer: one,
+    }));
     const back = refunds.map(({ refund_id: name, ...refund }) => ({ name, ...refund }));
-    return [...payment, ...back];
+    return [...attempts, ...back];
   }
 
   transfer(name: string): Transfer | undefined {

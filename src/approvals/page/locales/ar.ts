@@ -124,6 +124,9 @@ export const paymentAr: PaymentSentences = {
   },
 
   completed: { heading: "اكتملت الدفعة", lead: "استلم {payee} مبلغ {amount}." },
+  refused: {
+    next: "يمكنك الدفع من حساب آخر.",
+  },
   not_paid: {
     heading: "لم تتم الدفعة",
     nothing_paid: "لم يُخصم أي مبلغ من حسابك.",

@@ -127,6 +127,9 @@ export const paymentEn = {
   },
 
   completed: { heading: "Payment complete", lead: "{payee} has received {amount}." },
+  refused: {
+    next: "You can pay from another account.",
+  },
   not_paid: {
     heading: "The payment was not made",
     nothing_paid: "Nothing has been taken from your account.",

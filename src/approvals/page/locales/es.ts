@@ -123,6 +123,9 @@ export const paymentEs: PaymentSentences = {
   },
 
   completed: { heading: "Pago realizado", lead: "{payee} ha recibido {amount}." },
+  refused: {
+    next: "Puede pagar desde otra cuenta.",
+  },
   not_paid: {
     heading: "El pago no se ha realizado",
     nothing_paid: "No se ha retirado nada de su cuenta.",

@@ -126,6 +126,9 @@ export const paymentFr: PaymentSentences = {
   },
 
   completed: { heading: "Paiement effectué", lead: "{payee} a reçu {amount}." },
+  refused: {
+    next: "Vous pouvez payer depuis un autre compte.",
+  },
   not_paid: {
     heading: "Le paiement n’a pas été effectué",
     nothing_paid: "Rien n’a été prélevé sur votre compte.",

@@ -13,8 +13,15 @@ import { NOT_AFTER_MS, startTransfer } from "../../../network/transfers/transfer
 import type { PaymentToCheck } from "../last-check.ts";
 import { isOpenSession, type SessionTrigger } from "../session-machine.ts";
 import type { PaymentSessionRecord, SessionCommand } from "../session-record.ts";
-import { checkoutRedirectUrl, confirmView, failureView, statusOfPayment } from "../views.ts";
-import { moveSession } from "./session.ts";
+import {
+  checkoutRedirectUrl,
+  confirmView,
+  failureView,
+  openRefusal,
+  statusOfPayment,
+} from "../views.ts";
+import { lastRefusal, nextMovement } from "./attempts.ts";
+import { endAttempt, moveSession } from "./session.ts";
 
 /** How a payment is approved by its customer, and what the checkout shows. */
 
@@ -29,13 +36,14 @@ const goAhead = (
 ): Result<PaymentSessionRecord> => {
   const { payer, route, terms, sca } = record;
   if (!payer || !route || !sca.challenge) return refuse("INVALID_STATE");
+  const movement = nextMovement(record);
   // @rule G5.4
   const instruction: ExecuteInstruction = {
     session_id: terms.session_id,
     end_to_end_id: fresh.endToEndId(terms.created_at),
     // @rule D1.2
     originator: fresh.originator,
-    originator_ref: terms.payment_id,
+    originator_ref: movement === "" ? terms.payment_id : `${terms.payment_id}.${movement}`,
     not_after: isoTime(fresh.now + NOT_AFTER_MS),
     debtor_iban: payer.iban,
     creditor_iban: route.creditor.iban,
@@ -56,7 +64,7 @@ const goAhead = (
   const transfer = startTransfer(instruction, parties, fresh.now);
   const moved = moveSession({ ...record, transfer }, trigger, fresh);
   if (!moved.ok) return moved;
-  return ok(withEffect(moved.value, movementEffect("execute", "", fresh.now)));
+  return ok(withEffect(moved.value, movementEffect("execute", movement, fresh.now)));
 };
 
 /**
@@ -73,8 +81,11 @@ const outcomeOf = (record: PaymentSessionRecord): Result<object> => {
       return refuse("INVALID_STATE");
     case "FAILED":
       return refuse(record.failure ?? "PAYMENT_REFUSED", { final: true });
-    default:
-      return ok(confirmView(record));
+    default: {
+      // The account's refusal is the answer until the customer names one again.
+      const refusal = record.payer === null ? lastRefusal(record) : null;
+      return refusal === null ? ok(confirmView(record)) : refuse(refusal, { final: true });
+    }
   }
 };
 
@@ -87,7 +98,7 @@ export const paymentApproval = {
   onSca: (record, { news, trigger, problem }, fresh) =>
     news === "authorised"
       ? goAhead(record, trigger, fresh)
-      : moveSession({ ...record, failure: problem }, trigger, fresh),
+      : endAttempt(record, trigger, problem, fresh),
   // @rule P5.4
   onLastCheckFailed(record, problem, fresh) {
     const trigger = problem === "PAYER_NOT_FOUND" ? "payer_switched_off" : "destination_changed";
@@ -153,6 +164,8 @@ export const paymentApproval = {
           : null,
       approved_at: transfer && isoTime(transfer.decided_at),
       failure,
+      /** Why the last account did not pay, while another one is to be chosen. */
+      refused: isBound ? openRefusal(record) : null,
       funds: transfer?.funds ?? null,
     };
   },

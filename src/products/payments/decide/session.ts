@@ -1,5 +1,6 @@
 import { stopAskingAboutPrompt } from "../../../approvals/prompt-questions.ts";
 import { certain, findMove } from "../../../base/kernel/machine.ts";
+import type { ProblemCode } from "../../../base/kernel/problems.ts";
 import { ok, type Result, refuse } from "../../../base/kernel/result.ts";
 import { withEffect, withProjection } from "../../../frame/objects/effects.ts";
 import type { CommandOf, Fresh } from "../../../frame/objects/state.ts";
@@ -21,6 +22,15 @@ import {
 } from "../session-machine.ts";
 import type { PaymentSessionRecord, SessionCommand } from "../session-record.ts";
 import { settlementType, statusOfPayment } from "../views.ts";
+import {
+  attemptMovements,
+  hasLateMoney,
+  lastRefusal,
+  mayChooseAgain,
+  presentMovement,
+  withAttemptTransfer,
+  withRefusedAttempt,
+} from "./attempts.ts";
 import { followRefund, refundMovements, withRefundTransfer } from "./refund.ts";
 
 /** An execution that ends within this time needs no row in the list before its end. */
@@ -79,6 +89,23 @@ export const addresseeOf = ({ terms }: PaymentSessionRecord) => {
 /** Makes a move that the table must contain in this state. */
 export const mustMoveSession = certain(moveSession);
 
+/**
+ * The account did not pay. The customer may choose another one, else the payment ends. The
+ * merchant hears of the end alone.
+ * @rule P2.14 P2.21
+ */
+export const endAttempt = (
+  record: PaymentSessionRecord,
+  trigger: SessionTrigger,
+  failure: ProblemCode | null,
+  fresh: Fresh,
+): Result<PaymentSessionRecord> =>
+  failure !== null && mayChooseAgain(record, failure, fresh.now)
+    ? moveSession(withRefusedAttempt(record, failure, fresh.now), "account_refused", fresh)
+    : moveSession({ ...record, failure }, trigger, fresh);
+
+const mustEndAttempt = certain(endAttempt);
+
 /** The ends of a payment without its customer's approval (approval.ts). None does I/O. */
 
 /** Any access ends a session whose time is over, because the alarm may be late. @rule P1.9 */
@@ -108,22 +135,26 @@ export const decideCancelSession = (
   if (by.kind === "customer" && isBound && record.browser_id !== by.browser_id) {
     return refuse("CONTINUED_ELSEWHERE");
   }
-  return moveSession(record, "cancelled", fresh);
+  const refusal = by.kind === "customer" ? lastRefusal(record) : null;
+  return refusal === null
+    ? moveSession(record, "cancelled", fresh)
+    : moveSession({ ...record, failure: refusal }, "given_up", fresh);
 };
 
-/** The movements of a payment: its own and those of its refunds. */
-const movementsOf = (record: PaymentSessionRecord): Movement[] => {
-  const { transfer, terms } = record;
-  const own = transfer ? [{ movement: "", amount: terms.amount, transfer }] : [];
-  return [...own, ...refundMovements(record)];
-};
+/** The movements of a payment: those of its attempts and of its refunds. */
+const movementsOf = (record: PaymentSessionRecord): Movement[] => [
+  ...attemptMovements(record),
+  ...refundMovements(record),
+];
 
 export const paymentRefundOwner: RefundOwner<PaymentSessionRecord> = {
   isOwner: isSessionOwner,
-  paidBy: ({ state, payer, route, transfer }) =>
-    state === "COMPLETED" && payer && route && transfer
-      ? { payer, route, movement: "", transfer }
-      : null,
+  paidBy(record) {
+    const { state, payer, route, transfer } = record;
+    return state === "COMPLETED" && payer && route && transfer
+      ? { payer, route, movement: presentMovement(record), transfer }
+      : null;
+  },
   addresseeOf,
   namesOf: ({ terms }) => ({ session_id: terms.session_id, payment_id: terms.payment_id }),
 };
@@ -141,13 +172,21 @@ export const paymentSubject = ({ terms, version }: PaymentSessionRecord): Moveme
 const transferOwner: TransferOwner<PaymentSessionRecord> = {
   movementsOf,
   withTransfer: (record, movement, transfer) =>
-    movement === "" ? { ...record, transfer } : withRefundTransfer(record, movement, transfer),
+    withAttemptTransfer(record, transfer) ?? withRefundTransfer(record, movement, transfer),
   subjectOf: paymentSubject,
   onStep(record, movement, step, fresh) {
-    if (movement !== "") return followRefund(paymentRefundOwner, record, movement, step, fresh);
+    const { end_to_end_id, failure } = step.transfer;
+    if (record.transfer?.end_to_end_id !== end_to_end_id) {
+      const known = followRefund(paymentRefundOwner, record, movement, step, fresh);
+      return isOpenSession(known.state) && hasLateMoney(known)
+        ? mustMoveSession({ ...known, failure: "PAYMENT_REFUSED" }, "paid_late", fresh)
+        : known;
+    }
     if (step.stalled) return emit(record, "payment.settlement_stalled", fresh);
     if (!step.trigger) return record;
-    return mustMoveSession({ ...record, failure: step.transfer.failure }, step.trigger, fresh);
+    return step.refusal === null
+      ? mustMoveSession({ ...record, failure }, step.trigger, fresh)
+      : mustEndAttempt(record, step.trigger, failure, fresh);
   },
 };
 

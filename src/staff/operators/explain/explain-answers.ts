@@ -6,6 +6,7 @@ import {
   currency,
   date,
   described,
+  endToEndId,
   eventId,
   keyId,
   mandateId,
@@ -27,6 +28,7 @@ import { consent } from "../../../products/consents/answers.ts";
 import { charge, mandate } from "../../../products/mandates/answers.ts";
 import { mandateStates } from "../../../products/mandates/mandate-machine.ts";
 import { paymentOrder } from "../../../products/payment-orders/answers.ts";
+import { failureCode } from "../../../products/payments/answers.ts";
 import { payment, refund } from "../../../products/payments/payment-answers.ts";
 import * as answers from "../answers.ts";
 import { creditorOfMandate } from "../mandate-schemas.ts";
@@ -166,6 +168,13 @@ export const refundProposal = v.pipe(
   named("RefundProposal", "A refund that staff ask for and that takes an approver."),
 );
 
+const refusedAttempt = v.strictObject({
+  payer,
+  failure_code: failureCode,
+  at: time,
+  end_to_end_id: orNull(endToEndId, "Of its movement; null if the bank was not instructed."),
+});
+
 export const paymentForStaff = v.pipe(
   v.strictObject({
     kind: v.picklist(["PAYMENT", "CHARGE"]),
@@ -182,6 +191,10 @@ export const paymentForStaff = v.pipe(
     expires_at: orNull(time, "Null for a charge."),
     charge_date: orNull(date, "Set for a charge of a mandate."),
     movements: v.array(answers.movement),
+    refused_attempts: v.pipe(
+      v.array(refusedAttempt),
+      described("The accounts that did not pay before another one was chosen.", undefined),
+    ),
     refunds: v.array(refund),
     refund_proposals: v.pipe(
       v.array(refundProposal),

@@ -25,6 +25,8 @@ import { endAttempt, moveSession } from "./session.ts";
 
 /** How a payment is approved by its customer, and what the checkout shows. */
 
+type WhyNot = { code: string; message: string } | null;
+
 /**
  * The only path to EXECUTING: the payer has approved and the last check is fresh. State,
  * instruction and its effect are committed together, before anyone calls the bank.
@@ -139,7 +141,8 @@ export const paymentApproval = {
   // @rule P3.21
   pageOf(record, isBound) {
     const { terms, route, payer, transfer } = record;
-    const failure: { code: string; message: string } | null = failureView(record.failure);
+    const failure: WhyNot = failureView(record.failure);
+    const refused: WhyNot = isBound ? openRefusal(record) : null;
     return {
       state: record.state,
       amount: terms.amount,
@@ -165,7 +168,7 @@ export const paymentApproval = {
       approved_at: transfer && isoTime(transfer.decided_at),
       failure,
       /** Why the last account did not pay, while another one is to be chosen. */
-      refused: isBound ? openRefusal(record) : null,
+      refused,
       funds: transfer?.funds ?? null,
     };
   },

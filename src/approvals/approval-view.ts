@@ -50,15 +50,18 @@ export interface ShownOwner<State> extends ApprovalOwner<State> {
   pageOf(state: State, isBound: boolean, browserId: string): object;
 }
 
-/** The account as a page shows it. That of a username is hidden until the bank has confirmed it. */
+/**
+ * The account as a page shows it, from the step after its naming to the end: of a username as much
+ * as the checkout shows (P3.6, docs/decisions/211).
+ * @rule O6.13
+ */
 export const shownPayer = ({
   bank_name,
-  alias,
   iban,
   available_auth_methods,
-}: Pick<DebtorAccount, "bank_name" | "alias" | "iban" | "available_auth_methods">) => ({
+}: Pick<DebtorAccount, "bank_name" | "iban" | "available_auth_methods">) => ({
   bank_name,
-  masked_iban: alias === null ? maskIban(iban) : null,
+  masked_iban: maskIban(iban),
   available_auth_methods: [...available_auth_methods],
 });
 

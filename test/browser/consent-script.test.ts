@@ -67,8 +67,9 @@ describe("the steps", () => {
 });
 
 describe("the choice of accounts", () => {
-  it("sends those that stay ticked", async () => {
+  it("sends those that are ticked", async () => {
     const gateway = await open(consentViews.approve);
+    await page.getByRole("button", { name: words.approve.all }).click();
     await page.getByLabel("Savings").uncheck();
     await approve();
     await expect.poll(() => gateway.requests).toHaveLength(1);
@@ -79,7 +80,7 @@ describe("the choice of accounts", () => {
 
   it("keeps a choice when the screen is rendered again", async () => {
     const gateway = await open(consentViews.approve);
-    await page.getByLabel("Savings").uncheck();
+    await page.getByLabel("Current account").check();
     gateway.view = { ...consentViews.approve, challenges_remaining: 4, purpose: "Another" };
     await gateway.publish();
     await page.getByText("Another").waitFor();
@@ -89,8 +90,6 @@ describe("the choice of accounts", () => {
 
   it("of none asks for one and sends nothing", async () => {
     const gateway = await open(consentViews.approve);
-    await page.getByLabel("Savings").uncheck();
-    await page.getByLabel("Current account").uncheck();
     await approve();
     await page.getByText(words.approve.missing).waitFor();
     expect(await gateway.sent()).toEqual([]);
@@ -113,7 +112,7 @@ describe("news and the way back", () => {
   });
 
   it("after the end the page goes back to the app by itself", async () => {
-    const gateway = await open(consentViews.approve);
+    const gateway = await open(consentViews.approve_single);
     gateway.answer = () => {
       gateway.view = consentViews.approved;
       return { status: 200 };

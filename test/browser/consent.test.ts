@@ -70,6 +70,10 @@ const openConnections = async (page: Page, locale: Locale): Promise<void> => {
   await expectAccessible(page);
 };
 
+const tickAll = async (page: Page) => {
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+};
+
 describe.each(locales)("a customer who reads %s", (locale) => {
   const words = consentSentencesOf(locale);
 
@@ -88,6 +92,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await heading(page, words.approve.heading).waitFor();
     await expectAccessible(page);
     const leave = await holdWayBack(page);
+    await tickAll(page);
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
     await heading(page, words.approved.heading).waitFor();
     await expectAccessible(page);
@@ -120,6 +125,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     await message.getByRole("button", { name: "Approve" }).click();
     await heading(page, words.approve.heading).waitFor();
     const leave = await holdWayBack(page);
+    await tickAll(page);
     await page.getByRole("button", { name: words.approve.submit, exact: true }).click();
     await leave(/\/tpp\/connections\/[^?]+$/u, locale === "en" ? "itself" : "link");
 

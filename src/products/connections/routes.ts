@@ -198,7 +198,11 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
     mode: access.mode,
     step: accessStepOf(access),
     expires_at: isoTime(access.expires_at),
-    payer: payer && shownPayer(proved ? { ...payer, alias: null } : payer),
+    // Anybody can open this page, so a username leads to no number before its proof.
+    payer: payer && {
+      ...shownPayer(payer),
+      ...(proved || payer.alias === null ? {} : { masked_iban: null }),
+    },
     challenge: accessChallengeView(access),
     ...(await listConnections(env, access)),
   };

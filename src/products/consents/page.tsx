@@ -1,4 +1,5 @@
 import {
+  Account,
   Detail,
   notApproved,
   type OpenSituation,
@@ -10,19 +11,13 @@ import {
 import { Ending, Waiting } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
-import {
-  FieldProblem,
-  GiveUp,
-  Heading,
-  ScaScreen,
-  StepForm,
-  Submit,
-} from "../../approvals/page/sca-steps.tsx";
+import { GiveUp, Heading, ScaScreen, StepForm, Submit } from "../../approvals/page/sca-steps.tsx";
 import { shown } from "../../base/kernel/shown.ts";
-import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { ConsentPageRead } from "./decide/approval.ts";
 import { consentSentencesOf } from "./locales/index.ts";
+import { AccountName, Choices, Kept } from "./page-accounts.tsx";
+import { Scopes } from "./page-scopes.tsx";
 
 /** The consent's view, with the additions of the page's address. */
 export interface ShownConsent extends ShownPage<ConsentPageRead> {
@@ -117,37 +112,26 @@ const Asked = ({ page }: { page: ConsentPage }) => {
       <p class="asks">{say(view.is_renewal ? asks.lead_again : asks.lead)}</p>
       <dl class="details">
         <TextDetail name={asks.purpose} text={view.purpose} />
-        <TextDetail name={asks.bank} text={view.bank_name} />
-        {view.payer && (
+        {view.payer && !view.shared ? (
           <Detail name={words.chrome.account}>
-            {view.payer.masked_iban ? (
-              <Ltr>{view.payer.masked_iban}</Ltr>
-            ) : (
-              words.chrome.own_account
-            )}
+            <Account bank={view.payer.bank_name} iban={view.payer.masked_iban} />
+          </Detail>
+        ) : (
+          <TextDetail name={asks.bank} text={view.bank_name} />
+        )}
+        {view.shared && view.status === "AUTHORISED" && (
+          <Detail name={asks.shared}>
+            {view.shared.map((account) => (
+              <AccountName account={account} />
+            ))}
           </Detail>
         )}
         <Detail name={view.is_renewal ? asks.renew_until : asks.until}>{say("{date}")}</Detail>
       </dl>
-      {isOpen && <Scopes page={page} />}
+      {isOpen && <Scopes page={page} isOpen={page.situation.step === 0} />}
     </section>
   );
 };
-
-/** @rule O5.14 */
-const Scopes = ({ page: { view, words, say } }: { page: ConsentPage }) => (
-  <>
-    <p class="scopes-lead">{say(words.asks.scopes)}</p>
-    <ul class="scopes">
-      {view.scopes.map((scope) => (
-        <li data-scope={scope}>{words.scopes[scope]}</li>
-      ))}
-    </ul>
-    {view.scopes.includes("mandates:write") && (
-      <p class="notice warning">{say(words.asks.warning)}</p>
-    )}
-  </>
-);
 
 /** The screens of the customer's steps on the consent page, and the final screens. */
 const ConsentScreen = ({ page }: { page: ConsentPage }) =>
@@ -187,60 +171,16 @@ const Approve = ({ page }: { page: ConsentPage }) => {
       <Heading page={page} />
       <p class="lead">{say(view.is_renewal ? approve.lead_again : approve.lead)}</p>
       <StepForm step="approve" id="approve">
-        {view.is_renewal ? <Kept accounts={view.accounts ?? []} /> : <Choices page={page} />}
+        {view.is_renewal ? (
+          <Kept accounts={view.accounts ?? []} />
+        ) : (
+          <Choices accounts={view.accounts ?? []} words={approve} />
+        )}
         <Submit class="primary">{approve.submit}</Submit>
       </StepForm>
     </>
   );
 };
-
-type Account = NonNullable<ConsentPage["view"]["accounts"]>[number];
-
-const Choices = ({ page: { view, words } }: { page: ConsentPage }) => (
-  <>
-    <input type="hidden" name="choice" value="" />
-    <fieldset class="accounts">
-      <legend class="unseen">{words.approve.accounts}</legend>
-      {(view.accounts ?? []).map((account) => (
-        <label class="account-choice" for={account.account_id}>
-          <input
-            type="checkbox"
-            id={account.account_id}
-            name="accounts"
-            value={account.account_id}
-            checked
-            aria-describedby="approve-problem"
-          />
-          <AccountName account={account} />
-        </label>
-      ))}
-    </fieldset>
-    <FieldProblem id="approve-problem" />
-  </>
-);
-
-const Kept = ({ accounts }: { accounts: Account[] }) => (
-  <ul class="accounts">
-    {accounts.map((account) => (
-      <li class="account-choice">
-        <AccountName account={account} />
-      </li>
-    ))}
-  </ul>
-);
-
-const AccountName = ({ account }: { account: Account }) => (
-  <span>
-    <strong>
-      <bdi>{account.display_name}</bdi>
-    </strong>
-    <small>
-      <Ltr>
-        {account.masked_iban} · {account.currency}
-      </Ltr>
-    </small>
-  </span>
-);
 
 const End = ({ page }: { page: ConsentPage }) => {
   const { words, situation, view } = page;

@@ -141,7 +141,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
             {payer.masked_iban ? (
               <Account bank={payer.bank_name} iban={payer.masked_iban} />
             ) : (
-              chrome.own_account
+              say(view.app_name ? chrome.account_shared : chrome.account_by_name)
             )}
           </Detail>
         )}

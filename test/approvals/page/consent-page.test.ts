@@ -83,14 +83,39 @@ describe.each(locales)("the consent page in %s", (locale) => {
   });
 });
 
-describe("what the page never does", () => {
-  it("shows no number that was not typed, and no name, before the bank has confirmed", () => {
-    expect(textOf(render(consentViews.choose))).toContain("• 3000");
-    const byName = textOf(render(consentViews.choose_by_name));
-    expect(byName).not.toContain("• 3000");
-    expect(byName).toContain("Your account at the bank");
-  });
+// @rule O6.13
+describe("from the second step to the end", () => {
+  it.each(open.filter((name) => consentViews[name].payer !== null))(
+    "%s names the bank and the masked account",
+    (name) => {
+      expect(textOf(mainOf(render(consentViews[name])))).toMatch(/Alder Bank · DE•• •••• 3000/u);
+    },
+  );
 
+  it("the last screen names what was shared, and nothing else", () => {
+    const text = textOf(mainOf(render(consentViews.approved)));
+    expect(text).toMatch(/Shared accounts.*Savings.*• 7788/u);
+    expect(text).not.toContain("• 3000");
+    const stopped = { ...consentViews.approved_then_stopped, shared: consentViews.approved.shared };
+    expect(textOf(mainOf(render(stopped)))).not.toContain("• 7788");
+  });
+});
+
+describe("the permissions", () => {
+  const groups = (view: ShownConsent) =>
+    [...mainOf(render(view)).matchAll(/<details class="scope-group"( open)?/gu)].map(
+      ([, isOpen]) => isOpen !== undefined,
+    );
+
+  it("are open on the first step, and closed from the second on", () => {
+    expect(groups(consentViews.identify)).toEqual([true]);
+    expect(groups(consentViews.identify_payments)).toEqual([true, true]);
+    const later = ["choose", "otp", "push", "wait", "approve"] as const;
+    for (const name of later) expect(groups(consentViews[name])).toEqual([false]);
+  });
+});
+
+describe("what the page never does", () => {
   it("renders no text of TPPs and banks as markup", () => {
     for (const name of names) {
       const view: ShownConsent = consentViews[name];
@@ -143,9 +168,17 @@ it("the page is rendered again when the code of its way back expires", () => {
 
 describe("the choice of accounts", () => {
   // @rule O6.4
-  it("offers each account, chosen at first", () => {
+  it("offers each account, and none is ticked", () => {
     const html = mainOf(render(consentViews.approve));
-    expect(html.match(/<input type="checkbox"[^>]* checked/gu)).toHaveLength(2);
+    expect(html.match(/<input type="checkbox"/gu)).toHaveLength(2);
+    expect(html).not.toMatch(/<input type="checkbox"[^>]* checked/u);
+    expect(html).toContain("data-select-all");
+  });
+
+  it("ticks the only one", () => {
+    const html = mainOf(render(consentViews.approve_single));
+    expect(html).toMatch(/<input type="checkbox"[^>]* checked/u);
+    expect(html).not.toContain("data-select-all");
   });
 
   it("offers no choice in a renewal", () => {

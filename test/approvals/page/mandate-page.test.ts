@@ -221,7 +221,7 @@ describe("what the page never does", () => {
     expect(factsIn(mandateViews.choose)).toContain("• 3000");
     const byName = textOf(mainOf(render(mandateViews.choose_by_name)));
     expect(byName).not.toContain("• 3000");
-    expect(byName).toContain("Your account at the bank");
+    expect(byName).toContain("The account of your payment username");
     expect(byName).toContain("Your bank will check that it is you.");
   });
 

@@ -110,15 +110,16 @@ describe("the page", () => {
   const pageOf = (bench: ConsentBench, browser_id = BROWSER, url = URL_NOW) =>
     bench.viewResult({ view: "page", browser_id, url });
 
-  it("shows a typed number masked, and of a username none", () => {
+  // @rule O6.13
+  it("shows the account masked, also of a username, and no name of its holder", () => {
     const shownOf = (alias: string | null) => {
       const bench = new ConsentBench();
       bench.must({ type: "name_payer", browser_id: BROWSER, payer: payerOf({ alias }) });
       return pageOf(bench);
     };
-    const numbered = (masked_iban: string | null) => ({ value: { payer: { masked_iban } } });
-    expect(shownOf(null)).toMatchObject(numbered("DE•• •••• 0300"));
-    expect(shownOf("amira")).toMatchObject(numbered(null));
+    const numbered = { value: { payer: { masked_iban: "DE•• •••• 0300" } } };
+    expect(shownOf(null)).toMatchObject(numbered);
+    expect(shownOf("amira")).toMatchObject(numbered);
     expect(JSON.stringify(shownOf("amira"))).not.toContain("Amira");
   });
 

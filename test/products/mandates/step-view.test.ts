@@ -192,12 +192,14 @@ describe("the payee's name", () => {
 });
 
 describe("the account", () => {
-  it("is masked if it was typed, and unseen if it was named by a username", () => {
+  // @rule O6.13
+  it("is masked, however it was named, and unseen in another browser", () => {
     const typed = mandatePageRead(record({ browser_id: BROWSER, payer }), BROWSER);
     expect(typed.payer?.masked_iban).toContain("••••");
     expect(JSON.stringify({ ...typed, verified: null })).not.toContain(payer.iban);
     const byName = { browser_id: BROWSER, payer: { ...payer, alias: "layla@harbour" } };
-    expect(mandatePageRead(record(byName), BROWSER).payer?.masked_iban).toBeNull();
+    expect(mandatePageRead(record(byName), BROWSER).payer?.masked_iban).toContain("••••");
+    expect(mandatePageRead(record(byName), "another").payer).toBeNull();
   });
 
   it("of a username that was not looked up yet has neither bank nor number", () => {

@@ -165,6 +165,13 @@ document.addEventListener("input", ({ target }) => {
   if (target instanceof HTMLInputElement && target.hasAttribute("aria-invalid")) clearProblems();
 });
 
+document.addEventListener("click", ({ target }) => {
+  const all = target instanceof Element ? target.closest("[data-select-all]") : null;
+  for (const box of all?.closest("form")?.querySelectorAll("[type=checkbox]") ?? [])
+    if (box instanceof HTMLInputElement) box.checked = true;
+  if (all) clearProblems();
+});
+
 // An IBAN is easier to compare in groups of four.
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== "payer") return;

@@ -236,7 +236,6 @@ export const requestAr: RequestSentences = {
     never_asked: "مصرفك هو من يتحقق من هويتك. هذه الصفحة لا تطلب أبدًا كلمة مرور مصرفك.",
     steps: "المراحل",
     account: "الحساب",
-    own_account: "حسابك لدى المصرف",
   },
   leave: {
     ...paymentAr.leave,

@@ -251,7 +251,6 @@ export const requestEn = {
       "This is taking longer than usual to load. If the buttons stay pale, your browser blocks this page’s script: allow it and load the page again. Nothing has changed.",
     never_asked: "Your bank checks that it is you. This page never asks for your banking password.",
     account: "Account",
-    own_account: "Your account at the bank",
   },
   leave: {
     ...paymentEn.leave,

@@ -251,7 +251,6 @@ export const requestEs: RequestSentences = {
     never_asked:
       "Su banco comprueba que es usted. Esta página nunca le pide su contraseña bancaria.",
     account: "Cuenta",
-    own_account: "Su cuenta en el banco",
   },
   leave: {
     ...paymentEs.leave,

@@ -260,7 +260,6 @@ export const requestFr: RequestSentences = {
       "C’est votre banque qui vérifie votre identité. Cette page ne demande jamais votre mot de " +
       "passe bancaire.",
     account: "Compte",
-    own_account: "Votre compte à la banque",
   },
   leave: {
     ...paymentFr.leave,

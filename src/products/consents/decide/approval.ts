@@ -89,6 +89,14 @@ const offerOf = (record: ConsentRecord, isBound: boolean) => {
   };
 };
 
+/** What the customer has shared, for the last screen. @rule O6.13 */
+const sharedAccounts = ({ accounts }: ConsentRecord) =>
+  accounts
+    .filter(({ status }) => status === "SHARED")
+    .map(({ account_id, iban, display_name, currency }) =>
+      shown({ account_id, masked_iban: maskIban(iban), display_name, currency }),
+    );
+
 export const consentApproval = {
   approvalOf: ({ authorisation }) => authorisation,
   withApproval: withAuthorisation,
@@ -160,6 +168,7 @@ export const consentApproval = {
       ),
       outcome,
       payer: isBound && payer ? shownPayer(payer) : null,
+      shared: isBound && outcome === "APPROVED" ? sharedAccounts(record) : null,
     };
   },
 } satisfies ShownOwner<ConsentRecord>;

@@ -9,6 +9,7 @@ export const consentAr: ConsentSentences = {
     ...requestAr.chrome,
     title: "يطلب {tpp} إذن الوصول",
     summary: "ما هو مطلوب",
+    step_account: "أنت",
     step_approve: "الهوية",
     step_done: "الموافقة",
   },
@@ -20,7 +21,9 @@ export const consentAr: ConsentSentences = {
     bank: "المصرف",
     until: "حتى",
     renew_until: "التجديد حتى",
+    shared: "الحسابات التي شاركتها",
     scopes: "إذا وافقت، يستطيع {tpp}:",
+    groups: { read: "رؤية بيانات حساباتك", pay: "الدفع من حسابك" },
     warning:
       "هذا إذن واسع: قد يجهّز {tpp} دفعات متكررة من حسابك. يسألك مصرفك قبل إنشاء كل منها. لا تتابع " +
       "إلا إذا كنت تثق بـ {tpp}.",
@@ -37,12 +40,15 @@ export const consentAr: ConsentSentences = {
 
   identify: {
     ...requestAr.identify,
-    heading: "أي حساب من حساباتك لدى {bank}؟",
-    lead: "سيتحقق {bank} بعد ذلك من هويتك.",
+    heading: "من أنت لدى {bank}؟",
+    lead: "سيتحقق {bank} بعد ذلك من هويتك، ثم تختار ما تشاركه.",
+    field: "اسم المستخدم أو أحد أرقام الآيبان الخاصة بك",
+    missing: "أدخل اسم المستخدم أو أحد أرقام الآيبان الخاصة بك.",
   },
   choose: {
     ...requestAr.choose,
     heading: "كيف تريد إثبات هويتك؟",
+    other_account: "استخدام اسم مستخدم أو آيبان آخر",
   },
   otp: {
     ...requestAr.otp,
@@ -60,9 +66,10 @@ export const consentAr: ConsentSentences = {
   },
   approve: {
     heading: "ماذا تريد أن تشارك؟",
-    lead: "ألغِ تحديد كل حساب لا تريد أن يراه {tpp}.",
+    lead: "لا يرى {tpp} إلا الحسابات التي تحددها.",
     lead_again: "يحتفظ {tpp} بوصوله إلى هذه الحسابات.",
     accounts: "حساباتك",
+    all: "تحديد الكل",
     submit: "موافقة",
     missing: "اختر حسابًا واحدًا على الأقل، أو ارفض الطلب.",
   },

@@ -12,6 +12,7 @@ export const consentEn = {
     ...requestEn.chrome,
     title: "{tpp} asks for access",
     summary: "What is asked for",
+    step_account: "You",
     step_approve: "Identity",
     step_done: "Approve",
   },
@@ -24,7 +25,10 @@ export const consentEn = {
     bank: "Bank",
     until: "Until",
     renew_until: "Renew until",
+    shared: "Shared accounts",
     scopes: "If you approve, {tpp} can:",
+    /** The headings of the permissions: those that read, and those that pay. */
+    groups: { read: "See your account data", pay: "Pay from your account" },
     /** Beside the scope mandates:write. */
     warning:
       "This is a far-reaching permission: {tpp} could prepare regular payments from your account. " +
@@ -42,12 +46,15 @@ export const consentEn = {
 
   identify: {
     ...requestEn.identify,
-    heading: "Which of your accounts at {bank}?",
-    lead: "{bank} will then check that it is you.",
+    heading: "Who are you at {bank}?",
+    lead: "{bank} will then check that it is you. After that you choose what you share.",
+    field: "Username or one of your IBANs",
+    missing: "Enter your username or one of your IBANs.",
   },
   choose: {
     ...requestEn.choose,
     heading: "How do you want to show that it is you?",
+    other_account: "Use another username or IBAN",
   },
   otp: {
     ...requestEn.otp,
@@ -65,9 +72,10 @@ export const consentEn = {
   },
   approve: {
     heading: "What do you want to share?",
-    lead: "Untick each account that {tpp} is not to see.",
+    lead: "{tpp} sees only the accounts that you tick.",
     lead_again: "{tpp} keeps its access to these accounts.",
     accounts: "Your accounts",
+    all: "Select all",
     submit: "Approve",
     missing: "Choose at least one account, or reject the request.",
   },

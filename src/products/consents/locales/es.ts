@@ -10,6 +10,7 @@ export const consentEs: ConsentSentences = {
     ...requestEs.chrome,
     title: "{tpp} pide acceso",
     summary: "Lo que se pide",
+    step_account: "Usted",
     step_approve: "Identidad",
     step_done: "Aprobación",
   },
@@ -21,7 +22,9 @@ export const consentEs: ConsentSentences = {
     bank: "Banco",
     until: "Hasta el",
     renew_until: "Renovar hasta el",
+    shared: "Cuentas compartidas",
     scopes: "Si lo aprueba, {tpp} podrá:",
+    groups: { read: "Ver los datos de sus cuentas", pay: "Pagar desde su cuenta" },
     warning:
       "Es un permiso de gran alcance: {tpp} podría preparar pagos periódicos desde su cuenta. Su " +
       "banco le pregunta antes de cada uno. Continúe solo si confía en {tpp}.",
@@ -38,12 +41,15 @@ export const consentEs: ConsentSentences = {
 
   identify: {
     ...requestEs.identify,
-    heading: "¿Cuál de sus cuentas en {bank}?",
-    lead: "Después, {bank} comprobará que es usted.",
+    heading: "¿Quién es usted en {bank}?",
+    lead: "Después, {bank} comprobará que es usted y usted elegirá lo que comparte.",
+    field: "Nombre de usuario o uno de sus IBAN",
+    missing: "Introduzca su nombre de usuario o uno de sus IBAN.",
   },
   choose: {
     ...requestEs.choose,
     heading: "¿Cómo quiere demostrar que es usted?",
+    other_account: "Usar otro nombre de usuario o IBAN",
   },
   otp: {
     ...requestEs.otp,
@@ -61,9 +67,10 @@ export const consentEs: ConsentSentences = {
   },
   approve: {
     heading: "¿Qué quiere compartir?",
-    lead: "Desmarque cada cuenta que {tpp} no deba ver.",
+    lead: "{tpp} solo ve las cuentas que usted marque.",
     lead_again: "{tpp} conserva su acceso a estas cuentas.",
     accounts: "Sus cuentas",
+    all: "Marcar todas",
     submit: "Aprobar",
     missing: "Elija al menos una cuenta o rechace la solicitud.",
   },

@@ -10,6 +10,7 @@ export const consentFr: ConsentSentences = {
     ...requestFr.chrome,
     title: "{tpp} demande un accès",
     summary: "Ce qui est demandé",
+    step_account: "Vous",
     step_approve: "Identité",
     step_done: "Validation",
   },
@@ -21,7 +22,9 @@ export const consentFr: ConsentSentences = {
     bank: "Banque",
     until: "Jusqu’au",
     renew_until: "Prolonger jusqu’au",
+    shared: "Comptes partagés",
     scopes: "Si vous validez, {tpp} pourra\u00a0:",
+    groups: { read: "Voir les données de vos comptes", pay: "Payer depuis votre compte" },
     warning:
       "C’est une autorisation étendue\u00a0: {tpp} pourrait préparer des paiements réguliers depuis " +
       "votre compte. Votre banque vous consulte avant chaque mise en place. Ne continuez que si " +
@@ -40,12 +43,15 @@ export const consentFr: ConsentSentences = {
 
   identify: {
     ...requestFr.identify,
-    heading: "Lequel de vos comptes chez {bank}\u00a0?",
-    lead: "{bank} vérifiera ensuite qu’il s’agit bien de vous.",
+    heading: "Qui êtes-vous chez {bank}\u00a0?",
+    lead: "{bank} vérifiera ensuite qu’il s’agit bien de vous. Vous choisirez après ce que vous partagez.",
+    field: "Nom d’utilisateur ou l’un de vos IBAN",
+    missing: "Saisissez votre nom d’utilisateur ou l’un de vos IBAN.",
   },
   choose: {
     ...requestFr.choose,
     heading: "Comment voulez-vous prouver que c’est vous\u00a0?",
+    other_account: "Utiliser un autre nom d’utilisateur ou IBAN",
   },
   otp: {
     ...requestFr.otp,
@@ -63,9 +69,10 @@ export const consentFr: ConsentSentences = {
   },
   approve: {
     heading: "Que voulez-vous partager\u00a0?",
-    lead: "Décochez chaque compte que {tpp} ne doit pas voir.",
+    lead: "{tpp} ne voit que les comptes que vous cochez.",
     lead_again: "{tpp} garde son accès à ces comptes.",
     accounts: "Vos comptes",
+    all: "Tout cocher",
     submit: "Valider",
     missing: "Choisissez au moins un compte, ou refusez la demande.",
   },

@@ -71,7 +71,7 @@ export const shownTerms = ({ terms, start_date }: MandateRecord): ShownTerms => 
 interface ShownPayer {
   /** Null until it is looked up: with the first code or prompt. */
   bank_name: string | null;
-  /** Set for a typed IBAN or a TPP's account. The account of a username stays hidden. */
+  /** Null as long as it is not looked up. @rule O6.13 */
   masked_iban: string | null;
   available_auth_methods: AuthMode[];
 }

@@ -10,6 +10,8 @@ export const mandateAr: MandateSentences = {
     ...requestAr.chrome,
     title: "يطلب {tpp} إذنًا بتحصيل دفعات",
     summary: "ما يُطلب منك السماح به",
+    account_by_name: "الحساب المرتبط باسم المستخدم الخاص بك",
+    account_shared: "الحساب الذي شاركته مع {tpp}",
     never_asked: "مصرفك هو من يطلب موافقتك. هذه الصفحة لا تطلب أبدًا كلمة مرور مصرفك.",
   },
 

@@ -26,6 +26,9 @@ export const mandateEn = {
     ...requestEn.chrome,
     title: "{tpp} asks to take payments",
     summary: "What you are asked to allow",
+    /** The account, before it is looked up with the first code or prompt. */
+    account_by_name: "The account of your payment username",
+    account_shared: "The account that you shared with {tpp}",
     never_asked: "Your bank asks you to approve. This page never asks for your banking password.",
   },
 

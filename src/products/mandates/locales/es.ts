@@ -11,6 +11,8 @@ export const mandateEs: MandateSentences = {
     ...requestEs.chrome,
     title: "{tpp} pide permiso para cobrar",
     summary: "Lo que se le pide permitir",
+    account_by_name: "La cuenta de su nombre de usuario",
+    account_shared: "La cuenta que comparte con {tpp}",
     never_asked:
       "Su banco le pide que lo apruebe. Esta página nunca le pide su contraseña bancaria.",
   },

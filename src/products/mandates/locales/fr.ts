@@ -11,6 +11,8 @@ export const mandateFr: MandateSentences = {
     ...requestFr.chrome,
     title: "{tpp} demande à prélever des paiements",
     summary: "Ce que vous êtes invité à autoriser",
+    account_by_name: "Le compte de votre nom d’utilisateur",
+    account_shared: "Le compte que vous partagez avec {tpp}",
     never_asked:
       "C’est votre banque qui vous demande de valider. Cette page ne demande jamais votre mot de " +
       "passe bancaire.",

@@ -89,6 +89,11 @@ export const objects = sqliteTable(
     index("objects_parent")
       .on(table.parentId, table.createdAt, table.objectId)
       .where(sql`parent_id IS NOT NULL`),
+    // For staff's search: an id by its beginning, and an amount with its time.
+    index("objects_by_id").on(table.objectId),
+    index("objects_amount")
+      .on(table.amount, table.createdAt, table.objectId)
+      .where(sql`amount IS NOT NULL`),
     // Holds objects that are still unfinished after fifteen minutes (object-list.ts).
     index("objects_late")
       .on(table.kind, table.createdAt, table.objectId)
@@ -125,7 +130,8 @@ export const objectCounts = sqliteTable(
 
 /**
  * The names that banks, rails and callers give to objects, for the operator's search: references
- * of transfers, refunds, correlation ids. Deleted with their object's row, which lists them.
+ * of transfers, refunds, correlation ids, and keyed digests of its payer (objects/payer-names.ts).
+ * Deleted with their object's row, which lists them.
  */
 export const objectIds = sqliteTable(
   "object_ids",

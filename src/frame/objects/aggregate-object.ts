@@ -19,6 +19,7 @@ import {
 import { type KeptOfHolder, keptOfHolder, tombstoneOf } from "./kept.ts";
 import { listedRow } from "./listed-row.ts";
 import { broadcast, listen } from "./live.ts";
+import { payerNames } from "./payer-names.ts";
 import { sendPointers } from "./queues.ts";
 import type { ObjectRow } from "./rows.ts";
 import {
@@ -374,7 +375,8 @@ export abstract class AggregateObject<
 
   /** `unfinished`: whether the sweep watches the object. */
   #row(state: State, unfinished = this.aggregate.isUnfinished(state)): ObjectRow {
-    return listedRow(state, this.aggregate.row(state), unfinished);
+    const payer = payerNames(this.env, this.aggregate.persons(state));
+    return listedRow(state, this.aggregate.row(state), unfinished, payer);
   }
 
   /** Whether any work is left, apart from writing its own row. */

@@ -4,11 +4,15 @@ import type { ListedObject, ObjectRow } from "./rows.ts";
 import type { AggregateState } from "./state.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
-/** The columns of an object's row that follow from its state, effects and timeline. */
+/**
+ * The columns of an object's row that follow from its state, effects and timeline. `payer`: the
+ * names of its payer (payer-names.ts).
+ */
 export const listedRow = (
   { state, version, timeline }: Pick<AggregateState, "state" | "version" | "timeline">,
   { row, reviews, waiting }: ListedObject,
   unfinished: boolean,
+  payer: readonly string[],
 ): ObjectRow => {
   const correlationId = timeline[0]?.correlation_id ?? null;
   const ownName = correlationId !== null && !isMade(correlationId, row.createdAt);
@@ -21,7 +25,9 @@ export const listedRow = (
       correlationId,
       lastOpenState: row.status === "OPEN" ? null : stateBefore(timeline, state),
       bankCalls: bankCallsOf(timeline),
-      otherIds: [...new Set([...(row.otherIds ?? []), ...(ownName ? [correlationId] : [])])],
+      otherIds: [
+        ...new Set([...(row.otherIds ?? []), ...(ownName ? [correlationId] : []), ...payer]),
+      ],
     },
     reviews,
     waiting,

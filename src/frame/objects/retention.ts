@@ -8,6 +8,7 @@ import { logFault } from "../../base/platform/log.ts";
 import { gatewayRun } from "../../base/platform/platform-limits.ts";
 import { type FiledRow, listRetentionMs, writeRows } from "../../base/platform/row-files.ts";
 import { findObject, type ObjectKind } from "./kinds.ts";
+import { isPayerName } from "./payer-names.ts";
 
 /** The rows of one file. */
 const PAGE_SIZE = 1_000;
@@ -133,6 +134,10 @@ const columns = [
   ...["last_open_state", "failure_code", "route", "debtor_bank", "creditor_bank", "other_ids"],
 ];
 
+/** A file is kept for ever, so it has no digest of a payer. */
+const namesInFile = ({ otherIds }: OldObject): string =>
+  (otherIds ?? []).filter((name) => !isPayerName(name)).join(" ");
+
 const filed = (row: OldObject): FiledRow => ({
   id: row.objectId,
   at: row.createdAt,
@@ -140,6 +145,6 @@ const filed = (row: OldObject): FiledRow => ({
     ...[row.kind, row.objectId, isoTime(row.createdAt), isoTimeOrNull(row.completedAt)],
     ...[row.ownerKind, row.ownerId, row.mode, row.parentId, row.reference, row.bankHandle],
     ...[row.amount, row.currency, row.status, row.state, row.lastOpenState, row.failureCode],
-    ...[row.route, row.debtorBank, row.creditorBank, (row.otherIds ?? []).join(" ")],
+    ...[row.route, row.debtorBank, row.creditorBank, namesInFile(row)],
   ],
 });

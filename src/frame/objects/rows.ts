@@ -69,7 +69,7 @@ export const upsertRows = async (env: GatewayEnv, rows: readonly ObjectRow[]): P
 
 const statementsOf = (db: Database, rows: readonly ObjectRow[]): [Statement, ...Statement[]] => {
   const at = now();
-  const ids = rows.flatMap(({ row }) => idsOf(row));
+  const ids = rows.flatMap(({ row }) => namesOf(row));
   const reviewed = rows.flatMap((one) => one.reviews);
   return [
     // First, because it compares with the rows as they were.
@@ -107,6 +107,15 @@ const valuesOf = <Table extends SQLiteTable>(
   return sql`SELECT ${list} FROM json_each(${JSON.stringify(values)}) WHERE true`;
 };
 
+/**
+ * A name that an object no longer has, such as an earlier payer's, stays in its row: retention
+ * deletes the names that the row lists.
+ */
+const allNames = sql`(SELECT json_group_array(value) FROM (
+    SELECT value FROM json_each(coalesce(objects.other_ids, '[]')) UNION ALL
+    SELECT value FROM json_each(coalesce(excluded.other_ids, '[]')) WHERE value NOT IN
+      (SELECT value FROM json_each(coalesce(objects.other_ids, '[]')))))`;
+
 const upsertObjects = (db: Database, rows: readonly (typeof objects.$inferInsert)[]) =>
   db
     .insert(objects)
@@ -126,7 +135,7 @@ const upsertObjects = (db: Database, rows: readonly (typeof objects.$inferInsert
         creditorBank: sql`excluded.creditor_bank`,
         lastOpenState: sql`excluded.last_open_state`,
         bankCalls: sql`excluded.bank_calls`,
-        otherIds: sql`excluded.other_ids`,
+        otherIds: allNames,
       },
       setWhere: sql`excluded.version > ${objects.version}`,
     });
@@ -163,12 +172,23 @@ const countStatuses = (db: Database, rows: readonly ObjectRow["row"][]) => {
     });
 };
 
-const idsOf = ({ kind, createdAt, objectId, otherIds }: ObjectRow["row"]) =>
-  (otherIds ?? []).map((id) => ({ id, kind, createdAt, objectId }));
+const namesOf = ({ kind, createdAt, objectId, otherIds, version }: ObjectRow["row"]) =>
+  (otherIds ?? []).map((id) => [id, kind, createdAt, objectId, version]);
 
-/** A name that is stored already causes no write. */
-const insertIds = (db: Database, rows: readonly (typeof objectIds.$inferInsert)[]) =>
-  db.insert(objectIds).select(valuesOf(objectIds, rows)).onConflictDoNothing();
+/**
+ * A name that is stored already causes no write. An older message that comes late brings none back:
+ * the row of its object would not list it.
+ */
+const insertIds = (db: Database, names: readonly (readonly unknown[])[]) =>
+  db
+    .insert(objectIds)
+    .select(
+      sql`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3
+        FROM json_each(${JSON.stringify(names)}) WHERE NOT EXISTS (SELECT 1 FROM ${objects}
+          WHERE kind = value ->> 1 AND created_at = value ->> 2 AND object_id = value ->> 3
+          AND version > value ->> 4)`,
+    )
+    .onConflictDoNothing();
 
 /**
  * A row that no longer waits is deleted. The objects' own rows, which are written before, tell an

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { tracePrefix } from "../../../src/base/kernel/ids.ts";
 import { CREATED_WITHIN_MS, listedRow } from "../../../src/frame/objects/listed-row.ts";
+import { accountName, payerNames, usernameName } from "../../../src/frame/objects/payer-names.ts";
+import type { KeptAccount } from "../../../src/frame/objects/state.ts";
 import {
   addNotes,
   newNote,
   noteBankCall,
   type TimelineNote,
 } from "../../../src/frame/objects/timeline.ts";
+
+const keys = { IDENTITY_KEY: "k".repeat(43) };
 
 const CREATED_AT = 1_795_000_000_000;
 
@@ -19,14 +23,20 @@ const timelineOf = (notes: TimelineNote[], correlationId = "") =>
 const rowOf = (
   state: string,
   notes: TimelineNote[],
-  { status = "OPEN", correlationId = "", otherIds = [] as string[] } = {},
+  {
+    status = "OPEN",
+    correlationId = "",
+    otherIds = [] as string[],
+    accounts = [] as KeptAccount[],
+  } = {},
 ) => {
   const listed = {
     ...{ kind: "PAYMENT", createdAt: CREATED_AT, objectId: "pay_1", status, otherIds },
     ...({ ownerKind: "MERCHANT", ownerId: "mer_1", mode: "test" } as const),
   };
   const timeline = timelineOf(notes, correlationId);
-  return listedRow({ state, version: 7, timeline }, { row: listed, reviews: [] }, true).row;
+  const payer = payerNames(keys, { accounts, texts: [] });
+  return listedRow({ state, version: 7, timeline }, { row: listed, reviews: [] }, true, payer).row;
 };
 
 const call = (bank: string, operation: string, outcome: string, milliseconds: number) =>
@@ -77,6 +87,18 @@ describe("the row of an object", () => {
   it("lists a name once", () => {
     const names = { otherIds: ["TR-1", "TR-1", "shop-7"], correlationId: "shop-7" };
     expect(rowOf("PENDING", [], names).otherIds).toEqual(["TR-1", "shop-7"]);
+  });
+
+  it("names its payer by keyed digests alone, and its payee not at all", () => {
+    const holder = { name: "Amira Haddad", phone: null };
+    const accounts: KeptAccount[] = [
+      { ...holder, role: "PAYER", iban: "GB13AURA20000100000300", alias: "Amira@aurora" },
+      { ...holder, role: "PAYEE", iban: "DE89370400440532013000", alias: "shop" },
+    ];
+    const { otherIds } = rowOf("COMPLETED", [], { accounts });
+    expect(otherIds).toEqual([accountName(keys, "0300"), usernameName(keys, "amira")]);
+    expect(otherIds?.join()).toMatch(/^payer\.[0-9a-f]{20},payer\.[0-9a-f]{20}$/);
+    expect(accountName({ IDENTITY_KEY: "another" }, "0300")).not.toBe(otherIds?.[0]);
   });
 });
 

@@ -14,6 +14,7 @@ import { bankRoutes } from "./banks/bank-routes.ts";
 import { explainRoutes } from "./explain/explain-routes.ts";
 import { findRoutes } from "./find/find-routes.ts";
 import { personalDataRoute } from "./find/personal-data.ts";
+import { searchRoute } from "./find/search.ts";
 import { keyRoutes } from "./keys.ts";
 import { consentAdminRoutes, mandateAdminRoutes } from "./mandates.ts";
 import { merchantRoutes } from "./merchants/merchant-routes.ts";
@@ -82,6 +83,7 @@ const rows: readonly Route<GatewayEnv>[] = [
   ...settingRoutes,
   ...adminKeyRoutes<GatewayEnv>(admin),
   ...proposalRoutes<GatewayEnv>(admin),
+  searchRoute,
   ...findRoutes,
   ...explainRoutes,
   ...mismatchRoutes,

@@ -1,0 +1,58 @@
+import { inArray } from "drizzle-orm";
+import { database } from "../../../base/platform/database.ts";
+import type { GatewayEnv } from "../../../base/platform/env.ts";
+import { banks, merchants, tpps } from "../../../base/platform/schema.ts";
+
+/** The names of merchants and TPPs by id, and of banks by handle. Null for none. */
+export interface PartyNames {
+  owner(id: string | null): string | null;
+  bank(handle: string | null, mode?: string): string | null;
+}
+
+interface Named {
+  owners: readonly (string | null)[];
+  banks: readonly (string | null)[];
+}
+
+/** Reads the names of a page's parties. A page of a list has at most a hundred rows. */
+export const readPartyNames = async (env: GatewayEnv, named: Named): Promise<PartyNames> => {
+  const db = database(env);
+  const merchantIds = idsOf(named.owners, (id) => id.startsWith("mer_"));
+  const tppIds = idsOf(named.owners, (id) => id.startsWith("tpp_"));
+  const handles = idsOf(named.banks, () => true);
+  const [ofMerchants, ofTpps, ofBanks] = await Promise.all([
+    merchantIds.length === 0
+      ? []
+      : db
+          .select({ id: merchants.merchant_id, name: merchants.name })
+          .from(merchants)
+          .where(inArray(merchants.merchant_id, merchantIds)),
+    tppIds.length === 0
+      ? []
+      : db
+          .select({ id: tpps.tpp_id, name: tpps.name })
+          .from(tpps)
+          .where(inArray(tpps.tpp_id, tppIds)),
+    handles.length === 0
+      ? []
+      : db
+          .select({ handle: banks.bank_handle, mode: banks.mode, name: banks.name })
+          .from(banks)
+          .where(inArray(banks.bank_handle, handles)),
+  ]);
+  const owners = new Map([...ofMerchants, ...ofTpps].map(({ id, name }) => [id, name]));
+  // A bank's sandbox is a bank of its own, with a name of its own.
+  const inModes = new Map(ofBanks.map(({ handle, mode, name }) => [`${mode} ${handle}`, name]));
+  const inAny = new Map(ofBanks.map(({ handle, name }) => [handle, name]));
+  return {
+    owner: (id) => (id === null ? null : (owners.get(id) ?? null)),
+    bank: (handle, mode) =>
+      handle === null ? null : (inModes.get(`${mode} ${handle}`) ?? inAny.get(handle) ?? null),
+  };
+};
+
+/** D1 binds at most a hundred values. */
+const MOST_BOUND = 90;
+
+const idsOf = (ids: readonly (string | null)[], isOne: (id: string) => boolean): string[] =>
+  [...new Set(ids.filter((id) => id !== null && isOne(id)) as string[])].slice(0, MOST_BOUND);

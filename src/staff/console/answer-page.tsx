@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { type Problem, problemStatus } from "../../base/kernel/problems.ts";
-import { pageResponse } from "../../frame/pages/response.ts";
+import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { type Frame, renderConsoleFrame } from "./layout.tsx";
 import type { Api } from "./operations.ts";
 import type { At, Calls, DataOf } from "./page.ts";
@@ -56,6 +56,8 @@ export const render = async (
   const refusedFilter = loaded.refusedFilter ?? run.at.refusedFilter;
   const at: At = { ...run.at, refusedFilter, data: loaded.data };
   const { page } = at;
+  const instead = page.opens?.(loaded.data, at);
+  if (instead) return seeOther(instead);
   const refusal = at.refused?.problem ?? refusedFilter;
   const title = typeof page.title === "string" ? page.title : page.title(loaded.data, at);
   return respond(refusal ? problemStatus(refusal) : 200, {

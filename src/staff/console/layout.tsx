@@ -106,13 +106,13 @@ const Search = ({ action, value }: { action: string; value: string }) => (
   <search class="search">
     <form action={action}>
       <label class="unseen" for="search">
-        Find by any id or reference
+        Search everything
       </label>
       <input
         id="search"
         name="q"
         type="search"
-        placeholder="Find by any id or reference"
+        placeholder="Id, reference, name, amount, …0300"
         value={value}
         autocomplete="off"
         spellcheck={false}

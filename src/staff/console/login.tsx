@@ -174,7 +174,7 @@ export const consoleSite: Site = {
   home: "/console",
   sections,
   assets: siteAssets("/console"),
-  search: sections.payments.path,
+  search: "/console/search",
   keyHeader: "X-Gateway-Admin-Key: $ADMIN_KEY",
   cookieOf: (env) => sessionCookie(env, sessions.name),
   readViewer: async (env, request) => {

@@ -19,6 +19,8 @@ export interface ConsolePage<C extends Calls = Calls> {
   title: string | ((data: DataOf<C>, at: At) => string);
   calls: C;
   view(data: DataOf<C>, at: At): Child;
+  /** Another page to open instead, such as the only hit of a search; null for this one. */
+  opens?(data: DataOf<C>, at: At): string | null;
   actions?: Readonly<Record<string, Action<DataOf<C>>>>;
   /** The list that the same address with `.csv` behind it gives as a file. */
   csv?: Pick<Asked, "operation" | "query">;

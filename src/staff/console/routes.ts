@@ -23,6 +23,7 @@ import { merchantPage } from "./pages/merchant.tsx";
 import { orderPage } from "./pages/order.tsx";
 import { overviewPage } from "./pages/overview.tsx";
 import { paymentPage } from "./pages/payment.tsx";
+import { searchPage } from "./pages/search.tsx";
 import { strategyPage } from "./pages/strategy.tsx";
 import { todayPage } from "./pages/today.tsx";
 import { tppPage } from "./pages/tpp.tsx";
@@ -61,6 +62,7 @@ const loginRoutes: readonly Route<GatewayEnv>[] = [
 export const pages: readonly ConsolePage[] = [
   todayPage,
   overviewPage,
+  searchPage,
   paymentsPage,
   paymentPage,
   merchantsPage,

@@ -23,5 +23,8 @@ export const askForParties = async (bankPath: string, merchantPath: string): Pro
   const planned = await post(`${bankPath}/maintenance`, { starts_at, ends_at });
   await ask(`${bankPath}/maintenance`);
   await readMaintenance(gatewayEnv(), "test");
+  for (const text of ["order-7", "18.50 2026-11-23", "0300", "mer_012345"]) {
+    await ask(`/admin/v1/search?q=${encodeURIComponent(text)}`);
+  }
   await ask(planned.headers.location ?? "", { method: "DELETE" });
 };

@@ -139,7 +139,7 @@ const Report = ({ endpoint, at }: { endpoint: InspectedEndpoint; at: At }) => (
         ["Oldest that waits", <Ago iso={endpoint.oldest_waiting_at} at={at} />],
         ["Next retry", <Ago iso={endpoint.next_retry_at} at={at} />],
         ["Success in 24 hours", <Share value={endpoint.success_share} />],
-        ["Half answer within", endpoint.p50_ms !== null && `${endpoint.p50_ms} ms`],
+        ["Median answer", endpoint.p50_ms !== null && `${endpoint.p50_ms} ms`],
         ["95 % answer within", endpoint.p95_ms !== null && `${endpoint.p95_ms} ms`],
         ["Last success (UTC)", <Time iso={endpoint.last_success_at} at={at} />],
         ["Last failure (UTC)", <Time iso={endpoint.last_failure_at} at={at} />],

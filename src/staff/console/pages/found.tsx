@@ -17,7 +17,7 @@ interface FoundList {
 /** The lists that staff search, newest first. They share their table. */
 const foundPage = ({
   idName,
-  empty = "Nothing is like this.",
+  empty = "Nothing matches.",
   first = ["q", "mode", "status", "created_from", "created_to"],
   ...list
 }: FoundList) =>
@@ -64,7 +64,7 @@ export const paymentsPage = foundPage({
   section: "payments",
   operation: "findPayments",
   idName: "payment_id",
-  empty: "No payment is like this.",
+  empty: "No payment matches.",
   first: ["q", "mode", "status", "merchant_id", "created_from", "created_to"],
 });
 

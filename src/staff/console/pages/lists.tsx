@@ -94,7 +94,7 @@ export const deliveriesPage = listPage<ListedDelivery>({
   section: "endpoints",
   title: "Deliveries",
   operation: "listDeliveries",
-  empty: "No delivery is like this.",
+  empty: "No delivery matches.",
   oneOf: ["endpoint_id", "event_id", "subject"],
   first: ["endpoint_id", "event_id", "subject", "status"],
   columns: deliveryColumns,

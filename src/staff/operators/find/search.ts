@@ -69,7 +69,7 @@ const hit = v.pipe(
   named("SearchHit", "Something that the text may mean."),
 );
 
-const searchAnswer = v.pipe(
+export const searchAnswer = v.pipe(
   v.strictObject({
     data: v.pipe(
       v.array(hit),
@@ -121,7 +121,8 @@ const searchEverything = async (call: SearchCall): Promise<Result<Reply>> => {
   const looked_for = mayFindBy(searched);
   const about = customerOf(looked_for, objects, records);
   if (about.length > 0) {
-    const details = { by: about, found: objects.filter(({ by }) => about.includes(by)).length };
+    const theirs = objects.filter(({ by }) => about.includes(by)).map(({ row }) => row.objectId);
+    const details = { by: about, found: new Set(theirs).size };
     const told = await writeEntry(call, {
       action: "customer.searched",
       subject: "customers",
@@ -180,8 +181,10 @@ const merged = (hits: readonly Hit[]): Hit[] => {
   const found = new Map<string, Hit>();
   for (const one of hits) {
     const known = found.get(one.id);
-    const found_by = [...new Set([...(known?.found_by ?? []), ...one.found_by])];
-    found.set(one.id, { ...(known ?? one), found_by });
+    const ways = new Set([...(known?.found_by ?? []), ...one.found_by]);
+    // A whole name is also its own beginning.
+    if (ways.has("ID")) ways.delete("BEGINNING");
+    found.set(one.id, { ...(known ?? one), found_by: [...ways] });
   }
   return [...found.values()];
 };

@@ -41,7 +41,7 @@ const About = ({ data: { payment_id } }: Pick<Event, "data">) =>
 export const ownEventsPage = portalList<Event>({
   section: "events",
   operation: "listEvents",
-  empty: "No event is like this.",
+  empty: "No event matches.",
   csv: false,
   columns: [
     { title: "Time (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },

@@ -13,7 +13,7 @@ const addressOfPayment = (id: string): string => `/portal/payments/${id}`;
 export const ownPaymentsPage = portalList<Listed>({
   section: "payments",
   operation: "listPaymentSessions",
-  empty: "No payment is like this.",
+  empty: "No payment matches.",
   first: ["reference", "status", "created_after", "created_before"],
   csv: false,
   columns: [

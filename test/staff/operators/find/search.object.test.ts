@@ -23,8 +23,8 @@ import {
 let paid: Payment;
 let support: StaffKey;
 
-/** Ends in 0300, with a digit that no other account of these tests has there. */
-const payer = ibanAt("borealis", 70_300);
+/** No other account of these tests ends so. */
+const payer = ibanAt("borealis", 70_317);
 
 beforeAll(async () => {
   startTest();
@@ -139,7 +139,7 @@ describe("a search for a customer", () => {
       details: { by: ["ACCOUNT"], found: 1 },
     });
     expect(missed).toMatchObject({ details: { by: ["USERNAME"], found: 0 } });
-    expect(JSON.stringify([missed, found])).not.toMatch(/0300|no\.such/);
+    expect(JSON.stringify([missed, found])).not.toMatch(/0317|no\.such/);
   });
 
   test("takes no whole account number", async () => {

@@ -1,4 +1,5 @@
 import { assetsBelow, sharedStyles } from "../../frame/pages/assets.ts";
+import journeyStyleSheet from "../../frame/pages/journey.css";
 import answers from "./assets/answers.client.js";
 import consentStyleSheet from "./assets/consent.css";
 import hostedStyleSheet from "./assets/hosted.css";
@@ -7,7 +8,7 @@ import page from "./assets/page.client.js";
 import screen from "./assets/screen.client.js";
 
 const assets = assetsBelow("/assets", {
-  "hosted.css": hostedStyleSheet,
+  "hosted.css": journeyStyleSheet + hostedStyleSheet,
   "consent.css": consentStyleSheet,
   "page.client.js": page,
   "screen.client.js": screen,

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { CheckIcon, ClockIcon, CrossIcon } from "./icons.tsx";
+import { CheckIcon, ClockIcon, CrossIcon } from "../../frame/pages/icons.tsx";
 import type { FrameSentences } from "./locales/en.ts";
 
 /** The parts of a page that screens without a form use. */

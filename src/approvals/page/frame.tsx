@@ -1,9 +1,9 @@
 import type { Child } from "hono/jsx";
 import { Document, phrase, renderDocument } from "../../frame/pages/document.tsx";
+import { Assurance, Progress } from "../../frame/pages/journey.tsx";
 import { type Locale, languages } from "../../frame/pages/locale.ts";
 import { hostedScript, hostedStyles } from "./assets.ts";
 import { colourSheet } from "./brand.ts";
-import { CheckIcon, LockIcon } from "./icons.tsx";
 import type { FrameSentences } from "./locales/en.ts";
 import type { Maintenance, Surroundings } from "./surroundings.ts";
 
@@ -98,7 +98,9 @@ export const renderHostedFrame = (frame: Frame): string => {
       >
         <div class="card">
           {frame.summary}
-          <Progress words={words} current={frame.step} />
+          {frame.step !== null && (
+            <Progress names={stepNames(words)} current={frame.step} words={words.chrome} />
+          )}
           <noscript>
             <p class="notice warning">{words.chrome.no_script}</p>
           </noscript>
@@ -114,9 +116,7 @@ export const renderHostedFrame = (frame: Frame): string => {
           {frame.children}
           <Support words={words} around={model.around} />
         </div>
-        <p class="assurance">
-          <LockIcon /> {words.chrome.never_asked}
-        </p>
+        <Assurance text={words.chrome.never_asked} />
       </main>
     </Document>,
   );
@@ -126,6 +126,12 @@ const stylesOf = (around: Surroundings | undefined): string[] => {
   const colour = around?.merchant?.colour;
   return colour ? [...hostedStyles, colourSheet(colour)] : hostedStyles;
 };
+
+const stepNames = ({ chrome }: FrameSentences): string[] => [
+  chrome.step_account,
+  chrome.step_approve,
+  chrome.step_done,
+];
 
 /** The party that asks, and the remaining time. */
 export const Asker = (props: {
@@ -160,30 +166,6 @@ export const Asker = (props: {
     )}
   </div>
 );
-
-const Progress = (props: { words: FrameSentences; current: Frame["step"] }) => {
-  const { words, current } = props;
-  if (current === null) return null;
-  const { step_account, step_approve, step_done } = words.chrome;
-  return (
-    <ol class="progress" aria-label={words.chrome.steps}>
-      {[step_account, step_approve, step_done].map((name, place) => (
-        <li
-          class={place < current ? "done" : place === current ? "current" : undefined}
-          aria-current={place === current ? "step" : undefined}
-        >
-          <span class="dot" aria-hidden="true">
-            {place < current ? <CheckIcon /> : place + 1}
-          </span>
-          <span>
-            {name}
-            {place < current && <span class="unseen"> ({words.chrome.step_is_done})</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-};
 
 /** The notices around the screens of every page: announced maintenance, and the support contact. */
 interface Props {

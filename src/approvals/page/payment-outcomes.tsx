@@ -1,6 +1,6 @@
+import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "../../frame/pages/icons.tsx";
 import type { ScaPage, Situation } from "./approval-page.tsx";
 import { Leave, ReturnLink, Screen, Spinner } from "./ending.tsx";
-import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "./icons.tsx";
 import type { PaymentSentences } from "./locales/en.ts";
 
 /** The parts of a page that the screens after the approval use. */

@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
 import { phrase } from "../../frame/pages/document.tsx";
+import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "../../frame/pages/icons.tsx";
 import { type AuthMode, MAX_WRONG_CODES } from "../authorisation.ts";
 import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-page.tsx";
-import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "./icons.tsx";
 
 /**
  * The customer's steps. Each form names the checkout step that receives its answer; the page's

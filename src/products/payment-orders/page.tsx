@@ -10,7 +10,7 @@ import {
 } from "../../approvals/page/approval-page.tsx";
 import { Ending } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import { CheckIcon } from "../../approvals/page/icons.tsx";
+import { CheckIcon } from "../../frame/pages/icons.tsx";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   changesAt,

@@ -150,7 +150,13 @@ const execute = (program: string, args: string[]): Promise<{ code: number; outpu
     const child = spawn(join(projectRoot, "node_modules/.bin", program), args, {
       cwd: projectRoot,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, TMPDIR: scratch, WRANGLER_SEND_METRICS: "false" },
+      env: {
+        ...process.env,
+        TMPDIR: scratch,
+        WRANGLER_SEND_METRICS: "false",
+        // Built once, by the first world (test/support/checked-bundles.ts).
+        CHECKED_BUNDLES: join(scratch, "bundles"),
+      },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {

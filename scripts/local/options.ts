@@ -20,7 +20,10 @@ export interface LocalOptions {
   clock: boolean;
   /** Whether each worker has an inspector, at its own port + INSPECTOR_DISTANCE. */
   inspect: boolean;
-  /** The directory of previously bundled workers, by name; null to bundle at every start. */
+  /**
+   * The directory of previously bundled workers, by name, maybe with their configurations; null to
+   * bundle at every start.
+   */
   bundlesDir: string | null;
   /** Host names that lead to addresses of this machine; none by default. */
   hosts: Hosts;

@@ -26,8 +26,8 @@ import { requireFreePort, Supervisor } from "./supervisor.ts";
 import {
   entryOf,
   highRegistryLimits,
+  keptConfig,
   planWorker,
-  readWranglerConfig,
   type WorkerPlan,
 } from "./worker-plan.ts";
 import type { World } from "./world.ts";
@@ -54,7 +54,7 @@ const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const places = placesIn(options.stateDir);
   requireStateDirectory(places);
-  requireSameShape(places, readShape());
+  requireSameShape(places, readShape(options.bundlesDir));
   if (await endEarlierRun(places)) say("Ended the world that was running from the same state.");
   const sites = sitesFrom(options.portBase, options.operators);
   for (const site of everySite(sites)) await requireFreePort(site);
@@ -108,7 +108,7 @@ const planWorkers = async (
     worker: WorkerName,
     special: { clockUrl?: string | null; resetWord?: string; hosts?: Hosts },
   ) => {
-    const config = readWranglerConfig(worker);
+    const config = keptConfig(worker, options.bundlesDir);
     const bundle = options.bundlesDir
       ? join(options.bundlesDir, worker, "index.js")
       : await bundleWorker(entryOf(worker, config), places.bundle(worker));

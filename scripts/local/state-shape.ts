@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Places, projectRoot, readJsonFile, workerNames, writeJsonFile } from "./places.ts";
 import { sha256Hex } from "./secrets.ts";
-import { readMigrations, readWranglerConfig } from "./worker-plan.ts";
+import { keptConfig, readMigrations } from "./worker-plan.ts";
 
 /**
  * What a state directory must have in common with the code that runs on it. Every release from the
@@ -23,12 +23,12 @@ export const VALUES = "v0.1.0";
 const readSandboxFile = (name: string): string =>
   readFileSync(join(projectRoot, "src/sandbox", name), "utf8");
 
-export const readShape = (): StateShape => ({
+export const readShape = (bundlesDir: string | null = null): StateShape => ({
   values: VALUES,
   sandbox: sha256Hex(["tables.ts", "residents.ts"].map(readSandboxFile).join("")),
   migrations: Object.fromEntries(
     workerNames.flatMap((worker) =>
-      readWranglerConfig(worker).d1_databases.flatMap(({ binding, migrations_dir }) =>
+      keptConfig(worker, bundlesDir).d1_databases.flatMap(({ binding, migrations_dir }) =>
         readMigrations(worker, migrations_dir).map(({ name, statements }) => [
           `${worker}/${binding}/${name}`,
           sha256Hex(JSON.stringify(statements)),

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { MiniflareOptions } from "miniflare";
-import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import type * as Wrangler from "wrangler";
+import type { Unstable_Config } from "wrangler";
 import type { Hosts } from "./hosts.ts";
-import { type WorkerName, wranglerConfigs } from "./places.ts";
+import { readJsonFile, type WorkerName, wranglerConfigs } from "./places.ts";
 
 type WorkerOptions = MiniflareOptions["workers"][number];
 
@@ -47,8 +49,21 @@ export const highRegistryLimits = {
   BANK_DAILY_QUOTA: "1000000000",
 };
 
-export const readWranglerConfig = (worker: WorkerName): Unstable_Config =>
-  unstable_readConfig({ config: wranglerConfigs[worker] }, { hideWarnings: true });
+const require = createRequire(import.meta.url);
+
+/** Loads wrangler only when it is asked: it takes longer than all the rest of a process's start. */
+export const readWranglerConfig = (worker: WorkerName): Unstable_Config => {
+  const { unstable_readConfig } = require("wrangler") as typeof Wrangler;
+  return unstable_readConfig({ config: wranglerConfigs[worker] }, { hideWarnings: true });
+};
+
+/** Beside a bundle: what wrangler read when it was built. */
+export const CONFIG_FILE = "config.json";
+
+/** The configuration that is kept with the bundles; without it, what wrangler reads now. */
+export const keptConfig = (worker: WorkerName, bundlesDir: string | null): Unstable_Config =>
+  (bundlesDir && readJsonFile<Unstable_Config>(join(bundlesDir, worker, CONFIG_FILE))) ||
+  readWranglerConfig(worker);
 
 export const entryOf = (worker: WorkerName, config: Unstable_Config): string => {
   if (!config.main) throw new Error(`${wranglerConfigs[worker]} names no main module.`);

@@ -119,8 +119,8 @@ const inWorld = async <Value>(
   const bundles = mkdtempSync(join(tmpdir(), "gateway-bundles-"));
   try {
     const planted = plants.map((name) => ({ name, replaces: weaknesses[name] }));
-    await bundleWorkers(bundles, planted);
-    const running = await startWorld({ ...options, env: { BUNDLES_DIR: bundles } });
+    const BUNDLES_DIR = await bundleWorkers(bundles, planted);
+    const running = await startWorld({ ...options, env: { BUNDLES_DIR } });
     try {
       return await work(running);
     } finally {

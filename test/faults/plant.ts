@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
-import { bundleWorker } from "../../scripts/local/bundle.ts";
-import { projectRoot, workerNames } from "../../scripts/local/places.ts";
-import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
-import { checkedServe } from "../support/checked-bundles.ts";
+import { projectRoot } from "../../scripts/local/places.ts";
+import { bundleChecked, checkedBundles } from "../support/checked-bundles.ts";
 
 /**
  * Bugs that the campaign must find. Each is a module of test/planted that differs from one module
@@ -36,21 +34,13 @@ export interface Planted {
 }
 
 /**
- * Bundles the three workers; the gateway with the planted bugs. The bundler serves parallel
- * campaigns, so it is ended after the last of them.
+ * The directory of the three workers, the gateway with the planted bugs: `own` if there are bugs.
+ * The bundler serves parallel campaigns, so it is ended after the last of them.
  */
-export const bundleWorkers = async (
-  directory: string,
-  planted: readonly Planted[],
-): Promise<void> => {
-  await Promise.all(
-    workerNames.map((name) =>
-      bundleWorker(entryOf(name, readWranglerConfig(name)), join(directory, name), [
-        checkedServe,
-        ...(name === "gateway" ? planted.map(inPlaceOf) : []),
-      ]),
-    ),
-  );
+export const bundleWorkers = async (own: string, planted: readonly Planted[]): Promise<string> => {
+  if (planted.length === 0) return checkedBundles(own);
+  await bundleChecked(own, (name) => (name === "gateway" ? planted.map(inPlaceOf) : []));
+  return own;
 };
 
 const inPlaceOf = ({ name, replaces }: Planted): Plugin => {

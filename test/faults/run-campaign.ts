@@ -63,8 +63,8 @@ export const runCampaign = async (
   const journal = newJournal();
   const receiver = await startReceiver(journal);
   try {
-    await bundleWorkers(bundles, options.planted.map(plantedBug));
-    const running = await startWorld({ clock: true, env: { BUNDLES_DIR: bundles } });
+    const BUNDLES_DIR = await bundleWorkers(bundles, options.planted.map(plantedBug));
+    const running = await startWorld({ clock: true, env: { BUNDLES_DIR } });
     journal.startedAt = Date.now();
     const killer = makeKiller(running, journal);
     const { world } = running;

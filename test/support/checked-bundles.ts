@@ -1,8 +1,9 @@
-import { join, resolve } from "node:path";
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { bundleWorker } from "../../scripts/local/bundle.ts";
-import { projectRoot, workerNames } from "../../scripts/local/places.ts";
-import { entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
+import { projectRoot, type WorkerName, workerNames } from "../../scripts/local/places.ts";
+import { CONFIG_FILE, entryOf, readWranglerConfig } from "../../scripts/local/worker-plan.ts";
 
 /** Workers that check each of their answers against its row. */
 const served = join(projectRoot, "src/base/platform/serve.ts");
@@ -18,12 +19,40 @@ export const checkedServe: Plugin = {
   },
 };
 
-/** For the BUNDLES_DIR of a world. */
-export const bundleChecked = async (directory: string): Promise<void> => {
+/** For the BUNDLES_DIR of a world, with the configurations: it starts without wrangler. */
+export const bundleChecked = async (
+  directory: string,
+  pluginsOf: (worker: WorkerName) => Plugin[] = () => [],
+): Promise<void> => {
   await Promise.all(
-    workerNames.map((name) => {
-      const entry = entryOf(name, readWranglerConfig(name));
-      return bundleWorker(entry, join(directory, name), [checkedServe]);
+    workerNames.map(async (name) => {
+      const config = readWranglerConfig(name);
+      const plugins = [checkedServe, ...pluginsOf(name)];
+      await bundleWorker(entryOf(name, config), join(directory, name), plugins);
+      writeFileSync(join(directory, name, CONFIG_FILE), JSON.stringify(config));
     }),
   );
+};
+
+/**
+ * The directory of the checked bundles: `own`, or under `npm test`, whose sources do not change,
+ * one for all worlds.
+ */
+export const checkedBundles = async (own: string): Promise<string> => {
+  const shared = process.env.CHECKED_BUNDLES;
+  if (shared && existsSync(shared)) return shared;
+  if (!shared) {
+    await bundleChecked(own);
+    return own;
+  }
+  const building = mkdtempSync(join(dirname(shared), "building-"));
+  await bundleChecked(building);
+  try {
+    renameSync(building, shared);
+  } catch (error) {
+    // Another lane was first.
+    if (!existsSync(shared)) throw error;
+    rmSync(building, { recursive: true });
+  }
+  return shared;
 };

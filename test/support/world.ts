@@ -18,7 +18,7 @@ import {
 import { isRunning, readProcessTable } from "../../scripts/local/processes.ts";
 import type { StartMessage } from "../../scripts/local/start.ts";
 import type { World } from "../../scripts/local/world.ts";
-import { bundleChecked } from "./checked-bundles.ts";
+import { checkedBundles } from "./checked-bundles.ts";
 import { clockAt } from "./clock.ts";
 import { wrongAnswersIn } from "./wrong-answers.ts";
 
@@ -89,9 +89,9 @@ export const startWorld = async (options: WorldOptions = {}): Promise<RunningWor
   const baseUrls = baseUrlsFrom(portBase);
   const sites = sitesFrom(portBase, options.operators ?? [DEFAULT_OPERATOR]);
   const places = placesIn(stateDir);
-  const bundles = join(stateDir, "checked");
-  if (options.checkAnswers) await bundleChecked(bundles);
-  const env = options.checkAnswers ? { BUNDLES_DIR: bundles, ...options.env } : options.env;
+  const env = options.checkAnswers
+    ? { BUNDLES_DIR: await checkedBundles(join(stateDir, "checked")), ...options.env }
+    : options.env;
   const launch = (root = options.root) =>
     launchWorld(stateDir, portBase, { ...options, root, ...(env && !root ? { env } : {}) });
   const { world, process: first } = await launch();

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The answers of a world's workers that no row names, each once. This stands apart from
- * checked-bundles.ts, which loads wrangler: every file of flows would wait a second for it.
- */
+/** The answers of a world's workers that no row names, each once. */
 export const wrongAnswersIn = (logsDirectory: string): string[] => {
   if (!existsSync(logsDirectory)) return [];
   const lines = readdirSync(logsDirectory).flatMap((file) =>

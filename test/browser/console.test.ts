@@ -237,9 +237,10 @@ describe("without scripts", () => {
   test("a merchant is onboarded up to a paid test payment, and its key is rotated", async () => {
     const page = await signedIn({ script: false, width: PHONE });
     await page.goto("/console/merchants");
-    await unfold(page, "Register a merchant");
+    await submit(page, page.getByRole("link", { name: "Register a merchant" }));
     const name = `Harbour Books ${ownAmount()}`;
-    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await press(page, "Continue");
     await page.getByLabel("Settlement IBAN (test)").fill(merchant.destination);
     await press(page, "Register a merchant");
     await page.getByRole("heading", { level: 1, name }).waitFor();

@@ -8,8 +8,8 @@ import { sha256Hex } from "./crypto.ts";
 // @rule G2.4
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The body as text. A body above 64 KiB is refused without reading the rest. */
-export const readText = async (request: Request): Promise<Result<string>> => {
+/** The body. A body above 64 KiB is refused without reading the rest. */
+export const readBytes = async (request: Request): Promise<Result<ArrayBuffer>> => {
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
   let bytes: ArrayBuffer | null;
@@ -24,8 +24,15 @@ export const readText = async (request: Request): Promise<Result<string>> => {
     });
   }
   if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) return refuse("PAYLOAD_TOO_LARGE");
+  return ok(bytes);
+};
+
+/** The body as text. */
+export const readText = async (request: Request): Promise<Result<string>> => {
+  const bytes = await readBytes(request);
+  if (!bytes.ok) return bytes;
   try {
-    return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+    return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes.value));
   } catch {
     return refuse("MALFORMED_JSON", { message: "The body is not valid UTF-8. Send UTF-8." });
   }

@@ -8,17 +8,19 @@ import type { Action, At, FormStep } from "./page.ts";
 /** What the form of an action asks for, and the request that it makes of it. */
 
 /** All fields of the form, also those of its later steps. */
-export const actionFields = (action: Action, { body }: RouteContract): readonly Field[] =>
-  fieldsOf(body, action.only)
-    .filter(({ name }) => !Object.hasOwn(action.fixed ?? {}, name))
-    .map((field) => ({ ...field, required: field.required || needs(action, field) }));
+export const actionFields = (action: Action, { body }: RouteContract): readonly Field[] => {
+  const { only, except = [], fixed = {}, steps, needs = [] } = action;
+  const all = fieldsOf(body, only)
+    .filter((field) => !Object.hasOwn(fixed, field.name) && !isIn(except)(field))
+    .map((field) => ({ ...field, required: field.required || needs.includes(field.name) }));
+  return steps?.flatMap((step) => stepFields(all, step)) ?? all;
+};
 
-const needs = (action: Action, { name }: Field): boolean => action.needs?.includes(name) ?? false;
+const isIn = (names: readonly string[]) => (field: Field) =>
+  names.some((name) => field.name === name || field.name.startsWith(`${name}.`));
 
 /** The fields of one page of the form. */
 export const stepFields = (fields: readonly Field[], step: FormStep | undefined) => {
-  const isIn = (names: readonly string[]) => (field: Field) =>
-    names.some((name) => field.name === name || field.name.startsWith(`${name}.`));
   if (!step) return fields;
   const { only, except = [] } = step;
   return fields.filter((field) => (only ? isIn(only)(field) : !isIn(except)(field)));
@@ -33,6 +35,14 @@ export const currencyOf = (
   if (currency) return currency(at.data as never, at);
   return own === "" ? null : own.toUpperCase();
 };
+
+/** Whether the form asks for the currency of its amounts itself. */
+const asksCurrency = (fields: readonly Field[]): boolean =>
+  fields.some(({ name }) => name === "currency");
+
+/** What stands behind the label of an amount. */
+export const unitOf = (currency: string | null, fields: readonly Field[]): string =>
+  currency ?? (asksCurrency(fields) ? "in its currency" : "minor units");
 
 /** The name of the list beside a text: `reason.list`. */
 export const listName = (name: string): string => `${name}.list`;
@@ -59,7 +69,11 @@ export const typed = (
     }
     const text = (values.get(name) ?? "").trim();
     if (text === "" && needs.includes(name)) return refused(name, `Enter the ${low(name)}.`);
-    if (kind !== "money" || text === "" || currency === null) continue;
+    if (kind !== "money" || text === "") continue;
+    if (currency === null) {
+      if (text === "0" || !asksCurrency(fields)) continue;
+      return refused("currency", "Enter the currency of the amounts.");
+    }
     const minor = readMoney(text, currency);
     if (minor === null) {
       return refused(name, `Write an amount in ${currency} as ${writeMoney(1_850, currency)}.`);
@@ -82,13 +96,16 @@ const low = (name: string): string => {
 /** The request's body. `keeps` are taken from the form's row. */
 export const requestOf = (
   action: Action,
-  { body }: RouteContract,
+  contract: RouteContract,
   sent: URLSearchParams,
 ): Record<string, unknown> => {
-  const { only, keeps = [], fixed } = action;
-  const names = only && [...only, ...keeps];
-  return { ...bodyOf(fieldsOf(body, names), sent, names), ...fixed };
+  const { only, keeps = [], fixed, needs = [] } = action;
+  const fields = [...actionFields(action, contract), ...keptFields(contract, keeps)];
+  return { ...bodyOf(fields, sent, only && [...only, ...keeps, ...needs]), ...fixed };
 };
+
+const keptFields = ({ body }: RouteContract, keeps: readonly string[]): readonly Field[] =>
+  keeps.length === 0 ? [] : fieldsOf(body, keeps);
 
 /**
  * A refusal of the API in the words of the form: its field by its label, and the sentence that

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MAX_AMOUNT_MINOR } from "../../base/kernel/money.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
-import { readText } from "../../base/platform/request-body.ts";
+import { readBytes, readText } from "../../base/platform/request-body.ts";
 
 /** The fields of a form, read from the schema of the request that the form makes. */
 export interface Field {
@@ -20,10 +20,11 @@ export interface Field {
 
 /**
  * `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC; `money` is
- * an amount in minor units, which people write with decimals where the currency is known.
+ * an amount in minor units, which people write with decimals where the currency is known; `image`
+ * is a file, which the API takes in base64.
  */
 export type FieldKind =
-  | ("text" | "number" | "money" | "time")
+  | ("text" | "number" | "money" | "time" | "image")
   | ("flag" | "choice" | "choices" | "lines");
 
 /** The members of the valibot schemas that requests use. */
@@ -84,6 +85,7 @@ const kindOf = ({ type, item, pipe = [] }: Shape, name: string): FieldKind => {
   if (type === "picklist") return "choice";
   if (type === "array" || type === "set") return item?.type === "picklist" ? "choices" : "lines";
   if (isTime(name)) return "time";
+  if (/(?:^|\.)logo$/.test(name)) return "image";
   if (pipe.some(({ requirement }) => requirement === MAX_AMOUNT_MINOR) && !isOfEach(name)) {
     return "money";
   }
@@ -136,6 +138,7 @@ export const bodyOf = (
 /** Undefined if the field is left out. */
 const valueIn = ({ name, kind, nullable, mayBeEmpty }: Field, sent: Sent): unknown => {
   if (kind === "flag") return sent.has(name);
+  if (kind === "image" && sent.has(noneName(name))) return null;
   const text = (sent.get(name) ?? "").trim();
   if (kind === "choices" || kind === "lines") {
     const lines = text.split(/[\s,]+/).filter((line) => line !== "");
@@ -186,6 +189,24 @@ export const currentOf = (record: unknown, name: string): string | readonly stri
   return value === null || value === undefined ? "" : String(value);
 };
 
+/** Names that do not say enough as a label. */
+const labels: Readonly<Record<string, string>> = {
+  json_pages: "Shows the steps in its own app",
+  core_base_url: "Address of its bank interface",
+  iban_prefixes: "IBANs begin with",
+  available_auth_methods: "Authorisation by",
+  ob_scopes_supported: "Scopes for open banking",
+  sca_exemption_limit: "No SCA for orders up to",
+  sca_exemption_daily_limit: "No SCA for a day's orders up to",
+  max_consent_expiry_days: "Consents last at most (days)",
+  history_days: "Transactions go back (days)",
+  logo_url: "Address of its old logo",
+  default_locale: "Language of its pages",
+  app_url_origin: "Address of its app",
+  dpop: "DPoP",
+  jwks_uri: "Address of its keys (JWKS)",
+};
+
 const capitals: Readonly<Record<string, string>> = {
   api: "API",
   iban: "IBAN",
@@ -200,17 +221,55 @@ const capitals: Readonly<Record<string, string>> = {
 
 /** A member's name as a label: `webhook_url` is “Webhook URL”. */
 export const labelOf = (name: string): string => {
-  const words = (name.split(".").at(-1) ?? "").split("_").map((word) => capitals[word] ?? word);
+  const member = name.split(".").at(-1) ?? "";
+  const known = Object.hasOwn(labels, member) ? labels[member] : undefined;
+  if (known) return known;
+  const words = member.split("_").map((word) => capitals[word] ?? word);
   const text = words.join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** A form of the console. Unlike the forms of OAuth, it may repeat a name: several choices. */
+/** The name of the file that a form sends for an image, and of the mark that takes it away. */
+export const fileName = (name: string): string => `${name}.file`;
+export const noneName = (name: string): string => `${name}.none`;
+
+/**
+ * A form of the console. Unlike the forms of OAuth, it may repeat a name: several choices. A file is
+ * the value of its field in base64.
+ */
 export const readConsoleForm = async (request: Request): Promise<Result<URLSearchParams>> => {
   const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("multipart/form-data")) return readFiles(request, type);
   if (!type.startsWith("application/x-www-form-urlencoded")) {
     return refuse("UNSUPPORTED_MEDIA_TYPE");
   }
   const text = await readText(request);
   return text.ok ? ok(new URLSearchParams(text.value)) : text;
 };
+
+const readFiles = async (request: Request, type: string): Promise<Result<URLSearchParams>> => {
+  const bytes = await readBytes(request);
+  if (!bytes.ok) return bytes;
+  let form: FormData;
+  try {
+    form = await new Response(bytes.value, { headers: { "content-type": type } }).formData();
+  } catch {
+    return refuse("UNSUPPORTED_MEDIA_TYPE");
+  }
+  const sent = new URLSearchParams();
+  const files: [name: string, base64: string][] = [];
+  for (const [name, value] of form) {
+    if (typeof value === "string") sent.append(name, value);
+    // A browser sends an empty file where none was chosen.
+    else if (value.size > 0) files.push([name, base64Of(await value.arrayBuffer())]);
+  }
+  for (const [file, base64] of files) {
+    const name = file.replace(/\.file$/, "");
+    sent.set(name, base64);
+    sent.delete(noneName(name));
+  }
+  return ok(sent);
+};
+
+const base64Of = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));

@@ -1,8 +1,15 @@
 import type { Child } from "hono/jsx";
 import { parameterNames } from "../../base/platform/contract.ts";
-import { actionFields, beginning, currencyOf, listName, stepFields } from "./action-fields.ts";
+import {
+  actionFields,
+  beginning,
+  currencyOf,
+  listName,
+  stepFields,
+  unitOf,
+} from "./action-fields.ts";
 import { currentOf, type Field } from "./fields.ts";
-import { Confirm, FieldInput, type InputProps } from "./inputs.tsx";
+import { Confirm, encodingOf, FieldInput, type InputProps } from "./inputs.tsx";
 import type { Texts } from "./operations.ts";
 import type { Action, At } from "./page.ts";
 
@@ -30,7 +37,12 @@ export const ActionForm = (props: FormProps) => {
   if (!at.can(action.operation)) return null;
   if (props.not) return <NotPossible label={action.label} why={props.not} />;
   return (
-    <form method="post" action={at.address} class={isDangerous(action) ? "act danger" : "act"}>
+    <form
+      method="post"
+      action={at.address}
+      class={isDangerous(action) ? "act danger" : "act"}
+      {...encodingOf(firstFields(at, action))}
+    >
       <input type="hidden" name="action" value={name} />
       <input type="hidden" name="form_key" value={at.formKey} />
       {Object.entries(row).map(([member, value]) => (
@@ -57,6 +69,21 @@ export const ActionForm = (props: FormProps) => {
   );
 };
 
+/** A link to a long form, which its own address opens: a list does not carry it along. */
+export const LinkedForm = (props: FormProps) => {
+  const { at, action: name } = props;
+  const action = actionOf(at, name);
+  const isOpen = at.query.open === name || refusedHere(at, name, props.row ?? {}) !== null;
+  if (isOpen || !at.can(action.operation)) return <FoldedForm {...props} />;
+  return (
+    <p>
+      <a class="button quiet" href={hrefOfForm(name)}>
+        {action.label}…
+      </a>
+    </p>
+  );
+};
+
 /** A single button looks like the buttons that unfold a form. */
 const buttonOf = (at: At, action: Action): string => {
   const kind = asksAnything(at, action) ? "button" : "button quiet";
@@ -75,7 +102,11 @@ export const FoldedForm = (props: FormProps) => {
   // There is nothing to fill in, so one press is enough.
   if (!asksAnything(at, action) && !props.children) return <ActionForm {...props} />;
   return (
-    <details class="fold" open={refusedHere(at, name, row) !== null}>
+    <details
+      class="fold"
+      id={Object.keys(row).length === 0 ? formId(name) : undefined}
+      open={refusedHere(at, name, row) !== null || at.query.open === name}
+    >
       <summary class={isDangerous(action) ? "button quiet danger" : "button quiet"}>
         {action.label}…
       </summary>
@@ -83,6 +114,12 @@ export const FoldedForm = (props: FormProps) => {
     </details>
   );
 };
+
+const formId = (action: string): string => `form-${action}`;
+
+/** Leads to a form of the page and opens it; more of the query is what the form begins with. */
+export const hrefOfForm = (action: string, query: Texts = {}): string =>
+  `?${new URLSearchParams({ ...query, open: action } as Record<string, string>)}#${formId(action)}`;
 
 const NotPossible = ({ label, why }: { label: string; why: string }) => (
   <p class="not-possible">
@@ -144,7 +181,7 @@ const inputOf = ({ at, action: name, row = {}, ...props }: FormProps, field: Fie
     field: { ...field, hint: props.hints?.[field.name] ?? field.hint },
     value: beginning(field, sent, props.current, currency),
     problem: refused?.problem ?? null,
-    currency,
+    unit: unitOf(currency, firstFields(at, action)),
     list: options && { options, chosen: sent?.get(listName(field.name)) ?? "" },
   };
 };

@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
-import { beginning, listName } from "./action-fields.ts";
-import type { Field } from "./fields.ts";
-import { FieldInput } from "./inputs.tsx";
+import { beginning, listName, unitOf } from "./action-fields.ts";
+import { type Field, noneName } from "./fields.ts";
+import { encodingOf, FieldInput } from "./inputs.tsx";
 import type { Action, At, FormStep, Review } from "./page.ts";
 import { Part } from "./parts.tsx";
 
@@ -36,12 +36,12 @@ interface StepProps extends Later {
 
 export const StepForm = ({ at, sent, action, step, place, fields, ...props }: StepProps) => {
   const isLast = place + 1 === action.steps?.length;
-  const own = fields.flatMap(({ name }) => [name, listName(name)]);
+  const own = fields.flatMap(({ name }) => [name, listName(name), noneName(name)]);
   return (
     <>
       {step.shows?.(sent)}
       <Part title={step.title}>
-        <form method="post" action={at.address} class="act">
+        <form method="post" action={at.address} class="act" {...encodingOf(fields)}>
           <Kept sent={sent} except={["step", ...own]} />
           <input type="hidden" name="step" value={String(place)} />
           {fields.map((field) => (
@@ -50,7 +50,7 @@ export const StepForm = ({ at, sent, action, step, place, fields, ...props }: St
               field={field}
               value={beginning(field, sent, null, props.currency)}
               problem={props.problem}
-              currency={props.currency}
+              unit={unitOf(props.currency, fields)}
             />
           ))}
           <Send label={isLast ? action.label : "Continue"} back={at.address} />

@@ -113,6 +113,8 @@ export interface Action<Data = never> {
   done: string;
   /** The members of the request that it asks for; by default all. */
   only?: readonly string[];
+  /** Members that it does not ask for, where all others are asked for. */
+  except?: readonly string[];
   /** Further members that are taken from the form's row (`row`) and not asked for. */
   keeps?: readonly string[];
   /** Members that are always the same. */

@@ -27,7 +27,8 @@ const runOf = async (
   const viewer = await site.readViewer(call.env, call.request);
   if (!viewer) return null;
   const { done: _done, ...query } = queryOf(call.url);
-  const search = new URLSearchParams(query).toString();
+  const { open: _open, ...filters } = query;
+  const search = new URLSearchParams(filters).toString();
   // The address of a page's file is not the address of the page.
   const path = call.url.pathname.replace(/\.csv$/, "");
   const at: At = {

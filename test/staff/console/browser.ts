@@ -55,6 +55,15 @@ export class ConsoleBrowser {
     });
   }
 
+  /** Sends a form with a file, as browsers do. */
+  sendFile(path: string, form: Record<string, string>, name: string, file: File): Promise<Shown> {
+    const body = new FormData();
+    for (const [member, value] of Object.entries(form)) body.append(member, value);
+    body.append(name, file);
+    const headers = { origin, "sec-fetch-site": "same-origin" };
+    return this.#fetch(path, { method: "POST", headers, body });
+  }
+
   async #fetch(path: string, init: RequestInit): Promise<Shown> {
     const headers = new Headers(init.headers);
     if (headers.get("origin") === "none") headers.delete("origin");

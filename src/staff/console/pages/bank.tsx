@@ -107,22 +107,7 @@ export const bankPage = page({
     change: {
       operation: "changeBank",
       label: "Change",
-      only: [
-        "name",
-        "institution_code",
-        "iban_prefixes",
-        "core_base_url",
-        "capabilities",
-        "available_auth_methods",
-        "timeout_ms",
-        "fees",
-        "ob_scopes_supported",
-        "currency",
-        "sca_exemption_limit",
-        "sca_exemption_daily_limit",
-        "max_consent_expiry_days",
-        "history_days",
-      ],
+      except: ["status"],
       done: "The bank is changed. What redirects live money waits for an approver: see Today.",
     },
     suspend: {

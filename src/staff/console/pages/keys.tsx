@@ -4,6 +4,7 @@ import type * as answers from "../../operators/answers.ts";
 import type { pingAnswer } from "../../operators/webhooks/schemas.ts";
 import { ActionForm, FoldedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
+import type { Texts } from "../operations.ts";
 import type { Action, At } from "../page.ts";
 import { Facts, Given, Id, ModeLabel, Part, Status, Table, Time } from "../parts.tsx";
 import { wordsOfResult } from "./lists.tsx";
@@ -36,26 +37,30 @@ export const keyActions = (
   },
 });
 
-export const Keys = ({ keys, at }: { keys: readonly Key[]; at: At }) => (
-  <Part title="Keys" id="keys-of-owner">
-    <Table
-      caption="Keys"
-      at={at}
-      rows={keys}
-      empty="There is no key yet."
-      columns={[
-        { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
-        { title: "Kind", cell: ({ kind }) => kind.toLowerCase().replaceAll("_", " ") },
-        { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
-        { title: "Status", cell: ({ status }) => <Status value={status} /> },
-        { title: "Added (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
-        { title: "Retired (UTC)", cell: ({ retired_at }) => <Time iso={retired_at} at={at} /> },
-        { title: "Next", cell: (key) => <KeySteps of={key} at={at} /> },
-      ]}
-    />
-    <FoldedForm at={at} action="addKey" />
-  </Part>
-);
+/** `begins`: what the form of a new key begins with. */
+export const Keys = (props: { keys: readonly Key[]; at: At; begins?: Texts }) => {
+  const { keys, at, begins } = props;
+  return (
+    <Part title="Keys" id="keys-of-owner">
+      <Table
+        caption="Keys"
+        at={at}
+        rows={keys}
+        empty="There is no key yet."
+        columns={[
+          { title: "Key", cell: ({ key_id }) => <Id value={key_id} /> },
+          { title: "Kind", cell: ({ kind }) => kind.toLowerCase().replaceAll("_", " ") },
+          { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
+          { title: "Status", cell: ({ status }) => <Status value={status} /> },
+          { title: "Added (UTC)", cell: ({ created_at }) => <Time iso={created_at} at={at} /> },
+          { title: "Retired (UTC)", cell: ({ retired_at }) => <Time iso={retired_at} at={at} /> },
+          { title: "Next", cell: (key) => <KeySteps of={key} at={at} /> },
+        ]}
+      />
+      <FoldedForm at={at} action="addKey" current={begins} />
+    </Part>
+  );
+};
 
 /** A retired key has no next step. */
 const KeySteps = ({ of: { key_id, status }, at }: { of: Key; at: At }) =>

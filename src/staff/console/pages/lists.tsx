@@ -4,19 +4,11 @@ import type * as answers from "../../operators/answers.ts";
 import type { tpp } from "../../operators/tpps/tpp-schemas.ts";
 import type * as schemas from "../../operators/webhooks/schemas.ts";
 import type { endpointReport } from "../../operators/webhooks/schemas.ts";
-import { FoldedForm } from "../form.tsx";
+import { Details } from "../details.tsx";
+import { LinkedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
-import {
-  Ago,
-  type Column,
-  Given,
-  Id,
-  JsonText,
-  ModeLabel,
-  Share,
-  Status,
-  Time,
-} from "../parts.tsx";
+import { registerNeeds, registerSteps } from "../merchant-forms.tsx";
+import { Ago, type Column, Given, Id, ModeLabel, Share, Status, Time } from "../parts.tsx";
 
 type Entry = InferOutput<typeof auditEntry>;
 
@@ -25,13 +17,12 @@ export const auditPage = listPage<Entry>({
   section: "audit",
   operation: "listAudit",
   empty: "Nothing was changed yet.",
-  first: [],
   columns: [
     { title: "Time (UTC)", cell: ({ at: iso }, at) => <Time iso={iso} at={at} /> },
     { title: "Action", cell: ({ action }) => action },
     { title: "Subject", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
     { title: "By", cell: ({ actor }) => <Id value={actor} /> },
-    { title: "Details", cell: ({ details }) => <JsonText value={details} /> },
+    { title: "Details", cell: ({ details }) => <Details of={details} /> },
     { title: "No.", number: true, cell: ({ sequence }) => sequence },
   ],
 });
@@ -53,7 +44,7 @@ export const banksPage = listPage<Bank>({
     { title: "Institution", cell: ({ institution_code }) => <Id value={institution_code} /> },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
   ],
-  above: (at) => <FoldedForm at={at} action="register" />,
+  above: (at) => <LinkedForm at={at} action="register" />,
   actions: {
     register: {
       operation: "registerBank",
@@ -156,13 +147,15 @@ export const merchantsPage = listPage<Merchant>({
     { title: "Id", cell: ({ merchant_id }) => <Id value={merchant_id} /> },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
   ],
-  above: (at) => <FoldedForm at={at} action="register" />,
+  above: (at) => <LinkedForm at={at} action="register" />,
   actions: {
     register: {
       operation: "registerMerchant",
       label: "Register a merchant",
-      done: "The merchant is registered. Add its keys next.",
-      to: ({ merchant_id }: Merchant) => `/console/merchants/${merchant_id}`,
+      steps: registerSteps,
+      needs: registerNeeds,
+      done: "The merchant is registered. What it still needs is in the list below.",
+      to: ({ merchant_id }: Merchant) => `/console/merchants/${merchant_id}?mode=test`,
     },
   },
 });
@@ -180,7 +173,7 @@ export const tppsPage = listPage<Tpp>({
     { title: "Id", cell: ({ tpp_id }) => <Id value={tpp_id} /> },
     { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
   ],
-  above: (at) => <FoldedForm at={at} action="register" />,
+  above: (at) => <LinkedForm at={at} action="register" />,
   actions: {
     register: {
       operation: "registerTpp",

@@ -2,8 +2,9 @@ import type { InferOutput } from "valibot";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as answers from "../../operators/answers.ts";
 import type { readiness as readinessAnswer } from "../../operators/merchants/readiness.ts";
-import { labelOf } from "../fields.ts";
-import { ActionForm, FoldedForm } from "../form.tsx";
+import { currentOf, labelOf } from "../fields.ts";
+import { ActionForm, FoldedForm, hrefOfForm } from "../form.tsx";
+import { BrandPreview } from "../merchant-forms.tsx";
 import { type At, ask, askAlso, type Place, page } from "../page.ts";
 import { Facts, Given, ModeLabel, Part, Status, Time, WholeId } from "../parts.tsx";
 import { Keys, keyActions, pingAction } from "./keys.tsx";
@@ -28,6 +29,7 @@ export const merchantPage = page({
   view: ({ merchant, keys, readiness }, at) => (
     <>
       <Part title="Merchant" aside={<Status value={merchant.status} />}>
+        <BrandPreview of={(member) => String(currentOf(merchant, member))} />
         <Facts
           facts={[
             ["Id", <WholeId value={merchant.merchant_id} />],
@@ -56,11 +58,13 @@ export const merchantPage = page({
           )}
         </div>
       </Part>
-      {readiness && merchant.status !== "CLOSED" && <Ready {...readiness} />}
+      {readiness && merchant.status !== "CLOSED" && (
+        <Ready readiness={readiness} merchant={merchant} at={at} />
+      )}
       {(["test", "live"] as const).map((mode) => (
         <Settings merchant={merchant} mode={mode} at={at} />
       ))}
-      {keys && <Keys keys={keys.data} at={at} />}
+      {keys && <Keys keys={keys.data} at={at} begins={at.query} />}
     </>
   ),
   actions: {
@@ -68,7 +72,7 @@ export const merchantPage = page({
     rename: {
       operation: "changeMerchant",
       label: "Change name and brand",
-      only: ["name", "logo_url", "colour", "support_email", "support_url"],
+      except: ["status", "modes"],
       done: "The merchant is changed.",
     },
     portal: {
@@ -100,6 +104,20 @@ export const merchantPage = page({
     },
     pingTest: pingAction("pingMerchant", "Send a test event", { mode: "test" }),
     pingLive: pingAction("pingMerchant", "Send a test event in live mode", { mode: "live" }),
+    openTest: {
+      operation: "changeMerchant",
+      label: "Open test mode",
+      only: ["modes.test"],
+      needs: ["modes.test.settlement_iban"],
+      done: "Test mode is open.",
+    },
+    openLive: {
+      operation: "changeMerchant",
+      label: "Open live mode",
+      only: ["modes.live"],
+      needs: ["modes.live.settlement_iban"],
+      done: "Live mode is open, or waits for an approver: see Today.",
+    },
     test: {
       operation: "changeMerchant",
       label: "Change the test settings",
@@ -138,7 +156,12 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
         <p class="empty">The merchant does not trade in this mode yet.</p>
       )}
       <div class="actions">
-        <FoldedForm at={at} action={mode} current={current} />
+        <FoldedForm
+          at={at}
+          action={settings ? mode : opens[mode]}
+          current={current}
+          hints={{ [`modes.${mode}.settlement_iban`]: ibanHint(settings) }}
+        />
         {settings?.webhook_url && (
           <ActionForm at={at} action={mode === "test" ? "pingTest" : "pingLive"} />
         )}
@@ -147,8 +170,18 @@ const Settings = (props: { merchant: Merchant; mode: "test" | "live"; at: At }) 
   );
 };
 
+/** The action that opens a mode. */
+const opens = { test: "openTest", live: "openLive" } as const;
+
+const ibanHint = (settings: { settlement_iban: string } | null | undefined): string =>
+  settings
+    ? `The account that is paid. Empty: it stays ${settings.settlement_iban}.`
+    : "The account that is paid: needed to open the mode.";
+
 /** What is missing before the merchant trades in the mode that the address names. */
-const Ready = ({ mode, ready, checks }: Readiness) => {
+const Ready = (props: { readiness: Readiness; merchant: Merchant; at: At }) => {
+  const { merchant, at } = props;
+  const { mode, ready, checks } = props.readiness;
   const other = mode === "live" ? "test" : "live";
   return (
     <Part
@@ -161,10 +194,56 @@ const Ready = ({ mode, ready, checks }: Readiness) => {
           <li>
             <Status value={done ? "DONE" : required ? "PENDING" : "OPTIONAL"} />{" "}
             {labelOf(check.toLowerCase())}
-            {how && <p class="small">{how}</p>}
+            {how && <NextStep {...{ check, how, mode, merchant, at }} />}
           </li>
         ))}
       </ul>
     </Part>
   );
+};
+
+interface StepProps {
+  check: Readiness["checks"][number]["check"];
+  /** The API's own words. */
+  how: string;
+  mode: "test" | "live";
+  merchant: Merchant;
+  at: At;
+}
+
+/** What to do in the words of this page, as a link to the form that does it. */
+const NextStep = ({ check, how, mode, merchant, at }: StepProps) => {
+  const [text, href] = stepOf(check, mode, merchant) ?? [how, null];
+  const isOurs = href?.startsWith("?") && !at.can("changeMerchant");
+  return <p class="small">{href === null || isOurs ? text : <a href={href}>{text}</a>}</p>;
+};
+
+const stepOf = (
+  check: StepProps["check"],
+  mode: "test" | "live",
+  { modes }: Merchant,
+): readonly [text: string, href: string] | undefined => {
+  const settings = hrefOfForm(modes[mode] ? mode : opens[mode], { mode });
+  const key = (kind: string) => hrefOfForm("addKey", { mode, kind });
+  const steps: Partial<Record<StepProps["check"], readonly [string, string]>> = {
+    MERCHANT_ACTIVE: ["Activate the merchant", hrefOfForm("resume", { mode })],
+    MODE_OPEN: [`Open ${mode} mode with its settlement account`, settings],
+    SETTLEMENT_BANK: [
+      "Choose a settlement account at a bank that is enrolled and active in this mode",
+      settings,
+    ],
+    EVERY_BANK_REACHED: [
+      "Choose a strategy that uses the rail: else one bank alone can pay",
+      settings,
+    ],
+    API_KEY: [`Add an API key of ${mode} mode`, key("API")],
+    WEBHOOK_URL: ["Enter the address that its events are sent to", settings],
+    SIGNING_SECRET: [`Add a secret that signs its events in ${mode} mode`, key("SIGNING")],
+    REFUND_AUTHORITY: [
+      "Note its bank's authority: without it the merchant cannot refund",
+      settings,
+    ],
+    SUPPORT_CONTACT: ["Say whom its customers ask", hrefOfForm("rename", { mode })],
+  };
+  return steps[check];
 };

@@ -64,10 +64,7 @@ export const tppPage = page({
     change: {
       operation: "changeTpp",
       label: "Change",
-      only: [
-        ...["name", "redirect_uris", "scopes", "event_url"],
-        ...["dpop", "json_pages", "security_profile"],
-      ],
+      except: ["status", "auth_method", "jwks", "jwks_uri"],
       done: "The TPP is changed, or the change waits for an approver: see Today.",
     },
     suspend: {

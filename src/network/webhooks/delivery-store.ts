@@ -189,6 +189,8 @@ export interface DeliveryReport {
   attempts: number;
   next_attempt_at: number;
   log: AttemptRecord[];
+  /** Where it goes; an object of the version before does not say it. */
+  url?: string;
 }
 
 export type DeliveriesAsked =
@@ -202,7 +204,7 @@ export type DeliveriesAsked =
       limit: number;
     };
 
-const columns = "event_id, event, occurred_at, state, attempts, next_attempt_at, attempt_log";
+const columns = "url, event_id, event, occurred_at, state, attempts, next_attempt_at, attempt_log";
 
 const listStatements = {
   ofEvents: `SELECT ${columns} FROM deliveries

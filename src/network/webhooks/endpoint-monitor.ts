@@ -49,6 +49,8 @@ interface RecentAnswers {
 
 /** An endpoint as shown to staff. */
 export interface EndpointReport extends EndpointStatus, EndpointCounts, RecentAnswers {
+  /** The registered address; null for the other kinds. */
+  url: string | null;
   level: HealthLevel;
 }
 
@@ -58,6 +60,7 @@ export const reportOf = (
   nowMs: number,
 ): EndpointReport => ({
   ...endpointStatus(sql, record),
+  url: record.url,
   ...countDeliveries(sql, nowMs),
   ...recentAnswers(sql, nowMs),
   level: healthLevel(record.health, record.disabled),

@@ -28,6 +28,9 @@ const linesOf = (name: string, value: unknown): readonly Line[] => {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return [];
   const changes = Array.isArray(value) ? value.filter(isChange) : [];
   if (changes.length > 0) return changes.map(({ field, from, to }) => [field, from, to] as const);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return Object.entries(value).flatMap(([part, inner]) => linesOf(`${name}.${part}`, inner));
+  }
   return [[name, undefined, value]];
 };
 
@@ -43,13 +46,19 @@ const isChange = (value: unknown): value is Change =>
 const Lines = ({ of }: { of: readonly Line[] }) => (
   <ul class="details">
     {of.map(([name, from, to]) => (
-      <li class="long">
-        {labelOf(name)}: {from !== undefined && <>{worded(from)} → </>}
+      <li>
+        {labelOf(name) + modeOf(name)}: {from !== undefined && <>{worded(from)} → </>}
         {worded(to)}
       </li>
     ))}
   </ul>
 );
+
+/** `modes.test.webhook_url` is that of test mode. */
+const modeOf = (name: string): string => {
+  const [, mode] = /\.(test|live)\./.exec(name) ?? [];
+  return mode ? ` (${mode})` : "";
+};
 
 const worded = (value: unknown) => {
   if (value === null || value === undefined) return "nothing";

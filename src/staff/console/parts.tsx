@@ -122,9 +122,9 @@ export const WholeId = ({ value }: { value: string }) => (
   </span>
 );
 
-export const Copy = ({ text }: { text: string }) => (
+export const Copy = ({ text, label = "Copy" }: { text: string; label?: string }) => (
   <button type="button" class="copy" data-copy={text} hidden>
-    Copy
+    {label}
   </button>
 );
 

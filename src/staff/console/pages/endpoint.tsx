@@ -1,4 +1,5 @@
 import type { InferOutput } from "valibot";
+import { shownText } from "../../../base/kernel/shown.ts";
 import type { ListAnswer } from "../../../base/platform/lists.ts";
 import type * as schemas from "../../operators/webhooks/schemas.ts";
 import type { recoveryCount, recoveryJob } from "../../operators/webhooks/schemas.ts";
@@ -6,6 +7,7 @@ import { ActionForm, FoldedForm } from "../form.tsx";
 import { type At, ask, askAlso, page } from "../page.ts";
 import {
   Ago,
+  Copy,
   Facts,
   Given,
   Id,
@@ -21,6 +23,7 @@ import { pingAction } from "./keys.tsx";
 import {
   deliveryColumns,
   type InspectedEndpoint,
+  kindWords,
   type ListedDelivery,
   ownerPage,
   placeOf,
@@ -110,6 +113,14 @@ const lastDay = ({ now }: At) => ({
 const disabledNow = ({ disabled }: InspectedEndpoint): string | null =>
   disabled && "Enable it first: while it is disabled its events are held.";
 
+/** A test event goes to the address that the owner has registered, and to no other. */
+const notPinged = ({ kind }: InspectedEndpoint): string | null =>
+  kind === "REGISTERED"
+    ? null
+    : `A test event goes to a registered address alone; this one is ${
+        kind === "AD_HOC" ? "named by a payment" : `for ${kindWords[kind]}`
+      }.`;
+
 const hostOf = ({ origin }: InspectedEndpoint): string => new URL(origin).host;
 
 const Report = ({ endpoint, at }: { endpoint: InspectedEndpoint; at: At }) => (
@@ -132,7 +143,8 @@ const Report = ({ endpoint, at }: { endpoint: InspectedEndpoint; at: At }) => (
     <Facts
       facts={[
         ["Owner", <Id value={endpoint.owner.id} href={ownerPage(endpoint.owner)} />],
-        ["Kind", endpoint.kind.toLowerCase().replaceAll("_", " ")],
+        ["Address", <Given text={endpoint.address ?? null} />],
+        ["Kind", kindWords[endpoint.kind]],
         ["Waiting", endpoint.waiting],
         ["Held", endpoint.held],
         ["Failed in 30 days", endpoint.failed],
@@ -148,7 +160,7 @@ const Report = ({ endpoint, at }: { endpoint: InspectedEndpoint; at: At }) => (
       ]}
     />
     <div class="actions">
-      <ActionForm at={at} action="ping" />
+      <ActionForm at={at} action="ping" not={notPinged(endpoint)} />
       {endpoint.disabled ? (
         <ActionForm at={at} action="enable" />
       ) : (
@@ -226,6 +238,49 @@ const Jobs = ({ jobs, at }: { jobs: readonly Job[]; at: At }) => (
 
 type Detail = InferOutput<typeof schemas.deliveryDetail>;
 
+/** What an attempt sends, and the same for a terminal. */
+const Request = ({ of: { url, headers, body, body_redacted } }: { of: Detail["request"] }) => (
+  <Part
+    title="Request"
+    aside={body && !body_redacted && <Copy text={curlOf(headers, body)} label="Copy as curl" />}
+  >
+    <p>
+      <code class="long">POST {url ?? ""}</code>
+    </p>
+    <dl class="headers">
+      {Object.entries(headers).map(([name, value]) => (
+        <div>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {body ? (
+      <pre class="payload" tabindex={0}>
+        {shownText(JSON.stringify(body, null, 2))}
+      </pre>
+    ) : (
+      <p class="empty">What was sent is no longer kept.</p>
+    )}
+    {body_redacted && <p class="small">Your role reads it without texts of others.</p>}
+  </Part>
+);
+
+/** The address and the signature are variables, so the command has no secret. */
+const curlOf = (headers: Detail["request"]["headers"], body: object): string => {
+  const fixed = Object.entries(headers).filter(([, value]) => value !== "…");
+  return [
+    'curl -X POST "$ENDPOINT"',
+    ...fixed.map(([name, value]) => `-H '${name}: ${value}'`),
+    `-H "x-gateway-signature: $SIGNATURE"`,
+    `--data '${JSON.stringify(body).replaceAll("'", "'\\''")}'`,
+  ].join(" \\\n  ");
+};
+
 /** An event on its way to one endpoint: every attempt, and what the endpoint answered. */
 export const deliveryPage = page({
   path: "/console/deliveries/:endpoint_id/:event_id",
@@ -253,6 +308,7 @@ export const deliveryPage = page({
         />
         <ActionForm at={at} action="redeliver" />
       </Part>
+      <Request of={delivery.request} />
       <Part title="Attempts">
         <Table
           caption="Attempts"

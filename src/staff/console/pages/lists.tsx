@@ -5,7 +5,7 @@ import type { tpp } from "../../operators/tpps/tpp-schemas.ts";
 import type * as schemas from "../../operators/webhooks/schemas.ts";
 import type { endpointReport } from "../../operators/webhooks/schemas.ts";
 import { Details } from "../details.tsx";
-import { LinkedForm } from "../form.tsx";
+import { hrefOfForm, LinkedForm } from "../form.tsx";
 import { listPage } from "../list-page.tsx";
 import { registerNeeds, registerSteps } from "../merchant-forms.tsx";
 import { Ago, type Column, Given, Id, ModeLabel, Share, Status, Time } from "../parts.tsx";
@@ -59,7 +59,14 @@ export type ListedDelivery = InferOutput<typeof schemas.delivery>;
 
 export const deliveryColumns: readonly Column<ListedDelivery>[] = [
   { title: "Time (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
-  { title: "Event", cell: ({ type }) => <Given text={type} /> },
+  {
+    title: "Event",
+    cell: ({ type, endpoint_id }) => (
+      <a href={`/console/deliveries?${new URLSearchParams({ endpoint_id, type })}`}>
+        <Given text={type} />
+      </a>
+    ),
+  },
   {
     title: "Id",
     cell: ({ event_id, endpoint_id }) => (
@@ -87,11 +94,26 @@ export const deliveriesPage = listPage<ListedDelivery>({
   operation: "listDeliveries",
   empty: "No delivery matches.",
   oneOf: ["endpoint_id", "event_id", "subject"],
-  first: ["endpoint_id", "event_id", "subject", "status"],
+  first: ["endpoint_id", "event_id", "subject", "status", "type"],
+  above: ({ query: { endpoint_id } }) =>
+    endpoint_id && (
+      <p>
+        <a href={`/console/endpoints/${endpoint_id}${hrefOfForm("recover")}`}>
+          Send a range of its events again
+        </a>
+      </p>
+    ),
   columns: deliveryColumns,
 });
 
 export type InspectedEndpoint = InferOutput<typeof endpointReport>;
+
+export const kindWords: Readonly<Record<InspectedEndpoint["kind"], string>> = {
+  REGISTERED: "registered",
+  FORMER: "registered before",
+  AD_HOC: "named by a payment",
+  ALERT: "alerts",
+};
 
 /** Webhook endpoints of every owner, the unhealthy ones first. */
 export const endpointsPage = listPage<InspectedEndpoint>({
@@ -102,13 +124,14 @@ export const endpointsPage = listPage<InspectedEndpoint>({
   columns: [
     {
       title: "Endpoint",
-      cell: ({ endpoint_id, origin }) => (
+      cell: ({ endpoint_id, address, origin }) => (
         <a href={`/console/endpoints/${endpoint_id}`}>
-          <Given text={origin} />
+          <Given text={address ?? origin} />
         </a>
       ),
     },
     { title: "Health", cell: ({ health }) => <Status value={health} /> },
+    { title: "Kind", cell: ({ kind }) => kindWords[kind] },
     { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
     { title: "Owner", cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} /> },
     { title: "Waiting", number: true, cell: ({ waiting }) => waiting },

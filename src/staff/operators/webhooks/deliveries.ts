@@ -29,6 +29,7 @@ import {
 import { type AdminCall, changes, reads } from "../administration.ts";
 import { adminView, type ExplainedView, eventsOf, ownerOf } from "../explain/explain.ts";
 import { findEndpoint, writeOwnersEntry } from "./endpoints.ts";
+import { requestView } from "./payload.ts";
 import type { deliveriesQuery, deliveryPath } from "./schemas.ts";
 import * as schemas from "./schemas.ts";
 
@@ -136,11 +137,14 @@ const deliveriesAbout = async (
 };
 
 /** `GET /admin/v1/deliveries/{endpoint_id}/{event_id}` */
-const readListedDelivery = async ({ env, path }: DeliveryCall): Promise<Result<Reply>> => {
+const readListedDelivery = async ({ env, path, caller }: DeliveryCall): Promise<Result<Reply>> => {
   const endpoint = await findEndpoint(env, path.endpoint_id);
   const found = endpoint && (await findDelivery(env, endpoint, path.event_id));
   if (!found) return refuse("NOT_FOUND");
-  return reply(200, { ...deliveryView(found), log: found.log.map(attemptView) });
+  const row = await readEvent(env, path.event_id);
+  const sent = { url: found.url ?? null, payload: row?.payload ?? null };
+  const request = requestView(path.event_id, sent, caller.role);
+  return reply(200, { ...deliveryView(found), log: found.log.map(attemptView), request });
 };
 
 /** `POST …/redeliver`: to where the event goes now, which may be another endpoint. @rule A3.5 */

@@ -30,6 +30,7 @@ import {
 } from "../../../network/webhooks/endpoint-rows.ts";
 import { pingEndpoint, readRegistered } from "../../../network/webhooks/publish.ts";
 import { type AdminCall, writeEntry } from "../administration.ts";
+import { maskedAddress } from "./payload.ts";
 import type { disableRequest, endpointReport, endpointsByHealthQuery } from "./schemas.ts";
 
 type Query = InferOutput<typeof endpointsByHealthQuery>;
@@ -156,6 +157,7 @@ const reportView = (endpoint: Inspected): InferOutput<typeof endpointReport> => 
     mode: endpoint.mode,
     kind: endpoint.kind,
     origin: endpoint.origin,
+    address: endpoint.url ? maskedAddress(endpoint.url) : endpoint.origin,
     health: endpoint.level,
     waiting: endpoint.waiting,
     held: endpoint.held,

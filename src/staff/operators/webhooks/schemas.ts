@@ -18,6 +18,7 @@ import { attemptAnswer, deliveryStatus } from "../../../network/webhooks/answers
 import { disablingReasons, healthLevels } from "../../../network/webhooks/endpoint-record.ts";
 import { endpointKinds } from "../../../network/webhooks/events.ts";
 import { note } from "../requests.ts";
+import { sentRequest } from "./payload.ts";
 
 /** Deliveries of events to endpoints, as staff see them on the wire. */
 export const deliveriesQuery = v.object({
@@ -52,7 +53,14 @@ export const delivery = v.pipe(
 );
 
 export const deliveryDetail = v.pipe(
-  v.strictObject({ ...deliveryEntries, log: v.array(attemptAnswer) }),
+  v.strictObject({
+    ...deliveryEntries,
+    log: v.array(attemptAnswer),
+    request: v.pipe(
+      v.strictObject(sentRequest),
+      named("SentRequest", "The request of an attempt, without its signatures."),
+    ),
+  }),
   named("DeliveryDetail", "A delivery with its newest 20 attempts, oldest first."),
 );
 
@@ -114,6 +122,10 @@ export const endpointReport = v.pipe(
       "REGISTERED",
     ),
     origin: text("The origin of its addresses.", "https://shop.example"),
+    address: text(
+      "Its address: secret parts are masked. The origin alone, if a payment named it.",
+      "https://shop.example/webhooks/gw…",
+    ),
     health,
     waiting: wholeNumber("Deliveries under way or waiting for a retry, counted to 10,000.", 3),
     held: wholeNumber("Deliveries that leave once it is enabled.", 0),

@@ -93,7 +93,13 @@ describe("a payment whose shop answers with an error", () => {
       milliseconds: expect.any(Number),
       answer: "No such order; token=[removed] and code [code]",
     };
-    expect(bodyOf(await askAdmin("GET", path()))).toEqual({ ...row, log: [attempt] });
+    const read = bodyOf(await askAdmin("GET", path()));
+    expect(read).toEqual({ ...row, log: [attempt], request: expect.any(Object) });
+    expect(read.request).toMatchObject({
+      ...{ url: expect.stringMatching(/^https:/), body_redacted: false },
+      headers: { "webhook-id": row.event_id, "webhook-signature": "…" },
+      body: { event: row.type, data: { event_id: row.event_id } },
+    });
     const own = await ask("GET", `/api/v1/events/${row.event_id}`, merchant.headers.test);
     expect(bodyOf(own).deliveries).toEqual([
       {

@@ -43,7 +43,7 @@ export const check = (
     }
     checkMoney(entry, found, transfersIn(evidence.after), verdict, tell);
     checkRefunds(entry, found, transfersIn(evidence.after), verdict, tell);
-    checkSightings(entry, followers, tell);
+    checkSightings(entry, followersOf(entry, transfersIn(evidence.after)), tell);
     checkCreation(entry, found, tell);
     const told = deliveries.filter(({ index }) => index === entry.index);
     checkEvents(entry, found, told, tell);
@@ -118,7 +118,8 @@ const checkMoney = (
     verdict.doubleDebits += debits.length - 1;
     tell("at most one debit per payment", `${debits.length} debits`, entry);
   }
-  if (own.length > 1) tell("one end_to_end_id per payment", `${own.length} of them`, entry);
+  const refused = own.length - debits.length;
+  if (refused > MAX_ATTEMPTS) tell("four attempts at most", `${refused} were refused`, entry);
   if (debits.length > 0 && !entry.authorised) {
     tell("no debit without the payer's word", "nobody sent a code or approved", entry);
   }
@@ -160,6 +161,16 @@ const checkRefunds = (
       tell("a refund is COMPLETED when it was credited", `credited ${credited}, ${status}`, entry);
     }
   }
+};
+
+/** The first, and one after each return to choosing an account. @rule P2.21 */
+const MAX_ATTEMPTS = 4;
+
+/** A payment leaves EXECUTING backwards only where its bank refused an account. */
+const followersOf = (entry: Entry, transfers: readonly LedgerTransfer[]) => {
+  const isRefused = transfers.some((one) => one.amount === entry.amount && !took(one));
+  const { EXECUTING: _, ...later } = followers;
+  return isRefused ? later : followers;
 };
 
 /** Any state may follow those before money. */

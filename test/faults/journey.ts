@@ -112,6 +112,8 @@ const goOn = async (journey: Drive): Promise<void> => {
       continue;
     }
     if (view.state !== state) {
+      // Back at the choice of an account: the first one was refused.
+      if (view.state === "PENDING" && state !== "") entry.payer = entry.otherPayer;
       state = view.state;
       since = Date.now();
       journey.tries = 0;

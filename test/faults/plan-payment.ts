@@ -16,6 +16,7 @@ export const endings = [
   "CANCEL",
   "ABANDON",
   "BANK_REFUSES",
+  "OTHER_ACCOUNT",
   "RAIL_REJECTS",
 ] as const;
 export type Ending = (typeof endings)[number];
@@ -40,6 +41,8 @@ export interface Payment {
    */
   amount: number;
   payer: Payer;
+  /** Who pays after the first account was refused. */
+  otherPayer: Payer;
   merchant: WorldMerchant;
   destination: { type: "iban" | "alias"; value: string };
   payeeBank: string;
@@ -60,6 +63,7 @@ const manyEndings: readonly Ending[] = [
   ...Array<Ending>(20).fill("PAY"),
   ...Array<Ending>(5).fill("REFUND"),
   ...Array<Ending>(2).fill("REFUND_TWICE_TOO_MUCH"),
+  ...Array<Ending>(3).fill("OTHER_ACCOUNT"),
   ...(["DECLINE", "WRONG_CODES", "CANCEL", "ABANDON", "BANK_REFUSES", "RAIL_REJECTS"] as const),
 ];
 
@@ -80,12 +84,15 @@ export const planPayment = (
   const payeeBank = bankOf(world, merchant.destination);
   const crossBank = ending === "RAIL_REJECTS" || (wanted.crossBank ?? random.chance(0.5));
   const payer = choosePayer(world, ending, payeeBank, crossBank, random);
+  const otherPayer =
+    ending === "OTHER_ACCOUNT" ? choosePayer(world, "PAY", payeeBank, crossBank, random) : payer;
   const choice = random.pick(["OTP", "PUSH"] as const);
   const planned: Payment = {
     index,
     reference: `faults ${seed} ${index}`,
     amount: amountOf(index),
     payer,
+    otherPayer,
     merchant,
     destination: { type: "iban", value: merchant.destination },
     payeeBank,
@@ -120,7 +127,7 @@ const choosePayer = (
   crossBank: boolean,
   random: Random,
 ): Payer => {
-  if (ending === "BANK_REFUSES") {
+  if (ending === "BANK_REFUSES" || ending === "OTHER_ACCOUNT") {
     const refused = ["empty.purse", "blocked.account", "small.limit"];
     return random.pick(world.magic.filter(({ alias }) => refused.includes(alias ?? "")));
   }

@@ -50,10 +50,16 @@ export class World {
     const base = `${this.#gateway.baseUrl}/api/v1/payments/sessions/${page.id}`;
     const headers = { authorization: `Bearer ${token}` };
     const step = (name: string, json: object) => this.#step(`${base}/${name}`, json, headers);
+    /** A customer whose account does not pay leaves, which ends the payment (P2.23). */
+    const confirm = (otp_code: string | undefined) =>
+      step("confirm", { otp_code }).catch(async (error) => {
+        await step("cancel", {});
+        throw error;
+      });
     await step("resolve-payer", { payer_alias: resident });
     await step("select-auth", { auth_mode: mode });
     const message = await this.#message(resident, page.id, mode);
-    if (mode === "OTP") await step("confirm", { otp_code: message.otp_code });
+    if (mode === "OTP") await confirm(message.otp_code);
     else await this.#step(message.approve_url ?? "", {}, {});
   }
 

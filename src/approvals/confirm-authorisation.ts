@@ -39,6 +39,9 @@ export const confirmAuthorisation = (
   return answered;
 };
 
+/** Whether the approval ended: the object's, or that of an account that does not pay (P2.21). */
+const hasEnded = ({ open, outcome }: ScaTicket): boolean => !open || !outcome.ok;
+
 /**
  * A confirm without a code asks the bank about the prompt. If the bank was asked a moment ago, the
  * present state is the answer.
@@ -54,7 +57,7 @@ const confirmPrompt = async (call: ScaCall): Promise<Result<Reply>> => {
     );
   const ticket = readTicket(turn?.view);
   if (!turn || !ticket) return refuse("NOT_FOUND");
-  if (!ticket.open) return outcomeOf(call, ticket);
+  if (hasEnded(ticket)) return outcomeOf(call, ticket);
   if (turn.refusal) {
     const isWaiting = turn.refusal.problem.code === "CHALLENGE_IN_PROGRESS";
     return isWaiting && ticket.sca.challenge ? outcomeOf(call, ticket) : turn.refusal;
@@ -79,7 +82,7 @@ const confirmCode = async (call: ScaCall, code: string): Promise<Result<Reply>> 
     );
   const ticket = readTicket(begun?.view);
   if (!begun || !ticket) return refuse("NOT_FOUND");
-  if (!ticket.open) return outcomeOf(call, ticket);
+  if (hasEnded(ticket)) return outcomeOf(call, ticket);
   if (begun.refusal) return begun.refusal;
   const { challenge } = ticket.sca;
   if (challenge?.state === "VERIFIED") return proceed(call, ticket);
@@ -169,7 +172,7 @@ const refusedBeforeBank = async (
 ): Promise<Result<Reply>> => {
   const { code } = refusal.problem;
   const ticket = readTicket(before.view);
-  if (ticket && !ticket.open) return outcomeOf(call, ticket);
+  if (ticket && hasEnded(ticket)) return outcomeOf(call, ticket);
   if (!endsAuthorisation(code)) return refusal;
   const turn = await tell(call, checkFailed(checked, code), { view: "ticket" });
   const failed = readTicket(turn?.view);
@@ -238,7 +241,7 @@ const afterAnyCheck = (
   ticket: ScaTicket,
   turn: Turn,
 ): Promise<Result<Reply>> | Result<Reply> => {
-  if (!ticket.open) return performAuthorised(call, turn);
+  if (hasEnded(ticket)) return performAuthorised(call, turn);
   if (!isSameChallenge(before, ticket)) return refuse("CHALLENGE_REPLACED");
   switch (ticket.sca.challenge?.state) {
     case "OPEN":
@@ -311,7 +314,7 @@ const performAuthorised = async (call: ScaCall, turn: Turn): Promise<Result<Repl
 };
 
 /**
- * 200 with the object's state, or its final failure. The browser in which the payer was verified
+ * 200 with the object's state, or its failure. The browser in which the payer was verified
  * also receives a cookie that says so.
  */
 const outcomeOf = (call: ScaCall, ticket: ScaTicket): Result<Reply> => {

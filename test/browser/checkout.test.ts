@@ -139,7 +139,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
 describe("a customer who does not pay", () => {
   const words = paymentSentencesOf("en");
 
-  it("declines on the phone and reads that nothing was taken", async () => {
+  it("declines on the phone, is offered another account, and leaves", async () => {
     const page = await openPage("en");
     const customer = customerAt(world, own);
     const sessionId = await orderAndIdentify(page, "en", customer.alias);
@@ -150,6 +150,12 @@ describe("a customer who does not pay", () => {
     await message.getByRole("button", { name: "Decline" }).click();
     await message.getByText("Declined").waitFor();
     await phone.close();
+    await heading(page, words.identify.heading).waitFor();
+    await page.getByText(words.refused.next).waitFor();
+    await page.getByText(words.failures.PUSH_DECLINED).waitFor();
+    await expectAccessible(page);
+    await page.getByText(words.cancel.open).click();
+    await page.getByRole("button", { name: words.cancel.confirm }).click();
     await heading(page, words.not_paid.heading).waitFor();
     await page.getByText(words.not_paid.nothing_paid).waitFor();
     await expectAccessible(page);

@@ -38,8 +38,8 @@ afterAll(async () => {
   expect(await settledAndBalanced(world)).toBe(true);
 });
 
-// @rule P2.14 P2.20 B1.5 B1.6
-describe("a refusal of the bank ends the payment", () => {
+// @rule P2.14 P2.20 P2.21 P2.22 P2.23 B1.5 B1.6
+describe("a refusal of the bank leads back to the choice of an account", () => {
   test.each([
     ["empty.purse", "INSUFFICIENT_FUNDS"],
     ["blocked.account", "PAYER_ACCOUNT_DEBIT_BLOCKED"],
@@ -54,23 +54,48 @@ describe("a refusal of the bank ends the payment", () => {
     expect((answer.body as unknown as ErrorBody).error.retryable).toBe(false);
     const { session_id } = prepared.session;
     expect(await merchant.readSession(session_id)).toMatchObject({
-      state: "FAILED",
-      status: "FAILED",
-      failure: { code },
-      completed_at: null,
+      ...{ state: "PENDING", status: "PENDING", failure: null, completed_at: null },
     });
-    const event = parseEvent(await inbox.event("payment.failed", session_id));
-    expect(event.data).toMatchObject({ failure_code: code, status: "FAILED", reference: alias });
     const again = await prepared.checkout.confirm(prepared.otp_code);
     expect([again.status, codeOf(again)]).toEqual([422, code]);
+    expect((await prepared.checkout.cancel()).status).toBe(200);
+    const failed = { state: "FAILED", status: "FAILED", failure: { code }, completed_at: null };
+    expect(await merchant.readSession(session_id)).toMatchObject(failed);
+    const event = parseEvent(await inbox.event("payment.failed", session_id));
+    expect(event.data).toMatchObject({ failure_code: code, status: "FAILED", reference: alias });
     const sent = await transfersOf(world, amount);
     expect(sent.map((transfer) => transfer.status)).toEqual(["REJECTED"]);
+  });
+
+  test("which another one then pays, and the merchant hears of one end", async () => {
+    const amount = ownAmount();
+    const inbox = inboxOf(world, "another-account");
+    const terms = { amount, webhook_url: inbox.url };
+    const { checkout, session, otp_code } = await withCode(
+      world,
+      terms,
+      magicCustomer(world, "empty.purse"),
+    );
+    expect((await checkout.confirm(otp_code)).status).toBe(422);
+    const customer = world.customers.find(({ alias }) => alias === "amira");
+    if (!customer) throw new Error("amira has left");
+    expect((await checkout.resolvePayer({ payer_alias: "amira" })).status).toBe(200);
+    await checkout.selectAuth("OTP");
+    const { otp_code: code } = await phoneMessage(customer, session.session_id, "OTP");
+    expect((await checkout.confirm(code)).status).toBe(200);
+    await inbox.event("payment.completed", session.session_id);
+    const sent = await transfersOf(world, amount);
+    expect(sent.map((transfer) => transfer.status).sort()).toEqual(["BOOKED", "REJECTED"]);
+    expect(new Set(sent.map((transfer) => transfer.end_to_end_id)).size).toBe(2);
+    const told = (await inbox.messages()).map((message) => parseEvent(message).event);
+    expect(told).toContain("payment.completed");
+    expect(told).not.toContain("payment.failed");
   });
 });
 
 describe("codes", () => {
   // @rule P3.11
-  test("five wrong ones end the payment, even with a resend in between", async () => {
+  test("five wrong ones end the attempt, even with a resend in between", async () => {
     const prepared = await withCode(world, { amount: ownAmount() });
     let { otp_code } = prepared;
     for (const left of [4, 3, 2, 1]) {
@@ -84,7 +109,7 @@ describe("codes", () => {
     expect([fifth.status, codeOf(fifth)]).toEqual([422, "OTP_ATTEMPTS_EXCEEDED"]);
     const right = await prepared.checkout.confirm(otp_code);
     expect([right.status, codeOf(right)]).toEqual([422, "OTP_ATTEMPTS_EXCEEDED"]);
-    expect((await merchant.readSession(prepared.session.session_id)).state).toBe("FAILED");
+    expect((await merchant.readSession(prepared.session.session_id)).state).toBe("PENDING");
   });
 
   test("that have expired at the bank cost no attempt; a new one pays", async () => {
@@ -161,12 +186,12 @@ describe("prompts", () => {
     expect(message.display_code).toBe(body.display_code);
   });
 
-  test("that are declined end the payment", async () => {
+  test("that are declined end the attempt", async () => {
     const amount = ownAmount();
     const { session, checkout, message } = await withPrompt({ amount });
     await answerPrompt(message.decline_url);
-    const view = await merchant.untilStatus(session.session_id, "FAILED", "COMPLETED");
-    expect(view).toMatchObject({ state: "FAILED", failure: { code: "PUSH_DECLINED" } });
+    await merchant.untilStatus(session.session_id, "PENDING", "FAILED", "COMPLETED");
+    expect((await merchant.readSession(session.session_id)).state).toBe("PENDING");
     const answer = await checkout.confirm();
     expect([answer.status, codeOf(answer)]).toEqual([422, "PUSH_DECLINED"]);
     expect(await transfersOf(world, amount)).toEqual([]);

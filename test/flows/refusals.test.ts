@@ -258,7 +258,7 @@ describe("asking for a code or a prompt refuses", () => {
   test.each([
     ["STATUS:500", 503, "BANK_UNAVAILABLE", "PENDING"],
     ["MALFORMED", 502, "BANK_ERROR", "PENDING"],
-    ["REFUSE:ACCOUNT_BLOCKED", 422, "PAYER_ACCOUNT_DEBIT_BLOCKED", "FAILED"],
+    ["REFUSE:ACCOUNT_BLOCKED", 422, "PAYER_ACCOUNT_DEBIT_BLOCKED", "PENDING"],
     ["REFUSE:NOT_AUTHORISED", 422, "PAYMENT_REFUSED", "FAILED"],
   ])("with the bank's refusal: %s", async (fault, status, code, state) => {
     const { checkout, session } = await resolved(world);

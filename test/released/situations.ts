@@ -213,7 +213,7 @@ export const situations: Record<string, () => Promise<Payment>> = {
   },
   "failed-refused": async () => {
     const paid = await challenged();
-    answering("alpha execute-transaction", refusing("INSUFFICIENT_FUNDS"));
+    answering("alpha execute-transaction", refusing("NOT_AUTHORISED"));
     await paid.confirm();
     return paid;
   },

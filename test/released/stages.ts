@@ -150,7 +150,7 @@ export const stages: Stage[] = [
     name: "refused by the bank",
     before: async (world, terms) => {
       const payment = await withCode(world, terms);
-      const refusal = { operation: "execute-transaction", fault: "REFUSE:LIMIT_EXCEEDED" };
+      const refusal = { operation: "execute-transaction", fault: "REFUSE:NOT_AUTHORISED" };
       await setFaults(world, bank(world, "own"), [refusal]);
       await payment.checkout.confirm(payment.otp_code);
       return payment;

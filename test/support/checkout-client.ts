@@ -158,6 +158,8 @@ export interface CheckoutBrowser {
   resolvePayer(payer: { payer_alias: string } | { payer_iban: string }): Promise<HttpReply<Json>>;
   selectAuth(mode: "OTP" | "PUSH"): Promise<HttpReply<Json>>;
   confirm(otpCode?: string): Promise<HttpReply<Json>>;
+  /** The customer leaves. */
+  cancel(): Promise<HttpReply<Json>>;
   live(): Promise<HttpReply<Json>>;
 }
 
@@ -201,6 +203,7 @@ const stepsWith = (
     resolvePayer: (payer) => step("resolve-payer", payer),
     selectAuth: (auth_mode) => step("select-auth", { auth_mode }),
     confirm: (otp_code) => step("confirm", otp_code === undefined ? {} : { otp_code }),
+    cancel: () => step("cancel", {}),
     live: () =>
       requestJson(`${checkout_url}/live`, { headers: { authorization: `Bearer ${token}` } }),
   };

@@ -26,7 +26,7 @@ const withPrompt = async (kit: GatewayKit) => {
     const isGiven = await customer.answerPrompt(session_id, display_code, given);
     if (!isGiven) throw prevented(`The prompt of ${session_id} was not answered.`);
   };
-  return { session_id, answer };
+  return { page, session_id, answer };
 };
 
 export const challengeCases: readonly ConformanceCase<GatewayKit>[] = [
@@ -106,13 +106,16 @@ export const challengeCases: readonly ConformanceCase<GatewayKit>[] = [
   },
   {
     id: "GATEWAY-532",
-    title: "A prompt that the customer declines ends the payment as FAILED",
-    rule: "P2.14",
+    title: "A declined prompt leads back to the choice of an account, and leaving to FAILED",
+    rule: "P2.21",
     level: "FULL",
     needs: ["GATEWAY-531"],
     async run(kit) {
-      const { session_id, answer } = await withPrompt(kit);
+      const { page, session_id, answer } = await withPrompt(kit);
       await answer("DECLINED");
+      await kit.mustBecome(session_id, "PENDING");
+      const left = await page.step("cancel", {});
+      must(left.status === 200, `The customer was to leave: ${left.status} came.`);
       await kit.mustBecome(session_id, "FAILED");
       const { failure } = await kit.readSession(session_id);
       must(failure?.code === "PUSH_DECLINED", `The failure is ${failure?.code}.`);
@@ -135,7 +138,7 @@ const getNewCode = async (
 export const lastCodeCases: readonly ConformanceCase<GatewayKit>[] = [
   {
     id: "GATEWAY-951",
-    title: "The fifth wrong code ends the payment as FAILED",
+    title: "The fifth wrong code ends the attempt, and the right one is too late",
     rule: "P2.8",
     level: "FULL",
     needs: ["GATEWAY-521"],
@@ -149,7 +152,7 @@ export const lastCodeCases: readonly ConformanceCase<GatewayKit>[] = [
       const last = await page.step("confirm", wrong);
       mustRefuse(last, "OTP_ATTEMPTS_EXCEEDED", "The fifth wrong code");
       const { status } = await kit.readSession(session_id);
-      must(status === "FAILED", `It is ${status}.`);
+      must(status === "PENDING", `It is ${status}.`);
       const late = await page.step("confirm", { otp_code: code });
       must(late.status >= 400, `The right code was taken afterwards: ${late.status} came.`);
     },

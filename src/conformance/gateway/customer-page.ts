@@ -14,7 +14,10 @@ import {
 /** The checkout of one session in one browser, as a program walks it (P3.3, P3.19). */
 export interface CheckoutPage {
   session_id: string;
-  step(name: "resolve-payer" | "select-auth" | "confirm", body: object): Promise<GatewayReply>;
+  step(
+    name: "resolve-payer" | "select-auth" | "confirm" | "cancel",
+    body: object,
+  ): Promise<GatewayReply>;
 }
 
 /** A username, or an IBAN with its country and check digits. */

@@ -91,7 +91,7 @@ const isKnownAfterRead = async (
 
 it.each([
   ["is paid", "COMPLETED", null],
-  ["then fails", "FAILED", refusing("INSUFFICIENT_FUNDS")],
+  ["then fails", "FAILED", refusing("NOT_AUTHORISED")],
 ])("the payer's browser is known after a callback approved a payment that %s", async (...row) => {
   const [, state, executed] = row;
   if (executed) answering("alpha execute-transaction", executed);

@@ -278,7 +278,7 @@ const confirmation: Reason[] = [
   reason("a code for a payment that is over", "SESSION_EXPIRED", async () =>
     (await expired()).confirm(),
   ),
-  reason("a code for a payment that has failed", "INSUFFICIENT_FUNDS", async () => {
+  reason("a code for an account that did not pay", "INSUFFICIENT_FUNDS", async () => {
     answering("alpha execute-transaction", refusing("INSUFFICIENT_FUNDS"));
     const payment = await Payment.open();
     await payment.pay();

@@ -158,7 +158,7 @@ describe("a payment that is never deleted by age alone", () => {
 
   it("is under review; afterwards it is deleted, and leaves the operator's list too", async () => {
     const payment = await Payment.open("borealis");
-    answering("borealis execute-transaction", refusing("INSUFFICIENT_FUNDS"));
+    answering("borealis execute-transaction", refusing("NOT_AUTHORISED"));
     await payment.pay();
     await payment.credit();
     await deliverAll();

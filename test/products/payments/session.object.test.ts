@@ -176,7 +176,7 @@ describe("money that contradicts the end", () => {
       status: "BOOKED",
       bank_fee: null,
     } as const;
-    await report({ kind: "execute", report: { kind: "refused", code: "LIMIT_EXCEEDED" } });
+    await report({ kind: "execute", report: { kind: "refused", code: "NOT_AUTHORISED" } });
     expect(warned).not.toHaveBeenCalled();
     await report({ kind: "execute", report: { kind: "answered", answer } });
     await report({ kind: "execute", report: { kind: "answered", answer } });

@@ -119,7 +119,7 @@ export const unknown = async (changes: Partial<SessionTerms> = {}) => {
 /** A failed payment that the rail still credits. */
 export const lateMoney = async (changes: Partial<SessionTerms> = {}) => {
   const payment = await executing(changes);
-  await payment.stub.report("execute", 1, executeRefused("INSUFFICIENT_FUNDS"));
+  await payment.stub.report("execute", 1, executeRefused("NOT_AUTHORISED"));
   await payment.credit("CREDITED");
   await payment.project();
   return payment;

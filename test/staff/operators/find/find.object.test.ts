@@ -11,6 +11,7 @@ import {
   startTest,
   wait,
 } from "../../../workers/gateway-worker.ts";
+import { answering, refusing } from "../../../workers/neighbours.ts";
 
 /** How staff find an object: by any id that a caller can hold, by a reference, and by filters. */
 const paid: {
@@ -230,11 +231,10 @@ describe("a filter", () => {
 
   test("on the failure finds what failed with it", async () => {
     const payment = await Payment.open("alpha");
-    await payment.resolve();
-    await payment.select("PUSH");
-    await payment.pushResult("DECLINED", party.banks.test.alpha);
+    answering("alpha execute-transaction", refusing("NOT_AUTHORISED"));
+    await payment.pay();
     await deliverAll();
-    const [row] = await find("failure_code=PUSH_DECLINED");
+    const [row] = await find("failure_code=PAYMENT_REFUSED");
     expect(row).toMatchObject({ payment_id: payment.payment_id, status: "FAILED" });
     expect(await find("failure_code=LIMIT_EXCEEDED")).toEqual([]);
   });

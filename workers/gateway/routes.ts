@@ -41,8 +41,11 @@ import { paymentOrderKind } from "../../src/products/payment-orders/kind.ts";
 import { performEndOrders } from "../../src/products/payment-orders/last-check.ts";
 import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
-import { callbackRoutes, paymentRoutes } from "../../src/products/payments/routes.ts";
-import { checkoutRoutes } from "../../src/products/payments/verbs/checkout.ts";
+import {
+  callbackRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+} from "../../src/products/payments/routes.ts";
 import { consoleRoutes } from "../../src/staff/console/routes.ts";
 import { chooseEventsRoutes } from "../../src/staff/operators/merchants/choose-events.ts";
 import { recordKinds, tppRecordKinds } from "../../src/staff/operators/merchants/owner-events.ts";

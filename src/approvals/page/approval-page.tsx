@@ -51,14 +51,23 @@ interface Own<View, PageWords, Shown> {
   bank: string | null;
   steps?: ScaPage["steps"];
   choosesAccount: boolean;
+  /** Sentences by step, for an empty field, beside the payer's and the code's. */
+  missing?: Record<string, string>;
 }
 
 /** The page as its components share it. */
 export const openPage = <View extends AnyView, PageWords extends Words, Shown extends Situation>(
-  { locale, now, around }: HostedModel<unknown>,
-  { view, words, situation, values, bank, steps, choosesAccount }: Own<View, PageWords, Shown>,
+  model: HostedModel<unknown>,
+  { view, words, situation, values, bank, choosesAccount, ...own }: Own<View, PageWords, Shown>,
 ) => {
+  const { locale, now, around } = model;
   const { name } = situation;
+  const steps = own.steps ?? { payer: "payer", start: "start", leave: "reject" };
+  const missing = {
+    [steps.payer]: words.identify.missing,
+    confirm: words.otp.missing,
+    ...own.missing,
+  };
   const all = {
     ...values,
     bank: <bdi>{bank ?? ""}</bdi>,
@@ -78,11 +87,29 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
       name === "otp" || name === "push"
         ? challengeHeading({ view, words, now }, name)
         : (headings[name.replace("-", "_")]?.heading ?? ""),
-    steps: steps ?? { payer: "payer", start: "start", leave: "reject" },
+    steps,
+    token: model.token,
+    missing,
+    refused: refusedIn(model, words, missing),
     isElsewhere: name === "elsewhere",
     say: (sentence: string, more: Record<string, Child> = {}) =>
       phrase(sentence, { ...all, ...more }),
   };
+};
+
+/** The refusal of a form in the page's words; a code without a sentence of its own is a fault. */
+const refusedIn = (
+  { refused }: HostedModel<unknown>,
+  { problems }: Words,
+  missing: Readonly<Record<string, string>>,
+): ScaPage["refused"] => {
+  if (!refused) return null;
+  const [code = "", place = ""] = refused.problem.split(":");
+  const sentences: Readonly<Record<string, string>> = code === "missing" ? missing : problems;
+  const names = code === "missing" ? [place] : [refused.problem, code];
+  const name = names.find((one) => Object.hasOwn(sentences, one));
+  const sentence = (name && sentences[name]) ?? problems.INTERNAL;
+  return { form: refused.form, sentence: sentence.replace("{minutes}", refused.minutes) };
 };
 
 interface Around {
@@ -96,8 +123,6 @@ interface Around {
   isOpen?: boolean;
   tokenName?: "session-token" | "auth-session";
   stepsPath: string;
-  /** Sentences by step, for an empty field, beside the payer's and the code's. */
-  missing?: Record<string, string>;
   /** The next time at which the same view is shown differently. */
   changesAt?: string | undefined;
   summary: Child;
@@ -108,7 +133,7 @@ interface Around {
 export const renderPage = (
   model: HostedModel<unknown>,
   page: ReturnType<typeof openPage<AnyView, Words, Situation>>,
-  { inTitle, tokenName = "auth-session", missing, ...around }: Around,
+  { inTitle, tokenName = "auth-session", ...around }: Around,
 ): string => {
   const { view, words, situation } = page;
   return renderHostedFrame({
@@ -121,15 +146,28 @@ export const renderPage = (
     title: `${phraseText(page.heading, inTitle)} – ${phraseText(words.chrome.title, inTitle)}`,
     mode: view.mode,
     isOpen: around.isOpen ?? canStillAct(situation),
-    missing: {
-      [page.steps.payer]: words.identify.missing,
-      confirm: words.otp.missing,
-      ...missing,
-    },
+    missing: page.missing,
+    problem: model.unsent ? words.chrome.unsent : problemOf(page),
     challenge: view.challenge?.sent_at,
     redirect: view.redirect_url,
   });
 };
+
+/** The forms with a place for their refusal. Every other one has it at the top of the page. */
+const hasPlace: Readonly<Record<string, readonly string[]>> = {
+  identify: ["payer"],
+  elsewhere: ["payer"],
+  choose: ["payer"],
+  list: ["payer"],
+  otp: ["otp"],
+  approve: ["approve"],
+};
+
+const problemOf = ({
+  refused,
+  situation,
+}: Pick<ScaPage, "refused"> & { situation: Situation }): string | null =>
+  refused && !hasPlace[situation.name]?.includes(refused.form) ? refused.sentence : null;
 
 /**
  * The parts of a page that the screens of an authorisation use: the account, the challenge, the
@@ -144,6 +182,10 @@ export interface ScaPage {
     /** When the customer can no longer act. */
     expires_at: string;
   };
+  /** The token of this page in this browser, for its forms. */
+  token: string;
+  /** A form of this page that was refused, and why. */
+  refused: { form: string; sentence: string } | null;
   /** Whether another browser made the last step. */
   isElsewhere: boolean;
   /** Whether the payer chose the account on this page, and may choose another. */

@@ -15,8 +15,10 @@ export interface HostedModel<View> {
   locale: Locale;
   /** The path of the page's address; the live status is below it. */
   path: string;
-  /** Whether a form was sent before the script could take it. */
+  /** Whether a form was not taken. */
   unsent?: boolean;
+  /** A form of this page that was refused, as the address says. */
+  refused?: RefusedForm | null;
   /**
    * Milliseconds since the epoch. The page counts down by the gateway's clock, not by the
    * customer's.
@@ -24,6 +26,13 @@ export interface HostedModel<View> {
   now: number;
   /** The merchant's brand, and notices about banks. */
   around?: Surroundings;
+}
+
+export interface RefusedForm {
+  /** A code, or a code with the field, or `missing:` with the step of an empty field. */
+  problem: string;
+  form: string;
+  minutes: string;
 }
 
 interface Frame {
@@ -48,6 +57,8 @@ interface Frame {
   stepsPath: string;
   /** Sentences by step, for an empty field. */
   missing: Record<string, string>;
+  /** What became of a form that has no place of its own for it; null if nothing is to be said. */
+  problem: string | null;
   /** When the code or prompt was sent. A different time means a new code. */
   challenge: string | null | undefined;
   /** The next time at which the same view is shown differently. */
@@ -101,15 +112,11 @@ export const renderHostedFrame = (frame: Frame): string => {
           {frame.step !== null && (
             <Progress names={stepNames(words)} current={frame.step} words={words.chrome} />
           )}
-          <noscript>
-            <p class="notice warning">{words.chrome.no_script}</p>
-          </noscript>
           {frame.isOpen && (
             <>
               <MaintenanceNotice words={words} around={model.around} {...model} />
-              <p class="notice warning script-missing">{words.chrome.script_missing}</p>
-              <p class="notice problem" role="alert" data-page-problem hidden={!model.unsent}>
-                {model.unsent && words.chrome.unsent}
+              <p class="notice problem" role="alert" data-page-problem hidden={!frame.problem}>
+                {frame.problem}
               </p>
             </>
           )}

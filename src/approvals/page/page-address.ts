@@ -3,10 +3,11 @@ import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
-import { empty, jsonOrPage, type SecurityScheme } from "../../base/platform/contract.ts";
+import { empty, jsonOrPage, redirect, type SecurityScheme } from "../../base/platform/contract.ts";
 import { randomHex } from "../../base/platform/crypto.ts";
 import {
   type Call,
+  everyone,
   type Reply,
   type Route,
   reply,
@@ -35,7 +36,8 @@ import {
 import type { Renew } from "../approval-steps.ts";
 import { type AnyPageRead, type PageParties, redirectUrl } from "../approval-view.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts";
-import type { HostedModel } from "./frame.tsx";
+import type { HostedModel, RefusedForm } from "./frame.tsx";
+import { takeForm } from "./page-forms.ts";
 import { readSurroundings } from "./surroundings.ts";
 
 /**
@@ -50,11 +52,22 @@ export type AddressCall<Query = unknown> = Call<
   Query
 >;
 
-/** The language, and the note of a form that was sent too early. */
+/** The language, and what came of a form that the browser itself sent. */
 export const hostedPageQuery = v.object({
   ...languageQuery.entries,
-  [UNSENT]: v.optional(text("Present after a form was sent too early; nothing was done.", "")),
+  [UNSENT]: v.optional(text("Present after a form that was not taken; nothing was done.", "")),
+  problem: v.optional(text("The code of a form's refusal, with its field.", "OTP_INCORRECT")),
+  form: v.optional(text("The form that was refused.", "otp")),
+  minutes: v.optional(text("How long to wait after that refusal.", "15")),
 });
+
+/** The refusal of a form, from the page's query. */
+export const refusedForm = ({
+  problem,
+  form = "",
+  minutes = "",
+}: v.InferOutput<typeof hostedPageQuery>): RefusedForm | null =>
+  problem ? { problem, form, minutes: /^\d{1,3}$/.test(minutes) ? minutes : "15" } : null;
 
 /** A page as one browser opens it. */
 interface OpenedPage {
@@ -70,6 +83,8 @@ interface OpenedPage {
 
 /** The page's object, if this gateway made the address. */
 interface AddressedPage {
+  /** The id of the object. */
+  id: string;
   stub: { fetch(request: Request): Promise<Response> };
   /** The live status for this browser; null if the object does not exist. */
   live(browserId: string): Promise<Result<string> | null>;
@@ -108,12 +123,14 @@ interface HostedAddress {
   token?: PageTokenForm;
   page: { id: string; summary: string };
   live: { id: string; summary: string; answer: GenericSchema };
+  /** The rows of its steps, which take the forms of browsers without the script too. */
+  steps: readonly Route<GatewayEnv>[];
   /** The page for this browser, with a new token. */
   open(call: AddressCall, browserId: string): Promise<Result<OpenedPage>>;
   find(call: AddressCall): AddressedPage | null;
 }
 
-/** The two rows of a hosted page: the page itself, and its live status. @rule O6.10 */
+/** The rows of a hosted page: the page itself, its forms, and its live status. @rule O6.10 */
 const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => {
   const { path, field, example, page, live, token = authSessionForm } = address;
   const cookie = browserCookieOf(address.cookie);
@@ -135,6 +152,34 @@ const addressRoutes = (address: HostedAddress): readonly Route<GatewayEnv>[] => 
         const id = readCookie(call.request, cookie) ?? randomHex(16);
         const opened = await address.open(call, id);
         return opened.ok ? answerPage(call, { cookie, id }, opened.value) : opened;
+      },
+    }),
+    route({
+      id: `${page.id}Form`,
+      method: "POST",
+      paths: [path],
+      summary: `${page.summary}: a form that the browser itself sends`,
+      internal: true,
+      // The row of the step counts against the address's limit.
+      guard: everyone,
+      path: v.object({ reference }),
+      answers: { 303: redirect("The page again.") },
+      step: (call) => {
+        const { path: _, ...unparsed } = call;
+        const found = address.find(call);
+        if (!found) return refuse("NOT_FOUND");
+        return takeForm(
+          { ...unparsed, path: {} },
+          { steps: address.steps, scheme: token.scheme },
+          {
+            id: found.id,
+            // The cookie never leaves its browser, so another browser's token proves nothing here.
+            async admits(sent) {
+              const caller = await found.readToken(sent);
+              return caller.ok && caller.value.browser_id === readCookie(call.request, cookie);
+            },
+          },
+        );
       },
     }),
     route({
@@ -188,7 +233,8 @@ const answerPage = async (
   const locale = chooseLocale(request);
   const unsent = query.unsent !== undefined;
   const around = await readSurroundings(env, mode, parties);
-  const html = render({ token, locale, path: url.pathname, unsent, now: now(), around });
+  const refused = refusedForm(query);
+  const html = render({ token, locale, path: url.pathname, unsent, refused, now: now(), around });
   const images = around.merchant?.logo_url ? [around.merchant.logo_url] : [];
   return pageResponse(html, { locale, headers, images, scripted: true });
 };
@@ -270,6 +316,8 @@ interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends S
   token?: PageTokenForm;
   page: { id: string; summary: string };
   live: { id: string; summary: string; answer: GenericSchema };
+  /** The rows of its steps. */
+  steps: readonly Route<GatewayEnv>[];
   pages: { find(env: GatewayEnv, reference: string): FoundPage<PageStub> | null };
   /** The redirect as it is now, for one that does not stay as it was. */
   renew?: Renew<PageStub>;

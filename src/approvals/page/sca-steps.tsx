@@ -5,27 +5,47 @@ import { type AuthMode, MAX_WRONG_CODES } from "../authorisation.ts";
 import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-page.tsx";
 
 /**
- * The customer's steps. Each form names the checkout step that receives its answer; the page's
- * script sends it. `post` keeps account numbers and codes out of addresses if a browser sends the
- * form itself.
+ * The customer's steps. Each form names the step that receives its answer. The page's script sends
+ * it, or the browser itself to the page's address (`page-forms.ts`). `post` keeps account numbers
+ * and codes out of addresses.
  */
-export const StepForm = (props: { step: string; id: string; class?: string; children: Child }) => (
+export const StepForm = (props: {
+  page: Pick<ScaPage, "token">;
+  step: string;
+  id: string;
+  class?: string;
+  children: Child;
+}) => (
   <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
+    <input type="hidden" name="token" value={props.page.token} />
+    <input type="hidden" name="step" value={props.step} />
+    <input type="hidden" name="form" value={props.id} />
     {props.children}
   </form>
 );
 
-/** Disabled until the script runs, because the browser must not send the form itself. */
 export const Submit = (props: { class: string; children: Child }) => (
-  <button type="submit" class={props.class} disabled>
+  <button type="submit" class={props.class}>
     {props.children}
   </button>
 );
 
-/** The place where the script shows a field's error, which is also the field's description. */
-export const FieldProblem = ({ id }: { id: string }) => (
-  <p class="field-problem" id={id} role="alert" data-problem hidden />
-);
+/** The place of a form's refusal, which is also the field's description. */
+export const FieldProblem = ({ page, form }: { page: Pick<ScaPage, "refused">; form: string }) => {
+  const sentence = refusalOf(page, form);
+  return (
+    <p class="field-problem" id={`${form}-problem`} role="alert" data-problem hidden={!sentence}>
+      {sentence}
+    </p>
+  );
+};
+
+const refusalOf = ({ refused }: Pick<ScaPage, "refused">, form: string): string | null =>
+  refused?.form === form ? refused.sentence : null;
+
+/** The attributes of a field whose form was refused. */
+const fieldOf = (page: Pick<ScaPage, "refused">, form: string) =>
+  refusalOf(page, form) === null ? {} : ({ "aria-invalid": "true", autofocus: true } as const);
 
 export const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => (
   <h1 tabindex={-1} data-focus={focus ? "" : undefined}>
@@ -77,7 +97,7 @@ const Identify = ({ page }: { page: ScaPage }) => {
 export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) => {
   const { identify } = page.words;
   return (
-    <StepForm step={page.steps.payer} id="payer">
+    <StepForm page={page} step={page.steps.payer} id="payer">
       <label for="payer-value">{identify.field}</label>
       <input
         id="payer-value"
@@ -92,8 +112,9 @@ export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) =
         spellcheck={false}
         enterkeyhint="next"
         aria-describedby="payer-problem payer-hint"
+        {...fieldOf(page, "payer")}
       />
-      <FieldProblem id="payer-problem" />
+      <FieldProblem page={page} form="payer" />
       <p class="hint" id="payer-hint">
         {identify.hint}
       </p>
@@ -133,14 +154,14 @@ const Choose = ({ page }: { page: ScaPage }) => {
 /** As long as the bank may be asked for another code or prompt. */
 const OtherAccount = ({ page }: { page: ScaPage }) =>
   page.choosesAccount && page.view.challenges_remaining !== 0 ? (
-    <details class="aside" id="other-account">
+    <details class="aside" id="other-account" open={page.refused?.form === "payer"}>
       <summary>{page.words.choose.other_account}</summary>
       <PayerForm page={page} submit={page.words.identify.submit} />
     </details>
   ) : null;
 
 const Option = (props: { page: ScaPage; mode: AuthMode; name: string; about: string }) => (
-  <StepForm step={props.page.steps.start} id={`choose-${props.mode}`}>
+  <StepForm page={props.page} step={props.page.steps.start} id={`choose-${props.mode}`}>
     <input type="hidden" name="auth_mode" value={props.mode} />
     <Submit class="option">
       {props.mode === "PUSH" ? <PhoneIcon /> : <MessageIcon />}
@@ -165,7 +186,7 @@ const Otp = ({ page }: { page: ScaPage }) => {
         <Resent page={page} sentence={otp.resent} />
       </p>
       <OlderApproved page={page} />
-      <StepForm step="confirm" id="otp">
+      <StepForm page={page} step="confirm" id="otp">
         <label for="otp-code">{otp.field}</label>
         <input
           id="otp-code"
@@ -179,8 +200,9 @@ const Otp = ({ page }: { page: ScaPage }) => {
           enterkeyhint="done"
           aria-describedby="otp-problem otp-hint"
           data-focus
+          {...fieldOf(page, "otp")}
         />
-        <FieldProblem id="otp-problem" />
+        <FieldProblem page={page} form="otp" />
         <p class="hint" id="otp-hint">
           {page.say(otp.hint)} <ValidFor page={page} />
           <AttemptsLeft page={page} />
@@ -328,19 +350,19 @@ const Ask = (props: {
   class: string;
   label: string;
 }) => (
-  <StepForm step={props.page.steps.start} id={props.id}>
+  <StepForm page={props.page} step={props.page.steps.start} id={props.id}>
     <input type="hidden" name="auth_mode" value={props.mode} />
     <Submit class={props.class}>{props.label}</Submit>
   </StepForm>
 );
 
 /** Giving up takes two presses, to prevent accidents. It opens and closes without a script. */
-export const GiveUp = ({ page: { words, steps } }: { page: ScaPage }) => (
+export const GiveUp = ({ page }: { page: ScaPage }) => (
   <details class="aside cancel" id="give-up">
-    <summary>{words.cancel.open}</summary>
-    <StepForm step={steps.leave} id="leave">
-      <p>{words.cancel.sure}</p>
-      <Submit class="secondary danger">{words.cancel.confirm}</Submit>
+    <summary>{page.words.cancel.open}</summary>
+    <StepForm page={page} step={page.steps.leave} id="leave">
+      <p>{page.words.cancel.sure}</p>
+      <Submit class="secondary danger">{page.words.cancel.confirm}</Submit>
     </StepForm>
   </details>
 );

@@ -112,11 +112,11 @@ const List = ({ page }: { page: Page }) => {
           <Mandate page={page} mandate={mandate} />
         ))}
       </ul>
-      <details class="aside" id="other-account">
+      <details class="aside" id="other-account" open={page.refused?.form === "payer"}>
         <summary>{words.list.other_account}</summary>
         <PayerForm page={page} submit={words.identify.submit} />
       </details>
-      <StepForm step="sign-out" id="sign-out">
+      <StepForm page={page} step="sign-out" id="sign-out">
         <Submit class="secondary">{words.list.sign_out}</Submit>
       </StepForm>
     </>
@@ -202,7 +202,7 @@ const Stop = (props: {
         {list.stop}
         <span class="unseen"> {name}</span>
       </summary>
-      <StepForm step="stop" id={`form-${id}`}>
+      <StepForm page={page} step="stop" id={`form-${id}`}>
         <input type="hidden" name={field} value={id} />
         <p>{children}</p>
         <Submit class="secondary danger">{list.confirm}</Submit>

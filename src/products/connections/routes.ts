@@ -6,15 +6,27 @@ import {
   exampleOtp,
   payerRequest,
 } from "../../approvals/approval-answers.ts";
-import { authSessionGuard } from "../../approvals/approval-page.ts";
+import { authSessionGuard, authSessionScheme } from "../../approvals/approval-page.ts";
 import { shownPayer } from "../../approvals/approval-view.ts";
-import { hostedPageQuery, isFromElsewhere } from "../../approvals/page/page-address.ts";
+import {
+  hostedPageQuery,
+  isFromElsewhere,
+  refusedForm,
+} from "../../approvals/page/page-address.ts";
+import { takeForm } from "../../approvals/page/page-forms.ts";
 import { readSurroundings } from "../../approvals/page/surroundings.ts";
 import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
 import { isoTime, now } from "../../base/platform/clock.ts";
-import { json, jsonOrPage } from "../../base/platform/contract.ts";
-import { type Call, type Reply, type Route, reply, route } from "../../base/platform/edge.ts";
+import { json, jsonOrPage, redirect } from "../../base/platform/contract.ts";
+import {
+  type Call,
+  everyone,
+  type Reply,
+  type Route,
+  reply,
+  route,
+} from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { chooseLocale } from "../../frame/pages/locale.ts";
 import { pageResponse, wantsJson } from "../../frame/pages/response.ts";
@@ -185,6 +197,7 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
     locale,
     path: CONNECTIONS_PATH,
     unsent: call.query.unsent !== undefined,
+    refused: refusedForm(call.query),
     now: now(),
     around,
   });
@@ -219,5 +232,26 @@ export const connectionsPageRoutes: readonly Route<GatewayEnv>[] = [
     query: connectionsQuery,
     answers: { 200: jsonOrPage(authSession, "The page, or the token.") },
     step: pageStep,
+  }),
+  route({
+    id: "openConnectionsForm",
+    method: "POST",
+    paths: [CONNECTIONS_PATH],
+    summary: "A form of the page that the browser itself sends",
+    internal: true,
+    guard: everyone,
+    answers: { 303: redirect("The page again.") },
+    step: (call) =>
+      takeForm(
+        { ...call, path: {} },
+        { steps: connectionRoutes, scheme: authSessionScheme },
+        {
+          id: "",
+          async admits(token) {
+            const access = await readAccess(call.env, call.request);
+            return access !== null && isPageToken(access, token);
+          },
+        },
+      ),
   }),
 ];

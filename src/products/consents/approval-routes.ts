@@ -238,6 +238,7 @@ export const consentPageRoutes = approvalAddress<ConsentPageRead, ShownConsent, 
     summary: "The state of the authorisation, as JSON or over a WebSocket",
     answer: liveConsent,
   },
+  steps: consentApprovalRoutes,
   pages: consentPages,
   renew: renewRedirect,
   async more(env, { bank_handle, mode, redirect }) {

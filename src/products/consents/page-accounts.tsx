@@ -1,3 +1,4 @@
+import type { ScaPage } from "../../approvals/page/approval-page.tsx";
 import { FieldProblem } from "../../approvals/page/sca-steps.tsx";
 import { Ltr } from "../../frame/pages/document.tsx";
 import type { ConsentSentences } from "./locales/en.ts";
@@ -11,6 +12,7 @@ interface Account {
 }
 
 interface Choice {
+  page: Pick<ScaPage, "refused">;
   accounts: readonly Account[];
   words: Pick<ConsentSentences["approve"], "accounts" | "all">;
 }
@@ -20,7 +22,7 @@ interface Choice {
  * only one account, there is nothing to choose.
  * @rule O6.4
  */
-export const Choices = ({ accounts, words }: Choice) => (
+export const Choices = ({ page, accounts, words }: Choice) => (
   <>
     <input type="hidden" name="choice" value="" />
     <fieldset class="accounts">
@@ -44,7 +46,7 @@ export const Choices = ({ accounts, words }: Choice) => (
         {words.all}
       </button>
     )}
-    <FieldProblem id="approve-problem" />
+    <FieldProblem page={page} form="approve" />
   </>
 );
 

@@ -65,13 +65,12 @@ export type ConsentPageModel = HostedModel<ShownConsent>;
 /** The consent page (O6.3): a pure function of the consent's view. */
 export const renderConsentPage = (model: ConsentPageModel): string => {
   const page = openConsent(model);
-  const { view, words } = page;
+  const { view } = page;
   return renderPage(model, page, {
     inTitle: { tpp: view.tpp_name, bank: view.bank_name },
     state: `${view.status} ${view.step}`,
     live: view.step === "DONE" ? null : "listen",
     stepsPath: `/ob/consents/${view.consent_id}/authorisation`,
-    missing: { approve: words.approve.missing },
     // Somebody who stays on the page leaves it with a code that is still valid.
     changesAt: view.redirect_ends_at ?? undefined,
     summary: <Asked page={page} />,
@@ -83,9 +82,11 @@ const openConsent = (model: ConsentPageModel) => {
   const view = shown(model.view);
   const { intlLocale } = languages[model.locale];
   const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+  const words = consentSentencesOf(model.locale);
   return openPage(model, {
     view,
-    words: consentSentencesOf(model.locale),
+    words,
+    missing: { approve: words.approve.missing },
     situation: consentSituation(view),
     values: {
       tpp: <bdi>{view.tpp_name}</bdi>,
@@ -170,11 +171,11 @@ const Approve = ({ page }: { page: ConsentPage }) => {
     <>
       <Heading page={page} />
       <p class="lead">{say(view.is_renewal ? approve.lead_again : approve.lead)}</p>
-      <StepForm step="approve" id="approve">
+      <StepForm page={page} step="approve" id="approve">
         {view.is_renewal ? (
           <Kept accounts={view.accounts ?? []} />
         ) : (
-          <Choices accounts={view.accounts ?? []} words={approve} />
+          <Choices page={page} accounts={view.accounts ?? []} words={approve} />
         )}
         <Submit class="primary">{approve.submit}</Submit>
       </StepForm>

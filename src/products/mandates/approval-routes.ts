@@ -189,6 +189,7 @@ export const mandatePageRoutes = approvalAddress<MandatePageRead, ShownMandate>(
     summary: "The state of the approval, as JSON or over a WebSocket",
     answer: liveMandate,
   },
+  steps: mandateApprovalRoutes,
   pages: mandateApprovalPage,
   more: async (env, { replaces }) => ({ earlier: await readEarlier(env, replaces) }),
   render: renderMandatePage,

@@ -142,6 +142,7 @@ export const orderPageRoutes = approvalAddress<OrderPageRead, ShownOrder>({
     summary: "The state of the order, as JSON or over a WebSocket",
     answer: liveOrder,
   },
+  steps: orderApprovalRoutes,
   pages: orderApprovalPage,
   render: renderOrderPage,
 });

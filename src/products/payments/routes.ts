@@ -17,6 +17,7 @@ import * as payments from "./payment-answers.ts";
 import * as requests from "./requests.ts";
 import {
   cancelStep,
+  checkoutAddress,
   confirmPayment,
   merchantOrCustomer,
   resolvePayerStep,
@@ -30,6 +31,22 @@ import { createRefundStep, listRefundsStep, readRefundStep } from "./verbs/refun
 const sessions = "/payments/sessions";
 const oneSession = `${sessions}/:id`;
 const refunds = "/payments/:id/refunds";
+
+const cancelRoute = route({
+  id: "cancelPaymentSession",
+  method: "POST",
+  paths: [`${oneSession}/cancel`],
+  summary: "Cancel a payment session",
+  description:
+    "Possible until the bank receives its instruction. A repeat gets the same answer. A " +
+    "merchant gets the session, a customer the confirmation.",
+  guard: merchantOrCustomer,
+  path: requests.sessionPath,
+  body: emptyRequest,
+  answers: { 200: answers.cancelled },
+  refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"],
+  step: cancelStep,
+});
 
 const merchantRoutes: readonly Route<GatewayEnv>[] = [
   route({
@@ -86,21 +103,7 @@ const merchantRoutes: readonly Route<GatewayEnv>[] = [
     answers: { 200: answers.paymentSession },
     step: readSessionStep,
   }),
-  route({
-    id: "cancelPaymentSession",
-    method: "POST",
-    paths: [`${oneSession}/cancel`],
-    summary: "Cancel a payment session",
-    description:
-      "Possible until the bank receives its instruction. A repeat gets the same answer. A " +
-      "merchant gets the session, a customer the confirmation.",
-    guard: merchantOrCustomer,
-    path: requests.sessionPath,
-    body: emptyRequest,
-    answers: { 200: answers.cancelled },
-    refusals: ["SESSION_NOT_CANCELLABLE", "SESSION_EXPIRED", "CONTINUED_ELSEWHERE"],
-    step: cancelStep,
-  }),
+  cancelRoute,
 ];
 
 /** The refusals of a refund. */
@@ -223,6 +226,9 @@ const checkoutStepRoutes: readonly Route<GatewayEnv>[] = [
     step: confirmPayment,
   }),
 ];
+
+/** The checkout page and its forms. */
+export const checkoutRoutes = checkoutAddress([...checkoutStepRoutes, cancelRoute]);
 
 /**
  * `kinds`: the kinds of objects that are payments, which have a status and refunds.

@@ -110,12 +110,10 @@ document.addEventListener("click", ({ target }) => {
   focusStart();
 });
 
-// The note of a form that was sent too early belongs to this view of the page only.
+// What came of a form that was sent before this script ran belongs to this view of the page only.
 const address = new URL(location.href);
-if (address.searchParams.has("unsent")) {
-  address.searchParams.delete("unsent");
-  history.replaceState(null, "", address);
-}
+for (const name of ["unsent", "problem", "form", "minutes"]) address.searchParams.delete(name);
+if (address.href !== location.href) history.replaceState(null, "", address);
 
 if (page.main.dataset.situation === "otp") focusStart();
 tick();

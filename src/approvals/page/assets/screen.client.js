@@ -39,8 +39,11 @@ export const credentials = () =>
     ? { "x-gateway-auth-session": page.token }
     : { authorization: `Bearer ${page.token}` };
 
-/** Main as the server wrote it: equal text means that nothing has changed. */
-let rendered = page.main.outerHTML;
+/** Main as the server wrote it, whatever its token: equal text means that nothing has changed. */
+const writtenIn = (/** @type {Element} */ main, from = document) =>
+  main.outerHTML.replaceAll(tokenIn(from), "");
+
+let rendered = writtenIn(page.main);
 
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
 
@@ -48,7 +51,7 @@ const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer
 const newsOf = (/** @type {Element} */ main) =>
   [...main.querySelectorAll("[data-news]")].map(({ textContent }) => textContent).join(" ");
 
-/** Enables what the server renders disabled, and shows times by the customer's clock. */
+/** Enables what only this script does, and shows times by the customer's clock. */
 const prepare = (/** @type {Element} */ main) => {
   main.setAttribute("data-ready", "");
   for (const button of main.querySelectorAll("button[disabled]"))
@@ -121,7 +124,11 @@ const fetchAndShow = async (moveFocus) => {
     const next = mainOf(fetched);
     if (!next) return false;
     page.token = tokenIn(fetched) || page.token;
-    if (next.outerHTML !== rendered) show(next, fetched.title, moveFocus);
+    const written = writtenIn(next, fetched);
+    if (written !== rendered) {
+      rendered = written;
+      show(next, fetched.title, moveFocus);
+    }
     return true;
   } catch {
     return false;
@@ -135,7 +142,6 @@ const fetchAndShow = async (moveFocus) => {
  */
 const show = (next, title, moveFocus) => {
   const before = page.main;
-  rendered = next.outerHTML;
   const focused = document.activeElement;
   const focusedPlace = focused && before.contains(focused) ? placeOf(focused) : null;
   const fresh = next.dataset.situation !== before.dataset.situation;

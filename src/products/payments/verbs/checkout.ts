@@ -10,7 +10,13 @@ import { scaCallOf } from "../../../approvals/sca-call.ts";
 import { startChallenge } from "../../../approvals/start-challenge.ts";
 import { problemRetryable } from "../../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../../base/kernel/result.ts";
-import { type Call, guard, type Reply, replyWith } from "../../../base/platform/edge.ts";
+import {
+  type Call,
+  guard,
+  type Reply,
+  type Route,
+  replyWith,
+} from "../../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../../base/platform/env.ts";
 import { bearerToken } from "../../../base/platform/keys.ts";
 import { readBankRecord } from "../../../network/banks/bank-records.ts";
@@ -65,21 +71,23 @@ export const confirmPayment = (
 ): Promise<Result<Reply>> => confirmAuthorisation(scaCallOf(call, paymentKind), call.body.otp_code);
 
 /** The checkout's address (P3.1). */
-export const checkoutRoutes = approvalAddress<CheckoutRead, ShownCheckout>({
-  path: "/checkout/:reference",
-  field: "checkout_url",
-  prefix: "ps",
-  cookie: "checkout_browser",
-  token: { scheme: checkoutScheme, answer: checkoutToken, tokenIn: bearerToken },
-  page: { id: "openCheckout", summary: "The checkout page, or a session token for a program" },
-  live: {
-    id: "readLiveStatus",
-    summary: "The state of the payment, as JSON or over a WebSocket",
-    answer: liveStatus,
-  },
-  pages: checkoutPage,
-  render: renderCheckoutPage,
-});
+export const checkoutAddress = (steps: readonly Route<GatewayEnv>[]) =>
+  approvalAddress<CheckoutRead, ShownCheckout>({
+    steps,
+    path: "/checkout/:reference",
+    field: "checkout_url",
+    prefix: "ps",
+    cookie: "checkout_browser",
+    token: { scheme: checkoutScheme, answer: checkoutToken, tokenIn: bearerToken },
+    page: { id: "openCheckout", summary: "The checkout page, or a session token for a program" },
+    live: {
+      id: "readLiveStatus",
+      summary: "The state of the payment, as JSON or over a WebSocket",
+      answer: liveStatus,
+    },
+    pages: checkoutPage,
+    render: renderCheckoutPage,
+  });
 
 type ResolvePayerCall = Call<GatewayEnv, CheckoutCaller, InferOutput<typeof payerRequest>>;
 

@@ -6,8 +6,11 @@ import { mandateReportRoutes, mandateRoutes } from "../../src/products/mandates/
 import { orderApprovalRoutes } from "../../src/products/payment-orders/approval-routes.ts";
 import { paymentOrderRoutes } from "../../src/products/payment-orders/routes.ts";
 import { paymentKind } from "../../src/products/payments/kind.ts";
-import { callbackRoutes, paymentRoutes } from "../../src/products/payments/routes.ts";
-import { checkoutRoutes } from "../../src/products/payments/verbs/checkout.ts";
+import {
+  callbackRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+} from "../../src/products/payments/routes.ts";
 import { operatorRoutes } from "../../src/staff/operators/routes.ts";
 import { refusedRequests } from "./gateway-worker.ts";
 

@@ -4,6 +4,7 @@ import { languages } from "../../frame/pages/locale.ts";
 import type { ChallengeView } from "../approval-view.ts";
 import type { AuthMode } from "../authorisation.ts";
 import { type HostedModel, renderHostedFrame } from "./frame.tsx";
+import { type Aids, aidsOf } from "./locales/aids.ts";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
 
 /** A screen, and the position on the progress line; null after an end without success. */
@@ -89,6 +90,8 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
         : (headings[name.replace("-", "_")]?.heading ?? ""),
     steps,
     token: model.token,
+    aids: aidsOf(locale),
+    path: model.path,
     missing,
     refused: refusedIn(model, words, missing),
     isElsewhere: name === "elsewhere",
@@ -147,11 +150,21 @@ export const renderPage = (
     mode: view.mode,
     isOpen: around.isOpen ?? canStillAct(situation),
     missing: page.missing,
+    waits: waiting.has(situation.name) && around.live !== null,
     problem: model.unsent ? words.chrome.unsent : problemOf(page),
     challenge: view.challenge?.sent_at,
     redirect: view.redirect_url,
   });
 };
+
+/** The screens on which only the bank or the gateway can do something. */
+const waiting: ReadonlySet<string> = new Set([
+  "push",
+  "wait",
+  "processing",
+  "settling",
+  "returning",
+]);
 
 /** The forms with a place for their refusal. Every other one has it at the top of the page. */
 const hasPlace: Readonly<Record<string, readonly string[]>> = {
@@ -193,6 +206,9 @@ export interface ScaPage {
   /** The sentence that names the situation: the page's heading and the first part of its title. */
   heading: string;
   words: ScaSentences;
+  aids: Aids;
+  /** The path of the page's address. */
+  path: string;
   /** The names of the steps that receive the forms. */
   steps: { payer: string; start: string; leave: string };
   /** The locale for `Intl`. */

@@ -1,5 +1,6 @@
 import { assetsBelow, sharedStyles } from "../../frame/pages/assets.ts";
 import journeyStyleSheet from "../../frame/pages/journey.css";
+import aidsStyleSheet from "./assets/aids.css";
 import answers from "./assets/answers.client.js";
 import consentStyleSheet from "./assets/consent.css";
 import hostedStyleSheet from "./assets/hosted.css";
@@ -10,6 +11,7 @@ import screen from "./assets/screen.client.js";
 const assets = assetsBelow("/assets", {
   "hosted.css": journeyStyleSheet + hostedStyleSheet,
   "consent.css": consentStyleSheet,
+  "aids.css": aidsStyleSheet,
   "page.client.js": page,
   "screen.client.js": screen,
   "answers.client.js": answers,
@@ -18,7 +20,9 @@ const assets = assetsBelow("/assets", {
 
 export const hostedAssetRoutes = assets.routes;
 
-export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css"].map(assets.pathOf);
+export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css", "aids.css"].map(
+  assets.pathOf,
+);
 
 export const hostedScript = {
   path: assets.pathOf("page.client.js"),

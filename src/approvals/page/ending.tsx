@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { CheckIcon, ClockIcon, CrossIcon } from "../../frame/pages/icons.tsx";
+import type { Aids } from "./locales/aids.ts";
 import type { FrameSentences } from "./locales/en.ts";
 
 /** The parts of a page that screens without a form use. */
@@ -7,6 +8,8 @@ interface EndingPage {
   heading: string;
   view: { redirect_url: string | null; redirect_gone?: boolean };
   words: Pick<FrameSentences, "leave">;
+  aids: Aids;
+  path: string;
   say(sentence: string): Child[];
 }
 
@@ -62,10 +65,18 @@ export const Ending = <Name extends EndingName>(props: {
   );
 };
 
+/** The page again, for a browser in which nothing else shows what has changed. */
+export const LookAgain = ({ page }: { page: Pick<EndingPage, "aids" | "path"> }) => (
+  <p class="look-again">
+    <a href={page.path}>{page.aids.look_again}</a>
+  </p>
+);
+
 /** The customer waits for what the bank or the gateway does. */
 export const Waiting = ({ page }: { page: EndingPage & { words: { wait: { lead: string } } } }) => (
   <Screen page={page} symbol={<Spinner />}>
     <p class="lead">{page.say(page.words.wait.lead)}</p>
+    <LookAgain page={page} />
   </Screen>
 );
 

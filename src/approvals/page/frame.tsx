@@ -43,6 +43,8 @@ interface Frame {
   situation: string;
   /** The state, as in the messages of the live status. */
   state: string;
+  /** Whether the customer only waits. */
+  waits: boolean;
   /** The customer's position on the progress line; null after an end without success. */
   step: 0 | 1 | 2 | 3 | null;
   /** Whether the customer can still act. */
@@ -69,6 +71,9 @@ interface Frame {
   children: Child;
 }
 
+/** Long enough to press a button between two loads. */
+const LOOK_AGAIN_SECONDS = 10;
+
 /**
  * A whole page. The browser's script swaps <main> for a newly rendered one and never builds HTML
  * itself.
@@ -81,6 +86,7 @@ export const renderHostedFrame = (frame: Frame): string => {
       title={frame.title}
       styles={stylesOf(model.around)}
       script={hostedScript}
+      refreshSeconds={frame.waits ? LOOK_AGAIN_SECONDS : undefined}
       meta={{
         [frame.tokenName]: model.token,
         "session-steps": frame.stepsPath,

@@ -1,6 +1,6 @@
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "../../frame/pages/icons.tsx";
 import type { ScaPage, Situation } from "./approval-page.tsx";
-import { Leave, ReturnLink, Screen, Spinner } from "./ending.tsx";
+import { Leave, LookAgain, ReturnLink, Screen, Spinner } from "./ending.tsx";
 import type { PaymentSentences } from "./locales/en.ts";
 
 /** The parts of a page that the screens after the approval use. */
@@ -133,6 +133,7 @@ const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (
       <strong data-news>{page.words.processing.do_not_pay_again}</strong>{" "}
       {page.words.processing.can_close}
     </p>
+    <LookAgain page={page} />
     <ReturnLink page={page} class="secondary" />
   </>
 );

@@ -269,6 +269,9 @@ const Push = ({ page }: { page: ScaPage }) => {
       <p class="small">
         {push.mismatch} <ValidFor page={page} />
       </p>
+      <StepForm page={page} step="confirm" id="ask" class="look-again">
+        <Submit class="primary">{page.aids.look_again}</Submit>
+      </StepForm>
       <OtherWays page={page} mode="PUSH" />
       <OtherAccount page={page} />
     </>

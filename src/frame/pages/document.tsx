@@ -9,6 +9,8 @@ interface DocumentProps {
   styles: readonly string[];
   /** The script that the page starts, and the scripts that it imports. */
   script?: { path: string; imported: readonly string[] };
+  /** After how many seconds a browser without scripts loads the page again. */
+  refreshSeconds?: number | undefined;
   /** `<meta>` names and contents that the page's script reads. */
   meta?: Readonly<Record<string, string>>;
   /** JSON that the page's script reads. */
@@ -57,6 +59,7 @@ export const Document = ({
   title,
   styles,
   script,
+  refreshSeconds,
   meta,
   data,
   children,
@@ -71,6 +74,11 @@ export const Document = ({
       {Object.entries(meta ?? {}).map(([name, content]) => (
         <meta name={name} content={content} />
       ))}
+      {refreshSeconds !== undefined && (
+        <noscript>
+          <meta http-equiv="refresh" content={`${refreshSeconds}`} />
+        </noscript>
+      )}
       <title>{title}</title>
       <link rel="icon" href={favicon} />
       {styles.map((path) => (

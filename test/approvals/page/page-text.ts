@@ -35,8 +35,15 @@ export const expectNoMarkup = (html: string): void => {
   expect(html.match(/<script/gu)).toHaveLength(2);
 };
 
-/** Every form waits for the script. */
-export const expectFormsToWait = (html: string): void => {
-  const forms = html.match(/<form/gu) ?? [];
-  expect(html.match(/<button type="submit"[^>]* disabled/gu) ?? []).toHaveLength(forms.length);
+/** Every form says which step it is and brings the page's token, so the browser can send it. */
+export const expectFormsToWork = (html: string): void => {
+  for (const form of html.match(/<form[\s\S]*?<\/form>/gu) ?? []) {
+    const [, id, step] =
+      /^<form method="post" id="([^"]+)".*?data-step="([^"]+)"/u.exec(form) ?? [];
+    for (const [name, value] of Object.entries({ token: "st_abc", step, form: id })) {
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    }
+    expect(form.match(/<button type="submit"[^>]*>/gu)).toHaveLength(1);
+  }
+  expect(html).not.toMatch(/<button type="submit"[^>]* disabled/u);
 };

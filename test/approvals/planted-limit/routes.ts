@@ -26,32 +26,34 @@ const position = {
   step: v.picklist(["PAYER", "START", "CONFIRM", "DONE"]),
 };
 
-export const limitRoutes = [
-  ...approvalRoutes({
-    path: "/ob/limits/:id/authorisation",
-    guard: limitPage.guard,
-    pathSchema: v.object({ id: position.limit_id }),
-    steps: approvalSteps<LimitStub>({ ...limitKind, namePayer: namePayerAtBank }),
-    answer: v.strictObject({
-      ...position,
-      challenge: approvalFields.challenge,
-      redirect_url: approvalFields.redirectUrl("The way back.", "https://tpp.example"),
-    }),
-    failed: failedAnswer("FailedLimit", "The limit stays.", "PUSH_DECLINED", [
-      "OTP_ATTEMPTS_EXCEEDED",
-      "PUSH_DECLINED",
-      "PAYMENT_REFUSED",
-    ]),
-    shows: { asked: "ASKED", approved: "CHANGED", rejected: "https://tpp.example" },
-    rows: {
-      read: { id: "readLimit", summary: "Read where the approval is" },
-      payer: { id: "nameLimitPayer", summary: "Name the account" },
-      start: { id: "startLimit", summary: "Send a code or a prompt", refusals: ["PAYER_REQUIRED"] },
-      confirm: { id: "confirmLimit", summary: "Confirm", refusals: ["PAYER_REQUIRED"] },
-      approve: { id: "approveLimit", summary: "The same as reading it" },
-      reject: { id: "rejectLimit", summary: "Reject" },
-    },
+const limitSteps = approvalRoutes({
+  path: "/ob/limits/:id/authorisation",
+  guard: limitPage.guard,
+  pathSchema: v.object({ id: position.limit_id }),
+  steps: approvalSteps<LimitStub>({ ...limitKind, namePayer: namePayerAtBank }),
+  answer: v.strictObject({
+    ...position,
+    challenge: approvalFields.challenge,
+    redirect_url: approvalFields.redirectUrl("The way back.", "https://tpp.example"),
   }),
+  failed: failedAnswer("FailedLimit", "The limit stays.", "PUSH_DECLINED", [
+    "OTP_ATTEMPTS_EXCEEDED",
+    "PUSH_DECLINED",
+    "PAYMENT_REFUSED",
+  ]),
+  shows: { asked: "ASKED", approved: "CHANGED", rejected: "https://tpp.example" },
+  rows: {
+    read: { id: "readLimit", summary: "Read where the approval is" },
+    payer: { id: "nameLimitPayer", summary: "Name the account" },
+    start: { id: "startLimit", summary: "Send a code or a prompt", refusals: ["PAYER_REQUIRED"] },
+    confirm: { id: "confirmLimit", summary: "Confirm", refusals: ["PAYER_REQUIRED"] },
+    approve: { id: "approveLimit", summary: "The same as reading it" },
+    reject: { id: "rejectLimit", summary: "Reject" },
+  },
+});
+
+export const limitRoutes = [
+  ...limitSteps,
   ...approvalAddress<LimitRead, ShownLimit>({
     path: "/limit/:reference",
     field: "limit_url",
@@ -63,6 +65,7 @@ export const limitRoutes = [
       summary: "The live status",
       answer: liveAnswer("LiveLimit", "ASKED", position),
     },
+    steps: limitSteps,
     pages: limitPage,
     render: renderLimitPage,
   }),

@@ -18,12 +18,7 @@ export const paymentEn = {
     test_mode: "Test payment. No real money moves.",
     time_left: "Time left",
     one_minute_left: "One minute left to finish this payment.",
-    no_script:
-      "This page needs JavaScript to reach your bank safely. Switch it on for this site and load " +
-      "the page again. Nothing has been paid.",
-    script_missing:
-      "This is taking longer than usual to load. If the buttons stay pale, your browser blocks this page’s script: allow it and load the page again. Nothing has been paid.",
-    unsent: "The page was not ready yet, so nothing was sent to your bank. Please try again.",
+    unsent: "This could not be taken, so nothing was sent to your bank. Please try again.",
     never_asked: "Your bank approves the payment. This page never asks for your banking password.",
     steps: "Progress",
     step_account: "Account",
@@ -244,11 +239,6 @@ export const requestEn = {
     ...paymentEn.chrome,
     test_mode: "Test. No real accounts and no real money.",
     one_minute_left: "One minute left to decide.",
-    no_script:
-      "This page needs JavaScript to reach your bank safely. Switch it on for this site and load " +
-      "the page again. Nothing has changed.",
-    script_missing:
-      "This is taking longer than usual to load. If the buttons stay pale, your browser blocks this page’s script: allow it and load the page again. Nothing has changed.",
     never_asked: "Your bank checks that it is you. This page never asks for your banking password.",
     account: "Account",
   },

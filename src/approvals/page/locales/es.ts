@@ -13,12 +13,7 @@ export const paymentEs: PaymentSentences = {
     test_mode: "Pago de prueba. No se mueve dinero real.",
     time_left: "Tiempo restante",
     one_minute_left: "Queda un minuto para terminar este pago.",
-    no_script:
-      "Esta página necesita JavaScript para comunicarse con su banco de forma segura. Actívelo " +
-      "para este sitio y vuelva a cargar la página. No se ha pagado nada.",
-    script_missing:
-      "La página tarda más de lo habitual en cargarse. Si los botones siguen apagados, su navegador bloquea el script de esta página: permítalo y vuelva a cargarla. No se ha pagado nada.",
-    unsent: "La página aún no estaba lista y no se ha enviado nada a su banco. Inténtelo de nuevo.",
+    unsent: "No se ha podido aceptar el envío y no ha llegado nada a su banco. Inténtelo de nuevo.",
     never_asked: "Su banco aprueba el pago. Esta página nunca le pide su contraseña bancaria.",
     steps: "Progreso",
     step_account: "Cuenta",
@@ -243,11 +238,6 @@ export const requestEs: RequestSentences = {
     ...paymentEs.chrome,
     test_mode: "Prueba. Ni cuentas ni dinero reales.",
     one_minute_left: "Queda un minuto para decidir.",
-    no_script:
-      "Esta página necesita JavaScript para comunicarse con su banco de forma segura. Actívelo " +
-      "para este sitio y vuelva a cargar la página. No ha cambiado nada.",
-    script_missing:
-      "La página tarda más de lo habitual en cargarse. Si los botones siguen apagados, su navegador bloquea el script de esta página: permítalo y vuelva a cargarla. No ha cambiado nada.",
     never_asked:
       "Su banco comprueba que es usted. Esta página nunca le pide su contraseña bancaria.",
     account: "Cuenta",

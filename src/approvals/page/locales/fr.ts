@@ -13,13 +13,8 @@ export const paymentFr: PaymentSentences = {
     test_mode: "Paiement de test. Aucun argent réel n’est débité.",
     time_left: "Temps restant",
     one_minute_left: "Il reste une minute pour terminer ce paiement.",
-    no_script:
-      "Cette page a besoin de JavaScript pour joindre votre banque en toute sécurité. " +
-      "Activez-le pour ce site et rechargez la page. Rien n’a été payé.",
-    script_missing:
-      "Le chargement est plus long que d’habitude. Si les boutons restent pâles, votre navigateur bloque le script de cette page\u00a0: autorisez-le et rechargez la page. Rien n’a été payé.",
     unsent:
-      "La page n’était pas encore prête\u00a0: rien n’a été envoyé à votre banque. Veuillez réessayer.",
+      "L’envoi n’a pas pu être pris en compte\u00a0: rien n’a été transmis à votre banque. Veuillez réessayer.",
     never_asked:
       "C’est votre banque qui valide le paiement. Cette page ne demande jamais votre mot de " +
       "passe bancaire.",
@@ -251,11 +246,6 @@ export const requestFr: RequestSentences = {
     ...paymentFr.chrome,
     test_mode: "Test. Ni vrais comptes ni argent réel.",
     one_minute_left: "Il reste une minute pour décider.",
-    no_script:
-      "Cette page a besoin de JavaScript pour joindre votre banque en toute sécurité. " +
-      "Activez-le pour ce site et rechargez la page. Rien n’a changé.",
-    script_missing:
-      "Le chargement est plus long que d’habitude. Si les boutons restent pâles, votre navigateur bloque le script de cette page\u00a0: autorisez-le et rechargez la page. Rien n’a changé.",
     never_asked:
       "C’est votre banque qui vérifie votre identité. Cette page ne demande jamais votre mot de " +
       "passe bancaire.",

@@ -1,0 +1,173 @@
+import type { Locale } from "../../../frame/pages/locale.ts";
+
+/**
+ * Sentences that are the same on every page: the remaining time, waiting, the way to the phone and
+ * the receipt. A page's own sentences are in its product.
+ */
+const en = {
+  /** On waiting pages, for a browser without the script. */
+  look_again: "Look again",
+  time: {
+    left: "{count} min left",
+    last: "Less than a minute left",
+    five: "Five minutes left.",
+  },
+  resend: {
+    wait: "New one in {seconds} s",
+    count: "{sent} of {most} sent",
+  },
+  wait: {
+    long: "It takes a little longer than usual. We keep checking.",
+    longer: "It still takes its time. You can close this page; nothing is lost.",
+    longest: "There is no answer yet. You can come back to this address later and look again.",
+    staff: "Our staff are looking at this payment. You need not do anything.",
+  },
+  app: {
+    open: "Open the app of {bank}",
+    return: "Then come back to this page. It shows how it went.",
+    phone: "Continue on your phone",
+    scan: "Scan this code with the camera of your phone.",
+    code: "QR code with the address of this page",
+  },
+  receipt: {
+    heading: "Receipt",
+    date: "Date",
+    amount: "Amount",
+    from: "From",
+    to: "To",
+    payment_id: "Payment ID",
+    bank_reference: "Your bank’s reference",
+    contact: "Contact",
+    keep: "You can print this page. Its address keeps showing the receipt.",
+    elsewhere: "Only the browser that paid shows the account.",
+  },
+  paid: "Paid",
+  not_paid: "Not paid",
+};
+
+export type Aids = typeof en;
+
+const fr: Aids = {
+  look_again: "Actualiser",
+  time: {
+    left: "Encore {count} min",
+    last: "Moins d’une minute",
+    five: "Il reste cinq minutes.",
+  },
+  resend: {
+    wait: "Nouvel envoi dans {seconds} s",
+    count: "Envoi {sent} sur {most}",
+  },
+  wait: {
+    long: "C’est un peu plus long que d’habitude. Nous continuons à vérifier.",
+    longer: "Cela prend encore du temps. Vous pouvez fermer cette page, rien n’est perdu.",
+    longest:
+      "Il n’y a pas encore de réponse. Vous pouvez revenir plus tard à cette adresse pour voir.",
+    staff: "Notre équipe examine ce paiement. Vous n’avez rien à faire.",
+  },
+  app: {
+    open: "Ouvrir l’application de {bank}",
+    return: "Revenez ensuite sur cette page\u00a0: elle vous montre le résultat.",
+    phone: "Continuer sur votre téléphone",
+    scan: "Scannez ce code avec l’appareil photo de votre téléphone.",
+    code: "Code QR avec l’adresse de cette page",
+  },
+  receipt: {
+    heading: "Reçu",
+    date: "Date",
+    amount: "Montant",
+    from: "De",
+    to: "À",
+    payment_id: "Numéro du paiement",
+    bank_reference: "Référence de votre banque",
+    contact: "Contact",
+    keep: "Vous pouvez imprimer cette page. Le reçu reste visible à cette adresse.",
+    elsewhere: "Seul le navigateur qui a payé affiche le compte.",
+  },
+  paid: "Payé",
+  not_paid: "Non payé",
+};
+
+const es: Aids = {
+  look_again: "Volver a mirar",
+  time: {
+    left: "Quedan {count} min",
+    last: "Queda menos de un minuto",
+    five: "Quedan cinco minutos.",
+  },
+  resend: {
+    wait: "Nuevo envío en {seconds} s",
+    count: "Envío {sent} de {most}",
+  },
+  wait: {
+    long: "Tarda un poco más de lo habitual. Seguimos comprobándolo.",
+    longer: "Todavía tarda. Puede cerrar esta página; no se pierde nada.",
+    longest: "Aún no hay respuesta. Puede volver más tarde a esta dirección para comprobarlo.",
+    staff: "Nuestro equipo está revisando este pago. Usted no tiene que hacer nada.",
+  },
+  app: {
+    open: "Abrir la aplicación de {bank}",
+    return: "Después vuelva a esta página: le mostrará el resultado.",
+    phone: "Continuar en su teléfono",
+    scan: "Escanee este código con la cámara de su teléfono.",
+    code: "Código QR con la dirección de esta página",
+  },
+  receipt: {
+    heading: "Recibo",
+    date: "Fecha",
+    amount: "Importe",
+    from: "De",
+    to: "Para",
+    payment_id: "Número del pago",
+    bank_reference: "Referencia de su banco",
+    contact: "Contacto",
+    keep: "Puede imprimir esta página. El recibo sigue disponible en esta dirección.",
+    elsewhere: "Solo el navegador que pagó muestra la cuenta.",
+  },
+  paid: "Pagado",
+  not_paid: "No pagado",
+};
+
+const ar: Aids = {
+  look_again: "تحقق مرة أخرى",
+  time: {
+    left: "الوقت المتبقي: {count} د",
+    last: "بقي أقل من دقيقة",
+    five: "بقيت خمس دقائق.",
+  },
+  resend: {
+    wait: "إرسال جديد بعد {seconds} ث",
+    count: "أُرسل {sent} من {most}",
+  },
+  wait: {
+    long: "يستغرق الأمر وقتًا أطول قليلًا من المعتاد. نواصل التحقق.",
+    longer: "ما زال الأمر يستغرق وقتًا. يمكنك إغلاق هذه الصفحة، ولن يضيع شيء.",
+    longest: "لا توجد إجابة بعد. يمكنك العودة إلى هذا العنوان لاحقًا للتحقق.",
+    staff: "يراجع فريقنا هذه الدفعة. لا يلزمك فعل أي شيء.",
+  },
+  app: {
+    open: "افتح تطبيق {bank}",
+    return: "ثم عد إلى هذه الصفحة لترى النتيجة.",
+    phone: "المتابعة على هاتفك",
+    scan: "امسح هذا الرمز بكاميرا هاتفك.",
+    code: "رمز QR يحمل عنوان هذه الصفحة",
+  },
+  receipt: {
+    heading: "الإيصال",
+    date: "التاريخ",
+    amount: "المبلغ",
+    from: "من",
+    to: "إلى",
+    payment_id: "رقم الدفعة",
+    bank_reference: "مرجع مصرفك",
+    contact: "للتواصل",
+    keep: "يمكنك طباعة هذه الصفحة. يبقى الإيصال ظاهرًا في هذا العنوان.",
+    elsewhere: "لا يظهر الحساب إلا في المتصفح الذي دفع.",
+  },
+  paid: "مدفوع",
+  not_paid: "غير مدفوع",
+};
+
+const aids: Readonly<Record<Locale, Aids>> = { en, fr, es, ar };
+
+export const aidsOf = (locale: Locale): Aids => aids[locale];

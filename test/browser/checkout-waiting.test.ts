@@ -107,23 +107,7 @@ describe("a long wait", () => {
 });
 
 describe("before the script has started", () => {
-  it("a fast customer's form is not sent, and keeps what was typed", async () => {
-    const { promise: script, resolve: allow } = Promise.withResolvers<void>();
-    const gateway = await open(checkoutViews.identify, { script });
-    const button = page.getByRole("button", { name: words.identify.submit });
-    await page.evaluate("globalThis.sent = 0; document.onsubmit = () => { sent += 1; }");
-    await page.getByLabel(words.identify.field).fill("layla");
-    await page.keyboard.press("Enter");
-    expect(await page.evaluate("sent")).toBe(0);
-    expect(await button.isDisabled()).toBe(true);
-    expect([page.url(), gateway.renderings]).toEqual([origin + checkoutPath, 1]);
-    allow();
-    await page.locator("main[data-ready]").waitFor();
-    await button.click();
-    await expect.poll(() => gateway.requests[0]?.body).toEqual({ payer_alias: "layla" });
-  });
-
-  it("every button of every screen waits for it, and works after a change of the screen", async () => {
+  it("every form can be sent, and after a change of the screen too", async () => {
     const gateway = await open(checkoutViews.choose);
     for (const view of [checkoutViews.otp, checkoutViews.push, checkoutViews.otp_expired]) {
       gateway.view = view;
@@ -133,41 +117,27 @@ describe("before the script has started", () => {
     }
   });
 
-  it("a page whose script never comes says what to do", async () => {
-    const gateway = await open(checkoutViews.identify, { script: new Promise(() => {}) });
-    const note = page.getByText(words.chrome.script_missing);
-    // The styles may come later than the note, and the note may appear before the test looks: its
-    // animation is set to an instant.
-    await expect.poll(() => note.evaluate((shown) => shown.getAnimations().length)).toBe(1);
-    const at = (milliseconds: number) =>
-      note.evaluate((element, time) => {
-        for (const animation of element.getAnimations()) {
-          animation.pause();
-          animation.currentTime = time;
-        }
-      }, milliseconds);
-    await at(5_900);
-    expect(await note.isVisible()).toBe(false);
-    await at(6_000);
-    expect(await note.isVisible()).toBe(true);
+  it("a page whose script never comes can be looked at again", async () => {
+    await open(checkoutViews.processing, { script: new Promise(() => {}) });
+    const again = page.getByRole("link", { name: "Look again" });
+    await again.waitFor();
     await expectAccessible(page);
-    expect(gateway.requests).toEqual([]);
   });
 
-  it("a page whose script comes does not say so", async () => {
-    await open(checkoutViews.identify);
+  it("a page whose script comes needs no such link", async () => {
+    await open(checkoutViews.processing);
     await page.locator("main[data-ready]").waitFor();
-    const shown = "getComputedStyle(document.querySelector('.script-missing')).display";
-    expect(await page.evaluate(shown)).toBe("none");
+    expect(await page.getByText("Look again").isVisible()).toBe(false);
   });
 });
 
 describe("without script", () => {
-  it("the page says what it needs and shows no form", async () => {
+  it("the page shows its forms", async () => {
     page = await (await openContext({ javaScriptEnabled: false })).newPage();
     await open(checkoutViews.identify);
-    expect(await page.locator("noscript .notice").isVisible()).toBe(true);
-    expect(await page.getByText(words.chrome.script_missing).isVisible()).toBe(false);
-    expect(await page.locator("form").first().isVisible()).toBe(false);
+    const button = page.getByRole("button", { name: words.identify.submit });
+    expect([await button.isVisible(), await button.isEnabled()]).toEqual([true, true]);
+    await open(checkoutViews.push);
+    expect(await page.getByRole("button", { name: "Look again" }).isVisible()).toBe(true);
   });
 });

@@ -278,6 +278,11 @@ export interface CreateMandate {
   amount_type?: "FIXED" | "VARIABLE" | undefined;
   /** The most in one period; amount if left out. */
   max_amount_per_period?: number | null | undefined;
+  /**
+   * What a period usually costs, if you can say so: the page shows it first, and the most beside it.
+   * No more than the most in one period; left out with FIXED and ON_DEMAND.
+   */
+  usual_amount?: number | null | undefined;
   /** After this number of charges the mandate is COMPLETED. */
   max_charges?: number | null | undefined;
   /** After this sum the mandate is COMPLETED. */
@@ -711,6 +716,8 @@ export interface Mandate {
   interval_count: number;
   /** The most in one period. */
   max_amount_per_period: number;
+  /** What a period usually costs, as its owner says. */
+  usual_amount: number | null;
   /** The most charges ever. */
   max_charges: number | null;
   /** The most in sum. */

@@ -21,10 +21,10 @@ export const mandatePage: readonly Mutant[] = [
     killer: view,
   },
   {
-    bug: "the number behind a username is shown before the bank has confirmed",
-    file: "src/approvals/approval-view.ts",
-    from: "masked_iban: alias === null ? maskIban(iban) : null",
-    to: "masked_iban: maskIban(iban)",
+    bug: "another browser sees the account of a mandate",
+    file: "src/products/mandates/decide/approval.ts",
+    from: "payer: isBound ? payerOf(record) : null,",
+    to: "payer: payerOf(record),",
     killer: view,
   },
   {

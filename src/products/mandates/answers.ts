@@ -73,6 +73,7 @@ export const mandate = v.pipe(
     frequency: oneOf(frequencies, "The unit of a period.", "MONTHLY"),
     interval_count: wholeNumber("How many of them one period has.", 1),
     max_amount_per_period: v.pipe(amount, described("The most in one period.", 2_500)),
+    usual_amount: orNull(amount, "What a period usually costs, as its owner says.", 1_250),
     max_charges: orNull(v.number(), "The most charges ever.", 12),
     max_total: orNull(amount, "The most in sum.", 15_000),
     start_date: orNull(date, "Null until the approval decides it.", "2026-12-01"),

@@ -56,6 +56,8 @@ export interface MandateTerms {
   currency: string;
   amount_type: "FIXED" | "VARIABLE";
   max_amount_per_period: number;
+  /** What the owner says that a period usually costs; absent if it did not. @rule M1.21 */
+  usual_amount?: number;
   max_charges: number | null;
   max_total: number | null;
   schedule: MandateSchedule;

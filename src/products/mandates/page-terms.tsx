@@ -20,9 +20,22 @@ export const headlineOf = (page: TermsPage, terms: ShownTerms): Child[] => {
   return page.say(sentence, { money, every: everyOf(page, terms) });
 };
 
+/** What a period usually costs, as the owner says. */
+export const usualOf = (page: TermsPage, terms: ShownTerms, usual: number): Child[] => {
+  const values = { money: moneyOf(page, usual, terms), every: everyOf(page, terms) };
+  return page.say(page.words.headline.usually, values);
+};
+
+/** The most of a period, beside what is usual. */
+export const mostOf = (page: TermsPage, terms: ShownTerms): Child[] =>
+  page.say(page.words.headline.never_more, {
+    money: moneyOf(page, terms.max_amount_per_period, terms),
+  });
+
+/** The terms below the headline, which it does not repeat. */
 export const TermsList = ({ page, terms }: { page: TermsPage; terms: ShownTerms }) => (
   <>
-    {factsOf(page, terms).map(([name, facts]) => (
+    {factsOf(page, terms, true).map(([name, facts]) => (
       <Detail name={name}>
         <Facts facts={facts} />
       </Detail>
@@ -73,15 +86,22 @@ const Facts = ({ facts }: { facts: Child[][] }) => (
 );
 
 /** Each fact by its name, in the same order for every mandate. */
-const factsOf = (page: TermsPage, terms: ShownTerms): [string, Child[][]][] => {
+const factsOf = (
+  page: TermsPage,
+  terms: ShownTerms,
+  belowHeadline = false,
+): [string, Child[][]][] => {
   const { words, say } = page;
   const { terms: names } = words;
   const { from, until, time_zone } = terms;
   const money = moneyOf(page, terms.amount, terms);
   const each = terms.amount_type === "FIXED" ? names.exactly : names.at_most_each;
+  const limits = limitsOf(page, terms, belowHeadline);
   return [
     [names.each, [say(each, { money })]],
-    [names.limits, limitsOf(page, terms)],
+    ...(belowHeadline && limits.length === 0
+      ? []
+      : [[names.limits, limits] satisfies [string, Child[][]]]),
     [names.collection, [collectionOf(page, terms)]],
     [names.from, [from === null ? [names.on_approval] : [dateOf(page, from)]]],
     [
@@ -92,17 +112,19 @@ const factsOf = (page: TermsPage, terms: ShownTerms): [string, Child[][]][] => {
   ];
 };
 
-/** The limits of all payments: in a period, in total, in number. */
-const limitsOf = (page: TermsPage, terms: ShownTerms): Child[][] => {
+/** The limits of all payments: in a period, in total, in number. The headline names the first. */
+const limitsOf = (page: TermsPage, terms: ShownTerms, belowHeadline: boolean): Child[][] => {
   const { words, say, intlLocale } = page;
   const { in_period, in_total, in_number } = words.terms;
   const { frequency, max_total, max_charges } = terms;
   const limits: Child[][] = [];
-  if (frequency !== "ON_DEMAND") {
+  const onDemand = frequency === "ON_DEMAND";
+  if (!onDemand && !belowHeadline) {
     const money = moneyOf(page, terms.max_amount_per_period, terms);
     limits.push(say(in_period, { money, every: everyOf(page, terms) }));
   }
-  if (max_total !== null) limits.push(say(in_total, { money: moneyOf(page, max_total, terms) }));
+  if (max_total !== null && !(onDemand && belowHeadline))
+    limits.push(say(in_total, { money: moneyOf(page, max_total, terms) }));
   if (max_charges !== null) limits.push(counted(in_number, max_charges, intlLocale));
   return limits;
 };
@@ -134,7 +156,7 @@ const everyOf = (
   return <>{counted(words.every[unit], interval_count * times, intlLocale)}</>;
 };
 
-const counted = (sentences: PluralSentences, count: number, intlLocale: string): Child[] => {
+export const counted = (sentences: PluralSentences, count: number, intlLocale: string): Child[] => {
   const sentence = sentences[new Intl.PluralRules(intlLocale).select(count)] ?? sentences.other;
   return phrase(sentence, { count: `${count}` });
 };

@@ -19,7 +19,7 @@ import { Ltr } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { MandatePageRead, ShownTerms } from "./decide/approval.ts";
 import { mandateSentencesOf } from "./locales/index.ts";
-import { headlineOf, TermsChange, TermsList } from "./page-terms.tsx";
+import { counted, headlineOf, mostOf, TermsChange, TermsList, usualOf } from "./page-terms.tsx";
 
 /** The mandate's view, with the additions of the page's address. */
 export interface ShownMandate extends Omit<ShownPage<MandatePageRead>, "replaces"> {
@@ -126,7 +126,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
         until={counts ? view.expires_at : null}
       />
       <p class="asks">{say(earlier ? asks.change : view.app_name ? asks.app : asks.payee)}</p>
-      <p class="amount long">{headlineOf(page, terms)}</p>
+      <Headline page={page} />
       {earlier && (
         <>
           <TermsChange page={page} earlier={earlier} terms={terms} />
@@ -151,8 +151,38 @@ const Summary = ({ page }: { page: MandatePage }) => {
       {view.creditor_withheld && canStillAct(situation) && (
         <p class="notice">{words.payee_withheld}</p>
       )}
-      {situation.step !== null && <p class="notice">{howToStop(page)}</p>}
+      {situation.step !== null && <Rights page={page} />}
     </section>
+  );
+};
+
+/**
+ * What it usually costs, if the owner says so, and always the most, as large as the customer's bank
+ * names it.
+ * @rule M1.21
+ */
+const Headline = ({ page }: { page: MandatePage }) => {
+  const { terms, usual_amount } = page.view;
+  if (usual_amount === null) return <p class="amount long">{headlineOf(page, terms)}</p>;
+  return (
+    <p class="amount long">
+      {usualOf(page, terms, usual_amount)} <strong class="most">{mostOf(page, terms)}</strong>
+    </p>
+  );
+};
+
+/** How to stop it, how payments are announced, and who refunds. */
+const Rights = ({ page }: { page: MandatePage }) => {
+  const { view, words, say, intlLocale } = page;
+  const { notice, without_notice } = words;
+  return (
+    <div class="notice">
+      <p>{howToStop(page)}</p>
+      <p>
+        {view.notice_days === 0 ? without_notice : counted(notice, view.notice_days, intlLocale)}{" "}
+        {say(words.refunds)}
+      </p>
+    </div>
   );
 };
 

@@ -89,6 +89,12 @@ export const createMandateRequest = v.pipe(
       "VARIABLE",
     ),
     max_amount_per_period: minorUnits("The most in one period; amount if left out.", 2_500),
+    // @rule M1.21
+    usual_amount: minorUnits(
+      "What a period usually costs, if you can say so: the page shows it first, and the most " +
+        "beside it. No more than the most in one period; left out with FIXED and ON_DEMAND.",
+      1_250,
+    ),
     max_charges: v.nullish(
       numberUpTo(10_000, "After this number of charges the mandate is COMPLETED.", 12),
       null,

@@ -77,6 +77,7 @@ export const mandateView = (record: MandateRecord) => {
     frequency: schedule.frequency,
     interval_count: schedule.interval_count,
     max_amount_per_period: terms.max_amount_per_period,
+    usual_amount: terms.usual_amount ?? null,
     max_charges: terms.max_charges,
     max_total: terms.max_total,
     start_date: record.start_date ?? schedule.start_date,

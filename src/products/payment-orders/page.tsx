@@ -10,7 +10,6 @@ import {
 } from "../../approvals/page/approval-page.tsx";
 import { Ending } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
-import { CheckIcon } from "../../frame/pages/icons.tsx";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   changesAt,
@@ -22,6 +21,7 @@ import { ScaScreen, StepScreen } from "../../approvals/page/sca-steps.tsx";
 import { formatMoney } from "../../base/kernel/money.ts";
 import { shown } from "../../base/kernel/shown.ts";
 import { Ltr } from "../../frame/pages/document.tsx";
+import { CheckIcon } from "../../frame/pages/icons.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { OrderPageRead } from "./decide/approval.ts";
 import { orderSentencesOf } from "./locales/index.ts";

@@ -40,6 +40,7 @@ export const subscribe = (settings: ShopSettings, subscriptionId: string, origin
         currency: plan.currency,
         frequency: "MONTHLY",
         max_amount_per_period: plan.monthly,
+        usual_amount: plan.amount,
         time_zone: plan.time_zone,
         description: plan.label,
         merchant_reference: subscriptionId,

@@ -78,8 +78,8 @@ describe("what is asked for, in plain words", () => {
         "Up to $42.50 every 2 weeks",
         "Up to $12.50; the amount can differ",
         "Whenever Atelier Northlight asks for it, within these limits",
-        "The day on which you approve",
-        "You stop it",
+        "On the day you approve",
+        "When you stop it",
         "Central European Time (Europe/Berlin)",
       ],
     ],
@@ -89,7 +89,6 @@ describe("what is asked for, in plain words", () => {
       [
         "$9.99 every 3 months",
         "Exactly $9.99",
-        "Up to $9.99 every 3 months",
         "Up to $119.88 in total",
         "12 payments at most",
         "Automatically, once every 3 months",
@@ -128,6 +127,26 @@ describe("what is asked for, in plain words", () => {
   ])("says of %s in large letters the most of a period: %s", (name, most) => {
     const [line = ""] = /<p class="amount long">.*?<\/p>/u.exec(render(mandateViews[name])) ?? [];
     expect(textOf(line)).toBe(most);
+  });
+
+  // @rule M1.21
+  it("says first what a period usually costs, and the most beside it", () => {
+    const html = render(mandateViews.identify_usual);
+    const [line = ""] = /<p class="amount long">.*?<\/p>/u.exec(html) ?? [];
+    expect(textOf(line)).toBe("Usually $10.00 every 2 weeks, never more than $42.50");
+  });
+
+  it("does not repeat the headline among the terms, and compares it where terms change", () => {
+    const repeated = (name: Name) =>
+      factsIn(mandateViews[name]).split("Up to $42.50 every 2 weeks").length - 1;
+    expect([repeated("identify"), repeated("identify_change")]).toEqual([1, 3]);
+    expect(factsIn(mandateViews.identify)).not.toContain("Altogether");
+  });
+
+  it("says how long ahead payments are announced, and who refunds", () => {
+    expect(factsIn(mandateViews.identify)).toContain("Payments can come without notice.");
+    const facts = factsIn(mandateViews.identify_usual);
+    expect(facts).toContain("at your bank 3 days ahead. Atelier Northlight makes refunds");
   });
 
   it("names no limit of a period where all the time is one", () => {

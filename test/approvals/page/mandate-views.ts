@@ -44,6 +44,8 @@ const open: ShownMandate = {
   description: "Tea of the month",
   reference: "subscription-7",
   terms,
+  usual_amount: null,
+  notice_days: 0,
   earlier: null,
   payer: null,
   chooses_account: true,
@@ -91,6 +93,7 @@ const approved = { was_approved: true } as const;
 
 export const mandateViews = {
   identify: open,
+  identify_usual: { ...open, usual_amount: 1_000, notice_days: 3 },
   identify_automatic: { ...open, terms: fixed },
   identify_on_demand: { ...open, terms: onDemand },
   identify_once: { ...open, terms: { ...fixed, collection: "MANUAL" } },

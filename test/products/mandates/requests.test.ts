@@ -84,6 +84,12 @@ describe("a mandate's request", () => {
     });
   });
 
+  // @rule M1.21
+  it("says what a period usually costs, at most the most of it", () => {
+    const asked = { ...least, max_amount_per_period: 2_500, usual_amount: 2_500 };
+    expect(termsOf(asked)).toMatchObject({ usual_amount: 2_500, max_amount_per_period: 2_500 });
+  });
+
   // @rule M1.5 M1.14
   it("ON_DEMAND has one period, and max_total is its limit", () => {
     expect(termsOf(onDemand)).toMatchObject({ max_amount_per_period: 15_000, max_total: 15_000 });
@@ -105,6 +111,10 @@ describe("a mandate's request", () => {
     ["max_amount_per_period", { ...least, max_amount_per_period: 1_249 }],
     ["max_amount_per_period", { ...fixed, max_amount_per_period: 2_500 }],
     ["max_amount_per_period", { ...onDemand, max_amount_per_period: 1_250 }],
+    ["usual_amount", { ...least, usual_amount: 1_251 }],
+    ["usual_amount", { ...least, usual_amount: 0 }],
+    ["usual_amount", { ...fixed, usual_amount: 1_250 }],
+    ["usual_amount", { ...onDemand, usual_amount: 1_250 }],
     ["max_charges", { ...least, max_charges: 0 }],
     ["max_charges", { ...least, max_charges: 10_001 }],
     ["max_total", { ...least, max_total: 1_249 }],

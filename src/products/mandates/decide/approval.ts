@@ -208,6 +208,9 @@ export const mandateApproval = {
       description: terms.description,
       reference: terms.merchant_reference,
       terms: shownTerms(record),
+      /** For the page alone: the bank is told the limits, and not what is usual (B3.6). */
+      usual_amount: terms.usual_amount ?? null,
+      notice_days: terms.notice_days,
       payer: isBound ? payerOf(record) : null,
       /** Whether the customer may name another account. */
       chooses_account: !namesPayer(terms),

@@ -22,6 +22,8 @@ export const mandateAr: MandateSentences = {
   },
   payee_withheld: orderAr.payee.WITHHELD,
   headline: {
+    usually: "عادةً {money} {every}،",
+    never_more: "ولا يزيد أبدًا على {money}",
     at_most: "حتى {money} {every}",
     in_total: "حتى {money} في المجموع",
   },
@@ -68,11 +70,11 @@ export const mandateAr: MandateSentences = {
     automatic: "تلقائيًا، مرة {every}",
     once: "عندما يطلبها {tpp}، مرة على الأكثر {every}",
     asked: "كلما طلبها {tpp}، ضمن هذه الحدود",
-    from: "من",
+    from: "البداية",
     on_approval: "يوم موافقتك",
-    until: "حتى",
+    until: "النهاية",
     last_day: "نهاية يوم {date}",
-    no_end: "أن توقفها",
+    no_end: "عندما توقفها",
     time_zone: "المنطقة الزمنية",
   },
   change: {
@@ -84,6 +86,14 @@ export const mandateAr: MandateSentences = {
     sentence: "يمكنك إيقافها في أي وقت دون الرجوع إلى {tpp}: لدى مصرفك، أو في {link}.",
     link: "صفحة أذوناتك",
   },
+  without_notice: "قد تُحصّل دفعة دون إشعار مسبق.",
+  notice: {
+    one: "تجد كل دفعة لدى مصرفك قبل يوم من تحصيلها.",
+    two: "تجد كل دفعة لدى مصرفك قبل يومين من تحصيلها.",
+    few: "تجد كل دفعة لدى مصرفك قبل {count} أيام من تحصيلها.",
+    other: "تجد كل دفعة لدى مصرفك قبل {count} يومًا من تحصيلها.",
+  },
+  refunds: "يردّ {payee} المبالغ المدفوعة؛ ولا يُلغي مصرفك دفعة من تلقاء نفسه.",
 
   identify: {
     ...requestAr.identify,

@@ -41,6 +41,9 @@ export const mandateEn = {
   payee_withheld: orderEn.payee.WITHHELD,
   /** The most that a period, or the whole mandate, can take: in large letters. */
   headline: {
+    /** What the owner says, and after it the most. */
+    usually: "Usually {money} {every},",
+    never_more: "never more than {money}",
     at_most: "Up to {money} {every}",
     in_total: "Up to {money} in total",
   },
@@ -63,11 +66,11 @@ export const mandateEn = {
     automatic: "Automatically, once {every}",
     once: "When {tpp} asks for it, at most once {every}",
     asked: "Whenever {tpp} asks for it, within these limits",
-    from: "From",
-    on_approval: "The day on which you approve",
-    until: "Until",
+    from: "Starts",
+    on_approval: "On the day you approve",
+    until: "Ends",
     last_day: "The end of {date}",
-    no_end: "You stop it",
+    no_end: "When you stop it",
     time_zone: "Time zone",
   },
   change: {
@@ -81,6 +84,13 @@ export const mandateEn = {
     sentence: "You can stop it at any time, without asking {tpp}: at your bank, or under {link}.",
     link: "your connections",
   },
+  without_notice: "Payments can come without notice.",
+  /** How long ahead payments are announced. */
+  notice: {
+    one: "You find each payment at your bank a day ahead.",
+    other: "You find each payment at your bank {count} days ahead.",
+  },
+  refunds: "{payee} makes refunds; your bank does not take a payment back by itself.",
 
   identify: {
     ...requestEn.identify,

@@ -24,6 +24,8 @@ export const mandateEs: MandateSentences = {
   },
   payee_withheld: orderEs.payee.WITHHELD,
   headline: {
+    usually: "Normalmente {money} {every},",
+    never_more: "nunca más de {money}",
     at_most: "Hasta {money} {every}",
     in_total: "Hasta {money} en total",
   },
@@ -45,11 +47,11 @@ export const mandateEs: MandateSentences = {
     automatic: "Automáticamente, una vez {every}",
     once: "Cuando lo pida {tpp}, como máximo una vez {every}",
     asked: "Siempre que lo pida {tpp}, dentro de estos límites",
-    from: "Desde el",
-    on_approval: "Día en que lo apruebe",
-    until: "Hasta el",
+    from: "Comienza",
+    on_approval: "El día en que lo apruebe",
+    until: "Termina",
     last_day: "{date}, incluido",
-    no_end: "Día en que lo detenga",
+    no_end: "Cuando usted lo detenga",
     time_zone: "Zona horaria",
   },
   change: {
@@ -63,6 +65,12 @@ export const mandateEs: MandateSentences = {
       "Puede detenerlo en cualquier momento sin pedírselo a {tpp}: en su banco o en {link}.",
     link: "sus conexiones",
   },
+  without_notice: "Un pago puede llegar sin aviso previo.",
+  notice: {
+    one: "En su banco verá cada pago un día antes.",
+    other: "En su banco verá cada pago {count} días antes.",
+  },
+  refunds: "Las devoluciones las hace {payee}; su banco no anula un pago por sí mismo.",
 
   identify: {
     ...requestEs.identify,

@@ -25,6 +25,8 @@ export const mandateFr: MandateSentences = {
   },
   payee_withheld: orderFr.payee.WITHHELD,
   headline: {
+    usually: "En général {money} {every},",
+    never_more: "jamais plus de {money}",
     at_most: "Jusqu’à {money} {every}",
     in_total: "Jusqu’à {money} au total",
   },
@@ -46,11 +48,11 @@ export const mandateFr: MandateSentences = {
     automatic: "Automatiquement, une fois {every}",
     once: "Quand {tpp} le demande, au plus une fois {every}",
     asked: "Quand {tpp} le demande, dans ces limites",
-    from: "À partir du",
-    on_approval: "Jour de votre validation",
-    until: "Jusqu’au",
+    from: "Début",
+    on_approval: "Le jour de votre validation",
+    until: "Fin",
     last_day: "{date} inclus",
-    no_end: "Jour où vous l’arrêtez",
+    no_end: "Quand vous l’arrêtez",
     time_zone: "Fuseau horaire",
   },
   change: {
@@ -64,6 +66,13 @@ export const mandateFr: MandateSentences = {
       "Vous pouvez l’arrêter à tout moment, sans passer par {tpp}\u00a0: auprès de votre banque ou dans {link}.",
     link: "vos connexions",
   },
+  without_notice: "Un paiement peut arriver sans préavis.",
+  notice: {
+    one: "Vous trouvez chaque paiement auprès de votre banque un jour à l’avance.",
+    other: "Vous trouvez chaque paiement auprès de votre banque {count} jours à l’avance.",
+  },
+  refunds:
+    "Les remboursements viennent de {payee}\u00a0; votre banque n’annule pas un paiement d’elle-même.",
 
   identify: {
     ...requestFr.identify,

@@ -137,6 +137,7 @@ export type AskedTerms = Pick<
   | "currency"
   | "amount_type"
   | "max_amount_per_period"
+  | "usual_amount"
   | "max_charges"
   | "max_total"
   | "schedule"
@@ -155,6 +156,7 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
   const onDemand = frequency === "ON_DEMAND";
   const { amount, start_date, time_zone, amount_type, collection } = body;
   const { interval_count, max_charges, max_total, max_amount_per_period: perPeriod } = body;
+  const usual = body.usual_amount;
   const today = civilDate(now, time_zone);
   const rules: readonly [field: string, broken: boolean, reason: string][] = [
     ["interval", differ(body.interval, body.frequency), "differs from frequency"],
@@ -177,6 +179,17 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
       amount_type === "FIXED" && (perPeriod ?? amount) !== amount,
       "must be amount with FIXED, which takes one charge in a period",
     ],
+    // @rule M1.21
+    [
+      "usual_amount",
+      usual !== null && (onDemand || amount_type === "FIXED"),
+      "must be left out with FIXED and ON_DEMAND",
+    ],
+    [
+      "usual_amount",
+      usual !== null && usual > (perPeriod ?? amount),
+      "must be at most max_amount_per_period",
+    ],
     ["max_total", max_total !== null && max_total < amount, "must be at least amount"],
     // @rule M1.4
     ["start_date", start_date !== null && start_date < today, "must be today or later"],
@@ -194,6 +207,7 @@ export const askedTerms = (body: CreateMandate, now: number): Result<AskedTerms>
     amount_type,
     // @rule M1.5
     max_amount_per_period: (onDemand ? max_total : perPeriod) ?? amount,
+    ...(usual === null ? {} : { usual_amount: usual }),
     max_charges,
     max_total,
     schedule: { frequency, interval_count, start_date, end_date, time_zone },

@@ -8,6 +8,7 @@ import {
   described,
   idOf,
   keyId,
+  maskedIban,
   named,
   text,
   time,
@@ -16,6 +17,7 @@ import {
 import { keyHistory, proposal } from "../frame/records/answers.ts";
 import { gatewayId, handleId } from "./parameters.ts";
 import {
+  accountType,
   claimStatus,
   claimType,
   linkedAccountRef,
@@ -104,6 +106,12 @@ export const link = v.pipe(
     bank_handle: bankHandle,
     account_ref: linkedAccountRef,
     currency: v.nullable(currencyCode),
+    account_type: v.optional(
+      orNull(accountType, "As the bank stated it. Changes of before release 0.2.0 lack it."),
+    ),
+    masked_iban: v.optional(
+      orNull(maskedIban, "As the bank stated it. Changes of before release 0.2.0 lack it."),
+    ),
     capabilities,
     status: oneOf(
       ["PENDING_CONFIRMATION", "LINKED", "SUSPENDED", "UNLINKED"],

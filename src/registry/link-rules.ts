@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from "../base/kernel/result.ts";
 import type {
   BankReason,
+  DefaultKind,
   HandleRow,
   LinkRow,
   OperatorReason,
@@ -142,8 +143,7 @@ export interface LinkSituation {
  * context, and for a named bank.
  * @rule R2.3
  */
-export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const;
-export type DefaultKind = (typeof defaultKinds)[number];
+export const defaultKinds = ["ANY", "PAYER", "PAYEE", "BANK"] as const satisfies DefaultKind[];
 
 /** The column of a link for each kind of default. */
 export const defaultColumns = {

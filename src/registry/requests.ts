@@ -33,6 +33,18 @@ export const linkedAccountRef = v.pipe(
 
 const capabilities = setOf(capability, 1);
 
+export const accountType = v.pipe(
+  v.picklist(["CURRENT", "SAVINGS", "E_MONEY"], "must be CURRENT, SAVINGS or E_MONEY"),
+  described("What the customer's page calls the account, in its language.", "CURRENT"),
+);
+
+/** @rule R2.11 */
+const maskedIban = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}•• •••• [A-Z0-9]{4}$/, "must be like DE•• •••• 3000"),
+  described("Country and the last four characters; nothing more of the IBAN.", "DE•• •••• 3000"),
+);
+
 /** Who the customer is. Equal numbers of two schemes or countries are two customers. */
 const subject = v.pipe(
   v.strictObject({
@@ -77,8 +89,20 @@ const reason = line(200, "The reason.", "The customer did not ask for this.");
 
 export const realm = v.pipe(mode, described("Records of test and live never meet.", "test"));
 
+/**
+ * How the customer recognises the account. No text of the bank's own: it could hold a whole IBAN or
+ * its owner's name.
+ * @rule R2.11 R3.9
+ */
+const label = {
+  account_type: v.nullable(accountType),
+  masked_iban: v.nullable(maskedIban),
+};
+
 const newAccount = {
   currency: v.optional(v.nullable(currency), null),
+  account_type: v.optional(label.account_type, null),
+  masked_iban: v.optional(label.masked_iban, null),
   capabilities: v.optional(capabilities),
 };
 
@@ -154,7 +178,7 @@ export const linkAccountsRequest = v.pipe(
 );
 
 export const changeLinkRequest = v.pipe(
-  v.partial(v.strictObject({ currency: v.nullable(currency), capabilities })),
+  v.partial(v.strictObject({ currency: v.nullable(currency), ...label, capabilities })),
   named("ChangeLink", "Fields left out stay as they are. So do defaults and visibility."),
 );
 

@@ -32,6 +32,8 @@ export type UnlinkReason =
   | "CLAIM"
   | "OPERATOR"
   | "BANK_CLOSED";
+/** What banks call an account to its customer; null where it is none of them. */
+export type AccountType = "CURRENT" | "SAVINGS" | "E_MONEY";
 export type Visibility = "PUBLIC" | "GATEWAYS";
 
 /** @rule R1.1 */
@@ -177,6 +179,9 @@ export const links = sqliteTable(
     bankId: text("bank_id").notNull(),
     /** Null if the bank did not state it. */
     currency: text("currency"),
+    /** How the customer recognises the account; null if the bank did not say. */
+    accountType: text("account_type").$type<AccountType>(),
+    maskedIban: text("masked_iban"),
     capabilities: capabilities(),
     status: text("status").$type<LinkState>().notNull(),
     ...suspensions(),
@@ -301,6 +306,15 @@ export type ClaimRow = typeof claims.$inferSelect;
 /** What a bank sends its customer for: the page begins with it. */
 export type Purpose = "CONFIRM_LINK" | "DEFAULT" | "VISIBILITY" | "USERNAME";
 
+export type DefaultKind = "ANY" | "PAYER" | "PAYEE" | "BANK";
+
+/** A customer's decision about their own name or one of their accounts (R5.1). */
+export type Choice =
+  | { does: "confirm" | "reject"; account_ref: string }
+  | { does: "default"; account_ref: string; kind: DefaultKind }
+  | { does: "visibility"; account_ref: string; visibility: Visibility }
+  | { does: "username"; username: string };
+
 /** One-time addresses that banks give to their customers, and the sessions that they open. */
 export const customerSessions = sqliteTable(
   "customer_sessions",
@@ -320,6 +334,8 @@ export const customerSessions = sqliteTable(
     purpose: text("purpose").$type<Purpose>(),
     /** When the customer last made a choice. */
     chosenAt: integer("chosen_at"),
+    /** That choice, which the page names for a minute. */
+    chosen: text("chosen", { mode: "json" }).$type<Choice>(),
   },
   (table) => [
     uniqueIndex("customer_sessions_visit").on(table.visitSha256),

@@ -55,6 +55,8 @@ export const linkView = (
   bank_handle: bankHandle,
   account_ref: row.accountRef,
   currency: row.currency,
+  account_type: row.accountType,
+  masked_iban: row.maskedIban,
   capabilities: [...row.capabilities],
   status: row.status,
   reason: row.unlinkReason ?? reasonOf(row),

@@ -9,7 +9,6 @@ import type { RegistryEnv } from "../environment.ts";
 import { takeName } from "../handles/handles.ts";
 import { moveLink } from "../link-machine.ts";
 import {
-  type DefaultKind,
   defaultColumns,
   defaultKinds,
   type LinkSituation,
@@ -20,7 +19,7 @@ import {
   mayRename,
 } from "../link-rules.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
-import { customerSessions, type LinkRow } from "../schema.ts";
+import { type Choice, customerSessions, type DefaultKind, type LinkRow } from "../schema.ts";
 import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
 /** Customers' decisions about their own name and accounts (R5.1), as the forms send them. */
@@ -38,7 +37,6 @@ export const choiceForm = v.variant("does", [
   }),
   v.object({ does: v.literal("username"), username: handle }),
 ]);
-export type Choice = v.InferOutput<typeof choiceForm>;
 
 /** Applies a choice, if the session's bank still allows it at that moment (link-rules.ts). */
 export const applyChoice = (
@@ -58,15 +56,15 @@ export const applyChoice = (
       choice.does === "username"
         ? rename(draft, context, situation, choice.username)
         : decideLink(draft, context, situation, choice);
-    if (done.ok) noteChoice(draft, customerSession);
+    if (done.ok) noteChoice(draft, customerSession, choice);
     return done;
   });
 };
 
-/** For the result that the bank gets with its customer. */
-const noteChoice = (draft: Draft, { secret }: CustomerSession): void => {
+/** For the result that the bank gets with its customer, and for the page's sentence. */
+const noteChoice = (draft: Draft, { secret }: CustomerSession, chosen: Choice): void => {
   const place = eq(customerSessions.visitSha256, sha256Hex(secret));
-  draft.write(draft.db.update(customerSessions).set({ chosenAt: draft.at }).where(place));
+  draft.write(draft.db.update(customerSessions).set({ chosenAt: draft.at, chosen }).where(place));
 };
 
 const decideLink = (

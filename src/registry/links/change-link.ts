@@ -105,14 +105,22 @@ export const changeAccount = (
     if (link.status === "UNLINKED") {
       return refuse("INVALID_STATE", { message: "The link is UNLINKED." });
     }
-    const { currency = link.currency, capabilities = link.capabilities } = call.body;
-    const able = requireCapabilities(draft.bank(link.bankId), call.body.capabilities ?? []);
+    const { body } = call;
+    const able = requireCapabilities(draft.bank(link.bankId), body.capabilities ?? []);
     if (!able.ok) return able;
-    const changed = { currency, capabilities };
-    const former = { currency: link.currency, capabilities: link.capabilities };
+    const changed = {
+      currency: body.currency === undefined ? link.currency : body.currency,
+      accountType: body.account_type === undefined ? link.accountType : body.account_type,
+      maskedIban: body.masked_iban === undefined ? link.maskedIban : body.masked_iban,
+      capabilities: body.capabilities ?? link.capabilities,
+    };
+    const { currency, accountType, maskedIban, capabilities } = link;
+    const former = { currency, accountType, maskedIban, capabilities };
     if (JSON.stringify(changed) === JSON.stringify(former)) return ok(null);
     draft.updateLink(link, changed);
-    draft.note("link.changed", link.accountRef, { bank: link.bankId, ...changed });
+    // The number stays out of the audit log, which keeps its entries for ever.
+    const { maskedIban: _number, ...noted } = changed;
+    draft.note("link.changed", link.accountRef, { bank: link.bankId, ...noted });
     return ok(null);
   });
 

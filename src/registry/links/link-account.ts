@@ -169,7 +169,8 @@ export const requireCapabilities = (
 interface LinkBeginning {
   bankId: string;
   handleId: string;
-  account: Pick<AbleAccount, "account_ref" | "currency" | "capabilities">;
+  account: Pick<AbleAccount, "account_ref" | "currency" | "capabilities"> &
+    Partial<Pick<AbleAccount, "account_type" | "masked_iban">>;
   /** Otherwise it waits for the customer. */
   isLinked: boolean;
   isDefault: boolean;
@@ -186,6 +187,8 @@ export const newLink = (
   handleId,
   bankId,
   currency: account.currency,
+  accountType: account.account_type ?? null,
+  maskedIban: account.masked_iban ?? null,
   capabilities: account.capabilities,
   status: isLinked ? "LINKED" : "PENDING_CONFIRMATION",
   bankSuspension: null,

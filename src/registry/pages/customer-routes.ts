@@ -12,7 +12,7 @@ import { chooseLocale, languageQuery } from "../../frame/pages/locale.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../frame/pages/response.ts";
 import { customerSession } from "../answers.ts";
 import { realmBankKey } from "../callers.ts";
-import { applyChoice, type Choice, choiceForm } from "../customers/customer-choices.ts";
+import { applyChoice, choiceForm } from "../customers/customer-choices.ts";
 import {
   beginCustomerSession,
   type CustomerSession,
@@ -25,6 +25,7 @@ import type { RegistryEnv } from "../environment.ts";
 import { mayOpenCustomerSession } from "../link-rules.ts";
 import { CUSTOMER_SESSION_MS, WAY_BACK_MS } from "../periods.ts";
 import { customerSessionRequest } from "../requests.ts";
+import type { Choice } from "../schema.ts";
 import { keyFor } from "../subjects.ts";
 import {
   admitVisitor,

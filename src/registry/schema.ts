@@ -315,6 +315,9 @@ export type Choice =
   | { does: "visibility"; account_ref: string; visibility: Visibility }
   | { does: "username"; username: string };
 
+/** A choice that was made, and the bank of its account: the link may have ended with it. */
+export type Chosen = Choice & { bank_name: string | null };
+
 /** One-time addresses that banks give to their customers, and the sessions that they open. */
 export const customerSessions = sqliteTable(
   "customer_sessions",
@@ -335,7 +338,7 @@ export const customerSessions = sqliteTable(
     /** When the customer last made a choice. */
     chosenAt: integer("chosen_at"),
     /** That choice, which the page names for a minute. */
-    chosen: text("chosen", { mode: "json" }).$type<Choice>(),
+    chosen: text("chosen", { mode: "json" }).$type<Chosen>(),
   },
   (table) => [
     uniqueIndex("customer_sessions_visit").on(table.visitSha256),

@@ -64,7 +64,7 @@ const done = async (
 ) => {
   const { headers } = ok(await customerSession.choose(action, fields), 303);
   const page = ok(await customerSession.look(headers.get("location") ?? ""), 200);
-  expect(page.text).toContain(words.done);
+  expect(page.text).toContain(words.saved.told);
 };
 
 const refused = async (

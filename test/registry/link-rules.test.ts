@@ -16,6 +16,7 @@ import type { LinkRow } from "../../src/registry/schema.ts";
 /** Who may link an account to a customer's name, and what a bank's customer session may do. */
 const link = (bankId: string, changes: Partial<LinkRow> = {}): LinkRow => ({
   ...{ realm: "test", accountRef: `acc_${bankId}`, handleId: "hdl_1", bankId, currency: null },
+  ...{ accountType: null, maskedIban: null },
   ...{ capabilities: ["PAYMENTS"], status: "LINKED", unlinkReason: null },
   ...{ bankSuspension: null, operatorSuspension: null },
   ...{ isDefault: false, isBankDefault: false, isPayerDefault: false, isPayeeDefault: false },

@@ -8,8 +8,8 @@ await migrate();
 const aurora = await newBank();
 
 describe("the notice that a choice is saved", () => {
-  const { done } = registrySentencesOf("en");
-  const says = async (browser: Browser) => (await browser.look("en&done")).text.includes(done);
+  const { told } = registrySentencesOf("en").saved;
+  const says = async (browser: Browser) => (await browser.look("en&done")).text.includes(told);
   const hide = async (browser: Browser, account_ref: string, visibility = "GATEWAYS") =>
     (await browser.choose("visibility", { account_ref, visibility })).status;
 
@@ -18,7 +18,7 @@ describe("the notice that a choice is saved", () => {
     const browser = await Browser.openedBy(aurora, customer);
     expect(await hide(browser, customer.account_ref)).toBe(303);
     expect(await says(browser)).toBe(true);
-    expect((await browser.look()).text).not.toContain(done);
+    expect((await browser.look()).text).not.toContain(told);
     clock.moveBy(60_000);
     expect(await says(browser)).toBe(true);
     clock.moveBy(1);

@@ -7,7 +7,7 @@ import { serve } from "../../src/base/platform/serve.ts";
 import { documentRoutes } from "../../src/documents/document-route.ts";
 import { answerBrowserWith } from "../../src/frame/pages/problem-page.tsx";
 import type { RegistryEnv } from "../../src/registry/environment.ts";
-import { styles } from "../../src/registry/pages/customer-page.tsx";
+import { styles } from "../../src/registry/pages/frame.tsx";
 import { localRoutes, registryRoutes } from "../../src/registry/routes.ts";
 import { sweep } from "../../src/registry/sweep.ts";
 

@@ -53,18 +53,40 @@ export const languageQuery = v.object({
 export const chooseLocale = (request: Request): Locale => {
   const asked = queryOf(new URL(request.url)).lang?.toLowerCase();
   if (isLocale(asked)) return asked;
-  const accepted = (request.headers.get("accept-language") ?? "")
+  return (
+    acceptedTags(request)
+      .map((tag) => tag.split("-")[0])
+      .find(isLocale) ?? "en"
+  );
+};
+
+/**
+ * The locale of dates: the page's language as the browser's region writes it, so that a reader in
+ * Britain sees 23 November 2026. Amounts stay as the language writes them: their signs should not
+ * differ from what the bank's message says.
+ */
+export const dateLocaleOf = (request: Request, locale: Locale): string => {
+  const regional = acceptedTags(request)
+    .map((tag) => /^([a-z]{2})(?:-[a-z]{4})?-([a-z]{2})$/.exec(tag))
+    .find((match) => match?.[1] === locale);
+  const region = regional?.[2] ? `-${regional[2].toUpperCase()}` : "";
+  // In some regions the usual calendar or digits are others than those of the bank's messages.
+  return `${locale}${region}-u-ca-gregory-nu-latn`;
+};
+
+/** The languages that a browser accepts, in small letters, the best first [RFC 9110]. */
+const acceptedTags = (request: Request): string[] =>
+  (request.headers.get("accept-language") ?? "")
     .slice(0, 200)
     .split(",")
     .map((range) => {
       const [tag = "", ...parameters] = range.trim().toLowerCase().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       return {
-        language: tag.split("-")[0],
+        tag,
         quality: quality ? Number(quality.trim().slice(2)) || 0 : 1,
       };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  return accepted.map(({ language }) => language).find(isLocale) ?? "en";
-};
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);

@@ -19,7 +19,13 @@ import {
   mayRename,
 } from "../link-rules.ts";
 import { QUARANTINE_MS, RENAME_MS } from "../periods.ts";
-import { type Choice, customerSessions, type DefaultKind, type LinkRow } from "../schema.ts";
+import {
+  type Choice,
+  type Chosen,
+  customerSessions,
+  type DefaultKind,
+  type LinkRow,
+} from "../schema.ts";
 import { authorOfCustomerSession, type CustomerSession } from "./customer-session.ts";
 
 /** Customers' decisions about their own name and accounts (R5.1), as the forms send them. */
@@ -56,15 +62,25 @@ export const applyChoice = (
       choice.does === "username"
         ? rename(draft, context, situation, choice.username)
         : decideLink(draft, context, situation, choice);
-    if (done.ok) noteChoice(draft, customerSession, choice);
+    if (done.ok)
+      noteChoice(draft, customerSession, {
+        ...choice,
+        bank_name: bankNameOf(draft, context, choice),
+      });
     return done;
   });
 };
 
 /** For the result that the bank gets with its customer, and for the page's sentence. */
-const noteChoice = (draft: Draft, { secret }: CustomerSession, chosen: Choice): void => {
+const noteChoice = (draft: Draft, { secret }: CustomerSession, chosen: Chosen): void => {
   const place = eq(customerSessions.visitSha256, sha256Hex(secret));
   draft.write(draft.db.update(customerSessions).set({ chosenAt: draft.at, chosen }).where(place));
+};
+
+const bankNameOf = (draft: Draft, { links }: HandleContext, choice: Choice): string | null => {
+  if (choice.does === "username") return null;
+  const link = links.find(({ accountRef }) => accountRef === choice.account_ref);
+  return link ? draft.bank(link.bankId).name : null;
 };
 
 const decideLink = (

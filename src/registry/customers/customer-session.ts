@@ -15,6 +15,7 @@ import { mayOpenCustomerSession } from "../link-rules.ts";
 import { CUSTOMER_SESSION_MS } from "../periods.ts";
 import type { customerSessionRequest } from "../requests.ts";
 import {
+  type Chosen,
   type CustomerSessionRow,
   customerSessions,
   type Purpose,
@@ -77,6 +78,7 @@ export interface CustomerSession {
   dailyQuota: number | null;
   /** What the bank sent the customer for. */
   purpose: Purpose | null;
+  expiresAt: number;
   /** The value of the browser's cookie. */
   secret: string;
 }
@@ -142,8 +144,11 @@ export interface Visit {
   draft: Draft;
   /** Its time is over, or its bank was switched off and no longer vouches for anyone. */
   isOver: boolean;
-  /** Whether the customer made a choice in the last minute. */
-  hasJustChosen: boolean;
+  /** The bank that sent the customer. */
+  bankName: string;
+  hasChosen: boolean;
+  /** The customer's choice of the last minute, if there is one. */
+  justChosen: Chosen | null;
   back: WayBack | null;
 }
 
@@ -163,7 +168,10 @@ export const readCustomerSession = async (
     customerSession: { ...session, dailyQuota: bank.daily_quota, secret },
     draft,
     isOver: session.expiresAt <= at || bank.status !== "ACTIVE",
-    hasJustChosen: session.chosenAt !== null && at - session.chosenAt <= NOTICE_MS,
+    bankName: bank.name,
+    hasChosen: session.chosenAt !== null,
+    justChosen:
+      session.chosenAt !== null && at - session.chosenAt <= NOTICE_MS ? session.chosen : null,
     back: wayBack(session, bank, at),
   };
 };

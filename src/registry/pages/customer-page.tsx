@@ -1,11 +1,8 @@
 import type { Child } from "hono/jsx";
-import { shown, shownText } from "../../base/kernel/shown.ts";
-import { assetsBelow, sharedStyles } from "../../frame/pages/assets.ts";
-import { phrase, phraseText } from "../../frame/pages/document.tsx";
+import { shown } from "../../base/kernel/shown.ts";
+import { phrase } from "../../frame/pages/document.tsx";
 import type { Locale } from "../../frame/pages/locale.ts";
-import { messagePage, plainPage } from "../../frame/pages/problem-page.tsx";
 import type { WayBack } from "../customers/customer-session.ts";
-import type { RegistryEnv } from "../environment.ts";
 import {
   defaultColumns,
   defaultKinds,
@@ -16,28 +13,30 @@ import {
   mayHide,
   mayRename,
 } from "../link-rules.ts";
-import type { LinkRow, Purpose } from "../schema.ts";
+import type { Chosen, Purpose } from "../schema.ts";
+import {
+  AccountInWords,
+  AccountLabel,
+  accountText,
+  isLabelled,
+  type ShownLink,
+} from "./account-name.tsx";
+import { Back, registryPage, type SessionFrame } from "./frame.tsx";
 import type { RegistrySentences } from "./locales/en.ts";
 import { registrySentencesOf } from "./locales/index.ts";
-import sheet from "./registry.css";
-
-const assets = assetsBelow("/identity/assets", { "registry.css": sheet });
-
-export const registryAssetRoutes = assets.routes<RegistryEnv>();
-
-export const styles = [...sharedStyles, "registry.css"].map(assets.pathOf);
-
-type ShownLink = LinkRow & { bankName: string };
 
 export interface CustomerPageModel {
   locale: Locale;
+  /** The locale of dates: with the browser's region. */
+  dateLocale: string;
+  session: SessionFrame;
   alias: string;
   situation: LinkSituation;
   /** The situation's links with the names of their banks. */
   links: readonly ShownLink[];
   /** Proves that a form came from this page. */
   formToken: string;
-  notice: { kind: "done" } | Problem | null;
+  notice: { kind: "done"; chosen: Chosen } | Problem | null;
   /** What the bank sent the customer for: that part comes first. */
   purpose: Purpose | null;
   back: WayBack | null;
@@ -56,7 +55,7 @@ const Action = (props: {
   model: CustomerPageModel;
   action: string;
   fields?: Record<string, string>;
-  label: string;
+  label: Child;
   /** The text for screen readers where several buttons have the same label. */
   spoken?: string;
   primary?: boolean;
@@ -67,7 +66,7 @@ const Action = (props: {
       <input type="hidden" name={name} value={value} />
     ))}
     <button type="submit" class={props.primary ? "primary" : "secondary"} aria-label={props.spoken}>
-      {props.label}
+      <span>{props.label}</span>
     </button>
   </form>
 );
@@ -75,24 +74,26 @@ const Action = (props: {
 const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
   const words = registrySentencesOf(model.locale).pending;
   const fields = { account_ref: link.accountRef };
+  const bank = <bdi>{link.bankName}</bdi>;
   return (
     <article>
+      <p>{phrase(words.asks, { bank })}</p>
       <p>
-        {phrase(words.asks, { bank: <bdi>{link.bankName}</bdi> })}{" "}
-        {link.currency && <bdi>({link.currency})</bdi>}
+        <AccountLabel {...model} link={link} />
       </p>
+      {!isLabelled(link) && <p class="small">{phrase(words.unnamed, { bank })}</p>}
       <Action
         model={model}
         action="confirm"
         fields={fields}
-        label={phraseText(words.confirm, { bank: link.bankName })}
+        label={phrase(words.confirm, { bank })}
         primary
       />
       <Action
         model={model}
         action="reject"
         fields={fields}
-        label={phraseText(words.reject, { bank: link.bankName })}
+        label={phrase(words.reject, { bank })}
       />
     </article>
   );
@@ -101,7 +102,7 @@ const Pending = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
 const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink }) => {
   const words = registrySentencesOf(model.locale).accounts;
   const { situation } = model;
-  const name = `${link.bankName} ${link.currency ?? ""} …${link.accountRef.slice(-4)}`;
+  const name = accountText(model.locale, link);
   const facts = [
     ...(link.status === "SUSPENDED" ? [words.suspended] : []),
     ...(link.visibility === "GATEWAYS" ? [words.hidden] : []),
@@ -133,7 +134,7 @@ const Account = ({ model, link }: { model: CustomerPageModel; link: ShownLink })
   return (
     <article>
       <h3>
-        <bdi>{name}</bdi>
+        <bdi>{link.bankName}</bdi> <AccountLabel {...model} link={link} />
       </h3>
       {facts.length > 0 && (
         <ul class="facts">
@@ -183,30 +184,43 @@ const Rename = ({ model }: { model: CustomerPageModel }) => {
   );
 };
 
-/** A link, so no form of the page goes elsewhere. The referrer policy tells the bank nothing. */
-const Back = ({ locale, back }: { locale: Locale; back: WayBack | null | undefined }) => {
-  if (!back) return null;
-  const words = registrySentencesOf(locale).back;
-  const label = back.result === "DONE" ? words.done : words.leave;
-  return (
-    <a class={back.result === "DONE" ? "primary" : "secondary"} href={back.url}>
-      {phraseText(label, { bank: shownText(back.bankName) })}
-    </a>
-  );
-};
-
 const Notice = ({ model }: { model: CustomerPageModel }) => {
   const words = registrySentencesOf(model.locale);
   if (!model.notice) return null;
-  return model.notice.kind === "done" ? (
-    <p class="notice" role="status">
-      {words.done}
-    </p>
-  ) : (
-    <p class="notice problem" role="alert">
-      {words.problems[model.notice.is]}
-    </p>
+  if (model.notice.kind === "problem") {
+    return (
+      <p class="notice problem" role="alert">
+        {words.problems[model.notice.is]}
+      </p>
+    );
+  }
+  return (
+    <div class="notice" role="status">
+      <p>{savedSentence(model, model.notice.chosen)}</p>
+      <p class="small">
+        {words.saved.told} {!model.back && words.saved.close}
+      </p>
+    </div>
   );
+};
+
+/** Names what is saved, as the records have it now. */
+const savedSentence = ({ locale, alias, links }: CustomerPageModel, chosen: Chosen): Child[] => {
+  const { saved } = registrySentencesOf(locale);
+  if (chosen.does === "username") {
+    return phrase(saved.username, { username: <bdi dir="ltr">{alias}</bdi> });
+  }
+  const link = links.find(({ accountRef }) => accountRef === chosen.account_ref);
+  const bank = <bdi>{link?.bankName ?? chosen.bank_name}</bdi>;
+  const account = link ? <AccountInWords locale={locale} link={link} /> : bank;
+  switch (chosen.does) {
+    case "default":
+      return phrase(saved.default[chosen.kind], { account });
+    case "visibility":
+      return phrase(saved.visibility[chosen.visibility], { account });
+    default:
+      return phrase(saved[chosen.does], { account, bank });
+  }
 };
 
 type Parts = Record<Exclude<Purpose, "VISIBILITY">, Child>;
@@ -227,7 +241,12 @@ const inOrder = (parts: Parts, purpose: Purpose | null): Child[] => {
 
 /** The customer's name, waiting links, the accounts, and the change of the name. */
 export const customerPage = (given: CustomerPageModel, status = 200): Response => {
-  const model = { ...given, links: shown(given.links), notice: shown(given.notice) };
+  const model = {
+    ...given,
+    links: shown(given.links),
+    session: shown(given.session),
+    notice: shown(given.notice),
+  };
   const words = registrySentencesOf(model.locale);
   const { situation } = model;
   const onPage = model.links.filter((link) => isShown(situation, link));
@@ -270,38 +289,7 @@ export const customerPage = (given: CustomerPageModel, status = 200): Response =
       {!isDone && <Back locale={model.locale} back={model.back} />}
     </>
   );
-  return plainPage({ locale: model.locale, title: words.title, styles, status }, content);
-};
-
-/** Opening the address changes nothing, because link previews open it too. */
-export const landingPage = (locale: Locale, back: WayBack | null): Response => {
-  const { submit, ...message } = registrySentencesOf(locale).landing;
-  return messagePage(
-    { locale, styles, ...message },
-    <form method="post" action={`?lang=${locale}`}>
-      <button type="submit" class="primary">
-        {submit}
-      </button>
-      <Back locale={locale} back={back} />
-    </form>,
-  );
-};
-
-/** The page for a used address, or after the end of a session. */
-export const gonePage = (locale: Locale, back?: WayBack | null): Response =>
-  messagePage(
-    { locale, styles, ...registrySentencesOf(locale).gone, status: 410 },
-    <Back locale={locale} back={back} />,
-  );
-
-/** The page for a visitor without tokens. */
-export const busyPage = (locale: Locale, retryAfterSeconds: number): Response => {
-  const { title: heading, problems } = registrySentencesOf(locale);
-  const headers = { "retry-after": String(retryAfterSeconds) };
-  return messagePage(
-    { locale, styles, heading, status: 429, headers },
-    <p class="notice problem" role="alert">
-      {problems.busy}
-    </p>,
-  );
+  const { locale, session } = model;
+  const step = session.hasChosen ? 3 : 1;
+  return registryPage({ locale, title: words.title, session, step, status }, content);
 };

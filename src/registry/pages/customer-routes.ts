@@ -8,7 +8,7 @@ import { constantTimeEqual, hmacHex } from "../../base/platform/crypto.ts";
 import { type Call, everyone, type Route, route } from "../../base/platform/edge.ts";
 import { readText } from "../../base/platform/request-body.ts";
 import { HIT_COST } from "../../base/platform/token-bucket.ts";
-import { chooseLocale, languageQuery } from "../../frame/pages/locale.ts";
+import { chooseLocale, dateLocaleOf, languageQuery } from "../../frame/pages/locale.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../frame/pages/response.ts";
 import { customerSession } from "../answers.ts";
 import { realmBankKey } from "../callers.ts";
@@ -35,13 +35,8 @@ import {
   keyOfUsernames,
   revealsNames,
 } from "../tokens.ts";
-import {
-  busyPage,
-  type CustomerPageModel,
-  customerPage,
-  gonePage,
-  landingPage,
-} from "./customer-page.tsx";
+import { type CustomerPageModel, customerPage } from "./customer-page.tsx";
+import { busyPage, gonePage, landingPage } from "./frame.tsx";
 
 /**
  * The customers' pages. The one-time address shows a button and changes nothing. The button uses up
@@ -112,13 +107,13 @@ const showHome = async (
   const visit = await visitOf(call);
   if (!visit || visit.isOver) return gonePage(chooseLocale(call.request), visit?.back);
   // A link alone must not make the customer believe that a choice is saved.
-  const isDone = call.query.done !== undefined && visit.hasJustChosen;
-  return home(call, visit, isDone ? { kind: "done" } : null);
+  const chosen = call.query.done === undefined ? null : visit.justChosen;
+  return home(call, visit, chosen && { kind: "done", chosen });
 };
 
 const home = (
   { env, request }: PageCall,
-  { customerSession, draft, back }: Visit,
+  { customerSession, draft, bankName, hasChosen, back }: Visit,
   notice: CustomerPageModel["notice"],
   status = 200,
 ): Response => {
@@ -134,9 +129,11 @@ const home = (
   const situation = { bankId: customerSession.bankId, handle, links };
   if (!mayOpenCustomerSession(situation)) return gonePage(locale, back);
   const formToken = formTokenOf(env, customerSession);
-  const { purpose } = customerSession;
-  const model = { locale, alias, situation, links, formToken, notice, purpose, back };
-  return customerPage(model, status);
+  const { purpose, realm, expiresAt } = customerSession;
+  const session = { realm, bankName, millisecondsLeft: expiresAt - draft.at, hasChosen };
+  const dateLocale = dateLocaleOf(request, locale);
+  const model = { locale, dateLocale, session, alias, situation, links, formToken, notice };
+  return customerPage({ ...model, purpose, back }, status);
 };
 
 /** Redirects to the page that can be reloaded, or read in another language. */

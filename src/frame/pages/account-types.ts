@@ -1,0 +1,33 @@
+import type { Locale } from "./locale.ts";
+
+/**
+ * What a bank's kind of account is called in the customer's language. Banks send the kind as a word
+ * of their own choice; a word that is not here has no translation, and the page shows the bank's
+ * own name for the account alone.
+ */
+const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { CURRENT: "Current account", SAVINGS: "Savings account", E_MONEY: "E-money account" },
+  fr: {
+    CURRENT: "Compte courant",
+    SAVINGS: "Compte d’épargne",
+    E_MONEY: "Compte de monnaie électronique",
+  },
+  es: {
+    CURRENT: "Cuenta corriente",
+    SAVINGS: "Cuenta de ahorro",
+    E_MONEY: "Cuenta de dinero electrónico",
+  },
+  ar: { CURRENT: "حساب جارٍ", SAVINGS: "حساب توفير", E_MONEY: "حساب نقود إلكترونية" },
+};
+
+export const accountTypeName = (locale: Locale, type: string | null): string | null =>
+  (type !== null && names[locale][type.toUpperCase()]) || null;
+
+/** Whether a bank's name for an account says no more than its type, in any of our languages. */
+export const saysOnlyTheType = (displayName: string, type: string | null): boolean => {
+  const plain = displayName.trim().toLowerCase();
+  return Object.values(names).some((ofLocale) => {
+    const name = type === null ? undefined : ofLocale[type.toUpperCase()];
+    return name?.toLowerCase() === plain;
+  });
+};

@@ -6,6 +6,7 @@ import type { ShownCheckout } from "../../src/products/payments/page.tsx";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { connectionsViews } from "../approvals/page/connections-views.ts";
 import { consentViews } from "../approvals/page/consent-views.ts";
+import { facelessMerchant } from "../network/parties/faceless.ts";
 import { expectAccessible, openPageAt } from "./chromium.ts";
 import {
   checkoutPage,
@@ -54,6 +55,9 @@ const HOUR_MS = 3_600_000;
 
 const aroundOf = (colour: string): Surroundings => ({
   merchant: {
+    ...facelessMerchant,
+    ...{ legal_name: "Northlight Ateliers GmbH", support_phone: "+44 20 7946 0100" },
+    ...{ terms_url: "https://shop.example/terms", privacy_url: "https://shop.example/privacy" },
     ...{ name: "Atelier Northlight", logo_url: "https://cdn.example/logo.svg", colour },
     support_email: `${"long.address.".repeat(4)}help@atelier-northlight.example`,
     support_url: "https://shop.example/help",

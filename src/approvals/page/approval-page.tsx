@@ -4,6 +4,7 @@ import { languages } from "../../frame/pages/locale.ts";
 import type { ChallengeView } from "../approval-view.ts";
 import type { AuthMode } from "../authorisation.ts";
 import { type HostedModel, renderHostedFrame } from "./frame.tsx";
+import { authorisationIn, logoIn } from "./identity.tsx";
 import { type Aids, aidsOf } from "./locales/aids.ts";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
 
@@ -82,8 +83,10 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
     now,
     choosesAccount,
     intlLocale: languages[locale].intlLocale,
-    /** The address of the merchant's logo. */
-    logo: around?.merchant?.logo_url ?? null,
+    /** The address of the logo of who asks. */
+    logo: logoIn(around),
+    /** By whom a TPP is authorised. */
+    about: authorisationIn(around, words.chrome, locale),
     heading:
       name === "otp" || name === "push"
         ? challengeHeading({ view, words, now }, name)

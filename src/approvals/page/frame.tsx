@@ -4,6 +4,7 @@ import { Assurance, Progress } from "../../frame/pages/journey.tsx";
 import { type Locale, languages } from "../../frame/pages/locale.ts";
 import { hostedScript, hostedStyles } from "./assets.ts";
 import { colourSheet } from "./brand.ts";
+import { Support, WhoIsThis } from "./identity.tsx";
 import type { FrameSentences } from "./locales/en.ts";
 import type { Maintenance, Surroundings } from "./surroundings.ts";
 
@@ -127,6 +128,7 @@ export const renderHostedFrame = (frame: Frame): string => {
             </>
           )}
           {frame.children}
+          <WhoIsThis words={words} around={model.around} />
           <Support words={words} around={model.around} />
         </div>
         <Assurance text={words.chrome.never_asked} />
@@ -152,6 +154,8 @@ export const Asker = (props: {
   words: FrameSentences;
   until: string | null;
   logo?: string | null | undefined;
+  /** By whom it is authorised, as `authorisationIn` says. */
+  about?: Child;
 }) => (
   <div class="payee">
     {props.logo ? (
@@ -170,6 +174,7 @@ export const Asker = (props: {
     )}
     <p class="payee-name">
       <bdi>{props.name}</bdi>
+      {props.about && <small class="authorised">{props.about}</small>}
     </p>
     {props.until && (
       <p class="time-left">
@@ -180,7 +185,7 @@ export const Asker = (props: {
   </div>
 );
 
-/** The notices around the screens of every page: announced maintenance, and the support contact. */
+/** The notices around the screens of every page: announced maintenance, beside who asks. */
 interface Props {
   words: FrameSentences;
   around: Surroundings | undefined;
@@ -224,34 +229,3 @@ const MaintenanceNotice = ({
     </div>
   );
 };
-
-/** How to reach the merchant, on every screen, after a failure too. */
-const Support = ({ words, around }: Props) => {
-  const merchant = around?.merchant;
-  if (!merchant?.support_email && !merchant?.support_url) return null;
-  const { name, support_email: email, support_url: page } = merchant;
-  return (
-    <p class="small support">
-      {phrase(words.chrome.support, { name: <bdi>{name}</bdi> })}
-      {email && (
-        <>
-          {" "}
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </>
-      )}
-      {page && isWeb(page) && (
-        <>
-          {" "}
-          <a href={page} target="_blank" rel="noopener noreferrer">
-            {words.chrome.support_page}
-          </a>
-        </>
-      )}
-    </p>
-  );
-};
-
-/** Checks the address again, although it was checked when it was registered. */
-const isWeb = (address: string): boolean => /^https?:\/\//u.test(address);

@@ -37,6 +37,7 @@ import type { Renew } from "../approval-steps.ts";
 import { type AnyPageRead, type PageParties, redirectUrl } from "../approval-view.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts";
 import type { HostedModel, RefusedForm } from "./frame.tsx";
+import { logoIn } from "./identity.tsx";
 import { takeForm } from "./page-forms.ts";
 import { readSurroundings } from "./surroundings.ts";
 
@@ -230,12 +231,14 @@ const answerPage = async (
     if (!(await mayShowSteps(env, mode, parties))) return refuse("HOSTED_STEP_FORBIDDEN");
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
-  const locale = chooseLocale(request);
-  const unsent = query.unsent !== undefined;
   const around = await readSurroundings(env, mode, parties);
+  const locale = chooseLocale(request, around.merchant?.default_locale ?? undefined);
+  const unsent = query.unsent !== undefined;
   const refused = refusedForm(query);
   const html = render({ token, locale, path: url.pathname, unsent, refused, now: now(), around });
-  const images = around.merchant?.logo_url ? [around.merchant.logo_url] : [];
+  const logo = logoIn(around);
+  // A kept logo is of our own origin, which the policy has.
+  const images = logo?.startsWith("https:") || logo?.startsWith("http:") ? [logo] : [];
   return pageResponse(html, { locale, headers, images, scripted: true });
 };
 

@@ -7,12 +7,15 @@ import { isolateCache } from "../../base/platform/isolate-cache.ts";
 import { logFault } from "../../base/platform/log.ts";
 import { bankMaintenance, banks } from "../../base/platform/schema.ts";
 import { type Brand, readMerchant } from "../../network/parties/merchants.ts";
+import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
 import type { PageParties } from "../approval-view.ts";
 
 /** The content around a page's screens. */
 export interface Surroundings {
   /** The merchant, with its brand; null if an app asks. */
   merchant: ({ name: string } & Brand) | null;
+  /** The app that asks, and who it is by law; null if a merchant asks. */
+  tpp?: TppIdentity | null;
   /** Maintenance of the payer's bank, or of any bank while that is unknown; the first to end. */
   maintenance: readonly Maintenance[];
 }
@@ -28,16 +31,18 @@ const MOST_NOTICES = 3;
 export const readSurroundings = async (
   env: GatewayEnv,
   mode: Mode,
-  { merchant_id, bank_handle }: PageParties,
+  { merchant_id, tpp_id, bank_handle }: PageParties,
 ): Promise<Surroundings> => {
   try {
-    const [merchant, all] = await Promise.all([
+    const [merchant, tpp, all] = await Promise.all([
       merchant_id === null ? null : readMerchant(env, merchant_id, mode),
+      tpp_id === null ? null : readTpp(env, tpp_id),
       readMaintenance(env, mode),
     ]);
     const concerned = all.filter((it) => bank_handle === null || it.bank_handle === bank_handle);
     return {
       merchant: merchant && { name: merchant.name, ...merchant.brand },
+      tpp: tpp && identityOf(tpp),
       maintenance: concerned.slice(0, MOST_NOTICES),
     };
   } catch (error) {
@@ -45,6 +50,22 @@ export const readSurroundings = async (
     return NOTHING;
   }
 };
+
+/** A TPP as the pages show it: never its keys or its addresses for programs. */
+type TppIdentity = ReturnType<typeof identityOf>;
+
+const identityOf = (tpp: TppRecord) => ({
+  name: tpp.name,
+  logo: tpp.logo,
+  legal_name: tpp.legal_name,
+  registration_number: tpp.registration_number,
+  regulator: tpp.regulator,
+  country: tpp.country,
+  privacy_url: tpp.privacy_url,
+  support_email: tpp.support_email,
+  support_phone: tpp.support_phone,
+  support_url: tpp.support_url,
+});
 
 /** A bank's announced maintenance, now or soon. Times are milliseconds since the epoch. */
 export interface Maintenance {

@@ -47,16 +47,17 @@ export const languageQuery = v.object({
 });
 
 /**
- * `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else English.
+ * `?lang=` if it names one of ours, else the best of Accept-Language [RFC 9110], else the language
+ * of who asks, else English.
  * @rule G1.13
  */
-export const chooseLocale = (request: Request): Locale => {
+export const chooseLocale = (request: Request, otherwise: Locale = "en"): Locale => {
   const asked = queryOf(new URL(request.url)).lang?.toLowerCase();
   if (isLocale(asked)) return asked;
   return (
     acceptedTags(request)
       .map((tag) => tag.split("-")[0])
-      .find(isLocale) ?? "en"
+      .find(isLocale) ?? otherwise
   );
 };
 

@@ -22,7 +22,19 @@ export interface MerchantRecord extends TradingMerchant, SettingsRow {
 }
 
 /** How the pages that customers see present a merchant; null for what it does not have. */
-export type Brand = Pick<MerchantRow, "logo_url" | "colour" | "support_email" | "support_url">;
+export type Brand = Pick<
+  MerchantRow,
+  | "logo_url"
+  | "logo"
+  | "colour"
+  | "legal_name"
+  | "support_email"
+  | "support_phone"
+  | "support_url"
+  | "terms_url"
+  | "privacy_url"
+  | "default_locale"
+>;
 
 const merchantCache = isolateCache<MerchantRecord | null>();
 
@@ -54,9 +66,15 @@ const loadMerchant = async (
         operators_strategy: selectStrategies,
         brand: {
           logo_url: merchants.logo_url,
+          logo: merchants.logo,
           colour: merchants.colour,
+          legal_name: merchants.legal_name,
           support_email: merchants.support_email,
+          support_phone: merchants.support_phone,
           support_url: merchants.support_url,
+          terms_url: merchants.terms_url,
+          privacy_url: merchants.privacy_url,
+          default_locale: merchants.default_locale,
         },
         due,
       })

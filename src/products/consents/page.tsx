@@ -109,7 +109,13 @@ const Asked = ({ page }: { page: ConsentPage }) => {
   const isOpen = view.step !== "DONE";
   return (
     <section class="summary" aria-label={words.chrome.summary}>
-      <Asker name={view.tpp_name} words={words} until={isOpen ? view.expires_at : null} />
+      <Asker
+        name={view.tpp_name}
+        words={words}
+        logo={page.logo}
+        about={page.about}
+        until={isOpen ? view.expires_at : null}
+      />
       <p class="asks">{say(view.is_renewal ? asks.lead_again : asks.lead)}</p>
       <dl class="details">
         <TextDetail name={asks.purpose} text={view.purpose} />

@@ -123,6 +123,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
         name={askerOf(view)}
         words={words}
         logo={page.logo}
+        about={page.about}
         until={counts ? view.expires_at : null}
       />
       <p class="asks">{say(earlier ? asks.change : view.app_name ? asks.app : asks.payee)}</p>

@@ -137,6 +137,8 @@ const Summary = ({ page }: { page: OrderPage }) => {
       <Asker
         name={view.tpp_name}
         words={words}
+        logo={page.logo}
+        about={page.about}
         until={canStillAct(situation) ? view.expires_at : null}
       />
       {canStillAct(situation) && <p class="asks">{say(words.asks)}</p>}

@@ -7,6 +7,7 @@ import { renderConsentPage } from "../../../src/products/consents/page.tsx";
 import { renderMandatePage } from "../../../src/products/mandates/page.tsx";
 import { renderOrderPage } from "../../../src/products/payment-orders/page.tsx";
 import { renderCheckoutPage } from "../../../src/products/payments/page.tsx";
+import { facelessMerchant, facelessTpp } from "../../network/parties/faceless.ts";
 import { checkoutViews, pageTime } from "./checkout-views.ts";
 import { connectionsViews } from "./connections-views.ts";
 import { consentViews } from "./consent-views.ts";
@@ -18,6 +19,7 @@ import { expectNoMarkup, expectWholeDocument, hostile, mainOf, textOf } from "./
 const HOUR = 3_600_000;
 
 const merchant = {
+  ...facelessMerchant,
   name: "Atelier Northlight",
   logo_url: "https://shop.example/logo.png",
   colour: "#0e5f55",
@@ -126,6 +128,13 @@ describe("a merchant's brand", () => {
     expectWholeDocument(html, "en");
   });
 
+  it("is the kept logo on our own origin, if there is one", () => {
+    const kept = { ...merchant, logo: `${"5f".repeat(20)}.svg` };
+    const html = checkout("identify", around({ merchant: kept }));
+    expect(html).toContain(`<img class="logo" src="/logos/${"5f".repeat(20)}.svg" alt=""`);
+    expect(html).not.toContain("logo.png");
+  });
+
   it("is left out where there is none", () => {
     const plain = { ...merchant, logo_url: null, colour: null };
     const html = checkout("identify", around({ merchant: plain }));
@@ -135,6 +144,7 @@ describe("a merchant's brand", () => {
 
   it("cannot bring markup into the page", () => {
     const evil = {
+      ...facelessMerchant,
       ...{ name: hostile, logo_url: `https://shop.example/${hostile}` },
       ...{ colour: null, support_email: hostile, support_url: `https://shop.example/${hostile}` },
     };
@@ -168,5 +178,106 @@ describe("a merchant's support contact", () => {
   it("links only to web addresses", () => {
     const evil = { ...merchant, support_url: "javascript:alert(1)" };
     expect(checkout("identify", around({ merchant: evil }))).not.toContain("javascript:");
+  });
+});
+
+const lawful = {
+  ...merchant,
+  legal_name: "Northlight Ateliers GmbH",
+  support_phone: "+44 20 7946 0100",
+  terms_url: "https://shop.example/terms",
+  privacy_url: "https://shop.example/privacy",
+};
+
+const tpp = {
+  ...facelessTpp,
+  name: "Ledgerly",
+  legal_name: "Ledgerly Europe GmbH",
+  registration_number: "12345",
+  regulator: "BaFin",
+  country: "DE",
+  privacy_url: "https://ledgerly.example/privacy",
+  support_email: "help@ledgerly.example",
+};
+
+const ofTpp = { merchant: null, tpp };
+
+const consent = (given: Surroundings, locale: Locale = "en"): string =>
+  renderConsentPage({ view: consentViews.choose, ...modelOf(given, locale) });
+
+// @rule A3.17
+describe("who a merchant is", () => {
+  it("is said on every screen: its legal name, terms, privacy and contact", () => {
+    for (const name of ["identify", "otp", "completed", "not_paid"] as const) {
+      const main = mainOf(checkout(name, around({ merchant: lawful })));
+      const text = textOf(main);
+      expect(text).toContain("Who is Atelier Northlight?");
+      expect(text).toContain("Legal name: Northlight Ateliers GmbH");
+      expect(main).toContain('href="https://shop.example/terms"');
+      expect(main).toContain('href="https://shop.example/privacy"');
+      expect(main).toContain('href="tel:+442079460100"');
+    }
+  });
+
+  it("is not asked where the merchant says nothing", () => {
+    expect(checkout("identify")).not.toContain('id="who"');
+  });
+});
+
+// @rule A3.18
+describe("who a TPP is", () => {
+  it.each<[Locale, string]>([
+    ["en", "Authorised by BaFin, no. 12345, Germany"],
+    ["fr", "Agréé par BaFin, n° 12345, Allemagne"],
+    ["es", "Autorizado por BaFin, n.º 12345, Alemania"],
+    ["ar", "مرخّص من BaFin، رقم 12345، ألمانيا"],
+  ])("is said in %s: %s", (locale, sentence) => {
+    for (const html of [
+      consent(around(ofTpp), locale),
+      renderOrderPage({ view: first(orderViews), ...modelOf(around(ofTpp), locale) }),
+    ]) {
+      expect(textOf(html)).toContain(sentence);
+      expect(textOf(html)).toContain("Ledgerly Europe GmbH");
+      expect(html).toContain('href="https://ledgerly.example/privacy"');
+      expect(html).toContain('href="mailto:help@ledgerly.example"');
+    }
+  });
+
+  it("is as much as its record says, and no word of a regulator without one", () => {
+    const some = { ...tpp, registration_number: null, country: null };
+    expect(textOf(consent(around({ ...ofTpp, tpp: some })))).toContain("Authorised by BaFin");
+    const none = { ...tpp, regulator: null };
+    expect(consent(around({ ...ofTpp, tpp: none }))).not.toContain("Authorised");
+  });
+});
+
+describe("a hostile name or link", () => {
+  const script = "javascript:alert(1)";
+  const evil = {
+    ...{ name: hostile, legal_name: hostile, support_phone: hostile, support_email: hostile },
+    ...{ privacy_url: script, support_url: script },
+  };
+
+  it("of a merchant or a TPP is inert", () => {
+    const pages = [
+      checkout(
+        "identify",
+        around({ merchant: { ...lawful, ...evil, logo_url: null, terms_url: script } }),
+      ),
+      consent(around({ merchant: null, tpp: { ...tpp, ...evil, regulator: hostile } })),
+      consent(around({ merchant: null, tpp: { ...tpp, country: hostile } })),
+    ];
+    for (const html of pages) {
+      expectNoMarkup(html);
+      expect(html).not.toContain("javascript:");
+    }
+  });
+
+  it("turns no text around it", () => {
+    const turned = { ...tpp, legal_name: "\u202eLedgerly", regulator: "Ba\u2067Fin" };
+    const plain = { ...tpp, legal_name: "Ledgerly", regulator: "BaFin" };
+    expect(consent(around({ merchant: null, tpp: turned }))).toBe(
+      consent(around({ merchant: null, tpp: plain })),
+    );
   });
 });

@@ -10,6 +10,7 @@ import { endpointObjectId } from "../../../src/network/webhooks/endpoint-address
 import { eventBytes, type OutgoingEvent } from "../../../src/network/webhooks/events.ts";
 import { publishEvent } from "../../../src/network/webhooks/publish.ts";
 import { paymentKind } from "../../../src/products/payments/kind.ts";
+import { facelessMerchant } from "../parties/faceless.ts";
 
 /**
  * A merchant, its endpoint and a stopped clock, for tests of whole attempts. Tests mock the
@@ -31,7 +32,7 @@ export const merchant: MerchantRecord = {
   mode: "test",
   settlement_iban: "DE89370400440532013000",
   alert_url: null,
-  brand: { logo_url: null, colour: null, support_email: null, support_url: null },
+  brand: facelessMerchant,
   webhook_url: SHOP,
   optional_events: [],
   settlement_strategy: "SAME_BANK_OR_NATIONAL_RAIL",

@@ -23,6 +23,12 @@ export const paymentAr: PaymentSentences = {
     maintenance: "{bank} قيد الصيانة حتى {until}. قد لا تنجح الموافقة قبل ذلك.",
     maintenance_soon:
       "{bank} قيد الصيانة من {from} إلى {until}. قد لا تنجح الموافقة خلال هذه المدة.",
+    who: "من هو {name}؟",
+    legal_name: "الاسم القانوني",
+    authorised: "مرخّص من {regulator}",
+    registration: "رقم {number}",
+    terms: "الشروط",
+    privacy: "الخصوصية",
     support: "المساعدة من {name}:",
     support_page: "صفحة المساعدة",
     from: "من",

@@ -28,6 +28,13 @@ export const paymentEn = {
     maintenance: "{bank} is under maintenance until {until}. Approving may not work before then.",
     maintenance_soon:
       "{bank} is under maintenance from {from} to {until}. Approving may not work in that time.",
+    /** For somebody who meets the name of who asks for the first time. */
+    who: "Who is {name}?",
+    legal_name: "Legal name",
+    authorised: "Authorised by {regulator}",
+    registration: "no. {number}",
+    terms: "Terms",
+    privacy: "Privacy",
     support: "Help from {name}:",
     support_page: "Help page",
     from: "From",

@@ -24,6 +24,12 @@ export const paymentEs: PaymentSentences = {
       "{bank} está en mantenimiento hasta esta hora: {until}. Puede que no se pueda aprobar antes.",
     maintenance_soon:
       "{bank} estará en mantenimiento ({from} – {until}). Puede que no se pueda aprobar en ese tiempo.",
+    who: "¿Quién es {name}?",
+    legal_name: "Razón social",
+    authorised: "Autorizado por {regulator}",
+    registration: "n.º {number}",
+    terms: "Condiciones",
+    privacy: "Privacidad",
     support: "Ayuda de {name}:",
     support_page: "Página de ayuda",
     from: "De",

@@ -27,6 +27,12 @@ export const paymentFr: PaymentSentences = {
       "{bank} est en maintenance jusqu’à cette heure : {until}. L’approbation risque de ne pas fonctionner d’ici là.",
     maintenance_soon:
       "{bank} sera en maintenance ({from} – {until}). L’approbation risque de ne pas fonctionner pendant ce temps.",
+    who: "Qui est {name}\u00a0?",
+    legal_name: "Raison sociale",
+    authorised: "Agréé par {regulator}",
+    registration: "n° {number}",
+    terms: "Conditions",
+    privacy: "Confidentialité",
     support: "Aide de {name} :",
     support_page: "Page d’aide",
     from: "De",

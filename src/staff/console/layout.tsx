@@ -122,24 +122,42 @@ const Search = ({ action, value }: { action: string; value: string }) => (
   </search>
 );
 
-const Navigation = ({ at }: { at: At }) => (
-  <nav class="sections" aria-label="Sections">
-    <ul>
-      {Object.entries(at.site.sections)
-        .filter(([_name, section]) => isShown(at, section))
-        .map(([name, { path, title, key }]) => (
-          <li>
-            <a
-              href={path}
-              data-key={key}
-              aria-current={at.page.section === name ? "page" : undefined}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-    </ul>
-  </nav>
+/** The sections; on a phone behind a button, which works without a script. */
+const Navigation = ({ at }: { at: At }) => {
+  const present = at.site.sections[at.page.section]?.title;
+  return (
+    <>
+      <nav class="sections" aria-label="Sections">
+        <SectionList at={at} keys={true} />
+      </nav>
+      <details class="menu">
+        <summary>
+          Menu<span class="small">{present}</span>
+        </summary>
+        <nav aria-label="Sections">
+          <SectionList at={at} keys={false} />
+        </nav>
+      </details>
+    </>
+  );
+};
+
+const SectionList = ({ at, keys }: { at: At; keys: boolean }) => (
+  <ul>
+    {Object.entries(at.site.sections)
+      .filter(([_name, section]) => isShown(at, section))
+      .map(([name, { path, title, key }]) => (
+        <li>
+          <a
+            href={path}
+            data-key={keys ? key : undefined}
+            aria-current={at.page.section === name ? "page" : undefined}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+  </ul>
 );
 
 /** A section that the viewer may not read is left out. */

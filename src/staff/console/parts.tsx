@@ -181,9 +181,14 @@ export interface Column<Row> {
   cell(row: Row, at: At): Child;
   /** Numbers stand at the end of their column. */
   number?: true;
+  /** The line of a row's card on a phone; the other cells are then on the page of the row. */
+  phone?: "top" | "bottom";
 }
 
-/** A table. Below the width of a tablet every row is a card with its titles. */
+/**
+ * A table. On a phone every row is a card: of two lines if its columns name theirs, else with the
+ * titles of its columns.
+ */
 export const Table = <Row,>(props: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -194,7 +199,7 @@ export const Table = <Row,>(props: {
   props.rows.length === 0 ? (
     <p class="empty">{props.empty}</p>
   ) : (
-    <table class="rows">
+    <table class={props.columns.some(({ phone }) => phone) ? "rows cards" : "rows"}>
       <caption class="unseen">{props.caption}</caption>
       <thead>
         <tr>
@@ -208,8 +213,8 @@ export const Table = <Row,>(props: {
       <tbody>
         {props.rows.map((row) => (
           <tr>
-            {props.columns.map(({ title, cell, number }) => (
-              <td data-title={title} class={number && "end"}>
+            {props.columns.map(({ title, cell, number, phone }) => (
+              <td data-title={title} class={number && "end"} data-phone={phone}>
                 {cell(row, props.at)}
               </td>
             ))}

@@ -6,10 +6,6 @@
 const search = /** @type {HTMLInputElement | null} */ (document.getElementById("search"));
 const keys = /** @type {HTMLDialogElement | null} */ (document.getElementById("keys"));
 
-// On a phone the sections are one line that scrolls sideways.
-const section = document.querySelector(".sections [aria-current]");
-section?.scrollIntoView({ block: "nearest", inline: "center" });
-
 let wentTo = false;
 
 /** @param {EventTarget | null} target */

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from "../../../base/platform/clock.ts";
 import type { totalsAnswer } from "../../operators/totals/totals-schemas.ts";
 import { Bar, ShareLine, StackedBars } from "../charts.tsx";
 import { type At, ask, type Place, page } from "../page.ts";
-import { Facts, Given, ModeLabel, Money, Part, Share, Status, Table } from "../parts.tsx";
+import { Facts, Given, ModeLabel, Money, Part, Share, Table, wordsOf } from "../parts.tsx";
 
 type Answer = InferOutput<typeof totalsAnswer>;
 type Totals = Answer["present"];
@@ -52,6 +52,7 @@ export const overviewPage = page({
       )}
       <Headline totals={totals} at={at} />
       <Charts totals={totals} />
+      <Funnel totals={totals.present} at={at} />
       <div class="columns">
         <Failures totals={totals.present} at={at} />
         <DropOuts totals={totals.present} at={at} />
@@ -140,13 +141,16 @@ const Headline = ({ totals: { mode, present, before }, at }: { totals: Answer; a
         ],
         [
           "Webhooks, 95 % within",
-          <Figure hint={change(present.webhooks.p95_ms, before.webhooks.p95_ms)}>
+          <Figure hint={change(present.webhooks.p95_ms, before.webhooks.p95_ms)} more={hours(at)}>
             {present.webhooks.p95_ms === null ? "–" : `${present.webhooks.p95_ms} ms`}
           </Figure>,
         ],
         [
           "Webhook attempts failed",
-          <Figure hint={points(present.webhooks.error_share, before.webhooks.error_share)}>
+          <Figure
+            hint={points(present.webhooks.error_share, before.webhooks.error_share)}
+            more={hours(at)}
+          >
             <Share value={present.webhooks.error_share} />
           </Figure>,
         ],
@@ -155,11 +159,24 @@ const Headline = ({ totals: { mode, present, before }, at }: { totals: Answer; a
   </Part>
 );
 
-const Figure = ({ hint, children }: { hint: string; children: Child }) => (
+/** Webhooks are counted in closed hours, unlike everything else here. */
+const hours = (at: At): string => {
+  if (spans[spanOf(at)][1] < 360 * MINUTE_MS) return "counted in whole hours: choose 6 hours";
+  const closed = new Date(at.now - (at.now % (60 * MINUTE_MS)));
+  return `until ${closed.toISOString().slice(11, 16)} UTC: the open hour is not counted yet`;
+};
+
+const Figure = (props: { hint: string; more?: string; children: Child }) => (
   <>
-    <span class="sum">{children}</span>
+    <span class="sum">{props.children}</span>
     <br />
-    <span class="small">{hint}</span>
+    <span class="small">{props.hint}</span>
+    {props.more && (
+      <>
+        <br />
+        <span class="small">{props.more}</span>
+      </>
+    )}
   </>
 );
 
@@ -241,38 +258,90 @@ const Figures = ({ steps }: { steps: Answer["series"] }) => (
 const mostOf = (rows: readonly { count: number }[]): number =>
   Math.max(0, ...rows.map(({ count }) => count));
 
-const Failures = ({ totals: { failures }, at }: { totals: Totals; at: At }) => (
-  <Part title="Failures">
+const funnelSteps = [
+  ["created", "Created"],
+  ["payer_named", "Chose a bank or an account"],
+  ["challenged", "Got a code or a prompt"],
+  ["approved", "Approved"],
+  ["completed", "Paid"],
+] as const;
+
+/** How far customers came. Those who are still on their way are not counted. */
+const Funnel = ({ totals: { funnel }, at }: { totals: Totals; at: At }) => (
+  <Part title="How far customers came" aside={<span class="small">payments that have ended</span>}>
     <Table
-      caption="Failures by code and bank"
+      caption="How far customers came"
       at={at}
-      rows={failures}
-      empty="Nothing failed."
+      rows={funnel.created === 0 ? [] : funnelSteps}
+      empty="No payment has ended."
       columns={[
-        { title: "Code", cell: ({ code }) => <code>{code}</code> },
-        { title: "Payer's bank", cell: ({ bank }) => <Given text={bank} /> },
-        { title: "Count", number: true, cell: ({ count }) => count },
-        { title: "Share", cell: ({ count }) => <Bar value={count} most={mostOf(failures)} /> },
+        { title: "Step", cell: ([, title]) => title },
+        { title: "Payments", number: true, cell: ([name]) => funnel[name] },
+        {
+          title: "Of all",
+          number: true,
+          cell: ([name]) => <Share value={funnel[name] / funnel.created} />,
+        },
+        { title: "Share", cell: ([name]) => <Bar value={funnel[name]} most={funnel.created} /> },
       ]}
     />
   </Part>
 );
 
-const DropOuts = ({ totals: { drop_outs: rows }, at }: { totals: Totals; at: At }) => (
-  <Part title="Where customers drop out">
-    <Table
-      caption="Where customers drop out"
-      at={at}
-      rows={rows}
-      empty="Nobody dropped out."
-      columns={[
-        { title: "Last state", cell: ({ state }) => <Status value={state} /> },
-        { title: "Count", number: true, cell: ({ count }) => count },
-        { title: "Share", cell: ({ count }) => <Bar value={count} most={mostOf(rows)} /> },
-      ]}
-    />
-  </Part>
-);
+/** Ends that the customer chose, or let happen. All others are refusals of banks, or faults. */
+const leftCodes = [
+  ...["SESSION_EXPIRED", "AUTHORISATION_TIMEOUT", "CUSTOMER_REJECTED", "PUSH_DECLINED"],
+  ...["OTP_ATTEMPTS_EXCEEDED", "OTP_EXPIRED"],
+];
+
+/** The states in which a customer decides. What ends later was not left by a customer. */
+const customerStates = ["PENDING", "OTP_SENT", "PUSH_SENT", "PENDING_SCA"];
+
+const Failures = ({ totals: { failures }, at }: { totals: Totals; at: At }) => {
+  const rows = failures.filter(({ code }) => !leftCodes.includes(code));
+  return (
+    <Part title="Refused by banks, and faults">
+      <Table
+        caption="Refusals and faults by code and bank"
+        at={at}
+        rows={rows}
+        empty="Nothing was refused."
+        columns={[
+          { title: "Why", cell: ({ code }) => <span title={code}>{wordsOf(code)}</span> },
+          { title: "Payer's bank", cell: ({ bank }) => <Given text={bank} /> },
+          { title: "Count", number: true, cell: ({ count }) => count },
+          { title: "Share", cell: ({ count }) => <Bar value={count} most={mostOf(rows)} /> },
+        ]}
+      />
+    </Part>
+  );
+};
+
+const stateWords: Readonly<Record<string, string>> = {
+  PENDING: "before a code or a prompt",
+  OTP_SENT: "at the code",
+  PUSH_SENT: "at the prompt in the bank's app",
+  PENDING_SCA: "at the page of a payment order",
+};
+
+const DropOuts = ({ totals: { drop_outs }, at }: { totals: Totals; at: At }) => {
+  const rows = drop_outs.filter(({ state }) => customerStates.includes(state));
+  return (
+    <Part title="Where customers left">
+      <Table
+        caption="Where customers left"
+        at={at}
+        rows={rows}
+        empty="Nobody left."
+        columns={[
+          { title: "Where", cell: ({ state }) => stateWords[state] ?? wordsOf(state) },
+          { title: "Count", number: true, cell: ({ count }) => count },
+          { title: "Share", cell: ({ count }) => <Bar value={count} most={mostOf(rows)} /> },
+        ]}
+      />
+    </Part>
+  );
+};
 
 const BankCalls = ({ totals: { bank_calls: rows }, at }: { totals: Totals; at: At }) => (
   <Part title="Calls to banks">

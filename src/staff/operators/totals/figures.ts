@@ -54,7 +54,9 @@ export const figuresOf = (row: CountedRow): Figures => ({
 const completed = ({ amount, currency }: CountedRow): Figures =>
   amount === null || currency === null ? {} : { volume: { [currency]: { count: 1, amount } } };
 
-const notCompleted = ({ lastOpenState, failureCode, debtorBank }: CountedRow): Figures => ({
+const notCompleted = ({ kind, lastOpenState, failureCode, debtorBank }: CountedRow): Figures => ({
+  // Only a payment's customer names an account on our pages before the challenge.
+  ...(kind === "PAYMENT" && debtorBank !== null ? { named: 1 } : {}),
   ...(lastOpenState === null ? {} : { stages: { [lastOpenState]: 1 } }),
   ...(failureCode === null ? {} : { failures: { [failureCode]: { [debtorBank ?? NO_BANK]: 1 } } }),
 });

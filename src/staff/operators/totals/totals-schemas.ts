@@ -94,6 +94,16 @@ const totals = v.pipe(
         completed: wholeNumber("Completed among them.", 95),
       }),
     ),
+    funnel: v.pipe(
+      v.strictObject({
+        created: wholeNumber("Payments of this time that have ended.", 110),
+        payer_named: wholeNumber("Those whose customer named an account or a username.", 104),
+        challenged: wholeNumber("Those whose bank sent a code or a prompt.", 101),
+        approved: wholeNumber("Those that the customer approved.", 98),
+        completed: wholeNumber("Those that have moved money.", 95),
+      }),
+      described("How far the customers of payments came.", undefined),
+    ),
     drop_outs: v.array(
       v.strictObject({
         state: text("The last state before an end without a payment.", "OTP_SENT"),

@@ -63,7 +63,7 @@ describe("the figures of an object", () => {
         bankCalls: { aurora: { "send-otp": [3, 1, [1, 100, 101]] } },
       },
       {
-        kinds: { PAYMENT: { created: 1, CANCELLED: 1 } },
+        ...{ kinds: { PAYMENT: { created: 1, CANCELLED: 1 } }, named: 1 },
         stages: { OTP_SENT: 1 },
         calls: { aurora: { "send-otp": { count: 3, failed: 1, ms: { 0: 1, 27: 2 } } } },
       },
@@ -160,6 +160,8 @@ test("staff see outcomes, drop-outs, failures and calls, the most frequent first
       { currency: "USD", count: 1, amount: 1_250 },
       { currency: "JPY", count: 1, amount: 50 },
     ],
+    // One customer left at the first step, after it had named a bank; the others approved.
+    funnel: { created: 5, payer_named: 4, challenged: 4, approved: 4, completed: 1 },
     drop_outs: [
       { state: "EXECUTING", count: 3 },
       { state: "PENDING", count: 1 },

@@ -195,11 +195,12 @@ export const Table = <Row,>(props: {
   rows: readonly Row[];
   at: At;
   empty: string;
-}) =>
-  props.rows.length === 0 ? (
+}) => {
+  const isCards = props.columns.some(({ phone }) => phone);
+  return props.rows.length === 0 ? (
     <p class="empty">{props.empty}</p>
   ) : (
-    <table class={props.columns.some(({ phone }) => phone) ? "rows cards" : "rows"}>
+    <table class={isCards ? "rows cards" : "rows"}>
       <caption class="unseen">{props.caption}</caption>
       <thead>
         <tr>
@@ -214,7 +215,11 @@ export const Table = <Row,>(props: {
         {props.rows.map((row) => (
           <tr>
             {props.columns.map(({ title, cell, number, phone }) => (
-              <td data-title={title} class={number && "end"} data-phone={phone}>
+              <td
+                data-title={isCards ? undefined : title}
+                class={number && "end"}
+                data-phone={phone}
+              >
                 {cell(row, props.at)}
               </td>
             ))}
@@ -223,6 +228,7 @@ export const Table = <Row,>(props: {
       </tbody>
     </table>
   );
+};
 
 export const ProblemNotice = ({ problem }: { problem: Problem }) => (
   <div class="notice problem" role="alert" data-code={problem.code}>

@@ -26,21 +26,27 @@ const foundPage = ({
     empty,
     first,
     columns: [
-      { title: "Created (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+      {
+        title: "Created (UTC)",
+        phone: "bottom",
+        cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
+      },
       {
         title: "Id",
+        phone: "bottom",
         cell: ({ [idName]: id = null }) => (
           <Id value={id} href={`${sections[list.section].path}/${id}`} />
         ),
       },
       {
         title: "Amount",
+        phone: "top",
         number: true,
         cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
       },
-      { title: "Status", cell: (row) => <Standing of={row} /> },
+      { title: "Status", phone: "top", cell: (row) => <Standing of={row} /> },
       { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
-      { title: "Reference", cell: ({ reference }) => <Given text={reference} /> },
+      { title: "Reference", phone: "bottom", cell: ({ reference }) => <Given text={reference} /> },
       {
         title: "Banks",
         cell: ({ debtor_bank, creditor_bank }) => (

@@ -18,11 +18,15 @@ export const auditPage = listPage<Entry>({
   operation: "listAudit",
   empty: "Nothing was changed yet.",
   columns: [
-    { title: "Time (UTC)", cell: ({ at: iso }, at) => <Time iso={iso} at={at} /> },
-    { title: "Action", cell: ({ action }) => action },
-    { title: "Subject", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
-    { title: "By", cell: ({ actor }) => <Id value={actor} /> },
-    { title: "Details", cell: ({ details }) => <Details of={details} /> },
+    { title: "Time (UTC)", phone: "bottom", cell: ({ at: iso }, at) => <Time iso={iso} at={at} /> },
+    { title: "Action", phone: "top", cell: ({ action }) => action },
+    {
+      title: "Subject",
+      phone: "top",
+      cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} />,
+    },
+    { title: "By", phone: "bottom", cell: ({ actor }) => <Id value={actor} /> },
+    { title: "Details", phone: "bottom", cell: ({ details }) => <Details of={details} /> },
     { title: "No.", number: true, cell: ({ sequence }) => sequence },
   ],
 });
@@ -36,13 +40,18 @@ export const banksPage = listPage<Bank>({
   columns: [
     {
       title: "Name",
+      phone: "top",
       cell: ({ bank_id, name }) => <a href={`/console/banks/${bank_id}`}>{name}</a>,
     },
-    { title: "Status", cell: ({ status }) => <Status value={status} /> },
-    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
+    { title: "Status", phone: "top", cell: ({ status }) => <Status value={status} /> },
+    { title: "Mode", phone: "bottom", cell: ({ mode }) => <ModeLabel value={mode} /> },
     { title: "Handle", cell: ({ bank_handle }) => <Id value={bank_handle} /> },
     { title: "Institution", cell: ({ institution_code }) => <Id value={institution_code} /> },
-    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+    {
+      title: "Since (UTC)",
+      phone: "bottom",
+      cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
+    },
   ],
   above: (at) => <LinkedForm at={at} action="register" />,
   actions: {
@@ -58,9 +67,14 @@ export const banksPage = listPage<Bank>({
 export type ListedDelivery = InferOutput<typeof schemas.delivery>;
 
 export const deliveryColumns: readonly Column<ListedDelivery>[] = [
-  { title: "Time (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+  {
+    title: "Time (UTC)",
+    phone: "bottom",
+    cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
+  },
   {
     title: "Event",
+    phone: "top",
     cell: ({ type, endpoint_id }) => (
       <a href={`/console/deliveries?${new URLSearchParams({ endpoint_id, type })}`}>
         <Given text={type} />
@@ -69,12 +83,13 @@ export const deliveryColumns: readonly Column<ListedDelivery>[] = [
   },
   {
     title: "Id",
+    phone: "bottom",
     cell: ({ event_id, endpoint_id }) => (
       <Id value={event_id} href={`/console/deliveries/${endpoint_id}/${event_id}`} />
     ),
   },
   { title: "About", cell: ({ subject }) => <Id value={subject} {...placeOf(subject)} /> },
-  { title: "Status", cell: ({ status }) => <Status value={status} /> },
+  { title: "Status", phone: "top", cell: ({ status }) => <Status value={status} /> },
   { title: "Attempts", number: true, cell: ({ attempts }) => attempts },
   {
     title: "Last answer",
@@ -124,19 +139,24 @@ export const endpointsPage = listPage<InspectedEndpoint>({
   columns: [
     {
       title: "Endpoint",
+      phone: "top",
       cell: ({ endpoint_id, address, origin }) => (
         <a href={`/console/endpoints/${endpoint_id}`}>
           <Given text={address ?? origin} />
         </a>
       ),
     },
-    { title: "Health", cell: ({ health }) => <Status value={health} /> },
+    { title: "Health", phone: "top", cell: ({ health }) => <Status value={health} /> },
     { title: "Kind", cell: ({ kind }) => kindWords[kind] },
-    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
-    { title: "Owner", cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} /> },
+    { title: "Mode", phone: "bottom", cell: ({ mode }) => <ModeLabel value={mode} /> },
+    {
+      title: "Owner",
+      phone: "bottom",
+      cell: ({ owner }) => <Id value={owner.id} href={ownerPage(owner)} />,
+    },
     { title: "Waiting", number: true, cell: ({ waiting }) => waiting },
     { title: "Held", number: true, cell: ({ held }) => held },
-    { title: "Failed", number: true, cell: ({ failed }) => failed },
+    { title: "Failed", phone: "bottom", number: true, cell: ({ failed }) => failed },
     { title: "Oldest", cell: (row, at) => <Ago iso={row.oldest_waiting_at} at={at} /> },
     { title: "Success", number: true, cell: (row) => <Share value={row.success_share} /> },
     { title: "p95", number: true, cell: ({ p95_ms }) => p95_ms !== null && `${p95_ms} ms` },
@@ -160,15 +180,21 @@ export const merchantsPage = listPage<Merchant>({
   columns: [
     {
       title: "Name",
+      phone: "top",
       cell: ({ merchant_id, name }) => <a href={`/console/merchants/${merchant_id}`}>{name}</a>,
     },
-    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    { title: "Status", phone: "top", cell: ({ status }) => <Status value={status} /> },
     {
       title: "Modes",
+      phone: "bottom",
       cell: (merchant) => modesOf(merchant).map((mode) => <ModeLabel value={mode} />),
     },
     { title: "Id", cell: ({ merchant_id }) => <Id value={merchant_id} /> },
-    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+    {
+      title: "Since (UTC)",
+      phone: "bottom",
+      cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
+    },
   ],
   above: (at) => <LinkedForm at={at} action="register" />,
   actions: {
@@ -190,11 +216,19 @@ export const tppsPage = listPage<Tpp>({
   operation: "listTpps",
   empty: "There is no TPP yet.",
   columns: [
-    { title: "Name", cell: ({ tpp_id, name }) => <a href={`/console/tpps/${tpp_id}`}>{name}</a> },
-    { title: "Mode", cell: ({ mode }) => <ModeLabel value={mode} /> },
-    { title: "Status", cell: ({ status }) => <Status value={status} /> },
+    {
+      title: "Name",
+      phone: "top",
+      cell: ({ tpp_id, name }) => <a href={`/console/tpps/${tpp_id}`}>{name}</a>,
+    },
+    { title: "Mode", phone: "bottom", cell: ({ mode }) => <ModeLabel value={mode} /> },
+    { title: "Status", phone: "top", cell: ({ status }) => <Status value={status} /> },
     { title: "Id", cell: ({ tpp_id }) => <Id value={tpp_id} /> },
-    { title: "Since (UTC)", cell: ({ created_at }, at) => <Time iso={created_at} at={at} /> },
+    {
+      title: "Since (UTC)",
+      phone: "bottom",
+      cell: ({ created_at }, at) => <Time iso={created_at} at={at} />,
+    },
   ],
   above: (at) => <LinkedForm at={at} action="register" />,
   actions: {

@@ -1,5 +1,6 @@
 import { type AdminApi, adminApi } from "./admin-api.ts";
 import { type EnrolledTpps, enrolTpps } from "./enrol-tpps.ts";
+import { merchantFace } from "./party-faces.ts";
 import { type GatewaySite, readJsonFile, writeJsonFile } from "./places.ts";
 import type { GatewaySecrets } from "./secrets.ts";
 import type { SandboxSeed, WorldGateway, WorldMerchant } from "./world.ts";
@@ -147,6 +148,7 @@ const enrolMerchant = async (
   if (!record) {
     const { merchant_id } = await admin<{ merchant_id: string }>("POST", "/merchants", {
       name,
+      ...merchantFace(name),
       modes: {
         test: { settlement_iban: iban, webhook_url, refund_authority },
         live: { settlement_iban: iban },

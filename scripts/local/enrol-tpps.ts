@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { AdminApi } from "./admin-api.ts";
+import { tppFace } from "./party-faces.ts";
 import type { SeededTpp, WorldTpp } from "./world.ts";
 
 /**
@@ -72,6 +73,7 @@ const register = async (
     "/tpps",
     {
       ...settings,
+      ...tppFace(name),
       ...asRegistered(addresses),
       mode: "test",
       scopes,

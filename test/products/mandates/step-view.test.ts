@@ -213,6 +213,17 @@ describe("the account", () => {
 });
 
 describe("what is asked for", () => {
+  // @rule M1.21
+  it("has what is usual for the page, and the bank is told the limits alone", () => {
+    const route = { creditor: { iban: terms.creditor_iban } } as MandateRecord["route"];
+    const usual = record({ start_date: "2026-12-01", payer, route }, { usual_amount: 777 });
+    expect(mandatePageRead(usual, BROWSER).usual_amount).toBe(777);
+    expect(JSON.stringify(mandateApproval.purposeOf(usual))).not.toMatch(/usual|777/u);
+    expect(mandateApproval.purposeOf(usual)).toMatchObject({
+      max_amount_per_period: terms.max_amount_per_period,
+    });
+  });
+
   // @rule M1.20
   it("begins on the date that the bank was told, else on the one that was asked for", () => {
     const schedule = { ...terms.schedule, start_date: "2026-12-01" };

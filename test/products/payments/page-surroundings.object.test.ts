@@ -74,6 +74,34 @@ describe("a checkout's page", () => {
     expect(plain.policy).toContain("img-src 'self' data:;");
   });
 
+  // @rule A3.16 A3.17
+  it("shows the kept logo, the law's name and the merchant's language", async () => {
+    const { merchant_id } = party.merchant;
+    const logo = btoa(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+    );
+    const face = { logo, legal_name: "Corner Shop Limited", default_locale: "fr" };
+    bodyOf(await askAdmin("PATCH", `merchants/${merchant_id}`, face));
+    wait(2_001);
+    const address = (await Payment.create()).created.answer.checkout_url;
+    const { html, policy } = await fetchPage(address);
+    const path = /src="(\/logos\/[0-9a-f]{40}\.svg)"/u.exec(html)?.[1] ?? "";
+    expect((await fetchPage(path)).status).toBe(200);
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(html).toContain("Corner Shop Limited");
+    const inLanguage = async (accepted: string) => {
+      const headers = { "accept-language": accepted, accept: "text/html" };
+      const context = { waitUntil: () => {} } as unknown as ExecutionContext;
+      const page = await worker.fetch(new Request(address, { headers }), env, context);
+      return page.headers.get("content-language");
+    };
+    expect(await inLanguage("de-CH, pt;q=0.5")).toBe("fr");
+    expect(await inLanguage("de-CH, es;q=0.5")).toBe("es");
+    const none = { logo: null, legal_name: null, default_locale: null };
+    bodyOf(await askAdmin("PATCH", `merchants/${merchant_id}`, none));
+    wait(2_001);
+  });
+
   it("shows maintenance of any bank that begins within an hour, of its own mode", async () => {
     await plan("alpha", -HOUR, HOUR);
     await plan("borealis", HOUR - 1, 2 * HOUR);

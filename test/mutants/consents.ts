@@ -212,10 +212,10 @@ export const consents: readonly Mutant[] = [
     killer: "test/products/consents/decide-authorisation.test.ts",
   },
   {
-    bug: "the page shows the number that a username names before SCA",
-    file: "src/approvals/approval-view.ts",
-    from: "alias === null ? maskIban(iban) : null",
-    to: "maskIban(iban)",
+    bug: "another browser sees the account of a consent",
+    file: "src/products/consents/decide/approval.ts",
+    from: "payer: isBound && payer ? shownPayer(payer) : null,",
+    to: "payer: payer ? shownPayer(payer) : null,",
     killer: "test/products/consents/views.test.ts",
   },
   {

@@ -70,6 +70,13 @@ export const mandatePage: readonly Mutant[] = [
     killer: page,
   },
   {
+    bug: "the page says what is usual and hides the most",
+    file: "src/products/mandates/page-terms.tsx",
+    from: "money: moneyOf(page, terms.max_amount_per_period, terms),",
+    to: "money: moneyOf(page, terms.amount, terms),",
+    killer: page,
+  },
+  {
     bug: "a fortnight is shown as a week",
     file: "src/products/mandates/page-terms.tsx",
     from: "interval_count * times",

@@ -67,10 +67,24 @@ export const pages: readonly Mutant[] = [
   },
   {
     bug: "the warning of mandates:write is missing",
-    file: "src/products/consents/page.tsx",
-    from: 'view.scopes.includes("mandates:write") && (',
-    to: "false && (",
+    file: "src/products/consents/page-scopes.tsx",
+    from: 'view.scopes.includes("mandates:write") && <p',
+    to: "false && <p",
     killer: "test/approvals/page/consent-page.test.ts",
+  },
+  {
+    bug: "every account is ticked for the customer",
+    file: "src/products/consents/page-accounts.tsx",
+    from: "checked={accounts.length === 1}",
+    to: "checked",
+    killer: "test/approvals/page/consent-page.test.ts",
+  },
+  {
+    bug: "a TPP's link runs a script on our page",
+    file: "src/approvals/page/identity.tsx",
+    from: "props.address && isWeb(props.address) ? (",
+    to: "props.address ? (",
+    killer: "test/approvals/page/surroundings.test.ts",
   },
   {
     bug: "another browser sees the steps of a consent",

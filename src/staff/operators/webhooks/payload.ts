@@ -7,6 +7,7 @@ import type { AdminRole } from "../../../frame/records/roles.ts";
 /**
  * An event as its endpoint gets it, for staff who look for what went wrong. Signatures are never
  * shown: with them the request could be repeated by anyone who reads the page.
+ * @rule A3.19
  */
 export const sentRequest = {
   url: orNull(v.string(), "Where it was sent: secret parts are masked.", "https://shop.example/h"),

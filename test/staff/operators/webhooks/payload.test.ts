@@ -21,6 +21,7 @@ const payload = JSON.stringify({
   },
 });
 
+// @rule A3.19
 describe("what was sent", () => {
   const sent = { url: "https://shop.example/h", payload };
 

@@ -128,7 +128,7 @@ export const inWords = (refusal: Problem, fields: readonly Field[]): Problem => 
 };
 
 /** The value that a field begins with: as it was sent, else as the record has it. */
-export const beginning = (
+export const valueAtFirst = (
   { name, kind }: Field,
   sent: URLSearchParams | null,
   current: unknown,

@@ -1,13 +1,18 @@
 import type { Child } from "hono/jsx";
 import { type Problem, problemStatus } from "../../base/kernel/problems.ts";
+import type { UnparsedCall } from "../../base/platform/edge.ts";
+import type { GatewayEnv } from "../../base/platform/env.ts";
 import { pageResponse, seeOther } from "../../frame/pages/response.ts";
 import { type Frame, renderConsoleFrame } from "./layout.tsx";
 import type { Api } from "./operations.ts";
 import type { At, Calls, DataOf } from "./page.ts";
 import { ProblemBody } from "./parts.tsx";
 
+/** A browser's request for a page. */
+export type PageCall = UnparsedCall<GatewayEnv>;
+
 /** Makes the calls of a page and renders their answers, or the refusal of one. */
-export interface Run {
+export interface PageRun {
   at: At;
   api: Api;
 }
@@ -17,7 +22,7 @@ type Loaded =
   | { ok: false; problem: Problem };
 
 /** All calls of the page at once. */
-export const load = async ({ at, api }: Run): Promise<Loaded> => {
+export const load = async ({ at, api }: PageRun): Promise<Loaded> => {
   const { calls } = at.page;
   const answers = await Promise.all(
     Object.entries(calls).map(async ([name, { operation, required, filtered, ...asked }]) => {
@@ -46,7 +51,7 @@ export const load = async ({ at, api }: Run): Promise<Loaded> => {
 
 /** `result`: the answer of a form's operation, if the page shows it. */
 export const render = async (
-  run: Run,
+  run: PageRun,
   notice: string | null,
   result: Child = null,
 ): Promise<Response> => {
@@ -76,7 +81,7 @@ export const render = async (
   });
 };
 
-export const refusedPage = ({ at, api }: Run, refusal: Problem): Response =>
+export const refusedPage = ({ at, api }: PageRun, refusal: Problem): Response =>
   respond(problemStatus(refusal), {
     at,
     title: titleOf(refusal),

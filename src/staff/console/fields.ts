@@ -19,8 +19,8 @@ export interface Field {
 }
 
 /**
- * `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC; `money` is
- * an amount in minor units, which people write with decimals where the currency is known; `image`
+ * `lines` is a list of texts, one on each line; `flag` is true or false; `time` is in UTC; `money`
+ * is an amount in minor units, which people write with decimals where the currency is known; `image`
  * is a file, which the API takes in base64.
  */
 export type FieldKind =
@@ -234,8 +234,8 @@ export const fileName = (name: string): string => `${name}.file`;
 export const noneName = (name: string): string => `${name}.none`;
 
 /**
- * A form of the console. Unlike the forms of OAuth, it may repeat a name: several choices. A file is
- * the value of its field in base64.
+ * A form of the console. Unlike the forms of OAuth, it may repeat a name: several choices. A file
+ * is the value of its field in base64.
  */
 export const readConsoleForm = async (request: Request): Promise<Result<URLSearchParams>> => {
   const type = request.headers.get("content-type") ?? "";

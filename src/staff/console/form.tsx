@@ -2,11 +2,11 @@ import type { Child } from "hono/jsx";
 import { parameterNames } from "../../base/platform/contract.ts";
 import {
   actionFields,
-  beginning,
   currencyOf,
   listName,
   stepFields,
   unitOf,
+  valueAtFirst,
 } from "./action-fields.ts";
 import { currentOf, type Field } from "./fields.ts";
 import { Confirm, encodingOf, FieldInput, type InputProps } from "./inputs.tsx";
@@ -179,7 +179,7 @@ const inputOf = ({ at, action: name, row = {}, ...props }: FormProps, field: Fie
   return {
     id: idOf(name, row, field.name),
     field: { ...field, hint: props.hints?.[field.name] ?? field.hint },
-    value: beginning(field, sent, props.current, currency),
+    value: valueAtFirst(field, sent, props.current, currency),
     problem: refused?.problem ?? null,
     unit: unitOf(currency, firstFields(at, action)),
     list: options && { options, chosen: sent?.get(listName(field.name)) ?? "" },

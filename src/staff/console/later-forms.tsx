@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Problem } from "../../base/kernel/problems.ts";
-import { beginning, listName, unitOf } from "./action-fields.ts";
+import { listName, unitOf, valueAtFirst } from "./action-fields.ts";
 import { type Field, noneName } from "./fields.ts";
 import { encodingOf, FieldInput } from "./inputs.tsx";
 import type { Action, At, FormStep, Review } from "./page.ts";
@@ -34,7 +34,7 @@ interface StepProps extends Later {
   problem: Problem | null;
 }
 
-export const StepForm = ({ at, sent, action, step, place, fields, ...props }: StepProps) => {
+export const LaterStep = ({ at, sent, action, step, place, fields, ...props }: StepProps) => {
   const isLast = place + 1 === action.steps?.length;
   const own = fields.flatMap(({ name }) => [name, listName(name), noneName(name)]);
   return (
@@ -48,7 +48,7 @@ export const StepForm = ({ at, sent, action, step, place, fields, ...props }: St
             <FieldInput
               id={`step-${field.name.replaceAll(".", "-")}`}
               field={field}
-              value={beginning(field, sent, null, props.currency)}
+              value={valueAtFirst(field, sent, null, props.currency)}
               problem={props.problem}
               unit={unitOf(props.currency, fields)}
             />

@@ -4,6 +4,7 @@ import { type Assets, assetsBelow } from "../../frame/pages/assets.ts";
 import baseStyles from "../../frame/pages/base.css";
 import { renderDocument } from "../../frame/pages/document.tsx";
 import tokens from "../../frame/pages/tokens.css";
+import cardStyles from "./assets/cards.css";
 import chartStyles from "./assets/charts.css";
 import client from "./assets/console.client.js";
 import formStyles from "./assets/forms.css";
@@ -221,6 +222,7 @@ const KeyList = ({ site }: { site: Site }) => (
 /** The files of a site. Each has its own, so that an operator may close one site's addresses. */
 export const siteAssets = (home: string): Assets =>
   assetsBelow(`${home}/assets`, {
-    "console.css": baseStyles + tokens + frameStyles + partStyles + chartStyles + formStyles,
+    "console.css":
+      baseStyles + tokens + frameStyles + partStyles + cardStyles + chartStyles + formStyles,
     "console.client.js": client,
   });

@@ -91,14 +91,14 @@ export interface At extends Place {
   /** Sent with every form, so that a form that is sent twice acts once. */
   formKey: string;
   /** The form that was refused, to be shown again as it was filled in. */
-  refused: RefusedForm | null;
+  refused: FormRefusal | null;
   /** The API's refusal of a filter of the page. */
   refusedFilter: Problem | null;
   /** The answers to the page's calls, for the functions of its actions. */
   data: DataOf<Calls>;
 }
 
-export interface RefusedForm {
+export interface FormRefusal {
   action: string;
   problem: Problem;
   sent: URLSearchParams;

@@ -10,19 +10,18 @@ import {
   stepFields,
   typed,
 } from "./action-fields.ts";
-import { load, type Run, refusedPage, render, respond } from "./answer-page.tsx";
+import { load, type PageCall, type PageRun, refusedPage, render, respond } from "./answer-page.tsx";
 import { type Field, labelOf } from "./fields.ts";
-import { ReviewForm, StepForm } from "./later-forms.tsx";
+import { LaterStep, ReviewForm } from "./later-forms.tsx";
 import type { Texts } from "./operations.ts";
 import { noticeFor } from "./own-page.ts";
 import type { Action, At, Review } from "./page.ts";
 import { SecretBody } from "./parts.tsx";
-import type { PageCall } from "./serve-page.tsx";
 
 /** What a form does: it asks for what is left to fill in or to confirm, and then acts once. */
 export const perform = async (
   { env, request, url }: PageCall,
-  { at: asked, api }: Run,
+  { at: asked, api }: PageRun,
   name: string,
   action: Action,
   sent: URLSearchParams,
@@ -66,7 +65,7 @@ export const perform = async (
 
 /** A form with what was filled in. */
 interface Filled {
-  run: Run;
+  run: PageRun;
   name: string;
   action: Action;
   sent: URLSearchParams;
@@ -109,7 +108,7 @@ const stepPage = (
   const own = stepFields(fields, step);
   return between({ at, api }, problem, {
     title: `${action.label}: step ${place + 1} of ${action.steps?.length}`,
-    children: <StepForm {...{ at, sent, action, step, place, currency, problem }} fields={own} />,
+    children: <LaterStep {...{ at, sent, action, step, place, currency, problem }} fields={own} />,
   });
 };
 
@@ -121,7 +120,7 @@ const reviewPage = ({ run, action, sent }: Filled, review: Review): Response =>
 
 /** A page between a form and what it does. */
 const between = (
-  { at, api }: Run,
+  { at, api }: PageRun,
   problem: Problem | null,
   { title, children }: { title: string; children: Child },
 ): Response =>
@@ -148,7 +147,7 @@ const secretsOf = ({ secrets = [] }: Action, answer: Record<string, unknown>): S
   });
 
 const secretPage = (
-  run: Run,
+  run: PageRun,
   action: Action,
   secrets: Secrets,
   back: string,

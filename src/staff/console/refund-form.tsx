@@ -3,7 +3,7 @@ import type { Action, Review } from "./page.ts";
 import { Facts, Given, Money } from "./parts.tsx";
 
 /** The form of a refund, for staff and for merchants: an amount in money, why, and a last look. */
-export interface Refundable {
+interface Refundable {
   amount: number;
   currency: string;
 }

@@ -1,10 +1,9 @@
 import { problem, problemStatus } from "../../base/kernel/problems.ts";
 import { now } from "../../base/platform/clock.ts";
 import { randomBase62 } from "../../base/platform/crypto.ts";
-import { queryOf, type UnparsedCall } from "../../base/platform/edge.ts";
-import type { GatewayEnv } from "../../base/platform/env.ts";
+import { queryOf } from "../../base/platform/edge.ts";
 import { seeOther } from "../../frame/pages/response.ts";
-import { type Run, refusedPage, render } from "./answer-page.tsx";
+import { type PageCall, type PageRun, refusedPage, render } from "./answer-page.tsx";
 import { readConsoleForm } from "./fields.ts";
 import type { Arguments, Operations } from "./operations.ts";
 import { actionOfNotice, isFromOwnPage } from "./own-page.ts";
@@ -12,7 +11,6 @@ import type { Action, At, ConsolePage, Place, Site } from "./page.ts";
 import { perform } from "./perform.tsx";
 
 /** Serves the pages of a site: asks, performs, renders. */
-export type PageCall = UnparsedCall<GatewayEnv>;
 
 export interface Served {
   site: Site;
@@ -23,7 +21,7 @@ const runOf = async (
   { site, operations }: Served,
   page: ConsolePage,
   call: PageCall,
-): Promise<Run | null> => {
+): Promise<PageRun | null> => {
   const viewer = await site.readViewer(call.env, call.request);
   if (!viewer) return null;
   const { done: _done, ...query } = queryOf(call.url);
@@ -92,7 +90,7 @@ export const sendFile =
   };
 
 /** `POST`: a form of the page. Afterwards the browser loads a page, so a reload repeats nothing. */
-export const takeForm =
+export const takePageForm =
   (served: Served, page: ConsolePage) =>
   async (call: PageCall): Promise<Response> => {
     const run = await runOf(served, page, call);

@@ -10,8 +10,9 @@ import {
 import { type Call, type Route, route } from "../../base/platform/edge.ts";
 import type { GatewayEnv } from "../../base/platform/env.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
+import type { PageCall } from "./answer-page.tsx";
 import type { ConsolePage } from "./page.ts";
-import { type PageCall, type Served, sendCsv, showPage, takeForm } from "./serve-page.tsx";
+import { type Served, sendCsv, showPage, takePageForm } from "./serve-page.tsx";
 
 type SiteCall = Call<GatewayEnv, null, undefined, Record<string, string>, undefined>;
 
@@ -27,7 +28,7 @@ export const siteRoutes = (
   ...pages.flatMap((page) => [
     pageRoute(served, scheme, page, "GET", showPage(served, page)),
     ...(page.csv ? [fileRoute(served, scheme, page, sendCsv(served, page))] : []),
-    ...(page.actions ? [pageRoute(served, scheme, page, "POST", takeForm(served, page))] : []),
+    ...(page.actions ? [pageRoute(served, scheme, page, "POST", takePageForm(served, page))] : []),
   ]),
   ...served.site.assets.routes<GatewayEnv>(),
 ];

@@ -74,7 +74,7 @@ describe("a checkout's page", () => {
     expect(plain.policy).toContain("img-src 'self' data:;");
   });
 
-  // @rule A3.16 A3.17
+  // @rule A3.17
   it("shows the kept logo, the law's name and the merchant's language", async () => {
     const { merchant_id } = party.merchant;
     const logo = btoa(

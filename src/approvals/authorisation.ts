@@ -24,7 +24,7 @@ import type { PromptQuestions } from "./prompt-questions.ts";
 export type AuthMode = "OTP" | "PUSH";
 
 // @rule P2.6
-const MAX_CHALLENGES = 5;
+export const MAX_CHALLENGES = 5;
 // @rule P2.8
 export const MAX_WRONG_CODES = 5;
 

@@ -3,7 +3,7 @@ import { Ltr, phrase, phraseText } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { ChallengeView } from "../approval-view.ts";
 import type { AuthMode } from "../authorisation.ts";
-import { type HostedModel, renderHostedFrame } from "./frame.tsx";
+import { type HostedModel, renderHostedFrame, type TimeLeft } from "./frame.tsx";
 import { authorisationIn, logoIn } from "./identity.tsx";
 import { type Aids, aidsOf } from "./locales/aids.ts";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
@@ -64,6 +64,7 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
 ) => {
   const { locale, now, around } = model;
   const { name } = situation;
+  const aids = aidsOf(locale);
   const steps = own.steps ?? { payer: "payer", start: "start", leave: "reject" };
   const missing = {
     [steps.payer]: words.identify.missing,
@@ -93,7 +94,10 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
         : (headings[name.replace("-", "_")]?.heading ?? ""),
     steps,
     token: model.token,
-    aids: aidsOf(locale),
+    aids,
+    /** The time until `end` for the page's countdown; null without an end. */
+    until: (end: string | null): TimeLeft | null =>
+      end === null ? null : { at: end, text: timeLeft(Date.parse(end) - now, aids) },
     path: model.path,
     missing,
     refused: refusedIn(model, words, missing),
@@ -116,6 +120,12 @@ const refusedIn = (
   const name = names.find((one) => Object.hasOwn(sentences, one));
   const sentence = (name && sentences[name]) ?? problems.INTERNAL;
   return { form: refused.form, sentence: sentence.replace("{minutes}", refused.minutes) };
+};
+
+/** As the script counts it: whole minutes, and no clock that frightens. */
+const timeLeft = (milliseconds: number, { time }: Aids): string => {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes > 1 ? time.left.replace("{count}", `${minutes}`) : time.last;
 };
 
 interface Around {

@@ -6,12 +6,14 @@ import consentStyleSheet from "./assets/consent.css";
 import hostedStyleSheet from "./assets/hosted.css";
 import news from "./assets/news.client.js";
 import page from "./assets/page.client.js";
+import printStyleSheet from "./assets/print.css";
 import screen from "./assets/screen.client.js";
 
 const assets = assetsBelow("/assets", {
   "hosted.css": journeyStyleSheet + hostedStyleSheet,
   "consent.css": consentStyleSheet,
   "aids.css": aidsStyleSheet,
+  "print.css": printStyleSheet,
   "page.client.js": page,
   "screen.client.js": screen,
   "answers.client.js": answers,
@@ -20,7 +22,7 @@ const assets = assetsBelow("/assets", {
 
 export const hostedAssetRoutes = assets.routes;
 
-export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css", "aids.css"].map(
+export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css", "aids.css", "print.css"].map(
   assets.pathOf,
 );
 

@@ -5,6 +5,7 @@ import { type Locale, languages } from "../../frame/pages/locale.ts";
 import { hostedScript, hostedStyles } from "./assets.ts";
 import { colourSheet } from "./brand.ts";
 import { Support, WhoIsThis } from "./identity.tsx";
+import { aidsOf } from "./locales/aids.ts";
 import type { FrameSentences } from "./locales/en.ts";
 import type { Maintenance, Surroundings } from "./surroundings.ts";
 
@@ -81,6 +82,7 @@ const LOOK_AGAIN_SECONDS = 10;
  */
 export const renderHostedFrame = (frame: Frame): string => {
   const { model, words, situation } = frame;
+  const aids = aidsOf(model.locale);
   return renderDocument(
     <Document
       locale={model.locale}
@@ -99,6 +101,8 @@ export const renderHostedFrame = (frame: Frame): string => {
         missing: frame.missing,
         working: words.working,
         oneMinuteLeft: words.chrome.one_minute_left,
+        time: aids.time,
+        resendWait: aids.resend.wait,
       }}
     >
       {frame.mode === "test" && (
@@ -148,11 +152,17 @@ const stepNames = ({ chrome }: FrameSentences): string[] => [
   chrome.step_done,
 ];
 
+/** The remaining time, which the script keeps right. */
+export interface TimeLeft {
+  at: string;
+  text: string;
+}
+
 /** The party that asks, and the remaining time. */
 export const Asker = (props: {
   name: string;
   words: FrameSentences;
-  until: string | null;
+  until: TimeLeft | null;
   logo?: string | null | undefined;
   /** By whom it is authorised, as `authorisationIn` says. */
   about?: Child;
@@ -178,8 +188,9 @@ export const Asker = (props: {
     </p>
     {props.until && (
       <p class="time-left">
-        <span class="unseen">{props.words.chrome.time_left}</span>
-        <time data-countdown="session" datetime={props.until} />
+        <time data-countdown="session" datetime={props.until.at}>
+          {props.until.text}
+        </time>
       </p>
     )}
   </div>

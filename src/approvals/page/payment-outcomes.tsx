@@ -1,13 +1,14 @@
 import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from "../../frame/pages/icons.tsx";
 import type { ScaPage, Situation } from "./approval-page.tsx";
 import { Leave, LookAgain, ReturnLink, Screen, Spinner } from "./ending.tsx";
-import type { PaymentSentences } from "./locales/en.ts";
+import type { FrameSentences, PaymentSentences } from "./locales/en.ts";
+import { Receipt, type Receipted } from "./receipt.tsx";
 
 /** The parts of a page that the screens after the approval use. */
 export interface PaymentPage extends ScaPage {
-  view: ScaPage["view"] & {
-    /** When the customer's approval was decided; null before. */
-    approved_at: string | null;
+  view: ScaPage["view"] & Receipted & {
+    /** Whether staff are looking at the movement. */
+    with_staff: boolean;
     failure: { code: string; message: string } | null;
     redirect_url: string | null;
   };
@@ -26,13 +27,23 @@ export type PaymentOutcome = PaymentSituation["name"];
 export const isLive = ({ name, step }: Situation): boolean =>
   step === null ? name === "returning" : step < 3;
 
-/** When the wait after the approval counts as long, and as very long. */
-const [slowAfterMs, verySlowAfterMs] = [30_000, 300_000] as const;
+/** After how long a wait since the approval the page says something else. @rule P3.28 */
+const steps = [30_000, 120_000, 600_000] as const;
 
-/** How long the wait after the approval is: 0 as usual, 1 long, 2 very long. */
-const slownessOf = ({ view, now }: Pick<PaymentPage, "view" | "now">): 0 | 1 | 2 => {
+/** How many of these times the wait has passed. */
+const slownessOf = ({ view, now }: Pick<PaymentPage, "view" | "now">): number => {
   const waited = view.approved_at === null ? 0 : now - Date.parse(view.approved_at);
-  return waited < slowAfterMs ? 0 : waited < verySlowAfterMs ? 1 : 2;
+  return steps.filter((step) => waited >= step).length;
+};
+
+/** What the amount is, for screen readers: the sum to pay until the end, and paid or not after. */
+export const amountIs = ({
+  aids,
+  words,
+  situation: { name, step },
+}: Pick<ScaPage, "aids"> & { words: FrameSentences; situation: Situation }): string => {
+  if (name === "completed") return aids.paid;
+  return step === null && name !== "returning" ? aids.not_paid : words.chrome.amount;
 };
 
 /** The next time at which the same view is shown differently; undefined if there is none. */
@@ -42,7 +53,7 @@ export const changesAt = (
 ): string | undefined => {
   const { approved_at } = page.view;
   if (situation !== "processing" && situation !== "settling") return undefined;
-  const after = [slowAfterMs, verySlowAfterMs, null][slownessOf(page)];
+  const after = steps[slownessOf(page)];
   if (!after || approved_at === null) return undefined;
   return new Date(Date.parse(approved_at) + after).toISOString();
 };
@@ -74,6 +85,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
         <Screen page={page} symbol={<CheckIcon />} tone="good">
           <p class="lead">{page.say(words.completed.lead)}</p>
           <Leave page={page} seconds={5} />
+          <Receipt page={page} />
         </Screen>
       );
     case "not-paid":
@@ -84,6 +96,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
           </p>
           <p>{page.say(words.not_paid.next)}</p>
           <Leave page={page} seconds={12} />
+          <Receipt page={page} />
         </Screen>
       );
     case "returning":
@@ -92,6 +105,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
           <p class="lead">{page.say(words.returning.lead)}</p>
           <p class="notice warning">{words.returning.next}</p>
           <Leave page={page} />
+          <Receipt page={page} />
         </Screen>
       );
     case "returned":
@@ -99,6 +113,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
         <Screen page={page} symbol={<ReturnIcon />}>
           <p class="lead">{page.say(words.returned.lead)}</p>
           <Leave page={page} seconds={12} />
+          <Receipt page={page} />
         </Screen>
       );
     case "expired":
@@ -106,6 +121,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
         <Screen page={page} symbol={<ClockIcon />}>
           <p class="lead">{page.say(words.expired.lead)}</p>
           <Leave page={page} seconds={12} />
+          <Receipt page={page} />
         </Screen>
       );
     case "cancelled":
@@ -113,6 +129,7 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
         <Screen page={page} symbol={<CrossIcon />}>
           <p class="lead">{page.say(words.cancelled.lead)}</p>
           <Leave page={page} seconds={5} />
+          <Receipt page={page} />
         </Screen>
       );
   }
@@ -124,7 +141,10 @@ export const Outcome = (props: { page: PaymentPage; situation: PaymentOutcome })
  */
 const Duration = ({ page, usual }: { page: PaymentPage; usual: string }) => {
   const { slow } = page.words;
-  return <span data-news>{[usual, slow.long, page.say(slow.very_long)][slownessOf(page)]}</span>;
+  const { wait } = page.aids;
+  if (page.view.with_staff) return <span data-news>{wait.staff}</span>;
+  const said = [usual, slow.long, wait.longer, page.say(slow.very_long)];
+  return <span data-news>{said[slownessOf(page)]}</span>;
 };
 
 const DoNotPayAgain = ({ page }: { page: PaymentPage }) => (

@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { phrase } from "../../frame/pages/document.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "../../frame/pages/icons.tsx";
-import { type AuthMode, MAX_WRONG_CODES } from "../authorisation.ts";
+import { type AuthMode, MAX_CHALLENGES, MAX_WRONG_CODES } from "../authorisation.ts";
 import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-page.tsx";
 
 /**
@@ -24,8 +24,13 @@ export const StepForm = (props: {
   </form>
 );
 
-export const Submit = (props: { class: string; children: Child }) => (
-  <button type="submit" class={props.class}>
+export const Submit = (props: {
+  class: string;
+  /** Until when the script keeps it from being pressed. */
+  waitUntil?: string | undefined;
+  children: Child;
+}) => (
+  <button type="submit" class={props.class} data-wait-until={props.waitUntil}>
     {props.children}
   </button>
 );
@@ -332,11 +337,28 @@ const OtherWays = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
   const words = mode === "OTP" ? page.words.otp : page.words.push;
   return (
     <div class="other-ways">
-      <p>{words.not_received}</p>
-      <Ask page={page} mode={mode} id="resend" class="secondary" label={words.resend} />
+      <p>
+        {words.not_received} <SentCount page={page} />
+      </p>
+      <Ask page={page} mode={mode} id="resend" class="secondary" label={words.resend}  waitUntil={resendAt(page)} />
       <Switch page={page} mode={mode} />
     </div>
   );
+};
+
+/** A code or prompt needs a moment to arrive, and each new one makes the earlier one useless. */
+const RESEND_AFTER_MS = 10_000;
+
+const resendAt = ({ view }: ScaPage): string | undefined => {
+  const sent = view.challenge?.sent_at;
+  return sent ? new Date(Date.parse(sent) + RESEND_AFTER_MS).toISOString() : undefined;
+};
+
+/** How many codes and prompts were sent, where their number is limited. @rule P2.6 */
+const SentCount = ({ page: { view, aids } }: { page: ScaPage }) => {
+  if (view.challenges_remaining === undefined) return null;
+  const sent = `${MAX_CHALLENGES - view.challenges_remaining}`;
+  return <span>{phrase(aids.resend.count, { sent, most: `${MAX_CHALLENGES}` })}</span>;
 };
 
 const Switch = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
@@ -352,10 +374,13 @@ const Ask = (props: {
   id: string;
   class: string;
   label: string;
+  waitUntil?: string | undefined;
 }) => (
   <StepForm page={props.page} step={props.page.steps.start} id={props.id}>
     <input type="hidden" name="auth_mode" value={props.mode} />
-    <Submit class={props.class}>{props.label}</Submit>
+    <Submit class={props.class} waitUntil={props.waitUntil}>
+      {props.label}
+    </Submit>
   </StepForm>
 );
 

@@ -47,6 +47,15 @@ export interface Transfer {
   decisions: OperatorDecision[];
 }
 
+/**
+ * What the payer's page shows of the movement beside its state: the bank's reference, for the
+ * browser that paid, and whether staff are looking at it.
+ */
+export const receiptOf = (transfer: Transfer | null, isBound: boolean) => ({
+  bank_reference: (isBound && transfer?.answer?.transfer_ref) || null,
+  with_staff: transfer?.manual_review ? transfer.manual_review.resolved_at === null : false,
+});
+
 export interface ManualReview {
   reason: "UNKNOWN_OUTCOME" | "STALLED" | "LATE_MONEY";
   since: number;

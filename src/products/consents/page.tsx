@@ -114,7 +114,7 @@ const Asked = ({ page }: { page: ConsentPage }) => {
         words={words}
         logo={page.logo}
         about={page.about}
-        until={isOpen ? view.expires_at : null}
+        until={page.until(isOpen ? view.expires_at : null)}
       />
       <p class="asks">{say(view.is_renewal ? asks.lead_again : asks.lead)}</p>
       <dl class="details">

@@ -124,7 +124,7 @@ const Summary = ({ page }: { page: MandatePage }) => {
         words={words}
         logo={page.logo}
         about={page.about}
-        until={counts ? view.expires_at : null}
+        until={page.until(counts ? view.expires_at : null)}
       />
       <p class="asks">{say(earlier ? asks.change : view.app_name ? asks.app : asks.payee)}</p>
       <Headline page={page} />

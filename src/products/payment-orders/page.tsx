@@ -13,6 +13,7 @@ import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   changesAt,
+  amountIs,
   isLive,
   Outcome,
   type PaymentSituation,
@@ -85,7 +86,8 @@ export const renderOrderPage = (model: OrderPageModel): string => {
 };
 
 const open = (model: OrderPageModel) => {
-  const view = shown(model.view);
+  const read = shown(model.view);
+  const view = { ...read, payment_id: read.payment_order_id };
   const money = formatMoney(view.amount, view.currency, languages[model.locale].intlLocale);
   const page = openPage(model, {
     view,
@@ -139,11 +141,11 @@ const Summary = ({ page }: { page: OrderPage }) => {
         words={words}
         logo={page.logo}
         about={page.about}
-        until={canStillAct(situation) ? view.expires_at : null}
+        until={page.until(canStillAct(situation) ? view.expires_at : null)}
       />
       {canStillAct(situation) && <p class="asks">{say(words.asks)}</p>}
       <p class={money.length > 12 ? "amount long" : "amount"}>
-        <span class="unseen">{chrome.amount} </span>
+        <span class="unseen">{amountIs(page)} </span>
         <Ltr>{money}</Ltr>
       </p>
       <dl class="details">

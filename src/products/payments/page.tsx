@@ -14,6 +14,7 @@ import { paymentSentencesOf } from "../../approvals/page/locales/index.ts";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
   changesAt,
+  amountIs,
   isLive,
   Outcome,
   type PaymentSituation,
@@ -122,17 +123,18 @@ const Refused = ({ page: { view, words } }: { page: Page }) =>
     </p>
   );
 
-const Summary = ({ page: { view, words, money, situation, logo } }: { page: Page }) => {
+const Summary = ({ page }: { page: Page }) => {
+  const { view, words, money, situation, logo } = page;
   return (
     <section class="summary" aria-label={words.chrome.summary}>
       <Asker
         name={view.payee.name}
         words={words}
         logo={logo}
-        until={canStillAct(situation) ? view.expires_at : null}
+        until={page.until(canStillAct(situation) ? view.expires_at : null)}
       />
       <p class={money.length > 12 ? "amount long" : "amount"}>
-        <span class="unseen">{words.chrome.amount} </span>
+        <span class="unseen">{amountIs(page)} </span>
         <Ltr>{money}</Ltr>
       </p>
       <Details view={view} words={words} />

@@ -32,6 +32,8 @@ const open: ShownOrder = {
   challenges_remaining: 5,
   approved_at: null,
   under_review: false,
+  bank_reference: null,
+  with_staff: false,
   status_reason: null,
   failure: null,
   funds: null,

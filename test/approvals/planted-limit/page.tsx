@@ -46,7 +46,7 @@ export const renderLimitPage = (model: HostedModel<ShownLimit>): string => {
         <Asker
           name={view.tpp_name}
           words={words}
-          until={canStillAct(situation) ? view.expires_at : null}
+          until={page.until(canStillAct(situation) ? view.expires_at : null)}
         />
         <p class="asks">{page.say(words.asks)}</p>
       </section>

@@ -18,23 +18,53 @@ const serverNow = () => Date.now() + clockSkewMs;
 
 /** @type {Set<string>} */
 const elapsed = new Set();
-let warned = false;
+/** The minutes that were read out. @type {Set<number>} */
+const warned = new Set();
+
+/** Read out once, at five minutes and at one: before that the time is quiet. */
+const warn = (/** @type {number} */ left) => {
+  for (const [minutes, sentence] of /** @type {const} */ ([
+    [1, data.oneMinuteLeft],
+    [5, data.time.five],
+  ])) {
+    if (left > minutes * 60 || left === 0) continue;
+    if (!warned.has(minutes)) announce(sentence);
+    warned.add(minutes).add(5);
+    return;
+  }
+};
+
+/** A button that waits says for how long. */
+const holdButtons = () => {
+  for (const button of page.main.querySelectorAll("button[data-wait-until]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const until = Date.parse(button.dataset.waitUntil ?? "");
+    const left = Math.ceil((until - serverNow()) / 1000);
+    button.dataset.label ??= button.textContent ?? "";
+    button.disabled = left > 0;
+    const text =
+      left > 0 ? data.resendWait.replace("{seconds}", String(left)) : button.dataset.label;
+    if (button.textContent !== text) button.textContent = text;
+  }
+};
 
 /** Counts down every second. When a time has come, the page is rendered again, once. */
 const tick = () => {
   for (const time of page.main.querySelectorAll("time[data-countdown]")) {
     const deadline = time.getAttribute("datetime") ?? "";
     const left = Math.max(0, Math.ceil((Date.parse(deadline) - serverNow()) / 1000));
-    const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    const isSession = time.getAttribute("data-countdown") === "session";
+    const text = isSession
+      ? left > 60
+        ? data.time.left.replace("{count}", String(Math.ceil(left / 60)))
+        : data.time.last
+      : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
     if (time.textContent !== text) time.textContent = text;
     time.classList.toggle("ending", left <= 60);
-    const isSession = time.getAttribute("data-countdown") === "session";
-    if (isSession && left <= 60 && left > 0 && !warned) {
-      warned = true;
-      announce(data.oneMinuteLeft);
-    }
+    if (isSession) warn(left);
     if (left === 0) refreshAfter(deadline);
   }
+  holdButtons();
   const { changesAt } = page.main.dataset;
   if (changesAt && isOutdated()) refreshAfter(changesAt);
 };

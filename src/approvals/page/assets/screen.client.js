@@ -13,6 +13,8 @@ const PAGE_TIMEOUT_MS = 15_000;
  * @property {Record<string, string>} missing sentences by step, for an empty field
  * @property {string} working
  * @property {string} oneMinuteLeft
+ * @property {{left: string, last: string, five: string}} time
+ * @property {string} resendWait
  */
 
 /** @type {PageData} */

@@ -17,9 +17,7 @@ const en = {
     count: "{sent} of {most} sent",
   },
   wait: {
-    long: "It takes a little longer than usual. We keep checking.",
     longer: "It still takes its time. You can close this page; nothing is lost.",
-    longest: "There is no answer yet. You can come back to this address later and look again.",
     staff: "Our staff are looking at this payment. You need not do anything.",
   },
   app: {
@@ -32,14 +30,9 @@ const en = {
   receipt: {
     heading: "Receipt",
     date: "Date",
-    amount: "Amount",
-    from: "From",
-    to: "To",
     payment_id: "Payment ID",
     bank_reference: "Your bank’s reference",
-    contact: "Contact",
     keep: "You can print this page. Its address keeps showing the receipt.",
-    elsewhere: "Only the browser that paid shows the account.",
   },
   paid: "Paid",
   not_paid: "Not paid",
@@ -59,10 +52,7 @@ const fr: Aids = {
     count: "Envoi {sent} sur {most}",
   },
   wait: {
-    long: "C’est un peu plus long que d’habitude. Nous continuons à vérifier.",
     longer: "Cela prend encore du temps. Vous pouvez fermer cette page, rien n’est perdu.",
-    longest:
-      "Il n’y a pas encore de réponse. Vous pouvez revenir plus tard à cette adresse pour voir.",
     staff: "Notre équipe examine ce paiement. Vous n’avez rien à faire.",
   },
   app: {
@@ -75,14 +65,9 @@ const fr: Aids = {
   receipt: {
     heading: "Reçu",
     date: "Date",
-    amount: "Montant",
-    from: "De",
-    to: "À",
     payment_id: "Numéro du paiement",
     bank_reference: "Référence de votre banque",
-    contact: "Contact",
     keep: "Vous pouvez imprimer cette page. Le reçu reste visible à cette adresse.",
-    elsewhere: "Seul le navigateur qui a payé affiche le compte.",
   },
   paid: "Payé",
   not_paid: "Non payé",
@@ -100,9 +85,7 @@ const es: Aids = {
     count: "Envío {sent} de {most}",
   },
   wait: {
-    long: "Tarda un poco más de lo habitual. Seguimos comprobándolo.",
     longer: "Todavía tarda. Puede cerrar esta página; no se pierde nada.",
-    longest: "Aún no hay respuesta. Puede volver más tarde a esta dirección para comprobarlo.",
     staff: "Nuestro equipo está revisando este pago. Usted no tiene que hacer nada.",
   },
   app: {
@@ -115,14 +98,9 @@ const es: Aids = {
   receipt: {
     heading: "Recibo",
     date: "Fecha",
-    amount: "Importe",
-    from: "De",
-    to: "Para",
     payment_id: "Número del pago",
     bank_reference: "Referencia de su banco",
-    contact: "Contacto",
     keep: "Puede imprimir esta página. El recibo sigue disponible en esta dirección.",
-    elsewhere: "Solo el navegador que pagó muestra la cuenta.",
   },
   paid: "Pagado",
   not_paid: "No pagado",
@@ -140,9 +118,7 @@ const ar: Aids = {
     count: "أُرسل {sent} من {most}",
   },
   wait: {
-    long: "يستغرق الأمر وقتًا أطول قليلًا من المعتاد. نواصل التحقق.",
     longer: "ما زال الأمر يستغرق وقتًا. يمكنك إغلاق هذه الصفحة، ولن يضيع شيء.",
-    longest: "لا توجد إجابة بعد. يمكنك العودة إلى هذا العنوان لاحقًا للتحقق.",
     staff: "يراجع فريقنا هذه الدفعة. لا يلزمك فعل أي شيء.",
   },
   app: {
@@ -155,14 +131,9 @@ const ar: Aids = {
   receipt: {
     heading: "الإيصال",
     date: "التاريخ",
-    amount: "المبلغ",
-    from: "من",
-    to: "إلى",
     payment_id: "رقم الدفعة",
     bank_reference: "مرجع مصرفك",
-    contact: "للتواصل",
     keep: "يمكنك طباعة هذه الصفحة. يبقى الإيصال ظاهرًا في هذا العنوان.",
-    elsewhere: "لا يظهر الحساب إلا في المتصفح الذي دفع.",
   },
   paid: "مدفوع",
   not_paid: "غير مدفوع",

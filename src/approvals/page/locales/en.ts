@@ -16,7 +16,6 @@ export const paymentEn = {
     summary: "Payment summary",
     amount: "You pay",
     test_mode: "Test payment. No real money moves.",
-    time_left: "Time left",
     one_minute_left: "One minute left to finish this payment.",
     unsent: "This could not be taken, so nothing was sent to your bank. Please try again.",
     never_asked: "Your bank approves the payment. This page never asks for your banking password.",

@@ -11,7 +11,6 @@ export const paymentEs: PaymentSentences = {
     summary: "Resumen del pago",
     amount: "Va a pagar",
     test_mode: "Pago de prueba. No se mueve dinero real.",
-    time_left: "Tiempo restante",
     one_minute_left: "Queda un minuto para terminar este pago.",
     unsent: "No se ha podido aceptar el envío y no ha llegado nada a su banco. Inténtelo de nuevo.",
     never_asked: "Su banco aprueba el pago. Esta página nunca le pide su contraseña bancaria.",

@@ -11,7 +11,6 @@ export const paymentFr: PaymentSentences = {
     summary: "Résumé du paiement",
     amount: "Vous payez",
     test_mode: "Paiement de test. Aucun argent réel n’est débité.",
-    time_left: "Temps restant",
     one_minute_left: "Il reste une minute pour terminer ce paiement.",
     unsent:
       "L’envoi n’a pas pu être pris en compte\u00a0: rien n’a été transmis à votre banque. Veuillez réessayer.",

@@ -1,3 +1,4 @@
+import { receiptOf } from "../../../network/transfers/transfer.ts";
 import type { NamingTerms } from "../../../approvals/approval-steps.ts";
 import type { PageRead, Redirect, ShownOwner } from "../../../approvals/approval-view.ts";
 import { isChallengedIn } from "../../../approvals/verified-browser.ts";
@@ -155,6 +156,7 @@ export const orderApproval = {
       payer: isBound ? { bank_name, masked_iban: maskIban(iban), available_auth_methods } : null,
       /** When the approval was decided; null before. */
       approved_at: transfer && isoTime(transfer.decided_at),
+      ...receiptOf(transfer, isBound),
       /** True if money may have moved although the order is not in PROCESSING. */
       under_review: state !== "PROCESSING" && state !== "COMPLETED" && mayBePaid(record),
       status_reason,

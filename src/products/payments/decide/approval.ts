@@ -9,7 +9,7 @@ import { withEffect } from "../../../frame/objects/effects.ts";
 import type { CommandOf, Fresh } from "../../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../../network/banks/contract.ts";
 import { movementEffect } from "../../../network/transfers/movement-steps.ts";
-import { NOT_AFTER_MS, startTransfer } from "../../../network/transfers/transfer.ts";
+import { receiptOf, NOT_AFTER_MS, startTransfer } from "../../../network/transfers/transfer.ts";
 import type { PaymentToCheck } from "../last-check.ts";
 import { isOpenSession, type SessionTrigger } from "../session-machine.ts";
 import type { PaymentSessionRecord, SessionCommand } from "../session-record.ts";
@@ -166,6 +166,8 @@ export const paymentApproval = {
             }
           : null,
       approved_at: transfer && isoTime(transfer.decided_at),
+      payment_id: terms.payment_id,
+      ...receiptOf(transfer, isBound),
       failure,
       /** Why the last account did not pay, while another one is to be chosen. */
       refused,

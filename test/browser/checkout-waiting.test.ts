@@ -6,10 +6,8 @@ import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { expectAccessible, openContext, openPageAt } from "./chromium.ts";
 import {
   type CheckoutOptions,
-  checkoutPath,
   type FakeGateway,
   openCheckout,
-  origin,
 } from "./fake-gateway.ts";
 
 /** What customers see while they wait: for the script, for another code, and for their bank. */

@@ -22,9 +22,13 @@ const assets = assetsBelow("/assets", {
 
 export const hostedAssetRoutes = assets.routes;
 
-export const hostedStyles = [...sharedStyles, "hosted.css", "consent.css", "aids.css", "print.css"].map(
-  assets.pathOf,
-);
+export const hostedStyles = [
+  ...sharedStyles,
+  "hosted.css",
+  "consent.css",
+  "aids.css",
+  "print.css",
+].map(assets.pathOf);
 
 export const hostedScript = {
   path: assets.pathOf("page.client.js"),

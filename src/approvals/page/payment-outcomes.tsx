@@ -6,12 +6,13 @@ import { Receipt, type Receipted } from "./receipt.tsx";
 
 /** The parts of a page that the screens after the approval use. */
 export interface PaymentPage extends ScaPage {
-  view: ScaPage["view"] & Receipted & {
-    /** Whether staff are looking at the movement. */
-    with_staff: boolean;
-    failure: { code: string; message: string } | null;
-    redirect_url: string | null;
-  };
+  view: ScaPage["view"] &
+    Receipted & {
+      /** Whether staff are looking at the movement. */
+      with_staff: boolean;
+      failure: { code: string; message: string } | null;
+      redirect_url: string | null;
+    };
   words: PaymentSentences;
 }
 

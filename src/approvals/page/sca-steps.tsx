@@ -340,7 +340,14 @@ const OtherWays = ({ page, mode }: { page: ScaPage; mode: AuthMode }) => {
       <p>
         {words.not_received} <SentCount page={page} />
       </p>
-      <Ask page={page} mode={mode} id="resend" class="secondary" label={words.resend}  waitUntil={resendAt(page)} />
+      <Ask
+        page={page}
+        mode={mode}
+        id="resend"
+        class="secondary"
+        label={words.resend}
+        waitUntil={resendAt(page)}
+      />
       <Switch page={page} mode={mode} />
     </div>
   );

@@ -12,8 +12,8 @@ import { Ending } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
-  changesAt,
   amountIs,
+  changesAt,
   isLive,
   Outcome,
   type PaymentSituation,

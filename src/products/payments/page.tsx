@@ -13,8 +13,8 @@ import type { PaymentSentences } from "../../approvals/page/locales/en.ts";
 import { paymentSentencesOf } from "../../approvals/page/locales/index.ts";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
 import {
-  changesAt,
   amountIs,
+  changesAt,
   isLive,
   Outcome,
   type PaymentSituation,

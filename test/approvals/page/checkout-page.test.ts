@@ -5,6 +5,7 @@ import {
   hostedScript,
   hostedStyles,
 } from "../../../src/approvals/page/assets.ts";
+import { aidsOf } from "../../../src/approvals/page/locales/aids.ts";
 import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { renderCheckoutPage, type ShownCheckout } from "../../../src/products/payments/page.tsx";
@@ -52,6 +53,51 @@ describe.each(locales)("the checkout page in %s", (locale) => {
     expect(text).toContain(paymentSentencesOf(locale)[name].heading);
     expect(text).not.toContain(paymentSentencesOf(locale).not_paid.nothing_paid);
     expect(text).not.toMatch(/fail|échou|échec|fall[aóo]|فشل/iu);
+  });
+});
+
+describe("the receipt", () => {
+  const paid: ShownCheckout = {
+    ...checkoutViews.completed,
+    approved_at: "2026-11-21T10:15:30.000Z",
+    bank_reference: "REF-77",
+  };
+
+  // @rule P3.27
+  it("has time, payment and the bank's reference, on every end page what is known", () => {
+    const text = textOf(mainOf(render(paid)));
+    for (const part of ["November 21, 2026", "UTC", "pay_0123456789", "REF-77"]) {
+      expect(text).toContain(part);
+    }
+    for (const name of ["not_paid", "expired", "cancelled", "returned", "returning"] as const) {
+      expect(textOf(mainOf(render(checkoutViews[name])))).toContain("pay_0123456789");
+    }
+    expect(textOf(mainOf(render(checkoutViews.processing)))).not.toContain("Receipt");
+  });
+
+  it.each([
+    ["identify", "You pay"],
+    ["completed", "Paid"],
+    ["not_paid", "Not paid"],
+    ["expired", "Not paid"],
+    ["returning", "You pay"],
+  ] as const)("%s says before the amount: %s", (name, said) => {
+    expect(mainOf(render(checkoutViews[name]))).toContain(`<span class="unseen">${said} </span>`);
+  });
+});
+
+describe("waiting", () => {
+  // @rule P3.28
+  it("says that staff are looking at the payment, however long it takes", () => {
+    const view = { ...checkoutViews.processing, with_staff: true };
+    expect(textOf(mainOf(render(view)))).toContain(aidsOf("en").wait.staff);
+  });
+
+  it("says the remaining time in words, and how many codes were sent", () => {
+    const text = textOf(mainOf(render({ ...checkoutViews.otp, challenges_remaining: 3 })));
+    expect(text).toMatch(/\d+ min left/u);
+    expect(text).toContain("2 of 5 sent");
+    expect(textOf(mainOf(render(checkoutViews.completed)))).not.toContain("min left");
   });
 });
 
@@ -110,9 +156,11 @@ describe("what the page never does", () => {
 
 describe("what the page's script needs", () => {
   it("main depends on time only if a code or prompt expires, or a wait becomes long", () => {
-    const early = mainOf(render(checkoutViews.otp));
-    expect(mainOf(render(checkoutViews.otp, "en", pageTime + 60_000))).toBe(early);
-    expect(mainOf(render(checkoutViews.otp, "en", pageTime + 600_000))).not.toBe(early);
+    // The script leaves the texts of times out too when it compares two renderings.
+    const at = (ms: number) =>
+      mainOf(render(checkoutViews.otp, "en", pageTime + ms)).replace(/(<time[^>]*>)[^<]*/gu, "$1");
+    expect(at(60_000)).toBe(at(0));
+    expect(at(600_000)).not.toBe(at(0));
     const settled = mainOf(render(checkoutViews.completed));
     expect(mainOf(render(checkoutViews.completed, "en", pageTime + 600_000))).toBe(settled);
   });
@@ -120,16 +168,18 @@ describe("what the page's script needs", () => {
   describe.each(["processing", "settling"] as const)("%s", (name) => {
     const approvedAt = Date.parse(checkoutViews[name].approved_at ?? "");
     const { slow, [name]: words } = paymentSentencesOf("fr");
+    const { longer } = aidsOf("fr").wait;
     const changeAt = (ms: number) => `data-changes-at="${new Date(approvedAt + ms).toISOString()}"`;
 
     it.each([
       [29_999, words.duration, changeAt(30_000)],
-      [30_000, slow.long, changeAt(300_000)],
-      [299_999, slow.long, changeAt(300_000)],
-      [300_000, "réponse définitive", null],
+      [30_000, slow.long, changeAt(120_000)],
+      [119_999, slow.long, changeAt(120_000)],
+      [120_000, longer, changeAt(600_000)],
+      [600_000, "réponse définitive", null],
     ])("after %i ms says: %s", (waited, sentence, change) => {
       const html = mainOf(render(checkoutViews[name], "fr", approvedAt + waited));
-      const said = [words.duration, slow.long, "réponse définitive"].filter((text) =>
+      const said = [words.duration, slow.long, longer, "réponse définitive"].filter((text) =>
         textOf(html).includes(text),
       );
       expect(said).toEqual([sentence]);

@@ -41,9 +41,12 @@ export const credentials = () =>
     ? { "x-gateway-auth-session": page.token }
     : { authorization: `Bearer ${page.token}` };
 
-/** Main as the server wrote it, whatever its token: equal text means that nothing has changed. */
+/**
+ * Main as the server wrote it, whatever its token and the remaining time: equal text means that
+ * nothing has changed.
+ */
 const writtenIn = (/** @type {Element} */ main, from = document) =>
-  main.outerHTML.replaceAll(tokenIn(from), "");
+  main.outerHTML.replaceAll(tokenIn(from), "").replace(/(<time[^>]*>)[^<]*/g, "$1");
 
 let rendered = writtenIn(page.main);
 

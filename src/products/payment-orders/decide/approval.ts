@@ -1,4 +1,3 @@
-import { receiptOf } from "../../../network/transfers/transfer.ts";
 import type { NamingTerms } from "../../../approvals/approval-steps.ts";
 import type { PageRead, Redirect, ShownOwner } from "../../../approvals/approval-view.ts";
 import { isChallengedIn } from "../../../approvals/verified-browser.ts";
@@ -6,6 +5,7 @@ import { maskIban } from "../../../base/kernel/iban.ts";
 import { problem, problemMessage } from "../../../base/kernel/problems.ts";
 import { ok, type Refusal, type Result, refuse } from "../../../base/kernel/result.ts";
 import { isoTime } from "../../../base/platform/clock.ts";
+import { receiptOf } from "../../../network/transfers/transfer.ts";
 import { orderToCheck } from "../last-check.ts";
 import { beginTransfer, isOrderUnderReview, mayBePaid, shownPayeeName } from "../movements.ts";
 import { isOpenOrder } from "../order-machine.ts";

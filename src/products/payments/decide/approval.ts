@@ -9,7 +9,7 @@ import { withEffect } from "../../../frame/objects/effects.ts";
 import type { CommandOf, Fresh } from "../../../frame/objects/state.ts";
 import type { ExecuteInstruction } from "../../../network/banks/contract.ts";
 import { movementEffect } from "../../../network/transfers/movement-steps.ts";
-import { receiptOf, NOT_AFTER_MS, startTransfer } from "../../../network/transfers/transfer.ts";
+import { NOT_AFTER_MS, receiptOf, startTransfer } from "../../../network/transfers/transfer.ts";
 import type { PaymentToCheck } from "../last-check.ts";
 import { isOpenSession, type SessionTrigger } from "../session-machine.ts";
 import type { PaymentSessionRecord, SessionCommand } from "../session-record.ts";

@@ -4,11 +4,7 @@ import { paymentSentencesOf } from "../../src/approvals/page/locales/index.ts";
 import type { ShownCheckout } from "../../src/products/payments/page.tsx";
 import { checkoutViews, pageTime } from "../approvals/page/checkout-views.ts";
 import { expectAccessible, openContext, openPageAt } from "./chromium.ts";
-import {
-  type CheckoutOptions,
-  type FakeGateway,
-  openCheckout,
-} from "./fake-gateway.ts";
+import { type CheckoutOptions, type FakeGateway, openCheckout } from "./fake-gateway.ts";
 
 /** What customers see while they wait: for the script, for another code, and for their bank. */
 const words = paymentSentencesOf("en");

@@ -48,7 +48,7 @@ export const unitOf = (currency: string | null, fields: readonly Field[]): strin
 export const listName = (name: string): string => `${name}.list`;
 
 /** The amount as its field shows it. */
-export const shownAmount = (value: string, currency: string | null): string =>
+const shownAmount = (value: string, currency: string | null): string =>
   currency === null || !/^\d{1,12}$/.test(value) ? value : writeMoney(Number(value), currency);
 
 /**

@@ -175,6 +175,7 @@ export const consoleSite: Site = {
   sections,
   assets: siteAssets("/console"),
   search: "/console/search",
+  words: { NO_ENDPOINT: "Its owner has no address for events. Enter one in its settings." },
   keyHeader: "X-Gateway-Admin-Key: $ADMIN_KEY",
   cookieOf: (env) => sessionCookie(env, sessions.name),
   readViewer: async (env, request) => {

@@ -191,6 +191,8 @@ export interface Site {
   assets: Assets;
   /** Where the search box of every page leads; null for none. */
   search: string | null;
+  /** Refusals whose sentence is meant for another reader, in this site's words. */
+  words?: Readonly<Record<string, string>>;
   /** The header with the key, for a program that makes the calls of a page. */
   keyHeader: string;
   cookieOf(env: GatewayEnv): PageCookie;

@@ -89,7 +89,8 @@ const fieldsUntil = ({ action: { steps }, fields }: Filled, place: number): read
 /** The form as it was filled in, at the step that has the refused field. */
 const refusing = (filled: Filled, refusal: Problem): Promise<Response> | Response => {
   const { run, name, action, sent, fields } = filled;
-  const problem = inWords(refusal, fields);
+  const words = run.at.site.words?.[refusal.code];
+  const problem = words ? { ...refusal, message: words } : inWords(refusal, fields);
   const steps = action.steps ?? [];
   const found = steps.findIndex((step) =>
     stepFields(fields, step).some((field) => field.name === problem.field),

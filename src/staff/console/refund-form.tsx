@@ -22,7 +22,7 @@ export const leftOf = (
     .filter(({ status }) => status !== "FAILED")
     .reduce((left, refund) => left - refund.amount, amount);
 
-export const refundReasons = [
+const refundReasons = [
   "Returned by the customer",
   "Cancelled by the customer",
   "Not delivered",

@@ -164,6 +164,7 @@ describe("a form", () => {
     expect((await owner.open(path)).html.match(/Send a test event/g)).toHaveLength(1);
     const live = await owner.send(path, { action: "pingLive", form_key: "k5" });
     expect([live.status, codeOf(live)]).toEqual([409, "NO_ENDPOINT"]);
+    expect(live.html).not.toContain("Ask the operator");
   });
 
   test("for a step that hurts waits until the name is typed", async () => {

@@ -23,7 +23,29 @@ export interface Access {
   payer: AccessPayer | null;
   challenge: AccessChallenge | null;
   proved: boolean;
+  /** What the customer has stopped in this visit, the newest first; absent if nothing. */
+  ended?: Ended[];
 }
+
+/** What was stopped, for the page's sentence: one name, or how many at once. */
+export interface Ended {
+  name: string | null;
+  count: number;
+  /** In milliseconds. */
+  at: number;
+}
+
+/** A browser takes four kilobytes of cookie, so the list and its names are short. */
+const MOST_ENDED = 4;
+const LONGEST_NAME = 30;
+
+export const withEnded = (access: Access, { name, ...ended }: Ended): Access => {
+  const short = name === null ? null : [...name].slice(0, LONGEST_NAME).join("");
+  return {
+    ...access,
+    ended: [{ ...ended, name: short }, ...(access.ended ?? [])].slice(0, MOST_ENDED),
+  };
+};
 
 export type AccessPayer = Pick<
   DebtorAccount,

@@ -9,6 +9,7 @@ import {
   date,
   described,
   mandateId,
+  maskedIban,
   named,
   text,
   time,
@@ -22,6 +23,17 @@ const connection = v.pipe(
     tpp_name: text("Who has access.", "Ledgerly"),
     purpose: v.nullable(text("What it is for, as the TPP says.", "Budget planner")),
     scopes: v.array(dataScope),
+    accounts: v.pipe(
+      v.array(
+        v.strictObject({
+          masked_iban: maskedIban,
+          currency,
+          display_name: text("The bank's name for it.", "Current account"),
+        }),
+      ),
+      described("The proved account, if it opens that.", undefined),
+    ),
+    other_accounts: v.pipe(v.number(), v.integer(), described("How many others it opens.", 1)),
     authorised_at: time,
     expires_at: time,
     last_used_at: timeOrNull,

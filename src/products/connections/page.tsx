@@ -25,9 +25,9 @@ import { messagePage } from "../../frame/pages/problem-page.tsx";
 import { consentSentencesOf } from "../consents/locales/index.ts";
 import type { Connection } from "../consents/views.ts";
 import { mandateSentencesOf } from "../mandates/locales/index.ts";
-import { headlineOf, TermsList } from "../mandates/page-terms.tsx";
+import { counted, headlineOf, TermsList } from "../mandates/page-terms.tsx";
 import type { MandateConnection } from "../mandates/views.ts";
-import { type AccessStep, CONNECTIONS_PATH } from "./access.ts";
+import { type AccessStep, CONNECTIONS_PATH, type Ended } from "./access.ts";
 import type { Connections } from "./list-connections.ts";
 import { connectionsSentencesOf } from "./locales/index.ts";
 
@@ -44,11 +44,15 @@ export interface ConnectionsView extends Connections {
     available_auth_methods: AuthMode[];
   } | null;
   challenge: ChallengeView | null;
+  ended: Ended[];
 }
 
 /** The page of a customer's connections: a pure function of the view. */
-export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): string => {
-  const page = open(model);
+export const renderConnectionsPage = (
+  model: HostedModel<ConnectionsView>,
+  dateLocale: string,
+): string => {
+  const page = { ...open(model), dateLocale };
   const { situation } = page;
   return renderPage(model, page, {
     inTitle: {},
@@ -94,7 +98,7 @@ const open = (model: HostedModel<ConnectionsView>) => {
   return { ...page, locale };
 };
 
-type Page = ReturnType<typeof open>;
+type Page = ReturnType<typeof open> & { dateLocale: string };
 
 const List = ({ page }: { page: Page }) => {
   const { view, words, say } = page;
@@ -103,6 +107,7 @@ const List = ({ page }: { page: Page }) => {
     <>
       <Heading page={page} />
       <p class="lead">{say(words.list.lead)}</p>
+      <JustEnded page={page} />
       {connections.length + mandates.length === 0 && <p class="notice">{words.list.none}</p>}
       <ul class="connections">
         {connections.map((connection) => (
@@ -112,6 +117,8 @@ const List = ({ page }: { page: Page }) => {
           <Mandate page={page} mandate={mandate} />
         ))}
       </ul>
+      {connections.length + mandates.length > 1 && <StopAll page={page} />}
+      <EarlierEnded page={page} />
       <details class="aside" id="other-account" open={page.refused?.form === "payer"}>
         <summary>{words.list.other_account}</summary>
         <PayerForm page={page} submit={words.identify.submit} />
@@ -122,6 +129,74 @@ const List = ({ page }: { page: Page }) => {
     </>
   );
 };
+
+/** The last thing that was stopped, in a sentence. */
+const JustEnded = ({ page }: { page: Page }) => {
+  const last = page.view.ended[0];
+  return last === undefined ? null : (
+    <p class="notice" role="status">
+      {endedSentence(page, last)}
+    </p>
+  );
+};
+
+/** What was stopped before it in this visit. */
+const EarlierEnded = ({ page }: { page: Page }) => {
+  const earlier = page.view.ended.slice(1);
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="ended">
+      <h2 id="ended">{page.words.list.ended}</h2>
+      <ul class="small">
+        {earlier.map((one) => (
+          <li>{endedSentence(page, one)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const endedSentence = ({ words, say, dateLocale }: Page, { name, count, at }: Ended): Child[] => {
+  const time = new Intl.DateTimeFormat(dateLocale, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  });
+  const when = { time: <bdi>{time.format(at)}</bdi> };
+  return name === null
+    ? say(words.list.all_ended, { ...when, count: String(count) })
+    : say(words.list.one_ended, { ...when, name: <bdi lang="">{name}</bdi> });
+};
+
+const StopAll = ({ page }: { page: Page }) => {
+  const { list } = page.words;
+  return (
+    <details class="aside cancel" id="stop-all">
+      <summary>{list.stop_all}</summary>
+      <StepForm page={page} step="stop-all" id="form-stop-all">
+        <p>{list.sure_of_all}</p>
+        <Submit class="secondary danger">{list.confirm_all}</Submit>
+      </StepForm>
+    </details>
+  );
+};
+
+const SharedAccounts = ({ page, connection }: { page: Page; connection: Connection }) => (
+  <ul>
+    {connection.accounts.map(({ masked_iban, currency, display_name }) => (
+      <li>
+        <bdi lang="">{display_name}</bdi>
+        <span class="account">
+          <Ltr>{masked_iban}</Ltr> · {currency}
+        </span>
+      </li>
+    ))}
+    {connection.other_accounts > 0 && (
+      <li>{counted(page.words.list.other_accounts, connection.other_accounts, page.intlLocale)}</li>
+    )}
+  </ul>
+);
 
 const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
   const { words, say, locale } = page;
@@ -138,6 +213,9 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
       </ul>
       <dl class="details">
         <TextDetail name={list.purpose} text={connection.purpose} />
+        <Detail name={list.accounts}>
+          <SharedAccounts page={page} connection={connection} />
+        </Detail>
         <Detail name={list.since}>{dateOf(page, connection.authorised_at)}</Detail>
         <Detail name={list.until}>{dateOf(page, connection.expires_at)}</Detail>
         <Detail name={list.last_used}>
@@ -211,7 +289,7 @@ const Stop = (props: {
   );
 };
 
-const dateOf = ({ intlLocale }: Page, iso: string) => {
-  const date = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+const dateOf = ({ dateLocale }: Page, iso: string) => {
+  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: "long", timeZone: "UTC" });
   return <bdi>{date.format(new Date(iso))}</bdi>;
 };

@@ -28,7 +28,7 @@ import {
   route,
 } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { chooseLocale } from "../../frame/pages/locale.ts";
+import { chooseLocale, dateLocaleOf } from "../../frame/pages/locale.ts";
 import { pageResponse, wantsJson } from "../../frame/pages/response.ts";
 import { bankFaults } from "../../network/banks/bank-client.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
@@ -51,6 +51,7 @@ import {
   payerStep,
   signOutStep,
   startStep,
+  stopAllStep,
   stopRequest,
   stopStep,
 } from "./steps.ts";
@@ -147,6 +148,16 @@ export const connectionRoutes: readonly Route<GatewayEnv>[] = [
   }),
   route({
     ...common,
+    answers: { 200: json(accessStep, { connections: [], mandates: [] }) },
+    id: "stopAllConnections",
+    paths: [`${CONNECTIONS_PATH}/stop-all`],
+    summary: "End every consent and mandate on the proved account",
+    description: "Each ends at once. What could not be ended is still in the answer's lists.",
+    refusals: ["CHALLENGE_REQUIRED"],
+    step: stopAllStep,
+  }),
+  route({
+    ...common,
     ...unproved("PAYER", null),
     id: "signOut",
     paths: [`${CONNECTIONS_PATH}/sign-out`],
@@ -191,16 +202,19 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
     tpp_id: null,
     bank_handle,
   });
-  const html = renderConnectionsPage({
-    view: await viewOf(env, access),
-    token,
-    locale,
-    path: CONNECTIONS_PATH,
-    unsent: call.query.unsent !== undefined,
-    refused: refusedForm(call.query),
-    now: now(),
-    around,
-  });
+  const html = renderConnectionsPage(
+    {
+      view: await viewOf(env, access),
+      token,
+      locale,
+      path: CONNECTIONS_PATH,
+      unsent: call.query.unsent !== undefined,
+      refused: refusedForm(call.query),
+      now: now(),
+      around,
+    },
+    dateLocaleOf(request, locale),
+  );
   return pageResponse(html, { locale, headers, scripted: true });
 };
 
@@ -217,6 +231,7 @@ const viewOf = async (env: GatewayEnv, access: Access): Promise<ConnectionsView>
       ...(proved || payer.alias === null ? {} : { masked_iban: null }),
     },
     challenge: accessChallengeView(access),
+    ended: access.ended ?? [],
     ...(await listConnections(env, access)),
   };
 };

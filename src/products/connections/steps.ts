@@ -22,8 +22,14 @@ import { readBankRecord } from "../../network/banks/bank-records.ts";
 import { findPayer } from "../../network/directory/find-payer.ts";
 import { consentById } from "../consents/consent-record.ts";
 import { mandateById } from "../mandates/mandate-record.ts";
-import { type Access, type AccessChallenge, type AccessPayer, newAccess } from "./access.ts";
-import { type AccessCall, answerAccess } from "./list-connections.ts";
+import {
+  type Access,
+  type AccessChallenge,
+  type AccessPayer,
+  newAccess,
+  withEnded,
+} from "./access.ts";
+import { type AccessCall, answerAccess, listConnections } from "./list-connections.ts";
 
 /**
  * How a customer proves control of an account without paying or granting anything (challenge
@@ -190,12 +196,61 @@ export const stopStep = async (
   const by = { kind: "CUSTOMER", iban: payer.iban, mode } as const;
   const note = { correlationId, traceparent, performs: false } as const;
   const { consent_id = "", mandate_id } = body;
+  const listed = await listConnections(env, access);
   const turn =
     mandate_id === undefined
       ? await consentById(env, consent_id)?.act({ type: "revoke", by, reason: null }, note)
       : await mandateById(env, mandate_id)?.act({ type: "end", by, reason: null }, note);
   if (!turn) return refuse("NOT_FOUND");
-  return turn.refusal ?? answerAccess(call, access);
+  if (turn.refusal) return turn.refusal;
+  const { connections, mandates } = listed;
+  const name =
+    connections.find((one) => one.consent_id === consent_id)?.tpp_name ??
+    mandates.find((one) => one.mandate_id === mandate_id)?.creditor_name ??
+    null;
+  // A repeat finds it ended already, and says nothing new.
+  return answerAccess(
+    call,
+    name === null ? access : withEnded(access, { name, count: 1, at: now() }),
+  );
+};
+
+/** Objects that end at once: each is a call of its own. */
+const AT_ONCE = 10;
+
+/**
+ * POST …/stop-all: ends every consent and mandate on the proved account. After a failure in the
+ * middle the rest is still listed, and a repeat goes on.
+ * @rule O6.14
+ */
+export const stopAllStep = async (call: AccessCall): Promise<Result<Reply>> => {
+  const { env, caller: access, correlationId, traceparent } = call;
+  const { payer, proved, mode } = access;
+  if (!proved || !payer) return refuse("CHALLENGE_REQUIRED");
+  const by = { kind: "CUSTOMER", iban: payer.iban, mode } as const;
+  const note = { correlationId, traceparent, performs: false } as const;
+  const { connections, mandates } = await listConnections(env, access);
+  const stops = [
+    ...connections.map(
+      ({ consent_id }) =>
+        () =>
+          consentById(env, consent_id)?.act({ type: "revoke", by, reason: null }, note),
+    ),
+    ...mandates.map(
+      ({ mandate_id }) =>
+        () =>
+          mandateById(env, mandate_id)?.act({ type: "end", by, reason: null }, note),
+    ),
+  ];
+  let count = 0;
+  for (let first = 0; first < stops.length; first += AT_ONCE) {
+    const turns = await Promise.all(stops.slice(first, first + AT_ONCE).map((stop) => stop()));
+    count += turns.filter((turn) => turn && !turn.refusal).length;
+  }
+  return answerAccess(
+    call,
+    count === 0 ? access : withEnded(access, { name: null, count, at: now() }),
+  );
 };
 
 /** The request to stop a consent or a mandate. */

@@ -146,6 +146,20 @@ export type DataGrant = ReturnType<typeof dataGrant>;
 const isNewest = ({ authorisation }: ConsentRecord, { url }: { url?: string }): boolean =>
   url === authorisation.terms.url;
 
+/** Of the accounts of a consent, those that a customer who has proved one of them may know. @rule O6.14 */
+const accountsSeenBy = (record: ConsentRecord, proved: string) => {
+  const shared = record.accounts.filter(({ status }) => status === "SHARED");
+  const own = shared.filter(({ iban }) => iban === proved);
+  return {
+    accounts: own.map(({ iban, currency, display_name }) => ({
+      masked_iban: maskIban(iban),
+      currency,
+      display_name,
+    })),
+    other_accounts: shared.length - own.length,
+  };
+};
+
 /** NOT_FOUND unless the consent is in force and on this account. */
 const connectionView = (
   record: ConsentRecord,
@@ -159,6 +173,7 @@ const connectionView = (
     tpp_name: terms.tpp_name,
     purpose: terms.purpose,
     scopes: terms.scopes,
+    ...accountsSeenBy(record, iban),
     authorised_at: isoTime(authorised_at),
     expires_at: isoTime(record.expires_at),
     last_used_at: isoTimeOrNull(last_used_at),
@@ -242,6 +257,10 @@ export interface Connection {
   tpp_name: string;
   purpose: string | null;
   scopes: ConsentRecord["terms"]["scopes"];
+  /** The proved account, if the consent opens it. */
+  accounts: { masked_iban: string; currency: string; display_name: string }[];
+  /** How many others it opens: they may be another person's, who holds the proved one too. */
+  other_accounts: number;
   authorised_at: string;
   expires_at: string;
   /** The start of the hour; null if it was never used. */

@@ -120,6 +120,36 @@ describe("a customer who proves an account", () => {
     await deliverAll();
     expect(await rows()).toBe(before / 2);
     expect(codeOf(await browser.stop(consent.consent_id))).toEqual([200, "LIST"]);
+    const page = await browser.page();
+    expect(page.match(/ended at/g)).toHaveLength(1);
+    expect(page).toContain('role="status"');
+  });
+
+  // @rule O6.14
+  it("stops all at once, and names what was stopped", async () => {
+    const consents = [await granted(), await granted()];
+    const browser = await Browser.open();
+    expect(await browser.connections()).toHaveLength(2);
+    expect(await browser.page()).toContain('data-step="stop-all"');
+    const { connections, mandates } = bodyOf(await browser.step("stop-all"));
+    expect([connections, mandates]).toEqual([[], []]);
+    for (const consent of consents) expect((await consent.seen()).revoked_by).toBe("CUSTOMER");
+    expect(await browser.page()).toMatch(/Everything was stopped at .* Ended: 2\./);
+    const stranger = await Browser.open();
+    expect(codeOf(await stranger.step("stop-all"))).toEqual([409, "CHALLENGE_REQUIRED"]);
+  });
+
+  // @rule O6.14
+  it("names the proved account alone, and counts the others", async () => {
+    await granted();
+    const seen = async (iban: string) => (await (await Browser.open()).connections(iban))[0];
+    const shared = ibanAt("alpha", 7_002);
+    const { accounts, other_accounts } = await seen(shared);
+    expect([accounts.length, accounts[0].masked_iban.slice(-4), other_accounts]).toEqual([
+      1,
+      shared.slice(-4),
+      1,
+    ]);
   });
 
   it("approves in the banking app, with the number that the page shows", async () => {

@@ -49,6 +49,20 @@ export const connectionsAr: ConnectionsSentences = {
     confirm: "نعم، أوقفه",
     other_account: "حساب آخر",
     sign_out: "تسجيل الخروج",
+    accounts: "الحسابات",
+    other_accounts: {
+      one: "حساب آخر واحد",
+      two: "حسابان آخران",
+      few: "{count} حسابات أخرى",
+      other: "{count} حسابًا آخر",
+    },
+    stop_all: "إيقاف الكل",
+    sure_of_all:
+      "هل تريد إيقاف كل أذون الوصول وكل الدفعات القادمة في هذه القائمة؟ تنتهي فورًا ولا يمكن التراجع. الدفعة التي بدأت بالفعل تصل.",
+    confirm_all: "نعم، أوقف الكل",
+    ended: "المنتهية",
+    one_ended: "انتهى {name} في الساعة {time}.",
+    all_ended: "أُوقف كل شيء في الساعة {time}. عدد ما انتهى: {count}.",
     go_on: "متابعة",
   },
 

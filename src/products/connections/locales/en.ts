@@ -51,6 +51,15 @@ export const connectionsEn = {
     confirm: "Yes, stop it",
     other_account: "Another account",
     sign_out: "Sign out",
+    accounts: "Accounts",
+    other_accounts: { one: "{count} other account", other: "{count} other accounts" },
+    stop_all: "Stop all",
+    sure_of_all:
+      "Stop every access and all further payments on this list? They end at once, and this cannot be undone. A payment that is already on its way still arrives.",
+    confirm_all: "Yes, stop all",
+    ended: "Ended",
+    one_ended: "{name}: ended at {time}.",
+    all_ended: "Everything was stopped at {time}. Ended: {count}.",
     /** Leads to the page from a link of another site. */
     go_on: "Continue",
   },

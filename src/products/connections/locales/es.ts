@@ -49,6 +49,15 @@ export const connectionsEs: ConnectionsSentences = {
     confirm: "Sí, detenerlo",
     other_account: "Otra cuenta",
     sign_out: "Cerrar sesión",
+    accounts: "Cuentas",
+    other_accounts: { one: "{count} cuenta más", other: "{count} cuentas más" },
+    stop_all: "Detener todo",
+    sure_of_all:
+      "¿Detener todos los accesos y todos los pagos futuros de esta lista? Terminan en el acto y no se puede deshacer. Un pago que ya está en camino llega de todos modos.",
+    confirm_all: "Sí, detener todo",
+    ended: "Terminados",
+    one_ended: "{name}: terminó a las {time}.",
+    all_ended: "Todo se detuvo a las {time}. Terminados: {count}.",
     go_on: "Continuar",
   },
 

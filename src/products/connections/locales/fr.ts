@@ -49,6 +49,15 @@ export const connectionsFr: ConnectionsSentences = {
     confirm: "Oui, l’arrêter",
     other_account: "Un autre compte",
     sign_out: "Se déconnecter",
+    accounts: "Comptes",
+    other_accounts: { one: "{count} autre compte", other: "{count} autres comptes" },
+    stop_all: "Tout arrêter",
+    sure_of_all:
+      "Arrêter tous les accès et tous les nouveaux paiements de cette liste\u00a0? C’est immédiat et sans retour possible. Un paiement déjà en route arrive encore.",
+    confirm_all: "Oui, tout arrêter",
+    ended: "Terminés",
+    one_ended: "{name}\u00a0: terminé à {time}.",
+    all_ended: "Tout a été arrêté à {time}. Terminés\u00a0: {count}.",
     go_on: "Continuer",
   },
 

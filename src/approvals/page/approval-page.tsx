@@ -62,7 +62,7 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
   model: HostedModel<unknown>,
   { view, words, situation, values, bank, choosesAccount, ...own }: Own<View, PageWords, Shown>,
 ) => {
-  const { locale, now, around } = model;
+  const { locale, dateLocale, now, around } = model;
   const { name } = situation;
   const aids = aidsOf(locale);
   const steps = own.steps ?? { payer: "payer", start: "start", leave: "reject" };
@@ -84,6 +84,7 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
     now,
     choosesAccount,
     intlLocale: languages[locale].intlLocale,
+    dateLocale: dateLocale ?? languages[locale].intlLocale,
     /** The address of the logo of who asks. */
     logo: logoIn(around),
     /** By whom a TPP is authorised. */
@@ -226,6 +227,8 @@ export interface ScaPage {
   steps: { payer: string; start: string; leave: string };
   /** The locale for `Intl`. */
   intlLocale: string;
+  /** The same for dates, with the browser's region. */
+  dateLocale: string;
   now: number;
   /** A sentence with the page's values filled in. */
   say(sentence: string, more?: Record<string, Child>): Child[];
@@ -255,11 +258,11 @@ export const Detail = (props: { name: string; children: Child }) => (
   </div>
 );
 
-/** A fact whose text another party wrote; nothing if there is no text. */
+/** A fact whose text another party wrote, in a language of its own; nothing if there is no text. */
 export const TextDetail = ({ name, text }: { name: string; text: string | null }) =>
   text ? (
     <Detail name={name}>
-      <bdi>{text}</bdi>
+      <bdi lang="">{text}</bdi>
     </Detail>
   ) : null;
 

@@ -15,6 +15,8 @@ export interface HostedModel<View> {
   /** The token of this page in this browser (`st_…`). */
   token: string;
   locale: Locale;
+  /** The locale of dates, with the browser's region; by default the language alone. */
+  dateLocale?: string;
   /** The path of the page's address; the live status is below it. */
   path: string;
   /** Whether a form was not taken. */
@@ -210,10 +212,11 @@ const MaintenanceNotice = ({
   words,
   around,
   locale,
+  dateLocale = languages[locale].intlLocale,
   now,
-}: Props & { locale: Locale; now: number }) => {
+}: Props & { locale: Locale; dateLocale?: string; now: number }) => {
   if (!around || around.maintenance.length === 0) return null;
-  const format = new Intl.DateTimeFormat(languages[locale].intlLocale, {
+  const format = new Intl.DateTimeFormat(dateLocale, {
     day: "numeric",
     month: "long",
     hour: "numeric",

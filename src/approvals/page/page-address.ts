@@ -15,7 +15,7 @@ import {
   route,
 } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
-import { chooseLocale, languageQuery } from "../../frame/pages/locale.ts";
+import { chooseLocale, dateLocaleOf, languageQuery } from "../../frame/pages/locale.ts";
 import { UNSENT } from "../../frame/pages/problem-page.tsx";
 import {
   cookieField,
@@ -235,7 +235,9 @@ const answerPage = async (
   const locale = chooseLocale(request, around.merchant?.default_locale ?? undefined);
   const unsent = query.unsent !== undefined;
   const refused = refusedForm(query);
-  const html = render({ token, locale, path: url.pathname, unsent, refused, now: now(), around });
+  const dateLocale = dateLocaleOf(request, locale);
+  const page = { token, locale, dateLocale, path: url.pathname, unsent, refused };
+  const html = render({ ...page, now: now(), around });
   const logo = logoIn(around);
   // A kept logo is of our own origin, which the policy has.
   const images = logo?.startsWith("https:") || logo?.startsWith("http:") ? [logo] : [];

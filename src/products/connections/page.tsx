@@ -48,11 +48,8 @@ export interface ConnectionsView extends Connections {
 }
 
 /** The page of a customer's connections: a pure function of the view. */
-export const renderConnectionsPage = (
-  model: HostedModel<ConnectionsView>,
-  dateLocale: string,
-): string => {
-  const page = { ...open(model), dateLocale };
+export const renderConnectionsPage = (model: HostedModel<ConnectionsView>): string => {
+  const page = open(model);
   const { situation } = page;
   return renderPage(model, page, {
     inTitle: {},
@@ -98,7 +95,7 @@ const open = (model: HostedModel<ConnectionsView>) => {
   return { ...page, locale };
 };
 
-type Page = ReturnType<typeof open> & { dateLocale: string };
+type Page = ReturnType<typeof open>;
 
 const List = ({ page }: { page: Page }) => {
   const { view, words, say } = page;
@@ -231,7 +228,7 @@ const Item = ({ page, connection }: { page: Page; connection: Connection }) => {
 
 /** A mandate: its payee, its app, its highest amount and its frequency. */
 const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) => {
-  const { words, say, locale, intlLocale, now } = page;
+  const { words, say, locale, intlLocale, dateLocale, now } = page;
   const { list } = words;
   const { mandate_id, app_name, creditor_name, last_charged_at, terms } = mandate;
   const payee = <bdi>{creditor_name}</bdi>;
@@ -240,6 +237,7 @@ const Mandate = ({ page, mandate }: { page: Page; mandate: MandateConnection }) 
   const ofMandate = {
     words: sentences,
     intlLocale,
+    dateLocale,
     now,
     say: (sentence: string, more = {}) => phrase(sentence, { tpp, payee, ...more }),
   };

@@ -202,19 +202,17 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
     tpp_id: null,
     bank_handle,
   });
-  const html = renderConnectionsPage(
-    {
-      view: await viewOf(env, access),
-      token,
-      locale,
-      path: CONNECTIONS_PATH,
-      unsent: call.query.unsent !== undefined,
-      refused: refusedForm(call.query),
-      now: now(),
-      around,
-    },
-    dateLocaleOf(request, locale),
-  );
+  const html = renderConnectionsPage({
+    view: await viewOf(env, access),
+    token,
+    locale,
+    path: CONNECTIONS_PATH,
+    unsent: call.query.unsent !== undefined,
+    refused: refusedForm(call.query),
+    now: now(),
+    around,
+    dateLocale: dateLocaleOf(request, locale),
+  });
   return pageResponse(html, { locale, headers, scripted: true });
 };
 

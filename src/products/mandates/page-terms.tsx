@@ -7,7 +7,7 @@ import type { ShownTerms } from "./decide/approval.ts";
 import type { MandateSentences } from "./locales/en.ts";
 
 /** The terms of a mandate in plain words: amounts, frequency, first and last day. */
-interface TermsPage extends Pick<ScaPage, "say" | "intlLocale" | "now"> {
+interface TermsPage extends Pick<ScaPage, "say" | "intlLocale" | "dateLocale" | "now"> {
   words: Pick<MandateSentences, "headline" | "terms" | "change" | "every">;
 }
 
@@ -166,8 +166,8 @@ const moneyOf = ({ intlLocale }: TermsPage, amount: number, { currency }: ShownT
 );
 
 /** A civil date, in the page's language. */
-const dateOf = ({ intlLocale }: TermsPage, date: string): Child => {
-  const format = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+const dateOf = ({ dateLocale }: TermsPage, date: string): Child => {
+  const format = new Intl.DateTimeFormat(dateLocale, { dateStyle: "long", timeZone: "UTC" });
   return <bdi>{format.format(new Date(`${date}T00:00:00Z`))}</bdi>;
 };
 

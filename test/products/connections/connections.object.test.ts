@@ -50,6 +50,8 @@ describe("a customer who proves an account", () => {
         ...{ consent_id: consent.consent_id, tpp_name: "Ledgerly", purpose: "Budget planner" },
         ...{ scopes: ["accounts:read", "balances:read"], authorised_at: startedAt },
         ...{ expires_at: (await consent.seen()).expires_at, last_used_at: null },
+        accounts: [{ masked_iban: "DE•• •••• 7001", currency: "USD", display_name: "Account 1" }],
+        other_accounts: 1,
       },
     ]);
     expect(callsOf("alpha send-otp").at(-1)?.body).toMatchObject({

@@ -51,7 +51,7 @@ export const paymentAr: PaymentSentences = {
     lead: "سيتحقق {bank} من هويتك.",
     push: "في تطبيق مصرفي",
     push_about: "يظهر طلب على هاتفك",
-    otp: "برمز",
+    otp: "باستخدام رمز",
     otp_about: "يرسله مصرفك إلى هاتفك",
     none_left: "لا يمكن طلب رموز أو طلبات أخرى لهذه الدفعة. ألغها ثم عد إلى {payee} وابدأ من جديد.",
     other_account: "استخدام حساب آخر",

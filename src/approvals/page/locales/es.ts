@@ -18,7 +18,7 @@ export const paymentEs: PaymentSentences = {
     step_account: "Cuenta",
     step_approve: "Aprobación",
     step_done: "Listo",
-    step_is_done: "hecho",
+    step_is_done: "completado",
     maintenance:
       "{bank} está en mantenimiento hasta esta hora: {until}. Puede que no se pueda aprobar antes.",
     maintenance_soon:

@@ -21,7 +21,7 @@ export const paymentFr: PaymentSentences = {
     step_account: "Compte",
     step_approve: "Validation",
     step_done: "Terminé",
-    step_is_done: "fait",
+    step_is_done: "terminé",
     maintenance:
       "{bank} est en maintenance jusqu’à cette heure : {until}. L’approbation risque de ne pas fonctionner d’ici là.",
     maintenance_soon:

@@ -57,7 +57,7 @@ export const mandateAr: MandateSentences = {
     each: "كل دفعة",
     exactly: "{money} بالضبط",
     at_most_each: "حتى {money}؛ وقد يختلف المبلغ",
-    limits: "الحدود",
+    limits: "الإجمالي",
     in_period: "حتى {money} {every}",
     in_total: "حتى {money} في المجموع",
     in_number: {

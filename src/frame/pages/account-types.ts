@@ -22,12 +22,3 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 export const accountTypeName = (locale: Locale, type: string | null): string | null =>
   (type !== null && names[locale][type.toUpperCase()]) || null;
-
-/** Whether a bank's name for an account says no more than its type, in any of our languages. */
-export const saysOnlyTheType = (displayName: string, type: string | null): boolean => {
-  const plain = displayName.trim().toLowerCase();
-  return Object.values(names).some((ofLocale) => {
-    const name = type === null ? undefined : ofLocale[type.toUpperCase()];
-    return name?.toLowerCase() === plain;
-  });
-};

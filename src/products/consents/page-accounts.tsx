@@ -63,7 +63,7 @@ export const Kept = ({ accounts }: Pick<Choice, "accounts">) => (
 export const AccountName = ({ account }: { account: Account }) => (
   <span class="account-name">
     <strong>
-      <bdi>{account.display_name}</bdi>
+      <bdi lang="">{account.display_name}</bdi>
     </strong>
     <small>
       <Ltr>

@@ -81,7 +81,10 @@ export const renderConsentPage = (model: ConsentPageModel): string => {
 const openConsent = (model: ConsentPageModel) => {
   const view = shown(model.view);
   const { intlLocale } = languages[model.locale];
-  const date = new Intl.DateTimeFormat(model.dateLocale ?? intlLocale, { dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(model.dateLocale ?? intlLocale, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
   const words = consentSentencesOf(model.locale);
   return openPage(model, {
     view,

@@ -146,12 +146,11 @@ describe("a customer who proves an account", () => {
     await granted();
     const seen = async (iban: string) => (await (await Browser.open()).connections(iban))[0];
     const shared = ibanAt("alpha", 7_002);
-    const { accounts, other_accounts } = await seen(shared);
-    expect([accounts.length, accounts[0].masked_iban.slice(-4), other_accounts]).toEqual([
-      1,
-      shared.slice(-4),
-      1,
-    ]);
+    const found: unknown = await seen(shared);
+    expect(found).toMatchObject({
+      accounts: [{ masked_iban: expect.stringMatching(new RegExp(`${shared.slice(-4)}$`)) }],
+      other_accounts: 1,
+    });
   });
 
   it("approves in the banking app, with the number that the page shows", async () => {

@@ -2,6 +2,7 @@ import { DAY_MS } from "../base/platform/clock.ts";
 import type { Books, Moment } from "./bank/books.ts";
 import { HISTORY_DAYS, historyOf, signed } from "./bank/history.ts";
 import { openAccount } from "./bank/ledger.ts";
+import { faces } from "./faces.ts";
 import {
   bankByHandle,
   CURRENCY,
@@ -100,6 +101,8 @@ export const seedDocument = (books: Books, origin: string) => {
       iban_prefixes: [bank.iban_prefix],
       sca_exemption_limit: bank.exemption_limit,
       core_base_url: `${origin}/banks/${bank.handle}/bank/callback`,
+      app_url_origin: origin,
+      ...faces[bank.handle],
       accounts: plain.filter((resident) => resident.bank === bank.handle).map(account),
     })),
     links: links.map((link) => ({

@@ -22,7 +22,10 @@ export const sharedStyles = ["page.css", "forms.css"];
  * their plain names.
  */
 export const assetsBelow = (base: string, own: Readonly<Record<string, string>>): Assets => {
-  const files = { "page.css": baseStyles + tokens + pageStyles, "forms.css": formStyles, ...own };
+  const whole = { "page.css": baseStyles + tokens + pageStyles, "forms.css": formStyles, ...own };
+  const files = Object.fromEntries(
+    Object.entries(whole).map(([name, text]) => [name, lightened(name, text)] as const),
+  );
   const folder = `${base}/${sha256Hex(JSON.stringify(files)).slice(0, 16)}`;
   const pathOf = (name: string): string => `${folder}/${name}`;
   return {
@@ -41,6 +44,23 @@ export const assetsBelow = (base: string, own: Readonly<Record<string, string>>)
         }),
       ),
   };
+};
+
+/**
+ * A file without comments and indentation, and a style sheet without spaces that mean nothing: a
+ * third of the bytes. Strings of ours hold none of these signs.
+ */
+export const lightened = (name: string, text: string): string => {
+  const bare = text
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(/^\s+/gm, "");
+  return name.endsWith(".css")
+    ? bare
+        .replace(/\s*([{};,])\s*/g, "$1")
+        .replace(/:\s+/g, ":")
+        .replaceAll(";}", "}")
+    : bare;
 };
 
 const mediaTypeOf = (name: string): string =>

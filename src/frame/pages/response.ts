@@ -53,7 +53,7 @@ export const pageResponse = (html: string, page: PageInit): Response =>
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "cache-control": "no-store",
-      vary: "accept, accept-language, cookie",
+      vary: "accept, accept-language, cookie, sec-fetch-dest",
       ...page.headers,
     },
   });
@@ -81,6 +81,10 @@ export const isNavigation = ({ headers }: Request): boolean => {
   if (mode !== null) return mode === "navigate";
   return (headers.get("accept") ?? "").includes("application/xhtml+xml");
 };
+
+/** Whether a page's script asks, as far as the browser says [Fetch Metadata]. */
+export const isFetched = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-dest") === "empty";
 
 export interface PageCookie {
   name: string;

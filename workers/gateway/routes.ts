@@ -1,5 +1,6 @@
 import { hostedAssetRoutes } from "../../src/approvals/page/assets.ts";
 import { brandRoutes } from "../../src/approvals/page/brand.ts";
+import { rememberedRoutes } from "../../src/approvals/page/remembered.ts";
 import { clockRoutes } from "../../src/base/platform/clock-routes.ts";
 import { withCsv } from "../../src/base/platform/csv.ts";
 import { alsoUnder, type Route } from "../../src/base/platform/edge.ts";
@@ -141,6 +142,7 @@ export const gatewayRoutes: readonly Route<GatewayEnv>[] = [
   ...hostedAssetRoutes<GatewayEnv>(),
   ...brandRoutes,
   ...logoRoutes,
+  ...rememberedRoutes,
   ...adminRoutes,
   ...runningRoutes,
   ...consoleRoutes(adminRoutes),

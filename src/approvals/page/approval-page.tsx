@@ -7,6 +7,7 @@ import { type HostedModel, renderHostedFrame, type TimeLeft } from "./frame.tsx"
 import { authorisationIn, logoIn } from "./identity.tsx";
 import { type Aids, aidsOf } from "./locales/aids.ts";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
+import type { BankPicker } from "./pick-bank.ts";
 
 /** A screen, and the position on the progress line; null after an end without success. */
 export interface Situation {
@@ -69,6 +70,7 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
   const missing = {
     [steps.payer]: words.identify.missing,
     confirm: words.otp.missing,
+    bank: words.identify.which_bank,
     ...own.missing,
   };
   const all = {
@@ -89,10 +91,13 @@ export const openPage = <View extends AnyView, PageWords extends Words, Shown ex
     logo: logoIn(around),
     /** By whom a TPP is authorised. */
     about: authorisationIn(around, words.chrome, locale),
+    banks: around?.banks ?? null,
     heading:
       name === "otp" || name === "push"
         ? challengeHeading({ view, words, now }, name)
-        : (headings[name.replace("-", "_")]?.heading ?? ""),
+        : name === "choose" && view.payer?.available_auth_methods.length === 1
+          ? words.choose.heading_one
+          : (headings[name.replace("-", "_")]?.heading ?? ""),
     steps,
     token: model.token,
     aids,
@@ -220,6 +225,8 @@ export interface ScaPage {
   /** The sentence that names the situation: the page's heading and the first part of its title. */
   heading: string;
   words: ScaSentences;
+  /** The banks to choose from; null if the page does not ask for one. */
+  banks: BankPicker | null;
   aids: Aids;
   /** The path of the page's address. */
   path: string;

@@ -2,6 +2,8 @@ import { assetsBelow, sharedStyles } from "../../frame/pages/assets.ts";
 import journeyStyleSheet from "../../frame/pages/journey.css";
 import aidsStyleSheet from "./assets/aids.css";
 import answers from "./assets/answers.client.js";
+import banks from "./assets/banks.client.js";
+import bankStyleSheet from "./assets/banks.css";
 import consentStyleSheet from "./assets/consent.css";
 import hostedStyleSheet from "./assets/hosted.css";
 import news from "./assets/news.client.js";
@@ -10,13 +12,14 @@ import printStyleSheet from "./assets/print.css";
 import screen from "./assets/screen.client.js";
 
 const assets = assetsBelow("/assets", {
-  "hosted.css": journeyStyleSheet + hostedStyleSheet,
+  "hosted.css": journeyStyleSheet + hostedStyleSheet + bankStyleSheet,
   "consent.css": consentStyleSheet,
   "aids.css": aidsStyleSheet,
   "print.css": printStyleSheet,
   "page.client.js": page,
   "screen.client.js": screen,
   "answers.client.js": answers,
+  "banks.client.js": banks,
   "news.client.js": news,
 });
 
@@ -32,5 +35,7 @@ export const hostedStyles = [
 
 export const hostedScript = {
   path: assets.pathOf("page.client.js"),
-  imported: ["screen.client.js", "answers.client.js", "news.client.js"].map(assets.pathOf),
+  imported: ["screen.client.js", "answers.client.js", "banks.client.js", "news.client.js"].map(
+    assets.pathOf,
+  ),
 };

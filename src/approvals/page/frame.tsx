@@ -21,6 +21,8 @@ export interface HostedModel<View> {
   path: string;
   /** Whether a form was not taken. */
   unsent?: boolean;
+  /** Whether the page's script asks: it has the sentences already. */
+  fetched?: boolean;
   /** A form of this page that was refused, as the address says. */
   refused?: RefusedForm | null;
   /**
@@ -98,14 +100,18 @@ export const renderHostedFrame = (frame: Frame): string => {
         "live-path": `${model.path}/live`,
         "server-time": String(model.now),
       }}
-      data={{
-        problems: words.problems,
-        missing: frame.missing,
-        working: words.working,
-        oneMinuteLeft: words.chrome.one_minute_left,
-        time: aids.time,
-        resendWait: aids.resend.wait,
-      }}
+      data={
+        model.fetched
+          ? undefined
+          : {
+              problems: words.problems,
+              missing: frame.missing,
+              working: words.working,
+              oneMinuteLeft: words.chrome.one_minute_left,
+              time: aids.time,
+              resendWait: aids.resend.wait,
+            }
+      }
     >
       {frame.mode === "test" && (
         <header class="test-mode">

@@ -19,6 +19,7 @@ import { chooseLocale, dateLocaleOf, languageQuery } from "../../frame/pages/loc
 import { UNSENT } from "../../frame/pages/problem-page.tsx";
 import {
   cookieField,
+  isFetched,
   type PageCookie,
   pageResponse,
   readCookie,
@@ -39,6 +40,7 @@ import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts
 import type { HostedModel, RefusedForm } from "./frame.tsx";
 import { logoIn } from "./identity.tsx";
 import { takeForm } from "./page-forms.ts";
+import { bankQuery, type Picks, readBankPicker } from "./pick-bank.ts";
 import { readSurroundings } from "./surroundings.ts";
 
 /**
@@ -53,9 +55,10 @@ export type AddressCall<Query = unknown> = Call<
   Query
 >;
 
-/** The language, and what came of a form that the browser itself sent. */
+/** The language, the chosen bank, and what came of a form that the browser itself sent. */
 export const hostedPageQuery = v.object({
   ...languageQuery.entries,
+  ...bankQuery.entries,
   [UNSENT]: v.optional(text("Present after a form that was not taken; nothing was done.", "")),
   problem: v.optional(text("The code of a form's refusal, with its field.", "OTP_INCORRECT")),
   form: v.optional(text("The form that was refused.", "otp")),
@@ -79,6 +82,8 @@ interface OpenedPage {
   expires_at: number;
   mode: Mode;
   parties: PageParties;
+  /** Whether the customer is asked for an account at any bank. */
+  picks: Picks | null;
   render(model: Omit<HostedModel<unknown>, "view">): string;
 }
 
@@ -219,7 +224,7 @@ const browserCookieOf = (name: string): PageCookie => ({
 const answerPage = async (
   { env, request, url, query }: AddressCall<v.InferOutput<typeof hostedPageQuery>>,
   browser: { cookie: PageCookie; id: string },
-  { verified, token, expires_at, mode, parties, render }: OpenedPage,
+  { verified, token, expires_at, mode, parties, picks, render }: OpenedPage,
 ): Promise<Response | Result<Reply>> => {
   const cookie =
     verified && !isFromElsewhere(request)
@@ -231,13 +236,21 @@ const answerPage = async (
     if (!(await mayShowSteps(env, mode, parties))) return refuse("HOSTED_STEP_FORBIDDEN");
     return reply(200, { token, expires_at: isoTime(expires_at) }, headers);
   }
-  const around = await readSurroundings(env, mode, parties);
+  const [surroundings, banks] = await Promise.all([
+    readSurroundings(env, mode, parties),
+    picks && readBankPicker(env, request, mode, picks, query),
+  ]);
+  const around = { ...surroundings, banks };
   const locale = chooseLocale(request, around.merchant?.default_locale ?? undefined);
-  const unsent = query.unsent !== undefined;
-  const refused = refusedForm(query);
-  const dateLocale = dateLocaleOf(request, locale);
-  const page = { token, locale, dateLocale, path: url.pathname, unsent, refused };
-  const html = render({ ...page, now: now(), around });
+  const page = { token, locale, dateLocale: dateLocaleOf(request, locale), path: url.pathname };
+  const html = render({
+    ...page,
+    unsent: query.unsent !== undefined,
+    refused: refusedForm(query),
+    fetched: isFetched(request),
+    now: now(),
+    around,
+  });
   const logo = logoIn(around);
   // A kept logo is of our own origin, which the policy has.
   const images = logo?.startsWith("https:") || logo?.startsWith("http:") ? [logo] : [];
@@ -324,6 +337,8 @@ interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends S
   /** The rows of its steps. */
   steps: readonly Route<GatewayEnv>[];
   pages: { find(env: GatewayEnv, reference: string): FoundPage<PageStub> | null };
+  /** Set if the customer may pay from any bank. */
+  picks?: Picks;
   /** The redirect as it is now, for one that does not stay as it was. */
   renew?: Renew<PageStub>;
   /** What the page shows beside its object's view. */
@@ -334,6 +349,7 @@ interface ApprovalAddress<PageRead extends AnyPageRead, View, PageStub extends S
 /** The address of an approval's page. After the end it shows the outcome. */
 export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub extends Stub = Stub>({
   pages,
+  picks: anyBank,
   more,
   render,
   renew,
@@ -373,6 +389,7 @@ export const approvalAddress = <PageRead extends AnyPageRead, View, PageStub ext
         verified,
         parties,
         mode: read.mode,
+        picks: read.step === "PAYER" || read.continued_elsewhere ? (anyBank ?? null) : null,
         ...found.issueToken(browserId),
         render: (model) => render({ view, ...model }),
       });

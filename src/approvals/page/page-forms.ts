@@ -5,6 +5,7 @@ import type { GatewayEnv } from "../../base/platform/env.ts";
 import { readText } from "../../base/platform/request-body.ts";
 import { UNSENT } from "../../frame/pages/problem-page.tsx";
 import { seeOther } from "../../frame/pages/response.ts";
+import { rememberField } from "./remembered.ts";
 
 /**
  * The forms of a page, as the browser itself sends them: without the page's script, or before it
@@ -40,10 +41,12 @@ export const takeForm = async (
   if (!sent || !row || !(await admits(token))) return back(call, { [UNSENT]: "" });
   const form = sent.get("form") ?? "";
   const body = bodyOf(step, sent);
-  if (!body) return back(call, { problem: `missing:${step}`, form });
+  if (!body) return back(call, { problem: `missing:${sent.get("payer") ? "bank" : step}`, form });
   const answer = await row.handle(stepCall(call, row, { id, body, token, scheme }));
-  if (answer instanceof Response || answer.ok) {
-    return back(call, {}, answer instanceof Response ? {} : answer.value.headers);
+  if (answer instanceof Response) return back(call, {});
+  if (answer.ok) {
+    const kept = sent.has("remember") ? await rememberField(call.env, rememberedIn(sent)) : null;
+    return back(call, {}, { ...answer.value.headers, ...(kept ? { "set-cookie": kept } : {}) });
   }
   return back(call, { ...said(answer.problem), form });
 };
@@ -99,9 +102,18 @@ const back = (
 ): Response => {
   const query = new URLSearchParams(url.search);
   for (const name of [UNSENT, "problem", "form", "minutes"]) query.delete(name);
+  // The bank was chosen for the account that the step has taken.
+  if (Object.keys(said).length === 0) for (const name of ["bank", "q"]) query.delete(name);
   for (const [name, value] of Object.entries(said)) query.set(name, value);
   return seeOther(query.size === 0 ? url.pathname : `${url.pathname}?${query}`, headers);
 };
+
+/** The fields of a form that asks to be remembered (remembered.ts). */
+const rememberedIn = (sent: URLSearchParams) => ({
+  mode: sent.get("remember") ?? "",
+  bank: sent.get("bank") ?? "",
+  payer: sent.get("payer") ?? "",
+});
 
 /** A code alone: the page has the sentence, so an address cannot make it say anything else. */
 const said = ({ code, field, retry_after }: Problem): Record<string, string> => ({
@@ -116,12 +128,8 @@ const bodyOf = (step: string, sent: URLSearchParams): object | null => {
   const text = (name: string) => (sent.get(name) ?? "").trim();
   switch (step) {
     case "resolve-payer":
-    case "payer": {
-      const value = text("payer");
-      if (value === "") return null;
-      const iban = ibanIn(value);
-      return iban ? { payer_iban: iban } : { payer_alias: value };
-    }
+    case "payer":
+      return payerIn(text("payer"), sent.get("bank"));
     case "select-auth":
     case "start":
       return { auth_mode: text("auth_mode") };
@@ -143,6 +151,14 @@ const bodyOf = (step: string, sent: URLSearchParams): object | null => {
     default:
       return {};
   }
+};
+
+/** The account at the chosen bank. A username where none is chosen yet, `""`, names no account. */
+const payerIn = (value: string, bank: string | null): object | null => {
+  const iban = ibanIn(value);
+  if (iban) return { payer_iban: iban };
+  if (value === "" || (bank === "" && !value.includes("@"))) return null;
+  return { payer_alias: bank && !value.includes("@") ? `${value}@${bank}` : value };
 };
 
 /** An IBAN without spaces, or null for a username. The step decides whether it is valid. */

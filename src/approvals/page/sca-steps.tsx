@@ -3,6 +3,8 @@ import { phrase } from "../../frame/pages/document.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "../../frame/pages/icons.tsx";
 import { type AuthMode, MAX_CHALLENGES, MAX_WRONG_CODES } from "../authorisation.ts";
 import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-page.tsx";
+import { BankStep, RememberBox } from "./bank-picker.tsx";
+import type { BankPicker } from "./pick-bank.ts";
 
 /**
  * The customer's steps. Each form names the step that receives its answer. The page's script sends
@@ -91,19 +93,37 @@ const Identify = ({ page }: { page: ScaPage }) => {
           <BrowserIcon />
         </p>
       )}
-      <Heading page={page} />
+      <Heading page={page} focus={!page.banks?.chosen} />
       <p class="lead">{page.say(isElsewhere ? elsewhere.lead : identify.lead)}</p>
-      <PayerForm page={page} submit={isElsewhere ? elsewhere.submit : identify.submit} />
+      <Account page={page} submit={isElsewhere ? elsewhere.submit : identify.submit} />
       <p class="small">{page.say(identify.privacy)}</p>
     </>
   );
 };
 
-export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) => {
+/** At any bank: first the bank, then who the customer is there. @rule P3.22 */
+const Account = (props: { page: ScaPage; submit: string }) => {
+  const { banks } = props.page;
+  if (!banks) return <PayerForm {...props} />;
+  return (
+    <BankStep page={props.page} banks={banks}>
+      <PayerForm {...props} banks={banks} />
+    </BankStep>
+  );
+};
+
+export const PayerForm = (props: { page: ScaPage; submit: string; banks?: BankPicker }) => {
+  const { page, submit, banks } = props;
   const { identify } = page.words;
+  const chosen = banks?.chosen;
+  const { remembered = null } = banks ?? {};
+  const isRemembered = chosen && chosen.bank_handle === remembered?.bank.bank_handle;
   return (
     <StepForm page={page} step={page.steps.payer} id="payer">
-      <label for="payer-value">{identify.field}</label>
+      {banks && <input type="hidden" name="bank" value={chosen?.bank_handle ?? ""} />}
+      <label for="payer-value">
+        {chosen ? phrase(identify.at_bank, { bank: <bdi>{chosen.name}</bdi> }) : identify.field}
+      </label>
       <input
         id="payer-value"
         name="payer"
@@ -117,12 +137,15 @@ export const PayerForm = ({ page, submit }: { page: ScaPage; submit: string }) =
         spellcheck={false}
         enterkeyhint="next"
         aria-describedby="payer-problem payer-hint"
+        value={isRemembered ? (remembered?.alias ?? undefined) : undefined}
+        data-focus={chosen ? "" : undefined}
         {...fieldOf(page, "payer")}
       />
       <FieldProblem page={page} form="payer" />
       <p class="hint" id="payer-hint">
         {identify.hint}
       </p>
+      {banks && chosen && <RememberBox page={page} banks={banks} />}
       <Submit class="primary">{submit}</Submit>
     </StepForm>
   );
@@ -141,7 +164,7 @@ const Choose = ({ page }: { page: ScaPage }) => {
       ) : (
         <>
           <p class="lead">{page.say(choose.lead)}</p>
-          <div class="options">
+          <div class="options" data-alone={modes.length === 1 ? "" : undefined}>
             {modes.includes("PUSH") && (
               <Option page={page} mode="PUSH" name={choose.push} about={choose.push_about} />
             )}

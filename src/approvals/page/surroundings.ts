@@ -9,6 +9,7 @@ import { bankMaintenance, banks } from "../../base/platform/schema.ts";
 import { type Brand, readMerchant } from "../../network/parties/merchants.ts";
 import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
 import type { PageParties } from "../approval-view.ts";
+import type { BankPicker } from "./pick-bank.ts";
 
 /** The content around a page's screens. */
 export interface Surroundings {
@@ -18,6 +19,8 @@ export interface Surroundings {
   tpp?: TppIdentity | null;
   /** Maintenance of the payer's bank, or of any bank while that is unknown; the first to end. */
   maintenance: readonly Maintenance[];
+  /** The banks to choose from; null or absent if the page does not ask. */
+  banks?: BankPicker | null;
 }
 
 const NOTHING: Surroundings = { merchant: null, maintenance: [] };

@@ -119,6 +119,12 @@ export const selectOpenBreakers = (): SQL<string> => sql<string>`(
   WHERE breakers.bank_id = banks.bank_id AND closed_at IS NULL
     AND opened_at > ${now() - OPEN_FOR_MS})`;
 
+/** Whether the bank has one, as a column of a statement about banks. */
+export const hasOpenBreaker = (): SQL<number> => sql<number>`EXISTS (
+  SELECT 1 FROM bank_breakers AS breakers
+  WHERE breakers.bank_id = banks.bank_id AND closed_at IS NULL
+    AND opened_at > ${now() - OPEN_FOR_MS})`;
+
 /** The operations of open breakers, one row for each bank. */
 export const selectOpenOperations = (env: GatewayEnv, most: number) =>
   database(env)

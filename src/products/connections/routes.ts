@@ -14,6 +14,7 @@ import {
   refusedForm,
 } from "../../approvals/page/page-address.ts";
 import { takeForm } from "../../approvals/page/page-forms.ts";
+import { readBankPicker } from "../../approvals/page/pick-bank.ts";
 import { readSurroundings } from "../../approvals/page/surroundings.ts";
 import { text } from "../../base/kernel/fields.ts";
 import { ok, type Result, refuse } from "../../base/kernel/result.ts";
@@ -29,7 +30,7 @@ import {
 } from "../../base/platform/edge.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { chooseLocale, dateLocaleOf } from "../../frame/pages/locale.ts";
-import { pageResponse, wantsJson } from "../../frame/pages/response.ts";
+import { isFetched, pageResponse, wantsJson } from "../../frame/pages/response.ts";
 import { bankFaults } from "../../network/banks/bank-client.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
 import {
@@ -197,17 +198,19 @@ const pageStep = async (call: PageCall): Promise<Response | Result<Reply>> => {
   }
   const locale = chooseLocale(request);
   const bank_handle = access.payer?.bank_handle ?? null;
-  const around = await readSurroundings(env, access.mode, {
-    merchant_id: null,
-    tpp_id: null,
-    bank_handle,
-  });
+  const asks = accessStepOf(access) === "PAYER";
+  const [surroundings, banks] = await Promise.all([
+    readSurroundings(env, access.mode, { merchant_id: null, tpp_id: null, bank_handle }),
+    asks ? readBankPicker(env, request, access.mode, "ANY", call.query) : null,
+  ]);
+  const around = { ...surroundings, banks };
   const html = renderConnectionsPage({
     view: await viewOf(env, access),
     token,
     locale,
     path: CONNECTIONS_PATH,
     unsent: call.query.unsent !== undefined,
+    fetched: isFetched(request),
     refused: refusedForm(call.query),
     now: now(),
     around,

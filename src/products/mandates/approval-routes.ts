@@ -191,6 +191,7 @@ export const mandatePageRoutes = approvalAddress<MandatePageRead, ShownMandate>(
   },
   steps: mandateApprovalRoutes,
   pages: mandateApprovalPage,
+  picks: "PAYMENTS",
   more: async (env, { replaces }) => ({ earlier: await readEarlier(env, replaces) }),
   render: renderMandatePage,
 });

@@ -87,7 +87,7 @@ export const brandFields = {
   ),
 };
 
-/** A bank's. */
+/** A bank's. @rule A3.15 */
 export const bankFaceFields = {
   short_name: orNull(
     words(24, "Its name where there is little room.", "Aurora"),

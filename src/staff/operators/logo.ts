@@ -6,8 +6,8 @@ import { logoName, MOST_CHARACTERS, readLogoImage } from "../../network/parties/
 import { hasLogo, keepLogo } from "../../network/parties/logos.ts";
 
 /**
- * The field `logo` of banks, merchants and TPPs. A request has the image itself, or the name that an
- * answer showed, so that a record can be sent back as it was read. Null stands for none.
+ * The field `logo` of banks, merchants and TPPs. A request has the image itself, or the name that
+ * an answer showed, so that a record can be sent back as it was read. Null stands for none.
  */
 export const logoField = v.nullable(
   v.pipe(
@@ -33,7 +33,7 @@ export interface TakenLogo {
   statements: Statement[];
 }
 
-/** Reads the logo of a request, or refuses it. */
+/** Reads the logo of a request, or refuses it. @rule A3.16 */
 export const takeLogo = async (
   db: Database,
   at: number,

@@ -63,6 +63,7 @@ describe.each([
     });
   });
 
+  // @rule A3.16
   test("is changed, sent back as it was read, and taken away", async () => {
     const { body, patch } = await registered({ logo: green });
     const changed = await patch({ logo: blue });

@@ -1,5 +1,6 @@
 // @ts-check
 /** The customer's answers: one form, one step, one request at a time. */
+import { remember } from "./banks.client.js";
 import { announce, credentials, data, isAnnounced, meta, page, refresh } from "./screen.client.js";
 
 /** @typedef {{code: string, message?: string, field?: string, minutes?: number}} Problem */
@@ -30,6 +31,24 @@ const ibanIn = (text) => {
 };
 
 /**
+ * The account that was typed, at the bank that was chosen. Null if nothing was typed, or if a
+ * username needs a bank and none is chosen: then the form has an empty field `bank`.
+ * @param {FormData} fields
+ */
+const payerIn = (fields) => {
+  const value = String(fields.get("payer") ?? "").trim();
+  const iban = ibanIn(value);
+  if (iban) return { payer_iban: iban };
+  const bank = fields.get("bank");
+  if (value === "" || (bank === "" && !value.includes("@"))) return null;
+  return { payer_alias: bank && !value.includes("@") ? `${value}@${bank}` : value };
+};
+
+/** The sentence for a form whose body is null. */
+const missingIn = (/** @type {string} */ step, /** @type {FormData} */ fields) =>
+  data.missing[fields.get("payer") ? "bank" : step] ?? "";
+
+/**
  * The body of a step, or null if its field is empty.
  * @param {string} step
  * @param {FormData} fields
@@ -38,12 +57,8 @@ const bodyOf = (step, fields) => {
   const text = (/** @type {string} */ name) => String(fields.get(name) ?? "").trim();
   switch (step) {
     case "resolve-payer":
-    case "payer": {
-      const value = text("payer");
-      if (value === "") return null;
-      const iban = ibanIn(value);
-      return iban ? { payer_iban: iban } : { payer_alias: value };
-    }
+    case "payer":
+      return payerIn(fields);
     case "select-auth":
     case "start":
       return { auth_mode: text("auth_mode") };
@@ -103,14 +118,16 @@ const answer = async (form, button) => {
   const screen = page.main.dataset.situation ?? "";
   if (answering === screen) return;
   const step = form.dataset.step ?? "";
-  const body = bodyOf(step, new FormData(form));
-  if (!body) return showProblem(form.id, data.missing[step] ?? "");
+  const fields = new FormData(form);
+  const body = bodyOf(step, fields);
+  if (!body) return showProblem(form.id, missingIn(step, fields));
   answering = screen;
   clearProblems();
   form.setAttribute("aria-busy", "true");
   button?.setAttribute("data-pressed", "");
   const slow = setTimeout(() => announce(data.working), 500);
   const problem = await send(step, body);
+  if (!problem && fields.has("payer")) await remember(form, fields);
   const reached = await refresh({ moveFocus: true });
   clearTimeout(slow);
   if (isAnnounced(data.working)) announce("");
@@ -120,6 +137,13 @@ const answer = async (form, button) => {
   button?.removeAttribute("data-pressed");
   if (problem) showProblem(form.id, sentenceOf(problem), problem.code);
   else if (!reached) showProblem("", data.problems.OFFLINE ?? "");
+  else if (fields.has("payer")) startAlone();
+};
+
+/** Who has named an account and can approve in one way only is not asked how. */
+const startAlone = () => {
+  const form = page.main.querySelector("[data-alone] form");
+  if (form instanceof HTMLFormElement) form.requestSubmit();
 };
 
 /**

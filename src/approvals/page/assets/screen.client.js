@@ -200,7 +200,8 @@ const carryOver = (before, after) => {
   for (const input of before.querySelectorAll("input:not([type=hidden])")) {
     const same = after.querySelector(`#${input.id}`);
     if (same instanceof HTMLInputElement && input instanceof HTMLInputElement) {
-      same.value = input.value;
+      // What the server has filled in stays if nothing was typed.
+      if (input.value !== "") same.value = input.value;
       same.checked = input.checked;
     }
   }

@@ -50,10 +50,28 @@ export const paymentEn = {
     submit: "Continue",
     missing: "Enter your IBAN or your username.",
     privacy: "{payee} never sees your account number.",
+    banks: "Banks",
+    bank_search: "Find your bank",
+    bank_search_submit: "Search",
+    banks_found: { one: "{count} bank", other: "{count} banks" },
+    bank_more: "Type more of the name to see yours.",
+    bank_none: "No bank of this name is connected. Check the spelling, or use your IBAN below.",
+    bank_last: "Remembered here",
+    bank_problems: "Has problems now",
+    bank_problems_long:
+      "{bank} has problems at the moment. Approving may not work. You can try, or use another bank.",
+    by_name: "I know my IBAN or payment username",
+    at_bank: "Your username or IBAN at {bank}",
+    other_bank: "Another bank",
+    which_bank:
+      "A username alone does not say at which bank. Choose your bank above, or enter your IBAN.",
+    remember: "Remember my bank and username in this browser",
+    forget: "Forget this bank in this browser",
   },
 
   choose: {
     heading: "How do you want to approve?",
+    heading_one: "Confirm with your bank",
     lead: "{bank} will check that it is you.",
     push: "In my banking app",
     push_about: "A prompt appears on your phone",

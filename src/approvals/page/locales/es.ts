@@ -45,10 +45,29 @@ export const paymentEs: PaymentSentences = {
     submit: "Continuar",
     missing: "Introduzca su IBAN o su nombre de usuario.",
     privacy: "{payee} nunca ve su número de cuenta.",
+    banks: "Bancos",
+    bank_search: "Busque su banco",
+    bank_search_submit: "Buscar",
+    banks_found: { one: "{count} banco", other: "{count} bancos" },
+    bank_more: "Siga escribiendo el nombre para ver el suyo.",
+    bank_none:
+      "Ningún banco con ese nombre está conectado. Revise la ortografía o use su IBAN más abajo.",
+    bank_last: "Recordado aquí",
+    bank_problems: "Tiene problemas ahora",
+    bank_problems_long:
+      "{bank} tiene problemas en este momento. Es posible que no pueda aprobar. Puede intentarlo o usar otro banco.",
+    by_name: "Conozco mi IBAN o mi nombre de usuario",
+    at_bank: "Su nombre de usuario o IBAN en {bank}",
+    other_bank: "Otro banco",
+    which_bank:
+      "El nombre de usuario por sí solo no indica el banco. Elija su banco arriba o introduzca su IBAN.",
+    remember: "Recordar mi banco y mi nombre de usuario en este navegador",
+    forget: "Olvidar este banco en este navegador",
   },
 
   choose: {
     heading: "¿Cómo quiere aprobarlo?",
+    heading_one: "Confirme con su banco",
     lead: "{bank} comprobará que es usted.",
     push: "En la aplicación de mi banco",
     push_about: "Aparece un aviso en su teléfono",

@@ -48,10 +48,29 @@ export const paymentFr: PaymentSentences = {
     submit: "Continuer",
     missing: "Saisissez votre IBAN ou votre nom d’utilisateur.",
     privacy: "{payee} ne voit jamais votre numéro de compte.",
+    banks: "Banques",
+    bank_search: "Trouvez votre banque",
+    bank_search_submit: "Chercher",
+    banks_found: { one: "{count} banque", other: "{count} banques" },
+    bank_more: "Continuez à taper le nom pour voir la vôtre.",
+    bank_none:
+      "Aucune banque de ce nom n’est reliée. Vérifiez l’orthographe, ou utilisez votre IBAN ci-dessous.",
+    bank_last: "Mémorisée ici",
+    bank_problems: "Rencontre des problèmes",
+    bank_problems_long:
+      "{bank} rencontre des problèmes en ce moment. La validation peut échouer. Vous pouvez essayer, ou utiliser une autre banque.",
+    by_name: "Je connais mon IBAN ou mon nom d’utilisateur",
+    at_bank: "Votre nom d’utilisateur ou IBAN chez {bank}",
+    other_bank: "Autre banque",
+    which_bank:
+      "Un nom d’utilisateur seul n’indique pas la banque. Choisissez votre banque ci-dessus, ou saisissez votre IBAN.",
+    remember: "Mémoriser ma banque et mon nom d’utilisateur dans ce navigateur",
+    forget: "Oublier cette banque dans ce navigateur",
   },
 
   choose: {
     heading: "Comment voulez-vous valider\u00a0?",
+    heading_one: "Confirmez auprès de votre banque",
     lead: "{bank} vérifiera qu’il s’agit bien de vous.",
     push: "Dans mon application bancaire",
     push_about: "Une demande s’affiche sur votre téléphone",

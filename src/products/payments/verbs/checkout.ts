@@ -86,6 +86,7 @@ export const checkoutAddress = (steps: readonly Route<GatewayEnv>[]) =>
       answer: liveStatus,
     },
     pages: checkoutPage,
+    picks: "PAYMENTS",
     render: renderCheckoutPage,
   });
 

@@ -1,0 +1,77 @@
+import type { InferOutput } from "valibot";
+import * as v from "valibot";
+import { text } from "../../base/kernel/fields.ts";
+import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
+import { logFault } from "../../base/platform/log.ts";
+import { type BankFace, findFaces, readBankFaces } from "../../network/banks/bank-faces.ts";
+import { readRemembered } from "./remembered.ts";
+
+/**
+ * The banks that a page offers (docs/decisions/201). What the customer has typed and chosen is in
+ * the page's query, so the choice works without a script and changes nothing.
+ */
+export interface BankPicker {
+  mode: Mode;
+  /** The bank that the customer has chosen; null before. */
+  chosen: BankFace | null;
+  /** What was typed to find a bank. */
+  search: string;
+  /** How many banks it finds. */
+  count: number;
+  /** The first of them. */
+  shown: readonly BankFace[];
+  /** The bank that this browser remembers, if it is open, and the username there. */
+  remembered: { bank: BankFace; alias: string | null } | null;
+  /** The language that the address names, for its links; null if it names none. */
+  lang: string | null;
+}
+
+/** What a bank must offer to be among them; ANY for every bank. */
+export type Picks = "PAYMENTS" | "ANY";
+
+/** No account number fits: the shortest IBAN has fifteen characters, and addresses are logged. */
+export const MOST_SEARCHED = 14;
+
+/** More would be a list to scroll through. */
+const MOST_SHOWN = 8;
+
+export const bankQuery = v.object({
+  bank: v.optional(text("The bank_handle of the bank that the customer has chosen.", "aurora")),
+  q: v.optional(text("What the customer has typed to find a bank.", "auro")),
+});
+
+type BankQuery = InferOutput<typeof bankQuery> & { lang?: string | undefined };
+
+/** Null if the banks cannot be read: then the page asks for an IBAN or a username alone. */
+export const readBankPicker = async (
+  env: GatewayEnv,
+  request: Request,
+  mode: Mode,
+  picks: Picks,
+  { bank, q = "", lang }: BankQuery,
+): Promise<BankPicker | null> => {
+  try {
+    const [all, kept] = await Promise.all([
+      readBankFaces(env, mode),
+      readRemembered(env, request, mode),
+    ]);
+    const faces = all.filter(({ capabilities }) => picks === "ANY" || capabilities.includes(picks));
+    const faceOf = (handle: string | undefined) =>
+      faces.find(({ bank_handle }) => bank_handle === handle) ?? null;
+    const last = faceOf(kept?.bank_handle);
+    const search = q.slice(0, MOST_SEARCHED);
+    const found = findFaces(faces, search);
+    return {
+      mode,
+      chosen: faceOf(bank),
+      search,
+      count: found.length,
+      shown: found.slice(0, MOST_SHOWN),
+      remembered: last && { bank: last, alias: kept?.alias ?? null },
+      lang: lang ?? null,
+    };
+  } catch (error) {
+    logFault("surroundings of a page not read", error);
+    return null;
+  }
+};

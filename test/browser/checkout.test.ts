@@ -7,6 +7,7 @@ import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { customerBrowsers, expectAccessible, holdWayBack, type Leave } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
+import { nameAccount } from "./pick-bank.ts";
 
 /**
  * Customers who pay in the demo shop with a real browser, and answer their banks on their phones:
@@ -36,15 +37,23 @@ const lookAtShared = async (page: Page, locale: Locale): Promise<void> => {
   if (!looked.has(locale)) await expectAccessible(page);
 };
 
-/** Orders in the shop and identifies the payer; returns the session's id. */
-const orderAndIdentify = async (page: Page, locale: Locale, payer: string): Promise<string> => {
-  const words = paymentSentencesOf(locale);
+const order = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(shopUrl);
   await page.getByRole("button", { name: "Pay by bank" }).first().click();
-  await heading(page, words.identify.heading).waitFor();
+  await heading(page, paymentSentencesOf(locale).identify.heading).waitFor();
+};
+
+/** Orders in the shop and identifies the payer; returns the session's id. */
+const orderAndIdentify = async (
+  page: Page,
+  locale: Locale,
+  bank: string,
+  payer: string,
+): Promise<string> => {
+  const words = paymentSentencesOf(locale);
+  await order(page, locale);
   await lookAtShared(page, locale);
-  await page.getByLabel(words.identify.field).fill(payer);
-  await page.getByRole("button", { name: words.identify.submit, exact: true }).click();
+  await nameAccount(page, bank, payer);
   await heading(page, words.choose.heading).waitFor();
   await lookAtShared(page, locale);
   return /ps_[0-9A-Za-z]+/u.exec(page.url())?.[0] ?? "";
@@ -66,7 +75,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
   it("pays with a code, by username, within one bank", async () => {
     const page = await openPage(locale);
     const customer = customerAt(world, own);
-    const sessionId = await orderAndIdentify(page, locale, customer.alias);
+    const sessionId = await orderAndIdentify(page, locale, own, customer.alias);
     expect(await page.locator("html").getAttribute("dir")).toBe(languages[locale].direction);
     await page.getByRole("button", { name: words.choose.otp }).click();
     await heading(page, words.otp.heading).waitFor();
@@ -91,7 +100,7 @@ describe.each(locales)("a customer who reads %s", (locale) => {
     const sockets: string[] = [];
     page.on("websocket", (socket) => sockets.push(socket.url()));
     const customer = customerAt(world, other);
-    const sessionId = await orderAndIdentify(page, locale, customer.iban);
+    const sessionId = await orderAndIdentify(page, locale, other, customer.iban);
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     await expectAccessible(page);
@@ -115,11 +124,10 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
     const page = await openPage(locale);
     const customer = customerAt(world, own);
     await page.route("**/page.client.js", (route) => route.abort());
-    await page.goto(shopUrl);
-    await page.getByRole("button", { name: "Pay by bank" }).first().click();
-    await heading(page, words.identify.heading).waitFor();
+    await order(page, locale);
     const address = page.url();
-    await page.locator("#payer-value").fill("?");
+    await page.getByText(words.identify.by_name).click();
+    await page.locator("#payer-value").fill("?@?");
     await page.keyboard.press("Enter");
     await page.getByText(words.problems["VALIDATION_FAILED:payer_alias"]).waitFor();
     expect(page.url()).toContain("?problem=VALIDATION_FAILED%3Apayer_alias&form=payer");
@@ -129,10 +137,55 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
     await page.reload();
     await page.locator("main[data-ready]").waitFor();
     expect(page.url()).toBe(address);
-    await page.locator("#payer-value").fill(customer.alias);
+    await page.getByText(words.identify.by_name).click();
+    await page.locator("#payer-value").fill(`${customer.alias}@${own}`);
     await page.keyboard.press("Enter");
     await heading(page, words.choose.heading).waitFor();
     browsers.expectComplaints("ERR_FAILED");
+  });
+});
+
+describe("a customer who chooses a bank", () => {
+  const { identify, choose, otp } = paymentSentencesOf("en");
+
+  // @rule P3.22 P3.24
+  it("finds it by three letters, is asked for it, is remembered there, and is forgotten", async () => {
+    const page = await openPage("en");
+    await order(page, "en");
+    const banks = page.locator("a[data-pick]");
+    // A username alone does not say which of the customer's banks is meant.
+    await page.getByText(identify.by_name).click();
+    await page.locator("#payer-value").fill("chloe");
+    await page.keyboard.press("Enter");
+    await page.getByText(identify.which_bank).waitFor();
+    await page.getByLabel(identify.bank_search).pressSequentially("bor");
+    await expect.poll(() => banks.allTextContents()).toEqual([expect.stringContaining("Borealis")]);
+    await expectAccessible(page);
+    await banks.focus();
+    await page.keyboard.press("Enter");
+    const field = page.getByLabel("at Borealis");
+    await expect.poll(() => field.inputValue()).toBe("chloe");
+    await page.getByLabel(identify.remember).check();
+    await expectAccessible(page);
+    await field.press("Enter");
+    await heading(page, choose.heading).waitFor();
+    await page.locator(".summary").getByText("Borealis").waitFor();
+    expect(page.url()).not.toMatch(/chloe|bank=/u);
+
+    await order(page, "en");
+    await banks.filter({ hasText: identify.bank_last }).click();
+    await expect.poll(() => field.inputValue()).toBe("chloe");
+    await page.getByText(identify.other_bank).click();
+    await page.getByRole("button", { name: identify.forget }).click();
+    await page.getByLabel(identify.bank_search).waitFor();
+    expect(await banks.filter({ hasText: identify.bank_last }).count()).toBe(0);
+  });
+
+  it("with one way to approve is not asked which", async () => {
+    const page = await openPage("en");
+    await order(page, "en");
+    await nameAccount(page, other, "otp.only");
+    await heading(page, otp.heading).waitFor();
   });
 });
 
@@ -142,7 +195,7 @@ describe("a customer who does not pay", () => {
   it("declines on the phone, is offered another account, and leaves", async () => {
     const page = await openPage("en");
     const customer = customerAt(world, own);
-    const sessionId = await orderAndIdentify(page, "en", customer.alias);
+    const sessionId = await orderAndIdentify(page, "en", own, customer.alias);
     await page.getByRole("button", { name: words.choose.push }).click();
     await heading(page, words.push.heading).waitFor();
     const { phone, message } = await openPhone(page.context(), customer.phone_url, sessionId);
@@ -166,7 +219,7 @@ describe("a customer who does not pay", () => {
   it("cancels and returns to the shop", async () => {
     const page = await openPage("en");
     await page.clock.install();
-    await orderAndIdentify(page, "en", customerAt(world, own).alias);
+    await orderAndIdentify(page, "en", own, customerAt(world, own).alias);
     const leave = await holdWayBack(page);
     await page.getByText(words.cancel.open).click();
     await page.getByRole("button", { name: words.cancel.confirm }).click();

@@ -7,6 +7,7 @@ import { bankHandles, customerAt } from "../support/checkout-client.ts";
 import type {} from "../support/one-world.ts";
 import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
+import { nameAccount } from "./pick-bank.ts";
 
 /**
  * Customers who connect their bank in the demo app with a real browser, and later stop it on their
@@ -56,8 +57,7 @@ const connect = async (page: Page, locale: Locale): Promise<string> => {
 const openConnections = async (page: Page, locale: Locale): Promise<void> => {
   const words = connectionsSentencesOf(locale);
   await page.goto(`${gatewayUrl}/connections?mode=test`);
-  await page.getByLabel(words.identify.field).fill(customer.alias);
-  await page.keyboard.press("Enter");
+  await nameAccount(page, customer.bank_handle, customer.alias);
   await page.getByRole("button", { name: words.choose.otp }).click();
   await heading(page, words.otp.heading).waitFor();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { mandateSentencesOf } from "../../src/products/mandates/locales/index.ts";
 import { expectAccessible, openContext, submit } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
+import { nameAccount } from "./pick-bank.ts";
 
 /** The demo shop sells a subscription, in a real browser as wide as a small phone. */
 const world = inject("world");
@@ -25,8 +26,7 @@ const press = (page: Page, name: RegExp) => submit(page, page.getByRole("button"
 /** The approval on the gateway's page, which then leads back. Returns the mandate's id. */
 const approve = async (page: Page): Promise<string> => {
   const words = mandateSentencesOf("en");
-  await page.getByLabel(words.identify.field).fill("elif");
-  await page.keyboard.press("Enter");
+  await nameAccount(page, elif.bank_handle, "elif");
   await page.getByRole("button", { name: words.choose.otp }).click();
   await page.locator("#otp-code").waitFor();
   const mandate = /mnd_\w+/.exec(page.url())?.[0] ?? "";

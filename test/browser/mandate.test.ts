@@ -7,6 +7,7 @@ import { bankHandles, customerAt, merchantOf } from "../support/checkout-client.
 import type {} from "../support/one-world.ts";
 import { customerBrowsers, expectAccessible, holdWayBack } from "./chromium.ts";
 import { openPhone } from "./phone.ts";
+import { nameAccount } from "./pick-bank.ts";
 
 /**
  * Customers who approve a merchant's mandate with a real browser: what page and phone say, what
@@ -63,8 +64,7 @@ describe("a customer", () => {
     const customer = customerAt(world, other);
     const mandate = await create();
     const page = await openPage(mandate, "en");
-    await page.getByLabel(words.identify.field).fill(customer.alias);
-    await page.keyboard.press("Enter");
+    await nameAccount(page, other, customer.alias);
     await heading(page, words.choose.heading).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: words.choose.otp }).click();

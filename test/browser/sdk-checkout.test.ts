@@ -11,6 +11,7 @@ import { bankHandles, customerAt, phoneMessage } from "../support/checkout-clien
 import { guideBlocks } from "../support/packed-sdk.ts";
 import { programEnvironment } from "../support/sdk-steps.ts";
 import { openContext } from "./chromium.ts";
+import { nameAccount } from "./pick-bank.ts";
 
 /** A merchant's page that opens the checkout with the guide's code, in a real browser. */
 const world = inject("world");
@@ -67,8 +68,7 @@ const payAndReturn = async (page: Page): Promise<void> => {
   const words = paymentSentencesOf("en");
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
   await heading(words.identify.heading);
-  await page.getByLabel(words.identify.field).fill(customer.alias);
-  await page.getByRole("button", { name: words.identify.submit, exact: true }).click();
+  await nameAccount(page, customer.bank_handle, customer.alias);
   await page.getByRole("button", { name: words.choose.otp }).click();
   await heading(words.otp.heading);
   const { otp_code } = await phoneMessage(customer, created.session_id, "OTP");

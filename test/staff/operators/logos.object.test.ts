@@ -40,7 +40,7 @@ describe.each([
   ["merchants", "merchant_id", merchantRequest],
   ["tpps", "tpp_id", tppRequest],
 ] as const)("the logo of %s", (collection, id, request) => {
-  const registered = async (changes: object) => {
+  const registered = async (changes: Record<string, unknown>) => {
     const { status, body } = await post(`/admin/v1/${collection}`, request(changes));
     expect(status).toBe(201);
     const record = `/admin/v1/${collection}/${body[id]}`;

@@ -33,6 +33,9 @@ export const hostedStyles = [
   "print.css",
 ].map(assets.pathOf);
 
+/** Of a checkout, which has no permissions, terms or connections to show. */
+export const checkoutStyles = hostedStyles.filter((path) => !path.endsWith("/consent.css"));
+
 export const hostedScript = {
   path: assets.pathOf("page.client.js"),
   imported: ["screen.client.js", "answers.client.js", "banks.client.js", "news.client.js"].map(

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import { Document, phrase, renderDocument } from "../../frame/pages/document.tsx";
 import { Assurance, Progress } from "../../frame/pages/journey.tsx";
 import { type Locale, languages } from "../../frame/pages/locale.ts";
-import { hostedScript, hostedStyles } from "./assets.ts";
+import { checkoutStyles, hostedScript, hostedStyles } from "./assets.ts";
 import { colourSheet } from "./brand.ts";
 import { Support, WhoIsThis } from "./identity.tsx";
 import { aidsOf } from "./locales/aids.ts";
@@ -91,7 +91,7 @@ export const renderHostedFrame = (frame: Frame): string => {
     <Document
       locale={model.locale}
       title={frame.title}
-      styles={stylesOf(model.around)}
+      styles={stylesOf(frame)}
       script={hostedScript}
       refreshSeconds={frame.waits ? LOOK_AGAIN_SECONDS : undefined}
       meta={{
@@ -149,9 +149,10 @@ export const renderHostedFrame = (frame: Frame): string => {
   );
 };
 
-const stylesOf = (around: Surroundings | undefined): string[] => {
-  const colour = around?.merchant?.colour;
-  return colour ? [...hostedStyles, colourSheet(colour)] : hostedStyles;
+const stylesOf = ({ model, tokenName }: Frame): string[] => {
+  const styles = tokenName === "session-token" ? checkoutStyles : hostedStyles;
+  const colour = model.around?.merchant?.colour;
+  return colour ? [...styles, colourSheet(colour)] : styles;
 };
 
 const stepNames = ({ chrome }: FrameSentences): string[] => [

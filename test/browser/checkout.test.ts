@@ -137,7 +137,7 @@ describe.each(locales)("a form that the browser sends by itself, in %s", (locale
     await page.reload();
     await page.locator("main[data-ready]").waitFor();
     expect(page.url()).toBe(address);
-    await page.getByText(words.identify.by_name).click();
+    // The form that was refused is open.
     await page.locator("#payer-value").fill(`${customer.alias}@${own}`);
     await page.keyboard.press("Enter");
     await heading(page, words.choose.heading).waitFor();

@@ -3,11 +3,11 @@ import { Ltr, phrase, phraseText } from "../../frame/pages/document.tsx";
 import { languages } from "../../frame/pages/locale.ts";
 import type { ChallengeView } from "../approval-view.ts";
 import type { AuthMode } from "../authorisation.ts";
+import type { BankPicker } from "./bank-choice.ts";
 import { type HostedModel, renderHostedFrame, type TimeLeft } from "./frame.tsx";
 import { authorisationIn, logoIn } from "./identity.tsx";
 import { type Aids, aidsOf } from "./locales/aids.ts";
 import type { FrameSentences, ScaSentences } from "./locales/en.ts";
-import type { BankPicker } from "./pick-bank.ts";
 
 /** A screen, and the position on the progress line; null after an end without success. */
 export interface Situation {

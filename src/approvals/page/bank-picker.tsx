@@ -4,9 +4,8 @@ import { ChevronIcon } from "../../frame/pages/icons.tsx";
 import type { BankFace } from "../../network/banks/bank-faces.ts";
 import { logoPath } from "../../network/parties/logos.ts";
 import type { ScaPage } from "./approval-page.tsx";
+import { type BankPicker, MOST_SEARCHED, REMEMBERED_PATH } from "./bank-choice.ts";
 import { contrast } from "./brand.ts";
-import { type BankPicker, MOST_SEARCHED } from "./pick-bank.ts";
-import { REMEMBERED_PATH } from "./remembered.ts";
 
 /**
  * The first step of an approval at any bank: find the bank, then say who one is there. Choosing is

@@ -37,10 +37,11 @@ import {
 import type { Renew } from "../approval-steps.ts";
 import { type AnyPageRead, type PageParties, redirectUrl } from "../approval-view.ts";
 import { type VerifiedPayer, verifiedBrowserField } from "../verified-browser.ts";
+import type { Picks } from "./bank-choice.ts";
 import type { HostedModel, RefusedForm } from "./frame.tsx";
 import { logoIn } from "./identity.tsx";
 import { takeForm } from "./page-forms.ts";
-import { bankQuery, type Picks, readBankPicker } from "./pick-bank.ts";
+import { bankQuery, readBankPicker } from "./pick-bank.ts";
 import { readSurroundings } from "./surroundings.ts";
 
 /**

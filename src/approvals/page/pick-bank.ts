@@ -3,34 +3,9 @@ import * as v from "valibot";
 import { text } from "../../base/kernel/fields.ts";
 import type { GatewayEnv, Mode } from "../../base/platform/env.ts";
 import { logFault } from "../../base/platform/log.ts";
-import { type BankFace, findFaces, readBankFaces } from "../../network/banks/bank-faces.ts";
+import { findFaces, readBankFaces } from "../../network/banks/bank-faces.ts";
+import { type BankPicker, MOST_SEARCHED, type Picks } from "./bank-choice.ts";
 import { readRemembered } from "./remembered.ts";
-
-/**
- * The banks that a page offers (docs/decisions/201). What the customer has typed and chosen is in
- * the page's query, so the choice works without a script and changes nothing.
- */
-export interface BankPicker {
-  mode: Mode;
-  /** The bank that the customer has chosen; null before. */
-  chosen: BankFace | null;
-  /** What was typed to find a bank. */
-  search: string;
-  /** How many banks it finds. */
-  count: number;
-  /** The first of them. */
-  shown: readonly BankFace[];
-  /** The bank that this browser remembers, if it is open, and the username there. */
-  remembered: { bank: BankFace; alias: string | null } | null;
-  /** The language that the address names, for its links; null if it names none. */
-  lang: string | null;
-}
-
-/** What a bank must offer to be among them; ANY for every bank. */
-export type Picks = "PAYMENTS" | "ANY";
-
-/** No account number fits: the shortest IBAN has fifteen characters, and addresses are logged. */
-export const MOST_SEARCHED = 14;
 
 /** More would be a list to scroll through. */
 const MOST_SHOWN = 8;

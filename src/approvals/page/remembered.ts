@@ -10,6 +10,7 @@ import { type Form, readForm } from "../../base/platform/request-body.ts";
 import { cookieField, type PageCookie, readCookie, seeOther } from "../../frame/pages/response.ts";
 import { readBankFaces } from "../../network/banks/bank-faces.ts";
 import { limitedAddress } from "../../network/parties/guards.ts";
+import { REMEMBERED_PATH } from "./bank-choice.ts";
 
 /**
  * The bank and the payment username that a customer has asked this browser to remember, encrypted
@@ -57,8 +58,6 @@ export const readRemembered = async (
     return null;
   }
 };
-
-export const REMEMBERED_PATH = "/remembered";
 
 /** The username alone, or null for whatever else was typed: an account number is not kept. */
 const usernameIn = (text: string): string | null => {

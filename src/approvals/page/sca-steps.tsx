@@ -1,64 +1,10 @@
-import type { Child } from "hono/jsx";
 import { phrase } from "../../frame/pages/document.tsx";
 import { BrowserIcon, ChevronIcon, MessageIcon, PhoneIcon } from "../../frame/pages/icons.tsx";
 import { type AuthMode, MAX_CHALLENGES, MAX_WRONG_CODES } from "../authorisation.ts";
 import { challengeExpired, type ScaPage, type ScaSituation } from "./approval-page.tsx";
+import type { BankPicker } from "./bank-choice.ts";
 import { BankStep, RememberBox } from "./bank-picker.tsx";
-import type { BankPicker } from "./pick-bank.ts";
-
-/**
- * The customer's steps. Each form names the step that receives its answer. The page's script sends
- * it, or the browser itself to the page's address (`page-forms.ts`). `post` keeps account numbers
- * and codes out of addresses.
- */
-export const StepForm = (props: {
-  page: Pick<ScaPage, "token">;
-  step: string;
-  id: string;
-  class?: string;
-  children: Child;
-}) => (
-  <form method="post" id={props.id} class={props.class} data-step={props.step} novalidate>
-    <input type="hidden" name="token" value={props.page.token} />
-    <input type="hidden" name="step" value={props.step} />
-    <input type="hidden" name="form" value={props.id} />
-    {props.children}
-  </form>
-);
-
-export const Submit = (props: {
-  class: string;
-  /** Until when the script keeps it from being pressed. */
-  waitUntil?: string | undefined;
-  children: Child;
-}) => (
-  <button type="submit" class={props.class} data-wait-until={props.waitUntil}>
-    {props.children}
-  </button>
-);
-
-/** The place of a form's refusal, which is also the field's description. */
-export const FieldProblem = ({ page, form }: { page: Pick<ScaPage, "refused">; form: string }) => {
-  const sentence = refusalOf(page, form);
-  return (
-    <p class="field-problem" id={`${form}-problem`} role="alert" data-problem hidden={!sentence}>
-      {sentence}
-    </p>
-  );
-};
-
-const refusalOf = ({ refused }: Pick<ScaPage, "refused">, form: string): string | null =>
-  refused?.form === form ? refused.sentence : null;
-
-/** The attributes of a field whose form was refused. */
-const fieldOf = (page: Pick<ScaPage, "refused">, form: string) =>
-  refusalOf(page, form) === null ? {} : ({ "aria-invalid": "true", autofocus: true } as const);
-
-export const Heading = ({ page, focus = true }: { page: ScaPage; focus?: boolean }) => (
-  <h1 tabindex={-1} data-focus={focus ? "" : undefined}>
-    {page.say(page.heading)}
-  </h1>
-);
+import { FieldProblem, fieldOf, Heading, StepForm, Submit } from "./customer-form.tsx";
 
 /** The screen of each step, the same on every page. */
 export const ScaScreen = ({ page, situation }: { page: ScaPage; situation: ScaSituation }) => {

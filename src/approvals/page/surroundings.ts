@@ -9,7 +9,7 @@ import { bankMaintenance, banks } from "../../base/platform/schema.ts";
 import { type Brand, readMerchant } from "../../network/parties/merchants.ts";
 import { readTpp, type TppRecord } from "../../network/parties/tpps.ts";
 import type { PageParties } from "../approval-view.ts";
-import type { BankPicker } from "./pick-bank.ts";
+import type { BankPicker } from "./bank-choice.ts";
 
 /** The content around a page's screens. */
 export interface Surroundings {

@@ -36,7 +36,7 @@ export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | null => {
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The chunks of a still picture [PNG § 5.6]. Text, EXIF data and animations are none of them. */
+/** The chunks of a still picture [W3C PNG]. Text, EXIF data and animations are none of them. */
 const pngChunks = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "pHYs"]);
 
 /** A small file can unfold to a huge picture in the browser's memory. */

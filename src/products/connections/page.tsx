@@ -9,14 +9,9 @@ import {
   TextDetail,
 } from "../../approvals/page/approval-page.tsx";
 import { hostedStyles } from "../../approvals/page/assets.ts";
+import { Heading, StepForm, Submit } from "../../approvals/page/customer-form.tsx";
 import type { HostedModel } from "../../approvals/page/frame.tsx";
-import {
-  Heading,
-  PayerForm,
-  ScaScreen,
-  StepForm,
-  Submit,
-} from "../../approvals/page/sca-steps.tsx";
+import { PayerForm, ScaScreen } from "../../approvals/page/sca-steps.tsx";
 import { shown } from "../../base/kernel/shown.ts";
 import type { Mode } from "../../base/platform/env.ts";
 import { Ltr, phrase } from "../../frame/pages/document.tsx";

@@ -1,5 +1,5 @@
 import type { ScaPage } from "../../approvals/page/approval-page.tsx";
-import { FieldProblem } from "../../approvals/page/sca-steps.tsx";
+import { FieldProblem } from "../../approvals/page/customer-form.tsx";
 import { Ltr } from "../../frame/pages/document.tsx";
 import type { ConsentSentences } from "./locales/en.ts";
 

@@ -8,10 +8,11 @@ import {
   renderPage,
   TextDetail,
 } from "../../approvals/page/approval-page.tsx";
+import { Heading, StepForm, Submit } from "../../approvals/page/customer-form.tsx";
 import { Ending, Waiting } from "../../approvals/page/ending.tsx";
 import { Asker, type HostedModel } from "../../approvals/page/frame.tsx";
 import type { ShownPage } from "../../approvals/page/page-address.ts";
-import { GiveUp, Heading, ScaScreen, StepForm, Submit } from "../../approvals/page/sca-steps.tsx";
+import { GiveUp, ScaScreen } from "../../approvals/page/sca-steps.tsx";
 import { shown } from "../../base/kernel/shown.ts";
 import { languages } from "../../frame/pages/locale.ts";
 import type { ConsentPageRead } from "./decide/approval.ts";

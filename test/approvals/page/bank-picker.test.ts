@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hostedAssetRoutes } from "../../../src/approvals/page/assets.ts";
+import type { BankPicker } from "../../../src/approvals/page/bank-choice.ts";
 import { paymentSentencesOf } from "../../../src/approvals/page/locales/index.ts";
-import type { BankPicker } from "../../../src/approvals/page/pick-bank.ts";
 import { lightened } from "../../../src/frame/pages/assets.ts";
 import { type Locale, locales } from "../../../src/frame/pages/locale.ts";
 import { type BankFace, findFaces } from "../../../src/network/banks/bank-faces.ts";

@@ -37,7 +37,7 @@ it.each(records)("a request to change a %s names only what one or two people cha
   expect(classes.filter(([, people]) => people !== "ONE" && people !== "TWO")).toEqual([]);
 });
 
-// @rule A2.1
+// @rule A2.1 A3.15
 it("these take two people", () => {
   const guarded = Object.fromEntries(
     records.map(([name, fields]) => [name, Object.keys(guardedOf(fields, fields))]),

@@ -244,14 +244,8 @@ const answerPage = async (
   const around = { ...surroundings, banks };
   const locale = chooseLocale(request, around.merchant?.default_locale ?? undefined);
   const page = { token, locale, dateLocale: dateLocaleOf(request, locale), path: url.pathname };
-  const html = render({
-    ...page,
-    unsent: query.unsent !== undefined,
-    refused: refusedForm(query),
-    fetched: isFetched(request),
-    now: now(),
-    around,
-  });
+  const form = { unsent: query.unsent !== undefined, refused: refusedForm(query) };
+  const html = render({ ...page, ...form, fetched: isFetched(request), now: now(), around });
   const logo = logoIn(around);
   // A kept logo is of our own origin, which the policy has.
   const images = logo?.startsWith("https:") || logo?.startsWith("http:") ? [logo] : [];
